@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readReport, type LighthouseReport } from './read-report.ts'
+
+const REPORT: LighthouseReport = {
+  lighthouseVersion: '12.8.2',
+  environment: { hostUserAgent: 'HeadlessChrome', benchmarkIndex: 900 },
+  categories: {
+    performance: { score: 1, auditRefs: [{ id: 'speed-advice', weight: 0 }] },
+    accessibility: {
+      score: 0.96,
+      auditRefs: [
+        { id: 'color-contrast', weight: 7 },
+        { id: 'image-alt', weight: 10 },
+        { id: 'not-applicable', weight: 7 },
+      ],
+    },
+    'best-practices': { score: null, auditRefs: [{ id: 'errors-in-console', weight: 1 }] },
+    seo: { score: 1, auditRefs: [] },
+  },
+  audits: {
+    'largest-contentful-paint': { title: 'LCP', score: 1, numericValue: 1234.5 },
+    'network-requests': {
+      title: 'Requests',
+      score: null,
+      details: { items: [{ url: '/' }, { url: '/a.css' }] },
+    },
+    'speed-advice': { title: 'Save a kilobyte', score: 0.5 },
+    'color-contrast': {
+      title: 'Contrast is too low',
+      score: 0,
+      details: { items: [{ node: { selector: 'main > p', snippet: '<p class="pale">' } }] },
+    },
+    'image-alt': { title: 'Images have text', score: 1 },
+    'not-applicable': { title: 'Nothing to look at', score: null },
+    'errors-in-console': { title: 'Errors', score: null, errorMessage: 'the page went away' },
+  },
+}
+
+test('scores are of 100, and a category without one counts as nothing', () => {
+  expect(readReport(REPORT).scores).toEqual([100, 96, 0, 100])
+})
+
+test('figures are read from their audits', () => {
+  const { lcp, requests, cls } = readReport(REPORT)
+  expect({ lcp, requests, cls }).toEqual({ lcp: 1234.5, requests: 2, cls: Number.NaN })
+})
+
+test('what failed is named with its elements; advice on speed is left out where speed is perfect', () => {
+  expect(readReport(REPORT).failures).toEqual([
+    {
+      category: 'accessibility',
+      id: 'color-contrast',
+      title: 'Contrast is too low',
+      nodes: ['main > p  <p class="pale">'],
+    },
+    {
+      category: 'best-practices',
+      id: 'errors-in-console',
+      title: 'Errors: the page went away',
+      nodes: [],
+    },
+  ])
+})

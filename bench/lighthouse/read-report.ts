@@ -1,0 +1,113 @@
+type Item = {
+  readonly node?: { readonly selector?: string; readonly snippet?: string }
+  readonly description?: string
+  readonly url?: string
+  readonly reason?: string
+  readonly line?: string
+  readonly message?: string
+  readonly issueType?: string
+}
+
+type Audit = {
+  readonly title: string
+  readonly score: number | null
+  readonly numericValue?: number
+  readonly displayValue?: string
+  readonly errorMessage?: string
+  readonly details?: { readonly items?: readonly Item[] }
+}
+
+type Category = {
+  readonly score: number | null
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+}
+
+/** What is read of Lighthouse's JSON. */
+export type LighthouseReport = {
+  readonly lighthouseVersion: string
+  readonly environment: { readonly hostUserAgent: string; readonly benchmarkIndex: number }
+  readonly categories: Readonly<Record<string, Category>>
+  readonly audits: Readonly<Record<string, Audit>>
+}
+
+/** Said of every page that has a font or a script, however fast it is. */
+const TOLD_OF_EVERY_PAGE = new Set(['network-dependency-tree-insight', 'max-potential-fid'])
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export type Failure = {
+  readonly category: string
+  readonly id: string
+  readonly title: string
+  /** Elements, requests or messages that it is about. */
+  readonly nodes: readonly string[]
+}
+
+export type Result = {
+  /** Of 100, in the order of {@link CATEGORIES}. */
+  readonly scores: readonly number[]
+  readonly lcp: number
+  readonly cls: number
+  readonly tbt: number
+  readonly bytes: number
+  readonly requests: number
+  /** Of the machine while it measured: Lighthouse expects 1000 or more. */
+  readonly benchmarkIndex: number
+  readonly failures: readonly Failure[]
+}
+
+/** Picks what the table shows. A category that Lighthouse could not score counts as 0. */
+export function readReport(report: LighthouseReport): Result {
+  const { audits } = report
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  return {
+    scores: CATEGORIES.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100)),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+    bytes: value('total-byte-weight'),
+    requests: audits['network-requests']?.details?.items?.length ?? Number.NaN,
+    benchmarkIndex: report.environment.benchmarkIndex,
+    failures: CATEGORIES.flatMap((name) => failuresOf(name, report)),
+  }
+}
+
+/** What is shown of a run that did not end. */
+export function unfinished(why: string): Result {
+  const unknown = Number.NaN
+  return {
+    scores: CATEGORIES.map(() => 0),
+    lcp: unknown,
+    cls: unknown,
+    tbt: unknown,
+    bytes: unknown,
+    requests: unknown,
+    benchmarkIndex: unknown,
+    failures: [{ category: 'run', id: 'unfinished', title: why, nodes: [] }],
+  }
+}
+
+/** Advice on speed never reaches zero lines, so that it is told only where speed lacks something. */
+function failuresOf(name: string, { categories, audits }: LighthouseReport): Failure[] {
+  const category = categories[name]
+  if (!category || (name === 'performance' && category.score === 1)) return []
+  return category.auditRefs.flatMap(({ id }) => {
+    const audit = audits[id]
+    if (!audit || TOLD_OF_EVERY_PAGE.has(id)) return []
+    const failed = audit.errorMessage !== undefined || (audit.score !== null && audit.score < 1)
+    return failed ? [{ category: name, id, title: titleOf(audit), nodes: nodesOf(audit) }] : []
+  })
+}
+
+const titleOf = ({ title, displayValue, errorMessage }: Audit) =>
+  [title, displayValue, errorMessage].filter(Boolean).join(': ')
+
+function nodesOf({ details }: Audit): string[] {
+  const items = Array.isArray(details?.items) ? details.items : []
+  return items.map(describe).filter((text) => text !== '')
+}
+
+function describe({ node, description, url, reason, line, message, issueType }: Item): string {
+  const parts = [node?.selector, node?.snippet, description, url, reason, line, message, issueType]
+  return parts.filter((part) => typeof part === 'string' && part !== '').join('  ')
+}

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// Old syntax on purpose: an outdated Node must get this far to be told that it is outdated.
+var version = process.versions.node.split('.').map(Number)
+if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
+  console.error('site needs Node 20.19 or newer; this is Node ' + process.versions.node + '.')
+  process.exitCode = 2
+} else {
+  import('tsx/esm/api')
+    .then(function (tsx) {
+      tsx.register()
+      return import('../src/cli/main.ts')
+    })
+    .then(function (cli) {
+      return cli.main(process.argv)
+    })
+}

@@ -1,0 +1,132 @@
+import { ANALYTICS } from './shared/timings.ts'
+
+const KEY = 'consent'
+/** Raised when what is asked for changes: a consent to something else is none. */
+const VERSION = 1
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id='
+
+type Choice = 'granted' | 'denied'
+type Tag = (...command: readonly unknown[]) => void
+type Scope = {
+  dataLayer?: unknown[]
+  gtag?: Tag
+  [disabled: `ga-disable-${string}`]: boolean
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(): string },
+    ): { createScriptURL(text: string): string }
+  }
+}
+const scope = globalThis as unknown as Scope
+
+/**
+ * Asks for consent, remembers the choice, and measures the visit only where it was given.
+ *
+ * A browser that says no for its owner (Global Privacy Control) is not asked.
+ */
+export function analytics(element: Element, { id }: { readonly id: string }): void {
+  const bar = element.querySelector<HTMLElement>('section')
+  const preferences = document.querySelector<HTMLElement>('[data-preferences]')
+  if (!bar) return
+  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return forget(id)
+
+  const settled = new Promise<void>((done) => {
+    const wait = () => setTimeout(done, ANALYTICS.largestPaint)
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait)
+  })
+  const obey = (choice: Choice) => (choice === 'granted' ? measure(id, settled) : forget(id))
+  let opener: HTMLElement | null | undefined
+
+  for (const button of bar.querySelectorAll('button')) {
+    button.addEventListener('click', () => {
+      const choice = button.value as Choice
+      write(choice)
+      obey(choice)
+      bar.hidden = true
+      opener?.focus()
+    })
+  }
+  if (preferences) {
+    preferences.hidden = false
+    preferences.addEventListener('click', () => {
+      opener = preferences.querySelector('button')
+      bar.hidden = false
+      bar.focus()
+    })
+  }
+  const choice = read()
+  if (choice) obey(choice)
+  else bar.hidden = false
+}
+
+/** Loads the measuring script and tells it of this page; its own cookies are the only ones of the site. */
+function measure(id: string, settled: Promise<void>): void {
+  if ((document as { prerendering?: boolean }).prerendering) {
+    // A page that nobody has seen yet is not a view.
+    document.addEventListener('prerenderingchange', () => measure(id, settled), { once: true })
+    return
+  }
+  scope[`ga-disable-${id}`] = false
+  if (scope.gtag) return
+  const queue: unknown[] = (scope.dataLayer = [])
+  // The script reads its commands as the `arguments` of a function, not as arrays.
+  const tag: Tag = (scope.gtag = function () {
+    // oxlint-disable-next-line prefer-rest-params
+    queue.push(arguments)
+  })
+  const { origin, pathname } = location
+  // The path alone: what stands behind it may be what someone searched for.
+  const view = { page_path: pathname, page_location: origin + pathname }
+  tag('js', new Date())
+  tag('config', id, view)
+  addEventListener('pageshow', ({ persisted }) => persisted && tag('event', 'page_view', view))
+  load(SCRIPT + id)
+
+  let paint = 0
+  new PerformanceObserver((list) => {
+    paint = list.getEntries().at(-1)?.startTime ?? paint
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  void settled.then(() => {
+    if (!scope[`ga-disable-${id}`])
+      tag('event', 'web_vitals', { event_label: 'LCP', value: Math.round(paint) })
+  })
+}
+
+function load(address: string): void {
+  const script = document.createElement('script')
+  const policy = scope.trustedTypes?.createPolicy('analytics', { createScriptURL: () => address })
+  script.async = true
+  script.src = policy?.createScriptURL('') ?? address
+  document.head.append(script)
+}
+
+/** Stops measuring, and takes back the cookies that measuring has set, on this host and those above it. */
+function forget(id: string): void {
+  scope[`ga-disable-${id}`] = true
+  const names = document.cookie.match(/(?<=^|; )_ga[^=]*/g) ?? []
+  for (const name of names) {
+    document.cookie = `${name}=;path=/;max-age=0`
+    for (let host = location.hostname; host.includes('.'); host = host.slice(host.indexOf('.') + 1))
+      document.cookie = `${name}=;path=/;max-age=0;domain=${host}`
+  }
+}
+
+function read(): Choice | undefined {
+  try {
+    const { version, choice } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return version === VERSION ? choice : undefined
+  } catch {
+    // Storage may be forbidden: the visitor is then asked on every page.
+    return undefined
+  }
+}
+
+function write(choice: Choice): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, choice, date: new Date().toISOString() }))
+  } catch {
+    // See above.
+  }
+}

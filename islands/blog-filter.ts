@@ -1,0 +1,90 @@
+import { matches, type Filter } from './shared/blog-match.ts'
+
+/** Names of the filters in the address: `/blog?q=moisi&categorie=Santé&tag=amiante`. */
+const KEYS = { search: 'q', category: 'categorie', tag: 'tag' } as const
+
+/**
+ * Filters the list of articles by words, category and tag, and keeps the choice in the address.
+ *
+ * The list is in the page, whole; this only hides what does not fit. Buttons say by `aria-pressed` what is chosen.
+ */
+export function blogFilter(element: Element): void {
+  const form = element.querySelector('form')
+  const search = form?.querySelector<HTMLInputElement>('input[type=search]')
+  const buttons = [...element.querySelectorAll<HTMLButtonElement>('button[name]')]
+  const cards = [...element.querySelectorAll<HTMLElement>('[data-tags]')]
+  if (!form || !search) return
+
+  const render = (filter: Filter) => {
+    const shown = cards.filter((card) => {
+      const fits = matches(articleOf(card), filter)
+      const item = card.closest('li') ?? card
+      item.hidden = !fits
+      return fits
+    }).length
+    const active = Object.values(filter).some((value) => value !== '')
+    for (const button of buttons)
+      button.setAttribute('aria-pressed', String(filter[filterOf(button)] === button.value))
+    show(element, { active, shown })
+  }
+  const apply = (change: Partial<Filter>) => {
+    const filter = { ...read(), ...change }
+    history.replaceState(history.state, '', address(filter))
+    render(filter)
+  }
+  const clear = () => {
+    search.value = ''
+    apply({ search: '', category: '', tag: '' })
+    search.focus()
+  }
+
+  form.addEventListener('submit', (event) => event.preventDefault())
+  search.addEventListener('input', () => apply({ search: search.value.trim() }))
+  for (const button of buttons) {
+    button.addEventListener('click', (event) => {
+      event.preventDefault()
+      const name = filterOf(button)
+      // A second press on the active tag lets it go; a category only gives way to another.
+      apply({ [name]: name === 'tag' && read().tag === button.value ? '' : button.value })
+    })
+  }
+  for (const button of element.querySelectorAll('[data-clear]')) button.addEventListener('click', clear)
+  search.value = read().search
+  render(read())
+}
+
+function filterOf(button: HTMLButtonElement): 'category' | 'tag' {
+  return button.name === KEYS.tag ? 'tag' : 'category'
+}
+
+function articleOf(card: HTMLElement) {
+  const { title = '', excerpt = '', category = '', tags = '' } = card.dataset
+  return { title, excerpt, category, tags: tags.split('|') }
+}
+
+function read(): Filter {
+  const query = new URLSearchParams(location.search)
+  const of = (key: keyof Filter) => query.get(KEYS[key]) ?? ''
+  return { search: of('search'), category: of('category'), tag: of('tag') }
+}
+
+function address(filter: Filter): string {
+  const query = new URLSearchParams()
+  for (const key of ['search', 'category', 'tag'] as const) if (filter[key]) query.set(KEYS[key], filter[key])
+  return location.pathname + (query.size > 0 ? `?${query}` : '')
+}
+
+/** Shows the parts of the page that the number of results decides. */
+function show(
+  element: Element,
+  { active, shown }: { readonly active: boolean; readonly shown: number },
+): void {
+  const hide = (selector: string, hidden: boolean) => {
+    for (const part of element.querySelectorAll<HTMLElement>(selector)) part.hidden = hidden
+  }
+  hide('[data-unfiltered]', active)
+  hide('[data-filtered]', !active)
+  hide('[data-empty]', shown > 0)
+  const count = element.querySelector('[data-count]')
+  if (count) count.textContent = shown > 1 ? `${shown} articles trouvés` : `${shown} article trouvé`
+}

@@ -1,0 +1,53 @@
+import { COUNTER } from './shared/timings.ts'
+
+/**
+ * Counts the figures of a list up from zero, once, when enough of the list can be seen.
+ *
+ * Each figure stands at its end value, `data-count` being the number in it; it keeps its place and its words for screen
+ * readers while a copy counts on top of it.
+ */
+export function countUp(element: Element): void {
+  const list = element.firstElementChild
+  if (!list || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry || entry.intersectionRatio < COUNTER.threshold) return
+      observer.disconnect()
+      for (const figure of list.querySelectorAll<HTMLElement>('[data-count]')) count(figure)
+    },
+    { threshold: COUNTER.threshold },
+  )
+  observer.observe(list)
+}
+
+function count(figure: HTMLElement): void {
+  const end = Number(figure.dataset['count'])
+  const digits = String(end).split('.')[1]?.length ?? 0
+  const format = new Intl.NumberFormat(document.documentElement.lang, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  const words = figure.textContent ?? ''
+  const number = /\d(?:[\d\s.,]*\d)?/.exec(words)
+  const before = words.slice(0, number?.index)
+  const after = words.slice(before.length + (number?.[0].length ?? 0))
+  const real = document.createElement('span')
+  real.append(...figure.childNodes)
+  real.style.opacity = '0'
+  const copy = document.createElement('span')
+  copy.ariaHidden = 'true'
+  copy.style.position = 'absolute'
+  copy.style.insetInlineStart = '0'
+  figure.style.position = 'relative'
+  figure.append(copy, real)
+
+  let step = 0
+  const show = () => {
+    copy.textContent = before + format.format((end * step) / COUNTER.steps) + after
+    if (step++ < COUNTER.steps) return
+    clearInterval(timer)
+    figure.replaceChildren(...real.childNodes)
+  }
+  const timer = setInterval(show, COUNTER.step)
+  show()
+}

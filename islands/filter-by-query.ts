@@ -1,0 +1,48 @@
+import { queryGroup } from './shared/query-group.ts'
+
+export type FilterByQueryProps = {
+  /** Name of the parameter in the address: `region` for `/secteurs?region=laval`. */
+  readonly parameter: string
+  /** What the count says, `{}` being the number, for one entry and for several. */
+  readonly one: string
+  readonly many: string
+}
+
+/**
+ * Shows only the group that the address asks for, and follows links to another without leaving the page.
+ *
+ * All groups (`[data-group]`, `[data-entries]`) are in the page; links lead to their anchors until this runs. The
+ * number of entries goes to `[data-shown]`, a live region.
+ */
+export function filterByQuery(element: Element, { parameter, one, many }: FilterByQueryProps): void {
+  const groups = [...element.querySelectorAll<HTMLElement>('[data-group]')]
+  const links = [...element.querySelectorAll<HTMLAnchorElement>('[data-choices] a')]
+  const ids = groups.map((group) => group.dataset['group'] ?? '')
+  const asked = (search: string) => queryGroup(new URLSearchParams(search).get(parameter), ids)
+
+  const render = () => {
+    const chosen = asked(location.search)
+    let entries = 0
+    for (const group of groups) {
+      group.hidden = chosen !== undefined && group.dataset['group'] !== chosen
+      if (!group.hidden) entries += Number(group.dataset['entries'])
+    }
+    for (const link of links) {
+      if (asked(link.search) === chosen) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+    const shown = element.querySelector('[data-shown]')
+    if (shown) shown.textContent = (entries > 1 ? many : one).replace('{}', String(entries))
+  }
+
+  for (const link of links) {
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      history.pushState(null, '', link.pathname + link.search)
+      render()
+    })
+  }
+  addEventListener('popstate', render)
+  render()
+}

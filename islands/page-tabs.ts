@@ -1,0 +1,81 @@
+/**
+ * Turns the links of a page's tab list into the ARIA tabs pattern.
+ *
+ * The list stays links until then: the browser alone shows the panel of the address. Each link names its panel by
+ * its hash; the panels stand outside of the list.
+ */
+export function pageTabs(element: Element): void {
+  const list = element.firstElementChild
+  const tabs = [...element.querySelectorAll('a')]
+  const panels = tabs.map((tab) => document.getElementById(tab.hash.slice(1)))
+  // The address may name a panel or something inside one.
+  const inAddress = () => {
+    const target = document.getElementById(location.hash.slice(1))
+    return panels.findIndex((panel) => target !== null && panel?.contains(target))
+  }
+
+  const show = (at: number) => {
+    tabs.forEach((tab, other) => {
+      tab.setAttribute('aria-selected', String(other === at))
+      tab.tabIndex = other === at ? 0 : -1
+      if (other === at) reveal(panels[other])
+      else conceal(panels[other])
+    })
+  }
+  const choose = (at: number) => {
+    show(at)
+    tabs[at]?.focus()
+    history.replaceState(history.state, '', tabs[at]?.hash)
+  }
+
+  list?.setAttribute('role', 'tablist')
+  tabs.forEach((tab, at) => {
+    describe(tab, panels[at])
+    tab.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      choose(at)
+    })
+    tab.addEventListener('keydown', (event) => {
+      const to = target(event.key, at, tabs.length)
+      if (to === undefined) return
+      event.preventDefault()
+      choose(to)
+    })
+    // A search in the page, or a link to something inside, has opened a closed panel.
+    panels[at]?.addEventListener('beforematch', () => show(at))
+  })
+  addEventListener('hashchange', () => {
+    if (inAddress() >= 0) show(inAddress())
+  })
+  show(Math.max(inAddress(), 0))
+}
+
+function describe(tab: HTMLAnchorElement, panel: HTMLElement | null | undefined): void {
+  if (!panel) return
+  tab.id = `${panel.id}-onglet`
+  tab.setAttribute('role', 'tab')
+  tab.setAttribute('aria-controls', panel.id)
+  panel.setAttribute('role', 'tabpanel')
+  panel.setAttribute('aria-labelledby', tab.id)
+}
+
+function reveal(panel: HTMLElement | null | undefined): void {
+  panel?.removeAttribute('hidden')
+  panel?.setAttribute('tabindex', '0')
+}
+
+function conceal(panel: HTMLElement | null | undefined): void {
+  panel?.setAttribute('hidden', 'until-found')
+  // Its box stays, empty, and would take the focus.
+  panel?.removeAttribute('tabindex')
+}
+
+/** Where a key leads from tab `at` of `count`; undefined when it leads nowhere. Space stays, but must not scroll. */
+function target(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at + count - 1) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return key === ' ' ? at : undefined
+}

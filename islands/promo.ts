@@ -1,0 +1,61 @@
+import '../templates/styles/button.css'
+import '../templates/styles/popup.css'
+import { buttonElement } from './shared/button-element.ts'
+import { element } from './shared/element.ts'
+import { popups } from './shared/popups.ts'
+import { slotsLeft } from './shared/slots-left.ts'
+import { PROMO } from './shared/timings.ts'
+import { closeForVisit, readVisit, updateVisit } from './shared/visit.ts'
+
+export type PromoProps = {
+  readonly label: string
+  readonly alert: string
+  readonly title: string
+  readonly text: string
+  /** Words around the number of places, `{}`: several, one, none. */
+  readonly slots: { readonly many: string; readonly one: string; readonly none: string }
+  readonly note: string
+  readonly action: { readonly label: string; readonly href: string }
+  readonly close: string
+}
+
+const NAME = 'promo'
+
+/** Shows the health alert and the free inspection, with the places that remain. The count goes on from page to page. */
+export function promo(_host: Element, words: PromoProps): void {
+  const { closed, slotsSince } = readVisit()
+  if (closed.includes(NAME)) return
+  // The count began when the page did, a wait ago.
+  const since = slotsSince ?? Date.now() - PROMO.appears
+  if (slotsSince === undefined) updateVisit({ slotsSince: since })
+
+  const slots = element('p', { class: 'popup-slots num' })
+  const count = () => {
+    const now = Date.now()
+    const left = slotsLeft(since, now)
+    slots.textContent = (
+      left > 1 ? words.slots.many : left === 1 ? words.slots.one : words.slots.none
+    ).replace('{}', String(left))
+    if (left > 0) setTimeout(count, PROMO.slotLasts - ((now - since) % PROMO.slotLasts))
+  }
+  count()
+  const panel = element(
+    'aside',
+    { class: 'popup popup-promo', 'aria-label': words.label },
+    element('p', { class: 'popup-alert' }, words.alert),
+    element('p', {}, element('strong', {}, words.title)),
+    element('p', {}, words.text),
+    slots,
+    element('p', { class: 'note' }, words.note),
+    element(
+      'div',
+      { class: 'popup-actions' },
+      element('a', { class: 'btn btn-s btn-primary', href: words.action.href }, words.action.label),
+      buttonElement(words.close, 'btn btn-s btn-quiet', () => {
+        closeForVisit(NAME)
+        panel.remove()
+      }),
+    ),
+  )
+  popups().append(panel)
+}

@@ -1,0 +1,119 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import '../templates/styles/button.css'
+import '../templates/styles/questionnaire.css'
+import { Recommendations, type ResultWords } from './shared/recommendations.tsx'
+import { scoreServices, type QuestionnaireAnswers, type RecommendedService } from './shared/score-services.ts'
+import { QUESTIONNAIRE } from './shared/timings.ts'
+
+export type Question = {
+  readonly id: keyof QuestionnaireAnswers
+  readonly text: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+export type QuestionnaireProps = {
+  readonly questions: readonly Question[]
+  readonly services: readonly RecommendedService[]
+  readonly words: ResultWords & {
+    /** « {} » stands for the number of the question. */
+    readonly step: string
+    readonly back: string
+    readonly loading: string
+  }
+}
+
+const nothing: QuestionnaireAnswers = { problem: '', urgency: '', location: '', area: '' }
+
+/** Four questions, one at a time: an answer leads to the next one, the last to the services that fit. */
+export function Questionnaire({ questions, services, words }: QuestionnaireProps) {
+  const [at, setAt] = useState(0)
+  const [answers, setAnswers] = useState(nothing)
+  const [ready, setReady] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const begun = useRef(false)
+  const question = questions[at]
+
+  useLayoutEffect(() => {
+    if (question) return
+    const timer = setTimeout(() => setReady(true), QUESTIONNAIRE.analysis)
+    return () => clearTimeout(timer)
+  }, [question])
+  useLayoutEffect(() => {
+    // The first view leaves the focus where it is; every later one begins at its title.
+    if (begun.current) box.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
+    begun.current = true
+  }, [at, ready])
+
+  const restart = () => {
+    setAnswers(nothing)
+    setReady(false)
+    setAt(0)
+  }
+  return (
+    <div className="questionnaire" ref={box}>
+      {question && (
+        <QuestionStep
+          question={question}
+          step={words.step.replace('{}', String(at + 1))}
+          chosen={answers[question.id]}
+          onAnswer={(value) => {
+            setAnswers({ ...answers, [question.id]: value })
+            setAt(at + 1)
+          }}
+        />
+      )}
+      {question && at > 0 && (
+        <button type="button" className="btn btn-quiet" onClick={() => setAt(at - 1)}>
+          {words.back}
+        </button>
+      )}
+      {!question && !ready && <Loading text={words.loading} />}
+      {!question && ready && (
+        <Recommendations services={scoreServices(services, answers)} words={words} onRestart={restart} />
+      )}
+    </div>
+  )
+}
+
+type QuestionStepProps = {
+  readonly question: Question
+  readonly step: string
+  readonly chosen: string
+  readonly onAnswer: (value: string) => void
+}
+
+function QuestionStep({ question, step, chosen, onAnswer }: QuestionStepProps) {
+  return (
+    <>
+      <p className="note">{step}</p>
+      <h3 id="question" tabIndex={-1}>
+        {question.text}
+      </h3>
+      <ul className="questionnaire-options" aria-labelledby="question">
+        {question.options.map(({ value, label }) => (
+          <li key={value}>
+            <button
+              type="button"
+              className="btn btn-secondary"
+              aria-pressed={chosen === value}
+              onClick={() => onAnswer(value)}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Loading({ text }: { readonly text: string }) {
+  return (
+    <>
+      <p role="status" tabIndex={-1}>
+        {text}
+      </p>
+      <progress aria-label={text} />
+    </>
+  )
+}

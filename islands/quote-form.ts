@@ -1,0 +1,93 @@
+import { formPayload, type PayloadForm } from '../src/forms/form-payload.ts'
+import { fieldError, validateForm, type FormErrors } from '../src/forms/validate-form.ts'
+import '../templates/styles/form.css'
+import { controlOf, focusFirst, readValues, showErrors } from './shared/form-fields.ts'
+import { formOutcome, type OutcomeWords } from './shared/form-outcome.ts'
+import { createSender, type Answer } from './shared/send-form.ts'
+import { createToaster, type ToastLook } from './shared/toast.ts'
+
+type Message = { readonly title: string; readonly text: string }
+
+export type QuoteFormProps = {
+  readonly form: PayloadForm & {
+    readonly id: string
+    readonly trap: string
+    readonly submitting: string
+    readonly again: string
+    readonly success: Message
+    readonly failure: Message
+  }
+  /** After a success: a view in place of the form, or the form emptied. */
+  readonly after: 'view' | 'reset'
+  readonly words: OutcomeWords
+  readonly toast: ToastLook
+}
+
+/**
+ * Sends a form without leaving the page: checks it as the handler will, says what is wrong at each field, and tells
+ * how the sending ended in a toast and in the form itself.
+ */
+export function quoteForm(element: Element, props: QuoteFormProps): void {
+  const form = element.querySelector('form')
+  const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
+  if (!form || !button) return
+  const { id, fields, trap, submitting, again, success, failure } = props.form
+  const toast = createToaster(props.toast)
+  const outcome = formOutcome(form, button, { ...props.words, again, success })
+  const newSender = () => createSender(form.action, { 'X-Form': id })
+  const submitLabel = button.textContent
+  let send = newSender()
+  let shownAt = 0
+  let attempted = false
+
+  const setSending = (sending: boolean) => {
+    button.disabled = sending
+    button.textContent = sending ? submitting : submitLabel
+    button.setAttribute('aria-busy', String(sending))
+  }
+  const correct = (errors: FormErrors) => {
+    showErrors(form, fields, errors)
+    return focusFirst(form, fields, errors)
+  }
+  const succeed = ({ reference }: Answer) => {
+    attempted = false
+    shownAt = performance.now()
+    send = newSender()
+    form.reset()
+    toast({ tone: 'success', ...success })
+    if (props.after === 'view') outcome.showView(reference)
+    else outcome.showSuccess(reference)
+  }
+  const fail = ({ message, errors = {} }: Answer) => {
+    const text = (props.after === 'reset' && message) || failure.text
+    toast({ tone: 'error', title: failure.title, text })
+    outcome.showFailure(text)
+    // Disabled, the button lost the focus.
+    if (!correct(errors)) button.focus()
+  }
+  const submit = async () => {
+    attempted = true
+    outcome.clear()
+    const values = readValues(form, fields)
+    if (correct(validateForm(fields, values))) return
+    const trapped = controlOf(form, trap)?.value
+    const payload = { ...formPayload(props.form, values), ...(trapped && { [trap]: trapped }) }
+    setSending(true)
+    const answer = await send(payload, performance.now() - shownAt)
+    setSending(false)
+    if (answer.ok) succeed(answer)
+    else fail(answer)
+  }
+
+  form.noValidate = true
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!button.disabled) void submit()
+  })
+  form.addEventListener('input', ({ target }) => {
+    const field = fields.find(({ name }) => target === controlOf(form, name))
+    if (!attempted || !field) return
+    const error = fieldError(field, readValues(form, [field])[field.name])
+    showErrors(form, [field], error === undefined ? {} : { [field.name]: error })
+  })
+}

@@ -1,0 +1,34 @@
+import '../templates/styles/reveal.css'
+import { REVEAL, STATISTICS_BAND } from './shared/timings.ts'
+
+/** Milliseconds between two items of one list, by how they enter. */
+const STAGGER = { ...REVEAL.stagger, band: STATISTICS_BAND.step }
+
+export type RevealProps = { readonly kind: keyof typeof STAGGER }
+
+/**
+ * Lets the items of a list enter one after the other as they are scrolled to. Those in sight already stay as they are.
+ *
+ * What waits is hidden by a class that means nothing on paper or under reduced motion.
+ */
+export function reveal(element: Element, { kind }: RevealProps): void {
+  let free = 0
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) {
+        if (intersectionRatio < REVEAL.threshold) continue
+        observer.unobserve(target)
+        const now = performance.now()
+        const at = Math.max(now, free)
+        free = at + STAGGER[kind]
+        setTimeout(() => target.classList.remove('reveal'), at - now)
+      }
+    },
+    { threshold: REVEAL.threshold },
+  )
+  for (const item of element.firstElementChild?.children ?? []) {
+    if (item.getBoundingClientRect().top < innerHeight) continue
+    item.classList.add('reveal', `reveal-${kind}`)
+    observer.observe(item)
+  }
+}

@@ -1,0 +1,23 @@
+export type Filter = { readonly search: string; readonly category: string; readonly tag: string }
+
+export type Searchable = {
+  readonly title: string
+  readonly excerpt: string
+  readonly category: string
+  readonly tags: readonly string[]
+}
+
+/** Whether an article passes all three filters; an empty one lets everything through. Case does not count. */
+export function matches(article: Searchable, { search, category, tag }: Filter): boolean {
+  const words = plain(search)
+  return (
+    (category === '' || article.category === category) &&
+    (tag === '' || article.tags.includes(tag)) &&
+    [article.title, article.excerpt, ...article.tags].some((text) => plain(text).includes(words))
+  )
+}
+
+/** Lower case, with the apostrophes and spaces of a keyboard in place of those of print. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim()
+}

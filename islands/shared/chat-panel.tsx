@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import '../../templates/styles/button.css'
+import '../../templates/styles/chat.css'
+
+export type ChatPanelProps = {
+  readonly title: string
+  /** Says that the answers are automatic. */
+  readonly notice: string
+  readonly closeLabel: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The box of a chat. The page stays usable beside it; Escape closes it. */
+export function ChatPanel({ title, notice, closeLabel, onClose, children }: ChatPanelProps) {
+  return (
+    // Keys pressed in its fields and buttons come up here: it is none itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="chat" aria-label={title} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <div className="chat-head">
+        <h2>{title}</h2>
+        <button type="button" className="btn btn-s btn-quiet" onClick={onClose}>
+          {closeLabel}
+        </button>
+      </div>
+      <p className="note">{notice}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { OFFERS } from './timings.ts'
+
+export type Offer = {
+  readonly id: 'engaged' | 'after-hours' | 'winter' | 'mould' | 'location'
+  readonly type: 'service' | 'urgent' | 'seasonal' | 'location'
+  readonly title: string
+  readonly description: string
+  /** Words of the link. */
+  readonly action: string
+  readonly link: string
+  readonly priority: number
+  readonly confidence: number
+  readonly icon: string
+}
+
+/** What the visitor did so far. */
+export type Behaviour = {
+  /** Seconds. */
+  readonly timeOnSite: number
+  readonly pagesViewed: readonly string[]
+  readonly servicesViewed: readonly string[]
+  /** Slug of a served city, once it is known. */
+  readonly location?: string | undefined
+}
+
+/** The offers that fit the visitor at this moment, highest priority first, then highest confidence. */
+export function chooseOffers(offers: readonly Offer[], behaviour: Behaviour, now: Date): readonly Offer[] {
+  return offers
+    .filter(({ id }) => applies(id, behaviour, now))
+    .toSorted((a, b) => b.priority - a.priority || b.confidence - a.confidence)
+}
+
+function applies(id: Offer['id'], behaviour: Behaviour, now: Date): boolean {
+  const hour = now.getHours()
+  // Months count from 0, as Date counts them: « 9 or later, or 2 or earlier » is October to March, the heating season.
+  const month = now.getMonth()
+  switch (id) {
+    case 'engaged':
+      return behaviour.timeOnSite > OFFERS.engagedAfter / 1000
+    case 'after-hours':
+      return hour >= 18 || hour <= 7
+    case 'winter':
+      return month >= 9 || month <= 2
+    case 'mould':
+      return behaviour.servicesViewed.some((service) => service.includes('moisissure'))
+    case 'location':
+      return behaviour.location !== undefined
+  }
+}

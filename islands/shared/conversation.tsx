@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
+import type { Message } from './use-conversation.ts'
+
+export type ConversationWords = {
+  readonly log: string
+  readonly field: string
+  readonly send: string
+  /** Who speaks, for those who do not see on which side. */
+  readonly you: string
+  readonly bot: string
+}
+
+type ConversationProps = {
+  readonly words: ConversationWords
+  readonly messages: readonly Message[]
+  readonly send: (text: string) => void
+}
+
+/** The messages, the newest in sight, and the field under them, which has the focus from the start. */
+export function Conversation({ words, messages, send }: ConversationProps) {
+  const log = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => log.current?.scrollTo(0, log.current.scrollHeight), [messages])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!field.current) return
+    send(field.current.value)
+    field.current.value = ''
+    field.current.focus()
+  }
+  return (
+    <>
+      {/* A box that scrolls takes the focus, or the keyboard could not scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="chat-log" role="log" aria-label={words.log} tabIndex={0} ref={log}>
+        {messages.map(({ isBot, text, link }, at) => (
+          <p key={at} className={isBot ? 'chat-bot' : 'chat-user'}>
+            <span className="visually-hidden">{isBot ? words.bot : words.you}</span>
+            <span>{text}</span>
+            {link && <a href={link.href}>{link.label}</a>}
+          </p>
+        ))}
+      </div>
+      <form className="chat-form" onSubmit={submit}>
+        <input
+          ref={field}
+          aria-label={words.field}
+          placeholder={words.field}
+          autoComplete="off"
+          maxLength={500}
+        />
+        <button type="submit" className="btn btn-primary">
+          {words.send}
+        </button>
+      </form>
+    </>
+  )
+}

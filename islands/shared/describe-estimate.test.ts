@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { describeEstimate } from './describe-estimate.ts'
+
+const words = {
+  draft: 'Estimation faite sur le site',
+  types: [{ value: 'amiante', label: 'Amiante' }] as const,
+  fields: {
+    buildingAge: 'Année',
+    area: 'Surface',
+    symptoms: 'Signes',
+    urgency: 'Urgence',
+    location: 'Ville',
+  },
+  urgencies: [{ value: 'urgente', label: 'Urgente' }],
+  locations: [{ value: 'mirabel', label: 'Mirabel' }],
+  result: {
+    service: 'Service',
+    estimatedCost: 'Fourchette',
+    urgency: '',
+    recommendations: '',
+    nextSteps: '',
+  },
+}
+const result = {
+  service: '',
+  estimatedCost: '100 $',
+  urgency: 'high',
+  recommendations: [],
+  nextSteps: [],
+} as const
+
+test('answers are written with their words, empty ones are left out', () => {
+  const answers = {
+    serviceType: 'amiante',
+    buildingAge: '1965',
+    area: ' ',
+    symptoms: '',
+    urgency: '',
+    location: 'mirabel',
+  } as const
+  expect(describeEstimate(answers, result, words)).toBe(
+    'Estimation faite sur le site\nService : Amiante\nAnnée : 1965\nVille : Mirabel\nFourchette : 100 $',
+  )
+})

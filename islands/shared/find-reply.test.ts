@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { findReply } from './find-reply.ts'
+
+const replies = [
+  { keywords: ['urgence'], text: 'urgence' },
+  { keywords: ['prix', 'coût'], text: 'prix' },
+  { keywords: ['air'], text: 'air' },
+]
+const fallback = { text: 'autre' }
+const answer = (message: string) => findReply(message, replies, fallback).text
+
+test.each([
+  ['URGENCE!', 'urgence'],
+  ['c’est quoi vos prix', 'prix'],
+  ['Quel cout?', 'prix'],
+  ['Les coûts d’un test', 'prix'],
+  ['l’air du sous-sol', 'air'],
+])('« %s » finds %s', (message, found) => {
+  expect(answer(message)).toBe(found)
+})
+
+test('the first reply wins when several fit', () => {
+  expect(answer('prix en urgence')).toBe('urgence')
+})
+
+test.each(['que faire', 'bonjour', '???'])('« %s » gets the default', (message) => {
+  expect(answer(message)).toBe('autre')
+})

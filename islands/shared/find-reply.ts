@@ -1,0 +1,13 @@
+import { fold } from './fold.ts'
+
+export type Reply = {
+  readonly text: string
+  readonly link?: { readonly label: string; readonly href: string }
+}
+export type KeywordReply = Reply & { readonly keywords: readonly string[] }
+
+/** The first reply one of whose keywords begins a word of the message, whatever its case and accents; else `fallback`. */
+export function findReply(message: string, replies: readonly KeywordReply[], fallback: Reply): Reply {
+  const words = ` ${fold(message)}`
+  return replies.find(({ keywords }) => keywords.some((word) => words.includes(` ${fold(word)}`))) ?? fallback
+}

@@ -1,0 +1,9 @@
+/** A text as words are compared: lower case, no accents, single spaces, nothing but letters and digits. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

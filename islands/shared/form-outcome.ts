@@ -1,0 +1,57 @@
+import { element } from './element.ts'
+
+export type OutcomeWords = {
+  /** Holds `{reference}`. */
+  readonly reference: string
+  readonly call: { readonly label: string; readonly href: string }
+}
+
+type Words = OutcomeWords & {
+  readonly again: string
+  readonly success: { readonly title: string; readonly text: string }
+}
+
+/** What a form says of its last sending, where it stays once the toast has left. */
+export type FormOutcome = {
+  /** A view in place of the form, until the visitor asks for another. */
+  readonly showView: (reference: string | undefined) => void
+  readonly showSuccess: (reference: string | undefined) => void
+  readonly showFailure: (text: string) => void
+  readonly clear: () => void
+}
+
+/** Adds the places of the outcome under a form's button: live, and empty until there is something to say. */
+export function formOutcome(form: HTMLFormElement, button: Element, words: Words): FormOutcome {
+  const status = element('p', { role: 'status' })
+  const alert = element('p', { class: 'field-error', role: 'alert' })
+  button.after(status, alert)
+  const referenceText = (reference: string | undefined) =>
+    reference === undefined ? '' : words.reference.replace('{reference}', reference)
+
+  return {
+    showView: (reference) => {
+      const again = element('button', { type: 'button', class: 'btn btn-secondary' }, words.again)
+      const view = element(
+        'div',
+        { class: 'flow', tabindex: '-1' },
+        element('h3', {}, words.success.title),
+        element('p', {}, words.success.text),
+        element('p', {}, referenceText(reference)),
+        again,
+      )
+      again.addEventListener('click', () => {
+        view.replaceWith(form)
+        form.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+      })
+      form.replaceWith(view)
+      view.focus()
+    },
+    showSuccess: (reference) => status.replaceChildren(referenceText(reference)),
+    showFailure: (text) =>
+      alert.replaceChildren(text, ' ', element('a', { href: words.call.href }, words.call.label)),
+    clear: () => {
+      status.replaceChildren()
+      alert.replaceChildren()
+    },
+  }
+}

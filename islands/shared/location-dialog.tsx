@@ -1,0 +1,145 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import '../../templates/styles/location-dialog.css'
+import { cityAtRandom, locateCity, type Coordinates, type HalfBox } from './locate-city.ts'
+import { LOCATION } from './timings.ts'
+import { updateVisit } from './visit.ts'
+
+type ServedCity = Coordinates & {
+  readonly slug: string
+  readonly name: string
+  readonly delay: string
+  /** Its page, when it has one. */
+  readonly href?: string
+}
+
+export type LocationWords = {
+  readonly title: string
+  readonly detecting: string
+  readonly privacy: string
+  readonly detected: string
+  readonly approximate: string
+  readonly labels: { readonly unsupported: string; readonly failed: string }
+  readonly team: string
+  readonly page: string
+  readonly unavailable: { readonly title: string; readonly text: string }
+  readonly call: string
+  readonly close: string
+}
+
+export type LocationDialogProps = {
+  readonly words: LocationWords
+  readonly cities: readonly ServedCity[]
+  readonly half: HalfBox
+  readonly phone: { readonly text: string; readonly href: string }
+  readonly onClose: () => void
+}
+
+type State =
+  | { readonly name: 'detecting' }
+  | { readonly name: 'unavailable' }
+  /** `label` says that the city is a guess. */
+  | { readonly name: 'found'; readonly city: ServedCity; readonly label?: string }
+
+/** The window itself: it looks for the city as soon as it is open. Coordinates go nowhere and are not kept. */
+export function LocationDialog({ words, cities, half, phone, onClose }: LocationDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [state, setState] = useState<State>({ name: 'detecting' })
+
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    heading.current?.focus()
+    // A press beside the window is a press on the dialog itself: its content fills it.
+    shown?.addEventListener('click', ({ target }) => {
+      if (target === shown) shown.close()
+    })
+    let open = true
+    void detect(words, cities, half).then((found) => {
+      if (open) setState(found)
+    })
+    return () => {
+      open = false
+    }
+  }, [])
+
+  return (
+    <dialog ref={dialog} className="location" aria-labelledby="localisation-titre" onClose={onClose}>
+      <div className="location-inside flow">
+        <h2 id="localisation-titre" ref={heading} tabIndex={-1}>
+          {words.title}
+        </h2>
+        <div role="status" className="flow">
+          <Outcome words={words} state={state} />
+        </div>
+        <div className="actions">
+          <a className="btn btn-call" href={phone.href}>
+            {words.call.replace('{phone}', phone.text)}
+          </a>
+          {state.name === 'found' && state.city.href && (
+            <a className="btn btn-secondary" href={state.city.href}>
+              {words.page.replace('{city}', state.city.name)}
+            </a>
+          )}
+          <button type="button" className="btn btn-secondary" onClick={() => dialog.current?.close()}>
+            {words.close}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function Outcome({ words, state }: { readonly words: LocationWords; readonly state: State }) {
+  if (state.name === 'detecting') {
+    return (
+      <>
+        <p>{words.detecting}</p>
+        <p className="note">{words.privacy}</p>
+      </>
+    )
+  }
+  if (state.name === 'unavailable') {
+    return (
+      <>
+        <p className="location-place">{words.unavailable.title}</p>
+        <p>{words.unavailable.text}</p>
+      </>
+    )
+  }
+  const { city, label } = state
+  const line = label === undefined ? words.detected : words.approximate.replace('{label}', label)
+  return (
+    <>
+      <p className="location-place">{line.replace('{city}', city.name)}</p>
+      <p>{words.team.replace('{delay}', city.delay)}</p>
+    </>
+  )
+}
+
+async function detect(words: LocationWords, cities: readonly ServedCity[], half: HalfBox): Promise<State> {
+  const guess = (label: string): State => {
+    const city = cityAtRandom(cities, Math.random)
+    return city ? { name: 'found', city, label } : { name: 'unavailable' }
+  }
+  if (!('geolocation' in navigator)) return guess(words.labels.unsupported)
+  try {
+    const { latitude, longitude } = await position()
+    const city = locateCity({ lat: latitude, lng: longitude }, cities, half)
+    if (!city) return { name: 'unavailable' }
+    updateVisit({ city: city.slug })
+    return { name: 'found', city }
+  } catch {
+    return guess(words.labels.failed)
+  }
+}
+
+function position(): Promise<GeolocationCoordinates> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
+      enableHighAccuracy: true,
+      timeout: LOCATION.timeout,
+      maximumAge: LOCATION.maximumAge,
+    })
+  })
+}

@@ -1,0 +1,14 @@
+/** The group that an address asks for, by its id or its name, whatever the case and accents; undefined for none. */
+export function queryGroup(asked: string | null, groups: readonly string[]): string | undefined {
+  const id = plain(asked ?? '')
+  return groups.find((group) => group === id)
+}
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  scoreServices,
+  urgencyLabel,
+  type QuestionnaireAnswers,
+  type RecommendedService,
+} from './score-services.ts'
+
+const service = (
+  id: string,
+  confidence: number,
+  urgency: RecommendedService['urgency'],
+  problems: readonly string[] = [id],
+): RecommendedService => ({
+  id,
+  name: id,
+  description: '',
+  urgency,
+  confidence,
+  url: `/${id}`,
+  estimatedTime: '',
+  price: '',
+  reasons: [],
+  problems,
+})
+const catalogue = [
+  service('moisissure', 95, 'high'),
+  service('amiante', 98, 'critical'),
+  service('deces', 100, 'critical'),
+  service('degat-eau', 90, 'high'),
+  service('qualite-air', 85, 'medium', ['qualite-air', 'odeur']),
+]
+const answers: QuestionnaireAnswers = {
+  problem: 'odeur',
+  urgency: 'normal',
+  location: 'residential',
+  area: 'small',
+}
+const anyAnswers = fc.record({
+  problem: fc.constantFrom('moisissure', 'amiante', 'deces', 'degat-eau', 'odeur', 'qualite-air'),
+  urgency: fc.constantFrom('immediate', 'urgent', 'normal', 'planned'),
+  location: fc.constantFrom('residential', 'commercial', 'industrial'),
+  area: fc.constantFrom('small', 'medium', 'large', 'very-large'),
+})
+
+test('the service that answers the problem comes first, whatever else was answered', () => {
+  fc.assert(
+    fc.property(anyAnswers, (given) => {
+      expect(scoreServices(catalogue, given)[0]?.problems).toContain(given.problem)
+    }),
+  )
+})
+
+test('three services, no confidence above 100 nor below the base, in falling order', () => {
+  fc.assert(
+    fc.property(anyAnswers, (given) => {
+      const scored = scoreServices(catalogue, given)
+      expect(scored).toHaveLength(3)
+      expect(new Set(scored.map(({ id }) => id)).size).toBe(3)
+      for (const { id, confidence } of scored) {
+        expect(confidence).toBeLessThanOrEqual(100)
+        expect(confidence).toBeGreaterThanOrEqual(base(id))
+      }
+      const confidences = scored.map(({ confidence }) => confidence)
+      expect(confidences).toEqual(confidences.toSorted((a, b) => b - a))
+    }),
+  )
+})
+
+test('each rule adds what the specification says', () => {
+  const low = [service('a', 10, 'critical'), service('b', 10, 'high')]
+  const confidence = (given: Partial<QuestionnaireAnswers>) =>
+    Object.fromEntries(
+      scoreServices(low, { ...answers, problem: '', ...given }).map((found) => [found.id, found.confidence]),
+    )
+  expect(confidence({})).toEqual({ a: 10, b: 10 })
+  expect(confidence({ problem: 'b' })).toEqual({ a: 10, b: 60 })
+  expect(confidence({ urgency: 'immediate' })).toEqual({ a: 40, b: 10 })
+  expect(confidence({ urgency: 'urgent' })).toEqual({ a: 10, b: 10 })
+  expect(confidence({ area: 'very-large' })).toEqual({ a: 20, b: 20 })
+  expect(confidence({ area: 'large' })).toEqual({ a: 10, b: 10 })
+  expect(confidence({ problem: 'a', urgency: 'immediate', area: 'very-large' })).toEqual({ a: 100, b: 20 })
+})
+
+test('what counted is said', () => {
+  const [first] = scoreServices(catalogue, { ...answers, problem: 'amiante', urgency: 'immediate' })
+  expect(first?.id).toBe('amiante')
+  expect(first?.matches).toEqual(['problem', 'urgency'])
+})
+
+test('labels', () => {
+  expect(['critical', 'high', 'medium', 'low', ''].map(urgencyLabel)).toEqual([
+    'CRITIQUE',
+    'ÉLEVÉ',
+    'MOYEN',
+    'FAIBLE',
+    'NORMAL',
+  ])
+})
+
+function base(id: string): number {
+  return catalogue.find((candidate) => candidate.id === id)?.confidence ?? 0
+}

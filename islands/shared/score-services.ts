@@ -1,0 +1,77 @@
+export type ServiceUrgency = 'critical' | 'high' | 'medium' | 'low'
+
+export type RecommendedService = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly urgency: ServiceUrgency
+  /** Base confidence, out of 100. */
+  readonly confidence: number
+  readonly url: string
+  readonly estimatedTime: string
+  readonly price: string
+  /** Why one would choose it. */
+  readonly reasons: readonly string[]
+  /** Problem types that this service answers. */
+  readonly problems: readonly string[]
+}
+
+export type QuestionnaireAnswers = {
+  readonly problem: string
+  readonly urgency: string
+  readonly location: string
+  readonly area: string
+}
+
+/** What counted for a service, beyond its base confidence. */
+export type Match = 'problem' | 'urgency' | 'area'
+
+export type ScoredService = RecommendedService & { readonly matches: readonly Match[] }
+
+const POINTS: Readonly<Record<Match, number>> = { problem: 50, urgency: 30, area: 10 }
+const MOST = 100
+const SHOWN = 3
+
+/**
+ * The three services that fit best, each with its confidence out of 100.
+ *
+ * Where the cap makes several equal, the one with more points comes first, then the order of `services`.
+ */
+export function scoreServices(
+  services: readonly RecommendedService[],
+  answers: QuestionnaireAnswers,
+): readonly ScoredService[] {
+  return services
+    .map((service) => {
+      const matches = matchesOf(service, answers)
+      const points = matches.reduce((sum, match) => sum + POINTS[match], service.confidence)
+      return { points, service: { ...service, matches, confidence: Math.min(points, MOST) } }
+    })
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, SHOWN)
+    .map(({ service }) => service)
+}
+
+function matchesOf(service: RecommendedService, answers: QuestionnaireAnswers): readonly Match[] {
+  const matches: Match[] = []
+  if (service.problems.includes(answers.problem)) matches.push('problem')
+  if (answers.urgency === 'immediate' && service.urgency === 'critical') matches.push('urgency')
+  if (answers.area === 'very-large') matches.push('area')
+  return matches
+}
+
+/** The word for an urgency, as the results print it. */
+export function urgencyLabel(urgency: string): string {
+  switch (urgency) {
+    case 'critical':
+      return 'CRITIQUE'
+    case 'high':
+      return 'ÉLEVÉ'
+    case 'medium':
+      return 'MOYEN'
+    case 'low':
+      return 'FAIBLE'
+    default:
+      return 'NORMAL'
+  }
+}

@@ -1,0 +1,21 @@
+export type SplitReport = {
+  /** What stands before the first step. */
+  readonly intro: string
+  /** The steps in order, without their marks. */
+  readonly steps: readonly string[]
+}
+
+const STEP = /(?:^|\n|\s)[#*\s]*(?:étape|etape)\s+\d+[*\s]*[:.)\-–—][*\s]*/giu
+const NUMBER = /(?:^|\n)[#*\s]*\d{1,3}[.)][*\s]+/gu
+
+/**
+ * Splits the text of a report where it says « Étape n : », or else at the numbers that begin its lines.
+ *
+ * A text with neither has no steps and is all introduction.
+ */
+export function splitReport(report: string): SplitReport {
+  const [intro = '', ...steps] = report
+    .split(report.search(STEP) < 0 ? NUMBER : STEP)
+    .map((part) => part.trim())
+  return { intro, steps: steps.filter((step) => step !== '') }
+}

@@ -1,0 +1,109 @@
+import '../../templates/styles/toast.css'
+import { countdown } from './countdown.ts'
+import { element } from './element.ts'
+import { iconElement } from './icon-element.ts'
+import { swipeRight } from './swipe-right.ts'
+import { TOAST } from './timings.ts'
+import { TOAST_REGION } from './toast-region.ts'
+
+export type ToastMessage = {
+  readonly tone: 'success' | 'error'
+  readonly title: string
+  readonly text: string
+}
+
+/** What every toast of a page shares: words, and the paths of its icons. */
+export type ToastLook = {
+  readonly region: string
+  readonly close: string
+  readonly icons: { readonly success: string; readonly error: string; readonly close: string }
+}
+
+/**
+ * Makes the function that shows a toast, in place of the one that is there.
+ *
+ * It leaves after five seconds of being neither pointed at nor focused in a tab that shows; F8 moves the focus to the
+ * region, Escape closes from there. Whoever shows an error also writes it where it stays.
+ */
+export function createToaster(look: ToastLook): (message: ToastMessage) => void {
+  const region = document.getElementById(TOAST_REGION) ?? addRegion(look)
+  region.classList.add('toasts')
+  let close = () => {}
+  addEventListener('keydown', (event) => {
+    if (event.key !== TOAST.shortcut) return
+    event.preventDefault()
+    region.focus()
+  })
+  return (message) => {
+    close()
+    close = show(region, message, look)
+  }
+}
+
+/** Shows one toast and returns what takes it away. */
+function show(region: HTMLElement, message: ToastMessage, look: ToastLook): () => void {
+  const closed = new AbortController()
+  const { signal } = closed
+  let back: EventTarget | null = null
+  const close = () => {
+    if (signal.aborted) return
+    closed.abort()
+    time.stop()
+    const focused = region.contains(document.activeElement)
+    toast.remove()
+    if (focused && back instanceof HTMLElement) back.focus()
+  }
+  const time = countdown(TOAST.shown, close)
+  const toast = draw(message, look, close)
+  const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+    target.addEventListener(type, listener, { signal })
+
+  on(region, 'pointerenter', () => time.hold('pointer', true))
+  on(region, 'pointerleave', () => time.hold('pointer', false))
+  on(region, 'focusin', (event) => {
+    const { relatedTarget } = event as FocusEvent
+    if (!(relatedTarget instanceof Node && region.contains(relatedTarget))) back = relatedTarget
+    time.hold('focus', true)
+  })
+  on(region, 'focusout', (event) => {
+    const { relatedTarget } = event as FocusEvent
+    time.hold('focus', relatedTarget instanceof Node && region.contains(relatedTarget))
+  })
+  on(region, 'keydown', (event) => {
+    if ((event as KeyboardEvent).key === 'Escape') close()
+  })
+  on(document, 'visibilitychange', () => time.hold('hidden', document.hidden))
+  time.hold('hidden', document.hidden)
+  swipeRight(toast, TOAST.swipe, close)
+  // The live regions stood empty in the page, so what enters them is announced.
+  region.querySelector(message.tone === 'error' ? '[role=alert]' : '[role=status]')?.append(toast)
+  return close
+}
+
+function draw({ tone, title, text }: ToastMessage, look: ToastLook, close: () => void): HTMLElement {
+  const button = element('button', {
+    type: 'button',
+    class: 'btn btn-icon',
+    'aria-label': look.close,
+  })
+  button.append(iconElement(look.icons.close))
+  button.addEventListener('click', close)
+  return element(
+    'div',
+    { class: `toast toast-${tone}` },
+    iconElement(look.icons[tone]),
+    element('div', {}, element('p', { class: 'toast-title' }, title), element('p', {}, text)),
+    button,
+  )
+}
+
+function addRegion({ region: label }: ToastLook): HTMLElement {
+  const region = element(
+    'section',
+    { id: TOAST_REGION, 'aria-label': label, tabindex: '-1' },
+    element('div', { role: 'status' }),
+    element('div', { role: 'alert' }),
+  )
+  document.body.append(region)
+  return region
+}

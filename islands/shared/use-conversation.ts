@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { findReply, type KeywordReply, type Reply } from './find-reply.ts'
+
+export type Message = Reply & { readonly isBot: boolean }
+
+export type Answering = {
+  readonly greeting: string
+  readonly replies: readonly KeywordReply[]
+  readonly fallback: Reply
+}
+
+/** Messages so far, and how to add one: its canned reply follows after `delay` milliseconds. White space is ignored. */
+export function useConversation({ greeting, replies, fallback }: Answering, delay: number) {
+  const [messages, setMessages] = useState<readonly Message[]>([{ text: greeting, isBot: true }])
+  const add = (message: Message) => setMessages((before) => [...before, message])
+  const send = (typed: string) => {
+    const text = typed.trim()
+    if (text === '') return
+    add({ text, isBot: false })
+    const { text: answer, link } = findReply(text, replies, fallback)
+    setTimeout(() => add({ text: answer, ...(link && { link }), isBot: true }), delay)
+  }
+  return { messages, send }
+}

@@ -1,0 +1,58 @@
+/** What the site remembers of one visit, in this tab only and no longer than it is open. */
+export type Visit = {
+  /** When the visit began, in milliseconds since 1970. */
+  readonly started: number
+  /** Paths seen, in the order of their first view. */
+  readonly pages: readonly string[]
+  /** Slug of the served city that the visitor is in or near, once they asked for it. */
+  readonly city?: string
+  /** Widgets that the visitor closed, which stay closed. */
+  readonly closed: readonly string[]
+  /** When the remaining-slots counter began. */
+  readonly slotsSince?: number
+  /** What the visitor asked to carry into the message of the contact form; empty once it is there. */
+  readonly draft?: string
+}
+
+const KEY = 'visit'
+let memory: Visit | undefined
+
+/** The visit so far, this page included. */
+export function readVisit(): Visit {
+  return memory ?? remember(withPage(stored() ?? { started: Date.now(), pages: [], closed: [] }))
+}
+
+/** Changes some of what is remembered. */
+export function updateVisit(change: Partial<Visit>): Visit {
+  return remember({ ...readVisit(), ...change })
+}
+
+/** Remembers that the visitor closed a widget. */
+export function closeForVisit(widget: string): void {
+  const { closed } = readVisit()
+  if (!closed.includes(widget)) updateVisit({ closed: [...closed, widget] })
+}
+
+function withPage(visit: Visit): Visit {
+  const { pathname } = location
+  return visit.pages.includes(pathname) ? visit : { ...visit, pages: [...visit.pages, pathname] }
+}
+
+function stored(): Visit | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
+  } catch {
+    // Storage may be forbidden; the visit then lasts as long as the page.
+    return undefined
+  }
+}
+
+function remember(visit: Visit): Visit {
+  memory = visit
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(visit))
+  } catch {
+    // See above.
+  }
+  return visit
+}

@@ -1,0 +1,196 @@
+import { useRef } from 'react'
+import '../../templates/styles/field.css'
+import type { Answers, Estimate, ProblemType, Urgency } from './estimate.ts'
+
+type Option = { readonly value: string; readonly label: string }
+
+export type WizardWords = {
+  readonly title: string
+  readonly notice: string
+  readonly close: string
+  /** Titles of the three steps. */
+  readonly steps: readonly [string, string, string]
+  readonly types: readonly { readonly value: ProblemType; readonly label: string }[]
+  /** Why one cannot continue yet. */
+  readonly reason: string
+  readonly next: string
+  readonly back: string
+  readonly analyse: string
+  readonly analysing: string
+  readonly fields: { readonly [K in Exclude<keyof Answers, 'serviceType'>]: string }
+  readonly choose: string
+  readonly urgencies: readonly Option[]
+  readonly locations: readonly Option[]
+  readonly result: { readonly [K in keyof Estimate]: string }
+  readonly levels: { readonly [K in Urgency]: string }
+  readonly again: string
+  readonly contact: { readonly label: string; readonly href: string }
+  /** First line of what is carried into the contact form. */
+  readonly draft: string
+}
+
+type StepProps = {
+  readonly words: WizardWords
+  readonly answers: Answers
+  readonly change: (change: Partial<Answers>) => void
+  readonly onNext: () => void
+}
+
+export function TypeStep({ words, answers, change, onNext }: StepProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const chosen = answers.serviceType !== ''
+  // The button stays in reach of the keyboard and says what is missing, then leads there.
+  const next = () => (chosen ? onNext() : group.current?.querySelector('input')?.focus())
+  return (
+    <>
+      <fieldset className="wizard-types" ref={group}>
+        <legend tabIndex={-1}>{words.steps[0]}</legend>
+        {words.types.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="serviceType"
+              value={value}
+              checked={answers.serviceType === value}
+              onChange={() => change({ serviceType: value })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p id="estimation-raison" className="note">
+        {chosen ? '' : words.reason}
+      </p>
+      <div className="actions">
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={!chosen}
+          aria-describedby="estimation-raison"
+          onClick={next}
+        >
+          {words.next}
+        </button>
+      </div>
+    </>
+  )
+}
+
+type DetailsProps = StepProps & { readonly onBack: () => void }
+
+export function DetailsStep({ words, answers, change, onBack, onNext }: DetailsProps) {
+  const common = (name: keyof WizardWords['fields']) => ({
+    name,
+    value: answers[name],
+    onInput: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      change({ [name]: currentTarget.value }),
+  })
+  const select = (name: 'urgency' | 'location', options: readonly Option[]) => (
+    <label className="field">
+      <span>{words.fields[name]}</span>
+      <select {...common(name)}>
+        <option value="">{words.choose}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <form
+      className="wizard-details"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      <h3 tabIndex={-1}>{words.steps[1]}</h3>
+      <label className="field">
+        <span>{words.fields.buildingAge}</span>
+        <input {...common('buildingAge')} inputMode="numeric" maxLength={20} />
+      </label>
+      <label className="field">
+        <span>{words.fields.area}</span>
+        <input {...common('area')} maxLength={60} />
+      </label>
+      <label className="field">
+        <span>{words.fields.symptoms}</span>
+        <textarea rows={3} {...common('symptoms')} maxLength={1000} />
+      </label>
+      {select('urgency', words.urgencies)}
+      {select('location', words.locations)}
+      <div className="actions">
+        <button type="button" className="btn btn-secondary" onClick={onBack}>
+          {words.back}
+        </button>
+        <button type="submit" className="btn btn-primary">
+          {words.analyse}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+export function Analysing({ words }: { readonly words: WizardWords }) {
+  return (
+    <div className="wizard-details">
+      <p role="status" tabIndex={-1}>
+        {words.analysing}
+      </p>
+      <progress aria-label={words.analysing} />
+    </div>
+  )
+}
+
+type ResultProps = {
+  readonly words: WizardWords
+  readonly result: Estimate
+  readonly onRestart: () => void
+  readonly onContact: () => void
+}
+
+export function ResultStep({ words, result, onRestart, onContact }: ResultProps) {
+  const lines = [
+    ['service', result.service],
+    ['estimatedCost', result.estimatedCost],
+    ['urgency', words.levels[result.urgency]],
+  ] as const
+  return (
+    <>
+      <h3 tabIndex={-1}>{words.steps[2]}</h3>
+      <dl className="wizard-result num">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{words.result[name]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <List title={words.result.recommendations} items={result.recommendations} />
+      <List title={words.result.nextSteps} items={result.nextSteps} />
+      <div className="actions">
+        <a className="btn btn-primary" href={words.contact.href} onClick={onContact}>
+          {words.contact.label}
+        </a>
+        <button type="button" className="btn btn-secondary" onClick={onRestart}>
+          {words.again}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function List({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

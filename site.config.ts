@@ -1,0 +1,232 @@
+import {
+  collection,
+  defineSite,
+  formDefinition,
+  singleton,
+  type ApiData,
+  type Entry,
+  type PolicyAdditions,
+  type Site as SiteModel,
+  type z,
+} from 'site/config'
+import { articleSchema } from './templates/schemas/article.ts'
+import { assistantSchema } from './templates/schemas/assistant.ts'
+import { businessSchema } from './templates/schemas/business.ts'
+import { citySchema } from './templates/schemas/city.ts'
+import { consentSchema } from './templates/schemas/consent.ts'
+import { emergencyPageSchema } from './templates/schemas/emergency-page.ts'
+import { englishContactSchema, englishHomeSchema, englishServiceSchema } from './templates/schemas/english.ts'
+import { privacyPageSchema, textPageSchema } from './templates/schemas/legal.ts'
+import { navSchema } from './templates/schemas/nav.ts'
+import {
+  blogPageSchema,
+  contactSchema,
+  emergencySchema,
+  homeSchema,
+  notFoundSchema,
+} from './templates/schemas/pages.ts'
+import { englishCitySchema, sectorSchema, sectorsPageSchema } from './templates/schemas/sector.ts'
+import {
+  googleIndexingSchema,
+  seoDashboardSchema,
+  seoOptimizerSchema,
+} from './templates/schemas/seo-pages.ts'
+import { servicePageSchema, serviceSchema } from './templates/schemas/service.ts'
+import { servicesPageSchema } from './templates/schemas/services-page.ts'
+import { offlineSchema, siteMapSchema, siteMapViewSchema } from './templates/schemas/site-map.ts'
+import { faqSchema, offerSchema, testimonialSchema } from './templates/schemas/small-collections.ts'
+import { homeChatSchema, pageChatSchema } from './templates/schemas/widgets-chat.ts'
+import { emergencyButtonSchema, offersSchema, promoSchema } from './templates/schemas/widgets-offers.ts'
+import { wizardSchema } from './templates/schemas/widgets-wizard.ts'
+import { formWordsSchema, locationSchema, scrollTopSchema } from './templates/schemas/widgets.ts'
+
+const collections = {
+  blog: collection({ pattern: 'blog/*.md', schema: articleSchema }),
+  services: collection({ pattern: 'services/*.yaml', schema: serviceSchema }),
+  cities: collection({ pattern: 'cities/*.yaml', schema: citySchema }),
+  englishHome: singleton({ file: 'en/pages/home.yaml', schema: englishHomeSchema }),
+  englishContact: singleton({ file: 'en/pages/contact.yaml', schema: englishContactSchema }),
+  englishServices: collection({ pattern: 'en/services/*.yaml', schema: englishServiceSchema }),
+  englishCities: collection({ pattern: 'en/cities/*.yaml', schema: englishCitySchema }),
+  sectors: collection({ pattern: 'secteurs/*.yaml', schema: sectorSchema }),
+  testimonials: collection({ pattern: 'testimonials/*.yaml', schema: testimonialSchema }),
+  faq: collection({ pattern: 'faq/*.yaml', schema: faqSchema }),
+  offers: collection({ pattern: 'offers/*.yaml', schema: offerSchema }),
+  forms: collection({ pattern: 'forms/*.yaml', schema: formDefinition }),
+  business: singleton({ file: 'business.yaml', schema: businessSchema }),
+  nav: singleton({ file: 'nav.yaml', schema: navSchema }),
+  home: singleton({ file: 'pages/accueil.yaml', schema: homeSchema }),
+  contact: singleton({ file: 'pages/contact.yaml', schema: contactSchema }),
+  emergency: singleton({ file: 'pages/urgence.yaml', schema: emergencySchema }),
+  blogPage: singleton({ file: 'pages/blogue.yaml', schema: blogPageSchema }),
+  servicesPage: singleton({ file: 'pages/services.yaml', schema: servicesPageSchema }),
+  sectorsPage: singleton({ file: 'pages/secteurs.yaml', schema: sectorsPageSchema }),
+  siteMap: singleton({ file: 'pages/plan-du-site.yaml', schema: siteMapSchema }),
+  siteMapView: singleton({ file: 'pages/plan-xml.yaml', schema: siteMapViewSchema }),
+  offline: singleton({ file: 'pages/hors-ligne.yaml', schema: offlineSchema }),
+  seoOptimizer: singleton({ file: 'pages/optimiseur-seo.yaml', schema: seoOptimizerSchema }),
+  seoDashboard: singleton({ file: 'pages/tableau-seo.yaml', schema: seoDashboardSchema }),
+  googleIndexing: singleton({ file: 'pages/indexation-google.yaml', schema: googleIndexingSchema }),
+  consent: singleton({ file: 'pages/consentement.yaml', schema: consentSchema }),
+  mouldVermiculite: singleton({ file: 'pages/moisissure-vermiculite.yaml', schema: servicePageSchema }),
+  notFound: singleton({ file: 'pages/introuvable.yaml', schema: notFoundSchema }),
+  emergencies: collection({ pattern: 'pages/urgences/*.yaml', schema: emergencyPageSchema }),
+  privacyPage: singleton({ file: 'pages/politique-confidentialite.yaml', schema: privacyPageSchema }),
+  assistant: singleton({ file: 'pages/assistant.yaml', schema: assistantSchema }),
+  homeChat: singleton({ file: 'widgets/clavardage-accueil.yaml', schema: homeChatSchema }),
+  pageChat: singleton({ file: 'widgets/clavardage.yaml', schema: pageChatSchema }),
+  pageChatEn: singleton({ file: 'widgets/clavardage-en.yaml', schema: pageChatSchema }),
+  wizard: singleton({ file: 'widgets/estimation.yaml', schema: wizardSchema }),
+  personalOffers: singleton({ file: 'widgets/offres.yaml', schema: offersSchema }),
+  emergencyButton: singleton({ file: 'widgets/urgence.yaml', schema: emergencyButtonSchema }),
+  emergencyButtonEn: singleton({ file: 'widgets/urgence-en.yaml', schema: emergencyButtonSchema }),
+  promo: singleton({ file: 'widgets/promo.yaml', schema: promoSchema }),
+  formWords: singleton({ file: 'widgets/formulaire.yaml', schema: formWordsSchema }),
+  scrollTop: singleton({ file: 'widgets/haut-de-page.yaml', schema: scrollTopSchema }),
+  location: singleton({ file: 'widgets/localisation.yaml', schema: locationSchema }),
+  texts: collection({ pattern: 'pages/textes/*.yaml', schema: textPageSchema }),
+}
+
+export type Site = SiteModel<typeof collections>
+
+/** Cities of the catalogue with a page of their own; Laval and Montréal are sectors by themselves. */
+const citySlugs = [
+  'blainville',
+  'boisbriand',
+  'deux-montagnes',
+  'longueuil',
+  'lorraine',
+  'mirabel',
+  'mont-laurier',
+  'mont-tremblant',
+  'riviere-rouge',
+  'rosemere',
+  'saint-eustache',
+  'saint-jerome',
+  'saint-sauveur',
+  'sainte-adele',
+  'sainte-sophie',
+  'sainte-therese',
+]
+
+const config = defineSite({
+  name: 'Nordassain Décontamination',
+  origin: 'https://www.nordassain.example',
+  defaultLanguage: 'fr',
+  languages: { fr: 'fr-CA', en: 'en-CA' },
+  timeZone: 'America/Toronto',
+  baseStyles: ['templates/styles/tokens.css', 'templates/styles/base.css'],
+  preload: [{ href: '/images/logo.svg', as: 'image' }],
+  collections,
+  api: (site: Site) => apiData(site),
+  policy: (site: Site) => analyticsPolicy(site),
+  sitemaps: [
+    { name: 'pages', title: 'Pages', match: /^\/(?!(?:services|villes|secteurs|blog|en)(?:\/|$))/ },
+    { name: 'services', title: 'Services', match: /^\/services(?:\/|$)/ },
+    { name: 'villes', title: 'Villes desservies', match: /^\/(?:villes|secteurs)(?:\/|$)/ },
+    { name: 'blog', title: 'Blogue', match: /^\/blog(?:\/|$)/ },
+    { name: 'en', title: 'Pages en anglais', match: /^\/en(?:\/|$)/ },
+  ],
+  sitemapView: {
+    styles: ['templates/styles/tokens.css', 'templates/styles/sitemap.css'],
+    words: 'siteMapView',
+  },
+  feed: {
+    title: 'Nordassain Décontamination : le blogue',
+    description: 'Amiante, moisissures, qualité de l’air : guides et conseils pour les maisons du Québec.',
+    page: '/blog',
+    collection: 'blog',
+    url: ({ id }) => `/blog/${id}`,
+    item: ({ data }: Entry<z.output<typeof articleSchema>>) => ({
+      title: data.title,
+      summary: data.excerpt,
+      date: data.publishedAt,
+      updated: data.updatedAt,
+      author: data.author,
+      categories: [data.category, ...data.tags],
+    }),
+  },
+  // A sector of the menu is a region or one of its cities: whichever was meant, its page answers.
+  redirects: {
+    ...Object.fromEntries(citySlugs.map((slug) => [`/secteurs/${slug}`, `/villes/${slug}`])),
+    '/villes/laval': '/secteurs/laval',
+    '/villes/montreal': '/secteurs/montreal',
+  },
+  serviceWorker: 'on',
+  offlinePage: '/hors-ligne',
+  robots: {
+    crawlers: [
+      'GPTBot',
+      'OAI-SearchBot',
+      'ChatGPT-User',
+      'ClaudeBot',
+      'Claude-SearchBot',
+      'PerplexityBot',
+      'Google-Extended',
+      'Applebot-Extended',
+      'CCBot',
+    ],
+    crawlDelay: 1,
+    disallow: ['/api/'],
+  },
+  budgets: { html: 14_600, firstScript: 6_000 },
+  fonts: [
+    {
+      family: 'Besley',
+      file: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
+      weights: [600, 700],
+      fallback: 'Georgia',
+    },
+    {
+      family: 'Atkinson Hyperlegible Next',
+      file: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+      weights: [400, 700],
+      fallback: 'Arial',
+    },
+  ],
+  socialCards: {
+    background: 'templates/art/card.svg',
+    ink: '#12332a',
+    inkSoft: '#3a5a4e',
+    titleFont: { family: 'Besley', weight: 640 },
+    textFont: { family: 'Atkinson Hyperlegible Next', weight: 500 },
+    titleArea: { left: 72, top: 64, width: 660, height: 360 },
+    nameArea: { left: 140, top: 500, width: 600, height: 116 },
+    contact: { fr: '{{telephone}}', en: '{{telephone}}' },
+  },
+  icons: {
+    source: 'content/images/favicon.svg',
+    shortName: 'Nordassain',
+    themeColor: '#12332a',
+    backgroundColor: '#fcfcf8',
+  },
+})
+
+/** What the handler of `/api/` must know: the forms, and the business that its mails come from. */
+function apiData(site: Site): ApiData {
+  const business = site.one('business')
+  return {
+    forms: site.all('forms').map(({ data }) => data),
+    business: {
+      name: business.name,
+      origin: site.config.origin,
+      phone: business.telephone,
+      email: business.email,
+      address: `${business.address.locality} (${business.address.regionName})`,
+      licence: `Licence RBQ : ${site.fact('licence').text}`,
+      referencePrefix: 'ND',
+    },
+  }
+}
+
+/** What the measuring script needs to be let in, where the owner has given it an identifier. */
+function analyticsPolicy(site: Site): PolicyAdditions {
+  if (site.one('business').analytics.measurementId === '') return {}
+  return {
+    scripts: ['https://www.googletagmanager.com'],
+    connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    trustedTypes: ['analytics'],
+  }
+}
+
+export default config

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { forms } from '../../forms/fixtures/site-forms.ts'
+import type { ApiConfig } from '../api-config.ts'
+import { business, contactPayload, homePayload, temporaryFolder } from '../fixtures/test-api.ts'
+import { createNodeApi } from './create-node-api.ts'
+
+async function startServer(env: Record<string, string> = {}, limits?: ApiConfig['limits']) {
+  const root = temporaryFolder()
+  const options = { root, forms: Object.values(forms), business, dataDir: '.site', env, log: () => {} }
+  const api = await createNodeApi({ ...options, ...(limits && { limits }) })
+  const server = createServer((incoming, outgoing) => void api.handle(incoming, outgoing))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await api.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/api/contact`
+  const post = (payload: unknown, headers: Record<string, string> = {}) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+  return { port, url, post, folder: join(root, '.site') }
+}
+
+test('over HTTP both forms are accepted, stored and written out as mail [R-API-01]', async () => {
+  const { post, folder } = await startServer()
+  for (const payload of [homePayload, contactPayload]) {
+    const response = await post(payload)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-length')).not.toBeNull()
+    expect(await response.json()).toHaveProperty('reference')
+  }
+  expect(existsSync(join(folder, 'site.db'))).toBe(true)
+  await expect
+    .poll(() => readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml')))
+    .toHaveLength(4)
+})
+
+test('over HTTP bad input gets a 4xx with a French message [R-API-02]', async () => {
+  const { post } = await startServer()
+  const response = await post({ ...homePayload, email: 'elise' })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toEqual({
+    message: 'Certains champs sont à corriger.',
+    errors: { email: 'Email invalide' },
+  })
+})
+
+test('over HTTP a plain form post gets a page [R-FORM-16]', async () => {
+  const { url } = await startServer()
+  const { subject: _, ...fields } = homePayload
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields, _form: 'accueil' }),
+  })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+})
+
+test('a long body is answered 413 and the connection still serves', async () => {
+  const { post } = await startServer()
+  expect((await post('x'.repeat(200_000))).status).toBe(413)
+  expect((await post(contactPayload)).status).toBe(200)
+})
+
+test('a body that never ends is cut off with an answer', async () => {
+  const { port } = await startServer()
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' }
+    const outgoing = httpRequest(
+      { port, host: '127.0.0.1', path: '/api/contact', method: 'POST', headers },
+      (response) => {
+        response.resume()
+        resolve(response.statusCode)
+        outgoing.destroy()
+      },
+    )
+    outgoing.on('error', reject)
+    for (let n = 0; n < 20; n++) outgoing.write('x'.repeat(100_000))
+  })
+  expect(status).toBe(413)
+})
+
+test('a request without a usable host is answered 400', async () => {
+  const { port } = await startServer()
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET /api/health HTTP/1.1\r\nHost: a b\r\n\r\n'),
+    )
+    socket.once('data', (data) => resolve(data.toString().slice(0, 12)))
+  })
+  expect(answer).toBe('HTTP/1.1 400')
+})
+
+test('the visitor’s address is the one that our own proxies vouch for', async () => {
+  const limits = {
+    client: [{ windowMs: 3_600_000, soft: 1, hard: 1 }],
+    everyone: { windowMs: 3_600_000, soft: 99, hard: 99 },
+    acknowledgements: 9,
+  }
+  const { post } = await startServer({ SITE_TRUSTED_HOPS: '1' }, limits)
+  const from = async (forwarded: string, nom: string) =>
+    (await post({ ...contactPayload, nom }, { 'x-forwarded-for': forwarded })).status
+  expect(await from('203.0.113.1', 'Un')).toBe(200)
+  expect(await from('198.51.100.7, 203.0.113.1', 'Deux')).toBe(429)
+  expect(await from('203.0.113.2', 'Trois')).toBe(200)
+  const trusting = await startServer({}, limits)
+  const ignored = (nom: string) =>
+    trusting.post({ ...contactPayload, nom }, { 'x-forwarded-for': '203.0.113.1' })
+  expect([(await ignored('Un')).status, (await ignored('Deux')).status]).toEqual([200, 200])
+})
+
+test('two hundred requests at once are all answered and stored, each with its own reference', async () => {
+  const { post } = await startServer()
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, n) => (await post({ ...contactPayload, nom: `Nom ${n}` })).json()),
+  )
+  expect(new Set(answers.map((answer) => (answer as { reference: string }).reference)).size).toBe(200)
+})

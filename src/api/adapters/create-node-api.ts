@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+
+import type { FormDefinition } from '../../forms/form-definition.ts'
+import type { ApiBusiness, ContactLimits } from '../api-config.ts'
+import { createHandler } from '../create-handler.ts'
+import { logJson } from '../log.ts'
+import type { LogEntry } from '../log.ts'
+import type { MailAddress } from '../outbox/mail.ts'
+import { openStore } from '../storage/open-store.ts'
+import type { Environment } from '../storage/open-store.ts'
+import { emlTransport } from './eml-transport.ts'
+import { nodeListener } from './node.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import { startOutbox } from './start-outbox.ts'
+
+export type NodeApiOptions = {
+  /** The site's root: a relative `dataDir` starts here. */
+  readonly root: string
+  readonly forms: readonly FormDefinition[]
+  readonly business: ApiBusiness
+  /** Where the database file and, without an SMTP server, the `outbox/*.eml` files go. */
+  readonly dataDir: string
+  /** Defaults to the process's environment: see `src/api/README.md`. */
+  readonly env?: Environment
+  readonly limits?: ContactLimits
+  readonly log?: (entry: LogEntry) => void
+  readonly clock?: () => Date
+}
+
+export type NodeApi = {
+  readonly handle: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+  /** Resolves when the mail under way has gone and the database is closed. */
+  close(): Promise<void>
+}
+
+/** Opens the store, starts the outbox and returns what serves `/api/*` from `node:http`. */
+export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
+  const { business, forms, env = process.env, log = logJson, clock = () => new Date() } = options
+  const dataDir = resolve(options.root, options.dataDir)
+  const hops = trustedHops(env)
+  const store = await openStore(dataDir, env)
+  const smtp = env['SITE_SMTP_URL']
+  const transport = smtp ? smtpTransport(smtp) : emlTransport(join(dataDir, 'outbox'))
+  const settings = {
+    business,
+    forms,
+    from: address(business.name, env['SITE_MAIL_FROM'] || business.email),
+    to: address(business.name, env['SITE_MAIL_TO'] || business.email),
+  }
+  const outbox = startOutbox({ store, transport, settings, clock, log, random: Math.random })
+  const { limits } = options
+  const handler = createHandler({
+    business,
+    forms,
+    store,
+    clock,
+    log,
+    onStored: () => outbox.wake(),
+    ...(limits && { limits }),
+  })
+  return {
+    handle: nodeListener(handler, hops),
+    async close() {
+      await outbox.stop()
+      transport.close()
+      await store.close()
+    },
+  }
+}
+
+function trustedHops(env: Environment): number {
+  const hops = Number(env['SITE_TRUSTED_HOPS'] || 0)
+  if (!Number.isInteger(hops) || hops < 0)
+    throw new Error('SITE_TRUSTED_HOPS must be a number of proxies: 0, 1, 2…')
+  return hops
+}
+
+function address(name: string, value: string): MailAddress {
+  return { name, address: value }
+}

@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer'
+
+import type { MailTransport } from '../outbox/mail.ts'
+import { toMessage } from './to-message.ts'
+
+/** Sends through the SMTP server at `url`, `smtps://user:password@host:465` for one. */
+export function smtpTransport(url: string): MailTransport {
+  const transport = createTransport({
+    url,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    async send(mail) {
+      const { messageId } = await transport.sendMail(toMessage(mail))
+      return { providerId: messageId }
+    },
+    close: () => transport.close(),
+  }
+}

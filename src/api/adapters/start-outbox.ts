@@ -1,0 +1,60 @@
+import { describeError } from '../log.ts'
+import { deliver } from '../outbox/deliver.ts'
+import type { Delivery } from '../outbox/deliver.ts'
+
+const TICK_MS = 15_000
+const PURGE_MS = 3_600_000
+
+/** A running outbox. `wake` sends what is due now; `stop` resolves when the mail under way has gone. */
+export type Outbox = { wake(): void; stop(): Promise<void> }
+
+/** Sends due mails now, then whenever woken or every quarter of a minute, and destroys what is past its retention hourly. */
+export function startOutbox(delivery: Delivery): Outbox {
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  const wake = () => {
+    again = true
+    running ??= run().finally(() => (running = undefined))
+  }
+  const run = async () => {
+    while (again && !stopped) {
+      again = false
+      await quietly('outbox', delivery, async () => {
+        const { sent, failed, dead } = await deliver(delivery)
+        // A full batch may have left others waiting.
+        if (sent > 0 && failed + dead === 0) again = true
+      })
+    }
+  }
+  let purging: Promise<void> | undefined
+  const purge = () => void (purging = quietly('purge', delivery, () => purgeOnce(delivery)))
+
+  const timers = [setInterval(wake, TICK_MS), setInterval(purge, PURGE_MS)]
+  for (const timer of timers) timer.unref()
+  wake()
+  purge()
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      for (const timer of timers) clearInterval(timer)
+      await running
+      await purging
+    },
+  }
+}
+
+async function purgeOnce({ store, clock, log }: Delivery): Promise<void> {
+  const leads = await store.purge(clock())
+  if (leads > 0) log({ level: 'info', event: 'purge', leads })
+}
+
+async function quietly(event: string, { log }: Delivery, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log({ level: 'error', event, ...describeError(error) })
+  }
+}

@@ -1,0 +1,52 @@
+import type { FormDefinition } from '../forms/form-definition.ts'
+import type { LogEntry } from './log.ts'
+import type { Store } from './store.ts'
+
+/** What the handler and its mails say of the business. Plain data, from the site's content. */
+export type ApiBusiness = {
+  readonly name: string
+  /** The site's own address, without a path: `https://www.nordassain.example`. */
+  readonly origin: string
+  readonly phone: string
+  /** Where quote requests are mailed, and who the mails come from unless the environment says otherwise. */
+  readonly email: string
+  /** One line, for the foot of the mails. */
+  readonly address: string
+  /** The licence as the law wants it printed, label included. */
+  readonly licence?: string | undefined
+  /** Letters before each reference number: `ND` gives `ND-7K3M-2Q`. */
+  readonly referencePrefix: string
+}
+
+/** How many requests one client, or everyone together, may store. Past `soft` they are set aside, past `hard` refused. */
+export type ContactLimits = {
+  readonly client: readonly { readonly windowMs: number; readonly soft: number; readonly hard: number }[]
+  readonly everyone: { readonly windowMs: number; readonly soft: number; readonly hard: number }
+  /** Acknowledgements to one address in a day, so that nobody's mailbox can be filled through the form. */
+  readonly acknowledgements: number
+}
+
+const MINUTE = 60_000
+
+export const defaultLimits: ContactLimits = {
+  client: [
+    { windowMs: 10 * MINUTE, soft: 5, hard: 20 },
+    { windowMs: 1440 * MINUTE, soft: 30, hard: 90 },
+  ],
+  everyone: { windowMs: 10 * MINUTE, soft: 300, hard: 3000 },
+  acknowledgements: 3,
+}
+
+export type ApiConfig = {
+  readonly business: ApiBusiness
+  readonly forms: readonly FormDefinition[]
+  readonly store: Store
+  readonly clock?: () => Date
+  readonly limits?: ContactLimits
+  readonly log?: (entry: LogEntry) => void
+  /** Called after each stored request: the moment to send its mails. */
+  readonly onStored?: () => void
+}
+
+/** What the host knows of a request beyond the request itself. */
+export type RequestContext = { readonly clientIp?: string | undefined }

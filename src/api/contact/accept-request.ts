@@ -1,0 +1,111 @@
+import type { FormDefinition } from '../../forms/form-definition.ts'
+import { cleanValues, formSubject } from '../../forms/form-payload.ts'
+import type { FormPayload } from '../../forms/form-payload.ts'
+import type { FormValues } from '../../forms/validate-form.ts'
+import type { ContactLimits } from '../api-config.ts'
+import { clientNetwork } from '../client-network.ts'
+import { hmac, sha256 } from '../hash.ts'
+import { newId, newReference } from '../identifiers.ts'
+import type { Acceptance, Lead, Limit, OutboxEntry, Store } from '../store.ts'
+
+/** A request filled sooner than this is set aside: nobody types that fast, though a browser may fill that fast. */
+const FASTEST_MS = 2000
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+type Accepting = {
+  readonly store: Store
+  readonly limits: ContactLimits
+  readonly referencePrefix: string
+  readonly now: Date
+}
+
+/** A valid request, with what surrounds it. */
+export type ValidRequest = {
+  readonly form: FormDefinition
+  readonly values: FormValues
+  readonly idempotencyKey?: string | undefined
+  readonly elapsedMs?: number | undefined
+  readonly clientIp?: string | undefined
+}
+
+/** Stores a valid request with the mails it calls for, exactly once. Suspected spam is stored too, set aside. */
+export async function acceptRequest(request: ValidRequest, accepting: Accepting): Promise<Acceptance> {
+  const { form } = request
+  const { store, now } = accepting
+  const fields = cleanValues(form, request.values)
+  const payloadHash = await sha256(JSON.stringify([form.id, Object.entries(fields)]))
+  const limits = await limitsOf(request, fields, accepting)
+  return await store.accept({
+    idempotencyKey: request.idempotencyKey,
+    payloadHash,
+    now,
+    limits,
+    build(passed) {
+      const id = newId(now)
+      const spam = suspicion(request, passed)
+      const days = spam ? form.retention.spamDays : form.retention.days
+      const lead: Lead = {
+        id,
+        reference: newReference(accepting.referencePrefix),
+        form: form.id,
+        lang: form.lang,
+        subject: formSubject(form, fields),
+        fields,
+        consentVersion: form.privacy.version,
+        receivedAt: now.toISOString(),
+        idempotencyKey: request.idempotencyKey,
+        payloadHash,
+        spam,
+        purgeAfter: new Date(now.getTime() + days * DAY_MS).toISOString(),
+      }
+      return { lead, outbox: outboxFor(lead, passed.has('acknowledgements'), now) }
+    },
+  })
+}
+
+function suspicion(
+  { form, values, elapsedMs }: ValidRequest,
+  passed: ReadonlySet<string>,
+): string | undefined {
+  if (values[form.trap]) return 'trap'
+  if (elapsedMs !== undefined && elapsedMs < FASTEST_MS) return 'fast'
+  return passed.has('client') || passed.has('everyone') ? 'rate' : undefined
+}
+
+/** One mail to the business and one to the visitor; for what is set aside, one summary an hour to the business. */
+function outboxFor(lead: Lead, alreadyWritten: boolean, now: Date): readonly OutboxEntry[] {
+  if (lead.spam) {
+    const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
+    const name = new Date(hour).toISOString().slice(0, 13)
+    return [{ id: `quarantine-${name}`, kind: 'quarantine', nextAt: new Date(hour + HOUR_MS).toISOString() }]
+  }
+  const nextAt = now.toISOString()
+  const business: OutboxEntry = { id: `${lead.id}.business`, kind: 'business', leadId: lead.id, nextAt }
+  if (alreadyWritten || typeof lead.fields['email'] !== 'string') return [business]
+  return [business, { id: `${lead.id}.acknowledgement`, kind: 'acknowledgement', leadId: lead.id, nextAt }]
+}
+
+async function limitsOf(
+  { clientIp }: ValidRequest,
+  fields: FormPayload,
+  { store, limits, now }: Accepting,
+): Promise<readonly Limit[]> {
+  const salt = await store.dailySalt(now)
+  const network = clientNetwork(clientIp)
+  const client = network && (await hmac(salt, network))
+  const mailbox = await hmac(salt, String(fields['email']).toLowerCase())
+  return [
+    // First, so that transactions over one database wait here for each other, and nowhere else.
+    { ...limits.everyone, name: 'everyone', key: 'contact:everyone' },
+    ...(client
+      ? limits.client.map((limit, index) => ({ ...limit, name: 'client', key: `contact:${index}:${client}` }))
+      : []),
+    {
+      name: 'acknowledgements',
+      key: `mailbox:${mailbox}`,
+      windowMs: DAY_MS,
+      soft: limits.acknowledgements,
+    },
+  ]
+}

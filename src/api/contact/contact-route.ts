@@ -1,0 +1,107 @@
+import type { FormDefinition } from '../../forms/form-definition.ts'
+import { toZod } from '../../forms/to-zod.ts'
+import { validateForm } from '../../forms/validate-form.ts'
+import type { FormErrors } from '../../forms/validate-form.ts'
+import { defaultLimits } from '../api-config.ts'
+import type { ApiConfig, RequestContext } from '../api-config.ts'
+import { dataResponse } from '../data-response.ts'
+import { HttpError } from '../http-error.ts'
+import { message } from '../messages.ts'
+import { refuseCrossSite } from '../refuse-cross-site.ts'
+import { acceptRequest } from './accept-request.ts'
+import type { ValidRequest } from './accept-request.ts'
+import { chooseForm } from './choose-form.ts'
+import { correctionPage, successPage } from './contact-pages.ts'
+import { pageResponse } from './page-response.ts'
+import { readSubmission } from './read-submission.ts'
+import type { Submission } from './read-submission.ts'
+import { requestLanguage } from './request-language.ts'
+
+type Schemas = ReadonlyMap<string, ReturnType<typeof toZod>>
+
+/** Returns what answers `POST /api/contact`: both forms, as JSON or as a plain form post. */
+export function contactAnswerer(config: ApiConfig) {
+  const schemas: Schemas = new Map(
+    config.forms.map((form) => [form.id, toZod(form.fields, ignoredKeys(form))]),
+  )
+
+  return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
+    refuseCrossSite(request, config.business.origin)
+    const headers = { idempotencyKey: readKey(request), elapsedMs: readElapsed(request) }
+    const submission = await readSubmission(request, config.forms)
+    const { values } = submission
+    const form = chooseForm(config.forms, values, submission.form, requestLanguage(request, config.forms))
+    if (!form) throw new HttpError(404, 'notFound')
+    const errors = validateForm(form.fields, values)
+    if (Object.keys(errors).length > 0) return await refusal(form, submission, errors, config)
+    // The messages come from the validator; what is left for the strict schema is a key that the form does not have.
+    if (!schemas.get(form.id)?.safeParse(values).success) throw new HttpError(422, 'unknownField')
+    const reference = await store({ form, values, clientIp, ...headers }, config)
+    return await success(form, submission, reference, config)
+  }
+}
+
+/** Returns the reference of the stored request, or of the one that it repeats. */
+async function store(request: ValidRequest, config: ApiConfig): Promise<string> {
+  const outcome = await acceptRequest(request, {
+    store: config.store,
+    limits: config.limits ?? defaultLimits,
+    referencePrefix: config.business.referencePrefix,
+    now: config.clock?.() ?? new Date(),
+  })
+  switch (outcome.kind) {
+    case 'replayed':
+      return outcome.reference
+    case 'conflict':
+      throw new HttpError(422, 'keyReused')
+    case 'limited':
+      throw new HttpError(429, 'tooMany', { 'Retry-After': String(outcome.retryAfterSeconds) })
+    case 'stored': {
+      const { reference, form, spam } = outcome.lead
+      config.log?.({ level: 'info', event: 'lead', reference, form, spam })
+      config.onStored?.()
+      return reference
+    }
+  }
+}
+
+async function success(
+  form: FormDefinition,
+  { asPage }: Submission,
+  reference: string,
+  { business }: ApiConfig,
+) {
+  const { lang } = form
+  if (!asPage)
+    return dataResponse(200, lang, { message: message(lang, 'received', { reference }), reference })
+  const body = successPage(form, reference, business)
+  return await pageResponse(200, { lang, title: message(lang, 'successTitle'), body })
+}
+
+async function refusal(
+  form: FormDefinition,
+  submission: Submission,
+  errors: FormErrors,
+  { business }: ApiConfig,
+) {
+  const { lang } = form
+  if (!submission.asPage) return dataResponse(422, lang, { message: message(lang, 'invalid'), errors })
+  const body = correctionPage(form, submission.values, errors, business)
+  return await pageResponse(422, { lang, title: message(lang, 'correctTitle'), body })
+}
+
+function ignoredKeys({ trap, subject }: FormDefinition): readonly string[] {
+  return subject.sent ? [trap, 'subject'] : [trap]
+}
+
+function readKey(request: Request): string | undefined {
+  const key = request.headers.get('idempotency-key')
+  if (key === null) return undefined
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new HttpError(400, 'badKey')
+  return key
+}
+
+function readElapsed(request: Request): number | undefined {
+  const elapsed = request.headers.get('x-form-elapsed')
+  return elapsed !== null && /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : undefined
+}

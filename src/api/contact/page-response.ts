@@ -1,0 +1,50 @@
+import { html } from '../../lib/html.ts'
+import type { Html } from '../../lib/html.ts'
+import { sha256Base64 } from '../hash.ts'
+import type { Lang } from '../messages.ts'
+import { pageHeaders } from '../security-headers.ts'
+
+// Plain on purpose: it is read when nothing else could be loaded, and it fetches nothing.
+const STYLE = `:root{color:#12332a;background:#fcfcf8;accent-color:#12332a}
+body{margin:0 auto;max-width:38rem;padding:1.5rem;font:1.0625rem/1.6 system-ui,sans-serif}
+h1{font-size:1.75rem;line-height:1.2}
+a{color:inherit}strong{white-space:nowrap}
+.field{margin:1.25rem 0}label{font-weight:600}
+input:not([type=checkbox]),select,textarea{box-sizing:border-box;width:100%;padding:.65rem;font:inherit;color:inherit;background:#fff;border:1px solid #5a7d6f;border-radius:4px}
+[aria-invalid]{border-color:#9c1c1c}
+.hint{font-size:.9375rem;margin:.35rem 0}
+.error,.errors{color:#9c1c1c;margin:.35rem 0}
+.errors{border:2px solid;border-radius:4px;padding:.5rem 1rem}
+.trap{position:absolute;left:-200vw}
+button,.call{display:inline-block;margin:.5rem 1.5rem .5rem 0;padding:.75rem 1.25rem;border:2px solid #12332a;border-radius:4px;font:inherit;font-weight:600;text-decoration:none}
+button{background:#12332a;color:#fff;cursor:pointer}`
+
+/** Wraps a page's body into a document, with headers that let nothing but its own style sheet in. */
+export async function pageResponse(
+  status: number,
+  page: { readonly lang: Lang; readonly title: string; readonly body: Html },
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const document = html`<!doctype html>
+    <html lang="${page.lang}-CA">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${page.title}</title>
+        ${{ html: `<style>${STYLE}</style>` }}
+      </head>
+      <body>
+        <main>${page.body}</main>
+      </body>
+    </html>`
+  return new Response(document.html, {
+    status,
+    headers: {
+      ...pageHeaders(await sha256Base64(STYLE)),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': `${page.lang}-CA`,
+      ...headers,
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import type { FormDefinition } from '../../forms/form-definition.ts'
+import type { FormValues } from '../../forms/validate-form.ts'
+import { HttpError } from '../http-error.ts'
+import { readBody } from '../read-body.ts'
+
+/** The key by which a plain form names itself, as `X-Form` does for a script. */
+export const FORM_KEY = '_form'
+
+/** What a visitor sent, as a script's JSON or as a plain form post, in one shape. */
+export type Submission = {
+  readonly values: FormValues
+  readonly form: string | null
+  readonly asPage: boolean
+}
+
+/** Reads a request for a quote. Throws 400, 413 or 415 when it is not one. */
+export async function readSubmission(
+  request: Request,
+  forms: readonly FormDefinition[],
+): Promise<Submission> {
+  const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
+    .toLowerCase()
+    .split(/\s*;\s*/)
+  const charset = parameters.find((each) => each.startsWith('charset='))?.slice(8)
+  if (charset !== undefined && charset.replaceAll('"', '') !== 'utf-8') throw new HttpError(415, 'badType')
+  if (type.trim() === 'application/json') {
+    return {
+      values: parseObject(await readBody(request)),
+      form: request.headers.get('x-form'),
+      asPage: false,
+    }
+  }
+  if (type.trim() === 'application/x-www-form-urlencoded') {
+    return { ...parseFormPost(await readBody(request), forms), asPage: postsAsPage(request) }
+  }
+  throw new HttpError(415, 'badType')
+}
+
+/** A plain form post is answered by a page, unless the sender asks for JSON alone. */
+export function postsAsPage(request: Request): boolean {
+  const accept = request.headers.get('accept') ?? ''
+  const posted = request.headers
+    .get('content-type')
+    ?.toLowerCase()
+    .startsWith('application/x-www-form-urlencoded')
+  return posted === true && (accept.includes('text/html') || !accept.includes('application/json'))
+}
+
+function parseObject(text: string): FormValues {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new HttpError(400, 'badJson', {}, cause)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new HttpError(400, 'badJson')
+  return value as FormValues
+}
+
+function parseFormPost(text: string, forms: readonly FormDefinition[]): Omit<Submission, 'asPage'> {
+  const entries = new URLSearchParams(text)
+  const boxes = new Set(
+    forms.flatMap((form) =>
+      form.fields.filter((field) => field.type === 'checkbox').map((field) => field.name),
+    ),
+  )
+  const values = [...entries]
+    .filter(([name]) => name !== FORM_KEY)
+    .map(([name, value]) => [name, boxes.has(name) ? value !== '' && value !== 'false' : value] as const)
+  // fromEntries defines properties, so that a field named __proto__ stays a field.
+  return { values: Object.fromEntries(values), form: entries.get(FORM_KEY) }
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { business, contactPayload, homePayload, testApi } from './fixtures/test-api.ts'
+
+const URL_CONTACT = 'https://www.nordassain.example/api/contact'
+
+test.each([
+  ['text/plain', 415],
+  ['multipart/form-data; boundary=x', 415],
+  ['application/json; charset=latin1', 415],
+  ['', 415],
+  ['application/json; charset=UTF-8', 200],
+])('a body of type %j is answered %i', async (type, status) => {
+  const { post } = await testApi()
+  expect((await post(homePayload, { 'content-type': type })).status).toBe(status)
+})
+
+test.each(['{', '', '[]', 'null', '"x"', '{"prenom":'])(
+  'the malformed body %j is answered 400 in French',
+  async (body) => {
+    const { post } = await testApi()
+    const response = await post(body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ message: expect.stringContaining('JSON valide') })
+  },
+)
+
+test('a body past 16 KiB is refused, declared or not', async () => {
+  const { handler, post, leads } = await testApi()
+  const long = JSON.stringify({ ...contactPayload, message: 'é'.repeat(9000) })
+  const refused = await post(long)
+  expect(refused.status).toBe(413)
+  expect(await refused.json()).toEqual({ message: expect.stringContaining('450-555-0142') })
+  const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(4096).fill(32)) })
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: endless,
+    duplex: 'half',
+  }
+  expect((await handler.fetch(new Request(URL_CONTACT, init as RequestInit))).status).toBe(413)
+  expect(await leads()).toEqual([])
+})
+
+test('bytes that are not UTF-8 are refused', async () => {
+  const { handler } = await testApi()
+  const request = new Request(URL_CONTACT, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: new Uint8Array([0x7b, 0xff, 0x7d]),
+  })
+  expect((await handler.fetch(request)).status).toBe(400)
+})
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 200],
+  [{ 'sec-fetch-site': 'none' }, 200],
+  [{ origin: 'https://mechant.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ origin: business.origin }, 200],
+  [{}, 200],
+])('a request that says %j is answered %i', async (headers, status) => {
+  const { post, postForm, leads } = await testApi()
+  expect((await post(homePayload, headers as Record<string, string>)).status).toBe(status)
+  const { subject: _, ...fields } = homePayload
+  expect((await postForm({ ...fields, nom: 'Autre' }, headers as Record<string, string>)).status).toBe(status)
+  expect(await leads()).toHaveLength(status === 200 ? 2 : 0)
+})
+
+test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])(
+  '%s on the contact address is 405 with what is allowed',
+  async (method) => {
+    const { handler } = await testApi()
+    const response = await handler.fetch(new Request(URL_CONTACT, { method }))
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  },
+)
+
+test('every answer forbids caching, framing, sniffing and running', async () => {
+  const { handler, post } = await testApi()
+  const answers = [
+    await post(homePayload),
+    await post('{'),
+    await handler.fetch(new Request('https://www.nordassain.example/api/health')),
+    await handler.fetch(new Request('https://www.nordassain.example/api/rien')),
+  ]
+  expect(answers.map((answer) => answer.status)).toEqual([200, 400, 200, 404])
+  for (const { headers } of answers) {
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-type': 'application/json; charset=utf-8',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  }
+})
+
+test('a database that fails is answered 503 with the telephone, without a trace of the cause', async () => {
+  const { db, post, log, handler } = await testApi()
+  await db.schema.dropTable('outbox').execute()
+  const response = await post(homePayload)
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({
+    message: 'Une erreur est survenue. Veuillez réessayer ou nous appeler directement au 450-555-0142.',
+  })
+  expect(await db.selectFrom('lead').selectAll().execute()).toEqual([])
+  expect(log.some((entry) => entry.event === 'failure')).toBe(true)
+  expect(JSON.stringify(log)).not.toMatch(/lise|exemple/i)
+  expect((await handler.fetch(new Request('https://www.nordassain.example/api/health'))).status).toBe(503)
+})
+
+test('health tells how many mails wait and for how long', async () => {
+  const { handler, post, time } = await testApi()
+  await post(homePayload)
+  time.now = new Date(time.now.getTime() + 90_000)
+  const response = await handler.fetch(new Request('https://www.nordassain.example/api/health'))
+  expect(await response.json()).toEqual({ status: 'ok', waiting: 2, dead: 0, oldestUnsentSeconds: 90 })
+})
+
+test('no malformed body makes the handler fail, and none is stored', { timeout: 120_000 }, async () => {
+  const { post, leads, outbox } = await testApi()
+  const spoilt = fc.oneof(
+    fc.json(),
+    fc.string({ unit: 'binary' }),
+    fc.jsonValue().map((value) => JSON.stringify({ ...contactPayload, consent: value === true ? 1 : value })),
+    fc
+      .record({
+        key: fc.constantFrom(...Object.keys(homePayload), '__proto__', 'constructor'),
+        value: fc.jsonValue(),
+      })
+      .map(({ key, value }) => JSON.stringify({ ...homePayload, [key]: [value] })),
+    fc.nat(600).map((cut) => JSON.stringify(homePayload).slice(0, -1 - (cut % 300))),
+  )
+  const types = fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'text/plain')
+  await fc.assert(
+    fc.asyncProperty(spoilt, types, async (body, type) => {
+      const response = await post(body, { 'content-type': type })
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.status).toBeLessThan(500)
+    }),
+    { numRuns: 1500 },
+  )
+  expect([await leads(), await outbox()]).toEqual([[], []])
+})

@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+
+import type { ApiConfig, RequestContext } from './api-config.ts'
+import { contactAnswerer } from './contact/contact-route.ts'
+import { errorPage } from './contact/contact-pages.ts'
+import { pageResponse } from './contact/page-response.ts'
+import { postsAsPage } from './contact/read-submission.ts'
+import { requestLanguage } from './contact/request-language.ts'
+import { dataResponse } from './data-response.ts'
+import { answerHealth } from './health.ts'
+import { HttpError } from './http-error.ts'
+import { describeError, logJson } from './log.ts'
+import { message } from './messages.ts'
+
+/** The handler as every host can call it: a Web-standard request in, a response out, never a throw. */
+export type Handler = { fetch(request: Request, context?: RequestContext): Promise<Response> }
+
+type Env = { Bindings: RequestContext }
+
+/**
+ * Builds the handler of `/api/*` over plain data and a store.
+ *
+ * `config.log` defaults to lines of JSON on the console. The same request gets the same answer on every host: what
+ * the host alone knows, the client's address, comes as the second argument of `fetch`.
+ */
+export function createHandler(given: ApiConfig): Handler {
+  const config = { log: logJson, ...given }
+  const answerContact = contactAnswerer(config)
+  const app = new Hono<Env>()
+    .post('/api/contact', (c) => answerContact(c.req.raw, c.env))
+    .get('/api/health', () => answerHealth(config))
+    .all('/api/contact', () => refuseMethod('POST'))
+    .all('/api/health', () => refuseMethod('GET, HEAD'))
+  app.notFound((c) => answerError(new HttpError(404, 'notFound'), c.req.raw, config))
+  app.onError((error, c) => answerError(error, c.req.raw, config))
+  return { fetch: (request, context = {}) => answer(app, request, context, config) }
+}
+
+async function answer(
+  app: Hono<Env>,
+  request: Request,
+  context: RequestContext,
+  config: ApiConfig,
+): Promise<Response> {
+  const start = performance.now()
+  const response = await app.fetch(request, context)
+  const { pathname } = new URL(request.url)
+  config.log?.({
+    level: response.status >= 500 ? 'error' : 'info',
+    event: 'request',
+    method: request.method,
+    // Only addresses that exist are logged: any other may hold what someone pasted by mistake.
+    path: response.status === 404 ? '(unknown)' : pathname,
+    status: response.status,
+    ms: Math.round(performance.now() - start),
+  })
+  return response
+}
+
+function refuseMethod(allow: string): never {
+  throw new HttpError(405, 'method', { Allow: allow })
+}
+
+/** An `HttpError` says what the visitor reads; anything else is logged and becomes a 503 with the telephone. */
+async function answerError(error: unknown, request: Request, config: ApiConfig): Promise<Response> {
+  const lang = requestLanguage(request, config.forms)
+  const known =
+    error instanceof HttpError ? error : new HttpError(503, 'failed', { 'Retry-After': '30' }, error)
+  if (known !== error) config.log?.({ level: 'error', event: 'failure', ...describeError(error) })
+  const text = message(lang, known.key, { phone: config.business.phone })
+  if (!postsAsPage(request)) return dataResponse(known.status, lang, { message: text }, known.headers)
+  const page = { lang, title: message(lang, 'errorTitle'), body: errorPage(lang, text, config.business) }
+  return await pageResponse(known.status, page, known.headers)
+}

@@ -1,0 +1,20 @@
+import type { Lang } from './messages.ts'
+import { dataHeaders } from './security-headers.ts'
+
+/** Answers JSON, with the headers that every answer to a program carries. */
+export function dataResponse(
+  status: number,
+  lang: Lang,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      ...dataHeaders,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Language': `${lang}-CA`,
+      ...headers,
+    },
+  })
+}

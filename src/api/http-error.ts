@@ -1,0 +1,21 @@
+import type { MessageKey } from './messages.ts'
+
+/** Ends a request on purpose: its status, and the message that the visitor reads. */
+export class HttpError extends Error {
+  override name = 'HttpError'
+  readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
+  readonly key: MessageKey
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: HttpError['status'],
+    key: MessageKey,
+    headers: Readonly<Record<string, string>> = {},
+    cause?: unknown,
+  ) {
+    super(key, { cause })
+    this.status = status
+    this.key = key
+    this.headers = headers
+  }
+}

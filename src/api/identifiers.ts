@@ -1,0 +1,24 @@
+// No vowel, so that no word appears; no letter or digit that a voice or an eye takes for another.
+const ALPHABET = '2345679CDFGHJKMNPQRTVWXZ'
+
+/** Returns a new reference number to say aloud, such as `ND-7K3M-2Q`: about 190 million of them. */
+export function newReference(prefix: string): string {
+  const picked: string[] = []
+  while (picked.length < 6) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(12))) {
+      // Bytes past the last whole turn of the alphabet would favour its first letters.
+      if (byte < 240 && picked.length < 6) picked.push(ALPHABET[byte % ALPHABET.length] ?? '')
+    }
+  }
+  return `${prefix}-${picked.slice(0, 4).join('')}-${picked.slice(4).join('')}`
+}
+
+/** Returns a UUID of version 7: unique, and sorted by time. */
+export function newId(now: Date): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10))
+  const time = now.getTime().toString(16).padStart(12, '0')
+  const [a = 0, b = 0, c = 0, ...rest] = bytes
+  const hex = (...values: number[]) => values.map((value) => value.toString(16).padStart(2, '0')).join('')
+  const version = hex(0x70 | (a & 0x0f), b)
+  return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${hex(0x80 | (c & 0x3f), rest[0] ?? 0)}-${hex(...rest.slice(1))}`
+}

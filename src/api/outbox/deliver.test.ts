@@ -1,0 +1,263 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { join } from 'node:path'
+
+import { SMTPServer } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { forms } from '../../forms/fixtures/site-forms.ts'
+import { emlTransport } from '../adapters/eml-transport.ts'
+import { smtpTransport } from '../adapters/smtp-transport.ts'
+import { business, contactPayload, homePayload, temporaryFolder, testApi } from '../fixtures/test-api.ts'
+import { backOffMs, deliver } from './deliver.ts'
+import type { MailTransport } from './mail.ts'
+
+type Received = {
+  readonly to: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+/** A real SMTP server on this machine; `refuse` may answer a recipient with an error. */
+async function smtpServer(refuse: (address: string) => Error | null = () => null) {
+  const received: Received[] = []
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, callback) => callback(refuse(address)),
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address)
+        received.push({ to, ...parseMail(Buffer.concat(chunks).toString('utf8')) })
+        callback()
+      })
+    },
+  }
+  const server = new SMTPServer(options)
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { received, url: `smtp://127.0.0.1:${port}` }
+}
+
+/** Reads a mail as any other program would: unfolded headers, decoded words and body. */
+function parseMail(raw: string): Omit<Received, 'to'> {
+  const [head = '', body = ''] = raw.split(/\r\n\r\n([^]*)/)
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+  const pairs = lines.map((line) => [
+    line.slice(0, line.indexOf(':')).toLowerCase(),
+    line.slice(line.indexOf(':') + 2),
+  ])
+  expect(new Set(pairs.map(([name]) => name)).size, 'no header stands twice').toBe(pairs.length)
+  const headers = Object.fromEntries(pairs) as Record<string, string>
+  return {
+    headers: mapValues(headers, decodeWords),
+    text: decodeBody(body, headers['content-transfer-encoding'] ?? ''),
+  }
+}
+
+function mapValues(
+  values: Record<string, string>,
+  change: (value: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]))
+}
+
+function decodeWords(value: string): string {
+  return value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_, encoding: string, text: string) =>
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString()
+        : quoted(text.replaceAll('_', ' ')),
+    )
+}
+
+function decodeBody(body: string, encoding: string): string {
+  const text = body.replaceAll('\r\n', '\n')
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString()
+  return (encoding === 'quoted-printable' ? quoted(text.replace(/=\n/g, '')) : text).trimEnd()
+}
+
+function quoted(text: string): string {
+  return Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+}
+
+async function testDelivery(transport: MailTransport) {
+  const api = await testApi()
+  onTestFinished(() => transport.close())
+  const address = { name: business.name, address: business.email }
+  const settings = { business, forms: Object.values(forms), from: address, to: address }
+  const log = (entry: (typeof api.log)[number]) => void api.log.push(entry)
+  const run = () =>
+    deliver({ store: api.store, transport, settings, clock: () => api.time.now, random: () => 0.5, log })
+  return { ...api, run }
+}
+
+test('a request is told to the business and acknowledged to the visitor over SMTP [R-API-01]', async () => {
+  const { received, url } = await smtpServer()
+  const { post, run, outbox, leads } = await testDelivery(smtpTransport(url))
+  await post(homePayload)
+  const [lead] = await leads()
+  expect(await run()).toEqual({ sent: 2, failed: 0, dead: 0 })
+  const notice = received.find((mail) => mail.to[0] === business.email)
+  expect(notice?.headers).toMatchObject({
+    from: 'Nordassain Décontamination <info@nordassain.example>',
+    to: 'Nordassain Décontamination <info@nordassain.example>',
+    'reply-to': 'Élise Roy <elise.roy@exemple.ca>',
+    subject: `Nouvelle demande URGENTE - Enlèvement Vermiculite (${lead?.reference})`,
+    'message-id': `<${lead?.id}.business@www.nordassain.example>`,
+    'content-type': 'text/plain; charset=utf-8',
+  })
+  for (const text of ['2 mars 2026', '10 h 20', 'Prénom : Élise', 'Urgent (24-48h)', "  C'est pressant."])
+    expect(notice?.text).toContain(text)
+  const answer = received.find((mail) => mail.to[0] === 'elise.roy@exemple.ca')
+  expect(answer?.headers['subject']).toBe(`Nous avons reçu votre demande ${lead?.reference}`)
+  for (const text of [
+    business.name,
+    business.address,
+    business.phone,
+    business.email,
+    'Licence RBQ : 0000-0000-00',
+    'retrait',
+  ]) {
+    expect(answer?.text).toContain(text)
+  }
+  expect(answer?.text).not.toMatch(/Élise|vermiculite/i)
+  expect((await outbox()).every((entry) => entry.sent_at !== null)).toBe(true)
+  expect(await run()).toEqual({ sent: 0, failed: 0, dead: 0 })
+})
+
+test('an English request is acknowledged in English', async () => {
+  const { received, url } = await smtpServer()
+  const { post, run } = await testDelivery(smtpTransport(url))
+  await post(contactPayload, { 'x-form': 'contact-en' })
+  await run()
+  expect(received.find((mail) => mail.to[0] === contactPayload.email)?.text).toContain(
+    'We have received your quote request.',
+  )
+})
+
+test('nothing that a visitor types adds a header or a recipient', async () => {
+  const { received, url } = await smtpServer()
+  const { post, run } = await testDelivery(smtpTransport(url))
+  const evil = 'x\r\nBcc: victime@exemple.ca\r\n\r\nCorps'
+  await post({
+    ...homePayload,
+    prenom: `=?utf-8?q?${evil}?=`.slice(0, 50),
+    nom: '<a@b.ca>, c@d.ca',
+    service: evil,
+    ville: evil,
+  })
+  expect(await run()).toEqual({ sent: 2, failed: 0, dead: 0 })
+  const expected = [
+    'auto-submitted',
+    'content-transfer-encoding',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'reply-to',
+    'subject',
+    'to',
+  ]
+  for (const mail of received) {
+    expect(mail.to).toHaveLength(1)
+    const names = Object.keys(mail.headers).filter((name) => name !== 'x-auto-response-suppress')
+    expect(names.sort()).toEqual(expected)
+  }
+})
+
+test('a mail that fails is tried again later and later, then kept as dead and reported', async () => {
+  const { received, url } = await smtpServer((address) =>
+    address === business.email ? Object.assign(new Error('later'), { responseCode: 451 }) : null,
+  )
+  const { post, run, outbox, time, log, store } = await testDelivery(smtpTransport(url))
+  await post(homePayload)
+  expect(await run()).toEqual({ sent: 1, failed: 1, dead: 0 })
+  expect(await run()).toEqual({ sent: 0, failed: 0, dead: 0 })
+  for (let attempt = 2; attempt <= 14; attempt++) {
+    time.now = new Date(time.now.getTime() + backOffMs(attempt - 1, 0.5))
+    expect(await run()).toEqual(
+      attempt < 14 ? { sent: 0, failed: 1, dead: 0 } : { sent: 0, failed: 0, dead: 1 },
+    )
+  }
+  expect((await outbox()).find((entry) => entry.kind === 'business')).toMatchObject({
+    attempts: 14,
+    sent_at: null,
+  })
+  expect(log.at(-1)).toMatchObject({ level: 'error', event: 'mail-dead' })
+  expect(await store.outboxHealth()).toMatchObject({ waiting: 0, dead: 1 })
+  expect(received).toHaveLength(1)
+})
+
+test.each([
+  ['hangs up at once', (socket: Socket) => socket.destroy()],
+  ['hangs up in the middle', (socket: Socket) => socket.write('220 ready\r\n', () => socket.end())],
+  ['talks nonsense', (socket: Socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+  ['has no place left', (socket: Socket) => socket.end('421 try later\r\n')],
+])('a mail server that %s loses nothing', async (_, behave) => {
+  const server = createServer((socket) => void behave(socket.on('error', () => {}))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const { post, run, outbox } = await testDelivery(smtpTransport(`smtp://127.0.0.1:${port}`))
+  await post(homePayload)
+  expect(await run()).toEqual({ sent: 0, failed: 2, dead: 0 })
+  expect((await outbox()).every((entry) => entry.sent_at === null && entry.dead_at === null)).toBe(true)
+})
+
+test('an address that its server refuses for good is not tried again', async () => {
+  const { url } = await smtpServer((address) =>
+    address === business.email ? null : Object.assign(new Error('no such user'), { responseCode: 550 }),
+  )
+  const { post, run } = await testDelivery(smtpTransport(url))
+  await post(homePayload)
+  expect(await run()).toEqual({ sent: 1, failed: 0, dead: 1 })
+})
+
+test('two processes never send one mail twice, and a dead one’s mails are taken over', async () => {
+  const { received, url } = await smtpServer()
+  const { post, run, store, time } = await testDelivery(smtpTransport(url))
+  await post(homePayload)
+  await Promise.all([run(), run(), run()])
+  expect(received).toHaveLength(2)
+
+  await post(contactPayload)
+  expect(await store.claimDue(time.now, 10, 60_000)).toHaveLength(2)
+  expect(await run()).toMatchObject({ sent: 0 })
+  time.now = new Date(time.now.getTime() + 60_000)
+  expect(await run()).toMatchObject({ sent: 2 })
+})
+
+test('requests set aside are summed up once an hour', async () => {
+  const { received, url } = await smtpServer()
+  const { post, run, time, leads } = await testDelivery(smtpTransport(url))
+  for (const nom of ['Un', 'Deux']) await post({ ...contactPayload, nom, site_web: 'x' })
+  expect(await run()).toMatchObject({ sent: 0 })
+  time.now = new Date('2026-03-02T16:00:00.000Z')
+  expect(await run()).toMatchObject({ sent: 1 })
+  expect(received[0]?.headers['subject']).toBe('Demandes mises de côté : 2')
+  for (const { reference } of await leads())
+    expect(received[0]?.text).toContain(`${reference} : champ caché rempli`)
+})
+
+test('without a mail server each mail becomes a file', async () => {
+  const folder = temporaryFolder()
+  const { post, run, leads } = await testDelivery(emlTransport(folder))
+  await post(contactPayload)
+  await run()
+  const [lead] = await leads()
+  expect(readdirSync(folder).sort()).toEqual([`${lead?.id}.acknowledgement.eml`, `${lead?.id}.business.eml`])
+  expect(readFileSync(join(folder, `${lead?.id}.business.eml`), 'utf8')).toMatch(/^(.+\r\n)+\r\n/)
+})

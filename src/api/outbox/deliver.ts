@@ -1,0 +1,94 @@
+import { describeError } from '../log.ts'
+import type { LogEntry } from '../log.ts'
+import type { ClaimedEntry, Store } from '../store.ts'
+import { mailFor } from './build-mail.ts'
+import type { MailSettings } from './build-mail.ts'
+import type { MailTransport } from './mail.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** Long enough for the slowest transport: after it, another process may try the entry again. */
+const LEASE_MS = 5 * MINUTE_MS
+/** With the back-off below, about two days of trying. */
+const MAX_ATTEMPTS = 14
+
+export type Delivery = {
+  readonly store: Store
+  readonly transport: MailTransport
+  readonly settings: MailSettings
+  readonly clock: () => Date
+  readonly random: () => number
+  readonly log: (entry: LogEntry) => void
+}
+
+export type DeliveryCount = { readonly sent: number; readonly failed: number; readonly dead: number }
+
+/**
+ * Sends the mails that are due, at least once each, and returns what became of them.
+ *
+ * A failure is tried again later and later, then kept as dead and logged as an error: nothing is dropped. Safe to run
+ * in several processes at once.
+ */
+export async function deliver(delivery: Delivery, batch = 20): Promise<DeliveryCount> {
+  const counts = { sent: 0, failed: 0, dead: 0 }
+  for (const entry of await delivery.store.claimDue(delivery.clock(), batch, LEASE_MS)) {
+    counts[await deliverOne(entry, delivery)]++
+  }
+  return counts
+}
+
+async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<keyof DeliveryCount> {
+  const { store, transport, settings, clock } = delivery
+  try {
+    const mail = mailFor(entry, await quarantinedIn(entry, store), settings)
+    const { providerId } = mail ? await transport.send(mail) : { providerId: 'none' }
+    await store.markSent(entry.id, clock(), providerId)
+    return 'sent'
+  } catch (error) {
+    return await giveBack(entry, error, delivery)
+  }
+}
+
+async function giveBack(entry: ClaimedEntry, error: unknown, delivery: Delivery): Promise<'failed' | 'dead'> {
+  const { store, clock, random, log } = delivery
+  const over = entry.attempts >= MAX_ATTEMPTS || isHopeless(entry, error)
+  const { error: name, code } = describeError(error)
+  const reason = [name, code, responseCode(error)].filter(Boolean).join(' ')
+  const retryAt = over ? 'never' : new Date(clock().getTime() + backOffMs(entry.attempts, random()))
+  log({
+    level: over ? 'error' : 'warn',
+    event: over ? 'mail-dead' : 'mail-retry',
+    id: entry.id,
+    attempts: entry.attempts,
+    reason,
+  })
+  await store.markFailed(entry.id, reason, retryAt, clock())
+  return over ? 'dead' : 'failed'
+}
+
+/** Half a minute, doubling up to six hours, spread so that a recovered server is not met by everything at once. */
+export function backOffMs(attempts: number, random: number): number {
+  const base = Math.min(MINUTE_MS * 2 ** (attempts - 2), 6 * HOUR_MS)
+  return Math.round(base * (0.75 + random / 2))
+}
+
+/** A visitor's address that its server refuses for good stays wrong; a refusal of our own is ours to fix. */
+function isHopeless(entry: ClaimedEntry, error: unknown): boolean {
+  return entry.kind === 'acknowledgement' && (responseCode(error) ?? 0) >= 500 && isRecipientRefused(error)
+}
+
+function isRecipientRefused(error: unknown): boolean {
+  const { code, command } = error as { code?: unknown; command?: unknown }
+  return code === 'EENVELOPE' && String(command).startsWith('RCPT')
+}
+
+function responseCode(error: unknown): number | undefined {
+  const code = (error as { responseCode?: unknown } | null)?.responseCode
+  return typeof code === 'number' ? code : undefined
+}
+
+async function quarantinedIn(entry: ClaimedEntry, store: Store) {
+  if (entry.kind !== 'quarantine') return []
+  const from = new Date(`${entry.id.slice('quarantine-'.length)}:00:00.000Z`)
+  return await store.quarantined(from, new Date(from.getTime() + HOUR_MS))
+}

@@ -1,0 +1,19 @@
+export type MailAddress = { readonly name: string; readonly address: string }
+
+/** A mail ready to be sent: text alone, one recipient. */
+export type Mail = {
+  /** Stable for one outbox entry, so that a mail sent twice is recognised as one. */
+  readonly messageId: string
+  readonly from: MailAddress
+  readonly to: MailAddress
+  readonly replyTo?: MailAddress | undefined
+  readonly subject: string
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Hands a mail to the next server. Resolves once that server has taken it; rejects otherwise. */
+export type MailTransport = {
+  send(mail: Mail): Promise<{ readonly providerId: string }>
+  close(): void
+}

@@ -1,0 +1,37 @@
+import { HttpError } from './http-error.ts'
+
+export const BODY_LIMIT = 16 * 1024
+// A body a little too long is read to its end and thrown away, so that the sender gets to read the answer.
+const DRAIN_LIMIT = 1024 * 1024
+
+/** Returns the body as text. Throws 413 past 16 KiB, whatever its declared length, and 400 when it is not UTF-8. */
+export async function readBody(request: Request): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of streamOf(request)) {
+    size += chunk.byteLength
+    if (size > DRAIN_LIMIT) break
+    if (size <= BODY_LIMIT) chunks.push(chunk)
+  }
+  if (size > BODY_LIMIT) throw new HttpError(413, 'tooLarge')
+  try {
+    return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
+  } catch (cause) {
+    throw new HttpError(400, 'badText', {}, cause)
+  }
+}
+
+async function* streamOf(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader()
+  if (!reader) return
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}

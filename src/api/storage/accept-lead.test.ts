@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { contactPayload, testApi, testDatabaseUrl } from '../fixtures/test-api.ts'
+
+type Answer = { readonly reference: string }
+
+const postgres = process.env['SITE_TEST_POSTGRES_URL'] !== undefined
+
+test('two machines over one database store each request once, by key and without', async () => {
+  const url = await testDatabaseUrl()
+  const first = await testApi({}, url)
+  const machines = [first, await testApi({}, url)]
+  const references = new Set<string>()
+  for (let round = 0; round < 10; round++) {
+    const key = round % 2 ? { 'idempotency-key': `cle-${round}` } : {}
+    const posts = machines.flatMap(({ post }) =>
+      [1, 2, 3].map(() => post({ ...contactPayload, nom: `Nom ${round}` }, key)),
+    )
+    const answers = await Promise.all(posts)
+    expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(200))
+    const seen = await Promise.all(answers.map(async (answer) => ((await answer.json()) as Answer).reference))
+    expect(new Set(seen).size).toBe(1)
+    references.add(seen[0] ?? '')
+  }
+  expect(references.size).toBe(10)
+  expect(await first.leads()).toHaveLength(10)
+  expect((await first.outbox()).filter((entry) => entry.kind === 'business')).toHaveLength(10)
+})
+
+test.skipIf(postgres)(
+  'a full disk is answered 503, keeps what was stored, and is got over without a restart',
+  async () => {
+    const { db, post, leads, outbox } = await testApi()
+    const message = 'x'.repeat(4900)
+    expect((await post({ ...contactPayload, message })).status).toBe(200)
+    const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db)
+    await sql.raw(`PRAGMA max_page_count = ${rows[0]?.page_count}`).execute(db)
+    const refused = await Promise.all(
+      [1, 2, 3].map((n) => post({ ...contactPayload, message, nom: `Nom ${n}` })),
+    )
+    expect(refused.map((answer) => answer.status)).toEqual([503, 503, 503])
+    expect(await refused[0]?.json()).toEqual({ message: expect.stringContaining('450-555-0142') })
+    expect([(await leads()).length, (await outbox()).length]).toEqual([1, 2])
+    await sql`PRAGMA max_page_count = 100000`.execute(db)
+    expect((await post({ ...contactPayload, message, nom: 'Après' })).status).toBe(200)
+    expect(await leads()).toHaveLength(2)
+  },
+)

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+
+import type { Acceptance, Candidate } from '../store.ts'
+import { acceptLead, acceptOnce } from './accept-lead.ts'
+import type { Tables } from './tables.ts'
+
+const MOST = 50
+
+type Waiting = {
+  readonly candidate: Candidate
+  readonly resolve: (acceptance: Acceptance) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Returns a function that stores leads, those that arrive during a commit sharing the next one.
+ *
+ * A commit waits for the disk; without this, a crowd would wait for as many commits as it counts. Each promise still
+ * resolves after the commit that holds its lead.
+ */
+export function acceptTogether(db: Kysely<Tables>): (candidate: Candidate) => Promise<Acceptance> {
+  const queue: Waiting[] = []
+  let running = false
+
+  const run = async () => {
+    running = true
+    while (queue.length > 0) await settle(db, queue.splice(0, MOST))
+    running = false
+  }
+  return (candidate) =>
+    new Promise((resolve, reject) => {
+      queue.push({ candidate, resolve, reject })
+      if (!running) void run()
+    })
+}
+
+/** Never rejects: the outcome goes to those who wait. */
+async function settle(db: Kysely<Tables>, batch: readonly Waiting[]): Promise<void> {
+  try {
+    const outcomes = await db.transaction().execute(async (transaction) => {
+      const made: Acceptance[] = []
+      for (const { candidate } of batch) made.push(await acceptOnce(transaction, candidate))
+      return made
+    })
+    for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome)
+  } catch (error) {
+    // A database that is busy stays so for each; any other trouble may be one request's alone.
+    if ((error as { code?: unknown }).code === 'SQLITE_BUSY')
+      return batch.forEach(({ reject }) => reject(error))
+    await Promise.all(
+      batch.map(({ candidate, resolve, reject }) => acceptLead(db, candidate).then(resolve, reject)),
+    )
+  }
+}

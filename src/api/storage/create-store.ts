@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+
+import type { Archive, Store } from '../store.ts'
+import { acceptTogether } from './accept-together.ts'
+import { leadArchive } from './lead-archive.ts'
+import { outboxStore } from './outbox-store.ts'
+import type { Tables } from './tables.ts'
+
+const DAY_MS = 86_400_000
+
+/** Makes the store over an open database. Closing the store closes the database. */
+export function createStore(db: Kysely<Tables>): Store & Archive {
+  return {
+    ...outboxStore(db),
+    ...leadArchive(db),
+    accept: acceptTogether(db),
+    dailySalt: (now) => dailySalt(db, now),
+    purge: (now) => purge(db, now),
+    close: () => db.destroy(),
+  }
+}
+
+async function dailySalt(db: Kysely<Tables>, now: Date): Promise<string> {
+  const day = now.toISOString().slice(0, 10)
+  const read = () => db.selectFrom('daily_salt').select('salt').where('day', '=', day).executeTakeFirst()
+  const known = await read()
+  if (known) return known.salt
+  const fresh = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  )
+  const row = { day, salt: fresh.join(''), expires_at: new Date(now.getTime() + DAY_MS).toISOString() }
+  // Another process may have been first: its salt is then everyone's.
+  await db
+    .insertInto('daily_salt')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await read())?.salt ?? row.salt
+}
+
+async function purge(db: Kysely<Tables>, now: Date): Promise<number> {
+  const at = now.toISOString()
+  const { numDeletedRows } = await db
+    .deleteFrom('lead')
+    .where('purge_after', '<=', at)
+    .executeTakeFirstOrThrow()
+  const old = new Date(now.getTime() - 30 * DAY_MS).toISOString()
+  await db.deleteFrom('outbox').where('lead_id', 'is', null).where('sent_at', '<=', old).execute()
+  await db.deleteFrom('rate_limit').where('expires_at', '<=', at).execute()
+  await db.deleteFrom('daily_salt').where('expires_at', '<=', at).execute()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { contactPayload, temporaryFolder, testApi } from '../fixtures/test-api.ts'
+import { openDatabase } from './open-database.ts'
+import { openStore } from './open-store.ts'
+
+test('the default is a file in the data folder, made when missing', async () => {
+  const folder = join(temporaryFolder(), 'a', 'b')
+  const store = await openStore(folder, {})
+  expect(existsSync(join(folder, 'site.db'))).toBe(true)
+  await store.close()
+})
+
+test.each([
+  [{ VERCEL: '1' }, /forgets its disk \(VERCEL is set\)/],
+  [{ NODE_ENV: 'production' }, /temporary folder/],
+])('with %j a file is refused, unless told otherwise', async (env, reason) => {
+  const folder = temporaryFolder()
+  await expect(openStore(folder, env)).rejects.toThrow(reason)
+  const store = await openStore(folder, { ...env, SITE_DATABASE_EPHEMERAL: 'allow' })
+  await store.close()
+})
+
+test('a file is flushed at each commit, and what is deleted is overwritten', async () => {
+  const db = await openDatabase(pathToFileURL(join(temporaryFolder(), 'site.db')).href)
+  const read = async (pragma: string) =>
+    Object.values((await sql.raw(`PRAGMA ${pragma}`).execute(db)).rows[0] as object)[0]
+  expect([
+    await read('journal_mode'),
+    await read('synchronous'),
+    await read('foreign_keys'),
+    await read('secure_delete'),
+  ]).toEqual(['wal', 2, 1, 1])
+  await db.destroy()
+})
+
+test('several processes may open and migrate one new file at once', async () => {
+  const url = pathToFileURL(join(temporaryFolder(), 'site.db')).href
+  const databases = await Promise.all([openDatabase(url), openDatabase(url), openDatabase(url)])
+  await Promise.all(databases.map((db) => db.destroy()))
+})
+
+test('a file that another process is writing is waited for, and written afterwards', async () => {
+  const url = pathToFileURL(join(temporaryFolder(), 'site.db')).href
+  const [one, two] = await Promise.all([openDatabase(url), openDatabase(url)])
+  const salt = (day: string) => ({ day, salt: day, expires_at: day })
+  const write = (db: typeof one, day: string) => db.insertInto('daily_salt').values(salt(day)).execute()
+  await one
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction.insertInto('daily_salt').values(salt('a')).execute()
+      const waiting = Promise.all([write(two, 'b'), two.transaction().execute((db) => write(db, 'c'))])
+      void waiting.catch(() => {})
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      return { waiting }
+    })
+    .then(({ waiting }) => waiting)
+  await two.transaction().execute((db) => write(db, 'd'))
+  const rows = await one.selectFrom('daily_salt').select('day').orderBy('day').execute()
+  expect(rows.map((row) => row.day)).toEqual(['a', 'b', 'c', 'd'])
+  const { rows: settings } = await sql`PRAGMA synchronous`.execute(two)
+  expect(settings).toEqual([{ synchronous: 2 }])
+  await Promise.all([one.destroy(), two.destroy()])
+})
+
+test('leads and counts go when their time is over, and their mails with them', async () => {
+  const { db, store, post, leads, outbox, time } = await testApi()
+  await post(contactPayload, {}, '203.0.113.9')
+  await post({ ...contactPayload, site_web: 'x', nom: 'Robot' })
+  time.now = new Date('2026-04-02T00:00:00Z')
+  expect(await store.purge(time.now)).toBe(1)
+  expect([(await leads()).length, await db.selectFrom('rate_limit').selectAll().execute()]).toEqual([1, []])
+  expect(await db.selectFrom('daily_salt').selectAll().execute()).toEqual([])
+  time.now = new Date('2027-03-02T15:20:00.000Z')
+  expect(await store.purge(time.now)).toBe(1)
+  expect((await outbox()).filter((entry) => entry.lead_id !== null)).toEqual([])
+})

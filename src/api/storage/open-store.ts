@@ -1,0 +1,42 @@
+import { tmpdir } from 'node:os'
+import { join, resolve, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+import type { Archive, Store } from '../store.ts'
+import { createStore } from './create-store.ts'
+import { openDatabase } from './open-database.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Variables by which a host says that its disk is forgotten between two requests. */
+const EPHEMERAL_HOSTS = [
+  'VERCEL',
+  'NETLIFY',
+  'AWS_LAMBDA_FUNCTION_NAME',
+  'FUNCTIONS_WORKER_RUNTIME',
+  'K_SERVICE',
+  'DYNO',
+]
+
+/**
+ * Opens the store named by `SITE_DATABASE_URL` (and `SITE_DATABASE_TOKEN` for a remote libSQL database), or else
+ * the file `site.db` in `dataDir`.
+ *
+ * Throws where a file would be lost with the machine, unless `SITE_DATABASE_EPHEMERAL=allow`.
+ */
+export async function openStore(dataDir: string, env: Environment): Promise<Store & Archive> {
+  const url = env['SITE_DATABASE_URL'] || pathToFileURL(join(resolve(dataDir), 'site.db')).href
+  const loss = env['SITE_DATABASE_EPHEMERAL'] === 'allow' ? undefined : whyLost(url, env)
+  if (loss !== undefined)
+    throw new Error(`${loss}: set SITE_DATABASE_URL to a remote database (libsql: or postgres:)`)
+  return createStore(await openDatabase(url, env['SITE_DATABASE_TOKEN']))
+}
+
+function whyLost(url: string, env: Environment): string | undefined {
+  if (!url.startsWith('file:')) return undefined
+  const host = EPHEMERAL_HOSTS.find((name) => env[name])
+  if (host) return `this host forgets its disk (${host} is set), and quote requests with it`
+  const temporary = fileURLToPath(url).startsWith(resolve(tmpdir()) + sep)
+  if (env['NODE_ENV'] === 'production' && temporary) return 'a temporary folder does not keep quote requests'
+  return undefined
+}

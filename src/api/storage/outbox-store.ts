@@ -1,0 +1,104 @@
+import type { Kysely, Transaction } from 'kysely'
+
+import type { ClaimedEntry, MailKind, OutboxHealth, Store } from '../store.ts'
+import { fromLeadRow } from './lead-row.ts'
+import type { OutboxRow, Tables } from './tables.ts'
+
+type OutboxStore = Pick<Store, 'claimDue' | 'markSent' | 'markFailed' | 'quarantined' | 'outboxHealth'>
+
+export function outboxStore(db: Kysely<Tables>): OutboxStore {
+  return {
+    claimDue: (now, limit, leaseMs) =>
+      db.transaction().execute((transaction) => claimDue(transaction, now, limit, leaseMs)),
+    async markSent(id, now, providerId) {
+      const sent = { sent_at: now.toISOString(), provider_id: providerId, last_error: null }
+      await db.updateTable('outbox').set(sent).where('id', '=', id).execute()
+    },
+    async markFailed(id, error, retryAt, now) {
+      const next = retryAt === 'never' ? { dead_at: now.toISOString() } : { next_at: retryAt.toISOString() }
+      await db
+        .updateTable('outbox')
+        .set({ ...next, last_error: error })
+        .where('id', '=', id)
+        .execute()
+    },
+    async quarantined(from, to) {
+      const rows = await db
+        .selectFrom('lead')
+        .select(['reference', 'spam'])
+        .where('spam', 'is not', null)
+        .where('received_at', '>=', from.toISOString())
+        .where('received_at', '<', to.toISOString())
+        .orderBy('received_at')
+        .execute()
+      return rows.map(({ reference, spam }) => ({ reference, spam: spam ?? undefined }))
+    },
+    outboxHealth: () => outboxHealth(db),
+  }
+}
+
+/**
+ * Claims by moving `next_at` to the end of the lease. Only one process can move it from the value that it read, and
+ * a process that dies leaves the entry to whoever looks after the lease.
+ */
+async function claimDue(
+  db: Transaction<Tables>,
+  now: Date,
+  limit: number,
+  leaseMs: number,
+): Promise<ClaimedEntry[]> {
+  const due = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('next_at', '<=', now.toISOString())
+    .orderBy('next_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const claimed: ClaimedEntry[] = []
+  for (const row of due) {
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ next_at: new Date(now.getTime() + leaseMs).toISOString(), attempts: row.attempts + 1 })
+      .where('id', '=', row.id)
+      .where('next_at', '=', row.next_at)
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 1n) claimed.push(await withLead(db, row))
+  }
+  return claimed
+}
+
+async function withLead(db: Transaction<Tables>, row: OutboxRow): Promise<ClaimedEntry> {
+  const lead = row.lead_id
+    ? await db.selectFrom('lead').selectAll().where('id', '=', row.lead_id).executeTakeFirst()
+    : undefined
+  return {
+    id: row.id,
+    kind: row.kind as MailKind,
+    leadId: row.lead_id ?? undefined,
+    nextAt: row.next_at,
+    attempts: row.attempts + 1,
+    lead: lead && fromLeadRow(lead),
+  }
+}
+
+async function outboxHealth(db: Kysely<Tables>): Promise<OutboxHealth> {
+  const unsent = db.selectFrom('outbox').where('sent_at', 'is', null)
+  const waiting = await unsent
+    .leftJoin('lead', 'lead.id', 'outbox.lead_id')
+    .where('dead_at', 'is', null)
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('lead.received_at').as('oldest')])
+    .executeTakeFirstOrThrow()
+  const dead = await unsent
+    .where('dead_at', 'is not', null)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    waiting: Number(waiting.count),
+    dead: Number(dead.count),
+    oldestWaiting: waiting.oldest ?? undefined,
+  }
+}

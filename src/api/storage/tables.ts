@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+
+/** Rows as the databases hold them. Only text and integers: both spell alike in SQLite and PostgreSQL. */
+export type Tables = {
+  lead: LeadRow
+  outbox: OutboxTable
+  rate_limit: { key: string; window_start: string; count: number; expires_at: string }
+  daily_salt: { day: string; salt: string; expires_at: string }
+}
+
+export type LeadRow = {
+  id: string
+  reference: string
+  form: string
+  lang: string
+  subject: string
+  fields: string
+  consent_version: string
+  received_at: string
+  idem_key: string | null
+  payload_hash: string
+  /** One per payload and ten minutes, so that two processes cannot both store a duplicate. */
+  fold_key: string
+  spam: string | null
+  purge_after: string
+}
+
+type OutboxTable = {
+  [Column in keyof OutboxRow]: null extends OutboxRow[Column]
+    ? Generated<OutboxRow[Column]>
+    : OutboxRow[Column]
+}
+
+export type OutboxRow = {
+  id: string
+  lead_id: string | null
+  kind: string
+  attempts: number
+  next_at: string
+  sent_at: string | null
+  dead_at: string | null
+  provider_id: string | null
+  last_error: string | null
+}

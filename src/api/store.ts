@@ -1,0 +1,109 @@
+/** A quote request as it is kept. Times are ISO 8601 in UTC; `fields` holds cleaned values by field name. */
+export type Lead = {
+  readonly id: string
+  readonly reference: string
+  readonly form: string
+  readonly lang: 'fr' | 'en'
+  readonly subject: string
+  readonly fields: Readonly<Record<string, string | boolean>>
+  readonly consentVersion: string
+  readonly receivedAt: string
+  readonly idempotencyKey?: string | undefined
+  readonly payloadHash: string
+  /** Why the request was set aside, or nothing. It is kept like any other. */
+  readonly spam?: string | undefined
+  readonly purgeAfter: string
+}
+
+export type MailKind = 'business' | 'acknowledgement' | 'quarantine'
+
+/** A mail to send, kept beside the lead from the same commit on. */
+export type OutboxEntry = {
+  readonly id: string
+  readonly kind: MailKind
+  readonly leadId?: string | undefined
+  readonly nextAt: string
+}
+
+/** An entry that this process may now send; `attempts` counts this attempt too. */
+export type ClaimedEntry = OutboxEntry & { readonly attempts: number; readonly lead?: Lead | undefined }
+
+/** A count over a fixed window. Past `soft` the request is noted; past `hard` it is refused. */
+export type Limit = {
+  readonly name: string
+  readonly key: string
+  readonly windowMs: number
+  readonly soft: number
+  readonly hard?: number
+}
+
+export type Candidate = {
+  readonly idempotencyKey?: string | undefined
+  readonly payloadHash: string
+  readonly now: Date
+  readonly limits: readonly Limit[]
+  /** Makes the rows to insert, knowing the names of the limits that are past `soft`. */
+  readonly build: (passed: ReadonlySet<string>) => {
+    readonly lead: Lead
+    readonly outbox: readonly OutboxEntry[]
+  }
+}
+
+/**
+ * What became of a request. `replayed`: it was already there, under this key or as a duplicate of the last ten
+ * minutes. `conflict`: the key was used for another request. Nothing is stored but for `stored`.
+ */
+export type Acceptance =
+  | { readonly kind: 'stored'; readonly lead: Lead }
+  | { readonly kind: 'replayed'; readonly reference: string }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
+
+export type OutboxHealth = {
+  readonly waiting: number
+  readonly dead: number
+  readonly oldestWaiting?: string | undefined
+}
+
+/** Where quote requests are kept. Every method that writes has committed durably when its promise resolves. */
+export type Store = {
+  accept(candidate: Candidate): Promise<Acceptance>
+  /** Returns the day's random salt for hashing addresses; it is forgotten with the day's counts. */
+  dailySalt(now: Date): Promise<string>
+  /** Takes up to `limit` due entries for this process alone until `leaseMs` has passed. */
+  claimDue(now: Date, limit: number, leaseMs: number): Promise<readonly ClaimedEntry[]>
+  markSent(id: string, now: Date, providerId: string): Promise<void>
+  markFailed(id: string, error: string, retryAt: Date | 'never', now: Date): Promise<void>
+  quarantined(from: Date, to: Date): Promise<readonly Pick<Lead, 'reference' | 'spam'>[]>
+  outboxHealth(): Promise<OutboxHealth>
+  /** Destroys what has outlived its retention; returns how many leads went. */
+  purge(now: Date): Promise<number>
+  close(): Promise<void>
+}
+
+export type LeadFilter = {
+  readonly spam?: boolean
+  /** Whole address, whatever its case. */
+  readonly email?: string
+  readonly from?: Date
+  readonly to?: Date
+}
+
+export type WaitingEntry = OutboxEntry & {
+  readonly attempts: number
+  readonly dead: boolean
+  readonly lastError?: string | undefined
+}
+
+/** What the people in charge do with what is kept: consult, hand over, erase, send again. */
+export type Archive = {
+  /** Returns leads, newest first. */
+  list(filter?: LeadFilter): Promise<readonly Lead[]>
+  find(reference: string): Promise<Lead | undefined>
+  /** Destroys leads and their mails; returns how many went. */
+  erase(references: readonly string[]): Promise<number>
+  /** Returns the mails that have not gone, oldest first. */
+  unsent(): Promise<readonly WaitingEntry[]>
+  /** Makes every dead mail due again; returns how many there were. */
+  reviveDead(now: Date): Promise<number>
+}

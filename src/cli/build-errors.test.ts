@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { copySite, overlaySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand, spawnCommand } from './fixtures/run-command.ts'
+
+// Each folder is one mistake: files laid over the bakery, and what the author must then read.
+const errors = join(import.meta.dirname, 'fixtures', 'errors')
+const cases = readdirSync(errors).sort()
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: string
+let out: string
+let command: readonly string[]
+let good: Awaited<ReturnType<typeof snapshot>>
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = join(folder.path, 'site')
+  out = join(folder.path, 'out')
+  command = ['build', '--root', site, '--out', out]
+  await copySite(site)
+  expect(await runCommand(...command)).toMatchObject({ code: 0, stderr: '' })
+  good = await snapshot(out)
+  expect(Object.keys(good)).toContain('index.html')
+})
+
+beforeEach(() => copySite(site))
+afterAll(() => folder.remove())
+
+test.each(cases)('%s: the author is told what and where, and the last good build stays', async (name) => {
+  await overlaySite(site, join(errors, name))
+  const { code, stderr } = await runCommand(...command)
+  await expect(stderr).toMatchFileSnapshot(join(errors, name, 'stderr.txt'))
+  expect(code).toBe(1)
+  expect(await snapshot(out)).toEqual(good)
+  expect(readdirSync(folder.path).sort()).toEqual(['out', 'site'])
+})
+
+test.each(['bad-date', 'import-of-missing-file', 'several-mistakes'])(
+  '%s: the real command says the same',
+  async (name) => {
+    await overlaySite(site, join(errors, name))
+    const { code, stderr, stdout } = await spawnCommand(command, { cwd: folder.path })
+    expect({ code, stderr, stdout }).toEqual({
+      code: 1,
+      stderr: readFileSync(join(errors, name, 'stderr.txt'), 'utf8'),
+      stdout: '',
+    })
+    expect(await snapshot(out)).toEqual(good)
+  },
+)
+
+test('a site named by a path relative to the folder of the command is told of in the same way', async () => {
+  await overlaySite(site, join(errors, 'tsx-syntax'))
+  const { stderr } = await spawnCommand(['check', '--root', 'site'], { cwd: folder.path })
+  expect(stderr).toBe(readFileSync(join(errors, 'tsx-syntax', 'stderr.txt'), 'utf8'))
+})

@@ -1,0 +1,59 @@
+export type RouteSummary = {
+  readonly url: string
+  /** Bytes of brotli: the page with its inlined styles, those styles alone, the loader, and every script it may load. */
+  readonly html: number
+  readonly css: number
+  readonly loader: number
+  readonly scripts: number
+}
+
+export type BuildSummary = {
+  readonly routes: readonly RouteSummary[]
+  readonly files: number
+  readonly rebuilt: number
+  readonly reused: number
+  /** The next instant at which the output would change by itself, because something is published or expires. */
+  readonly nextChange?: string | undefined
+}
+
+const MOST_ROWS = 60
+
+/** What a build made, for a person: a row a route (the heaviest, when there are many) and a line of totals. */
+export function buildTable(summary: BuildSummary, milliseconds: number): string {
+  const heaviest = summary.routes.toSorted((a, b) => b.html - a.html)
+  const many = summary.routes.length > MOST_ROWS
+  const shown = many ? heaviest.slice(0, 20) : summary.routes
+  const rows = [
+    ['route', 'HTML + CSS', 'CSS', 'JS at once', 'JS at most'],
+    ...shown.map(({ url, html, css, loader, scripts }) => [url, ...[html, css, loader, scripts].map(bytes)]),
+  ]
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => pad(cell, widths[column] ?? 0, column > 0))
+      .join('  ')
+      .trimEnd(),
+  )
+
+  return [
+    ...lines,
+    ...(many ? [`… and ${summary.routes.length - shown.length} lighter routes`] : []),
+    '',
+    `${summary.routes.length} routes, ${summary.files} files: ${summary.rebuilt} pages built, ${summary.reused} reused, in ${duration(milliseconds)} (bytes of brotli)`,
+    ...(summary.nextChange
+      ? [`The site changes by itself next on ${summary.nextChange}: build it again then.`]
+      : []),
+  ].join('\n')
+}
+
+function pad(text: string, width: number, right: boolean): string {
+  return right ? text.padStart(width) : text.padEnd(width)
+}
+
+function bytes(count: number): string {
+  return count.toLocaleString('en-CA')
+}
+
+function duration(milliseconds: number): string {
+  return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`
+}

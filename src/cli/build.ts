@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { cacheFolder } from '../emit/engine-paths.ts'
+import { LAST_MODIFIED_FILE } from '../emit/last-modified.ts'
+import { inputMarks, lastBuild, markAgain, saveBuild, type Marks } from '../emit/last-build.ts'
+import { buildTable, type BuildSummary } from './build-table.ts'
+import type { ProducedSite } from './produce-site.ts'
+import { printProblems } from './print-problems.ts'
+import { refuseForeignFolder } from './refuse-foreign-folder.ts'
+
+export type BuildOptions = {
+  readonly out?: string
+  readonly clean?: boolean
+  readonly drafts?: boolean
+  readonly json?: boolean
+}
+
+/** Builds the site at `root` into its output folder and prints what came of it. Throws a BuildError when it cannot. */
+export async function build(root: string, options: BuildOptions): Promise<void> {
+  const started = performance.now()
+  const site = resolve(root)
+  const out = resolve(site, options.out ?? 'dist')
+  const key = JSON.stringify([out, options.drafts === true])
+  const now = new Date()
+  if (options.clean) await rm(cacheFolder(site), { recursive: true, force: true })
+
+  const last = await lastBuild<BuildSummary>(site, out, key, now)
+  if (last) return print({ ...last, reused: last.routes.length, rebuilt: 0 }, started, options)
+
+  await refuseForeignFolder(site, out)
+  const inputs = await inputMarks(site)
+  // The engine proper is loaded only when there is something to build.
+  const [{ produceSite }, { writeSite }, { summarize }, { writeSchemas }] = await Promise.all([
+    import('./produce-site.ts'),
+    import('../emit/write-site.ts'),
+    import('./summarize.ts'),
+    import('../content/json-schema-files.ts'),
+  ])
+  const produced = await produceSite(site, { now, drafts: options.drafts === true, mode: 'publish' })
+  await Promise.all([writeSite(out, produced.files), writeSchemas(site, produced.config)])
+
+  const summary = summarize(produced)
+  const dated = await keepDates(site, produced, inputs)
+  await saveBuild(site, out, { options: key, inputs: dated.inputs, nextChange: produced.nextChange, summary })
+  printProblems([...produced.warnings, ...dated.warnings], site)
+  print(summary, started, options)
+}
+
+/** Writes the ledger of dates for the author to commit; where nobody could commit it, says that it is stale. */
+async function keepDates(root: string, { stale, lastModified }: ProducedSite, inputs: Marks) {
+  if (!stale) return { inputs, warnings: [] }
+  if (process.env.CI) return { inputs, warnings: [stale] }
+  const { saveLastModified } = await import('../emit/last-modified-ledger.ts')
+  await saveLastModified(root, lastModified)
+  return { inputs: await markAgain(root, inputs, LAST_MODIFIED_FILE), warnings: [] }
+}
+
+function print(summary: BuildSummary, started: number, options: BuildOptions): void {
+  const milliseconds = Math.round(performance.now() - started)
+  if (options.json) console.log(JSON.stringify({ ...summary, milliseconds }))
+  else console.log(buildTable(summary, milliseconds))
+}

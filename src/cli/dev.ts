@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { rememberedParse } from '../content/remembered-parse.ts'
+import { BuildError, type Problem } from '../lib/problem.ts'
+import { compileDevClient } from '../serve/dev-client.ts'
+import { createDevFolder } from '../serve/dev-folder.ts'
+import { toDevSite } from '../serve/dev-pages.ts'
+import { createDevSession } from '../serve/dev-session.ts'
+import { oneAtATime } from '../serve/one-at-a-time.ts'
+import { shownProblems } from '../serve/shown-problems.ts'
+import { createSiteServer } from '../serve/site-server.ts'
+import { watchSite } from '../serve/watch-site.ts'
+import { createDevApi } from './dev-api.ts'
+import { listening, type ListenOptions } from './listening.ts'
+import { printProblems } from './print-problems.ts'
+import { produceSite } from './produce-site.ts'
+
+export type DevOptions = ListenOptions & { readonly drafts?: boolean }
+
+/**
+ * Builds the site, serves it and builds it again after each save, until Ctrl+C. Headers, redirects and 404 pages are those
+ * of the published site; what keeps it from being built is shown over the last good pages.
+ */
+export async function dev(root: string, options: DevOptions): Promise<void> {
+  const site = resolve(root)
+  const session = await startDev(site, {
+    drafts: options.drafts === true,
+    built: (line) => console.log(line),
+    failed: (error) => {
+      if (error instanceof BuildError) printProblems(error.problems, site)
+      else console.error(error)
+    },
+  })
+  await listening(session.server, options, session.close)
+}
+
+export type DevSettings = {
+  readonly drafts: boolean
+  /** Told in one line of every build that succeeds. */
+  readonly built: (line: string) => void
+  /** Told why a build failed, and of errors of the server. */
+  readonly failed: (error: unknown) => void
+}
+
+/** Everything of `site dev` but the terminal and the port. */
+export async function startDev(root: string, { drafts, built, failed }: DevSettings) {
+  const dist = join(root, '.site', 'dev')
+  await rm(dist, { recursive: true, force: true })
+  await mkdir(dist, { recursive: true })
+  const write = createDevFolder(dist)
+  const session = createDevSession(await compileDevClient())
+  const api = createDevApi(root)
+  const parse = rememberedParse()
+  const read = (file: string) => readSource(root, file)
+
+  const rebuild = oneAtATime(async () => {
+    const started = performance.now()
+    try {
+      const { files, documents, warnings } = await produceSite(root, {
+        now: new Date(),
+        drafts,
+        mode: 'preview',
+        parse,
+      })
+      const next = toDevSite(files)
+      await write(next.files)
+      api.renew()
+      session.update(next)
+      built(`${documents.length} pages in ${Math.round(performance.now() - started)} ms${noted(warnings)}`)
+    } catch (error) {
+      session.fail(shownProblems(error, read))
+      failed(error)
+    }
+  })
+
+  // Watched before it is built: a save during the first build counts.
+  const watching = await watchSite(root, () => void rebuild(), failed)
+  await rebuild()
+  const server = createSiteServer({
+    dist,
+    live: true,
+    before: session.handle,
+    api: api.handle,
+    onError: failed,
+  })
+  return {
+    server,
+    close: async () => {
+      session.close()
+      await watching.close()
+      await api.close()
+    },
+  }
+}
+
+function noted(warnings: readonly Problem[]): string {
+  return warnings.length === 0 ? '' : `, ${warnings.length} to look at: site check lists them`
+}
+
+function readSource(root: string, file: string): string | undefined {
+  try {
+    return readFileSync(resolve(root, file), 'utf8')
+  } catch {
+    return undefined
+  }
+}

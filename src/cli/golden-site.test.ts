@@ -1,0 +1,119 @@
+import { symlinkSync } from 'node:fs'
+import { rm, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand, spawnCommand } from './fixtures/run-command.ts'
+import { produceSite } from './produce-site.ts'
+
+const golden = join(import.meta.dirname, 'fixtures', 'golden')
+const NOW = new Date('2025-03-04T12:00:00Z')
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: string
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = join(folder.path, 'site')
+  await copySite(site)
+})
+afterAll(() => folder.remove())
+
+test('the bakery has these files and these pages', async () => {
+  const { files } = await produceSite(site, { now: NOW, drafts: false, mode: 'publish' })
+  const paths = files.map(({ path }) => normalized(path)).sort()
+  await expect(`${paths.join('\n')}\n`).toMatchFileSnapshot(join(golden, 'files.txt'))
+  for (const { path, contents } of files) {
+    if (path.endsWith('.html'))
+      await expect(readable(String(contents))).toMatchFileSnapshot(join(golden, path))
+  }
+})
+
+test('what is scheduled appears on its day and what is a draft only on demand', async () => {
+  const urls = async (now: string, drafts = false) =>
+    (await produceSite(site, { now: new Date(now), drafts, mode: 'preview' })).documents.map(
+      ({ page }) => page.route.url,
+    )
+  expect(await urls('2099-01-01T04:59:59Z')).not.toContain('/carnet/plus-tard')
+  expect(await urls('2099-01-01T05:00:00Z')).toContain('/carnet/plus-tard')
+  expect(await urls('2099-01-01T05:00:00Z')).not.toContain('/carnet/brouillon')
+  expect(await urls('2025-01-01T05:00:00Z', true)).toContain('/carnet/brouillon')
+})
+
+test('another time zone, language, folder and cache give the same bytes', async () => {
+  // As deep as the first: esbuild puts the way from the site to the engine into the hashes of scripts.
+  const other = join(folder.path, 'place')
+  await copySite(other)
+  const run = (root: string, out: string, cwd: string, env: Record<string, string>) =>
+    spawnCommand(['build', '--root', root, '--out', out], { cwd, env: { CI: '1', ...env } })
+  const first = run(site, join(folder.path, 'a'), folder.path, {
+    TZ: 'America/Toronto',
+    LANG: 'fr_CA.UTF-8',
+    LC_ALL: 'fr_CA.UTF-8',
+  })
+  const second = run('../place', join(folder.path, 'b'), site, {
+    TZ: 'Pacific/Kiritimati',
+    LANG: 'C',
+    LC_ALL: 'C',
+  })
+  expect([(await first).code, (await second).code]).toEqual([0, 0])
+  const cold = await bytes(join(folder.path, 'a'))
+  expect(await bytes(join(folder.path, 'b'))).toEqual(cold)
+
+  // Warm: caches are there, and one input was touched without a change.
+  await utimes(join(site, 'content/shop.yaml'), new Date(), new Date())
+  expect((await run(site, join(folder.path, 'a'), folder.path, {})).code).toBe(0)
+  expect(await bytes(join(folder.path, 'a'))).toEqual(cold)
+})
+
+test('a build where nothing changed writes nothing and loads neither React nor remark', async () => {
+  const out = join(folder.path, 'unchanged')
+  const args = ['build', '--root', site, '--out', out, '--json']
+  const recorder = join(import.meta.dirname, 'fixtures', 'record-modules.mjs')
+  const recorded = async () => {
+    const { stdout, stderr } = await spawnCommand(args, { node: ['--import', recorder] })
+    return { summary: JSON.parse(stdout) as { rebuilt: number; reused: number }, urls: stderr.split('\n') }
+  }
+  const packages = (urls: readonly string[]) =>
+    ['react', 'react-dom', 'remark', 'zod', 'yaml', 'sharp', 'lightningcss'].filter((name) =>
+      urls.some((url) => url.includes(`/node_modules/${name}/`)),
+    )
+  const state = async () => ({ out: await snapshot(out), site: await snapshot(site) })
+
+  const working = await recorded()
+  expect(working.summary).toMatchObject({ rebuilt: 5, reused: 0 })
+  expect(packages(working.urls)).toEqual(expect.arrayContaining(['remark', 'zod', 'yaml']))
+
+  const before = await state()
+  const idle = await recorded()
+  expect(idle.summary).toMatchObject({ rebuilt: 0, reused: 5 })
+  expect(await state()).toEqual(before)
+  expect(packages(idle.urls)).toEqual([])
+  expect(idle.urls.filter((url) => /\/src\/(?:content|model|render|check|forms)\//.test(url))).toEqual([])
+  expect(idle.urls.some((url) => url.endsWith('/src/emit/last-build.ts'))).toBe(true)
+})
+
+test('a site reached through a symbolic link is the same site', async () => {
+  const link = join(folder.path, 'link')
+  symlinkSync(site, link)
+  await rm(join(site, '.site'), { recursive: true, force: true })
+  expect((await runCommand('build', '--root', link, '--out', join(folder.path, 'linked'))).code).toBe(0)
+  expect((await runCommand('build', '--root', site, '--out', join(folder.path, 'direct'))).code).toBe(0)
+  expect(await bytes(join(folder.path, 'linked'))).toEqual(await bytes(join(folder.path, 'direct')))
+})
+
+async function bytes(path: string): Promise<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(await snapshot(path)).map(([name, { bytes: content }]) => [name, content]),
+  )
+}
+
+/** Hashes change with the versions of packages; what they name does not. */
+function normalized(text: string): string {
+  return text.replace(/(?<=[/.\w-]\.)(?:[A-Z0-9]{8}|[a-f0-9]{10})(?=\.\w)/g, 'HASH')
+}
+
+/** One element a line, so that a difference is a line. */
+function readable(html: string): string {
+  return `${normalized(html).replace(/></g, '>\n<').trimEnd()}\n`
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import type { Server } from 'node:http'
+import { BuildError } from '../lib/problem.ts'
+import { addresses, close, listen } from '../serve/listen.ts'
+
+export type ListenOptions = {
+  readonly port?: number
+  /** Whether to open the site in the browser. */
+  readonly open?: boolean
+}
+
+const DEFAULT_PORT = 4321
+
+/**
+ * Starts `server`, prints where it answers, and resolves once the user stops it with Ctrl+C and `stop` is done.
+ * The port comes from `--port`, else PORT, else 4321; when it is taken the next free one serves.
+ */
+export async function listening(
+  server: Server,
+  options: ListenOptions,
+  stop: () => Promise<void>,
+): Promise<void> {
+  const wanted = options.port ?? portFromEnvironment()
+  const port = await listen(server, wanted)
+  if (port !== wanted && wanted !== 0) console.log(`Port ${wanted} is taken; this is ${port}.`)
+  const [local = '', ...network] = addresses(port)
+  console.log([`  ${local}`, ...network.map((address) => `  ${address}  (on this network)`)].join('\n'))
+  if (options.open) openBrowser(local)
+
+  await stopped()
+  await close(server)
+  await stop()
+}
+
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
+      resolve()
+    }
+    // Taken off after the first, so that a second Ctrl+C ends what does not end by itself.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  })
+}
+
+function portFromEnvironment(): number {
+  const { PORT = '' } = process.env
+  if (PORT === '') return DEFAULT_PORT
+  if (/^\d+$/.test(PORT) && Number(PORT) <= 65_535) return Number(PORT)
+  throw new BuildError([
+    {
+      code: 'serve/port',
+      message: `La variable PORT vaut « ${PORT} », qui n'est pas un port.`,
+      hint: 'Donnez-lui un nombre de 0 à 65535, ou retirez-la.',
+    },
+  ])
+}
+
+function openBrowser(address: string): void {
+  const [command = '', ...args] =
+    process.platform === 'darwin'
+      ? ['open']
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '']
+        : ['xdg-open']
+  const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+  // No browser to open is no reason to stop.
+  child.once('error', () => undefined)
+  child.unref()
+}

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand, spawnCommand } from './fixtures/run-command.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: string
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = join(folder.path, 'site')
+  await copySite(site)
+})
+afterAll(() => folder.remove())
+
+test('--help lists the commands, on stdout', async () => {
+  const { code, stdout, stderr } = await spawnCommand(['--help'], { env: { COLUMNS: '80' } })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  await expect(stdout).toMatchFileSnapshot(join(import.meta.dirname, 'fixtures', 'help.txt'))
+})
+
+test.each([
+  ['an unknown command', ['biuld'], "error: unknown command 'biuld'\n(Did you mean build?)"],
+  ['an unknown option', ['build', '--otu', 'x'], "error: unknown option '--otu'\n(Did you mean --out?)"],
+  ['an argument that is missing', ['new', 'pains'], "error: missing required argument 'title'"],
+  ['a value that is missing', ['build', '--out'], "error: option '--out <dir>' argument missing"],
+])('%s is wrong usage: code 2, and stderr says where to look', async (_, args, message) => {
+  const { code, stdout, stderr } = await runCommand(...args)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain(message)
+  expect(stderr).toContain('site --help lists the commands')
+})
+
+test('no command at all is wrong usage: code 2 and the help on stderr', async () => {
+  const { code, stdout, stderr } = await runCommand()
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain('Usage: site')
+})
+
+test('a bug in the tool ends with code 2 and its stack', async () => {
+  const breakClock =
+    'data:text/javascript,process.nextTick(() => (performance.now = () => { throw new TypeError("no clock") }))'
+  const { code, stdout, stderr } = await spawnCommand(['build', '--root', site], {
+    node: ['--import', breakClock],
+  })
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(
+    /^This is a bug in site\. .*\n\nTypeError: no clock\n\s+at .*\n\s+at (?:Module\.)?build \(/,
+  )
+})
+
+test('an output path that goes through a file is told in French', async () => {
+  writeFileSync(join(folder.path, 'file'), 'mine')
+  const { code, stderr } = await runCommand(
+    'build',
+    '--root',
+    site,
+    '--out',
+    join(folder.path, 'file', 'dist'),
+  )
+  expect(code).toBe(1)
+  expect(stderr).toContain(
+    "output/unwritable: Le chemin de sortie passe par un fichier qui n'est pas un dossier.",
+  )
+})
+
+test('an output path that is a file keeps the file', async () => {
+  writeFileSync(join(folder.path, 'mine'), 'mine')
+  const { code, stderr } = await runCommand('build', '--root', site, '--out', join(folder.path, 'mine'))
+  expect(code).toBe(1)
+  expect(stderr).toContain('output/unwritable')
+  expect((await snapshot(folder.path)).mine?.bytes).toBe('mine')
+})
+
+test.each([
+  ['the site itself', '.'],
+  ['a folder that holds the site', '..'],
+  ['a folder of something else', '../photos'],
+])('%s is never replaced by the output', async (_, out) => {
+  mkdirSync(join(folder.path, 'photos'), { recursive: true })
+  writeFileSync(join(folder.path, 'photos', 'cat.jpg'), 'cat')
+  const before = await snapshot(join(folder.path, 'photos'))
+  const { code, stderr } = await runCommand('build', '--root', site, '--out', out)
+  expect(code).toBe(1)
+  expect(stderr).toContain('erreur output/foreign-folder: ')
+  expect(await snapshot(join(folder.path, 'photos'))).toEqual(before)
+})
+
+// A folder that root cannot write, and a disk that is full, take a file system of their own.
+const mounts = canMount()
+
+test.skipIf(!mounts)('a disk in read-only mode is told in French', async () => {
+  await withMount('ro,size=1m', async (disk) => {
+    const { code, stderr } = await runCommand('build', '--root', site, '--out', join(disk, 'dist'))
+    expect(code).toBe(1)
+    expect(stderr).toContain('output/unwritable: Le disque est en lecture seule.')
+  })
+})
+
+test.skipIf(!mounts)('a full disk is told in French and leaves the last good build', async () => {
+  await withMount('size=600k', async (disk) => {
+    const out = join(disk, 'dist')
+    mkdirSync(out)
+    writeFileSync(join(out, 'index.html'), 'good')
+    writeFileSync(join(disk, 'filler'), Buffer.alloc(580 * 1024))
+    const { code, stderr } = await runCommand('build', '--root', site, '--out', out)
+    expect(code).toBe(1)
+    expect(stderr).toContain('output/disk-full: Le disque est plein.')
+    expect(readdirSync(disk).sort()).toEqual(['dist', 'filler'])
+    expect((await snapshot(out))['index.html']?.bytes).toBe('good')
+  })
+})
+
+test.skipIf(process.getuid?.() === 0)('a folder without the right to write is told in French', async () => {
+  const closed = join(folder.path, 'closed')
+  mkdirSync(closed, { mode: 0o555 })
+  const { code, stderr } = await runCommand('build', '--root', site, '--out', join(closed, 'dist'))
+  expect(code).toBe(1)
+  expect(stderr).toContain('output/unwritable: Le dossier de sortie ne peut pas être écrit.')
+})
+
+function canMount(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
+    return process.getuid?.() === 0
+  } catch {
+    return false
+  }
+}
+
+async function withMount(options: string, run: (disk: string) => Promise<void>): Promise<void> {
+  const disk = join(folder.path, 'disk')
+  mkdirSync(disk, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk])
+  try {
+    await run(disk)
+  } finally {
+    execFileSync('umount', [disk])
+  }
+}

@@ -1,0 +1,94 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { BuildError } from '../lib/problem.ts'
+import { printProblems } from './print-problems.ts'
+
+/** Runs the command line. Sets the exit code: 0 done, 1 the author must mend something, 2 wrong usage or a bug here. */
+export async function main(argv: readonly string[]): Promise<void> {
+  const program = createProgram()
+  try {
+    await program.parseAsync([...argv])
+  } catch (error) {
+    process.exitCode = handle(error, program.opts<{ root?: string }>().root ?? process.cwd())
+  }
+}
+
+/** The commands and their options. Each loads its code only when it runs. */
+export function createProgram(): Command {
+  const program = new Command('site')
+    .description('Builds, serves and checks a static site from YAML, markdown and React.')
+    .option('--root <dir>', 'the site to work on (default: this folder)')
+    .exitOverride()
+    .showHelpAfterError('(site --help lists the commands)')
+  const root = () => program.opts<{ root?: string }>().root ?? process.cwd()
+
+  program
+    .command('build')
+    .description('write the whole site to dist/')
+    .option('--out <dir>', 'where to write it')
+    .option('--clean', 'forget what earlier builds kept')
+    .option('--drafts', 'include drafts and what is scheduled for later')
+    .option('--json', 'print the result for a machine')
+    .action(async (options: import('./build.ts').BuildOptions) =>
+      (await import('./build.ts')).build(root(), options),
+    )
+
+  program
+    .command('serve')
+    .description('serve what was built, as the host will')
+    .option('--out <dir>', 'what to serve')
+    .option('--port <number>', 'where to listen (default: PORT, else 4321)', parsePort)
+    .option('--open', 'open it in the browser')
+    .action(async (options: import('./serve.ts').ServeOptions) =>
+      (await import('./serve.ts')).serve(root(), options),
+    )
+
+  program
+    .command('dev')
+    .description('build, serve, and build again after each save')
+    .option('--drafts', 'include drafts and what is scheduled for later')
+    .option('--port <number>', 'where to listen (default: PORT, else 4321)', parsePort)
+    .option('--open', 'open it in the browser')
+    .action(async (options: import('./dev.ts').DevOptions) => (await import('./dev.ts')).dev(root(), options))
+
+  program
+    .command('check')
+    .description('find what is wrong with the site, and write nothing')
+    .option('--drafts', 'include drafts')
+    .option('--json', 'print the findings for a machine')
+    .action(async (options: import('./check.ts').CheckOptions) =>
+      (await import('./check.ts')).check(root(), options),
+    )
+
+  program
+    .command('new')
+    .description('start a content file from the schema of its collection')
+    .argument('<collection>', 'a collection of site.config.ts')
+    .argument('<title>', 'title of the new entry; its file name comes from it')
+    .action(async (collection: string, title: string) =>
+      (await import('./new.ts')).newEntry(root(), collection, title),
+    )
+
+  program.commands.forEach((command) => command.exitOverride().option('--root <dir>', 'the site to work on'))
+  program.hook('preAction', (_, command) => {
+    const own = command.opts<{ root?: string }>().root
+    if (own !== undefined) program.setOptionValue('root', own)
+  })
+  return program
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new InvalidArgumentError('A port is a number from 0 to 65535.')
+}
+
+function handle(error: unknown, root: string): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+  if (error instanceof BuildError) {
+    printProblems(error.problems, root)
+    return 1
+  }
+  console.error('This is a bug in site. Please report it with what follows.\n')
+  console.error(error)
+  return 2
+}

@@ -1,0 +1,169 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadContent } from '../content/load-content.ts'
+import { parseEntry } from '../content/parse-entry.ts'
+import { scaffoldEntry } from '../content/scaffold-entry.ts'
+import { engineRoot } from '../emit/engine-paths.ts'
+import { loadConfig } from '../emit/load-config.ts'
+import { BuildError, type Problem } from '../lib/problem.ts'
+import { checkReferences } from '../model/check-references.ts'
+import { check } from './check.ts'
+import { bakery, copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { newEntry } from './new.ts'
+
+const NOW = new Date('2025-03-04T12:00:00Z')
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: string
+const log = vi.spyOn(console, 'log')
+const error = vi.spyOn(console, 'error')
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = join(folder.path, 'site')
+})
+beforeEach(async () => {
+  log.mockReset().mockImplementation(() => undefined)
+  error.mockReset().mockImplementation(() => undefined)
+  await copySite(site)
+})
+afterEach(() => expect(error.mock.calls).toEqual([]))
+afterAll(() => folder.remove())
+
+test('a new YAML entry has every field, its choices and its limits, and passes the check', async () => {
+  await newEntry(site, 'pains', "Pain d'épeautre", NOW)
+  expect(log.mock.calls).toEqual([
+    [
+      "content/pains/pain-d-epeautre.yaml\nRemplacez chaque « À écrire ». « site check » dit s'il reste quelque chose à corriger.",
+    ],
+  ])
+  expect(await readFile(join(site, 'content/pains/pain-d-epeautre.yaml'), 'utf8')).toBe(
+    [
+      '# Un texte.',
+      "name: Pain d'épeautre",
+      '',
+      '# Un nombre, plus grand que 0.',
+      'price: 1',
+      '',
+      '# Du texte en markdown.',
+      'description: |',
+      '  À écrire.',
+      '',
+      '# Facultatif. Une entrée de « pains » : miche, seigle.',
+      '# goesWith: miche',
+      '',
+    ].join('\n'),
+  )
+  await check(site, {})
+})
+
+test('a new article is a draft of today, and the next step says how to publish it', async () => {
+  await newEntry(site, 'carnet', 'Deuxième levain', NOW)
+  expect(String(log.mock.calls[0]?.[0])).toContain('puis retirez « draft: true » pour publier')
+  const text = await readFile(join(site, 'content/carnet/deuxieme-levain.md'), 'utf8')
+  expect(text).toContain('title: Deuxième levain\n')
+  expect(text).toContain('publishedAt: 2025-03-04\n')
+  expect(text).toContain('# Retirez cette ligne pour publier.\ndraft: true\n')
+  expect(text.endsWith('---\n\nÀ écrire.\n')).toBe(true)
+  await check(site, { drafts: true })
+})
+
+test('an existing file is refused and keeps every byte', async () => {
+  const before = await snapshot(join(site, 'content'))
+  expect(await problemsOf(newEntry(site, 'pains', 'Miche'))).toMatchObject([
+    { code: 'new/file-exists', place: { file: 'content/pains/miche.yaml' } },
+  ])
+  expect(await problemsOf(newEntry(site, 'shop', 'Boutique'))).toMatchObject([{ code: 'new/file-exists' }])
+  expect(await snapshot(join(site, 'content'))).toEqual(before)
+})
+
+test('an unknown collection is refused with the nearest name, or with all of them', async () => {
+  expect(await problemsOf(newEntry(site, 'pain', 'Miche'))).toMatchObject([
+    { code: 'new/unknown-collection', hint: 'Vouliez-vous écrire « pains » ?' },
+  ])
+  expect(await problemsOf(newEntry(site, 'voitures', 'Miche'))).toMatchObject([
+    { hint: 'Les collections de ce site : pains, carnet, shop.' },
+  ])
+})
+
+test('a singleton that is missing is started at its own place, whatever the title', async () => {
+  await rm(join(site, 'content/shop.yaml'))
+  await newEntry(site, 'shop', 'Boutique', NOW)
+  expect(await readFile(join(site, 'content/shop.yaml'), 'utf8')).toContain('welcome: À écrire\n')
+  await check(site, {})
+})
+
+test('a title without a letter or a digit is refused', async () => {
+  expect(await problemsOf(newEntry(site, 'pains', '???'))).toMatchObject([{ code: 'new/title' }])
+})
+
+test('the description that editors read knows the new entry at once', async () => {
+  await newEntry(site, 'pains', 'Baguette', NOW)
+  const schema = JSON.parse(await readFile(join(site, '.vscode/schemas/pains.json'), 'utf8')) as {
+    properties: { goesWith: { examples: string[] } }
+  }
+  expect(schema.properties.goesWith.examples).toEqual(['baguette', 'miche', 'seigle'])
+})
+
+test('a mistake in another file does not keep an entry from being started', async () => {
+  await writeFile(join(site, 'content/pains/miche.yaml'), 'name: "')
+  await newEntry(site, 'pains', 'Baguette', NOW)
+  expect(log).toHaveBeenCalledOnce()
+})
+
+// What a form must say about retention depends on words that only a person can write.
+const LEFT_TO_CHOOSE: Readonly<Record<string, readonly string[]>> = { forms: ['content/schema'] }
+
+test.each([
+  ['the bakery', bakery],
+  ['this site', engineRoot],
+])(
+  'every collection of %s can be started: what the schema says of the result is left to a person',
+  async (_, root) => {
+    const config = await loadConfig(root)
+    const content = await loadContent(root, config)
+    const known = {
+      ids: content.ids,
+      images: content.assets.filter((path) => /\.(?:svg|jpe?g|png|webp|avif)$/.test(path)),
+    }
+
+    // The widgets' and pages' own files are there once and for all; nobody starts a second one.
+    const startable = Object.entries(config.collections).filter(
+      ([, { kind }]) => root === bakery || kind === 'collection',
+    )
+    const left = startable.map(([name, definition]) => {
+      const path = definition.kind === 'collection' ? definition.pattern : definition.file
+      const format = path.endsWith('.md') ? 'md' : 'yaml'
+      const siblings = content.entries[name]?.map(({ data }) => data) ?? []
+      const source = scaffoldEntry(definition.schema, format, {
+        title: "L'eau et l'amiante",
+        today: '2025-03-04',
+        known,
+        siblings,
+      })
+      const entry = parseEntry({
+        file: `content/x.${format}`,
+        source,
+        schema: definition.schema,
+        language: 'fr',
+        facts: content.facts,
+      })
+      const references = checkReferences(entry.mentions, content.ids, content.assets)
+      return [
+        name,
+        [...entry.problems, ...references].filter(({ code }) => !LEFT_TO_CHOOSE[name]?.includes(code)),
+      ] as const
+    })
+    expect(left.filter(([, problems]) => problems.length > 0)).toEqual([])
+  },
+)
+
+async function problemsOf(promise: Promise<void>): Promise<readonly Problem[]> {
+  const thrown: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(thrown).toBeInstanceOf(BuildError)
+  return (thrown as BuildError).problems
+}

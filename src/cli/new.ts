@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Definition, SiteConfig } from '../content/define-site.ts'
+import { writeSchemas } from '../content/json-schema-files.ts'
+import { baseFolder } from '../content/list-sources.ts'
+import { loadContent, type Content } from '../content/load-content.ts'
+import { parseEntry } from '../content/parse-entry.ts'
+import { TO_WRITE } from '../content/sample-value.ts'
+import { scaffoldEntry } from '../content/scaffold-entry.ts'
+import { dayIn } from '../emit/last-modified.ts'
+import { loadConfig } from '../emit/load-config.ts'
+import { didYouMean } from '../lib/did-you-mean.ts'
+import { BuildError, type Problem } from '../lib/problem.ts'
+import { slug } from '../lib/slug.ts'
+import { checkReferences } from '../model/check-references.ts'
+import { printProblems } from './print-problems.ts'
+
+const IMAGE = /\.(?:avif|webp|jpe?g|png|svg)$/
+
+/** Starts a content file from the schema of its collection and says what to do with it. Never replaces a file. */
+export async function newEntry(
+  root: string,
+  collection: string,
+  title: string,
+  now = new Date(),
+): Promise<void> {
+  const site = resolve(root)
+  const config = await loadConfig(site)
+  const definition = config.collections[collection]
+  if (!definition) throw new BuildError([unknownCollection(collection, config)])
+  const path = pathOf(definition, title)
+  const file = `content/${path}`
+  if (existsSync(join(site, file))) throw new BuildError([taken(file)])
+
+  const content = await loadContent(site, config)
+  const text = scaffoldEntry(definition.schema, path.endsWith('.md') ? 'md' : 'yaml', {
+    title: title.trim(),
+    today: dayIn(config.timeZone ?? 'UTC', now),
+    known: { ids: content.ids, images: images(content, collection) },
+    siblings: (content.entries[collection] ?? []).map(({ data }) => data),
+  })
+  await mkdir(dirname(join(site, file)), { recursive: true })
+  await writeFile(join(site, file), text, { flag: 'wx' })
+  await writeSchemas(site, config)
+
+  const left = problemsOf(file, text, definition, config, content)
+  printProblems(left, site)
+  console.log(`${file}\n${nextStep(text, left)}`)
+}
+
+/** Where a new entry goes, below `content/`; the name of its file is its id. Throws when the title gives none. */
+function pathOf(definition: Definition, title: string): string {
+  if (definition.kind === 'singleton') return definition.file
+  const name = slug(title)
+  if (!name) {
+    const message = `« ${title} » ne donne pas de nom de fichier.`
+    throw new BuildError([
+      { code: 'new/title', message, hint: 'Donnez un titre qui contient des lettres ou des chiffres.' },
+    ])
+  }
+  const ending = /\.(?:\{(\w+)|(\w+))[^/]*$/.exec(definition.pattern)
+  return `${baseFolder(definition)}${name}.${ending?.[1] ?? ending?.[2] ?? 'yaml'}`
+}
+
+function unknownCollection(name: string, { collections }: SiteConfig): Problem {
+  const near = didYouMean(name, Object.keys(collections))
+  const all = Object.keys(collections).join(', ')
+  return {
+    code: 'new/unknown-collection',
+    message: `La collection « ${name} » n'existe pas.`,
+    hint: near ? `Vouliez-vous écrire « ${near} » ?` : `Les collections de ce site : ${all}.`,
+  }
+}
+
+function taken(file: string): Problem {
+  return {
+    code: 'new/file-exists',
+    message: 'Ce fichier existe déjà.',
+    hint: 'Modifiez-le, ou donnez un autre titre.',
+    place: { file },
+  }
+}
+
+/** Images of a folder named after the collection come first. */
+function images({ assets }: Content, collection: string): string[] {
+  const own = (path: string) => path.includes(`/${collection}/`)
+  const all = assets.filter((path) => IMAGE.test(path))
+  return [...all.filter(own), ...all.filter((path) => !own(path))]
+}
+
+/** What only a person can choose: the new file's own mistakes, as a build would tell them. */
+function problemsOf(
+  file: string,
+  source: string,
+  { schema }: Definition,
+  config: SiteConfig,
+  content: Content,
+): Problem[] {
+  const { problems, mentions } = parseEntry({
+    file,
+    source,
+    schema,
+    language: config.defaultLanguage,
+    facts: content.facts,
+  })
+  return [...problems, ...checkReferences(mentions, content.ids, content.assets)].map((problem) => ({
+    ...problem,
+    severity: 'warning',
+  }))
+}
+
+function nextStep(text: string, left: readonly Problem[]): string {
+  const draft = /^draft: true$/m.test(text) ? ', puis retirez « draft: true » pour publier' : ''
+  const fix =
+    left.length > 0
+      ? ` et réglez ${left.length > 1 ? 'les avertissements' : "l'avertissement"} ci-dessus`
+      : ''
+  return `Remplacez chaque « ${TO_WRITE} »${fix}${draft}. « site check » dit s'il reste quelque chose à corriger.`
+}

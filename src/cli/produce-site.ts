@@ -1,0 +1,101 @@
+import { checkLinks } from '../check/check-links.ts'
+import type { SiteConfig } from '../content/define-site.ts'
+import { loadContent } from '../content/load-content.ts'
+import type { Parse } from '../content/remembered-parse.ts'
+import { assembleSite } from '../emit/assemble-site.ts'
+import { compileTemplates } from '../emit/compile-templates.ts'
+import type { Document } from '../emit/finish-pages.ts'
+import { loadImages } from '../emit/images.ts'
+import { dayIn, staleProblem, updateLastModified, type LastModified } from '../emit/last-modified.ts'
+import { pageFingerprint } from '../emit/last-modified-fingerprint.ts'
+import { loadLastModified } from '../emit/last-modified-ledger.ts'
+import { loadConfig } from '../emit/load-config.ts'
+
+import type { SiteFile } from '../emit/site-file.ts'
+import { gather } from '../lib/gather.ts'
+import { failIfAny, type Problem } from '../lib/problem.ts'
+import { buildSite } from '../model/build-site.ts'
+import { checkReferences } from '../model/check-references.ts'
+import { checkTranslations } from '../model/check-translations.ts'
+import { expandRoutes } from '../model/expand-routes.ts'
+import type { RenderedPage } from '../render/render-page.ts'
+
+export type ProduceOptions = {
+  readonly now: Date
+  readonly drafts: boolean
+  /** `publish` makes everything a host serves; `preview` leaves out what only matters once published. */
+  readonly mode: 'publish' | 'preview'
+  /** How content is parsed; one that remembers makes the next call faster. */
+  readonly parse?: Parse
+}
+
+/** A complete site in memory. `warnings` are problems that do not stop it. */
+export type ProducedSite = {
+  readonly config: SiteConfig
+  readonly documents: readonly Document[]
+  readonly files: readonly SiteFile[]
+  readonly lastModified: LastModified
+  /** Set when the ledger of dates on the disk is not `lastModified`. */
+  readonly stale?: Problem | undefined
+  readonly warnings: readonly Problem[]
+  readonly nextChange?: Date | undefined
+}
+
+/** The whole pipeline but the last step: reads the site at `root` and returns every file of it. */
+export async function produceSite(root: string, options: ProduceOptions): Promise<ProducedSite> {
+  const config = await loadConfig(root)
+  const [content, templates] = await gather([
+    loadContent(root, config, options.parse),
+    compileTemplates(root),
+  ])
+  const references = checkReferences(content.mentions, content.ids, content.assets)
+  failIfAny([...content.problems, ...references])
+
+  const images = await loadImages(root, content.assets)
+  const { site, nextChange } = buildSite({ ...content, config, images }, options)
+  const { routes, problems } = expandRoutes(templates.pages, site)
+  failIfAny([...problems, ...checkTranslations(routes)])
+
+  const pages = routes.map((route) => templates.renderPage(route, templates, site))
+  const known = await loadLastModified(root)
+  const lastModified = updateLastModified(
+    known,
+    pages.map(fingerprint),
+    dayIn(config.timeZone ?? 'UTC', options.now),
+  )
+  const { documents, files, warnings } = await assembleSite({
+    root,
+    config,
+    pages,
+    templates,
+    images,
+    site,
+    lastModified,
+    mentionedImages: content.mentions.images.map(({ target }) => target.replace(/^\//, '')),
+    mode: options.mode,
+  })
+  const targets = {
+    files: new Set(files.map(({ path }) => `/${path}`)),
+    redirects: new Set(Object.keys(config.redirects ?? {})),
+  }
+  const links = checkLinks(pages, content.mentions, targets)
+  failIfAny(links)
+
+  return {
+    config,
+    documents,
+    files,
+    lastModified,
+    stale: staleProblem(known, lastModified),
+    warnings: [...content.problems, ...warnings],
+    nextChange,
+  }
+}
+
+function fingerprint({ route, body }: RenderedPage) {
+  return {
+    url: route.url,
+    hash: pageFingerprint(route.head, body),
+    declared: route.head.modified ?? route.head.published,
+  }
+}

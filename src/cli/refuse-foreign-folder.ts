@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { BuildError } from '../lib/problem.ts'
+
+/**
+ * Throws when writing the output to `out` would replace something else: a build takes the place of a whole folder, and
+ * `--out ..` is soon typed. A folder that is empty, missing or has an `index.html` is taken for an earlier output.
+ */
+export async function refuseForeignFolder(root: string, out: string): Promise<void> {
+  const holdsSite = `${root}${sep}`.startsWith(out.endsWith(sep) ? out : `${out}${sep}`)
+  const names = await readdir(out).catch(() => [])
+  if (!holdsSite && (names.length === 0 || existsSync(join(out, 'index.html')))) return
+  throw new BuildError([
+    {
+      code: 'output/foreign-folder',
+      message: holdsSite
+        ? 'Ce dossier contient le site lui-même : la sortie le remplacerait.'
+        : "Ce dossier contient autre chose qu'un site construit : la sortie le remplacerait.",
+      hint: 'Choisissez avec --out un dossier vide, ou qui n’existe pas encore.',
+      place: { file: out },
+    },
+  ])
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { BuildError } from '../lib/problem.ts'
+import { createSiteServer } from '../serve/site-server.ts'
+import { listening, type ListenOptions } from './listening.ts'
+import { openApi } from './open-api.ts'
+
+export type ServeOptions = ListenOptions & { readonly out?: string }
+
+/** Serves what `site build` wrote, as the host will, until Ctrl+C. Throws a BuildError when nothing was built. */
+export async function serve(root: string, options: ServeOptions): Promise<void> {
+  const site = resolve(root)
+  const dist = resolve(site, options.out ?? 'dist')
+  if (!existsSync(dist)) {
+    throw new BuildError([
+      {
+        code: 'serve/nothing-built',
+        message: `Il n'y a rien à servir : le dossier « ${dist} » n'existe pas.`,
+        hint: 'Lancez d’abord « site build », avec le même --out.',
+      },
+    ])
+  }
+
+  const api = await openApi(site)
+  const server = createSiteServer({
+    dist,
+    api: api && ((request, response) => api.handle(request, response)),
+    onError: (error) => console.error(error),
+  })
+  await listening(server, options, async () => api?.close())
+}

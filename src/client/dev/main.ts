@@ -1,0 +1,28 @@
+import type { DevState } from '../../lib/dev-state.ts'
+import { createOverlay } from './overlay.ts'
+import { keepScroll, restoreScroll } from './scroll.ts'
+import { swapStyle } from './style.ts'
+
+const { output = '', html = '' } =
+  document.querySelector<HTMLScriptElement>('script[data-output]')?.dataset ?? {}
+const overlay = createOverlay()
+
+restoreScroll()
+// A worker of the published site, from an earlier visit to this port, would answer with its pages.
+void navigator.serviceWorker
+  ?.getRegistrations()
+  .then((workers) => workers.forEach((worker) => void worker.unregister()))
+
+const events = new EventSource(`/__site/events?${new URLSearchParams({ output, html })}`)
+events.addEventListener('message', ({ data }) => {
+  const { stale, style, problems } = JSON.parse(String(data)) as DevState
+  overlay.show(problems)
+  if (stale) {
+    events.close()
+    keepScroll()
+    location.reload()
+  } else if (style !== undefined) swapStyle(style)
+})
+// Firefox and Safari keep an open connection among the pages they remember, and then run out of connections.
+addEventListener('pagehide', () => events.close())
+addEventListener('pageshow', (event) => event.persisted && location.reload())

@@ -1,0 +1,10 @@
+/** Puts the style sheet at `href` in the place of the page's own, which stays until the new one is there. */
+export function swapStyle(href: string): void {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-site-style]')]
+  const last = links.at(-1)
+  if (!last || last.getAttribute('href') === href) return
+  const next = last.cloneNode() as HTMLLinkElement
+  next.href = href
+  next.addEventListener('load', () => links.forEach((link) => link.remove()), { once: true })
+  last.after(next)
+}

@@ -1,0 +1,92 @@
+type Wake = (element: Element, props: unknown) => void
+
+const INTENT = ['pointerover', 'focusin', 'touchstart', 'click'] as const
+
+/** Brings every `<site-island>` of the page to life when its `when` comes about, and not before. */
+export function wakeIslands(): void {
+  for (const element of document.querySelectorAll('site-island')) {
+    schedule(element, () => void wake(element))
+    rememberClick(element)
+  }
+}
+
+function schedule(element: Element, go: () => void): void {
+  const when = element.getAttribute('when') ?? ''
+  if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(go)
+  else if (when === 'visible') whenVisible(element, go)
+  else if (when === 'interaction') whenTouched(element, go)
+  else setTimeout(go, Number(when) || 0)
+}
+
+async function wake(element: Element): Promise<void> {
+  try {
+    await load(element)
+    element.setAttribute('awake', '')
+    element.dispatchEvent(new Event('awake'))
+  } catch (error) {
+    element.setAttribute('broken', '')
+    element.dispatchEvent(new Event('broken'))
+    throw error
+  }
+}
+
+async function load(element: Element): Promise<void> {
+  const props = element.getAttribute('props') ?? '{}'
+  const [module, data] = (await Promise.all([
+    import(element.getAttribute('src') ?? ''),
+    // Long props are a file of their own.
+    props.startsWith('/') ? import(props) : { default: JSON.parse(props) },
+    styles(element),
+  ])) as [{ wake: Wake }, { default: unknown }, void]
+  module.wake(element, data.default)
+}
+
+/** Styles of what the island will show; without them it wakes all the same. */
+function styles(element: Element): Promise<void> {
+  const href = element.getAttribute('css')
+  if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
+  return new Promise((done) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onload = link.onerror = () => done()
+    document.head.append(link)
+  })
+}
+
+/**
+ * A button pressed while its island was still asleep is pressed again once it is awake; so is a link that opens a
+ * dialog, which leads where it says when the island cannot wake.
+ */
+function rememberClick(element: Element): void {
+  element.addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent
+    if (!(target instanceof Element) || target.closest('site-island') !== element) return
+    const control = target.closest<HTMLElement>('button, a[aria-haspopup]')
+    if (!control || element.matches('[awake], [broken]') || ctrlKey || metaKey || shiftKey) return
+    const link = control.matches('a')
+    if (link) event.preventDefault()
+    element.addEventListener('awake', () => control.click(), { once: true })
+    if (link) element.addEventListener('broken', () => control.click(), { once: true })
+  })
+}
+
+function whenVisible(element: Element, go: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return
+    observer.disconnect()
+    go()
+  })
+  // The island itself has no box (display: contents); what is in it has.
+  for (const child of element.children) observer.observe(child)
+}
+
+function whenTouched(element: Element, go: () => void): void {
+  const controller = new AbortController()
+  const once = () => {
+    controller.abort()
+    go()
+  }
+  for (const type of INTENT)
+    element.addEventListener(type, once, { passive: true, signal: controller.signal })
+}

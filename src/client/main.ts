@@ -1,0 +1,8 @@
+import { wakeIslands } from './loader.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
+
+/** Whether the site has a service worker; the bundler puts the answer in its place. */
+declare const SERVICE_WORKER: boolean
+
+wakeIslands()
+if (SERVICE_WORKER) registerServiceWorker()

@@ -1,0 +1,22 @@
+const WORKER = '/sw.js'
+
+type Policies = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(): string },
+  ): { createScriptURL(address: string): string }
+}
+
+/** Registers the service worker once the page has loaded. A failure is only logged: the site works without. */
+export function registerServiceWorker(): void {
+  addEventListener('load', () => {
+    // Under Trusted Types a policy has to vouch for the address; this one knows a single address.
+    const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('site', {
+      createScriptURL: () => WORKER,
+    })
+    navigator.serviceWorker
+      ?.register(policy?.createScriptURL('') ?? WORKER, { updateViaCache: 'none' })
+      // oxlint-disable-next-line no-console
+      .catch(console.error)
+  })
+}

@@ -1,0 +1,19 @@
+/** The part of a service worker's global scope that ours use; the compiler's own types of it exclude those of pages. */
+export type WorkerScope = {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: { claim(): Promise<void> }
+  readonly location: Location
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+
+export type LifeEvent = { waitUntil(work: Promise<unknown>): void }
+
+export type FetchEvent = LifeEvent & {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+
+export const scope = globalThis as unknown as WorkerScope

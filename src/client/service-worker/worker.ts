@@ -1,0 +1,95 @@
+import { scope, type FetchEvent } from './scope.ts'
+
+// The build puts these in.
+declare const BUILD: string
+/** Page shown when nothing else can be had; empty when the site has none. */
+declare const OFFLINE: string
+/** What that page needs, itself first. */
+declare const PRECACHE: readonly string[]
+
+const PAGES = `pages-${BUILD}`
+const ASSETS = `assets-${BUILD}`
+const HASHED = /^\/assets\/.+[.-][\da-zA-Z]{8,}\.\w+$/
+const PATIENCE = 3_000
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(install())
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(activate())
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return
+  // Whatever goes wrong in here, the visitor gets what a site without a worker would give.
+  const answer = (response: Promise<Response>) => event.respondWith(response.catch(() => fetch(request)))
+  if (request.mode === 'navigate') answer(page(event, pathname))
+  else if (HASHED.test(pathname)) answer(asset(event))
+  else if (PRECACHE.includes(pathname)) event.respondWith(fetch(request).catch(() => cached(pathname)))
+})
+
+async function install(): Promise<void> {
+  const assets = PRECACHE.filter((path) => HASHED.test(path))
+  const pages = PRECACHE.filter((path) => !HASHED.test(path))
+  await (await caches.open(PAGES)).addAll(pages.map((path) => new Request(path, { cache: 'reload' })))
+  await (await caches.open(ASSETS)).addAll(assets)
+  // Safe at once: pages come from the network first and hashed files never change their meaning.
+  await scope.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys()
+  // Names come in the order in which the caches were made, so the last of the others is the build before this one.
+  const previous = names.findLast((name) => name.startsWith('assets-') && name !== ASSETS)
+  const old = names.filter(
+    (name) => /^(?:pages|assets)-/.test(name) && ![PAGES, ASSETS, previous].includes(name),
+  )
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}
+
+/** The page from the network; from the cache when the network fails or takes too long; else the offline page. */
+async function page(event: FetchEvent, pathname: string): Promise<Response> {
+  const network = fromNetwork(event, pathname)
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
+  const answer = await Promise.race([network, late]).catch(() => undefined)
+  if (answer) return answer
+  const copy = await caches.match(pathname)
+  // A slow network still beats the offline page.
+  return copy ?? network.catch(() => cached(OFFLINE))
+}
+
+async function fromNetwork(event: FetchEvent, pathname: string): Promise<Response> {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request))
+  if (/^text\/html\b/.test(response.headers.get('content-type') ?? '')) keep(event, PAGES, pathname, response)
+  return response
+}
+
+async function asset(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const copy = await caches.match(request)
+  if (copy) return copy
+  const response = await fetch(request)
+  keep(event, ASSETS, request, response)
+  return response
+}
+
+/** Stores a copy of a complete answer of this site. A full disk is no reason to fail. */
+function keep(event: FetchEvent, name: string, key: RequestInfo, response: Response): void {
+  if (response.status !== 200 || response.type !== 'basic' || response.redirected) return
+  const copy = response.clone()
+  event.waitUntil(
+    caches
+      .open(name)
+      .then((cache) => cache.put(key, copy))
+      .catch(() => undefined),
+  )
+}
+
+async function cached(path: string): Promise<Response> {
+  return (await caches.match(path)) ?? Response.error()
+}

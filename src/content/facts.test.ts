@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { factNames, factsSchema, findFact, insertFacts, type FactDefinitions } from './facts.ts'
+
+const facts: FactDefinitions = {
+  delai: {
+    label: 'Délai',
+    status: 'attested',
+    unit: 'h',
+    readings: {
+      accueil: { fr: "moins d'1 heure", en: 'under 1 hour', value: 1 },
+      urgence: { fr: '2 heures', value: [1, 2] },
+    },
+  },
+}
+
+test('the first reading is the one meant where none is named', () => {
+  expect(findFact(facts, 'delai', 'fr')).toEqual({
+    id: 'delai',
+    text: 'moins d’1\u00A0heure',
+    value: 1,
+    unit: 'h',
+  })
+  expect(findFact(facts, 'delai.urgence', 'fr')).toMatchObject({ text: '2\u00A0heures', value: [1, 2] })
+})
+
+test('a reading without English is shown in French', () => {
+  expect(findFact(facts, 'delai', 'en')?.text).toBe('under 1\u00A0hour')
+  expect(findFact(facts, 'delai.urgence', 'en')?.text).toBe('2 heures')
+})
+
+test('what does not exist is not found, whatever objects are made of', () => {
+  for (const name of ['', 'x', 'delai.x', 'constructor', '__proto__', 'delai.constructor', 'toString.x'])
+    expect(findFact(facts, name, 'fr')).toBeUndefined()
+})
+
+test('placeholders are replaced, and unknown ones stay and are told', () => {
+  const unknown: string[] = []
+  const text = insertFacts('En {{ delai.urgence }}, {{delai}} ou {{ x }}', facts, 'fr', (name, written) =>
+    unknown.push(`${name}=${written}`),
+  )
+  expect(text).toBe('En 2\u00A0heures, moins d’1\u00A0heure ou {{ x }}')
+  expect(unknown).toEqual(['x={{ x }}'])
+})
+
+test('names for suggestions are ids and readings', () => {
+  expect(factNames(facts)).toEqual(['delai', 'delai.accueil', 'delai.urgence'])
+})
+
+test('a fact has at least one reading, and ids are lower case', () => {
+  expect(factsSchema.safeParse({ a: { label: 'A', status: 'attested', readings: {} } }).success).toBe(false)
+  expect(
+    factsSchema.safeParse({ A: { label: 'A', status: 'attested', readings: { x: { fr: 'x' } } } }).success,
+  ).toBe(false)
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { typography, type Language } from '../lib/typography.ts'
+
+const reading = z.strictObject({
+  /** The figure itself, for computing and for structured data; a pair is a range. */
+  value: z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()]).optional(),
+  fr: z.string().min(1),
+  en: z.string().min(1).optional(),
+  /** Where this reading is shown, when a fact has several. */
+  pages: z.array(z.string()).optional(),
+})
+
+const fact = z.strictObject({
+  label: z.string().min(1),
+  unit: z.string().optional(),
+  /** What the owner has said of it: `attested` with a source, or not yet. */
+  status: z.enum(['attested', 'unverified', 'placeholder', 'simulated']),
+  source: z.string().optional(),
+  verifiedOn: z.iso.date().optional(),
+  expires: z.iso.date().optional(),
+  note: z.string().optional(),
+  /** Each reading of the fact; the first is the one meant where none is named. */
+  readings: z.record(z.string().regex(/^[a-z0-9-]+$/), reading).refine((all) => Object.keys(all).length > 0),
+})
+
+/** Schema of `content/facts.yaml`: every figure that the business claims, by id. */
+export const factsSchema = z.record(z.string().regex(/^[a-z0-9-]+$/), fact)
+export type FactDefinition = z.infer<typeof fact>
+export type FactDefinitions = Readonly<Record<string, FactDefinition>>
+
+/** One reading of a fact in one language. */
+export type Fact = {
+  readonly id: string
+  readonly text: string
+  readonly value?: number | string | readonly [number, number] | undefined
+  readonly unit?: string | undefined
+}
+
+/** Finds a fact by `id` or `id.reading`; undefined when there is none. */
+export function findFact(facts: FactDefinitions, name: string, language: Language): Fact | undefined {
+  const [id = '', readingId] = name.split('.')
+  const definition = Object.hasOwn(facts, id) ? facts[id] : undefined
+  const readings = definition?.readings ?? {}
+  const found =
+    readingId === undefined
+      ? Object.values(readings)[0]
+      : Object.hasOwn(readings, readingId)
+        ? readings[readingId]
+        : undefined
+  if (!definition || !found) return undefined
+  const words = language === 'en' ? (found.en ?? found.fr) : found.fr
+  return { id, text: typography(words, language), value: found.value, unit: definition.unit }
+}
+
+/** Names by which {@link findFact} finds something, for suggestions. */
+export function factNames(facts: FactDefinitions): string[] {
+  return Object.entries(facts).flatMap(([id, { readings }]) => [
+    id,
+    ...Object.keys(readings).map((readingId) => `${id}.${readingId}`),
+  ])
+}
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+/** Replaces every `{{id}}` in a text; `unknown` hears of each name that no fact has, and how it is written. */
+export function insertFacts(
+  source: string,
+  facts: FactDefinitions,
+  language: Language,
+  unknown: (name: string, written: string) => void,
+): string {
+  if (!source.includes('{{')) return source
+  return source.replace(PLACEHOLDER, (whole, name: string) => {
+    const found = findFact(facts, name, language)
+    if (!found) unknown(name, whole)
+    return found?.text ?? whole
+  })
+}

@@ -1,0 +1,61 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setJsonProperty } from '../lib/set-json-property.ts'
+import type { SiteConfig } from './define-site.ts'
+import { editorSchemas, type EditorSchema } from './json-schema.ts'
+import { idsOf, listSources } from './list-sources.ts'
+
+const FOLDER = '.vscode/schemas'
+const SETTINGS = '.vscode/settings.json'
+const SETTING = 'yaml.schemas'
+const IMAGE = /\.(?:avif|webp|jpe?g|png|svg)$/
+
+/**
+ * Writes what an editor needs to complete and check content: a JSON Schema a collection below `.vscode/schemas/`, and
+ * the setting of `.vscode/settings.json` that tells which files each of them describes. Other settings stay as they
+ * are, comments included. Writes only what changed; a folder that cannot be written is left alone.
+ */
+export async function writeSchemas(root: string, config: SiteConfig): Promise<void> {
+  const { sources, assets } = await listSources(root, config)
+  const known = { ids: idsOf(sources, config), images: assets.filter((path) => IMAGE.test(path)) }
+  const schemas = editorSchemas(config, known)
+  try {
+    await Promise.all([
+      ...schemas.map(({ name, schema }) =>
+        update(join(root, FOLDER, `${name}.json`), () => `${JSON.stringify(schema, null, 2)}\n`),
+      ),
+      update(join(root, SETTINGS), (source) => withSchemas(source, schemas)),
+    ])
+  } catch (error) {
+    // Completion is a courtesy: a read-only checkout is built all the same.
+    if (!isRefusal(error)) throw error
+  }
+}
+
+/** Maps each schema to its files in the setting that YAML extensions share; an author's own mappings stay. */
+function withSchemas(source: string | undefined, schemas: readonly EditorSchema[]): string {
+  const ours = Object.fromEntries(schemas.map(({ name, files }) => [`./${FOLDER}/${name}.json`, files]))
+  const merge = (value: unknown) => {
+    const theirs =
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+    return { ...Object.fromEntries(theirs.filter(([path]) => !path.startsWith(`./${FOLDER}/`))), ...ours }
+  }
+  // A file that is not an object is the author's to mend, not ours to replace.
+  return setJsonProperty(source?.trim() ? source : '{}\n', SETTING, merge) ?? source ?? ''
+}
+
+async function update(file: string, change: (source: string | undefined) => string): Promise<void> {
+  const source = await readFile(file, 'utf8').catch(() => undefined)
+  const wanted = change(source)
+  if (wanted === source) return
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, wanted)
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(String(error.code))
+  )
+}

@@ -1,0 +1,105 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bakery, copySite, snapshot, temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { collection, defineSite, singleton } from './define-site.ts'
+import { editorSchemas } from './json-schema.ts'
+import { writeSchemas } from './json-schema-files.ts'
+import { date, image, link, markdown, reference, text } from './schema-kinds.ts'
+import { z } from 'zod'
+
+const config = defineSite({
+  name: 'Test',
+  origin: 'https://test.example',
+  defaultLanguage: 'fr',
+  languages: { fr: 'fr-CA' },
+  collections: {
+    pains: collection({
+      pattern: 'pains/*.yaml',
+      schema: z
+        .strictObject({
+          name: text().describe('Le nom du pain.'),
+          goesWith: reference('pains').optional(),
+          cover: image(),
+          more: link().default('/'),
+          story: markdown(),
+          since: date(),
+          size: z.enum(['petit', 'grand']),
+        })
+        .describe('Un pain.'),
+    }),
+    shop: singleton({ file: 'shop.yaml', schema: z.strictObject({ welcome: text() }) }),
+  },
+  sitemaps: [],
+})
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => (folder = await temporaryFolder()))
+beforeEach(() => copySite(folder.path, bakery))
+afterAll(() => folder.remove())
+
+test('each collection, each singleton and the facts have a schema and the files that it describes', () => {
+  expect(editorSchemas(config, { ids: {}, images: [] }).map(({ name, files }) => [name, files])).toEqual([
+    ['pains', 'content/pains/*.yaml'],
+    ['shop', 'content/shop.yaml'],
+    ['facts', 'content/facts.yaml'],
+  ])
+})
+
+test('a schema keeps descriptions and choices, and names what exists', () => {
+  const [pains] = editorSchemas(config, { ids: { pains: ['miche', 'seigle'] }, images: ['images/a.jpg'] })
+  expect(pains?.schema).toMatchObject({
+    type: 'object',
+    description: 'Un pain.',
+    additionalProperties: false,
+    required: ['name', 'cover', 'story', 'since', 'size'],
+    properties: {
+      name: { type: 'string', description: 'Le nom du pain.' },
+      goesWith: { examples: ['miche', 'seigle'], description: 'Entrée de « pains ».' },
+      cover: { examples: ['images/a.jpg'] },
+      more: { default: '/' },
+      story: { type: 'string', description: 'Texte en markdown.' },
+      since: { type: 'string', format: 'date' },
+      size: { enum: ['petit', 'grand'] },
+    },
+  })
+  expect(JSON.stringify(pains?.schema)).not.toContain('-02-29')
+})
+
+test('schemas are written once, and not again while nothing changed', async () => {
+  await writeSchemas(folder.path, config)
+  const first = await snapshot(join(folder.path, '.vscode'))
+  expect(Object.keys(first)).toEqual([
+    'schemas/facts.json',
+    'schemas/pains.json',
+    'schemas/shop.json',
+    'settings.json',
+  ])
+  await writeSchemas(folder.path, config)
+  expect(await snapshot(join(folder.path, '.vscode'))).toEqual(first)
+})
+
+test('settings of the author stay, and so do the schemas that are not ours', async () => {
+  const file = join(folder.path, '.vscode/settings.json')
+  await mkdir(join(folder.path, '.vscode'))
+  await writeFile(
+    file,
+    '{\n  // Ours.\n  "editor.tabSize": 2,\n  "yaml.schemas": { "./mine.json": "*.yml", "./.vscode/schemas/gone.json": "x" }\n}\n',
+  )
+  await writeSchemas(folder.path, config)
+  const settings = await readFile(file, 'utf8')
+  expect(settings).toContain('// Ours.\n  "editor.tabSize": 2,')
+  expect(settings).toContain('"./mine.json": "*.yml"')
+  expect(settings).toContain('"./.vscode/schemas/pains.json": "content/pains/*.yaml"')
+  expect(settings).not.toContain('gone.json')
+})
+
+test('settings that cannot be read are left as they are', async () => {
+  const file = join(folder.path, '.vscode/settings.json')
+  await mkdir(join(folder.path, '.vscode'))
+  await writeFile(file, '{ "editor.tabSize": 2')
+  const { mtimeMs } = await stat(file)
+  await writeSchemas(folder.path, config)
+  expect(await readFile(file, 'utf8')).toBe('{ "editor.tabSize": 2')
+  expect((await stat(file)).mtimeMs).toBe(mtimeMs)
+})

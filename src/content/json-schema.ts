@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Definition, SiteConfig } from './define-site.ts'
+import type { Known } from './describe-schema.ts'
+import { factsSchema } from './facts.ts'
+import { FACTS } from './list-sources.ts'
+import { kinds, type Kind } from './schema-kinds.ts'
+
+/** A JSON Schema for editors, and the files of the site that it describes. */
+export type EditorSchema = {
+  readonly name: string
+  /** Glob below the root. */
+  readonly files: string
+  readonly schema: z.core.JSONSchema.BaseSchema
+}
+
+type Node = z.core.JSONSchema.BaseSchema
+
+// An editor draws every one of them into its list.
+const MOST_EXAMPLES = 500
+
+const DESCRIPTIONS: Readonly<Record<Exclude<Kind['kind'], 'reference'>, string>> = {
+  text: 'Texte. {{fait}} y met un fait de facts.yaml.',
+  inline: 'Une ligne de markdown.',
+  markdown: 'Texte en markdown.',
+  link: 'Lien : /page, #ancre, https://…, tel:… ou mailto:…',
+  image: 'Image, par son chemin sous content/.',
+}
+
+/**
+ * Describes every collection, every singleton and the facts to an editor, in the order of the config.
+ *
+ * Existing ids and images are examples and not the only choices, so that a description that is a day old never calls a
+ * right value wrong.
+ */
+export function editorSchemas(config: SiteConfig, known: Known): EditorSchema[] {
+  const own = Object.entries(config.collections).map(([name, definition]) => ({
+    name,
+    files: `content/${pathOf(definition)}`,
+    schema: describe(definition.schema, known),
+  }))
+  return [...own, { name: 'facts', files: `content/${FACTS}`, schema: describe(factsSchema, known) }]
+}
+
+function pathOf(definition: Definition): string {
+  return definition.kind === 'singleton' ? definition.file : definition.pattern
+}
+
+function describe(schema: z.ZodType, known: Known): Node {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    // The version that editors know best.
+    target: 'draft-7',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const kind = kinds.get(zodSchema as unknown as z.ZodType)
+      if (kind && jsonSchema.type === 'string')
+        Object.assign(jsonSchema, { ...hints(kind, known), ...jsonSchema })
+      // The calendar as a regular expression helps nobody, and its format says the same.
+      if (jsonSchema.format === 'date') delete jsonSchema.pattern
+    },
+  })
+}
+
+function hints(kind: Kind, known: Known): Pick<Node, 'description' | 'examples'> {
+  if (kind.kind === 'reference') {
+    const examples = (known.ids[kind.collection] ?? []).slice(0, MOST_EXAMPLES)
+    return { description: `Entrée de « ${kind.collection} ».`, ...(examples.length > 0 ? { examples } : {}) }
+  }
+  const images = kind.kind === 'image' ? known.images.slice(0, MOST_EXAMPLES) : []
+  return { description: DESCRIPTIONS[kind.kind], ...(images.length > 0 ? { examples: images } : {}) }
+}

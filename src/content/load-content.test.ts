@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { collection, defineSite, singleton } from './define-site.ts'
+import { loadContent } from './load-content.ts'
+import { baseFolder } from './list-sources.ts'
+import { reference, text } from './schema-kinds.ts'
+
+const config = defineSite({
+  name: 'Test',
+  origin: 'https://test.example',
+  defaultLanguage: 'fr',
+  languages: { fr: 'fr-CA', en: 'en-CA' },
+  collections: {
+    notes: collection({
+      pattern: 'notes/**/*.md',
+      schema: z.strictObject({ title: text(), next: reference('notes').optional() }),
+    }),
+    shop: singleton({ file: 'shop.yaml', schema: z.strictObject({ welcome: text() }) }),
+  },
+  sitemaps: [],
+})
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeEach(async () => {
+  await folder?.remove()
+  folder = await temporaryFolder()
+})
+afterAll(() => folder.remove())
+
+function load(files: Readonly<Record<string, string>>) {
+  for (const [path, contents] of Object.entries({ 'shop.yaml': 'welcome: x', ...files })) {
+    mkdirSync(dirname(join(folder.path, 'content', path)), { recursive: true })
+    writeFileSync(join(folder.path, 'content', path), contents)
+  }
+  return loadContent(folder.path, config)
+}
+
+test('entries come in the order of their names, with ids below the folder of their pattern', async () => {
+  const { entries, problems } = await load({
+    'notes/b.md': '---\ntitle: B\n---\nb',
+    'notes/a.md': '---\ntitle: A\n---\na',
+    'notes/en/a.md': "---\ntitle: A's\n---\nit's",
+    'notes/É.md': '---\ntitle: É\n---\né',
+  })
+  expect(problems).toEqual([])
+  expect(entries.notes?.map(({ id, lang, file }) => [id, lang, file])).toEqual([
+    ['a', 'fr', 'content/notes/a.md'],
+    ['b', 'fr', 'content/notes/b.md'],
+    ['en/a', 'en', 'content/notes/en/a.md'],
+    ['É', 'fr', 'content/notes/É.md'],
+  ])
+  expect(entries.shop).toMatchObject([{ id: 'shop', data: { welcome: 'x' } }])
+})
+
+test('a byte order mark and Windows line ends are no mistake and move no line', async () => {
+  const { problems, entries } = await load({
+    'notes/a.md': '\uFEFF---\r\ntitle: A\r\n---\r\n\r\n{{x}}\r\n',
+    'shop.yaml': '\uFEFFwelcome: x\r\n',
+  })
+  expect(entries.notes).toHaveLength(1)
+  expect(problems).toMatchObject([
+    { code: 'content/unknown-fact', place: { file: 'content/notes/a.md', line: 5, column: 1 } },
+  ])
+})
+
+test('a file that no collection reads is a warning, and other files are assets', async () => {
+  const { problems, assets } = await load({
+    'note/a.md': 'x',
+    'images/a.svg': '<svg/>',
+    'images/é b.pdf': '',
+  })
+  expect(problems).toMatchObject([
+    { code: 'content/unclaimed-file', severity: 'warning', place: { file: 'content/note/a.md' } },
+  ])
+  expect(assets).toEqual(['images/a.svg', 'images/é b.pdf'])
+})
+
+test('an entry with a mistake keeps its id, so that references to it are none', async () => {
+  const { entries, ids, mentions } = await load({
+    'notes/a.md': '---\ntitle: 1\n---\n',
+    'notes/b.md': '---\ntitle: B\nnext: a\n---\n',
+  })
+  expect(entries.notes?.map(({ id }) => id)).toEqual(['b'])
+  expect(ids).toEqual({ notes: ['a', 'b'], shop: ['shop'] })
+  expect(mentions.references).toMatchObject([{ target: 'a', collection: 'notes' }])
+})
+
+test('mistakes in the facts do not make facts unknown', async () => {
+  const { problems } = await load({ 'facts.yaml': 'tel: {}', 'shop.yaml': 'welcome: "{{tel}}"' })
+  expect(problems.map(({ place }) => place?.file)).toEqual([
+    'content/facts.yaml',
+    'content/facts.yaml',
+    'content/facts.yaml',
+  ])
+})
+
+test('the hash of an entry changes with its text and with nothing else', async () => {
+  const hash = async (source: string) => (await load({ 'shop.yaml': source })).entries.shop?.[0]?.hash
+  const first = await hash('welcome: x')
+  expect(await hash('welcome: x')).toBe(first)
+  expect(await hash('welcome: y')).not.toBe(first)
+})
+
+test.each([
+  ['blog/*.md', 'blog/'],
+  ['blog/**/*.md', 'blog/'],
+  ['a/b/c-*.yaml', 'a/b/'],
+  ['*.yaml', ''],
+  ['{a,b}/*.yaml', ''],
+])('ids of %s are what follows %j', (pattern, expected) => {
+  expect(baseFolder(collection({ pattern, schema: z.any() }))).toBe(expected)
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { renderInline, renderMarkdown, type MarkdownOptions } from './markdown.ts'
+
+const options: MarkdownOptions = {
+  language: 'fr',
+  insertFacts: (text, unknown) =>
+    text.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
+      if (name === 'tel') return '450-555-0142'
+      unknown(name, whole)
+      return whole
+    }),
+}
+const render = (source: string) => renderMarkdown(source, options)
+const found = (source: string) =>
+  render(source).findings.map(({ type, text, line, column }) => `${line}:${column} ${type} ${text}`)
+
+test('headings have ids of their own, even where a number makes two of them meet', () => {
+  const { headings, html } = render('## Été\n\n## Été\n\n## Été 2\n\n### ???\n')
+  expect(headings).toEqual([
+    { depth: 2, id: 'ete', text: 'Été' },
+    { depth: 2, id: 'ete-2', text: 'Été' },
+    { depth: 2, id: 'ete-2-2', text: 'Été 2' },
+    { depth: 3, id: 'section', text: '???' },
+  ])
+  expect(html).toContain('<h2 id="ete-2-2">')
+})
+
+test('the text of a heading has no markup', () => {
+  expect(render("## L'*eau* et `le code`").headings[0]?.text).toBe('L’eau et le code')
+})
+
+test('words are those that a person reads', () => {
+  const { words, minutes } = render(
+    "## Deux mots\n\nDe l'eau, *48 heures* [ici](/x). <!-- -->\n\n```\ncode code\n```\n",
+  )
+  expect({ words, minutes }).toEqual({ words: 7, minutes: 1 })
+  expect(render('mot '.repeat(700)).minutes).toBe(3)
+})
+
+test('facts and typography go into texts, alternatives and addresses, and not into code', () => {
+  const { html } = render("Appelez {{tel}} : [ici](tel:{{tel}}) `{{tel}}` ![l'auto {{tel}}](/a.png)")
+  expect(html).toBe(
+    '<p>Appelez 450-555-0142\u00A0: <a href="tel:450-555-0142">ici</a> <code>{{tel}}</code> <img src="/a.png" alt="l’auto 450-555-0142"></p>',
+  )
+})
+
+test('unknown facts are placed where they are written, in lists, after escapes and on the second line', () => {
+  expect(found('Texte \\* {{un}}\n{{deux}} et {{un}}\n\n- a\n  - b\n    {{trois}}\n')).toEqual([
+    '1:10 fact un',
+    '2:1 fact deux',
+    '2:13 fact un',
+    '6:5 fact trois',
+  ])
+})
+
+test('links and images are placed at their address', () => {
+  expect(found('a\n[/x](/x) et ![img](images/a.png "titre")\n\n[r]: /ref\n[r]')).toEqual([
+    '2:6 link /x',
+    '2:20 image images/a.png',
+    '4:6 link /ref',
+  ])
+})
+
+test('raw HTML is told once an element, comments included', () => {
+  expect(found('Une <b>x</b>\n\n<div>\nx\n</div>\n\nz</i>\n\n<!-- c -->')).toEqual([
+    '1:5 html <b>',
+    '3:1 html <div>\nx\n</div>',
+    '7:2 html </i>',
+    '9:1 html <!-- c -->',
+  ])
+})
+
+test('a table scrolls in a region of its own, named after its heading or its columns', () => {
+  const table = '| jour | geste |\n| - | - |\n| 1 | mêler |\n'
+  const { html } = render(`${table}\n## Étapes\n\n${table}\n${'x\n\n'}${table}`)
+  expect(
+    [
+      ...html.matchAll(/<div class="table-scroll" tabindex="0" role="region" aria-label="([^"]*)"><table>/g),
+    ].map(([, label]) => label),
+  ).toEqual(['Tableau\u00A0: jour, geste', 'Tableau\u00A0: Étapes', 'Tableau\u00A0: Étapes (2)'])
+  expect(html.match(/<\/table><\/div>/g)).toHaveLength(3)
+  expect(renderMarkdown(table, { ...options, language: 'en' }).html).toContain(
+    'aria-label="Table: jour, geste"',
+  )
+})
+
+test('a line of markdown has no paragraph around it, two paragraphs keep theirs', () => {
+  expect(renderInline('**oui** !', options).html).toBe('<strong>oui</strong>!')
+  expect(renderInline('a\n\nb', options).html).toBe('<p>a</p>\n<p>b</p>')
+})
+
+test('one document leaves nothing behind for the next', () => {
+  expect(render('## A').headings).toEqual(render('## A').headings)
+})

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { FactDefinitions } from './facts.ts'
+import { parseEntry } from './parse-entry.ts'
+import { date, image, inline, link, markdown, reference, text } from './schema-kinds.ts'
+
+const facts: FactDefinitions = {
+  tel: {
+    label: 'Téléphone',
+    status: 'attested',
+    readings: { court: { fr: '450-555-0142' }, long: { fr: 'le 450-555-0142', en: 'at 450-555-0142' } },
+  },
+}
+const parse = (schema: z.ZodType, source: string, file = 'content/x.yaml') =>
+  parseEntry({ file, source, schema, language: 'fr', facts })
+const told = (schema: z.ZodType, source: string) =>
+  parse(schema, source).problems.map(
+    ({ place, message, hint }) => `${place?.line}:${place?.column} ${message}${hint ? ` | ${hint}` : ''}`,
+  )
+
+const Block = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), body: text() }),
+  z.strictObject({ type: z.literal('list'), items: z.array(text()).min(2) }),
+])
+
+test.each<[string, z.ZodType, string, string[]]>([
+  [
+    'an exact length',
+    z.strictObject({ a: z.string().length(2) }),
+    'a: abc',
+    ['1:4 a : « abc » a 3 caractères ; il en faut exactement 2.'],
+  ],
+  [
+    'a list too short',
+    z.strictObject({ a: z.array(z.string()).min(2) }),
+    'a: [x]',
+    ['1:4 a : cette liste a 1 élément ; il en faut au moins 2.'],
+  ],
+  [
+    'a list too long',
+    z.strictObject({ a: z.array(z.string()).max(0) }),
+    'a: [x, y]',
+    ['1:4 a : cette liste a 2 éléments ; il en faut au plus 0.'],
+  ],
+  [
+    'a number out of bounds',
+    z.strictObject({ a: z.number().min(1).max(5) }),
+    'a: 9',
+    ['1:4 a : « 9 » est trop grand (au plus 5).'],
+  ],
+  [
+    'a fraction',
+    z.strictObject({ a: z.int() }),
+    'a: 1.5',
+    [
+      '1:4 a : « 1.5 » devrait être un nombre entier. | Écrivez des chiffres seuls : ni guillemets, ni unité.',
+    ],
+  ],
+  [
+    'a word for true',
+    z.strictObject({ a: z.boolean() }),
+    'a: oui',
+    ['1:4 a : « oui » devrait être true (oui) ou false (non).'],
+  ],
+  [
+    'a number for a text keeps its zeros',
+    z.strictObject({ a: text() }),
+    'a: 0123',
+    ['1:4 a : « 123 » devrait être un texte. | Mettez la valeur entre guillemets : "0123".'],
+  ],
+  [
+    'a text for a list',
+    z.strictObject({ a: z.array(text()) }),
+    'a: x',
+    ['1:4 a : « x » devrait être une liste. | Une ligne par élément, commencée par « - ».'],
+  ],
+  [
+    'a form with its own words',
+    z.strictObject({ a: z.string().regex(/^x$/, 'un x seulement') }),
+    'a: y',
+    ['1:4 a : « y » ne convient pas : un x seulement.'],
+  ],
+  [
+    'a link without a slash',
+    z.strictObject({ a: link() }),
+    'a: contact',
+    [
+      '1:4 a : « contact » devrait être un lien : « /page », « #ancre », « https://… », « tel:… » ou « mailto:… ».',
+    ],
+  ],
+  [
+    'an image with a space',
+    z.strictObject({ a: image() }),
+    'a: mon image.jpg',
+    [
+      "1:4 a : « mon image.jpg » devrait être le chemin d'une image sous content/, sans accent ni espace : « images/toit.jpg ».",
+    ],
+  ],
+  [
+    'a beginning',
+    z.strictObject({ a: z.string().startsWith('/') }),
+    'a: x',
+    ['1:4 a : « x » devrait commencer par « / ».'],
+  ],
+  [
+    'a choice',
+    z.strictObject({ a: z.enum(['petit', 'grand']) }),
+    'a: moyen',
+    ["1:4 a : « moyen » n'est pas une valeur permise. | Choisissez parmi : petit, grand."],
+  ],
+  [
+    'a key of a record',
+    z.record(z.string().regex(/^[a-z]+$/, 'des minuscules'), z.number()),
+    'Abc: 1',
+    ['1:1 La clé « Abc » ne convient pas : des minuscules.'],
+  ],
+  [
+    'a missing key of a union',
+    z.strictObject({ a: z.array(Block) }),
+    'a:\n  - type: text',
+    ['2:5 Il manque « a[0].body ». | Ajoutez la ligne « body: … ».'],
+  ],
+  [
+    'an unknown branch of a union',
+    z.strictObject({ a: z.array(Block) }),
+    'a:\n  - type: txt',
+    ['2:11 a[0].type : « txt » ne convient pas ici. | Vouliez-vous écrire « text » ?'],
+  ],
+  [
+    'a union without its key',
+    z.strictObject({ a: z.array(Block) }),
+    'a:\n  - body: x',
+    ['2:5 Il manque « a[0].type ». | Ajoutez la ligne « type: … ».'],
+  ],
+  ['an empty file', z.strictObject({ a: text() }), '', ['1:1 Il manque « a ». | Ajoutez la ligne « a: … ».']],
+  [
+    'an e-mail',
+    z.strictObject({ a: z.email() }),
+    'a: info@',
+    ['1:4 a : « info@ » devrait être une adresse courriel.'],
+  ],
+])('%s is told in French, with what to do', (_, schema, source, expected) =>
+  expect(told(schema, source)).toEqual(expected),
+)
+
+test('a day that exists is a day, in leap years only', () => {
+  expect(told(z.strictObject({ a: date() }), 'a: 2024-02-29')).toEqual([])
+  expect(told(z.strictObject({ a: date() }), 'a: 2023-02-29')).toHaveLength(1)
+})
+
+test('references, links and images are noted with their places', () => {
+  const schema = z.strictObject({ r: reference('pains'), l: link(), i: image(), t: inline(), m: markdown() })
+  const { mentions } = parse(schema, 'r: miche\nl: /a\ni: a.png\nt: "[x](/b)"\nm: |\n  ![y](c.png)\n')
+  expect(mentions).toMatchObject({
+    references: [{ collection: 'pains', target: 'miche', line: 1, column: 4 }],
+    links: [
+      { target: '/a', line: 2, column: 4 },
+      { target: '/b', line: 4, column: 9 },
+    ],
+    images: [
+      { target: 'a.png', line: 3, column: 4 },
+      { target: 'c.png', line: 6, column: 8 },
+    ],
+  })
+})
+
+test('facts take the language of the file, which its own lang decides', () => {
+  const schema = z.object({ lang: z.enum(['fr', 'en']).optional(), a: text() })
+  expect(parse(schema, 'a: "Appelez {{tel}} !"').data).toEqual({ a: 'Appelez 450-555-0142!' })
+  expect(parse(schema, 'lang: en\na: "Call {{ tel.long }} !"')).toMatchObject({
+    language: 'en',
+    data: { a: 'Call at 450-555-0142 !' },
+  })
+})
+
+test('a body and its front matter are checked in one go, each at its line', () => {
+  const source = '---\na: 1\n---\n\nTexte {{x}}\n\n<b>\n'
+  const { problems } = parse(z.strictObject({ a: text() }), source, 'content/x.md')
+  expect(problems.map(({ code, place }) => `${code} ${place?.line}:${place?.column}`)).toEqual([
+    'content/schema 2:4',
+    'content/unknown-fact 5:7',
+    'content/raw-html 7:1',
+  ])
+})
+
+test('a key named like a part of JavaScript is a key like another', () => {
+  expect(told(z.strictObject({ a: text() }), 'a: x\nconstructor: y\n__proto__: z')).toEqual([
+    "2:1 La clé « constructor » n'existe pas. | Les clés permises ici : a.",
+    "3:1 La clé « __proto__ » n'existe pas. | Les clés permises ici : a.",
+  ])
+})

@@ -1,0 +1,167 @@
+import type { z } from 'zod'
+import type { Place, Problem } from '../lib/problem.ts'
+import { typography, type Language } from '../lib/typography.ts'
+import { didYouMean } from '../lib/did-you-mean.ts'
+import type { Body, Mentions } from './entry.ts'
+import { factNames, insertFacts, type FactDefinitions } from './facts.ts'
+import { renderInline, renderMarkdown, type Markdown, type MarkdownFinding } from './markdown.ts'
+import { readFrontMatter } from './read-front-matter.ts'
+import type { Kind } from './schema-kinds.ts'
+import { schemaProblems } from './schema-problems.ts'
+import { transform } from './transform.ts'
+import { readYaml, type YamlSource } from './yaml-source.ts'
+
+export type ParsedEntry = {
+  readonly language: Language
+  readonly data?: unknown
+  readonly body?: Body
+  readonly mentions: Mentions
+  readonly problems: readonly Problem[]
+}
+
+export type ParseOptions = {
+  readonly file: string
+  readonly source: string
+  readonly schema: z.ZodType
+  /** Language of the text, unless the file names its own under `lang`. */
+  readonly language: Language
+  readonly facts: FactDefinitions
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] }
+
+/** Parses, validates and renders one file of content. Bad content comes back as problems, all of them. */
+export function parseEntry({ language: expected, ...rest }: ParseOptions): ParsedEntry {
+  const { file, source, schema } = rest
+  const isMarkdown = file.endsWith('.md')
+  const matter = isMarkdown ? readFrontMatter(file, source) : undefined
+  const yaml = readYaml(file, matter?.yaml ?? source, matter ? 2 : 1)
+  const none: Mentions = { references: [], links: [], images: [] }
+  const syntax = [...(matter?.problems ?? []), ...yaml.problems]
+  if (syntax.length > 0) return { language: expected, mentions: none, problems: syntax }
+
+  const value = yaml.value ?? {}
+  const language = ownLanguage(value) ?? expected
+  const options = { ...rest, language }
+  const result = schema.safeParse(value)
+  const problems = result.success ? [] : schemaProblems(result.error, schema, { ...yaml, value })
+  const mentions: Mutable<Mentions> = { references: [], links: [], images: [] }
+  const visitor = new Visitor(options, yaml, mentions, problems)
+
+  const body = matter && visitor.body(matter.body, matter.bodyLine)
+  if (!result.success) return { language, mentions, problems, ...(body ? { body } : {}) }
+  const data = transform(schema, result.data, (text, kind, path) => visitor.string(text, kind, path))
+  return { language, data, mentions, problems, ...(body ? { body } : {}) }
+}
+
+/** Turns the strings of one file into what the page shows, noting what must be checked later. */
+class Visitor {
+  private readonly options: ParseOptions
+  private readonly yaml: YamlSource
+  private readonly mentions: Mutable<Mentions>
+  private readonly problems: Problem[]
+
+  constructor(options: ParseOptions, yaml: YamlSource, mentions: Mutable<Mentions>, problems: Problem[]) {
+    this.options = options
+    this.yaml = yaml
+    this.mentions = mentions
+    this.problems = problems
+  }
+
+  string(value: string, kind: Kind, path: readonly PropertyKey[]): unknown {
+    const place = () => position(this.yaml.valueAt(path))
+    const { file, language } = this.options
+    switch (kind.kind) {
+      case 'text': {
+        const inside = this.yaml.insideOf(path)
+        return typography(
+          this.insert(value, (name, written) => this.unknownFact(name, inside(written))),
+          language,
+        )
+      }
+      case 'inline':
+      case 'markdown': {
+        const rendered = (kind.kind === 'inline' ? renderInline : renderMarkdown)(
+          value,
+          this.markdownOptions(),
+        )
+        const inside = this.yaml.insideOf(path)
+        this.findings(rendered, ({ written }) => inside(written.split('\n', 1)[0] ?? ''))
+        return { html: rendered.html }
+      }
+      case 'reference':
+        this.mentions.references.push({ file, target: value, collection: kind.collection, path, ...place() })
+        return value
+      case 'link':
+        this.mentions.links.push({ file, target: value, path, ...place() })
+        return value
+      case 'image':
+        this.mentions.images.push({ file, target: value, path, ...place() })
+        return value
+    }
+  }
+
+  body(source: string, firstLine: number): Body {
+    const { findings, ...body } = renderMarkdown(source, this.markdownOptions())
+    const { file } = this.options
+    this.findings({ findings }, ({ line, column }) => ({ file, line: line + firstLine - 1, column }))
+    return body
+  }
+
+  private markdownOptions() {
+    const { language } = this.options
+    return {
+      language,
+      insertFacts: (text: string, unknown: (name: string, written: string) => void) =>
+        this.insert(text, unknown),
+    }
+  }
+
+  private insert(text: string, unknown: (name: string, written: string) => void): string {
+    return insertFacts(text, this.options.facts, this.options.language, unknown)
+  }
+
+  private findings(
+    { findings }: Pick<Markdown, 'findings'>,
+    locate: (finding: MarkdownFinding) => Place,
+  ): void {
+    const { file } = this.options
+    for (const finding of findings) {
+      const place = locate(finding)
+      const mention = { file, target: finding.text, path: [], ...position(place) }
+      if (finding.type === 'fact') this.unknownFact(finding.text, place)
+      else if (finding.type === 'link') this.mentions.links.push(mention)
+      else if (finding.type === 'image') this.mentions.images.push(mention)
+      else this.problems.push(rawHtml(finding.text, place))
+    }
+  }
+
+  private unknownFact(name: string, place: Place): void {
+    const near = didYouMean(name, factNames(this.options.facts))
+    this.problems.push({
+      code: 'content/unknown-fact',
+      message: `Le fait « ${name} » n'existe pas.`,
+      hint: near ? `Vouliez-vous écrire « {{${near}}} » ?` : 'Ajoutez-le à content/facts.yaml.',
+      place,
+    })
+  }
+}
+
+function ownLanguage(value: unknown): Language | undefined {
+  const lang = typeof value === 'object' && value !== null && 'lang' in value ? value.lang : undefined
+  return lang === 'fr' || lang === 'en' ? lang : undefined
+}
+
+function position({ line, column }: Place): { line?: number; column?: number } {
+  return { ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }
+}
+
+function rawHtml(text: string, place: Place): Problem {
+  const shown = text.length > 40 ? `${text.slice(0, 37)}…` : text
+  return {
+    code: 'content/raw-html',
+    message: `Le texte contient du HTML : « ${shown} ».`,
+    hint: 'Écrivez la même chose en markdown, ou échappez le chevron : « \\< ».',
+    place,
+  }
+}

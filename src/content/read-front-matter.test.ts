@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readFrontMatter } from './read-front-matter.ts'
+
+const read = (source: string) => readFrontMatter('x.md', source)
+
+test('front matter and body are apart, and the body knows its line', () => {
+  expect(read('---\na: 1\nb: 2\n---\n\nText\n')).toEqual({
+    yaml: 'a: 1\nb: 2',
+    body: '\nText\n',
+    bodyLine: 5,
+    problems: [],
+  })
+})
+
+test('Windows line ends and spaces after the dashes change no line', () => {
+  expect(read('---\r\na: 1\r\n---\r\nText\r\n')).toMatchObject({ body: 'Text\r\n', bodyLine: 4 })
+  expect(read('---  \na: 1\n---\nText')).toMatchObject({ yaml: 'a: 1', body: 'Text', bodyLine: 4 })
+})
+
+test('dashes in the body belong to the body', () => {
+  expect(read('---\na: 1\n---\nOne\n\n---\n\nTwo\n').body).toBe('One\n\n---\n\nTwo\n')
+})
+
+test('the same text gives the same answer every time', () => {
+  // gray-matter answers a text that it failed on with an empty one the second time, unless it is given options.
+  const source = '---\na: [\n---\nText'
+  expect(read(source)).toEqual(read(source))
+  expect(read(source).yaml).toBe('a: [')
+})
+
+test.each([
+  ['---js\n{ title: (globalThis.evaluated = true) }\n---\n', 'content/front-matter-language'],
+  ['---javascript\nmodule.exports = {}\n---\n', 'content/front-matter-language'],
+  ['---json\n{}\n---\n', 'content/front-matter-language'],
+  ['---coffee\na: 1\n---\n', 'content/front-matter-language'],
+  ['# Title\n', 'content/front-matter-missing'],
+  ['', 'content/front-matter-missing'],
+  ['---\na: 1\n', 'content/front-matter-open'],
+])('%j is refused and never evaluated', (source, code) => {
+  expect(read(source)).toMatchObject({
+    yaml: '',
+    body: '',
+    problems: [{ code, place: { line: 1, column: 1 } }],
+  })
+  expect('evaluated' in globalThis).toBe(false)
+})
+
+test('an empty front matter is one', () => {
+  expect(read('---\n---\nText')).toMatchObject({ yaml: '', body: 'Text', problems: [] })
+})

@@ -1,0 +1,67 @@
+import matter from 'gray-matter'
+import type { Problem } from '../lib/problem.ts'
+
+export type FrontMatter = {
+  readonly yaml: string
+  readonly body: string
+  /** Line of the file on which `body` starts. */
+  readonly bodyLine: number
+  readonly problems: readonly Problem[]
+}
+
+const OFF = {
+  parse(): object {
+    throw new Error('off')
+  },
+}
+
+/** Splits a markdown file into its front matter and its body. Only YAML is accepted between the dashes. */
+export function readFrontMatter(file: string, source: string): FrontMatter {
+  const refusal = refuse(file, source)
+  if (refusal) return { yaml: '', body: '', bodyLine: 1, problems: [refusal] }
+
+  // The options object turns off gray-matter's cache (a file with bad YAML parses as empty the second time), and
+  // its YAML engine is replaced by nothing: positions come from our own parser. Its JavaScript engine evaluates.
+  const engines = { yaml: { parse: () => ({}) }, json: OFF, javascript: OFF, js: OFF, coffee: OFF }
+  const { matter: yaml, content } = matter(source, { engines, language: 'yaml' })
+  const head = source.slice(0, source.length - content.length)
+  return {
+    yaml: yaml.replace(/^[ \t]*\r?\n/, ''),
+    body: content,
+    bodyLine: head.split('\n').length,
+    problems: [],
+  }
+}
+
+function refuse(file: string, source: string): Problem | undefined {
+  const problem = (code: string, message: string, hint: string): Problem => ({
+    code,
+    message,
+    hint,
+    place: { file, line: 1, column: 1 },
+  })
+  if (!/^---(?!-)/.test(source)) {
+    return problem(
+      'content/front-matter-missing',
+      "Le fichier n'a pas d'en-tête.",
+      'Commencez le fichier par « --- », les clés, puis « --- ».',
+    )
+  }
+  const language = matter.language(source).name || 'yaml'
+  if (language !== 'yaml') {
+    const message = `L'en-tête est écrit en « ${language} » ; seul le YAML est accepté.`
+    return problem(
+      'content/front-matter-language',
+      message,
+      'Commencez le fichier par une ligne « --- » seule.',
+    )
+  }
+  if (!/\n---[ \t]*(?:\r?\n|$)/.test(source)) {
+    return problem(
+      'content/front-matter-open',
+      "L'en-tête n'est jamais fermé.",
+      'Ajoutez une ligne « --- » seule après la dernière clé.',
+    )
+  }
+  return undefined
+}

@@ -1,0 +1,123 @@
+import { stringify } from 'yaml'
+import type { z } from 'zod'
+import { bare, describeField, isOptional, jsonSchema, type Schema } from './describe-schema.ts'
+import { sampleValue, TO_WRITE, type SampleContext } from './sample-value.ts'
+import { kinds } from './schema-kinds.ts'
+
+const WIDTH = 100
+
+type Field = { readonly schema: Schema; readonly path: readonly string[]; readonly index: number }
+type Shape = Readonly<Record<string, Schema>>
+
+/**
+ * Writes a file that its schema accepts, with a comment above each field that tells its choices and limits.
+ * Fields that may be left out are there as comments; a `draft` field is there and true, so that nothing unfinished
+ * is published. Pure.
+ */
+export function scaffoldEntry(schema: z.ZodType, format: 'yaml' | 'md', context: SampleContext): string {
+  const root = bare(schema)
+  const def = (root as z.core.$ZodTypes)._zod.def
+  const fields =
+    def.type === 'object' ? fieldsOf(def.shape, [], context).map((lines) => lines.join('\n')) : ['{}']
+  const yaml = `${fields.join('\n\n')}\n`
+  return format === 'md' ? `---\n${yaml}---\n\n${TO_WRITE}.\n` : yaml
+}
+
+/** One block of lines a field. */
+function fieldsOf(shape: Shape, path: readonly string[], context: SampleContext, union?: Schema): string[][] {
+  return Object.entries(shape).map(([key, schema]) => {
+    const field = { schema, path: [...path, key], index: 0 }
+    const comment = comments(choicesOfKind(key, union) ?? describeField(schema, context.known))
+    if (path.length === 0 && key === 'draft' && isBoolean(schema))
+      return ['# Retirez cette ligne pour publier.', 'draft: true']
+    if (isOptional(schema)) return [...comment, ...optional(key, field, context)]
+    return [...comment, ...withKey(key, value(field, context))]
+  })
+}
+
+function isBoolean(schema: Schema): boolean {
+  return (bare(schema) as z.core.$ZodTypes)._zod.def.type === 'boolean'
+}
+
+/** A field that may be left out, ready to be taken out of its comment; a group of fields is only named. */
+function optional(key: string, field: Field, context: SampleContext): string[] {
+  const type = (bare(field.schema) as z.core.$ZodTypes)._zod.def.type
+  if (type === 'object' || type === 'record' || type === 'array') return [`# ${key}:`]
+  const fallback = (jsonSchema(field.schema) as { default?: unknown }).default
+  return [
+    `# ${key}: ${fallback === undefined ? scalar(sampleValue({ ...field, schema: bare(field.schema) }, context)) : scalar(fallback)}`,
+  ]
+}
+
+/** The lines of a value: one where it fits beside its key, more where it stands below. */
+function value(
+  field: Field,
+  context: SampleContext,
+): { readonly inline?: string; readonly block?: readonly string[] } {
+  const schema = bare(field.schema)
+  const def = (schema as z.core.$ZodTypes)._zod.def
+  const kind = kinds.get(schema as z.ZodType)?.kind
+  if (def.type === 'object') {
+    const block = fieldsOf(def.shape, field.path, context, field.schema).flat()
+    return block.some((line) => !line.startsWith('#')) ? { block } : { inline: '{}', block: [] }
+  }
+  if (def.type === 'array')
+    return list(
+      Array.from({ length: least(schema) }, () => def.element),
+      field,
+      context,
+    )
+  if (def.type === 'tuple') return list(def.items, field, context)
+  if (def.type === 'record') return { inline: '{}' }
+  if (kind === 'markdown') return { inline: '|', block: [`${TO_WRITE}.`] }
+  return { inline: scalar(sampleValue({ ...field, schema }, context)) }
+}
+
+function list(
+  elements: readonly Schema[],
+  field: Field,
+  context: SampleContext,
+): { inline?: string; block?: string[] } {
+  if (elements.length === 0) return { inline: '[]' }
+  const block = elements.flatMap((schema, index) => {
+    const element = value({ schema, path: [...field.path, ''], index }, context)
+    const lines = [...(element.inline === undefined ? [] : [element.inline]), ...(element.block ?? [])]
+    if (element.inline === '|') return ['- |', ...lines.slice(1).map((line) => `  ${line}`)]
+    return lines.map((line, n) => (n === 0 ? `- ${line}` : `  ${line}`))
+  })
+  return { block }
+}
+
+function withKey(
+  key: string,
+  { inline, block = [] }: { readonly inline?: string; readonly block?: readonly string[] },
+): string[] {
+  return [`${key}:${inline === undefined ? '' : ` ${inline}`}`, ...block.map((line) => `  ${line}`)]
+}
+
+/** How many elements a list must have at least. */
+function least(schema: Schema): number {
+  return jsonSchema(schema).minItems ?? 0
+}
+
+/** A key that tells the branches of a union apart has the choices of all of them. */
+function choicesOfKind(key: string, union: Schema | undefined): string | undefined {
+  const def = (union as z.core.$ZodTypes | undefined)?._zod.def
+  if (def?.type !== 'union' || !('discriminator' in def) || def.discriminator !== key) return undefined
+  const values = [...((union as Schema)._zod.propValues?.[key] ?? [])].map(String)
+  return `Choix : ${values.join(', ')}. Les autres clés dépendent de celui-ci.`
+}
+
+function scalar(value: unknown): string {
+  return stringify(value, { lineWidth: 0 }).trimEnd()
+}
+
+function comments(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ').filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < WIDTH) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(`# ${word}`)
+  }
+  return lines
+}

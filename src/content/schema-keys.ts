@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+
+type Schema = z.core.$ZodType
+
+/** The keys that `schema` allows in the object at `path`; empty where it is not an object. */
+export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  return [...new Set(schemasAt(schema, path).flatMap(objectKeys))]
+}
+
+/** Every schema that the value at `path` may have to satisfy: several where there is a union on the way. */
+export function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly Schema[] {
+  let at: readonly Schema[] = [schema]
+  for (const part of path) at = at.flatMap((node) => childOf(node, part))
+  return at
+}
+
+/** The schema inside wrappers such as optional, default and pipe; several for a union. */
+export function unwrap(schema: Schema): readonly Schema[] {
+  const def = (schema as z.core.$ZodTypes)._zod.def
+  if (def.type === 'union') return def.options.flatMap(unwrap)
+  const inner = innerSchema(schema)
+  return inner ? unwrap(inner) : [schema]
+}
+
+/** The schema that `schema` wraps: optional, default, pipe and the like; undefined when it wraps none. */
+export function innerSchema(schema: Schema): Schema | undefined {
+  const def = (schema as z.core.$ZodTypes)._zod.def
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+    case 'nonoptional':
+    case 'catch':
+      return def.innerType
+    case 'pipe':
+      // z.preprocess() is a pipe too: what the author writes fits its second half.
+      return def.in._zod.def.type === 'transform' ? def.out : def.in
+    case 'lazy':
+      return def.getter()
+    default:
+      return undefined
+  }
+}
+
+function childOf(schema: Schema, part: PropertyKey): readonly Schema[] {
+  return unwrap(schema).flatMap((node) => {
+    const def = (node as z.core.$ZodTypes)._zod.def
+    if (def.type === 'object') return typeof part === 'string' && def.shape[part] ? [def.shape[part]] : []
+    if (def.type === 'array') return [def.element]
+    if (def.type === 'record') return [def.valueType]
+    if (def.type === 'tuple') return typeof part === 'number' && def.items[part] ? [def.items[part]] : []
+    if (def.type === 'intersection') return [...childOf(def.left, part), ...childOf(def.right, part)]
+    return []
+  })
+}
+
+function objectKeys(schema: Schema): string[] {
+  return unwrap(schema).flatMap((node) => {
+    const def = (node as z.core.$ZodTypes)._zod.def
+    if (def.type === 'intersection') return [...objectKeys(def.left), ...objectKeys(def.right)]
+    return def.type === 'object' ? Object.keys(def.shape) : []
+  })
+}

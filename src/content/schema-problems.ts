@@ -1,0 +1,119 @@
+import type { z } from 'zod'
+import { didYouMean } from '../lib/did-you-mean.ts'
+import type { Problem } from '../lib/problem.ts'
+import { keysAt, schemasAt } from './schema-keys.ts'
+import { describeIssue } from './schema-issue.ts'
+import type { YamlSource } from './yaml-source.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Tells in French, with its place, each way in which a value does not fit its schema. */
+export function schemaProblems(error: z.ZodError, schema: z.ZodType, source: YamlSource): Problem[] {
+  return error.issues.flatMap((issue) => issueProblems(issue, schema, source))
+}
+
+function issueProblems(issue: Issue, schema: z.ZodType, source: YamlSource): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => unknownKey(key, issue.path, schema, source))
+  }
+  if (issue.code === 'invalid_union') {
+    // The branch that fits best is the one that the author had in mind.
+    const branches = issue.errors.filter((branch) => branch.length > 0)
+    const nearest = branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0]
+    if (nearest) return nearest.flatMap((inner) => issueProblems(prefixed(inner, issue.path), schema, source))
+  }
+  if (issue.code === 'invalid_key') {
+    return issue.issues.map((inner) => badKey(issue.path, inner, source))
+  }
+
+  const name = formatPath(issue.path)
+  const value = valueAt(source.value, issue.path)
+  if (
+    value === undefined &&
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')
+  ) {
+    return [missingKey(issue.path, source)]
+  }
+  if (value === null) return [emptyValue(name, source.valueAt(issue.path))]
+  const { message, hint } = describeIssue(
+    issue,
+    value,
+    source.writtenAt(issue.path),
+    schemasAt(schema, issue.path),
+  )
+  return [
+    {
+      code: 'content/schema',
+      message: name ? `${name} : ${message}` : message,
+      hint,
+      place: source.valueAt(issue.path),
+    },
+  ]
+}
+
+function missingKey(path: readonly PropertyKey[], source: YamlSource): Problem {
+  const name = formatPath(path)
+  return {
+    code: 'content/missing-key',
+    message: `Il manque ${name ? `« ${name} »` : 'tout le contenu'}.`,
+    hint: name ? `Ajoutez la ligne « ${String(path.at(-1))}: … ».` : undefined,
+    place: source.valueAt(path.slice(0, -1)),
+  }
+}
+
+function emptyValue(name: string, place: Problem['place']): Problem {
+  return {
+    code: 'content/missing-value',
+    message: name ? `« ${name} » n'a pas de valeur.` : 'Le fichier est vide.',
+    hint: name ? 'Écrivez-la après le deux-points.' : undefined,
+    place,
+  }
+}
+
+function unknownKey(
+  key: string,
+  path: readonly PropertyKey[],
+  schema: z.ZodType,
+  source: YamlSource,
+): Problem {
+  const known = keysAt(schema, path)
+  const near = didYouMean(key, known)
+  const hint = near
+    ? `Vouliez-vous écrire « ${near} » ?`
+    : known.length > 0
+      ? `Les clés permises ici : ${known.join(', ')}.`
+      : undefined
+  return {
+    code: 'content/unknown-key',
+    message: `La clé « ${formatPath([...path, key])} » n'existe pas.`,
+    hint,
+    place: source.keyAt([...path, key]),
+  }
+}
+
+function badKey(path: readonly PropertyKey[], issue: Issue, source: YamlSource): Problem {
+  const key = String(path.at(-1))
+  const { message, hint } = describeIssue(issue, key, key, [])
+  return { code: 'content/schema', message: `La clé ${message}`, hint, place: source.keyAt(path) }
+}
+
+function formatPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
+    .join('')
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let at: unknown = value
+  for (const part of path)
+    at = at !== null && typeof at === 'object' && Object.hasOwn(at, part) ? Reflect.get(at, part) : undefined
+  return at
+}
+
+function prefixed(issue: Issue, path: readonly PropertyKey[]): Issue {
+  return { ...issue, path: [...path, ...issue.path] }
+}
+
+function depth(issues: readonly Issue[]): number {
+  return Math.max(...issues.map((issue) => issue.path.length))
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { readYaml } from './yaml-source.ts'
+
+const SOURCE = [
+  'name: Miche', // 1
+  'flow: { a: 1, b: [x, "y z"] }', // 2
+  'list:', // 3
+  '  - one', // 4
+  '  - key: two', // 5
+  '    other: "{{fait}} et {{fait}}"', // 6
+  'block: |', // 7
+  '  first', // 8
+  '  <b>second</b>', // 9
+  'empty:', // 10
+  '2024: année', // 11
+].join('\n')
+
+const at = (path: readonly PropertyKey[]) => {
+  const { line, column } = readYaml('x.yaml', SOURCE).valueAt(path)
+  return `${line}:${column}`
+}
+
+test.each<[string, readonly PropertyKey[], string]>([
+  ['a value', ['name'], '1:7'],
+  ['a flow map', ['flow', 'a'], '2:12'],
+  ['an element of a flow list', ['flow', 'b', 1], '2:22'],
+  ['an element of a list', ['list', 0], '4:5'],
+  ['a key of a map in a list', ['list', 1, 'other'], '6:12'],
+  ['a block of text', ['block'], '7:8'],
+  ['an empty value is where its key is', ['empty'], '10:1'],
+  ['a key that looks like a number', ['2024'], '11:7'],
+  ['what is missing is where its parent is', ['flow', 'c', 'd'], '2:7'],
+  ['what is missing at the top is where the file begins', ['nothing'], '1:1'],
+])('%s', (_, path, expected) => expect(at(path)).toBe(expected))
+
+test('a key is found for mistakes in the key itself', () => {
+  const yaml = readYaml('x.yaml', SOURCE)
+  expect(yaml.keyAt(['list', 1, 'other'])).toEqual({ file: 'x.yaml', line: 6, column: 5 })
+  expect(yaml.keyAt(['flow', 'b'])).toEqual({ file: 'x.yaml', line: 2, column: 15 })
+  expect(yaml.keyAt(['2024'])).toEqual({ file: 'x.yaml', line: 11, column: 1 })
+})
+
+test('texts inside a value are found one after the other', () => {
+  const yaml = readYaml('x.yaml', SOURCE)
+  const inside = yaml.insideOf(['list', 1, 'other'])
+  expect([inside('fait'), inside('fait'), inside('fait')].map(({ column }) => column)).toEqual([15, 27, 12])
+  expect(yaml.insideOf(['block'])('<b>')).toMatchObject({ line: 9, column: 3 })
+  expect(yaml.insideOf(['name'])('<b>')).toMatchObject({ line: 1, column: 7 })
+})
+
+test('front matter counts from its line in the file', () => {
+  expect(readYaml('x.md', 'title: a\ndate: b', 2).valueAt(['date'])).toEqual({
+    file: 'x.md',
+    line: 3,
+    column: 7,
+  })
+})
+
+test('a value is known as its author wrote it', () => {
+  const yaml = readYaml('x.yaml', 'a: 0123\nb: "q"\nc: {{x}}\n')
+  expect([yaml.writtenAt(['a']), yaml.writtenAt(['b']), yaml.writtenAt(['c'])]).toEqual([
+    '0123',
+    '"q"',
+    '{{x}}',
+  ])
+})
+
+const faults = (source: string) =>
+  readYaml('x.yaml', source).problems.map(
+    ({ message, place }) => `${place?.line}:${place?.column} ${message}`,
+  )
+
+test.each([
+  ['a bracket left open', 'a: [x\nb: 1\n', "1:4 Ce crochet ou cette accolade n'est jamais fermé."],
+  ['a quote left open', 'a: 1\nb: "x\nc: 2\n', "2:4 Ce guillemet n'est jamais fermé."],
+  ['an apostrophe in apostrophes', "a: 'l'eau'\n", "1:7 Ce texte n'a pas sa place ici."],
+  ['a colon in a text', 'a: b: c\n', "1:4 Un deux-points suivi d'une espace coupe cette valeur en deux."],
+  [
+    'a line too far in',
+    'a: x\n  b: 1\n',
+    '2:3 Cette ligne est plus en retrait que sa clé : elle continue la valeur de la ligne précédente.',
+  ],
+  [
+    'a line not far enough in',
+    'a:\n    b: 1\n  c: 2\n',
+    "3:1 Le retrait de cette ligne n'est pas celui des lignes voisines.",
+  ],
+  ['no space after a colon', 'a:1\nb: 2\n', '1:1 Il manque un deux-points, ou son espace, après cette clé.'],
+  ['an unknown alias', 'a: *x\n', "1:4 Une étoile au début d'une valeur a un sens particulier en YAML."],
+  ['a reserved character', 'a: @x\n', '1:4 Une valeur ne peut pas commencer par ce caractère.'],
+  [
+    'a backslash',
+    'a: "c:\\dossier"\n',
+    '1:7 Entre guillemets, la barre oblique inversée a un sens particulier.',
+  ],
+  ['two documents', 'a: 1\n---\nb: 2\n', '2:1 Une ligne « --- » coupe le fichier en deux.'],
+  [
+    'an unknown tag',
+    'a: !x y\n',
+    "1:4 Un point d'exclamation au début d'une valeur a un sens particulier en YAML.",
+  ],
+  ['a key twice', 'a: 1\nb: 2\na: 3\n', '3:1 Cette clé est écrite deux fois.'],
+])('%s is one problem, at the mistake', (_, source, expected) => expect(faults(source)).toEqual([expected]))
+
+test('mistakes on different lines are all told', () => {
+  expect(faults('a: @x\nb: 1\nc: `y`\n')).toHaveLength(2)
+})
+
+test('aliases that exist, dates and yes are what YAML 1.2 says', () => {
+  expect(readYaml('x.yaml', 'a: &x 1\nb: *x\nc: 2024-05-01\nd: yes\n').value).toEqual({
+    a: 1,
+    b: 1,
+    c: '2024-05-01',
+    d: 'yes',
+  })
+})

@@ -1,0 +1,147 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import { failIfAny, type Problem } from '../lib/problem.ts'
+import type { ImageInfo, Site } from '../model/site.ts'
+import type { RenderedPage } from '../render/render-page.ts'
+import { chooseStyles, loadSheets } from './bundle-css.ts'
+import { bundleIslands } from './bundle-islands.ts'
+import type { CompiledTemplates } from './compile-templates.ts'
+import { finishPages, type Document } from './finish-pages.ts'
+import { prepareFonts } from './fonts.ts'
+import { hostFiles } from './host-files.ts'
+import { checkHostRules } from './host-rules-check.ts'
+import { compileHostRules } from './host-rules.ts'
+import { makeIcons } from './icons.ts'
+import { emitImages } from './images.ts'
+import type { LastModified } from './last-modified.ts'
+import { lastModifiedDates } from './last-modified.ts'
+import { listingFiles } from './listings.ts'
+import { precompress } from './precompress.ts'
+import { feedLink } from './rss.ts'
+import { registersWorker, serviceWorkerFile } from './service-worker.ts'
+import type { SiteFile } from './site-file.ts'
+import { makeSocialCards } from './social-cards.ts'
+
+// Names of the policies that the scripts of pages create.
+const TRUSTED_TYPES = ['site']
+
+export type AssembleInput = {
+  readonly root: string
+  readonly config: SiteConfig
+  readonly site: Site
+  readonly pages: readonly RenderedPage[]
+  readonly templates: CompiledTemplates
+  readonly images: readonly ImageInfo[]
+  /** Images that content shows without a template naming them. */
+  readonly mentionedImages: readonly string[]
+  readonly lastModified: LastModified
+  /** `preview` leaves out what only matters once published: cards, compressed files; styles are linked. */
+  readonly mode: 'publish' | 'preview'
+}
+
+export type AssembledSite = {
+  readonly documents: readonly Document[]
+  readonly files: readonly SiteFile[]
+  readonly warnings: readonly Problem[]
+}
+
+/** Puts rendered pages together with all that goes with them: every file of the site. Writes nothing but the cache. */
+export async function assembleSite(input: AssembleInput): Promise<AssembledSite> {
+  const { root, config, site, pages, templates, mode } = input
+  const routes = pages.map(({ route }) => route)
+  const base = config.baseStyles ?? []
+  const publish = mode === 'publish'
+  const { trustedTypes = [], ...sources } = config.policy?.(site as never) ?? {}
+  const policy = { ...sources, trustedTypes: [...TRUSTED_TYPES, ...trustedTypes] }
+
+  const [fonts, sheets, islands, images, icons, cards] = await Promise.all([
+    prepareFonts(root, config.fonts),
+    loadSheets(root, styleFiles(pages, templates, base)),
+    bundleIslands(root, templates.islandFiles, { serviceWorker: publish && registersWorker(config) }),
+    emitImages(root, input.images, usedImages(input)),
+    makeIcons(root, config),
+    publish
+      ? makeSocialCards(root, routes, config, (name, language) => site.fact(name, language))
+      : { files: [], urlOf: () => undefined },
+  ])
+  const feed = feedLink(config)
+  const finished = finishPages(pages, {
+    config,
+    templates,
+    islands,
+    fonts,
+    choose: chooseStyles(sheets, base),
+    classes: new Set([...sheets.values()].flatMap(({ classes }) => [...classes])),
+    policy,
+    inlineStyles: publish,
+    links: [...icons.links, ...(feed ? [feed] : [])],
+    cardOf: cards.urlOf,
+  })
+
+  const listings = await listingFiles({
+    root,
+    config,
+    site,
+    pages: routes,
+    lastModified: lastModifiedDates(input.lastModified),
+  })
+  const made = [
+    ...finished.files,
+    ...islands.files,
+    ...fonts.files,
+    ...images,
+    ...icons.files,
+    ...cards.files,
+    ...listings,
+  ]
+  const worker = await serviceWorkerFile(config, made)
+  const files = worker ? [...made, worker] : made
+  failIfAny(sameAddress(files))
+
+  const paths = files.map(({ path }) => path)
+  const rules = compileHostRules({
+    config,
+    styleHashes: finished.styleHashes,
+    ...policy,
+    files: paths,
+  })
+  const limits = checkHostRules(rules, paths)
+  failIfAny(limits)
+  const compressed = publish ? await precompress(root, files) : []
+  return {
+    documents: finished.documents,
+    files: [...files, ...compressed, ...hostFiles(rules)],
+    warnings: limits,
+  }
+}
+
+function styleFiles(
+  pages: readonly RenderedPage[],
+  templates: CompiledTemplates,
+  base: readonly string[],
+): string[] {
+  const used = new Set(pages.map(({ route }) => route.template))
+  const files = [...used, ...templates.islandFiles.values()].flatMap(templates.closure)
+  return [...base, ...files].filter((file) => file.endsWith('.css'))
+}
+
+function usedImages({ pages, config, mentionedImages }: AssembleInput): ReadonlySet<string> {
+  const preloaded = (config.preload ?? []).map(({ href }) => href.slice(1))
+  return new Set([...pages.flatMap(({ images }) => images), ...mentionedImages, ...preloaded])
+}
+
+function sameAddress(files: readonly SiteFile[]): Problem[] {
+  const seen = new Set<string>()
+  return files.flatMap(({ path }) => {
+    if (!seen.has(path)) {
+      seen.add(path)
+      return []
+    }
+    return [
+      {
+        code: 'output/same-file',
+        message: `Deux sources donnent le même fichier « ${path} ».`,
+        hint: "Renommez l'une des deux.",
+      },
+    ]
+  })
+}

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { browserslistToTargets, transform } from 'lightningcss'
+import { compare } from '../lib/compare.ts'
+import { failIfAny, type Problem } from '../lib/problem.ts'
+
+// Three years of browsers: what they lack, lightningcss writes for them.
+const TARGETS = browserslistToTargets([
+  'chrome 111',
+  'edge 111',
+  'firefox 115',
+  'safari 16.4',
+  'ios_saf 16.4',
+])
+
+/** A style sheet of the site, ready to be sent. */
+export type Sheet = { readonly file: string; readonly css: string; readonly classes: ReadonlySet<string> }
+
+/** Styles of the pages of one template. */
+export type ChosenStyles = {
+  /** The base and the sheets that the pages need as they stand. */
+  readonly css: string
+  /** The rest of what an island imports, for when it wakes. */
+  readonly laterCss: (island: readonly string[]) => string
+}
+
+/**
+ * Chooses among `files`, the sheets that pages and their islands import: those with a class in `present`. Rules for
+ * classes that are neither present nor among `words`, what scripts may write, are left out.
+ */
+export type ChooseStyles = (
+  present: ReadonlySet<string>,
+  words: ReadonlySet<string>,
+  files: readonly string[],
+) => ChosenStyles
+
+/** Reads, checks and minifies each of `files` (below `root`) once. Throws a BuildError that lists every bad one. */
+export async function loadSheets(root: string, files: Iterable<string>): Promise<ReadonlyMap<string, Sheet>> {
+  const problems: Problem[] = []
+  const sheets = await Promise.all(
+    [...new Set(files)].sort(compare).map(async (file) => {
+      const source = await readFile(join(root, file))
+      try {
+        return [file, minify(file, source)] as const
+      } catch (error) {
+        problems.push(cssProblem(error, file))
+        return undefined
+      }
+    }),
+  )
+  failIfAny(problems)
+  return new Map(sheets.filter((sheet) => sheet !== undefined))
+}
+
+/** Makes the function that chooses styles. `base` files go to every page, in their order. */
+export function chooseStyles(sheets: ReadonlyMap<string, Sheet>, base: readonly string[]): ChooseStyles {
+  const of = (files: readonly string[]) => files.flatMap((file) => sheets.get(file) ?? [])
+  return (present, words, files) => {
+    const occurs = ({ classes }: Sheet) =>
+      classes.size === 0 || [...classes].some((name) => present.has(name))
+    const own = of([...new Set(files)].sort(compare)).filter(({ file }) => !base.includes(file))
+    const used = [...of(base), ...own.filter(occurs)]
+    const unused = used.flatMap(({ classes }) =>
+      [...classes].filter((name) => !present.has(name) && !words.has(name)),
+    )
+    return {
+      css: withoutRules(used.map(({ css }) => css).join(''), unused),
+      laterCss: (island) =>
+        own
+          .filter((sheet) => island.includes(sheet.file) && !occurs(sheet))
+          .map(({ css }) => css)
+          .join(''),
+    }
+  }
+}
+
+/** The classes that stand in HTML. */
+export function classesOf(html: string): string[] {
+  return [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) => value.split(/\s+/))
+}
+
+function withoutRules(css: string, classes: readonly string[]): string {
+  if (classes.length === 0) return css
+  const { code } = transform({
+    filename: 'page.css',
+    code: new TextEncoder().encode(css),
+    minify: true,
+    targets: TARGETS,
+    unusedSymbols: [...new Set(classes)],
+  })
+  return new TextDecoder().decode(code)
+}
+
+function minify(file: string, source: Uint8Array): Sheet {
+  const { code, warnings } = transform({ filename: file, code: source, minify: true, targets: TARGETS })
+  if (warnings[0]) throw Object.assign(new Error(warnings[0].message), { loc: warnings[0].loc })
+  const css = new TextDecoder().decode(code)
+  return {
+    file,
+    css,
+    classes: new Set([...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)),
+  }
+}
+
+function cssProblem(error: unknown, file: string): Problem {
+  const { message, loc } = error as { message: string; loc?: { line: number; column: number } }
+  return {
+    code: 'css/syntax',
+    message: `Le CSS ne se lit pas : ${message}`,
+    hint: 'Corrigez la règle à cet endroit.',
+    // lightningcss counts lines from 1 and columns from 0.
+    place: { file, ...(loc ? { line: loc.line, column: loc.column + 1 } : {}) },
+  }
+}

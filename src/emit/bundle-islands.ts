@@ -1,0 +1,139 @@
+import { basename, join } from 'node:path'
+import { build, type OutputFile, type Plugin } from 'esbuild'
+import { codeProblems } from './code-problems.ts'
+import { engineFile, engineRoot } from './engine-paths.ts'
+import { islandExport } from './island-export.ts'
+import type { SiteFile } from './site-file.ts'
+
+/** The scripts of the site as served, and where each begins. */
+export type IslandBundle = {
+  readonly files: readonly SiteFile[]
+  /** Address of the script that every page loads. */
+  readonly loader: string
+  readonly url: (island: string) => string
+  /** Addresses of all scripts that come along when an island wakes, itself first. */
+  readonly scripts: (island: string) => readonly string[]
+  /** Every word in those scripts, and so every class that they could write. */
+  readonly words: (island: string) => ReadonlySet<string>
+}
+
+/** Bundles the loader and every island for the browser, with what they share in chunks of its own. */
+export async function bundleIslands(
+  root: string,
+  islandFiles: ReadonlyMap<string, string>,
+  { serviceWorker }: { readonly serviceWorker: boolean },
+): Promise<IslandBundle> {
+  const entryPoints = [
+    { in: engineFile('client/main.ts'), out: 'site' },
+    ...[...islandFiles.keys()].map((name) => ({ in: `island:${name}`, out: name })),
+  ]
+  try {
+    const { outputFiles, metafile } = await build({
+      entryPoints,
+      absWorkingDir: root,
+      outdir: 'assets',
+      bundle: true,
+      splitting: true,
+      write: false,
+      metafile: true,
+      minify: true,
+      format: 'esm',
+      platform: 'browser',
+      target: ['chrome111', 'firefox115', 'safari16.4'],
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"', SERVICE_WORKER: String(serviceWorker) },
+      entryNames: '[name].[hash]',
+      chunkNames: 'shared.[hash]',
+      loader: { '.css': 'empty' },
+      legalComments: 'none',
+      logLevel: 'silent',
+      nodePaths: [join(engineRoot, 'node_modules')],
+      plugins: [preactForReact, islandEntries(root, islandFiles)],
+    })
+
+    const outputs = new Map(
+      Object.entries(metafile.outputs).map(([path, output]) => [
+        `/${path}`,
+        output.imports.map(({ path: to }) => `/${to}`),
+      ]),
+    )
+    const byName = new Map(
+      Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
+        entryPoint ? [[/island:([\w-]+)$/.exec(entryPoint)?.[1] ?? 'site', `/${path}`] as const] : [],
+      ),
+    )
+    const url = (name: string) => byName.get(name) ?? fail(name)
+    const files = outputFiles.map((file) => toSiteFile(file))
+    const words = new Map(outputFiles.map((file, index) => [`/${files[index]?.path}`, wordsOf(file.text)]))
+    const scripts = (name: string) => reachable(url(name), outputs)
+    return {
+      files,
+      loader: url('site'),
+      url,
+      scripts,
+      words: (name) => new Set(scripts(name).flatMap((path) => words.get(path) ?? [])),
+    }
+  } catch (error) {
+    throw codeProblems(error, root)
+  }
+}
+
+/** Islands are written for React and run on the part of Preact that they use. */
+const preactForReact: Plugin = {
+  name: 'preact-for-react',
+  setup(build) {
+    build.onResolve({ filter: /^react(?:\/jsx-runtime|\/jsx-dev-runtime)?$/ }, ({ path }) =>
+      path === 'react'
+        ? { path: engineFile('client/react.ts') }
+        : build.resolve('preact/jsx-runtime', { resolveDir: engineRoot, kind: 'import-statement' }),
+    )
+  },
+}
+
+/** Makes the module that wakes an island: its only export hydrates an element, or enhances it without Preact. */
+function islandEntries(root: string, islandFiles: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'island-entries',
+    setup(build) {
+      build.onResolve({ filter: /^island:/ }, ({ path }) => ({
+        path: path.slice('island:'.length),
+        namespace: 'island',
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'island' }, ({ path }) => {
+        const file = islandFiles.get(path) ?? ''
+        const from = JSON.stringify(`./${file}`)
+        const contents = file.endsWith('.tsx')
+          ? [
+              `import { h, hydrate } from 'preact'`,
+              `import { ${islandExport(file)} as Component } from ${from}`,
+              `export const wake = (element, props) => hydrate(h(Component, props), element)`,
+            ].join('\n')
+          : `export { ${islandExport(file)} as wake } from ${from}`
+        return { resolveDir: root, contents }
+      })
+    },
+  }
+}
+
+function reachable(entry: string, outputs: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const seen = new Set<string>()
+  const queue = [entry]
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    queue.push(...(outputs.get(next) ?? []))
+  }
+  return [...seen]
+}
+
+function wordsOf(script: string): string[] {
+  return script.match(/[a-zA-Z_][\w-]*/g) ?? []
+}
+
+function toSiteFile({ path, contents }: OutputFile): SiteFile {
+  return { path: `assets/${basename(path)}`, contents }
+}
+
+function fail(name: string): never {
+  throw new Error(`no bundle for island ${name}`)
+}

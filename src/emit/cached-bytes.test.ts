@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cachedBytes, cachedJson } from './cached-bytes.ts'
+import { cacheFolder } from './engine-paths.ts'
+
+let root = ''
+let made = 0
+const make = async () => new TextEncoder().encode(`bytes ${++made}`)
+const get = async (key: string) => new TextDecoder().decode(await cachedBytes(root, 'things', key, make))
+const entries = async () => {
+  const folder = join(cacheFolder(root), 'things')
+  return (await readdir(folder)).sort().map((name) => join(folder, name))
+}
+
+beforeEach(async () => {
+  made = 0
+  root = await mkdtemp(join(tmpdir(), 'cached-bytes-'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+test('the same key is made once', async () => {
+  expect([await get('a'), await get('a'), await get('b'), await get('a')]).toEqual([
+    'bytes 1',
+    'bytes 1',
+    'bytes 2',
+    'bytes 1',
+  ])
+  expect(await entries()).toHaveLength(2)
+})
+
+test('plain data comes back as it was', async () => {
+  const width = () => cachedJson(root, 'sizes', 'k', async () => ({ width: ++made }))
+  expect([await width(), await width()]).toEqual([{ width: 1 }, { width: 1 }])
+})
+
+test.each([
+  ['cut short', (file: string) => truncate(file, 35)],
+  ['emptied', (file: string) => truncate(file, 0)],
+  [
+    'longer',
+    async (file: string) => writeFile(file, Buffer.concat([await readFile(file), Buffer.from('!')])),
+  ],
+  [
+    'changed by one bit',
+    async (file: string) => {
+      const bytes = await readFile(file)
+      bytes[bytes.length - 1]! ^= 1
+      await writeFile(file, bytes)
+    },
+  ],
+])('an entry that was %s is made again', async (_, damage) => {
+  await get('a')
+  await damage((await entries())[0] ?? '')
+  expect(await get('a')).toBe('bytes 2')
+  expect(await get('a')).toBe('bytes 2')
+})
+
+test('an entry that belongs to another key is made again', async () => {
+  await get('a')
+  const [first = ''] = await entries()
+  await get('b')
+  const second = (await entries()).find((file) => file !== first) ?? ''
+  await writeFile(second, await readFile(first))
+  expect(await get('b')).toBe('bytes 3')
+})
+
+test('a folder in the place of the cache costs only time', async () => {
+  await writeFile(join(root, '.site'), 'not a folder')
+  expect([await get('a'), await get('a')]).toEqual(['bytes 1', 'bytes 2'])
+})
+
+test('a failure is not kept', async () => {
+  await expect(cachedBytes(root, 'things', 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await get('a')).toBe('bytes 1')
+})

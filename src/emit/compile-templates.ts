@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { build, type Metafile } from 'esbuild'
+import glob from 'fast-glob'
+import { compare } from '../lib/compare.ts'
+import { BuildError } from '../lib/problem.ts'
+import { templateFailure } from '../lib/template-failure.ts'
+import type { renderPage, Templates } from '../render/render-page.ts'
+import { codeProblems } from './code-problems.ts'
+import { engineImports } from './engine-imports.ts'
+import { engineFile, engineRoot } from './engine-paths.ts'
+import { importClosure } from './import-closure.ts'
+import { islandExport } from './island-export.ts'
+import { loadModule } from './load-module.ts'
+
+/** The site's own code, compiled and loaded together with the part of the engine that renders. */
+export type CompiledTemplates = Templates & {
+  readonly renderPage: typeof renderPage
+  /** Files below the root that a page or an island is made of, itself included, by its own path. */
+  readonly closure: (file: string) => readonly string[]
+  /** Name -> path below the root of every island. */
+  readonly islandFiles: ReadonlyMap<string, string>
+}
+
+type Compiled = {
+  readonly renderPage: typeof renderPage
+  readonly pages: Templates['pages']
+  readonly islands: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** Compiles `templates/pages/**` and `islands/*` of the site at `root` into one module and loads it. */
+export async function compileTemplates(root: string): Promise<CompiledTemplates> {
+  const pages = (await glob('templates/pages/**/*.tsx', { cwd: root })).sort(compare)
+  const islands = (await glob('islands/*.{ts,tsx}', { cwd: root, ignore: ['**/*.test.*'] })).sort(compare)
+  const { code, metafile } = await bundle(root, pages, islands)
+  const compiled = (await loadModule(root, 'templates', code).catch((error: unknown) => {
+    throw templateFailure(error, 'templates', 'au chargement')
+  })) as Compiled
+
+  const names = new Map<unknown, string>()
+  const islandFiles = new Map(islands.map((file) => [islandName(file), file]))
+  for (const [name, file] of islandFiles) {
+    const script = compiled.islands[file]?.[islandExport(file)]
+    if (typeof script !== 'function') throw new BuildError([missingExport(name, file)])
+    names.set(script, name)
+  }
+
+  return {
+    pages: compiled.pages,
+    islands: names,
+    islandFiles,
+    renderPage: compiled.renderPage,
+    closure: importClosure(metafile),
+  }
+}
+
+/** `islands/page-tabs.tsx` -> `page-tabs`. */
+function islandName(file: string): string {
+  return file.replace(/^islands\/|\.tsx?$/g, '')
+}
+
+async function bundle(
+  root: string,
+  pages: readonly string[],
+  islands: readonly string[],
+): Promise<{ code: string; metafile: Metafile }> {
+  const lines = [
+    `export { renderPage } from ${JSON.stringify(engineFile('render/server-entry.ts'))}`,
+    ...[...pages, ...islands].map(
+      (file, index) => `import * as m${index} from ${JSON.stringify(`./${file}`)}`,
+    ),
+    `export const pages = {${pages.map((file, index) => `${JSON.stringify(file)}: m${index}`).join(', ')}}`,
+    `export const islands = {${islands.map((file, index) => `${JSON.stringify(file)}: m${pages.length + index}`).join(', ')}}`,
+  ]
+  try {
+    const result = await build({
+      stdin: { contents: lines.join('\n'), resolveDir: root, loader: 'ts' },
+      absWorkingDir: root,
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      loader: { '.css': 'empty' },
+      logLevel: 'silent',
+      nodePaths: [join(engineRoot, 'node_modules')],
+      // React's server is CommonJS and asks for Node's own modules.
+      banner: {
+        js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+      },
+      plugins: [engineImports],
+    })
+    return { code: result.outputFiles[0]?.text ?? '', metafile: result.metafile }
+  } catch (error) {
+    throw codeProblems(error, root)
+  }
+}
+
+function missingExport(name: string, file: string) {
+  return {
+    code: 'island/missing-export',
+    message: `L'îlot « ${name} » n'exporte pas « ${islandExport(file)} ».`,
+    hint: `Ajoutez « export function ${islandExport(file)}() » à ce fichier.`,
+    place: { file },
+  }
+}

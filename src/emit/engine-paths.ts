@@ -1,0 +1,15 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Folder of the engine's own package: where its sources and the packages it needs are. */
+export const engineRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** A file of the engine, by its path below `src/`. */
+export function engineFile(path: string): string {
+  return join(engineRoot, 'src', path)
+}
+
+/** Where the engine keeps what it can make again. */
+export function cacheFolder(root: string): string {
+  return join(root, '.site', 'cache')
+}

@@ -1,0 +1,172 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import type { Route } from '../model/page-module.ts'
+import { renderDocument } from '../render/render-document.ts'
+import type { RenderedPage } from '../render/render-page.ts'
+import { classesOf, type ChooseStyles } from './bundle-css.ts'
+import type { IslandBundle } from './bundle-islands.ts'
+import type { CompiledTemplates } from './compile-templates.ts'
+import { contentHash } from './content-hash.ts'
+import type { PreparedFonts } from './fonts.ts'
+import { groupPages, type PageGroup } from './group-pages.ts'
+import { inlineStyleLimit, styleHash } from './host-rules-policy.ts'
+import type { SiteFile } from './site-file.ts'
+
+// Marks of islands begin with what no class can hold.
+const ISLAND = 'island:'
+// Longer props would weigh on every page for a widget that few open; they come with the script instead.
+const MOST_INLINE_PROPS = 300
+
+/** A finished page, with what it is made of. */
+export type Document = {
+  readonly page: RenderedPage
+  readonly html: string
+  readonly css: string
+  /** Addresses of the scripts that the page may load, the loader first. */
+  readonly scripts: readonly string[]
+}
+
+export type FinishTools = {
+  readonly config: SiteConfig
+  readonly templates: CompiledTemplates
+  readonly islands: IslandBundle
+  readonly fonts: PreparedFonts
+  readonly choose: ChooseStyles
+  /** Every class that a sheet names. */
+  readonly classes: ReadonlySet<string>
+  /** What the site's policy holds besides the hashes of styles, which must fit beside it. */
+  readonly policy: { readonly trustedTypes: readonly string[] }
+  readonly inlineStyles: boolean
+  readonly links: readonly string[]
+  readonly cardOf: (route: Route) => string | undefined
+}
+
+export type FinishedPages = {
+  readonly documents: readonly Document[]
+  /** The pages, and the style sheets that are not in them. */
+  readonly files: readonly SiteFile[]
+  /** `'sha256-…'` of each style sheet that is in a page, as a Content-Security-Policy names it. */
+  readonly styleHashes: readonly string[]
+}
+
+type Styled = {
+  readonly page: RenderedPage
+  readonly css: string
+  /** Styles that an island of the page brings along when it wakes. */
+  readonly laterCss: (island: string) => string
+}
+
+/** Gives every page its head: styles, scripts, fonts and cards. */
+export function finishPages(pages: readonly RenderedPage[], tools: FinishTools): FinishedPages {
+  const limit = inlineStyleLimit({ ...tools.policy, secure: tools.config.origin.startsWith('https:') })
+  const styled = stylePages(pages, limit, tools)
+  const sheets = styled.map(({ css }) => css).filter((css) => css !== '')
+  const inline = tools.inlineStyles ? mostUsed(sheets, limit) : new Set<string>()
+  const finished = styled.map((page) => finish(page, inline, tools))
+  const linked = sheets
+    .filter((css) => !inline.has(css))
+    .map((css) => ({ path: sheetPath(css), contents: css }))
+  return {
+    documents: finished.map(({ document }) => document),
+    files: unique([...finished.flatMap(({ files }) => files), ...linked]),
+    styleHashes: [...inline].map(styleHash),
+  }
+}
+
+/** Pages that are much alike share their styles, because the policy that allows them names a limited number. */
+function stylePages(pages: readonly RenderedPage[], limit: number, tools: FinishTools): Styled[] {
+  const groups = groupPages(
+    pages.map((page) => ({ page, template: page.route.template, marks: marksOf(page, tools) })),
+    limit,
+  )
+  const styles = new Map(
+    groups.flatMap((group) => {
+      const styled = styleGroup(group, tools)
+      return group.pages.map((page) => [page, styled] as const)
+    }),
+  )
+  return pages.flatMap((page) => {
+    const found = styles.get(page)
+    return found ? [{ page, ...found }] : []
+  })
+}
+
+/** What decides the styles of a page: the classes on it that a sheet knows, and its islands. */
+function marksOf(page: RenderedPage, { classes }: FinishTools): ReadonlySet<string> {
+  const known = classesOf(page.body).filter((name) => classes.has(name))
+  return new Set([...known, ...page.islands.map((name) => ISLAND + name)])
+}
+
+function styleGroup({ template, marks }: PageGroup<RenderedPage>, tools: FinishTools): Omit<Styled, 'page'> {
+  const { templates, islands, fonts, choose } = tools
+  const names = [...marks].filter((mark) => mark.startsWith(ISLAND)).map((mark) => mark.slice(ISLAND.length))
+  const closure = (island: string) => templates.closure(templates.islandFiles.get(island) ?? '')
+  const words = new Set(names.flatMap((name) => [...islands.words(name)]))
+  const files = [templates.closure(template), ...names.map(closure)].flat()
+  const { css, laterCss } = choose(marks, words, files)
+  return { css: fonts.css + css, laterCss: (island) => laterCss(closure(island)) }
+}
+
+/** The sheets that most pages share; all of them, when they are few. */
+function mostUsed(sheets: readonly string[], limit: number): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const sheet of sheets) counts.set(sheet, (counts.get(sheet) ?? 0) + 1)
+  const sorted = [...counts].sort(([, a], [, b]) => b - a)
+  return new Set(sorted.slice(0, limit).map(([sheet]) => sheet))
+}
+
+function finish(
+  { page, css, laterCss }: Styled,
+  inline: ReadonlySet<string>,
+  tools: FinishTools,
+): { readonly document: Document; readonly files: readonly SiteFile[] } {
+  const { config, islands, fonts, links, cardOf } = tools
+  const sheet = inline.has(css) ? { css } : { href: `/${sheetPath(css)}` }
+  const later = islandFiles(page, laterCss)
+  const html = renderDocument(
+    page,
+    config,
+    {
+      styles: css ? [sheet] : [],
+      fonts: fonts.preload,
+      scripts: [islands.loader],
+      card: cardOf(page.route),
+      links,
+    },
+    {
+      island: (name) => ({ src: islands.url(name), css: later.styles.get(name) }),
+      props: (json) => later.props.get(json),
+    },
+  )
+  const scripts = [islands.loader, ...new Set(page.islands.flatMap(islands.scripts))]
+  return {
+    document: { page, html, css, scripts },
+    files: [{ path: page.route.output, contents: html }, ...later.files],
+  }
+}
+
+/** What the islands of a page fetch when they wake: styles that the page does not carry, and long props. */
+function islandFiles(page: RenderedPage, laterCss: (island: string) => string) {
+  const sheets = page.islands.map((name) => [name, laterCss(name)] as const).filter(([, css]) => css !== '')
+  const props = page.islandProps.filter((json) => json.length > MOST_INLINE_PROPS)
+  const module = (json: string) => `export default ${json}`
+  return {
+    styles: new Map(sheets.map(([name, css]) => [name, `/${sheetPath(css)}`])),
+    props: new Map(props.map((json) => [json, `/${propsPath(module(json))}`])),
+    files: [
+      ...sheets.map(([, css]) => ({ path: sheetPath(css), contents: css })),
+      ...props.map((json) => ({ path: propsPath(module(json)), contents: module(json) })),
+    ],
+  }
+}
+
+function propsPath(contents: string): string {
+  return `assets/props.${contentHash(contents)}.js`
+}
+
+function unique(files: readonly SiteFile[]): SiteFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()]
+}
+
+function sheetPath(css: string): string {
+  return `assets/style.${contentHash(css)}.css`
+}

@@ -1,0 +1,67 @@
+import type { FontDefinition } from '../content/define-site.ts'
+import type { FontMeasures } from './fonts-cut.ts'
+import { systemFonts } from './fonts-fallbacks.ts'
+
+const BOLD = 600
+
+/** A run of weights that one fallback stands in for, and the weight in it that it is measured at. */
+export type WeightRun = {
+  readonly from: number
+  readonly to: number
+  readonly bold: boolean
+  readonly typical: number
+}
+
+/**
+ * Splits the weights of a font where a system font turns bold.
+ *
+ * The typical weight of the regular run is its lightest, text; of the bold run its middle.
+ */
+export function weightRuns([min, max]: FontDefinition['weights']): readonly WeightRun[] {
+  const regular: WeightRun = { from: min, to: Math.min(max, BOLD - 1), bold: false, typical: min }
+  const from = Math.max(min, BOLD)
+  const bold: WeightRun = { from, to: max, bold: true, typical: Math.round((from + max) / 2) }
+  return [...(min < BOLD ? [regular] : []), ...(max >= BOLD ? [bold] : [])]
+}
+
+/** The rule that loads a font. */
+export function fontFace({ family, weights }: FontDefinition, href: string): string {
+  return rule(family, [
+    `src:url(${href})format("woff2")`,
+    `font-weight:${weightRange(...weights)}`,
+    'font-display:swap',
+  ])
+}
+
+/**
+ * The rules of `<family> Fallback`: system fonts stretched so that a line takes the same room before and after the
+ * font arrives, and the page does not move.
+ */
+export function fallbackFaces(font: FontDefinition, run: WeightRun, measures: FontMeasures): string {
+  return systemFonts[font.fallback]
+    .map((system) => {
+      const scale = measures.width / (run.bold ? system.boldWidth : system.width)
+      const names = run.bold ? system.boldNames : system.names
+      return rule(`${font.family} Fallback`, [
+        `src:${names.map((name) => `local("${name}")`).join(',')}`,
+        `font-weight:${weightRange(run.from, run.to)}`,
+        `size-adjust:${percent(scale)}`,
+        `ascent-override:${percent(measures.ascent / scale)}`,
+        `descent-override:${percent(measures.descent / scale)}`,
+        `line-gap-override:${percent(measures.lineGap / scale)}`,
+      ])
+    })
+    .join('')
+}
+
+function rule(family: string, declarations: readonly string[]): string {
+  return `@font-face{font-family:"${family}";${declarations.join(';')}}`
+}
+
+function weightRange(from: number, to: number): string {
+  return from === to ? String(from) : `${from} ${to}`
+}
+
+function percent(ratio: number): string {
+  return `${Number((ratio * 100).toFixed(2))}%`
+}

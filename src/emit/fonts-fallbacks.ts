@@ -1,0 +1,53 @@
+import type { FontDefinition } from '../content/define-site.ts'
+
+/** A font that a machine may have: its names, and how wide its average letter is in ems. */
+export type SystemFont = {
+  readonly names: readonly string[]
+  readonly boldNames: readonly string[]
+  readonly width: number
+  readonly boldWidth: number
+}
+
+/**
+ * Average widths of Latin letters, weighted by their frequency, as capsize's unpack measures them (xWidthAvg over
+ * unitsPerEm). Arial, Georgia, Times New Roman, Roboto and Noto Serif: @capsizecss/metrics 4.3.0. Liberation Sans,
+ * Liberation Serif and Gelasio were measured too and have the very widths of the fonts that they stand in for.
+ */
+const arial: SystemFont = {
+  names: ['Arial', 'Liberation Sans', 'Arimo'],
+  boldNames: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+  width: 913 / 2048,
+  boldWidth: 983 / 2048,
+}
+const georgia: SystemFont = {
+  names: ['Georgia', 'Gelasio'],
+  boldNames: ['Georgia Bold', 'Georgia-Bold', 'Gelasio Bold'],
+  width: 913 / 2048,
+  boldWidth: 1062 / 2048,
+}
+const timesNewRoman: SystemFont = {
+  names: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+  boldNames: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
+  width: 832 / 2048,
+  boldWidth: 886 / 2048,
+}
+// What Android has instead.
+const roboto: SystemFont = {
+  names: ['Roboto'],
+  boldNames: ['Roboto Bold', 'Roboto-Bold'],
+  width: 911 / 2048,
+  boldWidth: 926 / 2048,
+}
+const notoSerif: SystemFont = {
+  names: ['Noto Serif'],
+  boldNames: ['Noto Serif Bold', 'NotoSerif-Bold'],
+  width: 481 / 1000,
+  boldWidth: 512 / 1000,
+}
+
+/** Which fonts stand in for a web font, the one tried last first: a browser prefers the later of two equal rules. */
+export const systemFonts: Readonly<Record<FontDefinition['fallback'], readonly SystemFont[]>> = {
+  Arial: [roboto, arial],
+  Georgia: [notoSerif, timesNewRoman, georgia],
+  'Times New Roman': [notoSerif, timesNewRoman],
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { FontDefinition } from '../content/define-site.ts'
+import { BuildError } from '../lib/problem.ts'
+import { engineRoot } from './engine-paths.ts'
+
+/** Reads the file of a font from the packages of the site, or else of the engine. Throws a BuildError without one. */
+export async function readFontSource(root: string, { family, file }: FontDefinition): Promise<Buffer> {
+  for (const base of [root, engineRoot]) {
+    const path = find(base, file)
+    if (path !== undefined) return readFile(path)
+  }
+  throw new BuildError([
+    {
+      code: 'font/missing',
+      message: `Le fichier de la police « ${family} » est introuvable : « ${file} ».`,
+      hint: 'Installez son paquet (npm install), ou corrigez « file » dans « fonts ».',
+      place: { file: 'site.config.ts' },
+    },
+  ])
+}
+
+function find(base: string, file: string): string | undefined {
+  try {
+    return createRequire(join(base, 'package.json')).resolve(file)
+  } catch {
+    return undefined
+  }
+}

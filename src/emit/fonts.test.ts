@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FontDefinition } from '../content/define-site.ts'
+import { weightRuns } from './fonts-css.ts'
+import { prepareFonts } from './fonts.ts'
+
+const besley: FontDefinition = {
+  family: 'Besley',
+  file: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
+  weights: [600, 700],
+  fallback: 'Georgia',
+}
+const atkinson: FontDefinition = {
+  family: 'Atkinson Hyperlegible Next',
+  file: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+  weights: [400, 700],
+  fallback: 'Arial',
+}
+
+let root = ''
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fonts-'))
+})
+afterAll(() => rm(root, { recursive: true }))
+
+test('two fonts weigh 60 kB at most and are named after their content', async () => {
+  const { files, preload } = await prepareFonts(root, [besley, atkinson])
+  expect(files.map(({ path }) => path.replace(/\.[0-9a-f]{10}\./, '.HASH.'))).toEqual([
+    'assets/fonts/besley.HASH.woff2',
+    'assets/fonts/atkinson-hyperlegible-next.HASH.woff2',
+  ])
+  expect(preload).toEqual(files.map(({ path }) => ({ href: `/${path}` })))
+  expect(files.reduce((sum, { contents }) => sum + contents.length, 0)).toBeLessThan(60_000)
+})
+
+test('a second run takes the same bytes from the cache', async () => {
+  const [first, second] = [await prepareFonts(root, [besley]), await prepareFonts(root, [besley])]
+  expect(second).toEqual(first)
+})
+
+test('the fallback takes the room of the font', async () => {
+  const { css } = await prepareFonts(root, [atkinson])
+  expect(css).toContain('@font-face{font-family:"Atkinson Hyperlegible Next";src:url(/assets/fonts/')
+  expect(css).toContain('font-weight:400 700;font-display:swap')
+  // 0.444 em against Arial's 0.4458, and 0.984 / 0.316 em above and below the line.
+  expect(css).toContain(
+    'local("Arial"),local("Liberation Sans"),local("Arimo");font-weight:400 599;' +
+      'size-adjust:99.6%;ascent-override:98.8%;descent-override:31.73%;line-gap-override:0%',
+  )
+  expect(css).toMatch(/local\("Arial Bold"\)[^}]*font-weight:600 700/)
+})
+
+test('weights split where system fonts turn bold', () => {
+  expect(weightRuns([400, 700]).map(({ from, to, typical }) => [from, to, typical])).toEqual([
+    [400, 599, 400],
+    [600, 700, 650],
+  ])
+  expect(weightRuns([600, 700]).map(({ bold }) => bold)).toEqual([true])
+  expect(weightRuns([400, 400]).map(({ from, to, bold }) => [from, to, bold])).toEqual([[400, 400, false]])
+})
+
+test('a font that no package has is a problem of site.config.ts', async () => {
+  await expect(prepareFonts(root, [{ ...besley, file: '@nowhere/font.woff2' }])).rejects.toMatchObject({
+    problems: [{ code: 'font/missing', place: { file: 'site.config.ts' } }],
+  })
+})
+
+test('weights in the wrong order and files that are no fonts are problems', async () => {
+  await writeFile(join(root, 'package.json'), '{}')
+  await writeFile(join(root, 'plain.woff2'), 'no font at all')
+  for (const font of [
+    { ...besley, weights: [700, 600] as const },
+    { ...besley, file: './plain.woff2' },
+  ]) {
+    await expect(prepareFonts(root, [font])).rejects.toMatchObject({ problems: [{ code: 'font/unfit' }] })
+  }
+})

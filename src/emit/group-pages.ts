@@ -1,0 +1,63 @@
+import { compare } from '../lib/compare.ts'
+
+/** A page as far as its styles go: what it is made with, and which classes it shows. */
+export type StyledPage<P> = {
+  readonly page: P
+  readonly template: string
+  readonly marks: ReadonlySet<string>
+}
+
+/** Pages that share one style sheet. `marks` are those of all of them. */
+export type PageGroup<P> = {
+  readonly template: string
+  readonly marks: ReadonlySet<string>
+  readonly pages: readonly P[]
+}
+
+// Past this many kinds of page of one template, looking for the best pairs costs more than it saves.
+const MOST_KINDS = 48
+
+/**
+ * Groups pages so that at most `limit` style sheets are needed, each with as little as possible that a page does not
+ * use. Only pages of one template share, so there are never fewer groups than templates. Order follows `pages`.
+ */
+export function groupPages<P>(pages: readonly StyledPage<P>[], limit: number): PageGroup<P>[] {
+  const templates = new Map<string, Map<string, PageGroup<P>>>()
+  for (const { page, template, marks } of pages) {
+    const kinds = templates.get(template) ?? new Map<string, PageGroup<P>>()
+    const key = [...marks].sort(compare).join(' ')
+    kinds.set(key, { template, marks, pages: [...(kinds.get(key)?.pages ?? []), page] })
+    templates.set(template, kinds)
+  }
+
+  const groups = [...templates.values()].flatMap((kinds) =>
+    kinds.size > MOST_KINDS ? [[...kinds.values()].reduce(merge)] : [...kinds.values()],
+  )
+  while (groups.length > limit) {
+    const pair = cheapestPair(groups)
+    if (!pair) break
+    const [a, b] = pair
+    groups.splice(groups.indexOf(b), 1)
+    groups[groups.indexOf(a)] = merge(a, b)
+  }
+  return groups
+}
+
+/** The two groups of one template whose pages would gain the fewest unused marks by sharing. */
+function cheapestPair<P>(groups: readonly PageGroup<P>[]): [PageGroup<P>, PageGroup<P>] | undefined {
+  let best: [PageGroup<P>, PageGroup<P>] | undefined
+  let least = Infinity
+  for (const [index, a] of groups.entries()) {
+    for (const b of groups.slice(index + 1)) {
+      if (a.template !== b.template) continue
+      const common = [...a.marks].filter((mark) => b.marks.has(mark)).length
+      const cost = (b.marks.size - common) * a.pages.length + (a.marks.size - common) * b.pages.length
+      if (cost < least) [best, least] = [[a, b], cost]
+    }
+  }
+  return best
+}
+
+function merge<P>(a: PageGroup<P>, b: PageGroup<P>): PageGroup<P> {
+  return { template: a.template, marks: new Set([...a.marks, ...b.marks]), pages: [...a.pages, ...b.pages] }
+}

@@ -1,0 +1,97 @@
+import { byPath } from './host-files.ts'
+import { DEFAULT_CACHE, type HeaderRule, type HostRules, type RedirectRule } from './host-rules.ts'
+
+const INTRODUCTION = `# Inside a server block: set root to this folder, then include this file.
+# The address /api/ is left to the server block: location /api/ { proxy_pass http://127.0.0.1:8787; }`
+
+const ADDRESSES = String.raw`charset utf-8;
+gzip_static on;
+# brotli_static on;   # where nginx has the brotli module
+error_page 404 /404.html;
+
+if ($request_uri ~ "^/index\.html(\?|$)") { return 308 /$is_args$args; }
+if ($request_uri ~ "^/([^/?][^?]*)\.html(\?|$)") { return 308 /$1$is_args$args; }
+if ($request_uri ~ "^/([^/?]|[^/?][^?]*[^/?])/+(\?|$)") { return 308 /$1$is_args$args; }
+
+location ~ ^/(_headers|_redirects|vercel\.json|site\.nginx\.conf)$ { return 404; }
+location ~ \.(br|gz)$ { return 404; }`
+
+/**
+ * The rules for nginx, as a file to include in a server block.
+ *
+ * A location inherits no header once it adds one, so each repeats those of the whole site.
+ */
+export function nginxConfig({ headers, redirects }: HostRules): string {
+  const groups = byPath(headers)
+  const common = groups.get('/*') ?? []
+  const own = [...groups].filter(([path]) => path !== '/*')
+  return (
+    [
+      INTRODUCTION,
+      ADDRESSES,
+      ...redirects.filter(({ status }) => status !== 404).map((rule) => redirect(rule)),
+      block('location /', [
+        ...addHeaders(common, DEFAULT_CACHE),
+        'try_files $uri $uri.html $uri/index.html =404;',
+      ]),
+      block('location = /404.html', ['internal;', ...addHeaders(common, DEFAULT_CACHE)]),
+      ...redirects.filter(({ status }) => status === 404).map((rule) => notFound(rule, common)),
+      ...own.map(([path, rules]) =>
+        block(location(path), [
+          ...typeOf(rules),
+          ...addHeaders([...common, ...rules], DEFAULT_CACHE),
+          'try_files $uri =404;',
+        ]),
+      ),
+    ].join('\n\n') + '\n'
+  )
+}
+
+function redirect({ from, to, status }: RedirectRule): string {
+  const target = to.replaceAll(/:([a-z]\w*)/gi, '$$$1')
+  return isPattern(from)
+    ? `location ~ "${regExp(from)}" { return ${status} ${target}; }`
+    : `location = ${from} { return ${status} ${to}; }`
+}
+
+function notFound({ from, to }: RedirectRule, common: readonly HeaderRule[]): string {
+  const lines = addHeaders(common, DEFAULT_CACHE)
+  const folder = block(location(from), [`error_page 404 ${to};`, ...lines, 'try_files $uri $uri.html =404;'])
+  return `${folder}\n\n${block(`location = ${to}`, ['internal;', ...lines])}`
+}
+
+function location(path: string): string {
+  if (path.endsWith('/*')) return `location ^~ ${path.slice(0, -1)}`
+  return isPattern(path) ? `location ~ "${regExp(path)}"` : `location = ${path}`
+}
+
+function isPattern(path: string): boolean {
+  return /\*|\/:\w/.test(path)
+}
+
+/** `*` stands for anything and is called `splat`; `:name` stands for one segment. */
+function regExp(path: string): string {
+  const source = path
+    .replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`)
+    .replace('*', '(?<splat>.*)')
+    .replaceAll(/\/:(\w+)/g, '/(?<$1>[^/]+)')
+  return `^${source}$`
+}
+
+function typeOf(rules: readonly HeaderRule[]): string[] {
+  const type = rules.find(({ name }) => name === 'Content-Type')?.value.replace(/;.*$/, '')
+  return type === undefined ? [] : ['types { }', `default_type ${type};`]
+}
+
+function addHeaders(rules: readonly HeaderRule[], cache: string): string[] {
+  const sent = rules
+    .filter(({ name }) => name !== 'Content-Type')
+    .map(({ name, value }) => `add_header ${name} "${value.replaceAll(/["\\]/g, String.raw`\$&`)}" always;`)
+  return rules.some(({ name }) => name === 'Cache-Control')
+    ? sent
+    : [...sent, `add_header Cache-Control "${cache}" always;`]
+}
+
+function block(head: string, lines: readonly string[]): string {
+  return `${head} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`
+}

@@ -1,0 +1,65 @@
+import type { HeaderRule, HostRules, RedirectRule } from './host-rules.ts'
+import { nginxConfig } from './host-files-nginx.ts'
+import type { SiteFile } from './site-file.ts'
+
+/** The files that tell a host what to do; none of them is a page, and none is served. */
+export const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'site.nginx.conf'] as const
+
+/**
+ * Writes one table of rules in the language of each host: Netlify and Cloudflare, Vercel, nginx.
+ *
+ * Cloudflare skips the lines of `_redirects` with status 404: it shows the nearest 404 page up the folders by itself.
+ */
+export function hostFiles(rules: HostRules): SiteFile[] {
+  return [
+    { path: '_headers', contents: headersFile(rules.headers) },
+    { path: '_redirects', contents: redirectsFile(rules.redirects) },
+    { path: 'vercel.json', contents: vercelFile(rules) },
+    { path: 'site.nginx.conf', contents: nginxConfig(rules) },
+  ]
+}
+
+/** Header rules by path, in the order in which the paths first appear. */
+export function byPath(headers: readonly HeaderRule[]): ReadonlyMap<string, readonly HeaderRule[]> {
+  const groups = new Map<string, HeaderRule[]>()
+  for (const rule of headers) groups.set(rule.path, [...(groups.get(rule.path) ?? []), rule])
+  return groups
+}
+
+function headersFile(headers: readonly HeaderRule[]): string {
+  const blocks = [...byPath(headers)].map(([path, rules]) =>
+    [path, ...rules.map(({ name, value }) => `  ${name}: ${value}`)].join('\n'),
+  )
+  return `${blocks.join('\n\n')}\n`
+}
+
+function redirectsFile(redirects: readonly RedirectRule[]): string {
+  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('')
+}
+
+function vercelFile({ headers, redirects }: HostRules): string {
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [...byPath(headers)].map(([path, rules]) => ({
+      source: vercelPath(path),
+      headers: rules.map(({ name, value }) => ({ key: name, value })),
+    })),
+    // Vercel knows one 404 page alone, so those of a folder are left out.
+    redirects: redirects
+      .filter(({ status }) => status !== 404)
+      .map(({ from, to, status }) => ({
+        source: vercelPath(from),
+        destination: to.replace(':splat', '$1'),
+        statusCode: status,
+      })),
+  }
+  return `${JSON.stringify(config, null, 2)}\n`
+}
+
+/** The handler sets its own headers, as it does on the hosts that never apply a table to functions. */
+function vercelPath(path: string): string {
+  if (path === '/*') return '/((?!api/).*)'
+  return path.replaceAll(/[().+?{}\\]/g, String.raw`\$&`).replaceAll('*', '(.*)')
+}

@@ -1,0 +1,166 @@
+import type { Problem } from '../lib/problem.ts'
+import type { HeaderRule, HostRules } from './host-rules.ts'
+import { LINE_LIMIT } from './host-rules-policy.ts'
+
+const PLACE = { file: 'site.config.ts' }
+const HEADER_PATHS = 100
+const STATIC_REDIRECTS = 2_000
+const DYNAMIC_REDIRECTS = 100
+const REDIRECT_LENGTH = 1_000
+
+/** Finds what a host would silently cut off, join or follow for ever. `files` are the paths of the finished site. */
+export function checkHostRules(rules: HostRules, files: readonly string[] = []): Problem[] {
+  return [
+    ...headerLimits(rules),
+    ...collisions(rules.headers),
+    ...redirectLimits(rules),
+    ...redirectTargets(rules, files),
+  ]
+}
+
+function headerLimits({ headers }: HostRules): Problem[] {
+  const paths = new Set(headers.map(({ path }) => path))
+  return [
+    ...(paths.size > HEADER_PATHS
+      ? [
+          limit(
+            `_headers compte ${paths.size} chemins ; Cloudflare en lit ${HEADER_PATHS}, jusqu'à « ${[...paths][HEADER_PATHS - 1]} ».`,
+            'Rangez les fichiers concernés dans un même dossier.',
+          ),
+        ]
+      : []),
+    ...headers.flatMap(({ path, name, value }) => {
+      const length = `  ${name}: ${value}`.length
+      if (length <= LINE_LIMIT) return []
+      const hint = value.includes('sha256-')
+        ? 'Réduisez le nombre de styles en ligne différents : envoyez les plus rares dans un fichier.'
+        : 'Raccourcissez cette valeur.'
+      return [
+        limit(
+          `La règle « ${path} ${name} » de _headers fait ${length} caractères ; Cloudflare en lit ${LINE_LIMIT} par ligne.`,
+          hint,
+        ),
+      ]
+    }),
+  ]
+}
+
+function redirectLimits({ redirects }: HostRules): Problem[] {
+  const dynamic = redirects.filter(({ from }) => isPattern(from))
+  const fixed = redirects.length - dynamic.length
+  const counts = [
+    ...(fixed > STATIC_REDIRECTS
+      ? [
+          limit(
+            `_redirects compte ${fixed} redirections ; Cloudflare en lit ${STATIC_REDIRECTS}.`,
+            'Remplacez-en par une règle avec « * ».',
+          ),
+        ]
+      : []),
+    ...(dynamic.length > DYNAMIC_REDIRECTS
+      ? [
+          limit(
+            `_redirects compte ${dynamic.length} redirections avec « * » ; Cloudflare en lit ${DYNAMIC_REDIRECTS}.`,
+            'Regroupez-les.',
+          ),
+        ]
+      : []),
+  ]
+  const long = redirects.filter(({ from, to }) => `${from} ${to} 301`.length > REDIRECT_LENGTH)
+  return [
+    ...counts,
+    ...long.map(({ from }) =>
+      limit(
+        `La redirection « ${from.slice(0, 60)}… » dépasse ${REDIRECT_LENGTH} caractères.`,
+        'Raccourcissez ses adresses.',
+      ),
+    ),
+  ]
+}
+
+function redirectTargets({ redirects }: HostRules, files: readonly string[]): Problem[] {
+  const pages = new Set(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`),
+  )
+  const byFrom = new Map(redirects.map((rule) => [rule.from, rule]))
+  const problem = (code: string, message: string, hint: string): Problem => ({
+    code,
+    message,
+    hint,
+    place: PLACE,
+  })
+
+  return redirects.flatMap(({ from, to, status }) => {
+    if (status === 404) return []
+    if (pages.has(from)) {
+      return [
+        problem(
+          'host/redirect-hides-page',
+          `La redirection « ${from} » part d'une page qui existe ; les hébergeurs ne s'accordent pas sur la suite.`,
+          'Retirez la redirection, ou la page.',
+        ),
+      ]
+    }
+    const target = to.replace(/[?#].*$/, '')
+    if (byFrom.get(target)?.status === 301) {
+      return [
+        problem(
+          'host/redirect-chain',
+          `La redirection « ${from} » mène à « ${to} », qui redirige à son tour.`,
+          'Menez-la directement à la page finale.',
+        ),
+      ]
+    }
+    const known =
+      pages.size === 0 ||
+      !target.startsWith('/') ||
+      isPattern(target) ||
+      pages.has(target) ||
+      files.includes(target.slice(1))
+    return known
+      ? []
+      : [
+          problem(
+            'host/redirect-to-nothing',
+            `La redirection « ${from} » mène à « ${to} », qui n'existe pas.`,
+            'Corrigez sa destination.',
+          ),
+        ]
+  })
+}
+
+/** Rules that set one header for one path: hosts join the two values with a comma. */
+function collisions(headers: readonly HeaderRule[]): Problem[] {
+  return headers.flatMap((rule, index) =>
+    headers
+      .slice(0, index)
+      .filter(
+        (other) => other.name.toLowerCase() === rule.name.toLowerCase() && overlap(other.path, rule.path),
+      )
+      .map((other): Problem => ({
+        code: 'host/duplicate-header',
+        message: `« ${other.path} » et « ${rule.path} » règlent tous deux ${rule.name} ; les hébergeurs joindraient les deux valeurs par une virgule.`,
+        hint: 'Gardez une seule des deux règles.',
+        place: PLACE,
+      })),
+  )
+}
+
+/** Whether some path matches both patterns; the parts before the first `*` decide, which errs on the side of yes. */
+function overlap(a: string, b: string): boolean {
+  const [headA = '', headB = ''] = [a.split('*')[0], b.split('*')[0]]
+  if (!a.includes('*'))
+    return b.includes('*') ? a.startsWith(headB) && a.endsWith(b.slice(b.indexOf('*') + 1)) : a === b
+  if (!b.includes('*')) return overlap(b, a)
+  return headA.startsWith(headB) || headB.startsWith(headA)
+}
+
+function isPattern(path: string): boolean {
+  return /\*|\/:\w/.test(path)
+}
+
+function limit(message: string, hint: string): Problem {
+  return { code: 'host/limit', message, hint, place: PLACE }
+}

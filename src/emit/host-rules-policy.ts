@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+
+type Policy = {
+  readonly styleHashes: readonly string[]
+  readonly scripts?: readonly string[]
+  readonly connect?: readonly string[]
+  readonly trustedTypes?: readonly string[]
+  /** Whether the site is served over https. */
+  readonly secure: boolean
+}
+
+/** The longest line that every host accepts in `_headers`. */
+export const LINE_LIMIT = 2_000
+
+const NAME = 'Content-Security-Policy'
+const HASH_LENGTH = `'sha256-${'A'.repeat(43)}=' `.length
+
+/**
+ * The one policy of every page: nothing but the site's own files and the inline styles named by hash.
+ *
+ * JSON-LD is data, which browsers never execute, so it needs no hash.
+ */
+export function contentSecurityPolicy({
+  styleHashes,
+  scripts = [],
+  connect = [],
+  trustedTypes = ['site'],
+  secure,
+}: Policy): string {
+  const sources = (...list: readonly string[]) => [...new Set(["'self'", ...list])].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${sources(...scripts)}`,
+    `style-src ${sources(...styleHashes)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${sources(...connect)}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes.length > 0 ? trustedTypes.join(' ') : "'none'"}`,
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** The source that allows exactly this inline style: the text between its tags, after the last minifier. */
+export function styleHash(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+}
+
+/** How many distinct inline styles a site may have before its policy is longer than a line may be. */
+export function inlineStyleLimit(policy: Omit<Policy, 'styleHashes'>): number {
+  const rest = `  ${NAME}: ${contentSecurityPolicy({ ...policy, styleHashes: [] })}`.length
+  return Math.floor((LINE_LIMIT - rest) / HASH_LENGTH)
+}

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { hostFiles } from './host-files.ts'
+import { checkHostRules } from './host-rules-check.ts'
+import { inlineStyleLimit, styleHash } from './host-rules-policy.ts'
+import { compileHostRules, type HostRulesInput } from './host-rules.ts'
+
+const config = { origin: 'https://boulangerie.example' }
+const FILES = [
+  'index.html',
+  '404.html',
+  'en/404.html',
+  'assets/a.svg',
+  'images/a.webp',
+  'images/b/c.avif',
+  'favicon.svg',
+  'cards/x.png',
+  'cards/x.txt',
+  'rss.xml',
+  'blog/rss.xml',
+  'site.webmanifest',
+  'robots.txt',
+  'sw.js',
+]
+
+const compile = (input: Partial<HostRulesInput> = {}) =>
+  compileHostRules({ config, styleHashes: [], files: FILES, ...input })
+const header = (rules: ReturnType<typeof compile>, name: string) =>
+  rules.headers.filter((rule) => rule.name === name)
+const file = (rules: ReturnType<typeof compile>, path: string) =>
+  String(hostFiles(rules).find((file) => file.path === path)?.contents)
+
+test('the policy allows the site itself, its inline styles by hash, and nothing else', () => {
+  const [rule] = header(
+    compile({ styleHashes: [styleHash('a{}')], trustedTypes: ['site'] }),
+    'Content-Security-Policy',
+  )
+  expect(rule).toEqual({
+    path: '/*',
+    name: 'Content-Security-Policy',
+    value: [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' ${styleHash('a{}')}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types site',
+      'upgrade-insecure-requests',
+    ].join('; '),
+  })
+})
+
+test('a site without https is not sent to https', () => {
+  const rules = compile({ config: { origin: 'http://localhost:4321' } })
+  expect(header(rules, 'Strict-Transport-Security')).toEqual([])
+  expect(header(rules, 'Content-Security-Policy')[0]?.value).not.toContain('upgrade-insecure-requests')
+})
+
+test('a script of another origin is named, and embedded without credentials', () => {
+  const rules = compile({ scripts: ['https://stats.example'], connect: ['https://stats.example'] })
+  const policy = header(rules, 'Content-Security-Policy')[0]?.value
+  expect(policy).toContain("script-src 'self' https://stats.example;")
+  expect(policy).toContain("connect-src 'self' https://stats.example;")
+  expect(header(rules, 'Cross-Origin-Embedder-Policy')[0]?.value).toBe('credentialless')
+})
+
+test('images are kept a day, wherever they lie, and no other file of their folder is', () => {
+  const paths = header(compile(), 'Cache-Control').map(({ path }) => path)
+  expect(paths).toEqual(['/assets/*', '/sw.js', '/cards/x.png', '/favicon.svg', '/images/*'])
+})
+
+test('types that hosts get wrong are set', () => {
+  expect(header(compile(), 'Content-Type').map(({ path, value }) => [path, value])).toEqual([
+    ['/blog/rss.xml', 'application/rss+xml; charset=utf-8'],
+    ['/cards/x.txt', 'text/plain; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/rss.xml', 'application/rss+xml; charset=utf-8'],
+    ['/site.webmanifest', 'application/manifest+json'],
+  ])
+})
+
+test('the compiled rules never set one header twice for a path', () => {
+  expect(checkHostRules(compile())).toEqual([])
+  const twice = {
+    redirects: [],
+    headers: [...compile().headers, { path: '/assets/a.js', name: 'cache-control', value: 'no-cache' }],
+  }
+  expect(checkHostRules(twice).map(({ code }) => code)).toEqual(['host/duplicate-header'])
+})
+
+test('what a host would cut off is an error that names the rule', () => {
+  const limit = inlineStyleLimit({ secure: true })
+  const hashes = (count: number) => Array.from({ length: count }, (_, n) => styleHash(`a{order:${n}}`))
+  expect(limit).toBeGreaterThan(20)
+  expect(checkHostRules(compile({ styleHashes: hashes(limit) }))).toEqual([])
+  const [problem] = checkHostRules(compile({ styleHashes: hashes(limit + 1) }))
+  expect(problem).toMatchObject({
+    code: 'host/limit',
+    message: expect.stringContaining('« /* Content-Security-Policy »'),
+  })
+
+  const texts = Array.from({ length: 101 }, (_, n) => `t${n}.txt`)
+  expect(checkHostRules(compile({ files: texts }))[0]?.message).toContain('/t')
+  const redirects = Object.fromEntries(Array.from({ length: 2_001 }, (_, n) => [`/a${n}`, '/']))
+  expect(checkHostRules(compile({ config: { ...config, redirects } })).map(({ code }) => code)).toEqual([
+    'host/limit',
+  ])
+})
+
+test('redirects that hide a page, lead to another or to nothing are errors', () => {
+  const redirects = {
+    '/contact': '/',
+    '/a': '/b',
+    '/b': '/',
+    '/c': '/parti',
+    '/d': 'https://ailleurs.example/',
+    '/e': '/?x#y',
+  }
+  const problems = checkHostRules(compile({ config: { ...config, redirects } }), [
+    'index.html',
+    'contact.html',
+  ])
+  expect(problems.map(({ code }) => code)).toEqual([
+    'host/redirect-hides-page',
+    'host/redirect-chain',
+    'host/redirect-to-nothing',
+  ])
+})
+
+test('each host gets the same table in its own language', () => {
+  const rules = compile({ config: { ...config, redirects: { '/vieux/*': '/blog/:splat', '/ancien': '/' } } })
+  expect(file(rules, '_headers')).toContain(
+    '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  )
+  expect(file(rules, '_redirects')).toBe('/ancien / 301\n/vieux/* /blog/:splat 301\n/en/* /en/404.html 404\n')
+
+  const vercel = JSON.parse(file(rules, 'vercel.json')) as {
+    headers: { source: string }[]
+    redirects: unknown[]
+  }
+  expect(vercel).toMatchObject({ cleanUrls: true, trailingSlash: false })
+  expect(vercel.headers.map(({ source }) => source)).toContain('/assets/(.*)')
+  expect(vercel.redirects).toEqual([
+    { source: '/ancien', destination: '/', statusCode: 301 },
+    { source: '/vieux/(.*)', destination: '/blog/$1', statusCode: 301 },
+  ])
+})
+
+test('the 404 page of a folder speaks for addresses as deep as its pages', () => {
+  const rules = (...files: string[]) =>
+    compile({ files }).redirects.map(({ from, to, status }) => `${from} ${to} ${status}`)
+  expect(rules('blog.html', 'blog/404.html', 'blog/a.html', 'blog/a/image.png')).toEqual([
+    '/blog/:slug /blog/404.html 404',
+  ])
+  expect(rules('en/404.html', 'en/contact.html', 'en/cities/x.html')).toEqual(['/en/* /en/404.html 404'])
+  expect(rules('en/404.html', 'english/x.html')).toEqual(['/en/* /en/404.html 404'])
+})
+
+test('nginx reads a placeholder as one segment, and carries over what a pattern caught', () => {
+  const nginx = file(
+    compile({
+      config: { ...config, redirects: { '/x/*': '/y/:splat', '/z/:slug': 'https://z.example:8080/:slug' } },
+      files: ['blog/404.html', 'blog/a.html'],
+    }),
+    'site.nginx.conf',
+  )
+  expect(nginx).toContain('location ~ "^/blog/(?<slug>[^/]+)$" {\n  error_page 404 /blog/404.html;')
+  expect(nginx).toContain('location ~ "^/x/(?<splat>.*)$" { return 301 /y/$splat; }')
+  expect(nginx).toContain('location ~ "^/z/(?<slug>[^/]+)$" { return 301 https://z.example:8080/$slug; }')
+})
+
+test('every location of the nginx file repeats the policy, because nginx inherits none', () => {
+  const nginx = file(compile({ config: { ...config, redirects: { '/ancien': '/' } } }), 'site.nginx.conf')
+  const blocks = nginx
+    .split('\nlocation ')
+    .slice(1)
+    .filter((block) => block.includes('try_files') || block.includes('internal;'))
+  expect(blocks.length).toBeGreaterThan(8)
+  for (const block of blocks) {
+    expect(block.match(/add_header Content-Security-Policy /g)).toHaveLength(1)
+    expect(block.match(/add_header Cache-Control /g)).toHaveLength(1)
+  }
+  expect(nginx).toContain('location = /ancien { return 301 /; }')
+  expect(nginx.split('{').length).toBe(nginx.split('}').length)
+})

@@ -1,0 +1,31 @@
+// Loaded only when an icon must be made: libvips takes a quarter of a second to start.
+import sharp from 'sharp'
+
+export type IconShape = {
+  readonly size: number
+  /** Part of the side that the mark takes, 1 for all of it. */
+  readonly share: number
+  /** Colour behind the mark; transparent when absent. */
+  readonly background?: string | undefined
+}
+
+/** Draws a square SVG, `width` units wide, as a PNG of `shape`. */
+export async function drawIcon(
+  svg: Uint8Array,
+  width: number,
+  { size, share, background }: IconShape,
+): Promise<Uint8Array> {
+  const side = Math.round(size * share)
+  // Drawn at the very size wanted: enlarging pixels would blur the edges.
+  const mark = await sharp(svg, { density: Math.min(100_000, Math.max(1, (72 * side) / width)) })
+    .resize(side, side, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
+  const before = Math.floor((size - side) / 2)
+  const ground = background ?? '#0000'
+  const icon = sharp({ create: { width: size, height: size, channels: 4, background: ground } }).composite([
+    { input: mark, left: before, top: before },
+  ])
+  const opaque = background === undefined ? icon : icon.removeAlpha()
+  return opaque.png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer()
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { IconDesign, SiteConfig } from '../content/define-site.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
+import { BuildError } from '../lib/problem.ts'
+import { cachedBytes } from './cached-bytes.ts'
+import { contentHash } from './content-hash.ts'
+import { icoFile } from './icons-ico.ts'
+import type { IconShape } from './icons-raster.ts'
+import { svgSize } from './images-svg-size.ts'
+import { installedVersion } from './installed-version.ts'
+import type { SiteFile } from './site-file.ts'
+
+// Raise it when icons-raster.ts makes other bytes of the same shape.
+const RECIPE = 1
+const FAVICON = 32
+// A launcher may cut anything outside a circle of 80 % of the side; a square mark must fit into that circle.
+const MASKABLE_SHARE = 0.56
+const APPLE_SHARE = 0.7
+
+export type Icons = {
+  readonly files: readonly SiteFile[]
+  /** Elements for the head of every page. */
+  readonly links: readonly string[]
+}
+
+/**
+ * Makes the icons of the site and its manifest from one drawing, as `config.icons` wants them.
+ * Throws a BuildError when the drawing is missing or is none.
+ */
+export async function makeIcons(root: string, config: SiteConfig): Promise<Icons> {
+  const { icons: design } = config
+  if (!design) return { files: [], links: [] }
+  const svg = await readFile(join(root, design.source)).catch(() => fail(missing(design.source)))
+  const { width } = svgSize(svg.toString('utf8')) ?? fail(unreadable(design.source))
+  const draw = (shape: IconShape) => drawn(root, design, { svg, width }, shape)
+
+  const [favicon, apple, small, large, maskable] = await Promise.all([
+    draw({ size: FAVICON, share: 1 }),
+    draw({ size: 180, share: APPLE_SHARE, background: design.backgroundColor }),
+    draw({ size: 192, share: 1 }),
+    draw({ size: 512, share: 1 }),
+    draw({ size: 512, share: MASKABLE_SHARE, background: design.backgroundColor }),
+  ])
+  return {
+    files: [
+      { path: 'favicon.svg', contents: svg },
+      { path: 'favicon.ico', contents: icoFile(favicon, FAVICON) },
+      { path: 'apple-touch-icon.png', contents: apple },
+      { path: 'icon-192.png', contents: small },
+      { path: 'icon-512.png', contents: large },
+      { path: 'icon-maskable-512.png', contents: maskable },
+      { path: 'site.webmanifest', contents: manifest(config, design) },
+    ],
+    links: [
+      `<link rel="icon" href="/favicon.ico" sizes="${FAVICON}x${FAVICON}">`,
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+      '<link rel="manifest" href="/site.webmanifest">',
+      `<meta name="theme-color" content="${escapeHtml(design.themeColor)}">`,
+    ],
+  }
+}
+
+function manifest({ name, languages, defaultLanguage }: SiteConfig, design: IconDesign): string {
+  const icon = (size: number, file: string) => ({
+    src: `/${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
+  const content = {
+    id: '/',
+    name,
+    short_name: design.shortName,
+    lang: languages[defaultLanguage] ?? defaultLanguage,
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: design.themeColor,
+    background_color: design.backgroundColor,
+    icons: [
+      icon(192, 'icon-192.png'),
+      icon(512, 'icon-512.png'),
+      { ...icon(512, 'icon-maskable-512.png'), purpose: 'maskable' },
+    ],
+  }
+  return `${JSON.stringify(content)}\n`
+}
+
+function drawn(
+  root: string,
+  { source }: IconDesign,
+  drawing: { svg: Uint8Array; width: number },
+  shape: IconShape,
+): Promise<Uint8Array> {
+  const key = JSON.stringify([RECIPE, installedVersion('sharp'), contentHash(drawing.svg), shape])
+  return cachedBytes(root, 'icons', key, async () => {
+    const { drawIcon } = await import('./icons-raster.ts')
+    return drawIcon(drawing.svg, drawing.width, shape).catch(() => fail(unreadable(source)))
+  })
+}
+
+type IconProblem = {
+  readonly code: string
+  readonly message: string
+  readonly hint: string
+  readonly file: string
+}
+
+function missing(source: string): IconProblem {
+  return {
+    code: 'icon/missing',
+    message: `Le dessin de l'icône est introuvable : « ${source} ».`,
+    hint: 'Créez ce fichier SVG, ou corrigez « source » dans « icons ».',
+    file: 'site.config.ts',
+  }
+}
+
+function unreadable(source: string): IconProblem {
+  return {
+    code: 'icon/unreadable',
+    message: "Le dessin de l'icône n'est pas un SVG qui dit sa taille.",
+    hint: 'Exportez-le de nouveau en SVG carré, avec viewBox="0 0 côté côté".',
+    file: source,
+  }
+}
+
+function fail({ file, ...problem }: IconProblem): never {
+  throw new BuildError([{ ...problem, place: { file } }])
+}

@@ -1,0 +1,34 @@
+// Loaded only when a photograph must be read or made: libvips takes a quarter of a second to start.
+import sharp, { type Sharp } from 'sharp'
+import type { ImageFormat } from '../render/image-variants.ts'
+
+/** Width and height as seen, which is not as stored when a camera was held upright. */
+export async function rasterSize(
+  bytes: Uint8Array,
+): Promise<{ readonly width: number; readonly height: number }> {
+  const { autoOrient } = await sharp(bytes).metadata()
+  return { width: autoOrient.width, height: autoOrient.height }
+}
+
+/** Makes one variant of a photograph: upright, in sRGB, without the data that a camera adds (place, device). */
+export async function encodeRaster(
+  bytes: Uint8Array,
+  format: ImageFormat,
+  width: number,
+): Promise<Uint8Array> {
+  const resized = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true })
+  return encode(resized, format).toBuffer()
+}
+
+function encode(image: Sharp, format: ImageFormat): Sharp {
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 52, effort: 4 })
+    case 'webp':
+      return image.webp({ quality: 76, effort: 5, smartSubsample: true })
+    case 'jpg':
+      return image.jpeg({ quality: 78, mozjpeg: true })
+    case 'png':
+      return image.png({ compressionLevel: 9, effort: 8 })
+  }
+}

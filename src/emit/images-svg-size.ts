@@ -1,0 +1,33 @@
+/** Width and height of a drawing, from its `width` and `height` or else its `viewBox`; undefined when it says neither. */
+export function svgSize(svg: string): { readonly width: number; readonly height: number } | undefined {
+  const root = /<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>/.exec(svg.replace(/<!--[\s\S]*?-->/g, ''))?.[1]
+  if (root === undefined) return undefined
+  const [width, height] = [length(attribute(root, 'width')), length(attribute(root, 'height'))]
+  const [, , boxWidth = 0, boxHeight = 0] = (attribute(root, 'viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const box = boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : undefined
+
+  if (width && height) return { width, height }
+  if (!box) return undefined
+  // One side given: the other follows from the shape of the box.
+  if (width) return { width, height: round((width * box.height) / box.width) }
+  if (height) return { width: round((height * box.width) / box.height), height }
+  return box
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)
+  return match?.[1] ?? match?.[2]
+}
+
+/** A length in pixels; undefined for one that depends on where the drawing stands (`100%`, `2em`). */
+function length(value: string | undefined): number | undefined {
+  const number = /^\s*(\d*\.?\d+)(?:px)?\s*$/.exec(value ?? '')?.[1]
+  return number === undefined ? undefined : Number(number)
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

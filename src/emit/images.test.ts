@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { svgSize } from './images-svg-size.ts'
+import { emitImages, loadImages } from './images.ts'
+
+let root = ''
+const put = (path: string, contents: string | Uint8Array) =>
+  writeFile(join(root, 'content/images', path), contents)
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'images-'))
+  await mkdir(join(root, 'content/images'), { recursive: true })
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const photo = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#888', noise } })
+  const jpeg = await photo.jpeg().toBuffer()
+  await put('wide.jpg', jpeg)
+  await put('upright.jpg', await sharp(jpeg).withMetadata({ orientation: 6 }).toBuffer())
+  await put('cut.jpg', jpeg.subarray(0, jpeg.length / 2))
+  await put('fake.png', 'not an image')
+  await put('plan.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>')
+  await put('shapeless.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+})
+afterAll(() => rm(root, { recursive: true }))
+
+test('sizes are those that a visitor sees, and other files are left alone', async () => {
+  const images = await loadImages(root, [
+    'images/wide.jpg',
+    'images/upright.jpg',
+    'images/plan.svg',
+    'images/notice.pdf',
+  ])
+  expect(images.map(({ path, width, height }) => [path, width, height])).toEqual([
+    ['images/wide.jpg', 1000, 500],
+    ['images/upright.jpg', 500, 1000],
+    ['images/plan.svg', 40, 30],
+  ])
+  expect(images.map(({ url, hash }) => url.replace(hash, 'HASH'))).toEqual([
+    '/assets/img/wide-1000.HASH.jpg',
+    '/assets/img/upright-500.HASH.jpg',
+    '/images/plan.svg',
+  ])
+})
+
+test('every file that is no image is named at once', async () => {
+  await expect(
+    loadImages(root, ['images/fake.png', 'images/plan.svg', 'images/shapeless.svg']),
+  ).rejects.toMatchObject({
+    problems: expect.arrayContaining([
+      expect.objectContaining({ code: 'image/unreadable', place: { file: 'content/images/fake.png' } }),
+      expect.objectContaining({ code: 'image/no-size', place: { file: 'content/images/shapeless.svg' } }),
+    ]),
+  })
+})
+
+test('only the images in use are made, in the widths and formats of their names', async () => {
+  const images = await loadImages(root, ['images/wide.jpg', 'images/upright.jpg', 'images/plan.svg'])
+  const files = await emitImages(root, images, new Set(['images/upright.jpg', 'images/plan.svg']))
+  const hash = images[1]?.hash ?? ''
+  expect(files.map(({ path }) => path.replace(hash, 'HASH'))).toEqual([
+    'assets/img/upright-500.HASH.avif',
+    'assets/img/upright-500.HASH.webp',
+    'assets/img/upright-500.HASH.jpg',
+    'images/plan.svg',
+  ])
+  for (const { path, contents } of files.slice(0, 3)) {
+    const { width, height, format, exif } = await sharp(contents as Uint8Array).metadata()
+    expect([width, height, exif]).toEqual([500, 1000, undefined])
+    expect(path).toMatch({ heif: /avif$/, webp: /webp$/, jpeg: /jpg$/ }[format as 'heif'])
+  }
+  expect(await emitImages(root, images, new Set(['images/upright.jpg', 'images/plan.svg']))).toEqual(files)
+})
+
+test('a photograph of which the end is missing is a problem of its file', async () => {
+  const images = await loadImages(root, ['images/cut.jpg'])
+  await expect(emitImages(root, images, new Set(['images/cut.jpg']))).rejects.toMatchObject({
+    problems: [{ code: 'image/unreadable', place: { file: 'content/images/cut.jpg' } }],
+  })
+})
+
+test.each([
+  ['<svg viewBox="0 0 800 600">', { width: 800, height: 600 }],
+  ["<svg viewBox='-10,-10,20,10'>", { width: 20, height: 10 }],
+  ['<svg width="40px" height="30" viewBox="0 0 4 3">', { width: 40, height: 30 }],
+  ['<svg width="100%" height="100%" viewBox="0 0 4 3">', { width: 4, height: 3 }],
+  ['<svg width="40" viewBox="0 0 4 3">', { width: 40, height: 30 }],
+  [
+    '<?xml version="1.0"?><!-- <svg width="1" height="1"> -->\n<svg\n  stroke-width="2" viewBox="0 0 5 6"\n>',
+    { width: 5, height: 6 },
+  ],
+  ['<svg width="40">', undefined],
+  ['<svg viewBox="0 0 0 0">', undefined],
+  ['no drawing', undefined],
+])('the size of %s', (svg, size) => {
+  expect(svgSize(svg)).toEqual(size)
+})

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { concurrent } from '../lib/concurrent.ts'
+import { BuildError, failIfAny, type Problem } from '../lib/problem.ts'
+import type { ImageInfo } from '../model/site.ts'
+import { imageVariants, type ImageVariant } from '../render/image-variants.ts'
+import { cachedBytes, cachedJson } from './cached-bytes.ts'
+import { svgSize } from './images-svg-size.ts'
+import { installedVersion } from './installed-version.ts'
+import type { SiteFile } from './site-file.ts'
+
+const IMAGE = /\.(?:svg|avif|webp|jpe?g|png)$/i
+// Raise it when images-raster.ts makes other bytes of the same image, whose name would then lie.
+const RECIPE = 1
+const READS_AT_ONCE = 16
+const ENCODERS_AT_ONCE = 2
+
+type Size = { readonly width: number; readonly height: number }
+
+/**
+ * Reads what pages must know of the images among `assets` (paths below `content/`).
+ * Throws a BuildError that lists every file that is not the image it claims to be.
+ */
+export async function loadImages(root: string, assets: readonly string[]): Promise<readonly ImageInfo[]> {
+  const problems: Problem[] = []
+  const images = await concurrent(
+    assets.filter((path) => IMAGE.test(path)),
+    READS_AT_ONCE,
+    async (path) => {
+      const bytes = await readFile(join(root, 'content', path))
+      const hash = hashOf(path, bytes)
+      const size = isDrawing(path) ? svgSize(bytes.toString('utf8')) : await photographSize(root, hash, bytes)
+      if (!size) problems.push(isDrawing(path) ? noSize(path) : unreadable(path))
+      return describe(path, hash, size || { width: 0, height: 0 })
+    },
+  )
+  failIfAny(problems)
+  return images
+}
+
+/**
+ * Makes the files of the images that pages use (`used`: paths below `content/`): drawings as they are, at their own
+ * path; photographs in every format and width.
+ */
+export async function emitImages(
+  root: string,
+  images: readonly ImageInfo[],
+  used: ReadonlySet<string>,
+): Promise<readonly SiteFile[]> {
+  const shown = images.filter(({ path }) => used.has(path))
+  const files = await concurrent(shown, ENCODERS_AT_ONCE, (image) => emitImage(root, image))
+  return [...new Map(files.flat().map((file) => [file.path, file])).values()]
+}
+
+async function emitImage(root: string, image: ImageInfo): Promise<readonly SiteFile[]> {
+  const bytes = await readFile(join(root, 'content', image.path))
+  const variants = imageVariants(image)
+  if (!variants) return [{ path: image.path, contents: bytes }]
+  const all = new Map(
+    [...variants.sources.flatMap(({ files }) => files), variants.fallback].map((variant) => [
+      variant.path,
+      variant,
+    ]),
+  )
+  return concurrent([...all.values()], 1, async (variant) => ({
+    path: variant.path,
+    contents: await makeVariant(root, image, variant, bytes),
+  }))
+}
+
+function makeVariant(
+  root: string,
+  { path, hash }: ImageInfo,
+  { format, width }: ImageVariant,
+  bytes: Uint8Array,
+): Promise<Uint8Array> {
+  return cachedBytes(root, 'images', `${hash} ${format} ${width}`, async () => {
+    const { encodeRaster } = await import('./images-raster.ts')
+    // The start of a file can be sound and the rest of it missing.
+    return encodeRaster(bytes, format, width).catch(() => {
+      throw new BuildError([unreadable(path)])
+    })
+  })
+}
+
+function photographSize(root: string, hash: string, bytes: Uint8Array): Promise<Size | false> {
+  return cachedJson<Size | false>(root, 'image-sizes', hash, async () => {
+    const { rasterSize } = await import('./images-raster.ts')
+    return rasterSize(bytes).catch(() => false as const)
+  })
+}
+
+function describe(path: string, hash: string, { width, height }: Size): ImageInfo {
+  const variants = imageVariants({ path, width, hash })
+  return { path, width, height, hash, url: `/${variants?.fallback.path ?? path}` }
+}
+
+/** Changes with the image and, for a photograph, with the way in which its variants are made. */
+function hashOf(path: string, bytes: Uint8Array): string {
+  const recipe = isDrawing(path) ? '' : `${RECIPE} ${installedVersion('sharp')}`
+  return createHash('sha256').update(recipe).update('\0').update(bytes).digest('hex').slice(0, 10)
+}
+
+function isDrawing(path: string): boolean {
+  return /\.svg$/i.test(path)
+}
+
+function noSize(path: string): Problem {
+  return {
+    code: 'image/no-size',
+    message: 'Ce dessin ne dit pas sa taille : ni « viewBox », ni « width » et « height ».',
+    hint: 'Ajoutez viewBox="0 0 largeur hauteur" à sa balise <svg>.',
+    place: { file: `content/${path}` },
+  }
+}
+
+function unreadable(path: string): Problem {
+  return {
+    code: 'image/unreadable',
+    message: "Cette image ne s'ouvre pas : le fichier est abîmé, ou n'est pas du format que son nom annonce.",
+    hint: 'Exportez-la de nouveau en JPEG ou en PNG.',
+    place: { file: `content/${path}` },
+  }
+}

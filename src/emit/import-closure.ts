@@ -1,0 +1,25 @@
+import type { Metafile } from 'esbuild'
+import { compare } from '../lib/compare.ts'
+
+/**
+ * Answers which files of the site a file is made of: itself and whatever it imports, directly or not, sorted.
+ * Packages and the engine are left out; they change with the lock file.
+ */
+export function importClosure(metafile: Metafile): (file: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+
+  return (file) => {
+    const cached = known.get(file)
+    if (cached) return cached
+    const seen = new Set<string>()
+    const queue = [file]
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      if (seen.has(next) || next.startsWith('..') || next.includes('node_modules/')) continue
+      seen.add(next)
+      for (const { path } of metafile.inputs[next]?.imports ?? []) queue.push(path)
+    }
+    const closure = [...seen].sort(compare)
+    known.set(file, closure)
+    return closure
+  }
+}

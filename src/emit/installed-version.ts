@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { engineRoot } from './engine-paths.ts'
+
+/** The version of a package that the engine uses, found without loading it; part of the key of what it makes. */
+export function installedVersion(name: string): string {
+  const folders = createRequire(join(engineRoot, 'package.json')).resolve.paths(name) ?? []
+  const file = folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path))
+  if (file === undefined) throw new Error(`package ${name} is not installed`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}

@@ -1,0 +1,44 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { BuildError } from '../lib/problem.ts'
+import { formatLastModified, LAST_MODIFIED_FILE, type LastModified } from './last-modified.ts'
+
+const ledgerSchema = z.record(z.string(), z.object({ hash: z.string(), date: z.iso.date() }))
+
+/** Reads the ledger of the site at `root`; empty when there is none. Throws a BuildError when it does not read. */
+export async function loadLastModified(root: string): Promise<LastModified> {
+  const source = await readFile(join(root, LAST_MODIFIED_FILE), 'utf8').catch(whenMissing)
+  const ledger = source === undefined ? {} : parseLedger(source)
+  if (ledger) return ledger
+  throw new BuildError([
+    {
+      code: 'lastmod/unreadable',
+      message: 'Le registre des dates ne se lit pas.',
+      hint: 'Reprenez sa dernière version validée ; il reste sans doute les marques d’une fusion.',
+      place: { file: LAST_MODIFIED_FILE },
+    },
+  ])
+}
+
+/** Writes the ledger if that changes it, and says whether it did. */
+export async function saveLastModified(root: string, ledger: LastModified): Promise<boolean> {
+  const file = join(root, LAST_MODIFIED_FILE)
+  const contents = formatLastModified(ledger)
+  if ((await readFile(file, 'utf8').catch(whenMissing)) === contents) return false
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, contents)
+  return true
+}
+
+function parseLedger(source: string): LastModified | undefined {
+  try {
+    return ledgerSchema.safeParse(JSON.parse(source)).data
+  } catch {
+    return undefined
+  }
+}
+
+function whenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

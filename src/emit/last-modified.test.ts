@@ -1,0 +1,75 @@
+import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadLastModified, saveLastModified } from './last-modified-ledger.ts'
+import { formatLastModified, staleProblem, updateLastModified } from './last-modified.ts'
+
+const before = { '/': { hash: 'h1', date: '2025-01-01' }, '/contact': { hash: 'c1', date: '2025-02-02' } }
+
+test('only the page whose content changed takes the date of the day', () => {
+  const after = updateLastModified(
+    before,
+    [
+      { url: '/contact', hash: 'c2' },
+      { url: '/', hash: 'h1' },
+    ],
+    '2026-03-03',
+  )
+  expect(after).toEqual({ '/': before['/'], '/contact': { hash: 'c2', date: '2026-03-03' } })
+})
+
+test('a page that the ledger does not know takes the day it declares, never one to come', () => {
+  const pages = [
+    { url: '/a', hash: 'a', declared: '2025-06-06' },
+    { url: '/b', hash: 'b', declared: '2027-01-01' },
+    { url: '/c', hash: 'c' },
+  ]
+  const dates = Object.values(updateLastModified({}, pages, '2026-03-03')).map(({ date }) => date)
+  expect(dates).toEqual(['2025-06-06', '2026-03-03', '2026-03-03'])
+})
+
+test('a page that is gone is forgotten', () => {
+  expect(Object.keys(updateLastModified(before, [{ url: '/', hash: 'h1' }], '2026-03-03'))).toEqual(['/'])
+})
+
+test('the ledger is sorted, has one line for each URL and reads back as it was', () => {
+  const ledger = { '/b': { hash: 'b', date: '2025-01-01' }, '/a': { hash: 'a', date: '2025-01-02' } }
+  const text = formatLastModified(ledger)
+  expect(text).toBe(
+    '{\n  "/a": { "date": "2025-01-02", "hash": "a" },\n  "/b": { "date": "2025-01-01", "hash": "b" }\n}\n',
+  )
+  expect(JSON.parse(text)).toEqual(ledger)
+  expect(formatLastModified({})).toBe('{}\n')
+})
+
+test('a stale ledger is a warning that names the pages', () => {
+  expect(staleProblem(before, before)).toBeUndefined()
+  const after = updateLastModified(
+    before,
+    [
+      { url: '/', hash: 'h2' },
+      { url: '/neuf', hash: 'n' },
+    ],
+    '2026-03-03',
+  )
+  expect(staleProblem(before, after)).toMatchObject({
+    code: 'lastmod/stale',
+    severity: 'warning',
+    message:
+      'Le registre des dates ne correspond plus au contenu : /, /contact, /neuf. Ces pages portent la date de ce jour.',
+  })
+})
+
+test('the ledger is written only when it changed, and one with marks of a merge is an author’s problem', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'ledger-'))
+  expect(await loadLastModified(root)).toEqual({})
+  expect(await saveLastModified(root, before)).toBe(true)
+  expect(await saveLastModified(root, before)).toBe(false)
+  expect(await loadLastModified(root)).toEqual(before)
+
+  await mkdir(join(root, 'content'), { recursive: true })
+  const file = join(root, 'content/last-modified.json')
+  await writeFile(file, `<<<<<<< HEAD\n${await readFile(file, 'utf8')}`)
+  await expect(loadLastModified(root)).rejects.toMatchObject({ problems: [{ code: 'lastmod/unreadable' }] })
+})

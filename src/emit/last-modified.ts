@@ -1,0 +1,74 @@
+import { compare } from '../lib/compare.ts'
+import type { Problem } from '../lib/problem.ts'
+
+/** When the content of each URL last changed, and what it was then. */
+export type LastModified = Readonly<Record<string, { readonly hash: string; readonly date: string }>>
+
+export const LAST_MODIFIED_FILE = 'content/last-modified.json'
+const SHOWN = 3
+
+export type FingerprintedPage = {
+  readonly url: string
+  readonly hash: string
+  /** The day that the page itself declares; counts when the ledger does not know the page yet. */
+  readonly declared?: string | undefined
+}
+
+/**
+ * The ledger as it stands after `pages`: a page whose content is as before keeps its date, any other has `today`,
+ * a page that is gone is forgotten. Pure; days are `YYYY-MM-DD`.
+ */
+export function updateLastModified(
+  previous: LastModified,
+  pages: readonly FingerprintedPage[],
+  today: string,
+): LastModified {
+  const entries = pages.map(({ url, hash, declared }) => {
+    const before = Object.hasOwn(previous, url) ? previous[url] : undefined
+    if (before?.hash === hash) return [url, before] as const
+    const date = before === undefined && declared !== undefined && declared < today ? declared : today
+    return [url, { hash, date }] as const
+  })
+  return Object.fromEntries(entries.sort(([a], [b]) => compare(a, b)))
+}
+
+/** The day of each URL, as sitemaps want it. */
+export function lastModifiedDates(ledger: LastModified): ReadonlyMap<string, string> {
+  return new Map(Object.entries(ledger).map(([url, { date }]) => [url, date]))
+}
+
+/** The day that it is at `now` in a time zone, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now)
+}
+
+/** The bytes of the ledger: one line for each URL, so that two branches rarely meet in one. */
+export function formatLastModified(ledger: LastModified): string {
+  const lines = Object.entries(ledger)
+    .sort(([a], [b]) => compare(a, b))
+    .map(([url, { hash, date }]) => `  ${JSON.stringify(url)}: { "date": "${date}", "hash": "${hash}" }`)
+  return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`
+}
+
+/** Says which pages changed without the ledger being told; undefined when it is true. */
+export function staleProblem(previous: LastModified, current: LastModified): Problem | undefined {
+  const urls = Object.keys({ ...previous, ...current }).filter(
+    (url) => previous[url]?.hash !== current[url]?.hash,
+  )
+  if (urls.length === 0) return undefined
+  const names =
+    urls.sort(compare).slice(0, SHOWN).join(', ') +
+    (urls.length > SHOWN ? `, et ${urls.length - SHOWN} de plus` : '')
+  return {
+    code: 'lastmod/stale',
+    severity: 'warning',
+    message: `Le registre des dates ne correspond plus au contenu : ${names}. Ces pages portent la date de ce jour.`,
+    hint: 'Lancez site build et validez content/last-modified.json.',
+    place: { file: LAST_MODIFIED_FILE },
+  }
+}

@@ -1,0 +1,35 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import type { Site } from '../model/site.ts'
+import { llmsFile } from './llms.ts'
+import { robotsFile } from './robots.ts'
+import { rssFile } from './rss.ts'
+import type { SiteFile } from './site-file.ts'
+import { sitemapFiles } from './sitemap.ts'
+import type { ListedPage } from './sitemap-groups.ts'
+import { sitemapStyles } from './sitemap-styles.ts'
+
+export type ListingsInput = {
+  readonly root: string
+  readonly config: SiteConfig
+  readonly site: Site
+  readonly pages: readonly ListedPage[]
+  readonly lastModified: ReadonlyMap<string, string>
+}
+
+/** What search engines, readers and assistants fetch beside the pages: sitemaps with their styles, feed, robots.txt, llms.txt. */
+export async function listingFiles({
+  root,
+  config,
+  site,
+  pages,
+  lastModified,
+}: ListingsInput): Promise<SiteFile[]> {
+  const feed = rssFile(config, site)
+  return [
+    ...sitemapFiles(pages, { config, lastModified }),
+    await sitemapStyles(root, pages, config, site),
+    robotsFile(config),
+    llmsFile(pages, config),
+    ...(feed ? [feed] : []),
+  ]
+}

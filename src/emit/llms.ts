@@ -1,0 +1,31 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import { absolute } from '../render/render-head.ts'
+import type { SiteFile } from './site-file.ts'
+import { sitemapGroups, type ListedPage } from './sitemap-groups.ts'
+
+/** `/llms.txt`: the site in markdown for assistants, one section for each sitemap, one line for each page. */
+export function llmsFile(pages: readonly ListedPage[], config: SiteConfig): SiteFile {
+  const home = pages.find(({ url }) => url === '/')
+  const sections = sitemapGroups(pages, config).map(({ title, pages: members }) => [
+    `## ${title}`,
+    members
+      .map(
+        ({ url, head }) => `- [${label(head.title)}](${absolute(config, url)}): ${oneLine(head.description)}`,
+      )
+      .join('\n'),
+  ])
+  const blocks = [
+    `# ${oneLine(config.name)}`,
+    ...(home ? [`> ${oneLine(home.head.description)}`] : []),
+    ...sections.flat(),
+  ]
+  return { path: 'llms.txt', contents: `${blocks.join('\n\n')}\n` }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function label(text: string): string {
+  return oneLine(text).replace(/[[\]\\]/g, String.raw`\$&`)
+}

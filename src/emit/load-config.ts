@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import type { SiteConfig } from '../content/define-site.ts'
+import { BuildError } from '../lib/problem.ts'
+import { templateFailure } from '../lib/template-failure.ts'
+import { codeProblems } from './code-problems.ts'
+import { engineFile, engineRoot } from './engine-paths.ts'
+import { loadModule } from './load-module.ts'
+
+const CONFIG = 'site.config.ts'
+
+/** Loads `site.config.ts` of the site at `root`. Throws a BuildError when there is none or it does not compile. */
+export async function loadConfig(root: string): Promise<SiteConfig> {
+  const file = join(root, CONFIG)
+  if (!existsSync(file)) {
+    throw new BuildError([
+      {
+        code: 'config/missing',
+        message: `Il n'y a pas de ${CONFIG} dans ce dossier.`,
+        hint: 'Lancez la commande dans le dossier du site, ou nommez-le : site build --root <dossier>.',
+        place: { file: CONFIG },
+      },
+    ])
+  }
+
+  const code = await compile(file, root)
+  const module = await (loadModule(root, 'config', code) as Promise<{ default?: SiteConfig }>).catch(
+    (error: unknown) => {
+      throw templateFailure(error, CONFIG, 'au chargement')
+    },
+  )
+  if (!module.default) {
+    throw new BuildError([
+      {
+        code: 'config/no-default',
+        message: `${CONFIG} n'exporte pas de configuration par défaut.`,
+        hint: 'Terminez-le par « export default defineSite({ … }) ».',
+        place: { file: CONFIG },
+      },
+    ])
+  }
+  return module.default
+}
+
+async function compile(file: string, root: string): Promise<string> {
+  try {
+    const result = await build({
+      entryPoints: [file],
+      absWorkingDir: root,
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      logLevel: 'silent',
+      nodePaths: [join(engineRoot, 'node_modules')],
+      plugins: [
+        {
+          name: 'engine-stays-outside',
+          setup(build) {
+            // The schemas must carry the engine's own marks, so its modules are shared and not copied.
+            build.onResolve({ filter: /^site\/[\w-]+$/ }, ({ path }) => ({
+              path: pathToFileURL(engineFile(`${path.replace('/', '-')}.ts`)).href,
+              external: true,
+            }))
+          },
+        },
+      ],
+    })
+    return result.outputFiles[0]?.text ?? ''
+  } catch (error) {
+    throw codeProblems(error, root)
+  }
+}

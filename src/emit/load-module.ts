@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { cacheFolder } from './engine-paths.ts'
+
+// Long enough for any other build that may be about to load what it wrote.
+const KEPT_MS = 3_600_000
+
+/** Loads compiled code as a module. Its file in the cache is named by its content, so the same code is loaded once. */
+export async function loadModule(root: string, kind: string, code: string): Promise<unknown> {
+  const folder = cacheFolder(root)
+  const name = `${kind}-${createHash('sha256').update(code).digest('base64url').slice(0, 12)}.mjs`
+  const file = join(folder, name)
+  if (!existsSync(file)) {
+    await mkdir(folder, { recursive: true })
+    await writeFile(`${file}.${process.pid}`, code)
+    await rename(`${file}.${process.pid}`, file)
+    await forgetOthers(folder, kind, name)
+  }
+  return import(pathToFileURL(file).href)
+}
+
+/** A watched site is compiled hundreds of times a day. */
+async function forgetOthers(folder: string, kind: string, current: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${kind}-`) && name !== current)
+  await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(join(folder, name)).catch(() => undefined)
+      if (found && Date.now() - found.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true })
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { concurrent } from '../lib/concurrent.ts'
+import { cachedBytes } from './cached-bytes.ts'
+import { HOST_FILES } from './host-files.ts'
+import type { SiteFile } from './site-file.ts'
+
+const TEXT = /\.(?:html|css|js|svg|xml|txt|json|webmanifest)$/
+/** Below this a packet is a packet, compressed or not. */
+const LEAST = 512
+
+type Compress = (bytes: Uint8Array) => Promise<Uint8Array>
+
+const brotli: Compress = (bytes) =>
+  promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+
+const METHODS: readonly {
+  readonly ending: string
+  readonly compress: Compress
+  readonly version: string | undefined
+}[] = [
+  { ending: 'br', compress: brotli, version: process.versions.brotli },
+  {
+    ending: 'gz',
+    compress: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    version: process.versions.zlib,
+  },
+]
+
+/**
+ * Makes the `.br` and `.gz` siblings of the text files among `files`, at the highest level, for hosts that send them as
+ * they are. What was compressed before comes from the cache of the site at `root`.
+ */
+export async function precompress(root: string, files: readonly SiteFile[]): Promise<readonly SiteFile[]> {
+  const sources = files.filter(({ path }) => TEXT.test(path) && !HOST_FILES.some((file) => file === path))
+  const siblings = await concurrent(sources, 2 * availableParallelism(), async ({ path, contents }) => {
+    const bytes = Buffer.from(contents)
+    if (bytes.length < LEAST) return []
+    const hash = createHash('sha256').update(bytes).digest('base64url')
+    return Promise.all(
+      METHODS.map(async ({ ending, compress, version }): Promise<SiteFile> => {
+        const key = `${ending} ${version} ${hash}`
+        return {
+          path: `${path}.${ending}`,
+          contents: await cachedBytes(root, 'compressed', key, () => compress(bytes)),
+        }
+      }),
+    )
+  })
+  return siblings.flat()
+}

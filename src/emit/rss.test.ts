@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { SiteConfig } from '../content/define-site.ts'
+import type { Entry } from '../content/entry.ts'
+import type { Site } from '../model/site.ts'
+import { absoluteLinks, feedLink, midnight, rssFile } from './rss.ts'
+
+type Post = { readonly title: string; readonly date: string; readonly updated?: string }
+const post = (id: string, data: Post, html = ''): Entry<Post> => ({
+  id,
+  collection: 'blog',
+  file: `content/blog/${id}.md`,
+  lang: 'fr',
+  data,
+  hash: id,
+  body: { html, headings: [], words: 1, minutes: 1 },
+})
+
+const config = {
+  origin: 'https://exemple.test',
+  defaultLanguage: 'fr',
+  languages: { fr: 'fr-CA' },
+  timeZone: 'America/Toronto',
+  feed: {
+    title: 'Le blogue "A & B"',
+    description: 'Conseils',
+    page: '/blog',
+    collection: 'blog',
+    url: ({ id }: Entry) => `/blog/${id}`,
+    item: ({ data }: Entry<Post>) => ({
+      ...data,
+      summary: `Sur ${data.title}`,
+      author: 'A. B.',
+      categories: ['Santé', 'R&D', 'santé'],
+    }),
+  },
+} as unknown as SiteConfig
+const feed = (...entries: Entry<Post>[]) =>
+  String(rssFile(config, { all: () => entries } as unknown as Site)?.contents)
+
+test('the feed is RSS 2.0 that names itself, its page and its language', () => {
+  const xml = feed(post('un', { title: 'Un', date: '2026-01-15', updated: '2026-07-01' }))
+  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0" /)
+  expect(xml).toContain(
+    '<title>Le blogue &quot;A &amp; B&quot;</title>\n<link>https://exemple.test/blog</link>',
+  )
+  expect(xml).toContain(
+    '<language>fr-CA</language>\n<lastBuildDate>Wed, 01 Jul 2026 00:00:00 -0400</lastBuildDate>',
+  )
+  expect(xml).toContain(
+    '<atom:link href="https://exemple.test/rss.xml" rel="self" type="application/rss+xml"/>',
+  )
+})
+
+test('an item has its address as a permanent id, its day, its author, its categories and its whole text', () => {
+  const xml = feed(
+    post('un', { title: 'Un <toit>', date: '2026-01-15' }, '<p>a ]]&gt; b ]]></p><a href="/contact">c</a>'),
+  )
+  const item = xml.slice(xml.indexOf('<item>'), xml.indexOf('</item>'))
+  expect(item.split('\n')).toEqual([
+    '<item>',
+    '<title>Un &lt;toit&gt;</title>',
+    '<link>https://exemple.test/blog/un</link>',
+    '<guid isPermaLink="true">https://exemple.test/blog/un</guid>',
+    '<pubDate>Thu, 15 Jan 2026 00:00:00 -0500</pubDate>',
+    '<dc:creator>A. B.</dc:creator>',
+    '<category>Santé</category>',
+    '<category>R&amp;D</category>',
+    '<description>Sur Un &lt;toit&gt;</description>',
+    '<content:encoded><![CDATA[<p>a ]]&gt; b ]]]]><![CDATA[></p><a href="https://exemple.test/contact">c</a>]]></content:encoded>',
+    '',
+  ])
+})
+
+test('the newest twenty come, newest first, ties by address', () => {
+  const entries = Array.from({ length: 25 }, (_, index) =>
+    post(`p${index + 10}`, {
+      title: 't',
+      date: `2026-01-${index < 2 ? 31 : String(28 - index).padStart(2, '0')}`,
+    }),
+  )
+  const links = [...feed(...entries.reverse()).matchAll(/<link>(.*)<\/link>\n<guid/g)].map(([, url]) =>
+    url?.split('/').at(-1),
+  )
+  expect(links).toHaveLength(20)
+  expect(links.slice(0, 3)).toEqual(['p10', 'p11', 'p12'])
+})
+
+test('links of every kind become complete, text that looks like one stays', () => {
+  const html =
+    '<a title="x > y" href="#ici">a</a><img src="../i.png" alt=""><a href="tel:+1">t</a><a href="/a?b=1&amp;c=2">q</a><code>href="/x"</code>'
+  expect(absoluteLinks(html, 'https://exemple.test/blog/un')).toBe(
+    '<a title="x > y" href="https://exemple.test/blog/un#ici">a</a><img src="https://exemple.test/i.png" alt=""><a href="tel:+1">t</a><a href="https://exemple.test/a?b=1&amp;c=2">q</a><code>href="/x"</code>',
+  )
+})
+
+test('a day begins at midnight of the time zone, in summer and in winter', () => {
+  expect(midnight('2026-03-08', 'America/Toronto')).toBe('Sun, 08 Mar 2026 00:00:00 -0500')
+  expect(midnight('2026-03-09', 'America/Toronto')).toBe('Mon, 09 Mar 2026 00:00:00 -0400')
+  expect(midnight('2026-03-09', 'Asia/Kolkata')).toBe('Mon, 09 Mar 2026 00:00:00 +0530')
+  expect(midnight('2026-03-09')).toBe('Mon, 09 Mar 2026 00:00:00 +0000')
+})
+
+test('a site without a feed has neither file nor link', () => {
+  const { feed: _, ...without } = config
+  expect(rssFile(without, {} as Site)).toBeUndefined()
+  expect(feedLink(without)).toBeUndefined()
+  expect(feedLink(config)).toBe(
+    '<link rel="alternate" type="application/rss+xml" title="Le blogue &quot;A &amp; B&quot;" href="/rss.xml">',
+  )
+})

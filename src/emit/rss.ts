@@ -1,0 +1,110 @@
+import type { FeedDefinition, FeedItem, SiteConfig } from '../content/define-site.ts'
+import type { Entry } from '../content/entry.ts'
+import { compare } from '../lib/compare.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
+import { startOfDay } from '../model/schedule.ts'
+import type { Site } from '../model/site.ts'
+import { absolute, locale } from '../render/render-head.ts'
+import type { SiteFile } from './site-file.ts'
+import { cdata, xmlText } from './xml-text.ts'
+
+const FILE = 'rss.xml'
+const NEWEST = 20
+const TAG = /<[a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi
+const NAMESPACES = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+].join(' ')
+
+/** The `<link>` by which browsers and readers find the feed; undefined for a site without one. */
+export function feedLink(config: SiteConfig): string | undefined {
+  const { feed } = config
+  return (
+    feed &&
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="/${FILE}">`
+  )
+}
+
+/** `/rss.xml`: the newest published entries of the feed's collection, complete; undefined for a site without a feed. */
+export function rssFile(config: SiteConfig, site: Site): SiteFile | undefined {
+  const { feed } = config
+  if (!feed) return undefined
+  const items = newestItems(site.all(feed.collection as never), feed)
+  const changed = items
+    .map(({ item }) => item.updated ?? item.date)
+    .sort(compare)
+    .at(-1)
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<rss version="2.0" ${NAMESPACES}>`,
+    '<channel>',
+    element('title', feed.title),
+    element('link', absolute(config, feed.page)),
+    element('description', feed.description),
+    element('language', locale(config, config.defaultLanguage)),
+    ...(changed === undefined ? [] : [element('lastBuildDate', midnight(changed, config.timeZone))]),
+    `<atom:link href="${absolute(config, `/${FILE}`)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map((item) => rssItem(item, config)),
+    '</channel>',
+    '</rss>',
+  ]
+  return { path: FILE, contents: `${lines.join('\n')}\n` }
+}
+
+type Item = { readonly entry: Entry; readonly url: string; readonly item: FeedItem }
+
+function newestItems(entries: readonly Entry[], feed: FeedDefinition): Item[] {
+  return entries
+    .map((entry) => ({ entry, url: feed.url(entry), item: feed.item(entry) }))
+    .sort((a, b) => compare(b.item.date, a.item.date) || compare(a.url, b.url))
+    .slice(0, NEWEST)
+}
+
+function rssItem({ entry, url, item }: Item, config: SiteConfig): string {
+  const page = absolute(config, url)
+  return [
+    '<item>',
+    element('title', item.title),
+    element('link', page),
+    `<guid isPermaLink="true">${xmlText(page)}</guid>`,
+    element('pubDate', midnight(item.date, config.timeZone)),
+    ...(item.author === undefined ? [] : [element('dc:creator', item.author)]),
+    ...distinct(item.categories).map((category) => element('category', category)),
+    element('description', item.summary),
+    ...(entry.body
+      ? [`<content:encoded>${cdata(absoluteLinks(entry.body.html, page))}</content:encoded>`]
+      : []),
+    '</item>',
+  ].join('\n')
+}
+
+/** Names without those that differ from an earlier one in case alone. */
+function distinct(names: readonly string[]): string[] {
+  const lower = names.map((name) => name.toLowerCase())
+  return names.filter((_, index) => lower.indexOf(lower[index] ?? '') === index)
+}
+
+/** Makes every link and image address of `html` complete, as seen from the page at `base`. */
+export function absoluteLinks(html: string, base: string): string {
+  return html.replace(TAG, (tag) =>
+    tag.replace(/(\s(?:href|src)=")([^"]*)"/g, (_, before: string, address: string) => {
+      // An ampersand is written `&amp;` in the attribute before and after, so that only that one is decoded here.
+      const url = new URL(address.replaceAll('&amp;', '&'), base).href
+      return `${before}${escapeHtml(url)}"`
+    }),
+  )
+}
+
+/** The first instant of a day, as RFC 822 writes it, with the offset that the time zone has then. */
+export function midnight(day: string, timeZone = 'UTC'): string {
+  const instant = startOfDay(day, timeZone)
+  const minutes = (Date.parse(`${day}T00:00:00Z`) - instant) / 60_000
+  const pad = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '0')
+  const offset = `${minutes < 0 ? '-' : '+'}${pad(Math.abs(minutes) / 60)}${pad(Math.abs(minutes) % 60)}`
+  return new Date(`${day}T00:00:00Z`).toUTCString().replace('GMT', offset)
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${xmlText(text)}</${name}>`
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { SiteConfig } from '../content/define-site.ts'
+import { buildId, precacheList, registersWorker, serviceWorkerFile } from './service-worker.ts'
+
+const offline = [
+  '<link rel="preload" href="/assets/texte.0123456789.woff2" as="font"><link rel="alternate" href="/rss.xml">',
+  '<script type="module" src="/assets/site.ABCDEFGH.js"></script><a href="/contact">Contact</a>',
+  '<img alt="" src="/images/logo.svg"><img src="https://ailleurs.example/x.png"><img src="/absente.png">',
+].join('')
+const files = [
+  { path: 'hors-ligne.html', contents: offline },
+  { path: 'contact.html', contents: '<h1>Contact</h1>' },
+  ...['rss.xml', 'images/logo.svg', 'assets/texte.0123456789.woff2', 'assets/site.ABCDEFGH.js'].map(
+    (path) => ({ path, contents: path }),
+  ),
+]
+const config = (serviceWorker?: SiteConfig['serviceWorker']) =>
+  ({ serviceWorker, offlinePage: '/hors-ligne' }) as SiteConfig
+
+test('the offline page brings along what it shows or runs, and not what it links to', () => {
+  expect(precacheList('/hors-ligne', files)).toEqual([
+    '/hors-ligne',
+    '/assets/texte.0123456789.woff2',
+    '/assets/site.ABCDEFGH.js',
+    '/images/logo.svg',
+  ])
+  expect(precacheList('', files)).toEqual([])
+})
+
+test('the build id follows the content of the files and not their order', () => {
+  expect(buildId([...files].reverse())).toBe(buildId(files))
+  expect(
+    buildId(files.map((file) => (file.path === 'contact.html' ? { ...file, contents: 'autre' } : file))),
+  ).not.toBe(buildId(files))
+})
+
+test('a site has a worker, the one that removes it, or none', async () => {
+  expect(await serviceWorkerFile(config(), files)).toBeUndefined()
+  const worker = await serviceWorkerFile(config('on'), files)
+  expect(worker?.path).toBe('sw.js')
+  expect(worker?.contents).toContain(buildId(files))
+  expect(await serviceWorkerFile(config('on'), files)).toEqual(worker)
+  expect(String((await serviceWorkerFile(config('kill'), files))?.contents)).toContain('unregister')
+  expect(['on', 'off', 'kill'].filter((mode) => registersWorker(config(mode as 'on')))).toEqual(['on'])
+})

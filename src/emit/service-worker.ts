@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { build } from 'esbuild'
+import type { SiteConfig } from '../content/define-site.ts'
+import { compare } from '../lib/compare.ts'
+import { engineFile } from './engine-paths.ts'
+import type { SiteFile } from './site-file.ts'
+
+/** What a page shows or runs, as against what it links to. */
+const NEEDED =
+  /<(?:script|img|site-island|link rel="(?:stylesheet|preload)")\s[^>]*?\b(?:href|src)="(\/[^"/][^"]*)"/g
+
+/**
+ * `/sw.js` for the finished `files` of a site: the worker, the one that takes it away again (`kill`), or nothing.
+ * Its bytes change whenever one of the files does, which is how a browser learns of a new build.
+ */
+export async function serviceWorkerFile(
+  config: SiteConfig,
+  files: readonly SiteFile[],
+): Promise<SiteFile | undefined> {
+  const { serviceWorker = 'off', offlinePage = '' } = config
+  if (serviceWorker === 'off') return undefined
+  if (serviceWorker === 'kill') return { path: 'sw.js', contents: await bundleWorker('kill-worker.ts', {}) }
+  const define = { BUILD: buildId(files), OFFLINE: offlinePage, PRECACHE: precacheList(offlinePage, files) }
+  return { path: 'sw.js', contents: await bundleWorker('worker.ts', define) }
+}
+
+/** Whether the pages of a site register a worker: the `SERVICE_WORKER` that `client/main.ts` is compiled with. */
+export function registersWorker(config: SiteConfig): boolean {
+  return config.serviceWorker === 'on'
+}
+
+/** A name for exactly these files, whatever their order. */
+export function buildId(files: readonly SiteFile[]): string {
+  const hash = createHash('sha256')
+  for (const { path, contents } of [...files].sort((a, b) => compare(a.path, b.path))) {
+    hash.update(`${path}\0`).update(contents).update('\0')
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** The offline page and those of `files` that it shows or runs: styles, fonts, scripts, the logo. */
+export function precacheList(offlinePage: string, files: readonly SiteFile[]): string[] {
+  const page = files.find(({ path }) => path === `${offlinePage.slice(1)}.html`)
+  if (!page) return []
+  const html = typeof page.contents === 'string' ? page.contents : new TextDecoder().decode(page.contents)
+  const known = new Set(files.map(({ path }) => `/${path}`))
+  const named = [...html.matchAll(NEEDED)]
+    .map(([, address = '']) => address)
+    .filter((address) => known.has(address))
+  return [offlinePage, ...new Set(named)]
+}
+
+async function bundleWorker(file: string, define: Readonly<Record<string, unknown>>): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [engineFile(`client/service-worker/${file}`)],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    target: ['chrome111', 'firefox115', 'safari16.4'],
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+    legalComments: 'none',
+    logLevel: 'silent',
+  })
+  return outputFiles[0]?.text ?? ''
+}

@@ -1,0 +1,6 @@
+/** A file of the finished site. */
+export type SiteFile = {
+  /** Below `dist/`, with `/` on every system. */
+  readonly path: string
+  readonly contents: string | Uint8Array
+}

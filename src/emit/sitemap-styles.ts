@@ -1,0 +1,51 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import type { Site } from '../model/site.ts'
+import { loadSheets } from './bundle-css.ts'
+import type { SiteFile } from './site-file.ts'
+import { sitemapParts, type SitemapPart } from './sitemap.ts'
+import type { ListedPage } from './sitemap-groups.ts'
+
+const SHOWN = 100
+
+/**
+ * `/sitemap.css`, by which a browser shows the sitemaps to people; an empty sheet where the config names none.
+ *
+ * CSS cannot read the words of a site, so they come as custom properties: on the root each text of the singleton
+ * that `sitemapView.words` names, on each `sitemap` of the index `--name`, `--count` and `--list`, its first addresses.
+ */
+export async function sitemapStyles(
+  root: string,
+  pages: readonly ListedPage[],
+  config: SiteConfig,
+  site: Site,
+): Promise<SiteFile> {
+  const view = config.sitemapView
+  if (!view) return { path: 'sitemap.css', contents: '' }
+  const sheets = await loadSheets(root, view.styles)
+  const css = view.styles.map((file) => sheets.get(file)?.css ?? '')
+  const words = Object.entries((site.one(view.words as never) ?? {}) as object).filter(
+    ([, value]) => typeof value === 'string',
+  )
+  const rules = [rule(':root', Object.fromEntries(words)), ...sitemapParts(pages, config).map(partRule)]
+  return { path: 'sitemap.css', contents: `${[...css, ...rules].join('')}\n` }
+}
+
+function partRule({ title, pages }: SitemapPart, index: number): string {
+  const list = pages.slice(0, SHOWN).map(({ url }) => url)
+  if (pages.length > SHOWN) list.push('…')
+  return rule(`sitemap:nth-of-type(${index + 1})`, {
+    name: title,
+    count: String(pages.length),
+    list: list.join('\n'),
+  })
+}
+
+function rule(selector: string, properties: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(properties).map(([name, text]) => `--${name}:${cssString(text)}`)
+  return `${selector}{${lines.join(';')}}`
+}
+
+/** A CSS string of any text. */
+function cssString(text: string): string {
+  return `"${text.replace(/["\\]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\a `)}"`
+}

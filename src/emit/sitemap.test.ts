@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { SiteConfig } from '../content/define-site.ts'
+import { llmsFile } from './llms.ts'
+import { robotsFile } from './robots.ts'
+import type { ListedPage } from './sitemap-groups.ts'
+import { sitemapFiles } from './sitemap.ts'
+
+const config = {
+  name: 'Exemple & fils',
+  origin: 'https://exemple.test',
+  defaultLanguage: 'fr',
+  languages: { fr: 'fr-CA', en: 'en-CA' },
+  sitemaps: [
+    { name: 'pages', title: 'Pages', match: /^\/(?!blog|en)/ },
+    { name: 'blog', match: /^\/blog/ },
+    { name: 'en', title: 'En anglais', match: /^\/en/ },
+    { name: 'vide', match: /^\/vide/ },
+  ],
+  robots: { crawlers: ['GPTBot', 'ClaudeBot'], crawlDelay: 1, disallow: ['/api/'] },
+} as unknown as SiteConfig
+
+const page = (url: string, head: Partial<ListedPage['head']> = {}): ListedPage => {
+  const lang = url.startsWith('/en') ? 'en' : 'fr'
+  return { url, lang, head: { title: `Titre de ${url}`, description: `Ce que dit ${url}.`, lang, ...head } }
+}
+const pages = [
+  page('/'),
+  page('/404', { noindex: true }),
+  page('/blog/a&b'),
+  page('/contact', { translation: '/en/contact' }),
+  page('/en/contact', { translation: '/contact' }),
+  page('/en/secret', { noindex: true }),
+  page('/outil', { translation: '/en/secret' }),
+]
+const lastModified = new Map(pages.map(({ url }, index) => [url, `2026-01-0${index + 1}`]))
+const files = new Map(
+  sitemapFiles(pages, { config, lastModified }).map(({ path, contents }) => [path, String(contents)]),
+)
+const file = (path: string) => files.get(path) ?? ''
+const values = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
+
+test('the index names one sitemap for each group that has pages, with its newest date', () => {
+  expect([...files.keys()]).toEqual([
+    'sitemap.xml',
+    'sitemap-pages.xml',
+    'sitemap-blog.xml',
+    'sitemap-en.xml',
+  ])
+  expect(values(file('sitemap.xml'), 'loc')).toEqual(
+    [...files.keys()].slice(1).map((path) => `https://exemple.test/${path}`),
+  )
+  expect(values(file('sitemap.xml'), 'lastmod')).toEqual(['2026-01-07', '2026-01-03', '2026-01-05'])
+})
+
+test('every indexable page stands once, absolute and escaped; the others do not', () => {
+  const all = [...files].slice(1).flatMap(([, xml]) => values(xml, 'loc'))
+  expect(all).toEqual(
+    ['/', '/contact', '/outil', '/blog/a&amp;b', '/en/contact'].map((url) => `https://exemple.test${url}`),
+  )
+})
+
+test('a page and its translation name each other and the default; a page alone names nothing', () => {
+  const links = ['fr-CA", "/contact', 'en-CA", "/en/contact', 'x-default", "/contact'].map((pair) => {
+    const [code, url] = pair.split('", "')
+    return `<xhtml:link rel="alternate" hreflang="${code}" href="https://exemple.test${url}"/>`
+  })
+  for (const name of ['sitemap-pages.xml', 'sitemap-en.xml']) expect(file(name)).toContain(links.join(''))
+  expect(file('sitemap-pages.xml').match(/xhtml:link/g)).toHaveLength(3)
+})
+
+test('each file has the elements of the protocol, in its order', () => {
+  for (const [path, xml] of files) {
+    expect(xml).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<\?xml-stylesheet type="text\/css" href="\/sitemap\.css"\?>\n</,
+    )
+    const [outer, inner] = path === 'sitemap.xml' ? ['sitemapindex', 'sitemap'] : ['urlset', 'url']
+    expect(xml).toContain(`<${outer} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`)
+    const items = xml
+      .split(`<${inner}>`)
+      .slice(1)
+      .map((item) => item.split(`</${inner}>`)[0] ?? '')
+    expect(items.length).toBeGreaterThan(0)
+    for (const item of items) {
+      expect(item).toMatch(
+        /^<loc>https:[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>(?:<xhtml:link [^<>]+\/>)*$/,
+      )
+    }
+  }
+})
+
+test('a group beyond what one file may hold goes on in another', () => {
+  const many = Array.from({ length: 50_001 }, (_, index) => page(`/blog/${index}`))
+  const paths = sitemapFiles(many, { config, lastModified }).map(({ path }) => path)
+  expect(paths).toEqual(['sitemap.xml', 'sitemap-blog.xml', 'sitemap-blog-2.xml'])
+})
+
+test('robots.txt gives each listed crawler its own complete group', () => {
+  const groups = String(robotsFile(config).contents)
+    .split('\n\n')
+    .map((block) => block.replace(/^#.*\n?/gm, '').trim())
+    .filter(Boolean)
+  expect(groups).toEqual([
+    'User-agent: *\nDisallow: /api/\nAllow: /',
+    'User-agent: GPTBot\nCrawl-delay: 1\nDisallow: /api/\nAllow: /',
+    'User-agent: ClaudeBot\nCrawl-delay: 1\nDisallow: /api/\nAllow: /',
+    'Sitemap: https://exemple.test/sitemap.xml',
+  ])
+})
+
+test('llms.txt has a title, a summary and a link for each page by section', () => {
+  const text = String(llmsFile(pages, config).contents)
+  expect(text.split('\n\n')).toEqual([
+    '# Exemple & fils',
+    '> Ce que dit /.',
+    '## Pages',
+    ['/', '/contact', '/outil']
+      .map((url) => `- [Titre de ${url}](https://exemple.test${url}): Ce que dit ${url}.`)
+      .join('\n'),
+    '## blog',
+    '- [Titre de /blog/a&b](https://exemple.test/blog/a&b): Ce que dit /blog/a&b.',
+    '## En anglais',
+    '- [Titre de /en/contact](https://exemple.test/en/contact): Ce que dit /en/contact.\n',
+  ])
+})

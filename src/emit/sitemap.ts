@@ -1,0 +1,100 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import { absolute, locale } from '../render/render-head.ts'
+import type { SiteFile } from './site-file.ts'
+import { sitemapGroups, type ListedPage } from './sitemap-groups.ts'
+import { xmlText } from './xml-text.ts'
+
+/** Most addresses that the protocol allows in one file. */
+const LIMIT = 50_000
+const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const STYLES = '<?xml-stylesheet type="text/css" href="/sitemap.css"?>\n'
+const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+export type SitemapOptions = {
+  readonly config: SiteConfig
+  /** Day on which the content of a URL last changed. */
+  readonly lastModified: ReadonlyMap<string, string>
+}
+
+/** One file of the sitemap: a group of the config, or a part of one that is too long for the protocol. */
+export type SitemapPart = {
+  readonly path: string
+  readonly title: string
+  readonly pages: readonly ListedPage[]
+}
+
+/** The sitemaps behind the index, in its order. */
+export function sitemapParts(pages: readonly ListedPage[], config: SiteConfig): SitemapPart[] {
+  return sitemapGroups(pages, config).flatMap(({ name, title, pages: members }) =>
+    chunks(members).map((chunk, index) => ({
+      path: `sitemap-${name}${index === 0 ? '' : `-${index + 1}`}.xml`,
+      title,
+      pages: chunk,
+    })),
+  )
+}
+
+/** `/sitemap.xml`, an index, and one sitemap for each group of the config that has pages. */
+export function sitemapFiles(pages: readonly ListedPage[], options: SitemapOptions): SiteFile[] {
+  const parts = sitemapParts(pages, options.config)
+  const byUrl = new Map(pages.map((page) => [page.url, page]))
+  return [
+    { path: 'sitemap.xml', contents: sitemapIndex(parts, options) },
+    ...parts.map((part) => ({ path: part.path, contents: urlSet(part.pages, byUrl, options) })),
+  ]
+}
+
+function sitemapIndex(parts: readonly SitemapPart[], { config, lastModified }: SitemapOptions): string {
+  const sitemaps = parts.map(({ path, pages }) => {
+    const newest = pages.map(({ url }) => lastModified.get(url) ?? '').reduce((a, b) => (a > b ? a : b), '')
+    return `<sitemap>${element('loc', absolute(config, `/${path}`))}${element('lastmod', newest)}</sitemap>\n`
+  })
+  return document(`<sitemapindex ${SITEMAP}>`, sitemaps, '</sitemapindex>')
+}
+
+type ByUrl = ReadonlyMap<string, ListedPage>
+
+function urlSet(
+  members: readonly ListedPage[],
+  byUrl: ByUrl,
+  { config, lastModified }: SitemapOptions,
+): string {
+  const urls = members.map((page) =>
+    [
+      '<url>',
+      element('loc', absolute(config, page.url)),
+      element('lastmod', lastModified.get(page.url) ?? ''),
+      ...alternates(page, byUrl, config),
+      '</url>\n',
+    ].join(''),
+  )
+  return document(`<urlset ${SITEMAP} ${XHTML}>`, urls, '</urlset>')
+}
+
+/** A page and its translation, each of which names both; nothing for a page that exists in one language. */
+function alternates(page: ListedPage, byUrl: ByUrl, config: SiteConfig): string[] {
+  const other = byUrl.get(page.head.translation ?? '')
+  if (!other || other.head.noindex) return []
+  const pair = [page, other].sort((a) => (a.lang === config.defaultLanguage ? -1 : 1))
+  const link = (code: string, { url }: ListedPage) =>
+    `<xhtml:link rel="alternate" hreflang="${code}" href="${xmlText(absolute(config, url))}"/>`
+  return [
+    ...pair.map((each) => link(locale(config, each.lang), each)),
+    ...pair.slice(0, 1).map((each) => link('x-default', each)),
+  ]
+}
+
+function document(open: string, items: readonly string[], close: string): string {
+  return `${PROLOGUE}${STYLES}${open}\n${items.join('')}${close}\n`
+}
+
+function element(name: string, text: string): string {
+  return text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
+}
+
+function chunks<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / LIMIT) }, (_, index) =>
+    items.slice(index * LIMIT, (index + 1) * LIMIT),
+  )
+}

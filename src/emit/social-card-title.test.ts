@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { fitTitle } from './social-card-title.ts'
+
+const area = { width: 660, height: 360 }
+
+test('a short title stands large on one line', () => {
+  expect(fitTitle('Urgence', area)).toEqual({ size: 76, lines: ['Urgence'] })
+})
+
+test('lines are of like length, and compounds stay whole', () => {
+  expect(
+    fitTitle('Moisissures dans la maison : détection et solutions durables en 2025', area).lines,
+  ).toEqual(['Moisissures dans la', 'maison : détection', 'et solutions', 'durables en 2025'])
+  expect(fitTitle('Specialised decontamination in Mont-Tremblant', area).lines).toEqual([
+    'Specialised',
+    'decontamination in',
+    'Mont-Tremblant',
+  ])
+})
+
+test('a long word makes the title smaller', () => {
+  expect(fitTitle('Anticonstitutionnellement vôtre', area).size).toBeLessThan(54)
+})
+
+test('a title that fits at no size ends in an ellipsis', () => {
+  const { size, lines } = fitTitle('décontamination '.repeat(60).trim(), area)
+  expect(size * lines.length * 1.14).toBeLessThanOrEqual(area.height)
+  expect(lines.at(-1)).toMatch(/…$/)
+})
+
+test('an empty title is one empty line', () => {
+  expect(fitTitle('', area).lines).toEqual([''])
+})

@@ -1,0 +1,82 @@
+const SIZES = [76, 68, 60, 54, 48, 42, 36]
+
+/** Height of a line of a title, as a multiple of its size. */
+export const titleLineHeight = 1.14
+
+/** A title as it stands on a card: its size in pixels and its lines, of like length. */
+export type FittedTitle = { readonly size: number; readonly lines: readonly string[] }
+
+/**
+ * Breaks a title into lines at the largest size that fits, preferring one at which no line is a stub.
+ * One that fits at no size ends in an ellipsis.
+ */
+export function fitTitle(
+  title: string,
+  area: { readonly width: number; readonly height: number },
+): FittedTitle {
+  const words = title.split(' ')
+  const fitting = SIZES.flatMap((size): FittedTitle[] => {
+    const width = area.width / size
+    const lines = breakLines(words, width)
+    const fits =
+      lines.length * size * titleLineHeight <= area.height && words.every((word) => roughWidth(word) <= width)
+    return fits ? [{ size, lines: balance(words, lines.length, width) }] : []
+  })
+  return fitting.find(({ lines }) => !hasStub(lines)) ?? fitting[0] ?? cutTitle(words, area)
+}
+
+function hasStub(lines: readonly string[]): boolean {
+  const widths = lines.map(roughWidth)
+  return Math.min(...widths) < Math.max(...widths) / 3
+}
+
+function cutTitle(
+  words: readonly string[],
+  area: { readonly width: number; readonly height: number },
+): FittedTitle {
+  const size = SIZES.at(-1) ?? 0
+  const room = Math.max(1, Math.floor(area.height / (size * titleLineHeight)))
+  const lines = breakLines(words, area.width / size)
+  return {
+    size,
+    lines: lines.length > room ? [...lines.slice(0, room - 1), `${lines[room - 1] ?? ''}…`] : lines,
+  }
+}
+
+/** Breaks at the narrowest width that needs no more lines, so that no word is left alone on the last. */
+function balance(words: readonly string[], count: number, width: number): readonly string[] {
+  const least = Math.max(...words.map(roughWidth), roughWidth(words.join(' ')) / count)
+  for (let narrow = least; narrow < width; narrow += 0.2) {
+    const lines = breakLines(words, narrow)
+    if (lines.length <= count) return lines
+  }
+  return breakLines(words, width)
+}
+
+function breakLines(words: readonly string[], width: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && roughWidth(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/**
+ * Width of a text in ems as a bold serif sets it, a little on the wide side: a line may come out shorter than its
+ * room, never longer.
+ */
+function roughWidth(text: string): number {
+  let width = 0
+  for (const letter of text.normalize('NFD')) width += letterWidth(letter)
+  return width
+}
+
+function letterWidth(letter: string): number {
+  if (/\p{M}/u.test(letter)) return 0
+  if (/[\s.,:;'’!|ijl]/.test(letter)) return 0.35
+  if (/[ftrI()-]/.test(letter)) return 0.48
+  if (/[mwœæMWŒÆ%—…]/.test(letter)) return 1
+  return /\p{Lu}/u.test(letter) ? 0.85 : 0.63
+}

@@ -1,0 +1,52 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import { typography } from '../lib/typography.ts'
+import type { Route } from '../model/page-module.ts'
+import type { Site } from '../model/site.ts'
+
+/** Everything that is written on a card. */
+export type CardWords = {
+  readonly title: string
+  /** The part of the site that the page belongs to. */
+  readonly label?: string | undefined
+  readonly name: string
+  readonly contact?: string | undefined
+}
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+/** The words of a page's card: those that its head gives, else its title and what stands around it. */
+export function cardWords({ head, lang }: Route, config: SiteConfig, fact: Site['fact']): CardWords {
+  const { card, breadcrumbs = [] } = head
+  const { title, context } = splitTitle(head.title, config.name)
+  const above = breadcrumbs.length > 2 ? breadcrumbs.at(-2)?.name : undefined
+  const label = card?.label ?? above ?? (card?.title === undefined ? context : undefined)
+  const contact = config.socialCards?.contact?.[lang]
+  return {
+    title: typography(drawable(card?.title ?? title), lang),
+    label: label === undefined ? undefined : drawable(label) || undefined,
+    name: config.name,
+    contact: contact?.replace(PLACEHOLDER, (_, name: string) => fact(name, lang).text),
+  }
+}
+
+/**
+ * Takes a title for search engines apart: `Amiante | Laurentides | Bouleau` is `Amiante`, in the context
+ * `Laurentides`; the name of the site, complete or its first word, goes, since the card has it at its foot.
+ */
+function splitTitle(
+  whole: string,
+  siteName: string,
+): { readonly title: string; readonly context?: string | undefined } {
+  const [, before, last] = /^(.+)\s[|–—·-]\s+(.+)$/.exec(whole) ?? []
+  const named = last !== undefined && [siteName, siteName.split(' ')[0]].includes(last.trim())
+  const [title = '', ...rest] = (named ? (before ?? '') : whole).split(/\s+\|\s+/)
+  return { title: title.trim(), context: rest.length > 0 ? rest.join(', ').trim() : undefined }
+}
+
+/** Text without what the fonts of a card cannot draw. */
+function drawable(text: string): string {
+  return text
+    .replace(/[\p{Extended_Pictographic}\u{FE0F}\u{200D}]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SiteConfig, SocialCardDesign } from '../content/define-site.ts'
+import type { Route } from '../model/page-module.ts'
+import { makeSocialCards } from './social-cards.ts'
+
+const design: SocialCardDesign = {
+  background: 'card.svg',
+  ink: '#102030',
+  inkSoft: '#405060',
+  titleFont: { family: 'Besley', weight: 640 },
+  textFont: { family: 'Besley', weight: 600 },
+  titleArea: { left: 70, top: 60, width: 660, height: 360 },
+  nameArea: { left: 70, top: 500, width: 660, height: 100 },
+}
+const besley = {
+  family: 'Besley',
+  file: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
+  weights: [600, 700],
+  fallback: 'Georgia',
+}
+const config = { name: 'Atelier Bouleau', fonts: [besley], socialCards: design } as unknown as SiteConfig
+const route = (url: string, title: string) =>
+  ({ url, lang: 'fr', head: { title, description: '', lang: 'fr' } }) as Route
+const routes = [route('/', 'Accueil'), route('/blog/un-article', 'Un article')]
+
+let root = ''
+const cards = (changes: Partial<SocialCardDesign> = {}) =>
+  makeSocialCards(root, routes, { ...config, socialCards: { ...design, ...changes } }, (id) => ({
+    id,
+    text: id,
+  }))
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'cards-'))
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><path fill="#fcfcf8" d="M0 0h1200v630H0z"/></svg>'
+  await writeFile(join(root, 'card.svg'), svg)
+})
+afterAll(() => rm(root, { recursive: true }))
+
+test('each page has a card of 1200 by 630, small, named after its URL and its bytes', async () => {
+  const { files, urlOf } = await cards()
+  expect(files.map(({ path }) => path.replace(/\.[0-9a-f]{10}\./, '.HASH.'))).toEqual([
+    'assets/cards/index.HASH.png',
+    'assets/cards/blog-un-article.HASH.png',
+  ])
+  expect(routes.map(urlOf)).toEqual(files.map(({ path }) => `/${path}`))
+  for (const { contents } of files) {
+    const { width, height, format } = await sharp(contents as Uint8Array).metadata()
+    expect([width, height, format]).toEqual([1200, 630, 'png'])
+    expect(contents.length).toBeLessThan(40_000)
+  }
+})
+
+test('the words are drawn in the ink of the design', async () => {
+  const { files } = await cards({ ink: '#c00000' })
+  const { data } = await sharp(files[0]?.contents as Uint8Array)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const red = Array.from(
+    { length: data.length / 3 },
+    (_, at) => data[at * 3]! > 160 && data[at * 3 + 1]! < 40,
+  ).filter(Boolean)
+  expect(red.length).toBeGreaterThan(2_000)
+})
+
+test('the same words and design are the same bytes, another design is another card', async () => {
+  const [first, again, other] = [
+    await cards(),
+    await cards(),
+    await cards({ inkSoft: '#ff0000', nameArea: design.titleArea }),
+  ]
+  expect(again.files).toEqual(first.files)
+  expect(other.files[0]?.path).not.toBe(first.files[0]?.path)
+})
+
+test('a site that wants no cards has none', async () => {
+  const { socialCards: _, ...plain } = config
+  const { files, urlOf } = await makeSocialCards(root, routes, plain, (id) => ({ id, text: id }))
+  expect([files, urlOf(routes[0] as Route)]).toEqual([[], undefined])
+})
+
+test('a font or a background that does not exist is a problem of site.config.ts', async () => {
+  await expect(cards({ background: 'nowhere.svg' })).rejects.toMatchObject({
+    problems: [{ code: 'card/missing-background' }],
+  })
+  await expect(cards({ titleFont: { family: 'Fraunces', weight: 600 } })).rejects.toMatchObject({
+    problems: [{ code: 'card/unknown-font', place: { file: 'site.config.ts' } }],
+  })
+})

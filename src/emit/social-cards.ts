@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteConfig, SocialCardDesign } from '../content/define-site.ts'
+import { concurrent } from '../lib/concurrent.ts'
+import { BuildError } from '../lib/problem.ts'
+import { slug } from '../lib/slug.ts'
+import type { Route } from '../model/page-module.ts'
+import type { Site } from '../model/site.ts'
+import { cachedBytes } from './cached-bytes.ts'
+import { contentHash } from './content-hash.ts'
+import { fontCharacters } from './fonts-characters.ts'
+import { readFontSource } from './fonts-source.ts'
+import { installedVersion } from './installed-version.ts'
+import type { CardMaterials, PaintCard } from './social-card-painter.ts'
+import { cardWords } from './social-card-words.ts'
+import type { SiteFile } from './site-file.ts'
+
+// Raise it when social-card-painter.ts makes another picture of the same words.
+const RECIPE = 1
+const PAINTERS = 2
+
+export type SocialCards = {
+  readonly files: readonly SiteFile[]
+  /** Address of the card of a page; undefined on a site without cards. */
+  readonly urlOf: (route: Route) => string | undefined
+}
+
+type Sources = {
+  readonly design: SocialCardDesign
+  readonly background: Uint8Array
+  readonly titleFont: Buffer
+  readonly textFont: Buffer
+}
+
+/**
+ * Makes the picture of each page that social networks show, as `config.socialCards` wants it.
+ * `fact` gives the figures that its texts name. Throws a BuildError when a font or the background is missing.
+ */
+export async function makeSocialCards(
+  root: string,
+  routes: readonly Route[],
+  config: SiteConfig,
+  fact: Site['fact'],
+): Promise<SocialCards> {
+  const design = config.socialCards
+  if (!design) return { files: [], urlOf: () => undefined }
+  const sources = await readSources(root, design, config)
+  const designKey = keyOf(sources)
+  const paint = once(() => startPainter(root, sources))
+
+  const cards = await concurrent(routes, PAINTERS, async (route) => {
+    const words = cardWords(route, config, fact)
+    const contents = await cachedBytes(root, 'cards', designKey + JSON.stringify(words), async () =>
+      (await paint())(words),
+    )
+    return {
+      url: route.url,
+      file: { path: `assets/cards/${slug(route.url) || 'index'}.${contentHash(contents)}.png`, contents },
+    }
+  })
+  const paths = new Map(cards.map(({ url, file }) => [url, `/${file.path}`]))
+  return {
+    files: [...new Map(cards.map(({ file }) => [file.path, file])).values()],
+    urlOf: ({ url }) => paths.get(url),
+  }
+}
+
+async function readSources(root: string, design: SocialCardDesign, config: SiteConfig): Promise<Sources> {
+  const [titleFont, textFont] = await Promise.all(
+    [design.titleFont, design.textFont].map(({ family }) => {
+      const font = config.fonts?.find((candidate) => candidate.family === family)
+      if (!font) throw new BuildError([unknownFont(family)])
+      return readFontSource(root, font)
+    }),
+  )
+  const background = await readFile(join(root, design.background)).catch(() => {
+    throw new BuildError([missingBackground(design.background)])
+  })
+  return { design, background, titleFont: titleFont as Buffer, textFont: textFont as Buffer }
+}
+
+/** Changes with everything that shows on every card. */
+function keyOf({ design, background, titleFont, textFont }: Sources): string {
+  const hash = createHash('sha256')
+  const versions = ['satori', 'sharp', 'subset-font'].map(installedVersion)
+  hash.update(JSON.stringify([RECIPE, versions, design, fontCharacters]))
+  for (const part of [background, titleFont, textFont]) hash.update(contentHash(part))
+  return hash.digest('hex')
+}
+
+async function startPainter(root: string, sources: Sources): Promise<PaintCard> {
+  const { design } = sources
+  const [{ cardPainter }, titleFont, textFont] = await Promise.all([
+    import('./social-card-painter.ts'),
+    oneWeight(root, sources.titleFont, design.titleFont.weight),
+    oneWeight(root, sources.textFont, design.textFont.weight),
+  ])
+  const materials: CardMaterials = { design, background: sources.background, titleFont, textFont }
+  return cardPainter(materials)
+}
+
+function oneWeight(root: string, source: Buffer, weight: number): Promise<Uint8Array> {
+  const key = JSON.stringify([contentHash(source), weight, fontCharacters, installedVersion('subset-font')])
+  return cachedBytes(root, 'card-fonts', key, async () => {
+    const { staticFont } = await import('./fonts-cut.ts')
+    return staticFont(source, weight)
+  })
+}
+
+/** Calls `start` when its result is first needed, and never again. */
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | undefined
+  return () => (started ??= start())
+}
+
+function unknownFont(family: string) {
+  return {
+    code: 'card/unknown-font',
+    message: `« socialCards » demande la police « ${family} », que « fonts » ne déclare pas.`,
+    hint: 'Donnez à « family » le nom d’une police de « fonts ».',
+    place: { file: 'site.config.ts' },
+  }
+}
+
+function missingBackground(path: string) {
+  return {
+    code: 'card/missing-background',
+    message: `Le fond des cartes de partage est introuvable : « ${path} ».`,
+    hint: 'Créez ce dessin SVG de 1200 sur 630, ou corrigez « background » dans « socialCards ».',
+    place: { file: 'site.config.ts' },
+  }
+}

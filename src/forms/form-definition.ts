@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+const name = z.string().regex(/^[a-z][a-z0-9_]*$/, 'minuscules, chiffres et _ seulement')
+const text = z.string().trim().min(1)
+const titled = z.strictObject({ title: text, text })
+const link = z.strictObject({ url: z.string().startsWith('/'), text })
+const limit = z.int().positive()
+
+const field = z.strictObject({
+  name,
+  type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'checkbox']),
+  label: text,
+  hint: text.optional(),
+  placeholder: text.optional(),
+  autocomplete: text.optional(),
+  required: z.boolean().default(false),
+  min: limit.optional(),
+  max: limit.optional(),
+  options: z
+    .array(z.strictObject({ value: text, label: text }))
+    .nonempty()
+    .optional(),
+  closed: z.boolean().default(false).describe('Refuse toute valeur absente des options.'),
+  default: text.optional(),
+  message: text,
+  tooLong: text.optional(),
+})
+
+const subject = z.strictObject({
+  text: text.describe('{champ} est remplacé par la valeur du champ.'),
+  when: z.strictObject({ field: name, is: text, text }).optional(),
+  sent: z.boolean().default(false).describe("Le navigateur envoie aussi l'objet avec la demande."),
+})
+
+/** Checks a file of `content/forms/`: one form, its fields, rules, messages, notice and retention. */
+export const formDefinition = z
+  .strictObject({
+    id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+    lang: z.enum(['fr', 'en']),
+    title: text,
+    fields: z.array(field).nonempty(),
+    subject,
+    submit: text,
+    submitting: text,
+    again: text,
+    success: titled,
+    failure: titled,
+    back: link,
+    trap: name.describe('Champ caché que seuls les robots remplissent.'),
+    retention: z.strictObject({ days: limit, spamDays: limit }),
+    privacy: z.strictObject({ version: text, text, link }),
+  })
+  .superRefine((form, context) => {
+    const report = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message })
+    const names = form.fields.map((each) => each.name)
+    for (const [index, each] of form.fields.entries()) {
+      if (names.indexOf(each.name) !== index)
+        report(['fields', index, 'name'], `deux champs s'appellent « ${each.name} »`)
+      if (each.type === 'select' && !each.options)
+        report(['fields', index], 'une liste a besoin de ses options')
+      const values = each.options?.map((option) => option.value)
+      if (each.default !== undefined && !values?.includes(each.default)) {
+        report(['fields', index, 'default'], `« ${each.default} » n'est pas une des options`)
+      }
+    }
+    if (names.includes(form.trap)) report(['trap'], `« ${form.trap} » est déjà un vrai champ`)
+    if (form.subject.when && !names.includes(form.subject.when.field)) {
+      report(['subject', 'when', 'field'], `aucun champ ne s'appelle « ${form.subject.when.field} »`)
+    }
+    if (!form.privacy.text.includes(`${form.retention.days} `)) {
+      report(['privacy', 'text'], `l'avis doit dire la durée de conservation : ${form.retention.days} jours`)
+    }
+  })
+
+/** A form, described once: its HTML, checks, payload, mail and retention all come from this. */
+export type FormDefinition = z.infer<typeof formDefinition>
+export type Field = FormDefinition['fields'][number]

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { formPayload, formSubject } from './form-payload.ts'
+import { forms } from './fixtures/site-forms.ts'
+
+const request = {
+  prenom: ' Élise ',
+  nom: 'Roy',
+  email: 'elise@exemple.ca',
+  telephone: '450-555-0199',
+  service: 'Test Qualité de l\u2019Air',
+  message: 'Odeur au sous-sol.',
+}
+
+test('the home form posts its eight fields and the subject', () => {
+  expect(formPayload(forms.accueil, { ...request, urgence: 'normale' })).toEqual({
+    ...request,
+    prenom: 'Élise',
+    urgence: 'normale',
+    ville: '',
+    subject: 'Nouvelle demande - Test Qualité de l\u2019Air',
+  })
+})
+
+test('the subject says URGENTE only when the request is urgent', () => {
+  const subject = (urgence: string) => formSubject(forms.accueil, { service: 'Autre Service', urgence })
+  expect(subject('urgente')).toBe('Nouvelle demande URGENTE - Autre Service')
+  expect(subject('normale')).toBe('Nouvelle demande - Autre Service')
+  expect(subject('preventif')).toBe('Nouvelle demande - Autre Service')
+})
+
+test('the contact form posts its nine fields, urgency normale by default, and no subject', () => {
+  expect(formPayload(forms.contact, { ...request, service: 'amiante', consent: true })).toEqual({
+    ...request,
+    prenom: 'Élise',
+    ville: '',
+    service: 'amiante',
+    urgence: 'normale',
+    consent: true,
+  })
+})
+
+test('a subject without a service ends before the dash', () => {
+  expect(formSubject(forms.contact, { urgence: 'urgente', service: '' })).toBe('Nouvelle demande URGENTE')
+})

@@ -1,0 +1,53 @@
+import { cleanText } from './clean-text.ts'
+import type { FieldRule, FormValues } from './validate-form.ts'
+
+type Option = { readonly value: string; readonly label: string }
+
+/** The part of a form that its payload depends on. */
+export type PayloadForm = {
+  readonly fields: readonly (Omit<FieldRule, 'options'> & {
+    readonly default?: string | undefined
+    readonly options?: readonly Option[] | undefined
+  })[]
+  readonly subject: {
+    readonly text: string
+    readonly when?: { readonly field: string; readonly is: string; readonly text: string } | undefined
+    readonly sent?: boolean | undefined
+  }
+}
+
+export type FormPayload = Readonly<Record<string, string | boolean>>
+
+/** Returns the JSON that the browser posts: every field, cleaned, and the subject where the form sends it. */
+export function formPayload(form: PayloadForm, values: FormValues): FormPayload {
+  const cleaned = cleanValues(form, values)
+  return form.subject.sent ? { ...cleaned, subject: formSubject(form, cleaned) } : cleaned
+}
+
+/** Returns every field cleaned, in the form's order: empty where nothing was given, or the field's default. */
+export function cleanValues(form: Pick<PayloadForm, 'fields'>, values: FormValues): FormPayload {
+  const cleaned: Record<string, string | boolean> = {}
+  for (const field of form.fields) {
+    const value = values[field.name]
+    cleaned[field.name] =
+      field.type === 'checkbox'
+        ? value === true
+        : cleanText(typeof value === 'string' ? value : '', field.type === 'textarea') ||
+          (field.default ?? '')
+  }
+  return cleaned
+}
+
+/** Returns the subject line: `{field}` becomes what the visitor read, and an empty end falls away with its dash. */
+export function formSubject(form: PayloadForm, values: FormValues): string {
+  const { text, when } = form.subject
+  const template = when && values[when.field] === when.is ? when.text : text
+  return template
+    .replace(/\{(\w+)\}/g, (_, name: string) => shownValue(form, name, values[name]))
+    .replace(/[\s-]+$/, '')
+}
+
+function shownValue(form: PayloadForm, name: string, value: unknown): string {
+  const options = form.fields.find((field) => field.name === name)?.options
+  return options?.find((option) => option.value === value)?.label ?? (typeof value === 'string' ? value : '')
+}

@@ -1,0 +1,151 @@
+import { brotliCompressSync } from 'node:zlib'
+
+import { build } from 'esbuild'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { cleanText } from './clean-text.ts'
+import { forms } from './fixtures/site-forms.ts'
+import { toZod } from './to-zod.ts'
+import { validateForm } from './validate-form.ts'
+import type { FormErrors, FormValues } from './validate-form.ts'
+
+const home = forms.accueil
+const contact = forms.contact
+const goodHome = {
+  prenom: 'Élise',
+  nom: 'Roy',
+  email: 'elise.roy@exemple.ca',
+  telephone: '450-555-0199',
+  service: 'Décontamination Amiante',
+  urgence: 'urgente',
+  message: 'Vermiculite au grenier.',
+  ville: 'Oka',
+}
+
+test('a complete home request is accepted, with or without a city', () => {
+  expect(validateForm(home.fields, goodHome)).toEqual({})
+  expect(validateForm(home.fields, { ...goodHome, ville: '' })).toEqual({})
+})
+
+test.each([
+  ['prenom', 'É', 'Prénom requis'],
+  ['prenom', 'a'.repeat(51), 'Prénom requis'],
+  ['nom', ' R ', 'Nom requis'],
+  ['nom', 'a'.repeat(51), 'Nom requis'],
+  ['email', 'elise', 'Email invalide'],
+  ['email', 'elise@exemple', 'Email invalide'],
+  ['email', 'elise@exemple.ca\r\nBcc: a@b.ca', 'Email invalide'],
+  ['telephone', '450555014', 'Téléphone requis'],
+  ['service', '', 'Sélectionnez un service'],
+  ['urgence', '', "Sélectionnez l'urgence"],
+  ['message', 'Au secours', undefined],
+  ['message', 'Secours !', 'Message trop court'],
+  ['message', 'a'.repeat(1000), undefined],
+  ['message', 'a'.repeat(1001), 'Message trop court'],
+])('home form, %s %j: %s', (name, value, message) => {
+  expect(validateForm(home.fields, { ...goodHome, [name]: value })).toEqual(
+    message ? { [name]: message } : {},
+  )
+})
+
+test('an empty home form gives every message, in the order of the fields', () => {
+  expect(Object.entries(validateForm(home.fields, {}))).toEqual([
+    ['prenom', 'Prénom requis'],
+    ['nom', 'Nom requis'],
+    ['email', 'Email invalide'],
+    ['telephone', 'Téléphone requis'],
+    ['service', 'Sélectionnez un service'],
+    ['urgence', "Sélectionnez l'urgence"],
+    ['message', 'Message trop court'],
+  ])
+})
+
+test('an empty contact form gives its six messages', () => {
+  expect(validateForm(contact.fields, { consent: false })).toEqual({
+    prenom: 'Le prénom est requis',
+    nom: 'Le nom est requis',
+    email: 'Adresse courriel invalide',
+    telephone: 'Numéro de téléphone invalide',
+    message: 'Le message doit contenir au moins 10 caractères',
+    consent: "Vous devez accepter d'être contacté",
+  })
+})
+
+test('the contact form takes one of three urgencies', () => {
+  const urgency = (urgence: string) => validateForm(contact.fields, { urgence }).urgence
+  expect(['normale', 'prioritaire', 'urgente', ''].map(urgency)).toEqual(Array(4).fill(undefined))
+  expect(urgency('preventif')).toBe('Choisissez le degré d’urgence')
+})
+
+test('the English form has the fields, limits and values of the French one', () => {
+  const rules = (form: typeof contact) =>
+    form.fields.map(({ label, hint, placeholder, message, tooLong, options, ...rule }) => ({
+      ...rule,
+      options: options?.map((option) => option.value),
+    }))
+  expect(rules(forms['contact-en'])).toEqual(rules(contact))
+})
+
+test('cleaning twice is cleaning once', () => {
+  fc.assert(
+    fc.property(nastyText, fc.boolean(), (text, lines) => {
+      const once = cleanText(text, lines)
+      expect(cleanText(once, lines)).toBe(once)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each(Object.values(forms))('validator and zod schema agree on every payload of form $id', (form) => {
+  const schema = toZod(form.fields)
+  fc.assert(
+    fc.property(payloadOf(form.fields.map((field) => field)), (values) => {
+      expect(validateForm(form.fields, values)).toEqual(zodErrors(schema.safeParse(values)))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('the validator that a page downloads stays under 1 kB', async () => {
+  const bundle = await build({
+    entryPoints: [new URL('validate-form.ts', import.meta.url).pathname],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  })
+  expect(brotliCompressSync(bundle.outputFiles[0]?.contents ?? '').length).toBeLessThan(1000)
+})
+
+const nastyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.string({
+    unit: fc.constantFrom('e', '\u0301', '\u0000', '\r', '\n', '\t', ' ', '\ud800', '\u202e', 'a@b.ca', '.'),
+  }),
+)
+
+function payloadOf(fields: (typeof home)['fields']): fc.Arbitrary<FormValues> {
+  const value = (field: (typeof fields)[number]) =>
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...likelyValues(field)) },
+      { weight: 2, arbitrary: nastyText },
+      { weight: 1, arbitrary: fc.jsonValue() },
+    )
+  return fc.record(Object.fromEntries(fields.map((field) => [field.name, value(field)])), {
+    requiredKeys: [],
+  })
+}
+
+function likelyValues({ type, min = 2, max = 20, options = [] }: (typeof home)['fields'][number]): unknown[] {
+  if (type === 'checkbox') return [true, false, 'on']
+  const lengths = [min - 1, min, max, max + 1].map((length) => 'x'.repeat(length))
+  return [...lengths, ...options.map((option) => option.value), 'jean@exemple.ca', 'a..b@exemple.ca', ' ', '']
+}
+
+function zodErrors(result: ReturnType<ReturnType<typeof toZod>['safeParse']>): FormErrors {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error?.issues ?? []) errors[String(path[0])] ??= message
+  return errors
+}

@@ -1,0 +1,51 @@
+import { cleanText } from './clean-text.ts'
+import { EMAIL } from './email-pattern.ts'
+
+/** The part of a form's field that decides whether a value is right. Plain data, so that an island can receive it. */
+export type FieldRule = {
+  readonly name: string
+  readonly type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox'
+  readonly message: string
+  readonly tooLong?: string | undefined
+  readonly required?: boolean | undefined
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly closed?: boolean | undefined
+  readonly options?: readonly { readonly value: string }[] | undefined
+}
+
+export type FormValues = Readonly<Record<string, unknown>>
+export type FormErrors = Readonly<Record<string, string>>
+
+/**
+ * Returns the message of each wrong field, in the order of `fields`; an empty object when all is well.
+ *
+ * The browser and the handler both call this, so that they give one verdict and one message.
+ */
+export function validateForm(fields: readonly FieldRule[], values: FormValues): FormErrors {
+  const errors: Record<string, string> = {}
+  for (const field of fields) {
+    const error = fieldError(field, values[field.name])
+    if (error !== undefined) errors[field.name] = error
+  }
+  return errors
+}
+
+/** Returns what is wrong with one value, or nothing. A missing value counts as an empty one. */
+export function fieldError(field: FieldRule, value: unknown): string | undefined {
+  if (field.type === 'checkbox') return checkboxError(field, value)
+  if (typeof (value ?? '') !== 'string' || value === null) return field.message
+  const text = cleanText((value ?? '') as string, field.type === 'textarea')
+  if (text === '') return field.required ? field.message : undefined
+  if (text.length > (field.max ?? Infinity)) return field.tooLong ?? field.message
+  const refused =
+    text.length < (field.min ?? 0) ||
+    (field.type === 'email' && !EMAIL.test(text)) ||
+    (field.closed && !field.options?.some((option) => option.value === text))
+  return refused ? field.message : undefined
+}
+
+function checkboxError(field: FieldRule, value: unknown): string | undefined {
+  const known = value === undefined || typeof value === 'boolean'
+  return !known || (field.required && value !== true) ? field.message : undefined
+}

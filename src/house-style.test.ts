@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const MOST_LINES = 300
+
+const IGNORED = new Set(['.git', '.site', 'dist', 'node_modules'])
+
+/** Files of the repository, found without git: an archive of it must pass too. */
+const files = (function walk(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (IGNORED.has(entry.name) || entry.name.startsWith('dist.')) return []
+    return entry.isDirectory() ? walk(path) : [path]
+  })
+})('')
+const code = files.filter((file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** Lists `file:line` of every line of `among` that `pattern` matches. */
+function linesWith(pattern: RegExp, among: readonly string[]): string[] {
+  return among.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+  )
+}
+
+test(`no source file has more than ${MOST_LINES} lines`, () => {
+  expect(code.filter((file) => read(file).trimEnd().split('\n').length > MOST_LINES)).toEqual([])
+})
+
+test('file names are kebab-case', () => {
+  const name = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z]+\])(?:\.(?:test|contract|config|d))*\.\w+$/
+  expect(code.filter((file) => !name.test(basename(file)))).toEqual([])
+})
+
+test('no file is named after nothing in particular', () => {
+  expect(code.filter((file) => /(?:^|[/-])(?:utils?|helpers?|common|misc|stuff)[./-]/.test(file))).toEqual([])
+})
+
+test('no template or island carries a style attribute, which the content security policy refuses', () => {
+  expect(
+    linesWith(
+      /\sstyle=/,
+      code.filter((file) => /^(?:templates|islands)\//.test(file)),
+    ),
+  ).toEqual([])
+})
+
+test('no template or island carries an inline event handler as text', () => {
+  const among = code.filter((file) => /^(?:templates|islands)\//.test(file))
+  expect(linesWith(/\son[a-z]+="/, among)).toEqual([])
+})
+
+test('no file names a folder of the machine it was written on', () => {
+  const text = files.filter((file) => /\.(?:[cm]?[jt]sx?|css|md|ya?ml|json|html)$/.test(file))
+  expect(linesWith(/(?<![\w.:/-])\/(?:work\/|home\/\w|Users\/\w|root\/)/, text)).toEqual([])
+})

@@ -1,0 +1,198 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const src = dirname(fileURLToPath(import.meta.url))
+const root = dirname(src)
+
+/** The folders of `src/` in the order data flows; each may import those before it. */
+const FLOW = ['lib', 'content', 'forms', 'model', 'render', 'emit', 'check', 'serve', 'cli'] as const
+
+/** What each folder may import besides itself. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(FLOW.map((layer, index) => [layer, FLOW.slice(0, index)])),
+  // The handler is deployed alone with what it shares with the pages, so that part stands on lib only.
+  forms: ['lib'],
+  api: ['lib', 'forms'],
+  client: [],
+  // What `site dev` adds to pages never reaches a visitor.
+  'client/dev': ['lib', 'client'],
+  // The servers mount the handler.
+  serve: [...FLOW.slice(0, FLOW.indexOf('serve')), 'api'],
+  cli: [...FLOW.slice(0, -1), 'api'],
+}
+
+/** Folders that also run where Node does not: in a browser, or on a host of functions. */
+const WITHOUT_NODE = ['lib', 'forms', 'model', 'render', 'client', 'api']
+/** Parts of the handler that are swapped for others where there is no Node. */
+const NODE_EDGES = ['api/adapters/', 'api/storage/', 'api/handler.ts']
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
+
+type Source = { readonly file: string; readonly layer: string; readonly text: string }
+
+/** Sources below `folder`, fixtures left out; tests are held to the same direction but may use Node. */
+function readSources(folder: string): Source[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((entry) => entry.split(sep).join('/'))
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !/(?:^|\/)(?:fixtures|node_modules)\//.test(file))
+    .sort()
+    .map((file) => ({
+      file,
+      layer: layerOf(file),
+      text: withoutComments(readFileSync(join(folder, file), 'utf8')),
+    }))
+}
+
+/** The folder of a file; its subfolder where that has rules of its own. */
+function layerOf(file: string): string {
+  const [folder = '', subfolder = ''] = file.split('/')
+  return `${folder}/${subfolder}` in layers ? `${folder}/${subfolder}` : folder
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+}
+
+function imports({ text }: Source): string[] {
+  return [...text.matchAll(IMPORT)].map(([, specifier = '']) => specifier)
+}
+
+const isTest = ({ file }: Source) => /\.(?:test|contract)\.[jt]sx?$/.test(file)
+
+/** Lists every relative import that the table does not allow, as `file -> folder`. Types count. */
+function layerViolations(folder: string): string[] {
+  return readSources(folder)
+    .filter(({ layer, file }) => file.includes('/') && !isTest({ file } as Source) && layer in layers)
+    .flatMap((source) =>
+      imports(source)
+        .filter((specifier) => specifier.startsWith('.'))
+        .map(
+          (specifier) => relative(folder, join(folder, dirname(source.file), specifier)).split(sep)[0] ?? '',
+        )
+        .filter((to) => to !== source.layer.split('/')[0] && !layers[source.layer]?.includes(to))
+        .map((to) => `${source.file} -> ${to}`),
+    )
+}
+
+/** Lists every use of Node in a folder that must run without it. */
+function nodeViolations(folder: string): string[] {
+  return readSources(folder)
+    .filter((source) => WITHOUT_NODE.includes(source.layer) && !isTest(source))
+    .filter(({ file }) => !NODE_EDGES.some((edge) => file.startsWith(edge)))
+    .flatMap((source) =>
+      imports(source)
+        .filter((specifier) => specifier.startsWith('node:'))
+        .map((specifier) => `${source.file} -> ${specifier}`),
+    )
+}
+
+/** Lists every use of the console outside the folders that talk to someone. */
+function consoleViolations(folder: string): string[] {
+  return readSources(folder)
+    .filter((source) => !isTest(source) && !['cli', 'api'].includes(source.layer))
+    .flatMap(({ file, layer, text }) =>
+      [...text.matchAll(/\bconsole\.(\w+)/g)]
+        // In a visitor's browser nobody else can be told that the service worker failed.
+        .filter(([, method]) => !(layer === 'client' && method === 'error'))
+        .map(([use]) => `${file} -> ${use}`),
+    )
+}
+
+test('imports in src/ follow the direction of the data', () => {
+  expect(layerViolations(src)).toEqual([])
+})
+
+test('layers that also run without Node do not import it', () => {
+  expect(nodeViolations(src)).toEqual([])
+})
+
+test('only the command line and the handler write to the console', () => {
+  expect(consoleViolations(src)).toEqual([])
+})
+
+test('every violation in a planted tree is found, and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-layers-'))
+  const plant = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  try {
+    plant('lib/a.ts', "import type { B } from '../cli/b.ts'\n// import '../emit/never.ts'\n")
+    plant('cli/b.ts', "import { a } from '../lib/a.ts'\nconsole.log(a)\n")
+    plant('api/deep/c.ts', "export const load = () => import('../../render/d.tsx')\n")
+    plant('api/storage/e.ts', "import { join } from 'node:path'\n")
+    plant('render/d.tsx', "import 'node:fs'\nexport * from '../model/f.ts'\nconsole.warn(1)\n")
+    plant('model/f.ts', 'export const f = 1\n')
+    plant('forms/g.ts', "import { f } from '../model/f.ts'\n")
+    plant('client/h.ts', "console.error('service worker')\nconsole.info('more')\n")
+
+    expect(layerViolations(folder)).toEqual([
+      'api/deep/c.ts -> render',
+      'forms/g.ts -> model',
+      'lib/a.ts -> cli',
+    ])
+    expect(nodeViolations(folder)).toEqual(['render/d.tsx -> node:fs'])
+    expect(consoleViolations(folder)).toEqual(['client/h.ts -> console.info', 'render/d.tsx -> console.warn'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+type Manifest = { readonly [kind in 'dependencies' | 'devDependencies']: Readonly<Record<string, string>> }
+
+const CODE = ['bin', 'src', 'templates', 'islands', 'tests', 'bench']
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+
+/** All code of the repository, fixtures included: their imports must resolve too. */
+function allCode(): string[] {
+  const files = CODE.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(root, folder, file),
+    ),
+  )
+  return [...files, join(root, 'site.config.ts'), join(root, 'vitest.config.ts')]
+    .filter(
+      (file) => /\.(?:[cm]?[jt]sx?)$/.test(file) && !/[/\\](?:node_modules|dist|\.site)[/\\]/.test(file),
+    )
+    .map((file) => withoutComments(readFileSync(file, 'utf8')))
+}
+
+test('every imported package is declared', () => {
+  const declared = new Set([
+    'site',
+    ...Object.keys(manifest.dependencies),
+    ...Object.keys(manifest.devDependencies),
+  ])
+  const imported = allCode()
+    .flatMap((text) => [...text.matchAll(IMPORT)].map(([, specifier = '']) => specifier))
+    .filter((specifier) => /^@?[a-z][\w./-]*$/.test(specifier))
+    .map((specifier) =>
+      specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+
+  // `hast`, `mdast` and `estree` are types alone and live in @types.
+  expect(
+    [...new Set(imported)].filter((name) => !declared.has(name) && !declared.has(`@types/${name}`)),
+  ).toEqual([])
+})
+
+test('every declared package is used', () => {
+  const code = allCode().join('\n')
+  const tools = ['@types/node', 'oxlint', 'oxlint-tsgolint', 'prettier', 'typescript']
+  const unused = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]
+    .filter((name) => !tools.includes(name))
+    .filter((name) => {
+      const typed = name.replace(/^@types\//, '')
+      return !new RegExp(`['"](?:node_modules/)?${typed.replaceAll(/[/.]/g, String.raw`\$&`)}['"/]`).test(
+        code,
+      )
+    })
+
+  expect(unused).toEqual([])
+})

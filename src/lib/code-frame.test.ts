@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { codeFrame } from './code-frame.ts'
+
+const SOURCE = ['one', 'two', 'three', 'four', 'five', 'six'].join('\n')
+
+test('two lines on each side, a mark and a caret', () => {
+  expect(codeFrame(SOURCE, 3, 2)).toBe('  1 | one\n  2 | two\n> 3 | three\n    |  ^\n  4 | four\n  5 | five')
+})
+
+test('the first and the last line have neighbours on one side', () => {
+  expect(codeFrame(SOURCE, 1)).toBe('> 1 | one\n  2 | two\n  3 | three')
+  expect(codeFrame(SOURCE, 6, 4)).toBe('  4 | four\n  5 | five\n> 6 | six\n    |    ^')
+})
+
+test('the gutter is as wide as its longest number', () => {
+  const frame = codeFrame(Array.from({ length: 12 }, (_, n) => `line ${n + 1}`).join('\r\n'), 9, 1)
+  expect(frame).toBe('   7 | line 7\n   8 | line 8\n>  9 | line 9\n     | ^\n  10 | line 10\n  11 | line 11')
+})
+
+test('tabs before the mistake are tabs before the caret', () => {
+  expect(codeFrame('a:\n\tb', 2, 2)).toBe('  1 | a:\n> 2 | \tb\n    | \t^')
+})
+
+test('a paragraph on one line is cut down to the part around the mistake', () => {
+  const long = `${'début '.repeat(40)}ICI${' fin'.repeat(60)}`
+  const [, marked = '', caret = ''] = codeFrame(`court\n${long}`, 2, 241).split('\n')
+  expect(marked.length).toBeLessThan(110)
+  expect(marked).toMatch(/^> 2 \| …/)
+  expect(marked).toMatch(/…$/)
+  expect(marked.slice(caret.indexOf('^'))).toMatch(/^ICI/)
+})

@@ -1,0 +1,34 @@
+const CONTEXT = 2
+
+// A paragraph of content is one long line: only the part of it around the mistake is of use.
+const WIDTH = 100
+const BEFORE_CARET = 60
+
+/** Formats the lines around `line` (1-based) with a gutter, and a caret under `column` when it is known. */
+export function codeFrame(source: string, line: number, column?: number): string {
+  const lines = source.split(/\r?\n/)
+  const first = Math.max(1, line - CONTEXT)
+  const last = Math.min(lines.length, line + CONTEXT)
+  const gutter = String(last).length
+  const from = column !== undefined && column > WIDTH ? column - BEFORE_CARET : 0
+  const out: string[] = []
+
+  for (let n = first; n <= last; n++) {
+    const text = clip(lines[n - 1] ?? '', from)
+    out.push(`${n === line ? '>' : ' '} ${String(n).padStart(gutter)} | ${text}`.trimEnd())
+    if (n === line && column !== undefined) {
+      // Tabs stay tabs, so that the caret lines up whatever width the terminal gives them.
+      const indent = text.slice(0, column - 1 - from).replace(/[^\t]/g, ' ')
+      out.push(`  ${' '.repeat(gutter)} | ${indent}^`)
+    }
+  }
+
+  return out.join('\n')
+}
+
+/** The columns of `text` after `from`, at most as many as fit, with an ellipsis in place of what is left out. */
+function clip(text: string, from: number): string {
+  const end = from + WIDTH
+  const shown = text.length > end ? `${text.slice(from, end - 1)}…` : text.slice(from)
+  return from > 0 && shown !== '' ? `…${shown.slice(1)}` : shown
+}

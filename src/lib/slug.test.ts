@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { slug } from './slug.ts'
+
+test.each([
+  ['Sainte-Thérèse', 'sainte-therese'],
+  ["Dégât d'eau", 'degat-d-eau'],
+  ['  Œuvre & cœur — 2025 ! ', 'oeuvre-coeur-2025'],
+  ['100 % sûr', '100-sur'],
+  ['Mont-Tremblant (Laurentides)', 'mont-tremblant-laurentides'],
+  ['???', ''],
+])('%s -> %s', (name, expected) => expect(slug(name)).toBe(expected))
+
+test('a slug is its own slug, and has only letters, digits and single hyphens inside', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (name) => {
+      const result = slug(name)
+      expect(slug(result)).toBe(result)
+      expect(result).toMatch(/^(?:[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)?$/u)
+    }),
+  )
+})

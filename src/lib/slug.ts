@@ -1,0 +1,14 @@
+/**
+ * Turns a name into the last part of a URL: lower case, accents removed, every run of anything but a letter or a
+ * digit turned into one hyphen (`Sainte-Thérèse` -> `sainte-therese`, `Dégât d'eau` -> `degat-d-eau`).
+ */
+export function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { defineSite, type CollectionDefinition, type SingletonDefinition } from '../content/define-site.ts'
+import type { Entry } from '../content/entry.ts'
+import { BuildError, type Problem } from '../lib/problem.ts'
+import { buildSite } from './build-site.ts'
+import type { Site } from './site.ts'
+
+const config = defineSite({
+  name: 'T',
+  origin: 'https://x.example',
+  defaultLanguage: 'fr',
+  languages: { fr: 'fr-CA' },
+  collections: {},
+  sitemaps: [],
+})
+const entry = (collection: string, id: string, data: object = {}): Entry => ({
+  id,
+  collection,
+  file: '',
+  lang: 'fr',
+  hash: '',
+  data,
+})
+const { site, nextChange } = buildSite(
+  {
+    config,
+    facts: { tel: { label: 'T', status: 'attested', readings: { a: { fr: '450 !', en: '450 !' } } } },
+    images: [{ path: 'images/a.png', width: 1, height: 1, url: '/a.png', hash: '' }],
+    entries: {
+      pains: [
+        entry('pains', 'miche'),
+        entry('pains', 'levain', { draft: true }),
+        entry('pains', 'noel', { publishedAt: '2025-12-01' }),
+      ],
+      shop: [entry('shop', 'shop', { open: true })],
+    },
+  },
+  { now: new Date('2025-06-01T12:00:00Z'), drafts: false },
+)
+const loose = site as unknown as Site<{ pains: CollectionDefinition; shop: SingletonDefinition }>
+
+function problem(run: () => unknown): Problem | undefined {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof BuildError) return error.problems[0]
+    throw error
+  }
+  return undefined
+}
+
+test('templates see what is published, by collection and by id', () => {
+  expect(loose.all('pains').map(({ id }) => id)).toEqual(['miche'])
+  expect(loose.get('pains', 'miche')).toMatchObject({ id: 'miche' })
+  expect(loose.find('pains', 'levain')).toBeUndefined()
+  expect(loose.one('shop')).toEqual({ open: true })
+  expect(loose.fact('tel')).toMatchObject({ text: '450!' })
+  expect(site.fact('tel', 'en').text).toBe('450 !')
+  expect(nextChange?.toISOString()).toBe('2025-12-01T05:00:00.000Z')
+})
+
+test('what a template asks for and is not there is a problem with the nearest name', () => {
+  expect(problem(() => loose.get('pains', 'michne'))).toMatchObject({
+    code: 'template/missing-content',
+    hint: 'Vouliez-vous écrire « pains/miche » ?',
+  })
+  expect(problem(() => loose.get('pains', 'levain'))?.hint).toContain("Un brouillon n'existe pas")
+  expect(problem(() => loose.one('shp' as 'shop'))).toMatchObject({ hint: 'Vouliez-vous écrire « shop » ?' })
+  expect(problem(() => site.fact('tell'))).toMatchObject({ hint: 'Vouliez-vous écrire « tel » ?' })
+  expect(problem(() => site.image('images/b.png'))).toMatchObject({
+    hint: 'Vouliez-vous écrire « images/a.png » ?',
+  })
+})

@@ -1,0 +1,74 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import type { Entry } from '../content/entry.ts'
+import { factNames, findFact, type FactDefinitions } from '../content/facts.ts'
+import { didYouMean } from '../lib/did-you-mean.ts'
+import { BuildError } from '../lib/problem.ts'
+import type { Language } from '../lib/typography.ts'
+import { publishedEntries } from './schedule.ts'
+import type { ImageInfo, Site } from './site.ts'
+
+const TIME_ZONE = 'America/Toronto'
+
+export type SiteInput = {
+  readonly config: SiteConfig
+  readonly entries: Readonly<Record<string, readonly Entry[]>>
+  readonly facts: FactDefinitions
+  readonly images: readonly ImageInfo[]
+}
+
+export type BuiltSite = {
+  readonly site: Site
+  /** The next instant at which another build of the same files would differ. */
+  readonly nextChange?: Date | undefined
+}
+
+/** Makes the site that templates see, as it stands at `now`. Pure. */
+export function buildSite(
+  input: SiteInput,
+  options: { readonly now: Date; readonly drafts: boolean },
+): BuiltSite {
+  const { config, facts } = input
+  const timeZone = config.timeZone ?? TIME_ZONE
+  const schedules = Object.entries(input.entries).map(
+    ([name, entries]) => [name, publishedEntries(entries, { ...options, timeZone })] as const,
+  )
+  const published = new Map(schedules.map(([name, { entries }]) => [name, entries]))
+  const byId = new Map(
+    schedules.map(([name, { entries }]) => [name, new Map(entries.map((entry) => [entry.id, entry]))]),
+  )
+  const images = new Map(input.images.map((image) => [image.path, image]))
+
+  const find = (collection: string, id: string) => byId.get(collection)?.get(id)
+  const site: Site = {
+    config,
+    all: (collection) => published.get(collection) ?? [],
+    find: (collection, id) => find(collection, id) as never,
+    get: (collection, id) =>
+      (find(collection, id) ??
+        missing(`${String(collection)}/${id}`, names(collection, byId.get(collection)?.keys()))) as never,
+    one: (singleton) => (find(singleton, singleton)?.data ?? missing(singleton, published.keys())) as never,
+    fact: (name, language: Language = config.defaultLanguage) =>
+      findFact(facts, name, language) ?? missing(name, factNames(facts)),
+    image: (path) => images.get(path) ?? missing(path, images.keys()),
+  }
+
+  const changes = schedules.flatMap(([, { nextChange }]) => (nextChange ? [nextChange.getTime()] : []))
+  return { site, ...(changes.length > 0 ? { nextChange: new Date(Math.min(...changes)) } : {}) }
+}
+
+function names(collection: string, ids: Iterable<string> = []): string[] {
+  return [...ids].map((id) => `${collection}/${id}`)
+}
+
+function missing(name: string, known: Iterable<string>): never {
+  const near = didYouMean(name, known)
+  throw new BuildError([
+    {
+      code: 'template/missing-content',
+      message: `Un gabarit demande « ${name} », qui n'existe pas.`,
+      hint: near
+        ? `Vouliez-vous écrire « ${near} » ?`
+        : "Créez ce contenu, ou retirez-le du gabarit. Un brouillon n'existe pas tant qu'il n'est pas publié.",
+    },
+  ])
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Mentions } from '../content/entry.ts'
+import { checkReferences } from './check-references.ts'
+
+const mention = (target: string) => ({ target, file: 'content/x.yaml', path: [], line: 2, column: 5 })
+const check = (mentions: Partial<Mentions>) =>
+  checkReferences(
+    { references: [], links: [], images: [], ...mentions },
+    { pains: ['miche', 'seigle'], vide: [] },
+    ['images/toit.jpg'],
+  )
+
+test('what exists is right', () => {
+  expect(
+    check({
+      references: [{ ...mention('miche'), collection: 'pains' }],
+      images: [mention('images/toit.jpg'), mention('/images/toit.jpg'), mention('https://x.example/a.png')],
+    }),
+  ).toEqual([])
+})
+
+test('what does not exist comes with the nearest name, or the choices', () => {
+  const hints = ['segle', 'baguette'].map(
+    (target) => check({ references: [{ ...mention(target), collection: 'pains' }] })[0]?.hint,
+  )
+  expect(hints).toEqual(['Vouliez-vous écrire « seigle » ?', 'Les choix : miche, seigle.'])
+  expect(check({ references: [{ ...mention('x'), collection: 'vide' }] })[0]?.hint).toBe('Les choix : aucun.')
+  expect(check({ images: [mention('images/toi.jpg')] })).toMatchObject([
+    {
+      code: 'content/missing-image',
+      hint: 'Vouliez-vous écrire « images/toit.jpg » ?',
+      place: { file: 'content/x.yaml', line: 2, column: 5 },
+    },
+  ])
+})

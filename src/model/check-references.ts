@@ -1,0 +1,50 @@
+import type { Mentions } from '../content/entry.ts'
+import { didYouMean } from '../lib/did-you-mean.ts'
+import type { Problem } from '../lib/problem.ts'
+
+/**
+ * Finds references to entries that do not exist, and images that are not in `content/`.
+ * `ids` are those of all entries of each collection: a reference to one with mistakes is none itself.
+ */
+export function checkReferences(
+  mentions: Mentions,
+  ids: Readonly<Record<string, readonly string[]>>,
+  assets: readonly string[],
+): Problem[] {
+  const entries = new Map(Object.entries(ids).map(([name, list]) => [name, new Set(list)]))
+  const known = new Set(assets)
+
+  const references = mentions.references.flatMap(({ collection, target, file, line, column }): Problem[] => {
+    const candidates = entries.get(collection)
+    if (candidates?.has(target)) return []
+    const near = didYouMean(target, candidates ?? [])
+    return [
+      {
+        code: 'content/missing-reference',
+        message: `« ${target} » n'existe pas dans « ${collection} ».`,
+        hint: near
+          ? `Vouliez-vous écrire « ${near} » ?`
+          : `Les choix : ${[...(candidates ?? [])].join(', ') || 'aucun'}.`,
+        place: place(file, line, column),
+      },
+    ]
+  })
+
+  const images = mentions.images.flatMap(({ target, file, line, column }): Problem[] => {
+    if (known.has(target.replace(/^\//, '')) || /^https?:/.test(target)) return []
+    const near = didYouMean(target, known)
+    return [
+      {
+        code: 'content/missing-image',
+        message: `L'image « content/${target} » n'existe pas.`,
+        hint: near ? `Vouliez-vous écrire « ${near} » ?` : 'Ajoutez le fichier, ou corrigez son nom.',
+        place: place(file, line, column),
+      },
+    ]
+  })
+  return [...references, ...images]
+}
+
+function place(file: string, line?: number, column?: number) {
+  return { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }
+}

@@ -1,0 +1,48 @@
+import type { Problem } from '../lib/problem.ts'
+import type { Route } from './page-module.ts'
+
+/** Finds translations that do not exist, are in the same language, or do not point back. */
+export function checkTranslations(routes: readonly Route[]): Problem[] {
+  const byUrl = new Map(routes.map((route) => [route.url, route]))
+
+  return routes.flatMap((route): Problem[] => {
+    const { translation } = route.head
+    if (translation === undefined) return []
+    const place = { file: route.source }
+    const other = byUrl.get(translation)
+    if (!other) {
+      return [
+        {
+          code: 'route/missing-translation',
+          message: `La page « ${route.url} » annonce la traduction « ${translation} », qui n'existe pas.`,
+          hint: 'Créez cette page, ou retirez la traduction.',
+          place,
+        },
+      ]
+    }
+    const also = [{ file: other.source }]
+    if (other.lang === route.lang) {
+      return [
+        {
+          code: 'route/same-language',
+          message: `« ${route.url} » et « ${translation} » se disent traductions et sont dans la même langue.`,
+          hint: 'Corrigez « lang » ou « translation ».',
+          place,
+          also,
+        },
+      ]
+    }
+    const back = other.head.translation
+    // Where the way back leads to nothing, that is the mistake to tell.
+    if (back === route.url || (back !== undefined && !byUrl.has(back))) return []
+    return [
+      {
+        code: 'route/one-way-translation',
+        message: `« ${route.url} » annonce la traduction « ${translation} », mais celle-ci ${back ? `annonce « ${back} »` : "n'en annonce aucune"}.`,
+        hint: `Indiquez « ${route.url} » comme traduction de « ${translation} ».`,
+        place,
+        also,
+      },
+    ]
+  })
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { expandRoutes } from './expand-routes.ts'
+import type { Head, PageModule, RouteSummary } from './page-module.ts'
+import type { Site } from './site.ts'
+
+const site = {} as Site
+const head = (title: string): Head => ({ title, description: title, lang: 'fr' })
+const page = (title: string, more: Partial<Head> = {}): PageModule<unknown> => ({
+  default: () => null,
+  head: () => ({ ...head(title), ...more }),
+})
+
+test('a page may be made of the routes of all the others', () => {
+  const plan: PageModule<unknown> = {
+    default: () => null,
+    propsFromRoutes: (routes) => ({ routes }),
+    head: (props) => head(`${(props as { routes: RouteSummary[] }).routes.length} pages`),
+  }
+  const { routes, problems } = expandRoutes(
+    {
+      'templates/pages/index.tsx': page('Accueil | Site'),
+      'templates/pages/plan.tsx': plan,
+      'templates/pages/z.tsx': page('Z | Site', {
+        noindex: true,
+        breadcrumbs: [
+          { name: 'Accueil', url: '/' },
+          { name: 'Z', url: '/z' },
+        ],
+      }),
+    },
+    site,
+  )
+  expect(problems).toEqual([])
+  expect(routes.map(({ url }) => url)).toEqual(['/', '/plan', '/z'])
+  expect(routes[1]).toMatchObject({
+    head: { title: '2 pages' },
+    props: {
+      routes: [
+        { url: '/', name: 'Accueil', noindex: false },
+        { url: '/z', name: 'Z', title: 'Z | Site', template: 'templates/pages/z.tsx', noindex: true },
+      ],
+    },
+  })
+})
+
+test('a page that has props and propsFromRoutes is a problem', () => {
+  const both = { ...page('Plan'), props: () => ({}), propsFromRoutes: () => ({}) }
+  expect(expandRoutes({ 'templates/pages/plan.tsx': both }, site).problems).toMatchObject([
+    { code: 'route/page-module' },
+  ])
+})

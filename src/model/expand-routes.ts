@@ -1,0 +1,187 @@
+import { compare } from '../lib/compare.ts'
+import type { Problem } from '../lib/problem.ts'
+import { slug } from '../lib/slug.ts'
+import { templateFailure } from '../lib/template-failure.ts'
+import type { PageModule, Route, RouteSummary } from './page-module.ts'
+import type { Site } from './site.ts'
+
+const PAGES = 'templates/pages/'
+const PARAMETER = /\[(\w+)\]/g
+const SEGMENT = /^[a-z0-9][a-z0-9._~-]*(?:\/[a-z0-9][a-z0-9._~-]*)*$/
+
+type AnyPage = PageModule<unknown>
+
+/**
+ * Lists every page of the site, ordered by URL, from the modules of `templates/pages/` (path below the root -> module).
+ * Two sources of one URL come back as one problem that names both.
+ */
+export function expandRoutes(
+  pages: Readonly<Record<string, AnyPage>>,
+  site: Site,
+): { readonly routes: readonly Route[]; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = []
+  const modules = Object.entries(pages).sort(([a], [b]) => compare(a, b))
+  const expand = (some: typeof modules, known: readonly Route[]) =>
+    some.flatMap(([template, page]) => routesOf(template, page, site, known.map(summary), problems))
+
+  const own = byUrl(
+    expand(
+      modules.filter(([, page]) => !page.propsFromRoutes),
+      [],
+    ),
+  )
+  const routes = byUrl([
+    ...own,
+    ...expand(
+      modules.filter(([, page]) => page.propsFromRoutes),
+      own,
+    ),
+  ])
+  return { routes, problems: [...problems, ...duplicates(routes)] }
+}
+
+/** The URL of a page file, parameters left in: `templates/pages/blog/[slug].tsx` -> `/blog/[slug]`. */
+export function urlPattern(template: string): string {
+  const path = template.slice(PAGES.length).replace(/\.\w+$/, '')
+  return `/${path}`.replace(/\/index$/, '') || '/'
+}
+
+/** The file of a URL: hosts serve `/contact` from `contact.html` and `/` from `index.html`. */
+export function outputPath(url: string): string {
+  return url === '/' ? 'index.html' : `${url.slice(1)}.html`
+}
+
+function byUrl(routes: readonly Route[]): Route[] {
+  return [...routes].sort((a, b) => compare(a.url, b.url))
+}
+
+function summary({ url, lang, template, head }: Route): RouteSummary {
+  return {
+    url,
+    lang,
+    template,
+    title: head.title,
+    name: head.breadcrumbs?.at(-1)?.name ?? head.title.replace(/ \| .*$/, ''),
+    noindex: head.noindex === true,
+  }
+}
+
+function routesOf(
+  template: string,
+  page: AnyPage,
+  site: Site,
+  known: readonly RouteSummary[],
+  problems: Problem[],
+): Route[] {
+  const pattern = urlPattern(template)
+  const names = [...pattern.matchAll(PARAMETER)].map(([, name = '']) => name)
+  const problem = shapeProblem(template, page, names)
+  if (problem) {
+    problems.push(problem)
+    return []
+  }
+
+  const attempt = <T>(name: string, run: () => T): T => {
+    try {
+      return run()
+    } catch (error) {
+      throw templateFailure(error, template, `dans « ${name} »`)
+    }
+  }
+  const props = () => attempt('props', () => page.propsFromRoutes?.(known, site) ?? page.props?.(site) ?? {})
+  const paths = attempt('paths', () => page.paths?.(site)) ?? [{ params: {}, props: props() }]
+  return paths.flatMap(({ params, props, source }) => {
+    const wrong = badParameter(template, names, params, source)
+    if (wrong) {
+      problems.push(wrong)
+      return []
+    }
+    const url = pattern.replace(PARAMETER, (_, name: string) => params[name] ?? '')
+    const head = attempt('head', () => page.head(props, site))
+    return [
+      {
+        url,
+        output: outputPath(url),
+        template,
+        lang: head.lang,
+        props,
+        head,
+        source: source ?? head.source ?? template,
+      },
+    ]
+  })
+}
+
+/** A parameter becomes part of an address and of a file name, on hosts that do and do not tell capitals apart. */
+function badParameter(
+  template: string,
+  names: readonly string[],
+  params: Readonly<Record<string, string>>,
+  source?: string,
+): Problem | undefined {
+  const name = names.find((each) => !SEGMENT.test(params[each] ?? ''))
+  if (name === undefined) return undefined
+  const value = params[name] ?? ''
+  const better = slug(value)
+  return {
+    code: 'route/bad-parameter',
+    message: `« ${value} » ne peut pas faire partie d'une adresse.`,
+    hint: better ? `Écrivez plutôt « ${better} ».` : `Donnez une valeur à [${name}].`,
+    place: { file: source ?? template },
+  }
+}
+
+function shapeProblem(template: string, page: AnyPage, names: readonly string[]): Problem | undefined {
+  const problem = (message: string, hint: string): Problem => ({
+    code: 'route/page-module',
+    message,
+    hint,
+    place: { file: template },
+  })
+  if (typeof page.default !== 'function')
+    return problem(
+      "Ce gabarit n'exporte pas de composant par défaut.",
+      'Ajoutez « export default function Page() ».',
+    )
+  if (typeof page.head !== 'function')
+    return problem(
+      "Ce gabarit n'exporte pas « head ».",
+      'Ajoutez « export const head = () => ({ title, description, lang }) ».',
+    )
+  if (names.length > 0 && !page.paths)
+    return problem(
+      `Ce gabarit a le paramètre [${names.join('], [')}] mais n'exporte pas « paths ».`,
+      'Ajoutez « export const paths = (site) => […] ».',
+    )
+  if (names.length === 0 && page.paths)
+    return problem(
+      'Ce gabarit exporte « paths » mais son nom n’a pas de [paramètre].',
+      'Exportez « props », ou renommez le fichier.',
+    )
+  if (page.propsFromRoutes && (page.props || page.paths))
+    return problem(
+      'Ce gabarit exporte « propsFromRoutes » avec « props » ou « paths ».',
+      'Gardez-en un seul.',
+    )
+  return undefined
+}
+
+function duplicates(routes: readonly Route[]): Problem[] {
+  const first = new Map<string, Route>()
+  return routes.flatMap((route) => {
+    const other = first.get(route.url)
+    if (!other) {
+      first.set(route.url, route)
+      return []
+    }
+    return [
+      {
+        code: 'route/duplicate-url',
+        message: `Deux sources donnent la même adresse « ${route.url} ».`,
+        hint: "Donnez à l'un des deux un autre nom de fichier, ou un autre « slug ».",
+        place: { file: route.source },
+        also: [{ file: other.source }],
+      },
+    ]
+  })
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Definition, SiteConfig } from '../content/define-site.ts'
+import type { Entry } from '../content/entry.ts'
+import type { Fact } from '../content/facts.ts'
+import type { Language } from '../lib/typography.ts'
+
+type DataOf<D> = D extends { readonly schema: infer S extends z.ZodType } ? z.output<S> : never
+type NameOf<D, Kind extends Definition['kind']> = {
+  [K in keyof D]: D[K] extends { readonly kind: Kind } ? K : never
+}[keyof D] &
+  string
+
+/** An image of `content/`, with what a page must know of it. */
+export type ImageInfo = {
+  /** Relative to `content/`. */
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  /** Address of the original as the site serves it. */
+  readonly url: string
+  readonly hash: string
+}
+
+/**
+ * What templates may know: validated content, published entries only, in the order of their file names.
+ * `D` is the `collections` of site.config.ts, so that names and shapes are checked by the compiler.
+ */
+export type Site<D extends Record<string, Definition> = Record<string, Definition>> = {
+  readonly config: SiteConfig<D>
+  /** Every published entry of a collection. */
+  all<K extends NameOf<D, 'collection'>>(collection: K): readonly Entry<DataOf<D[K]>>[]
+  /** One entry; throws when there is none, because a template that asks for it cannot do without. */
+  get<K extends NameOf<D, 'collection'>>(collection: K, id: string): Entry<DataOf<D[K]>>
+  /** One entry, or undefined when there is none or it is not published. */
+  find<K extends NameOf<D, 'collection'>>(collection: K, id: string): Entry<DataOf<D[K]>> | undefined
+  /** The content of a singleton. */
+  one<K extends NameOf<D, 'singleton'>>(singleton: K): DataOf<D[K]>
+  /** A fact by `id` or `id.reading`, in the page's language unless another is asked for. */
+  fact(name: string, language?: Language): Fact
+  /** An image of `content/`; throws when there is none. */
+  image(path: string): ImageInfo
+}
+
+/** The type of the site that a config declares: `type Site = SiteOf<typeof config>`. */
+export type SiteOf<C> = C extends SiteConfig<infer D> ? Site<D> : never

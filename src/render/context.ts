@@ -1,0 +1,43 @@
+import { createContext, use } from 'react'
+import type { Route } from '../model/page-module.ts'
+import type { Site } from '../model/site.ts'
+import type { Fact } from '../content/facts.ts'
+
+/** What the page being rendered may know, and where it notes what it used. */
+export type RenderContext = {
+  readonly site: Site
+  readonly route: Route
+  readonly islandName: (component: unknown) => string | undefined
+  readonly used: {
+    readonly islands: Set<string>
+    readonly islandProps: string[]
+    readonly images: Set<string>
+    readonly facts: Set<string>
+  }
+}
+
+export const PageContext = createContext<RenderContext | undefined>(undefined)
+
+/** The context of the page being rendered; throws outside of one. */
+export function useRenderContext(): RenderContext {
+  const context = use(PageContext)
+  if (!context)
+    throw new Error('useSite, usePage, useFact and Island work only inside a page of templates/pages')
+  return context
+}
+
+/** The site, with facts in the language of the page. Give it the type of your site: `useSite<Site>()`. */
+export function useSite<S = Site>(): S {
+  return useRenderContext().site as S
+}
+
+/** The page being rendered: its URL, language, head and template. */
+export function usePage(): Route {
+  return useRenderContext().route
+}
+
+/** A fact by `id` or `id.reading`, in the language of the page. */
+export function useFact(name: string): Fact {
+  const { site } = useRenderContext()
+  return site.fact(name)
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { imageVariants } from './image-variants.ts'
+
+const variants = (path: string, width: number) => {
+  const found = imageVariants({ path, width, hash: 'abc' })
+  return found && [...found.sources.map(({ files }) => files.map((file) => file.path)), found.fallback.path]
+}
+
+test('a photograph comes in two formats and in widths up to its own, with a fallback of its own kind', () => {
+  expect(variants('images/Été au lac.JPEG', 1000)).toEqual([
+    ['assets/img/ete-au-lac-480.abc.avif', 'assets/img/ete-au-lac-1000.abc.avif'],
+    ['assets/img/ete-au-lac-480.abc.webp', 'assets/img/ete-au-lac-1000.abc.webp'],
+    'assets/img/ete-au-lac-1000.abc.jpg',
+  ])
+})
+
+test.each([
+  [300, [300]],
+  [500, [500]],
+  [960, [480, 960]],
+  [1440, [480, 960, 1440]],
+  [6000, [480, 960, 1440]],
+])('an image %i wide is served at %j', (width, widths) => {
+  expect(
+    imageVariants({ path: 'a.png', width, hash: 'h' })?.sources[0]?.files.map((file) => file.width),
+  ).toEqual(widths)
+})
+
+test.each([
+  ['a.png', 'png'],
+  ['a.jpg', 'jpg'],
+  ['a.webp', 'webp'],
+  ['a.avif', 'webp'],
+])('%s falls back to %s', (path, format) => {
+  expect(imageVariants({ path, width: 9, hash: 'h' })?.fallback.format).toBe(format)
+})
+
+test('a drawing has no variants', () => {
+  expect(imageVariants({ path: 'a.svg', width: 40, hash: 'h' })).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+import type { Route } from '../model/page-module.ts'
+
+type Node = Readonly<Record<string, unknown>>
+
+/**
+ * The structured data of a page as one `@graph`, ready for a `<script type="application/ld+json">`.
+ *
+ * Holds the nodes of the page's head, a WebPage node and, where the page has breadcrumbs, a BreadcrumbList.
+ * Ids are stable: `{url}#webpage`, `{url}#breadcrumb`.
+ */
+export function renderJsonLd(route: Route, origin: string, locale: string): string {
+  const { head } = route
+  const url = origin + (route.url === '/' ? '/' : route.url)
+  const crumbs = head.breadcrumbs ?? []
+  const graph: Node[] = [
+    {
+      '@type': 'WebPage',
+      '@id': `${url}#webpage`,
+      url,
+      name: head.title,
+      description: head.description,
+      inLanguage: locale,
+      ...(crumbs.length > 1 ? { breadcrumb: { '@id': `${url}#breadcrumb` } } : {}),
+    },
+    ...(crumbs.length > 1 ? [breadcrumbList(crumbs, url, origin)] : []),
+    ...((head.jsonLd ?? []) as readonly Node[]),
+  ]
+  return escapeScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))
+}
+
+function breadcrumbList(crumbs: readonly { name: string; url: string }[], url: string, origin: string): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#breadcrumb`,
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: origin + crumb.url,
+    })),
+  }
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapeScript(json: string): string {
+  return json.replaceAll('<', String.raw`\u003c`)
+}

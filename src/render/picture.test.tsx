@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ImageInfo } from '../model/site.ts'
+import { PageContext, type RenderContext } from './context.ts'
+import { Picture, type PictureProps } from './picture.tsx'
+
+const images: readonly ImageInfo[] = [
+  { path: 'images/toit.jpg', width: 1200, height: 800, hash: 'h1', url: '/assets/img/toit-1200.h1.jpg' },
+  { path: 'images/plan.svg', width: 40, height: 30, hash: 'h2', url: '/images/plan.svg' },
+]
+const context = {
+  site: { image: (path: string) => images.find((image) => image.path === path) ?? fail(path) },
+} as unknown as RenderContext
+
+function fail(path: string): never {
+  throw new Error(`no ${path}`)
+}
+
+const render = (props: PictureProps) =>
+  renderToStaticMarkup(
+    <PageContext value={context}>
+      <main>
+        <Picture {...props} />
+      </main>
+    </PageContext>,
+  )
+
+test('a photograph offers each format and width and is fetched when it comes near', () => {
+  expect(render({ src: 'images/toit.jpg', alt: 'Un toit', sizes: '50vw' })).toBe(
+    '<main><picture>' +
+      '<source type="image/avif" srcSet="/assets/img/toit-480.h1.avif 480w, /assets/img/toit-960.h1.avif 960w, /assets/img/toit-1200.h1.avif 1200w" sizes="50vw"/>' +
+      '<source type="image/webp" srcSet="/assets/img/toit-480.h1.webp 480w, /assets/img/toit-960.h1.webp 960w, /assets/img/toit-1200.h1.webp 1200w" sizes="50vw"/>' +
+      '<img src="/assets/img/toit-1200.h1.jpg" alt="Un toit" width="1200" height="800" loading="lazy" decoding="async"/>' +
+      '</picture></main>',
+  )
+})
+
+test('the picture that a page opens with is fetched at once', () => {
+  const html = render({ src: '/images/toit.jpg', alt: '', priority: true, className: 'hero-art' })
+  expect(html).toContain('class="hero-art" fetchPriority="high"')
+  expect(html).not.toContain('lazy')
+})
+
+test('a drawing is served as it is', () => {
+  expect(render({ src: 'images/plan.svg', alt: 'Plan' })).toBe(
+    '<main><img src="/images/plan.svg" alt="Plan" width="40" height="30" loading="lazy" decoding="async"/></main>',
+  )
+})
+
+test('a picture that does not exist is an error', () => {
+  expect(() => render({ src: 'images/rien.jpg', alt: '' })).toThrow('no images/rien.jpg')
+})

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react'
+import { useRenderContext } from './context.ts'
+import { imageVariants, type ImageVariant } from './image-variants.ts'
+
+export type PictureProps = {
+  /** A file of `content/`, such as `images/toit.jpg`. */
+  readonly src: string
+  /** What the picture shows, for those who do not see it; empty when it only decorates. */
+  readonly alt: string
+  /** How wide the picture is drawn, as the `sizes` of HTML; the whole window when absent. */
+  readonly sizes?: string
+  /** For the one picture that a page opens with: fetched at once, before others. */
+  readonly priority?: boolean
+  readonly className?: string
+}
+
+/**
+ * Shows an image of `content/`: a photograph in the format and width that suit the browser, a drawing as it is.
+ * Its place is reserved, and it is fetched when it comes near. An image that does not exist fails the build.
+ *
+ * @example <Picture src="images/toit.jpg" alt="Un toit sous la neige" sizes="(min-width: 64rem) 50vw, 100vw" />
+ */
+export function Picture({
+  src,
+  alt,
+  sizes = '100vw',
+  priority = false,
+  className,
+}: PictureProps): ReactElement {
+  const { site } = useRenderContext()
+  const image = site.image(src.replace(/^\//, ''))
+  const variants = imageVariants(image)
+  const shown = (
+    <img
+      src={image.url}
+      alt={alt}
+      width={image.width}
+      height={image.height}
+      className={className}
+      {...(priority
+        ? { fetchPriority: 'high' as const }
+        : { loading: 'lazy' as const, decoding: 'async' as const })}
+    />
+  )
+  if (!variants) return shown
+
+  return (
+    <picture>
+      {variants.sources.map(({ format, files }) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet(files)} sizes={sizes} />
+      ))}
+      {shown}
+    </picture>
+  )
+}
+
+function srcSet(files: readonly ImageVariant[]): string {
+  return files.map(({ path, width }) => `/${path} ${width}w`).join(', ')
+}

@@ -1,0 +1,32 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
+import { locale, renderHead, type PageAssets } from './render-head.ts'
+import type { RenderedPage } from './render-page.ts'
+
+const ISLAND = /(<site-island) src="island:([\w-]+)"( when="[^"]*")(?: props="props:(\d+)")?/g
+
+/** Where the script of an island is, and the styles it brings along when it wakes. */
+export type IslandAddress = { readonly src: string; readonly css?: string | undefined }
+
+export type IslandAddresses = {
+  readonly island: (name: string) => IslandAddress
+  /** Address of props that do not stand in the page; undefined for those that do. */
+  readonly props: (json: string) => string | undefined
+}
+
+/** The complete HTML of a page. */
+export function renderDocument(
+  page: RenderedPage,
+  config: SiteConfig,
+  assets: PageAssets,
+  addresses: IslandAddresses,
+): string {
+  const { route, islandProps } = page
+  const body = page.body.replace(ISLAND, (_, tag: string, name: string, when: string, index?: string) => {
+    const { src, css } = addresses.island(name)
+    const json = index === undefined ? undefined : islandProps[Number(index)]
+    const props = json === undefined ? undefined : (addresses.props(json) ?? escapeHtml(json))
+    return [`${tag} src="${src}"`, css && ` css="${css}"`, when, props && ` props="${props}"`].join('')
+  })
+  return `<!doctype html><html lang="${locale(config, route.lang)}"><head>${renderHead(route, config, assets)}</head><body>${body}</body></html>\n`
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { defineSite } from '../content/define-site.ts'
+import type { Head, Route } from '../model/page-module.ts'
+import { renderHead, type PageAssets } from './render-head.ts'
+
+const config = defineSite({
+  name: 'Le « Port » & Cie',
+  origin: 'https://x.example',
+  defaultLanguage: 'fr',
+  languages: { fr: 'fr-CA', en: 'en-CA' },
+  collections: {},
+  sitemaps: [],
+})
+const assets: PageAssets = { styles: [], fonts: [], scripts: [], links: [] }
+const render = (head: Partial<Head> = {}, url = '/ici', more: Partial<PageAssets> = {}) => {
+  const full: Head = { title: 'T', description: 'D', lang: 'fr', ...head }
+  const route: Route = { url, output: '', template: '', source: '', lang: full.lang, props: {}, head: full }
+  return renderHead(route, config, { ...assets, ...more })
+}
+
+test('the character set comes first and the title before anything that is fetched', () => {
+  const html = render({}, '/', {
+    scripts: ['/a.js'],
+    styles: [{ href: '/a.css' }],
+    fonts: [{ href: '/a.woff2' }],
+  })
+  expect(html.startsWith('<meta charset="utf-8">')).toBe(true)
+  const order = ['<title>', '/a.woff2', '/a.css', '/a.js', 'rel="canonical"', 'og:title', 'ld+json'].map(
+    (part) => html.indexOf(part),
+  )
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(order).not.toContain(-1)
+})
+
+test('texts are escaped in elements and in attributes', () => {
+  const html = render({ title: 'a < b & "c"', description: '"><script>' })
+  expect(html).toContain('<title>a &lt; b &amp; &quot;c&quot;</title>')
+  expect(html).toContain('<meta name="description" content="&quot;&gt;&lt;script&gt;">')
+  expect(html).toContain('content="Le « Port » &amp; Cie"')
+})
+
+test('a page and its translation name each other, and the default language is for all others', () => {
+  const links = (head: Partial<Head>, url: string) =>
+    [...render(head, url).matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code, href]) => [
+      code,
+      href,
+    ])
+  const both = [
+    ['fr-CA', 'https://x.example/ici'],
+    ['en-CA', 'https://x.example/en/here'],
+    ['x-default', 'https://x.example/ici'],
+  ]
+  expect(links({ lang: 'fr', translation: '/en/here' }, '/ici')).toEqual(both)
+  expect(links({ lang: 'en', translation: '/ici' }, '/en/here')).toEqual(both)
+  expect(links({}, '/ici')).toEqual([])
+})
+
+test('one canonical address, and noindex only where it is asked for', () => {
+  expect(render().match(/rel="canonical" href="https:\/\/x\.example\/ici"/g)).toHaveLength(1)
+  expect(render()).not.toContain('noindex')
+  expect(render({ noindex: true })).toContain('<meta name="robots" content="noindex">')
+})
+
+test('an article tells its days', () => {
+  const html = render({ type: 'article', published: '2025-01-02', modified: '2025-02-03' })
+  for (const part of [
+    'content="article"',
+    'article:published_time" content="2025-01-02"',
+    'article:modified_time" content="2025-02-03"',
+  ])
+    expect(html).toContain(part)
+})

@@ -1,0 +1,97 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
+import type { Language } from '../lib/typography.ts'
+import type { Route } from '../model/page-module.ts'
+import { renderJsonLd } from './json-ld.ts'
+
+/** What the emitter knows of the files that every page names. */
+export type PageAssets = {
+  /** CSS text to inline, or the address of a style sheet. */
+  readonly styles: readonly ({ readonly css: string } | { readonly href: string })[]
+  readonly fonts: readonly { readonly href: string }[]
+  readonly scripts: readonly string[]
+  /** Address of the card shown when the page is shared. */
+  readonly card?: string | undefined
+  readonly links: readonly string[]
+}
+
+/** The content of `<head>`, in the order in which a browser profits most. */
+export function renderHead(route: Route, config: SiteConfig, assets: PageAssets): string {
+  const { head } = route
+  const url = absolute(config, route.url)
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...assets.fonts.map(
+      ({ href }) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...(config.preload ?? []).map(({ href, as }) => `<link rel="preload" href="${href}" as="${as}">`),
+    ...assets.styles.map((style) =>
+      'css' in style ? `<style>${style.css}</style>` : `<link rel="stylesheet" href="${style.href}">`,
+    ),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    meta('description', head.description),
+    ...(head.noindex ? [meta('robots', 'noindex')] : []),
+    `<link rel="canonical" href="${url}">`,
+    ...alternates(route, config),
+    ...assets.links,
+    ...openGraph(route, config, url, assets.card),
+    `<script type="application/ld+json">${renderJsonLd(route, config.origin, locale(config, route.lang))}</script>`,
+  ].join('')
+}
+
+/** The locale of a language, as `lang` and `hreflang` want it. */
+export function locale(config: SiteConfig, language: Language): string {
+  return config.languages[language] ?? language
+}
+
+/** The complete address of a path of the site. */
+export function absolute(config: SiteConfig, path: string): string {
+  return config.origin + path
+}
+
+function alternates(route: Route, config: SiteConfig): string[] {
+  const { translation } = route.head
+  if (translation === undefined) return []
+  const other: Language = route.lang === 'fr' ? 'en' : 'fr'
+  const pair = { [route.lang]: route.url, [other]: translation } as Record<Language, string>
+  const link = (code: string, path: string) =>
+    `<link rel="alternate" hreflang="${code}" href="${absolute(config, path)}">`
+  return [
+    link(locale(config, 'fr'), pair.fr),
+    link(locale(config, 'en'), pair.en),
+    link('x-default', pair[config.defaultLanguage]),
+  ]
+}
+
+function openGraph(route: Route, config: SiteConfig, url: string, card: string | undefined): string[] {
+  const { head } = route
+  return [
+    property('og:type', head.type ?? 'website'),
+    property('og:site_name', config.name),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', url),
+    property('og:locale', locale(config, route.lang).replace('-', '_')),
+    ...(head.published ? [property('article:published_time', head.published)] : []),
+    ...(head.modified ? [property('article:modified_time', head.modified)] : []),
+    ...(card
+      ? [
+          property('og:image', absolute(config, card)),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+          property('og:image:alt', head.title),
+          meta('twitter:card', 'summary_large_image'),
+        ]
+      : []),
+  ]
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`
+}

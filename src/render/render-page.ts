@@ -1,0 +1,93 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { BuildError } from '../lib/problem.ts'
+import { templateFailure } from '../lib/template-failure.ts'
+import type { PageModule, Route } from '../model/page-module.ts'
+import type { Site } from '../model/site.ts'
+import { PageContext, type RenderContext } from './context.ts'
+import { IslandError } from './island.tsx'
+
+/** A page as HTML, before styles and scripts are known. */
+export type RenderedPage = {
+  readonly route: Route
+  /** Content of `<body>`. */
+  readonly body: string
+  /** Names of the islands on the page, images it shows and facts it states, in the order of their first use. */
+  readonly islands: readonly string[]
+  /** Props of each island on the page as JSON; the body names them `props:0`, `props:1` … */
+  readonly islandProps: readonly string[]
+  readonly images: readonly string[]
+  readonly facts: readonly string[]
+}
+
+export type Templates = {
+  /** Module of each page, by its path below the root. */
+  readonly pages: Readonly<Record<string, PageModule<unknown>>>
+  /** Every component exported by `islands/`, with the name of its file. */
+  readonly islands: ReadonlyMap<unknown, string>
+}
+
+/** Renders the component of a route. Throws a BuildError that names the page when an island is misused. */
+export function renderPage(route: Route, templates: Templates, site: Site): RenderedPage {
+  const page = templates.pages[route.template]
+  if (!page) throw new Error(`no module for ${route.template}`)
+  const used = {
+    islands: new Set<string>(),
+    islandProps: [] as string[],
+    images: new Set<string>(),
+    facts: new Set<string>(),
+  }
+  const context: RenderContext = {
+    site: tracking(site, route, used),
+    route,
+    islandName: (component) => templates.islands.get(component),
+    used,
+  }
+
+  const element = createElement(page.default as FunctionComponent<object>, route.props as object)
+  try {
+    const body = renderToStaticMarkup(createElement(PageContext, { value: context }, element))
+    return {
+      route,
+      body: body.replace(IMAGE_PRELOADS, ''),
+      islands: [...used.islands],
+      islandProps: used.islandProps,
+      images: [...used.images],
+      facts: [...used.facts],
+    }
+  } catch (error) {
+    throw explain(error, route)
+  }
+}
+
+// React asks the browser to preload every image that is not lazy; which one matters is for the page to say.
+const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
+/** The site in the language of the page, noting each fact and image that the page uses. */
+function tracking(site: Site, route: Route, used: RenderContext['used']): Site {
+  return {
+    ...site,
+    fact: (name, language = route.lang) => {
+      used.facts.add(name)
+      return site.fact(name, language)
+    },
+    image: (path) => {
+      used.images.add(path)
+      return site.image(path)
+    },
+  }
+}
+
+function explain(error: unknown, route: Route): unknown {
+  if (error instanceof IslandError) {
+    return new BuildError([
+      {
+        code: 'island/misuse',
+        message: `${route.url} : ${error.message}`,
+        hint: 'Donnez à <Island> un composant exporté par islands/ et des données simples.',
+        place: { file: route.template },
+      },
+    ])
+  }
+  return templateFailure(error, route.template, `sur « ${route.url} »`)
+}

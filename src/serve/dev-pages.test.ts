@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { SiteFile } from '../emit/site-file.ts'
+import { toDevSite } from './dev-pages.ts'
+
+const page = (head: string, body = ''): SiteFile => ({
+  path: 'a.html',
+  contents: `<html><head>${head}</head><body>${body}</body></html>`,
+})
+const versions = (files: readonly SiteFile[]) => toDevSite(files).pages.get('a.html')
+
+test('inline and linked styles of a page become one linked file, in their order', () => {
+  const { files, styles } = toDevSite([
+    page(
+      '<style>a{}</style><link rel="stylesheet" href="/assets/b.css"><link rel="stylesheet" href="/unknown.css">',
+    ),
+    { path: 'assets/b.css', contents: Buffer.from('b{}') },
+  ])
+  expect([...styles.values()]).toEqual(['a{}\nb{}'])
+  const html = String(files[0]?.contents)
+  expect(html).not.toContain('<style>')
+  expect(html).not.toContain('/assets/b.css')
+  expect(html).toContain('<link rel="stylesheet" href="/unknown.css">')
+  expect(html).toMatch(
+    /<link rel="stylesheet" href="\/__site\/style\/[\w-]+\.css" data-site-style><script type="module" src="\/__site\/dev\.js" data-output="a\.html" data-html="[\w-]+"><\/script><\/head>/,
+  )
+})
+
+test('other styles are another style of the same page; other words, images or scripts are another page', () => {
+  const base = versions([page('<style>a{}</style>', '<img src="/i.png">'), { path: 'i.png', contents: '1' }])
+  const restyled = versions([
+    page('<style>b{}</style>', '<img src="/i.png">'),
+    { path: 'i.png', contents: '1' },
+  ])
+  expect(restyled?.html).toBe(base?.html)
+  expect(restyled?.style).not.toBe(base?.style)
+  const reworded = versions([
+    page('<style>a{}</style>', '<img src="/i.png">!'),
+    { path: 'i.png', contents: '1' },
+  ])
+  expect(reworded?.html).not.toBe(base?.html)
+  const redrawn = versions([
+    page('<style>a{}</style>', '<img src="/i.png">'),
+    { path: 'i.png', contents: '2' },
+  ])
+  expect(redrawn?.html).not.toBe(base?.html)
+  const elsewhere = versions([
+    page('<style>a{}</style>', '<img src="/i.png">'),
+    { path: 'i.png', contents: '1' },
+    { path: 'j.png', contents: '2' },
+  ])
+  expect(elsewhere).toEqual(base)
+})
+
+test('styles shown in the body of a page stay as they are', () => {
+  expect(String(toDevSite([page('', '<pre><style>x</style></pre>')]).files[0]?.contents)).toContain(
+    '<pre><style>x</style></pre>',
+  )
+})

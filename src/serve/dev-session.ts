@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { DevState, ShownProblem } from '../lib/dev-state.ts'
+import { DEV_PATH, DEV_SCRIPT, devScript, type DevSite } from './dev-pages.ts'
+
+type Listener = { readonly response: ServerResponse; readonly output: string; readonly html: string }
+
+/** The conversation of `site dev` with the pages that are open in browsers. */
+export type DevSession = {
+  /** A new site is in place. */
+  readonly update: (site: DevSite) => void
+  /** The site could not be built; the last good one stays. */
+  readonly fail: (problems: readonly ShownProblem[]) => void
+  /** Answers the paths of `site dev` itself, and every page while there is no site yet; false for the rest. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+  readonly close: () => void
+}
+
+const STRICT =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** Starts the session. `script` is the code that runs in the pages. */
+export function createDevSession(script: string): DevSession {
+  const listeners = new Set<Listener>()
+  let site: DevSite | undefined
+  let previous: DevSite | undefined
+  let problems: readonly ShownProblem[] = []
+
+  const stateOf = ({ output, html }: Listener): DevState => {
+    const page = site?.pages.get(output)
+    return { stale: site !== undefined && page?.html !== html, style: page?.style, problems }
+  }
+  const tell = (listener: Listener) =>
+    void listener.response.write(`data: ${JSON.stringify(stateOf(listener))}\n\n`)
+  const tellAll = () => listeners.forEach(tell)
+
+  return {
+    update(next) {
+      previous = site
+      site = next
+      problems = []
+      tellAll()
+    },
+    fail(found) {
+      problems = found
+      tellAll()
+    },
+    handle(request, response, path) {
+      response.setHeader('Cache-Control', 'no-cache')
+      const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
+      if (path === DEV_SCRIPT) return send(response, 'text/javascript', script)
+      if (path === `${DEV_PATH}/events`) return listen(response, searchParams)
+      const style = site?.styles.get(path) ?? previous?.styles.get(path)
+      if (style !== undefined) return send(response, 'text/css', style)
+      if (site || path.startsWith(DEV_PATH)) return false
+      response.setHeader('Content-Security-Policy', STRICT)
+      return send(
+        response,
+        'text/html',
+        `<!doctype html><html lang="fr"><title>site dev</title>${devScript('', '')}</html>\n`,
+        503,
+      )
+    },
+    close() {
+      for (const { response } of listeners) response.end()
+    },
+  }
+
+  function listen(response: ServerResponse, query: URLSearchParams): true {
+    const listener = { response, output: query.get('output') ?? '', html: query.get('html') ?? '' }
+    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
+    // A browser that lost the server, because it was started again, finds it soon.
+    response.write('retry: 500\n\n')
+    tell(listener)
+    listeners.add(listener)
+    response.once('close', () => listeners.delete(listener))
+    return true
+  }
+}
+
+function send(response: ServerResponse, type: string, text: string, status = 200): true {
+  response
+    .writeHead(status, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Length': Buffer.byteLength(text),
+    })
+    .end(text)
+  return true
+}

@@ -1,0 +1,43 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+
+const TRIES = 20
+
+/** Starts to listen on `port`, or on the next free one. Returns the port that it became. */
+export async function listen(server: Server, port: number): Promise<number> {
+  for (let next = port; ; next++) {
+    try {
+      return await listenOn(server, next)
+    } catch (error) {
+      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      if (!taken || next - port >= TRIES || next >= 65_535) throw error
+    }
+  }
+}
+
+/** Addresses at which this machine answers on `port`: its own, and those for a phone on the same network. */
+export function addresses(port: number): readonly string[] {
+  const network = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+  return [`http://localhost:${port}/`, ...network.map(({ address }) => `http://${address}:${port}/`)]
+}
+
+/** Stops a server, open connections included. */
+export function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}
+
+function listenOn(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import type { HeaderRule, RedirectRule } from '../emit/host-rules.ts'
+
+/** The headers of a path, by name. Values of two rules for one header are joined with a comma, as hosts do. */
+export function headersFor(rules: readonly HeaderRule[], path: string): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>()
+  for (const { path: pattern, name, value } of rules) {
+    if (!patternRegExp(pattern).test(path)) continue
+    const before = headers.get(name)
+    headers.set(name, before === undefined ? value : `${before}, ${value}`)
+  }
+  return headers
+}
+
+/** Where `path` is sent, `:splat` and `:name` filled in; the first rule that matches decides. */
+export function redirectFor(
+  rules: readonly RedirectRule[],
+  path: string,
+): { readonly to: string; readonly status: number } | undefined {
+  for (const { from, to, status } of rules) {
+    const match = status === 404 ? null : patternRegExp(from).exec(path)
+    if (match)
+      return { to: to.replace(/:(\w+)/g, (whole, name: string) => match.groups?.[name] ?? whole), status }
+  }
+  return undefined
+}
+
+/** The pages to show where nothing is, nearest first: those of the rules, then that of the site. */
+export function notFoundPages(rules: readonly RedirectRule[], path: string): readonly string[] {
+  const own = rules
+    .filter(({ from, status }) => status === 404 && patternRegExp(from).test(path))
+    .map(({ to }) => to)
+  return [...own, '/404.html']
+}
+
+/** `*` stands for anything and is called `splat`; `:name` stands for one segment. */
+function patternRegExp(pattern: string): RegExp {
+  const source = pattern
+    .replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`)
+    .replace('*', '(?<splat>.*)')
+    .replaceAll(/\/:(\w+)/g, '/(?<$1>[^/]+)')
+  return new RegExp(`^${source}$`)
+}

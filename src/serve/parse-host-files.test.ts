@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { hostFiles } from '../emit/host-files.ts'
+import { compileHostRules } from '../emit/host-rules.ts'
+import { headersFor, notFoundPages, redirectFor } from './match-rules.ts'
+import { parseHeaders, parseRedirects } from './parse-host-files.ts'
+
+test('the table that was written is read back as it was', () => {
+  const rules = compileHostRules({
+    config: { origin: 'https://a.example', redirects: { '/x/*': '/y/:splat', '/a': '/b' } },
+    styleHashes: ["'sha256-abc='"],
+    files: ['rss.xml', 'en/404.html', 'images/a.png'],
+  })
+  const [headers, redirects] = hostFiles(rules)
+  expect(parseHeaders(String(headers?.contents))).toEqual(rules.headers)
+  expect(parseRedirects(String(redirects?.contents))).toEqual(rules.redirects)
+})
+
+test('comments, blank lines, carriage returns and nonsense are skipped', () => {
+  expect(parseHeaders('# note\r\n/*\r\n  # inner\r\n  A: b:c\r\n\r\n  nonsense\r\n')).toEqual([
+    { path: '/*', name: 'A', value: 'b:c' },
+  ])
+  expect(parseHeaders('  A: b\n')).toEqual([])
+  expect(parseRedirects('# note\n/a /b\n/c /d 302\n/e\nf /g 301\n/h /i 200\n')).toEqual([
+    { from: '/a', to: '/b', status: 301 },
+    { from: '/c', to: '/d', status: 302 },
+  ])
+})
+
+test('a pattern matches whole paths, and its dots are dots', () => {
+  const rules = parseHeaders('/*.txt\n  A: 1\n/a/*\n  B: 2\n/x.js\n  C: 3\n')
+  expect([...headersFor(rules, '/a/b.txt')]).toEqual([
+    ['A', '1'],
+    ['B', '2'],
+  ])
+  expect([...headersFor(rules, '/axtxt')]).toEqual([])
+  expect([...headersFor(rules, '/a')]).toEqual([])
+  expect([...headersFor(rules, '/xxjs')]).toEqual([])
+  expect([...headersFor(rules, '/x.js.map')]).toEqual([])
+})
+
+test('two rules for one header are joined by a comma, as hosts do', () => {
+  expect(headersFor(parseHeaders('/*\n  A: 1\n/a\n  A: 2\n'), '/a').get('A')).toBe('1, 2')
+})
+
+test('a redirect carries over what its pattern caught', () => {
+  const rules = parseRedirects('/blog/:year/:slug /articles/:slug 302\n/old/* /new/:splat\n/old/never /x\n')
+  expect(redirectFor(rules, '/blog/2025/a')).toEqual({ to: '/articles/a', status: 302 })
+  expect(redirectFor(rules, '/blog/2025/a/b')).toBeUndefined()
+  expect(redirectFor(rules, '/old/a/b')).toEqual({ to: '/new/a/b', status: 301 })
+})
+
+test('the nearest 404 page comes first', () => {
+  const rules = parseRedirects('/en/* /en/404.html 404\n/blog/:slug /blog/404.html 404\n')
+  expect(notFoundPages(rules, '/en/x')).toEqual(['/en/404.html', '/404.html'])
+  expect(notFoundPages(rules, '/en/x/y')).toEqual(['/en/404.html', '/404.html'])
+  expect(notFoundPages(rules, '/blog/x')).toEqual(['/blog/404.html', '/404.html'])
+  expect(notFoundPages(rules, '/blog/x/y')).toEqual(['/404.html'])
+  expect(notFoundPages(rules, '/x')).toEqual(['/404.html'])
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalPath, requestPath } from './request-path.ts'
+
+test('the query is kept as it came and the path is decoded once', () => {
+  expect(requestPath('/a%20b?x=%20&y=?')).toEqual({ path: '/a b', search: '?x=%20&y=?' })
+  expect(requestPath('/%2565')).toEqual({ path: '/%65', search: '' })
+})
+
+test('whatever is asked for, the path stays below the folder', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '..',
+    '.',
+    '%2e',
+    '%2f',
+    '%5c',
+    '\\',
+    '%00',
+    'a',
+    '%',
+    '%c0%ae',
+    '?',
+    '#',
+    '//',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const target = requestPath(`/${pieces.join('')}`)
+      if (target)
+        expect(new URL(`file:///site/${encodeURI(target.path.slice(1))}`).pathname).toMatch(/^\/site\//)
+    }),
+  )
+})
+
+test('a canonical path is its own canonical path and never names a host', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('/', 'a', '.html', 'index', '//', 'index.html'), { maxLength: 8 }),
+      (pieces) => {
+        let path = `/${pieces.join('')}`
+        for (let hops = 0; hops < 9; hops++) {
+          const next = canonicalPath(path)
+          if (next === undefined) break
+          expect(next).toMatch(/^\/(?!\/)/)
+          path = next
+        }
+        expect(canonicalPath(path)).toBeUndefined()
+      },
+    ),
+  )
+})

@@ -1,0 +1,37 @@
+/** What a request asks for. `path` is decoded and safe to look up below a folder; `search` is kept as it came. */
+export type RequestPath = { readonly path: string; readonly search: string }
+
+/**
+ * Reads the target of a request. Undefined when it is malformed or tries to leave the folder: hosts answer 404 or 400
+ * there, never a file.
+ */
+export function requestPath(target: string): RequestPath | undefined {
+  const [raw = '', ...rest] = target.replace(/#.*$/, '').split('?')
+  const search = rest.length > 0 ? `?${rest.join('?')}` : ''
+  const path = decode(raw)
+  if (path === undefined || !path.startsWith('/')) return undefined
+  if (/[\0\\]/.test(path) || path.split('/').some((segment) => segment === '..' || segment === '.'))
+    return undefined
+  return { path, search }
+}
+
+/**
+ * The one address of a page, when `path` is another way to write it: no slash at the end, none doubled, no `.html`, no
+ * `index`. Begins with exactly one slash, so that it can never name another host.
+ */
+export function canonicalPath(path: string): string | undefined {
+  const clean = path
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '/')
+    .replace(/(?<=.)\/$/, '')
+  return clean === path ? undefined : clean || '/'
+}
+
+function decode(raw: string): string | undefined {
+  try {
+    return decodeURIComponent(raw).normalize()
+  } catch {
+    return undefined
+  }
+}

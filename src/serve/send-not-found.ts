@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { DEFAULT_CACHE } from '../emit/host-rules.ts'
+import { notFoundPages } from './match-rules.ts'
+import type { SiteFolder } from './site-folder.ts'
+
+const PLAIN = '<!doctype html><html lang="en"><title>404</title><p>404 Page Not Found</p></html>\n'
+
+/** Answers 404 with the nearest 404 page of the site: that of the folder, else the one at the root. */
+export async function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  site: SiteFolder,
+): Promise<void> {
+  const encodings = String(request.headers['accept-encoding'] ?? '')
+  const [ending, encoding] = /\bbr\b/.test(encodings)
+    ? ['.br', 'br']
+    : /\bgzip\b/.test(encodings)
+      ? ['.gz', 'gzip']
+      : ['', '']
+  for (const page of notFoundPages(site.redirects, path)) {
+    const file = join(site.dist, page)
+    const compressed = ending ? await read(file + ending) : undefined
+    const body = compressed ?? (await read(file))
+    if (body === undefined) continue
+    if (compressed) response.setHeader('Content-Encoding', encoding ?? '')
+    return send(request, response, body)
+  }
+  return send(request, response, Buffer.from(PLAIN))
+}
+
+function send(request: IncomingMessage, response: ServerResponse, body: Uint8Array): void {
+  response.writeHead(404, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': body.length,
+    'Cache-Control': DEFAULT_CACHE,
+    Vary: 'Accept-Encoding',
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function read(file: string): Promise<Uint8Array | undefined> {
+  return readFile(file).catch(() => undefined)
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { BuildError } from '../lib/problem.ts'
+import { shownProblems } from './shown-problems.ts'
+
+test('each problem comes with the lines that it is about, in the order of the files', () => {
+  const problem = (file: string, line: number) => ({
+    code: 'a/b',
+    message: 'm',
+    hint: 'h',
+    place: { file, line, column: 2 },
+    also: [{ file: 'z', line: 3 }],
+  })
+  const shown = shownProblems(new BuildError([problem('y', 1), problem('x', 1)]), (file) =>
+    file === 'x' ? 'text' : undefined,
+  )
+  expect(shown[0]).toEqual({
+    title: 'erreur a/b',
+    place: 'x:1:2',
+    message: 'm',
+    frame: '> 1 | text\n    |  ^',
+    hint: 'h',
+    also: ['z:3'],
+  })
+  expect(shown[1]?.frame).toBeUndefined()
+})
+
+test('a bug of the tool is shown with its stack and that of its cause', () => {
+  const [shown] = shownProblems(new Error('outer', { cause: new Error('inner') }), () => undefined)
+  expect(shown).toMatchObject({ title: 'erreur interne', message: 'outer' })
+  expect(shown?.frame).toMatch(/Error: outer[^]*Error: inner/)
+})

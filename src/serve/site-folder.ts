@@ -1,0 +1,91 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import sirv, { type RequestHandler as Sirv } from 'sirv'
+import type { HeaderRule, RedirectRule } from '../emit/host-rules.ts'
+import { parseHeaders, parseRedirects } from './parse-host-files.ts'
+
+/** A finished site as it lies on the disk, with its table of headers and redirects. */
+export type SiteFolder = {
+  readonly dist: string
+  readonly headers: readonly HeaderRule[]
+  readonly redirects: readonly RedirectRule[]
+  /** Sends the file that a request asks for, or calls `missing`. */
+  readonly send: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    missing: () => Promise<void>,
+  ) => Promise<void>
+}
+
+const SWAP_TRIES = 20
+const SWAP_PAUSE = 25
+
+/**
+ * Opens the folder of a site, and opens it again once a build has put another in its place.
+ * `live` also follows single files that change within it.
+ */
+export function openSiteFolder(dist: string, live: boolean): () => Promise<SiteFolder> {
+  let opened: { readonly mark: string; readonly folder: SiteFolder } | undefined
+
+  return async () => {
+    for (let tries = 0; ; tries++) {
+      try {
+        const mark = await folderMark(dist, live)
+        if (opened?.mark !== mark) opened = { mark, folder: await readFolder(dist, live) }
+        return opened.folder
+      } catch (error) {
+        // For a moment of each swap there is no folder.
+        if (tries === SWAP_TRIES) throw error
+        await wait(SWAP_PAUSE)
+      }
+    }
+  }
+}
+
+async function readFolder(dist: string, live: boolean): Promise<SiteFolder> {
+  const [headers, redirects] = await Promise.all(
+    ['_headers', '_redirects'].map((file) => readFile(join(dist, file), 'utf8').catch(() => '')),
+  )
+  return {
+    dist,
+    headers: parseHeaders(headers ?? ''),
+    redirects: parseRedirects(redirects ?? ''),
+    send: sender(dist, live),
+  }
+}
+
+function sender(dist: string, live: boolean): SiteFolder['send'] {
+  const files: Sirv = sirv(dist, {
+    dev: live,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    single: false,
+    extensions: ['html'],
+    // Its own idea of caching gives way to the table.
+    setHeaders: (response) => void response.setHeader('Vary', 'Accept-Encoding'),
+  })
+
+  return async (request, response, missing) => {
+    response.once('pipe', (source) => {
+      // A file may go away between its discovery and its reading, and a visitor before its end.
+      source.once('error', () => response.destroy())
+      response.once('close', () => (source as NodeJS.ReadableStream & { destroy(): void }).destroy())
+    })
+    response.setHeader('Vary', 'Accept-Encoding')
+    let notFound: Promise<void> | undefined
+    files(request, response, () => {
+      notFound = missing()
+    })
+    await notFound
+  }
+}
+
+/** Changes when another folder lies at `dist`, or when the table of a live one does. */
+async function folderMark(dist: string, live: boolean): Promise<string> {
+  const folder = await stat(dist)
+  const { ino, ctimeMs } = live ? await stat(join(dist, '_headers')).catch(() => folder) : folder
+  return `${ino} ${ctimeMs}`
+}

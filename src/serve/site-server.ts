@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { HOST_FILES } from '../emit/host-files.ts'
+import { DEFAULT_CACHE } from '../emit/host-rules.ts'
+import { headersFor, redirectFor } from './match-rules.ts'
+import { canonicalPath, requestPath, type RequestPath } from './request-path.ts'
+import { sendNotFound } from './send-not-found.ts'
+import { openSiteFolder, type SiteFolder } from './site-folder.ts'
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+export type SiteServerOptions = {
+  /** Folder of the finished site; its `_headers` and `_redirects` say what to answer. */
+  readonly dist: string
+  /** Answers everything below `/api/`, with headers of its own. */
+  readonly api?: RequestHandler | undefined
+  /** Answers what it wants before the site does; returns false for the rest. Its answers carry the site's headers. */
+  readonly before?:
+    ((request: IncomingMessage, response: ServerResponse, path: string) => boolean) | undefined
+  /** Whether single files of the folder change while it is served, and not only the whole folder at once. */
+  readonly live?: boolean
+  /** Told of errors that no request should cause. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** A server that answers for the folder `dist` as the hosts of static files do. Not listening yet. */
+export function createSiteServer(options: SiteServerOptions): Server {
+  const folder = openSiteFolder(options.dist, options.live === true)
+  return createServer((request, response) => {
+    answer(request, response, options, folder).catch((error: unknown) => {
+      options.onError?.(error)
+      if (response.headersSent) response.destroy()
+      else sendText(response, 500, 'Internal Server Error')
+    })
+  })
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: SiteServerOptions,
+  folder: () => Promise<SiteFolder>,
+): Promise<void> {
+  const target = requestPath(request.url ?? '/')
+  if (target === undefined) return sendText(response, 400, 'Bad Request')
+  if (options.api && /^\/api(?:\/|$)/.test(target.path)) return options.api(request, response)
+
+  const site = await folder()
+  for (const [name, value] of headersFor(site.headers, target.path))
+    response.setHeader(name, onPlainHttp(name, value))
+  if (options.before?.(request, response, target.path)) return
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return sendText(response, 405, 'Method Not Allowed')
+  }
+  return answerFromFolder(request, response, target, site)
+}
+
+async function answerFromFolder(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, search }: RequestPath,
+  site: SiteFolder,
+): Promise<void> {
+  const redirect = redirectFor(site.redirects, path)
+  if (redirect)
+    return sendRedirect(response, redirect.status, redirect.to + (redirect.to.includes('?') ? '' : search))
+  const canonical = canonicalPath(path)
+  if (canonical !== undefined)
+    return sendRedirect(
+      response,
+      308,
+      encodeURI(canonical).replaceAll('?', '%3F').replaceAll('#', '%23') + search,
+    )
+  if (isInternal(path)) return sendNotFound(request, response, path, site)
+
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', DEFAULT_CACHE)
+  simplifyRange(request)
+  await site.send(request, response, () => sendNotFound(request, response, path, site))
+}
+
+/** Files that are for the host, the compressed siblings of others, and the page that is shown for nothing. */
+function isInternal(path: string): boolean {
+  return HOST_FILES.some((file) => path === `/${file}`) || /\.(?:br|gz)$/.test(path) || path.endsWith('/404')
+}
+
+/** Where this server is asked over plain http, an order to ask again over https could only break the page. */
+function onPlainHttp(name: string, value: string): string {
+  return name.toLowerCase() === 'content-security-policy'
+    ? value.replace('; upgrade-insecure-requests', '')
+    : value
+}
+
+/** Leaves one kind of range, `bytes=from-[to]`; a server may ignore the others, and answers them with the whole file. */
+function simplifyRange(request: IncomingMessage): void {
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
+  const backwards = range?.[2] !== undefined && range[2] !== '' && Number(range[2]) < Number(range[1])
+  if (!range || backwards || request.method !== 'GET' || request.headers['if-range'] !== undefined)
+    delete request.headers.range
+}
+
+function sendRedirect(response: ServerResponse, status: number, location: string): void {
+  response
+    .writeHead(status, { Location: location, 'Content-Length': 0, 'Cache-Control': DEFAULT_CACHE })
+    .end()
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+    })
+    .end(text)
+}

@@ -1,0 +1,39 @@
+import { basename, relative, sep } from 'node:path'
+import { watch } from 'chokidar'
+
+const WATCHED = new Set(['content', 'templates', 'islands', 'site.config.ts'])
+/** What editors leave behind while they write, and what the system does. */
+const PASSING = /^\.|~$|\.(?:swp|swx|tmp)$|^4913$|^#.*#$/
+/** Long enough for a file to be written whole and for a branch to be switched, too short to be felt. */
+const PAUSE = 25
+
+export type Watching = { readonly close: () => Promise<void> }
+
+/** Calls `changed` after files of the site at `root` were saved, added or removed; several at once count as one. */
+export async function watchSite(
+  root: string,
+  changed: () => void,
+  failed: (error: unknown) => void,
+): Promise<Watching> {
+  let timer: NodeJS.Timeout | undefined
+  const watcher = watch(root, {
+    ignoreInitial: true,
+    ignored: (path) => {
+      const below = relative(root, path)
+      return below !== '' && (!WATCHED.has(below.split(sep)[0] ?? '') || PASSING.test(basename(below)))
+    },
+  })
+  watcher.on('all', () => {
+    clearTimeout(timer)
+    timer = setTimeout(changed, PAUSE)
+  })
+  watcher.on('error', failed)
+  await new Promise<void>((resolve) => watcher.once('ready', resolve))
+
+  return {
+    close: async () => {
+      clearTimeout(timer)
+      await watcher.close()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+// What site.config.ts imports as `site/config`.
+export { z } from 'zod'
+export {
+  collection,
+  defineSite,
+  singleton,
+  type PolicyAdditions,
+  type SiteConfig,
+} from './content/define-site.ts'
+export {
+  date,
+  image,
+  inline,
+  link,
+  markdown,
+  reference,
+  text,
+  type Rendered,
+} from './content/schema-kinds.ts'
+export type { Entry } from './content/entry.ts'
+export type { Site, SiteOf } from './model/site.ts'
+export type { ApiData } from './api/api-data.ts'
+export { formDefinition } from './forms/form-definition.ts'

@@ -1,0 +1,17 @@
+// What templates import as `site/page`.
+export { Enhance, Island, type Enhancement, type Serializable, type When } from './render/island.tsx'
+export { Picture, type PictureProps } from './render/picture.tsx'
+export { useFact, usePage, useSite } from './render/context.ts'
+export type {
+  Breadcrumb,
+  Head,
+  PageModule,
+  PagePath,
+  RouteSummary,
+  StructuredData,
+} from './model/page-module.ts'
+export type { Site, SiteOf, ImageInfo } from './model/site.ts'
+export type { Entry, Body, Heading } from './content/entry.ts'
+export type { Rendered } from './content/schema-kinds.ts'
+export type { Fact } from './content/facts.ts'
+export type { Language } from './lib/typography.ts'

@@ -1,0 +1,26 @@
+import '../styles/house.css'
+import { Attic, Basement, Bathroom, Room, Shell } from './house-parts.tsx'
+
+/**
+ * The house of `<House>` without the land around it: from x 160 to 640 and y -24 to 552 of the field.
+ *
+ * Pages show it as `content/images/maison.svg`, so that it does not weigh on their HTML; the test drawing-files
+ * writes that file.
+ */
+export function HouseInside() {
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className="drawing"
+      viewBox="160 -24 480 576"
+      width={480}
+      height={576}
+    >
+      <Shell id="maison" />
+      <Attic id="maison" />
+      <Room />
+      <Bathroom id="maison" />
+      <Basement />
+    </svg>
+  )
+}

@@ -1,0 +1,81 @@
+import { Picture } from 'site/page'
+import '../styles/house.css'
+import { Attic, Basement, Bathroom, Land, Levels, Room, Shell } from './house-parts.tsx'
+
+export type HousePart = 'attic' | 'pipes' | 'bathroom' | 'basement' | 'air' | 'room' | 'window'
+
+/** A place of the drawing that leads to a page. */
+export type HouseSpot = {
+  readonly id: HousePart
+  readonly href: string
+  readonly label: string
+  readonly detail?: string
+}
+
+export type HouseProps = {
+  readonly spots: readonly HouseSpot[]
+  /** Names the list of links: « Où se cache le problème ? ». */
+  readonly legend: string
+}
+
+/**
+ * The house in section, numbered, with its legend.
+ *
+ * The legend is the list of links, for every visitor; the numbers on the drawing repeat it for a pointer alone.
+ */
+export function House({ spots, legend }: HouseProps) {
+  return (
+    <>
+      <div className="house" aria-hidden="true">
+        <svg className="drawing" viewBox="0 0 800 600">
+          <Land id="maison" />
+          <Levels />
+        </svg>
+        <Picture src="images/maison.svg" alt="" priority />
+        {spots.map(({ id, href }, at) => (
+          <a key={id} className={`spot spot-${id} num`} href={href} tabIndex={-1}>
+            {at + 1}
+          </a>
+        ))}
+      </div>
+      <nav className="legend" aria-label={legend}>
+        <ol className="legend-list">
+          {spots.map(({ id, href, label, detail }) => (
+            <li key={id}>
+              <a href={href}>{label}</a>
+              {detail && <span className="note">{detail}</span>}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </>
+  )
+}
+
+const crops: Record<Exclude<HousePart, 'window'>, string> = {
+  attic: '240 24 320 240',
+  pipes: '250 366 216 144',
+  bathroom: '408 222 196 147',
+  basement: '196 362 408 204',
+  air: '222 226 192 144',
+  room: '130 -24 540 440',
+}
+
+/** A part of the same drawing, enlarged, for the head of a service page. It is decoration: the caption says it. */
+export function HouseDetail({ part }: { readonly part: HousePart }) {
+  // A lit candle at a window, where a page speaks to the bereaved: nothing of the damage is shown.
+  if (part === 'window')
+    return <Picture src="images/blog/nettoyage-apres-deces-service-discret-quebec.svg" alt="" priority />
+  const whole = part === 'room'
+  const below = part === 'pipes' || part === 'basement'
+  return (
+    <svg className="drawing drawing-detail" viewBox={crops[part]} aria-hidden="true">
+      {(whole || below) && <Land id={part} />}
+      <Shell id={part} />
+      {(whole || part === 'attic') && <Attic id={part} />}
+      {(whole || part === 'air') && <Room />}
+      {(whole || part === 'bathroom') && <Bathroom id={part} />}
+      {below && <Basement />}
+    </svg>
+  )
+}

@@ -1,0 +1,95 @@
+import { Island, useSite, type Head } from 'site/page'
+import { Questionnaire } from '../../islands/questionnaire.tsx'
+import type { Site } from '../../site.config.ts'
+import { BaseLayout } from '../layouts/base-layout.tsx'
+import { Button } from '../parts/button.tsx'
+import { CallButton } from '../parts/call-button.tsx'
+import { Callout } from '../parts/callout.tsx'
+import { Hero } from '../parts/hero.tsx'
+import { PriceTable } from '../parts/price-table.tsx'
+import { Section } from '../parts/section.tsx'
+import { businessNode } from '../structured-data/business.ts'
+
+const breadcrumb = [
+  { name: 'Accueil', url: '/' },
+  { name: 'Assistant IA', url: '/ai-assistant' },
+]
+
+export const head = (_: unknown, site: Site): Head => ({
+  ...site.one('assistant').head,
+  lang: 'fr',
+  breadcrumbs: breadcrumb,
+  jsonLd: [businessNode(site)],
+  source: 'content/pages/assistant.yaml',
+})
+
+export default function AssistantPage() {
+  const site = useSite<Site>()
+  const { hero, questionnaire, questions, services, closing } = site.one('assistant')
+  const { title, lead, ...words } = questionnaire
+  return (
+    <BaseLayout>
+      <Hero
+        badge={hero.badge}
+        title={hero.title}
+        lead={hero.lead}
+        breadcrumb={breadcrumb}
+        actions={
+          <>
+            <Button variant="primary" size="l" href="#assistant">
+              {hero.start}
+            </Button>
+            <CallButton size="l" />
+          </>
+        }
+      />
+      <Section id="assistant" title={title} lead={lead} tone="sheet">
+        <Island component={Questionnaire} props={{ questions, services, words }} when="interaction" />
+      </Section>
+      <Method />
+      <Catalogue />
+      <Callout title={closing.title} text={closing.lead} actions={<CallButton size="l" />} />
+    </BaseLayout>
+  )
+}
+
+/** The questions and the rules, for whoever wants to know, and for whoever has no scripts. */
+function Method() {
+  const { method, questions } = useSite<Site>().one('assistant')
+  return (
+    <Section title={method.title} lead={method.lead}>
+      <div className="flow">
+        <ol>
+          {questions.map(({ id, text, options }) => (
+            <li key={id}>
+              <strong>{text}</strong> {options.map(({ label }) => label).join(' · ')}
+            </li>
+          ))}
+        </ol>
+        <ul>
+          {method.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+function Catalogue() {
+  const { catalogue, services } = useSite<Site>().one('assistant')
+  return (
+    <Section title={catalogue.title} lead={catalogue.lead} tone="sheet">
+      <PriceTable
+        caption={catalogue.title}
+        columns={catalogue.columns}
+        rows={services.map(({ name, url, description, estimatedTime, price }) => ({
+          label: <a href={url}>{name}</a>,
+          note: description,
+          cells: [estimatedTime, price],
+        }))}
+        note={catalogue.note}
+      />
+    </Section>
+  )
+}

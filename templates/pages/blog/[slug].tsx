@@ -1,0 +1,122 @@
+import { Enhance, Picture, useSite, type Breadcrumb, type Head, type PagePath } from 'site/page'
+import { shareArticle } from '../../../islands/share-article.ts'
+import type { Site } from '../../../site.config.ts'
+import { BaseLayout } from '../../layouts/base-layout.tsx'
+import { similarArticles, type ArticleEntry } from '../../parts/blog-article.ts'
+import { BlogCard, BlogTags } from '../../parts/blog-card.tsx'
+import { Breadcrumb as BreadcrumbPart } from '../../parts/breadcrumb.tsx'
+import { Button } from '../../parts/button.tsx'
+import { CardList } from '../../parts/card.tsx'
+import { EmergencyBanner } from '../../parts/emergency-banner.tsx'
+import { longDate } from '../../parts/text-format.ts'
+import { blogPostingNode } from '../../structured-data/blog-posting.ts'
+import { businessNode } from '../../structured-data/business.ts'
+import '../../styles/article.css'
+
+type Props = { readonly slug: string }
+
+export const paths = (site: Site): PagePath<Props>[] =>
+  site.all('blog').map(({ id, file }) => ({ params: { slug: id }, props: { slug: id }, source: file }))
+
+export const head = ({ slug }: Props, site: Site): Head => {
+  const { data, body } = site.get('blog', slug)
+  return {
+    title: data.title,
+    description: data.metaDescription,
+    lang: 'fr',
+    type: 'article',
+    published: data.publishedAt,
+    modified: data.updatedAt,
+    breadcrumbs: breadcrumb(slug, data.title),
+    jsonLd: [businessNode(site), blogPostingNode(site, slug, data, body?.words ?? 0)],
+    card: { label: data.category },
+  }
+}
+
+export default function ArticlePage({ slug }: Props) {
+  const site = useSite<Site>()
+  const article = site.get('blog', slug)
+  const { banner } = site.one('blogPage')
+  return (
+    <BaseLayout>
+      <article className="article wrap">
+        <ArticleHead article={article} />
+        <div className="article-body flow" dangerouslySetInnerHTML={{ __html: article.body?.html ?? '' }} />
+      </article>
+      <EmergencyBanner title={banner.title} text={banner.lead} />
+      <Similar article={article} />
+    </BaseLayout>
+  )
+}
+
+function ArticleHead({ article }: { readonly article: ArticleEntry }) {
+  const { title, excerpt, category, author, publishedAt, updatedAt, readTime, tags, imageUrl, imageAlt } =
+    article.data
+  return (
+    <header className="article-head flow">
+      <BreadcrumbPart items={breadcrumb(article.id, title)} />
+      <p className="article-category">{category}</p>
+      <h1>{title}</h1>
+      <p className="lead">{excerpt}</p>
+      <p className="note num">
+        {author} · <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
+        {updatedAt && (
+          <>
+            {' '}
+            (à jour le <time dateTime={updatedAt}>{longDate(updatedAt)}</time>)
+          </>
+        )}{' '}
+        · {readTime} min de lecture
+      </p>
+      <BlogTags tags={tags} />
+      <Share article={article} />
+      <Picture src={imageUrl} alt={imageAlt} priority className="article-picture" />
+    </header>
+  )
+}
+
+function Share({ article }: { readonly article: ArticleEntry }) {
+  const site = useSite<Site>()
+  const url = `${site.config.origin}/blog/${article.id}`
+  const mail = `mailto:?subject=${encodeURIComponent(article.data.title)}&body=${encodeURIComponent(url)}`
+  return (
+    <Enhance by={shareArticle} props={{ copied: 'Adresse copiée.' }} when="idle">
+      <div className="actions screen">
+        <Button icon="share" size="s" href={mail}>
+          {site.one('blogPage').share}
+        </Button>
+        <span role="status" className="note" />
+      </div>
+    </Enhance>
+  )
+}
+
+function Similar({ article }: { readonly article: ArticleEntry }) {
+  const site = useSite<Site>()
+  const similar = similarArticles(site.all('blog'), article)
+  return (
+    <div className="wrap article-similar flow">
+      {similar.length > 0 && (
+        <>
+          <h2>{site.one('blogPage').similar}</h2>
+          <CardList wide>
+            {similar.map((other) => (
+              <BlogCard key={other.id} article={other} />
+            ))}
+          </CardList>
+        </>
+      )}
+      <p>
+        <a href="/blog">Tous les articles</a>
+      </p>
+    </div>
+  )
+}
+
+function breadcrumb(slug: string, title: string): Breadcrumb[] {
+  return [
+    { name: 'Accueil', url: '/' },
+    { name: 'Blogue', url: '/blog' },
+    { name: title, url: `/blog/${slug}` },
+  ]
+}

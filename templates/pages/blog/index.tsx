@@ -1,0 +1,43 @@
+import { Enhance, useSite, type Head } from 'site/page'
+import { blogFilter } from '../../../islands/blog-filter.ts'
+import type { Site } from '../../../site.config.ts'
+import { BaseLayout } from '../../layouts/base-layout.tsx'
+import { BlogFilters } from '../../parts/blog-filters.tsx'
+import { BlogResults } from '../../parts/blog-results.tsx'
+import { EmergencyBanner } from '../../parts/emergency-banner.tsx'
+import { Hero } from '../../parts/hero.tsx'
+import { businessNode } from '../../structured-data/business.ts'
+
+const breadcrumb = [
+  { name: 'Accueil', url: '/' },
+  { name: 'Blogue', url: '/blog' },
+]
+
+export const head = (_: unknown, site: Site): Head => ({
+  ...site.one('blogPage').head,
+  lang: 'fr',
+  breadcrumbs: breadcrumb,
+  jsonLd: [businessNode(site)],
+  source: 'content/pages/blogue.yaml',
+})
+
+export default function BlogPage() {
+  const site = useSite<Site>()
+  const { title, intro, emergency } = site.one('blogPage')
+  return (
+    <BaseLayout>
+      <Hero title={title} lead={intro} breadcrumb={breadcrumb} />
+      <Enhance by={blogFilter} props={{}} when="idle">
+        <div className="wrap blog-page">
+          <div className="blog-side">
+            <BlogFilters />
+            <EmergencyBanner shape="aside" title={emergency.title} text={emergency.lead} />
+          </div>
+          <div className="blog-list">
+            <BlogResults articles={site.all('blog')} />
+          </div>
+        </div>
+      </Enhance>
+    </BaseLayout>
+  )
+}

@@ -1,0 +1,93 @@
+import { Enhance, useSite, type Head } from 'site/page'
+import { submitToGoogle } from '../../islands/submit-to-google.ts'
+import type { Site } from '../../site.config.ts'
+import { BaseLayout } from '../layouts/base-layout.tsx'
+import { Button } from '../parts/button.tsx'
+import { Figures } from '../parts/figures.tsx'
+import { Hero } from '../parts/hero.tsx'
+import { PriceTable } from '../parts/price-table.tsx'
+import { Scriptless } from '../parts/scriptless.tsx'
+import { Section } from '../parts/section.tsx'
+import { Steps } from '../parts/steps.tsx'
+import { businessNode } from '../structured-data/business.ts'
+import '../styles/submit-to-google.css'
+
+const breadcrumb = [
+  { name: 'Accueil', url: '/' },
+  { name: 'Indexation Google', url: '/google-indexing' },
+]
+
+export const head = (_: unknown, site: Site): Head => ({
+  ...site.one('googleIndexing').head,
+  lang: 'fr',
+  breadcrumbs: breadcrumb,
+  jsonLd: [businessNode(site)],
+  noindex: true,
+  source: 'content/pages/indexation-google.yaml',
+})
+
+export default function GoogleIndexingPage() {
+  const { title, lead, scriptless, statistics, submit, manual } = useSite<Site>().one('googleIndexing')
+  return (
+    <BaseLayout>
+      <Hero title={title} lead={lead} breadcrumb={breadcrumb} />
+      <Section title={submit.title} lead={submit.lead} tone="sheet">
+        <Scriptless {...scriptless} />
+        <Submission />
+      </Section>
+      <DomainSection />
+      <Section title={statistics.title} lead={statistics.lead}>
+        <Figures figures={statistics.items} />
+      </Section>
+      <Section
+        title={manual.title}
+        tone="sheet"
+        actions={
+          <Button href={manual.link.href} rel="noopener" iconEnd="external">
+            {manual.link.label}
+          </Button>
+        }
+      >
+        <Steps steps={manual.steps.map((step, at) => ({ ...step, step: at + 1 }))} />
+      </Section>
+    </BaseLayout>
+  )
+}
+
+/** The button, and the places of its outcome. */
+function Submission() {
+  const site = useSite<Site>()
+  const { button, running, success, refused, network, meaning } = site.one('googleIndexing').submit
+  const props = { url: site.config.origin, running, success, refused, network, meaning }
+  return (
+    <Enhance by={submitToGoogle} props={props} when="idle">
+      <Button variant="primary" size="l" className="submit-google screen">
+        {button}
+      </Button>
+      <div className="submit-outcome" role="status" />
+    </Enhance>
+  )
+}
+
+function DomainSection() {
+  const site = useSite<Site>()
+  const { title, rows, languages } = site.one('googleIndexing').domain
+  const { origin } = site.config
+  const file = (path: string) => <a href={path}>{origin + path}</a>
+  return (
+    <Section title={title}>
+      <div className="domain-rows">
+        <PriceTable
+          caption={site.one('business').name}
+          columns={[rows.domain, new URL(origin).host]}
+          rows={[
+            { label: rows.origin, cells: [origin] },
+            { label: rows.sitemap, cells: [file('/sitemap.xml')] },
+            { label: rows.robots, cells: [file('/robots.txt')] },
+            { label: rows.languages, cells: [languages] },
+          ]}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSite, type Head } from 'site/page'
+import type { Site } from '../../site.config.ts'
+import { BaseLayout } from '../layouts/base-layout.tsx'
+import { CallButton } from '../parts/call-button.tsx'
+import { Hero } from '../parts/hero.tsx'
+import { Section } from '../parts/section.tsx'
+import { businessNode } from '../structured-data/business.ts'
+
+export const head = (_: unknown, site: Site): Head => ({
+  ...site.one('offline').head,
+  lang: 'fr',
+  noindex: true,
+  jsonLd: [businessNode(site)],
+  source: 'content/pages/hors-ligne.yaml',
+})
+
+/** What the service worker shows in place of a page that neither the network nor the cache has. */
+export default function Page() {
+  const { badge, title, lead, retry } = useSite<Site>().one('offline')
+  return (
+    <BaseLayout>
+      <Hero badge={badge} title={title} lead={lead} actions={<CallButton size="l" />} />
+      <Section title={retry.title}>
+        <p>{retry.text}</p>
+      </Section>
+    </BaseLayout>
+  )
+}

@@ -1,0 +1,108 @@
+import { useSite, type Head } from 'site/page'
+import type { Site } from '../../site.config.ts'
+import { BaseLayout } from '../layouts/base-layout.tsx'
+import { Blocks } from '../parts/blocks.tsx'
+import { Hero } from '../parts/hero.tsx'
+import { usePhone } from '../parts/phone.ts'
+import { PriceTable } from '../parts/price-table.tsx'
+import { Section } from '../parts/section.tsx'
+import { longDate } from '../parts/text-format.ts'
+import { businessNode } from '../structured-data/business.ts'
+
+export const head = (_: unknown, site: Site): Head => ({
+  ...site.one('privacyPage').head,
+  lang: 'fr',
+  breadcrumbs: breadcrumb(site),
+  jsonLd: [businessNode(site)],
+  source: 'content/pages/politique-confidentialite.yaml',
+})
+
+/** The privacy policy: who answers for it, what each form asks and how long it is kept, then the rest. */
+export default function PrivacyPage() {
+  const site = useSite<Site>()
+  const { title, lead, sections, changes } = site.one('privacyPage')
+  const [latest] = changes.items
+  return (
+    <BaseLayout>
+      <Hero title={title} lead={lead} breadcrumb={breadcrumb(site)}>
+        {latest && <p className="note">Version du {longDate(latest.date)}</p>}
+      </Hero>
+      <Officer />
+      <Collected />
+      {sections.map(({ blocks, ...section }) => (
+        <Section key={section.id} {...section}>
+          <Blocks blocks={blocks} />
+        </Section>
+      ))}
+      <Section id="versions" title={changes.title} lead={changes.lead}>
+        <ul>
+          {changes.items.map(({ date, text }) => (
+            <li key={date}>
+              <b>{longDate(date)}</b> {text}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </BaseLayout>
+  )
+}
+
+function Officer() {
+  const site = useSite<Site>()
+  const phone = usePhone()
+  const { title, lead, how } = site.one('privacyPage').officer
+  const { name, privacy, address } = site.one('business')
+  return (
+    <Section id="responsable" title={title} lead={lead}>
+      <div className="flow">
+        <p>
+          <b>{privacy.title}</b>
+          <br />
+          {privacy.name && `${privacy.name}, `}
+          {name}
+          <br />
+          {[address.street, address.locality, `(${address.regionName})`, address.postalCode]
+            .filter(Boolean)
+            .join(' ')}
+          <br />
+          <a href={`mailto:${privacy.email}`}>{privacy.email}</a>
+          <br />
+          <a className="num" href={phone.href}>
+            {phone.text}
+          </a>
+        </p>
+        <p>{how}</p>
+      </div>
+    </Section>
+  )
+}
+
+function Collected() {
+  const site = useSite<Site>()
+  const { title, lead, caption, columns, forms, note } = site.one('privacyPage').collected
+  const rows = forms.map(({ form, name }) => {
+    const { lang, fields, retention } = site.get('forms', form).data
+    const asked = fields.filter(({ type }) => type !== 'checkbox').map((field) => field.label)
+    return {
+      label: name,
+      cells: [
+        <span key="asked" lang={lang}>
+          {asked.join(', ')}
+        </span>,
+        `${retention.days} jours (envoi indésirable\u00A0: ${retention.spamDays} jours)`,
+      ],
+    }
+  })
+  return (
+    <Section id="renseignements" title={title} lead={lead} tone="sheet">
+      <PriceTable caption={caption} columns={columns} rows={rows} note={note} />
+    </Section>
+  )
+}
+
+function breadcrumb(site: Site) {
+  return [
+    { name: 'Accueil', url: '/' },
+    { name: site.one('privacyPage').title, url: '/politique-confidentialite' },
+  ]
+}

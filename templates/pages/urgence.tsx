@@ -1,0 +1,94 @@
+import { useSite, type Head } from 'site/page'
+import type { Site } from '../../site.config.ts'
+import { BaseLayout } from '../layouts/base-layout.tsx'
+import { CallButton } from '../parts/call-button.tsx'
+import { Callout } from '../parts/callout.tsx'
+import { Card, CardList } from '../parts/card.tsx'
+import { Certifications } from '../parts/certifications.tsx'
+import { CityZones } from '../parts/city-zones.tsx'
+import { ContactPanel } from '../parts/contact-panel.tsx'
+import { FactStrip } from '../parts/fact-strip.tsx'
+import { Faq } from '../parts/faq.tsx'
+import { Figures } from '../parts/figures.tsx'
+import { PageFloats } from '../parts/floating-widgets.tsx'
+import { Hero } from '../parts/hero.tsx'
+import { InstantQuote } from '../parts/instant-quote.tsx'
+import { Section } from '../parts/section.tsx'
+import { ServiceZones } from '../parts/service-zones.tsx'
+import { Steps } from '../parts/steps.tsx'
+import { businessNode } from '../structured-data/business.ts'
+import { faqPageNode } from '../structured-data/faq-page.ts'
+
+const breadcrumb = [
+  { name: 'Accueil', url: '/' },
+  { name: 'Urgence', url: '/urgence' },
+]
+
+export const head = (_: unknown, site: Site): Head => {
+  const { head, faq } = site.one('emergency')
+  return {
+    ...head,
+    lang: 'fr',
+    breadcrumbs: breadcrumb,
+    jsonLd: [
+      businessNode(site),
+      faqPageNode(`${site.config.origin}/urgence`, site.get('faq', faq.set).data.items),
+    ],
+    source: 'content/pages/urgence.yaml',
+  }
+}
+
+export default function EmergencyPage() {
+  const site = useSite<Site>()
+  const { hero, situations, process, trust, faq, overview, closing } = site.one('emergency')
+  const { certifications } = site.one('business')
+  return (
+    <BaseLayout floats={<PageFloats />}>
+      <Hero
+        badge={hero.badge}
+        emergency
+        title={hero.title}
+        lead={hero.lead}
+        breadcrumb={breadcrumb}
+        actions={<CallButton size="l" />}
+      >
+        <FactStrip facts={hero.facts} />
+      </Hero>
+      <Section title={situations.title} lead={situations.lead} layout="top" tone="sheet">
+        <CardList>
+          {situations.items.map(({ title, icon, text, gestures }) => (
+            <Card key={title} title={title} icon={icon} text={text}>
+              <ul>
+                {gestures.map((gesture) => (
+                  <li key={gesture}>{gesture}</li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </CardList>
+      </Section>
+      <Section title={process.title} lead={process.lead}>
+        <Steps steps={process.steps} />
+      </Section>
+      <Section title={trust.title} lead={trust.lead} layout="top" tone="sheet">
+        <Figures figures={trust.stats} counted />
+        <Certifications items={certifications} />
+      </Section>
+      <Section id="faq" title={faq.title} lead={faq.lead}>
+        <Faq items={site.get('faq', faq.set).data.items} />
+      </Section>
+      <Section title={overview.title} lead={overview.lead} layout="top">
+        <div className="contact-panels">
+          <ContactPanel title={overview.services} heading="h3">
+            <ServiceZones services={site.all('services')} />
+          </ContactPanel>
+          <ContactPanel title={overview.cities} heading="h3">
+            <CityZones cities={site.all('cities')} />
+          </ContactPanel>
+        </div>
+      </Section>
+      <InstantQuote />
+      <Callout title={closing.title} text={closing.lead} actions={<CallButton size="l" />} />
+    </BaseLayout>
+  )
+}

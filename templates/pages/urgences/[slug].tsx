@@ -1,0 +1,70 @@
+import { useSite, type Breadcrumb, type Head, type PagePath } from 'site/page'
+import type { Site } from '../../../site.config.ts'
+import { BaseLayout } from '../../layouts/base-layout.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
+import { Callout } from '../../parts/callout.tsx'
+import { PageFloats } from '../../parts/floating-widgets.tsx'
+import { Hero } from '../../parts/hero.tsx'
+import { InstantQuote } from '../../parts/instant-quote.tsx'
+import { Section } from '../../parts/section.tsx'
+import { ServiceCards } from '../../parts/service-cards.tsx'
+import { Steps } from '../../parts/steps.tsx'
+import { businessNode } from '../../structured-data/business.ts'
+
+type Props = { readonly id: string }
+
+export const paths = (site: Site): PagePath<Props>[] =>
+  site.all('emergencies').map(({ id, file }) => ({ params: { slug: id }, props: { id }, source: file }))
+
+export const head = ({ id }: Props, site: Site): Head => ({
+  ...site.get('emergencies', id).data.head,
+  lang: 'fr',
+  breadcrumbs: breadcrumb(site, id),
+  jsonLd: [businessNode(site)],
+})
+
+/** One kind of emergency: what to do now, what to leave alone, what to tell us, what we do first. */
+export default function EmergencyKindPage({ id }: Props) {
+  const site = useSite<Site>()
+  const { hero, now, avoid, tell, first, services, closing } = site.get('emergencies', id).data
+  return (
+    <BaseLayout floats={<PageFloats />}>
+      <Hero {...hero} emergency breadcrumb={breadcrumb(site, id)} actions={<CallButton size="l" />} />
+      <Section title={now.title} lead={now.lead}>
+        <Steps steps={now.steps} />
+      </Section>
+      <Section title={avoid.title} lead={avoid.lead} tone="sheet">
+        <List items={avoid.items} />
+      </Section>
+      <Section title={tell.title} lead={tell.lead} actions={<CallButton />}>
+        <List items={tell.items} />
+      </Section>
+      <Section title={first.title} lead={first.lead} tone="sheet">
+        <Steps steps={first.steps} />
+      </Section>
+      <Section title={services.title} lead={services.lead} layout="top">
+        <ServiceCards services={services.items.map((service) => site.get('services', service))} />
+      </Section>
+      <InstantQuote />
+      <Callout title={closing.title} text={closing.lead} actions={<CallButton size="l" />} />
+    </BaseLayout>
+  )
+}
+
+function List({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+function breadcrumb(site: Site, id: string): Breadcrumb[] {
+  return [
+    { name: 'Accueil', url: '/' },
+    { name: 'Urgence', url: '/urgence' },
+    { name: site.get('emergencies', id).data.title, url: `/urgences/${id}` },
+  ]
+}

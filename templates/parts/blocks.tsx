@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import { usePage, useSite } from 'site/page'
+import type { Site } from '../../site.config.ts'
+import type { BlockData } from '../schemas/blocks.ts'
+import '../styles/blocks.css'
+import { Button } from './button.tsx'
+import { CallButton } from './call-button.tsx'
+import { Card, CardList } from './card.tsx'
+import { cityPath, englishCityPath, servicePath } from './catalogue.ts'
+import { Faq } from './faq.tsx'
+import { HousePlaces } from './house-places.tsx'
+import { Notice } from './notice.tsx'
+import { PriceTable } from './price-table.tsx'
+import { ServiceCards } from './service-cards.tsx'
+import { Stats } from './stats.tsx'
+import { Steps } from './steps.tsx'
+import { longDate } from './text-format.ts'
+import { Testimonials } from './testimonial.tsx'
+import { ZoneList } from './zone-list.tsx'
+
+/** Draws the blocks of a section, in order, each under its title when it has one. */
+export function Blocks({ blocks }: { readonly blocks: readonly BlockData[] }) {
+  return (
+    <div className="blocks">
+      {blocks.map((block, at) => (
+        <div key={at} className="block">
+          {'title' in block && block.title && block.type !== 'notice' && <h3>{block.title}</h3>}
+          <Block block={block} heading={'title' in block && block.title ? 'h4' : 'h3'} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type Of<T extends BlockData['type']> = Extract<BlockData, { type: T }>
+type Heading = 'h3' | 'h4'
+
+function Block({ block, heading }: { readonly block: BlockData; readonly heading: Heading }): ReactNode {
+  const site = useSite<Site>()
+  switch (block.type) {
+    case 'text':
+      return <Prose html={block.body.html} />
+    case 'steps':
+      return <Steps steps={block.steps} heading={heading} />
+    case 'prices':
+      return <PriceTable {...block} />
+    case 'cards':
+      return <Cards block={block} heading={heading} />
+    case 'house':
+      return <HousePlaces {...block} heading={heading} />
+    case 'coverage':
+      return <CoverageList block={block} heading={heading} />
+    case 'equipment':
+      return <Equipment block={block} />
+    case 'faq':
+      return <Faq items={site.get('faq', block.set).data.items} heading={heading} name={`faq-${block.set}`} />
+    case 'testimonials':
+      return <TestimonialBlock block={block} />
+    case 'zones':
+      return <Zones block={block} />
+    case 'stats':
+      return <Stats stats={block.stats} />
+    case 'services':
+      return <ServiceCards services={block.items.map((id) => site.get('services', id))} heading={heading} />
+    case 'notice':
+      return (
+        <Notice tone={block.tone} title={block.title}>
+          <Prose html={block.body.html} />
+        </Notice>
+      )
+    case 'actions':
+      return <Actions block={block} />
+  }
+}
+
+function Prose({ html }: { readonly html: string }) {
+  return <div className="flow" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function Cards({ block, heading }: { readonly block: Of<'cards'>; readonly heading: Heading }) {
+  const site = useSite<Site>()
+  return (
+    <CardList wide={block.wide}>
+      {block.items.map(({ title, text, icon, label, service, link }) => {
+        const href = link ?? (service && servicePath(site.get('services', service)))
+        return (
+          <Card
+            key={title}
+            title={title}
+            text={text}
+            meta={label}
+            heading={heading}
+            {...(icon && { icon })}
+            {...(href && { href })}
+          />
+        )
+      })}
+    </CardList>
+  )
+}
+
+function CoverageList({ block, heading }: { readonly block: Of<'coverage'>; readonly heading: Heading }) {
+  return (
+    <CardList>
+      {block.items.map(({ title, description, urgency }) => (
+        <Card key={title} title={title} text={description} meta={urgency} heading={heading} />
+      ))}
+    </CardList>
+  )
+}
+
+function Equipment({ block }: { readonly block: Of<'equipment'> }) {
+  const rows = block.items.map(({ name, usage, precision }) => ({ label: name, cells: [usage, precision] }))
+  return (
+    <PriceTable
+      caption={block.title ?? 'Appareils'}
+      columns={['Appareil', 'Usage', 'Précision']}
+      rows={rows}
+    />
+  )
+}
+
+function TestimonialBlock({ block }: { readonly block: Of<'testimonials'> }) {
+  const site = useSite<Site>()
+  return <Testimonials items={block.items.map((id) => shownTestimonial(site, id))} />
+}
+
+/** A testimonial as it is shown: its date in words. */
+export function shownTestimonial(site: Site, id: string) {
+  const { lang, data } = site.get('testimonials', id)
+  const { name, city, rating, text, service, date } = data
+  return {
+    lang,
+    name,
+    city,
+    rating,
+    text,
+    ...(service && { service }),
+    ...(date && { date: longDate(date, lang) }),
+  }
+}
+
+function Zones({ block }: { readonly block: Of<'zones'> }) {
+  const site = useSite<Site>()
+  const { lang } = usePage()
+  const path = lang === 'en' ? englishCityPath : cityPath
+  const zones = block.zones.map(({ name, detail, city }) => {
+    const href = city && path(site.get('cities', city), site)
+    return { name, ...(detail && { detail }), ...(href && { href }) }
+  })
+  return <ZoneList zones={zones} />
+}
+
+function Actions({ block }: { readonly block: Of<'actions'> }) {
+  return (
+    <div className="actions">
+      {block.call && <CallButton />}
+      {block.links.map(({ label, href }) => (
+        <Button key={href} href={href}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}

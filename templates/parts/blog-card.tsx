@@ -1,0 +1,40 @@
+import { Picture } from 'site/page'
+import '../styles/blog.css'
+import { CARD_TAGS, type ArticleEntry } from './blog-article.ts'
+import { Card } from './card.tsx'
+import { longDate } from './text-format.ts'
+
+export type BlogCardProps = {
+  readonly article: ArticleEntry
+  readonly heading?: 'h2' | 'h3'
+  /** Shows its picture above the title. */
+  readonly picture?: boolean
+}
+
+/** An article in a list: its words, its category, three tags at most. */
+export function BlogCard({ article, heading = 'h3', picture }: BlogCardProps) {
+  const { imageUrl, title, excerpt, category, tags, publishedAt, readTime } = article.data
+  return (
+    <Card
+      title={title}
+      text={excerpt}
+      href={`/blog/${article.id}`}
+      heading={heading}
+      art={picture && <Picture src={imageUrl} alt="" sizes="30rem" className="blog-art" />}
+      meta={`${category} · ${longDate(publishedAt)} · ${readTime} min`}
+    >
+      <BlogTags tags={tags.slice(0, CARD_TAGS)} />
+    </Card>
+  )
+}
+
+/** Tags of an article, in a line. */
+export function BlogTags({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <ul className="blog-tags" aria-label="Mots-clés">
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '../art/icons.tsx'
+import { Icon } from '../art/icons.tsx'
+import '../styles/card.css'
+
+export type CardProps = {
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  readonly href?: string
+  readonly icon?: IconName
+  /** A drawing above the title, in place of the icon. */
+  readonly art?: ReactNode
+  /** One short line under the text: a price, a delay, a place. */
+  readonly meta?: ReactNode
+  readonly heading?: 'h2' | 'h3' | 'h4'
+  readonly children?: ReactNode
+}
+
+/** An entry of an index: ruled above, the whole of it clickable when it has an `href`. */
+export function Card({ title, text, href, icon, art, meta, heading: Heading = 'h3', children }: CardProps) {
+  return (
+    <article className={href ? 'card card-link' : 'card'}>
+      {art && <div className="card-art">{art}</div>}
+      {icon && !art && <Icon name={icon} className="card-icon" />}
+      <Heading className="card-title">{href ? <a href={href}>{title}</a> : title}</Heading>
+      {text && <p>{text}</p>}
+      {children}
+      {meta && <p className="card-meta num">{meta}</p>}
+    </article>
+  )
+}
+
+/** Sets cards side by side, as many as fit: give it `<Card>`s, each becomes a list item. */
+export function CardList({
+  children,
+  wide,
+}: {
+  readonly children: readonly ReactNode[]
+  readonly wide?: boolean
+}) {
+  // Four in a row when no card is then left alone under the others; else three.
+  const fours = children.length % 4 === 0 && children.length % 3 !== 0
+  return (
+    <ul className={wide ? 'cards cards-wide' : fours ? 'cards cards-four' : 'cards'}>
+      {children.map((card, at) => (
+        <li key={at}>{card}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import type { HomeChatProps } from '../../islands/home-chat.tsx'
+import { iconPath } from '../art/icons.tsx'
+import type { HomeChatContent } from '../schemas/widgets-chat.ts'
+
+type Reply = HomeChatContent['fallback']
+
+/** Properties of a chat from its content; a reply that says to call gets the link that does. */
+export function chatProps(
+  content: HomeChatContent,
+  phone: { readonly text: string; readonly href: string },
+): HomeChatProps {
+  const { open, greeting, replies, fallback, lang: _lang, ...words } = content
+  const reply = ({ text, link, call }: Reply) => ({
+    text,
+    ...(link && { link }),
+    ...(call && { link: { label: phone.text, href: phone.href } }),
+  })
+  return {
+    look: { label: open, icon: iconPath('chat'), className: 'btn float float-small' },
+    words,
+    answering: {
+      greeting,
+      replies: replies.map(({ keywords, ...rest }) => ({ keywords, ...reply(rest) })),
+      fallback: reply(fallback),
+    },
+  }
+}

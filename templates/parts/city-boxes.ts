@@ -1,0 +1,23 @@
+const KM_PER_DEGREE = 111.32
+
+type Coordinates = { readonly lat: number; readonly lng: number }
+
+/**
+ * Half the height and half the width, in degrees, of a square of `halfSide` km around any of these places.
+ *
+ * A degree of longitude shrinks northwards; the middle of the places stands for all, served cities being close.
+ */
+export function halfBox(places: readonly Coordinates[], halfSide: number): Coordinates {
+  const middle = places.reduce((sum, { lat }) => sum + lat, 0) / places.length
+  const lat = halfSide / KM_PER_DEGREE
+  return { lat: degrees(lat), lng: degrees(lat / Math.cos((middle * Math.PI) / 180)) }
+}
+
+/** Coordinates to three decimals: about 100 m, which is more than a box of kilometres needs. */
+export function roundPlace({ lat, lng }: Coordinates): Coordinates {
+  return { lat: degrees(lat), lng: degrees(lng) }
+}
+
+function degrees(value: number): number {
+  return Math.round(value * 1_000) / 1_000
+}

@@ -1,0 +1,28 @@
+import { usePage, useSite } from 'site/page'
+import type { Site } from '../../site.config.ts'
+import { ContactCard } from './contact-card.tsx'
+import { usePhone } from './phone.ts'
+
+const words = {
+  fr: { phone: 'Téléphone', mail: 'Courriel', place: 'Adresse' },
+  en: { phone: 'Phone', mail: 'Email', place: 'Address' },
+}
+
+/** Telephone, e-mail and address of the business. */
+export function ContactDetails() {
+  const { email, address } = useSite<Site>().one('business')
+  const phone = usePhone()
+  const word = words[usePage().lang]
+  const place = [address.street, address.locality, `(${address.regionName})`, address.postalCode]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <ContactCard
+      lines={[
+        { icon: 'phone', label: word.phone, value: phone.text, href: phone.href },
+        { icon: 'mail', label: word.mail, value: email, href: `mailto:${email}` },
+        { icon: 'pin', label: word.place, value: place },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { usePage, useSite } from 'site/page'
+import type { Site } from '../../site.config.ts'
+import { BaseLayout } from '../layouts/base-layout.tsx'
+import type { SectionData } from '../schemas/blocks.ts'
+import type { ContentPage as ContentPageData } from '../schemas/content-page.ts'
+import { Blocks } from './blocks.tsx'
+import type { Crumb } from './breadcrumb.tsx'
+import { Button } from './button.tsx'
+import { CallButton } from './call-button.tsx'
+import { Callout } from './callout.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { FactStrip } from './fact-strip.tsx'
+import { PageFloats } from './floating-widgets.tsx'
+import { Form } from './form.tsx'
+import { HeaderLinks } from './header-links.tsx'
+import { Hero } from './hero.tsx'
+import { InstantQuote, WizardButton } from './instant-quote.tsx'
+import { Section } from './section.tsx'
+import { TabPanels } from './tab-panels.tsx'
+
+export type ContentPageProps = {
+  readonly page: ContentPageData
+  readonly breadcrumb: readonly Crumb[]
+  /** Floats beside what every such page has. */
+  readonly floats?: ReactNode
+}
+
+/** The page of a service or of a city, as its entry composes it. */
+export function ContentPage({ page, breadcrumb, floats }: ContentPageProps) {
+  const { header, hero, tabs, sections, quote, contact, closing } = page
+  const { lang } = usePage()
+  return (
+    <BaseLayout
+      floats={
+        <>
+          <PageFloats />
+          {floats}
+        </>
+      }
+      {...(header.length > 0 && { nav: <HeaderLinks links={header} /> })}
+    >
+      <Hero
+        lang={lang}
+        title={hero.title}
+        lead={hero.lead}
+        badge={hero.badge}
+        breadcrumb={breadcrumb}
+        caption={hero.caption}
+        {...(hero.detail && { detail: hero.detail })}
+        actions={
+          <>
+            <CallButton size="l" {...(hero.call && { label: hero.call })} />
+            {hero.action && (
+              <Button size="l" href={hero.action.href}>
+                {hero.action.label}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {hero.facts.length > 0 && <FactStrip facts={hero.facts} />}
+      </Hero>
+      {tabs && (
+        <TabPanels
+          label={tabs.label}
+          tabs={tabs.panels.map(({ id, title, blocks }) => ({
+            id,
+            title,
+            content: <Blocks blocks={blocks} />,
+          }))}
+        />
+      )}
+      {sections.map((section) => (
+        <ContentSection key={section.id} section={section} />
+      ))}
+      {quote ? <Quote quote={quote} /> : <InstantQuote />}
+      {contact && <ContactSection {...contact} />}
+      {closing && <Closing closing={closing} />}
+    </BaseLayout>
+  )
+}
+
+function ContentSection({ section }: { readonly section: SectionData }) {
+  const { id, title, lead, layout, tone, blocks } = section
+  return (
+    <Section id={id} title={title} lead={lead} layout={layout} tone={tone}>
+      <Blocks blocks={blocks} />
+    </Section>
+  )
+}
+
+/** The quote form of the contact page, with what the page knows already filled in. */
+function Quote({ quote }: { readonly quote: NonNullable<ContentPageData['quote']> }) {
+  const site = useSite<Site>()
+  const { lang } = usePage()
+  const { title, lead, city, service } = quote
+  return (
+    <Section id="devis" title={title} lead={lead} tone="sheet" actions={<WizardButton />}>
+      <Form
+        form={site.get('forms', lang === 'en' ? 'contact-en' : 'contact').data}
+        values={{ ...(city && { ville: city }), ...(service && { service }) }}
+      />
+    </Section>
+  )
+}
+
+function Closing({ closing }: { readonly closing: NonNullable<ContentPageData['closing']> }) {
+  const { title, text, action } = closing
+  return (
+    <Callout
+      title={title}
+      text={text}
+      actions={
+        <>
+          <CallButton size="l" />
+          {action && (
+            <Button size="l" href={action.href}>
+              {action.label}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import '../styles/figure.css'
+
+/** A drawing in its plate, with a caption as in a technical notebook. */
+export function Figure({
+  caption,
+  children,
+}: {
+  readonly caption?: ReactNode
+  readonly children: ReactNode
+}) {
+  return (
+    <figure className="plate">
+      <div className="plate-frame">{children}</div>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}

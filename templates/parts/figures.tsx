@@ -1,0 +1,34 @@
+import { Enhance, usePage, useSite } from 'site/page'
+import { countUp } from '../../islands/count-up.ts'
+import type { Site } from '../../site.config.ts'
+import { Stats } from './stats.tsx'
+import { formatFigure } from './text-format.ts'
+
+export type FigureLine = {
+  readonly fact: string
+  readonly format?: string | undefined
+  readonly label: string
+}
+
+export type FiguresProps = {
+  readonly figures: readonly FigureLine[]
+  /** Those with a `format` count up when they come into view. */
+  readonly counted?: boolean
+}
+
+/** Facts as large figures, at their final value. */
+export function Figures({ figures, counted = false }: FiguresProps) {
+  const site = useSite<Site>()
+  const { lang } = usePage()
+  const stats = figures.map(({ fact, format, label }) => {
+    const { value, text } = site.fact(fact)
+    if (!format || typeof value !== 'number') return { label, value: text }
+    return { label, value: formatFigure(value, format, lang), ...(counted && { count: value }) }
+  })
+  if (!counted) return <Stats stats={stats} />
+  return (
+    <Enhance by={countUp} when="visible" props={{}}>
+      <Stats stats={stats} />
+    </Enhance>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { HouseSpot } from '../art/house.tsx'
+import { House } from '../art/house.tsx'
+import '../styles/home-hero.css'
+import { Badge } from './badge.tsx'
+
+export type HomeHeroProps = {
+  readonly title: ReactNode
+  readonly lead: ReactNode
+  readonly badge?: ReactNode
+  readonly actions: ReactNode
+  /** Stands below the ground line, beside the basement: the statistics. */
+  readonly below?: ReactNode
+  readonly spots: readonly HouseSpot[]
+  /** Names the list of links under the drawing. */
+  readonly legend: string
+}
+
+/** The opening of the home page: the words above ground, the house in section standing on it, the figures below. */
+export function HomeHero({ title, lead, badge, actions, below, spots, legend }: HomeHeroProps) {
+  return (
+    <div className="home-hero">
+      <div className="wrap home-hero-grid">
+        <div className="home-hero-text flow">
+          {badge && <Badge emergency>{badge}</Badge>}
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <div className="actions">{actions}</div>
+        </div>
+        <House spots={spots} legend={legend} />
+        {below && <div className="home-hero-below">{below}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSite } from 'site/page'
+import type { Site } from '../../site.config.ts'
+import '../styles/home.css'
+import '../styles/home-switch.css'
+import { CityZones } from './city-zones.tsx'
+import { Reveal } from './reveal.tsx'
+import { Section } from './section.tsx'
+import { ServiceButtons } from './service-buttons.tsx'
+import { ServiceCards } from './service-cards.tsx'
+
+/**
+ * The main section of the home page: services, or cities once a link to `#villes` was followed.
+ *
+ * The browser does the switching by `:target`; on paper both stand one under the other.
+ */
+export function HomeSwitch() {
+  const site = useSite<Site>()
+  const { services, cities, switch: choice } = site.one('home')
+  const links = (
+    <div className="home-switch-links screen" role="group" aria-label={choice.label}>
+      <a href="#services">{choice.services}</a>
+      <a href="#villes">{choice.cities}</a>
+    </div>
+  )
+  return (
+    <div className="home-switch">
+      <Section id="services" title={services.title} lead={services.lead} layout="top" actions={links}>
+        <Reveal kind="element">
+          <ServiceCards services={services.main.map((id) => site.get('services', id))} />
+        </Reveal>
+        <div className="home-air flow">
+          <h3>{services.air.title}</h3>
+          <Reveal kind="button">
+            <ServiceButtons services={services.air.items.map((id) => site.get('services', id))} />
+          </Reveal>
+        </div>
+      </Section>
+      <Section id="villes" title={cities.title} lead={cities.lead} layout="top" actions={links}>
+        <CityZones cities={cities.items.map((id) => site.get('cities', id))} />
+        <p className="note">{cities.note}</p>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { HousePart } from '../art/house.tsx'
+import { House } from '../art/house.tsx'
+import '../styles/house-places.css'
+import { Steps } from './steps.tsx'
+
+export type HousePlacesProps = {
+  readonly legend: string
+  readonly places: readonly {
+    readonly part: HousePart
+    readonly name: string
+    readonly suspect: string
+    readonly risk: string
+    readonly text: string
+  }[]
+  readonly heading?: 'h3' | 'h4'
+}
+
+/** The house with its hot spots, each leading to the words about that place, under the same number. */
+export function HousePlaces({ legend, places, heading = 'h3' }: HousePlacesProps) {
+  return (
+    <div className="house-places">
+      <div className="house-places-plan">
+        <House
+          legend={legend}
+          spots={places.map(({ part, name, suspect }) => ({
+            id: part,
+            href: `#zone-${part}`,
+            label: name,
+            detail: suspect,
+          }))}
+        />
+      </div>
+      <Steps
+        heading={heading}
+        steps={places.map(({ part, name, risk, text }, at) => ({
+          id: `zone-${part}`,
+          step: at + 1,
+          title: name,
+          duration: risk,
+          description: text,
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Island, usePage, useSite } from 'site/page'
+import { EstimateWizard } from '../../islands/estimate-wizard.tsx'
+import type { Site } from '../../site.config.ts'
+import { Button } from './button.tsx'
+import { Section } from './section.tsx'
+import { wizardProps } from './wizard-props.ts'
+
+const ID = 'devis-intelligent'
+const english = {
+  title: 'Instant quote',
+  lead: 'Describe what you see. The written quote is free.',
+  form: 'Ask for a quote',
+}
+
+/** Where the floating link to the instant quote leads, on a page without a form: the wizard, and the way to the form. */
+export function InstantQuote() {
+  const site = useSite<Site>()
+  const french = usePage().lang === 'fr'
+  const { title, lead, form } = french ? site.one('wizard').section : english
+  return (
+    <Section
+      title={title}
+      lead={lead}
+      layout="top"
+      actions={
+        <>
+          <WizardButton />
+          <Button href={french ? '/contact' : '/en/contact'}>{form}</Button>
+        </>
+      }
+    />
+  )
+}
+
+/** The button of the wizard, which speaks French only; on an English page, the place alone. */
+export function WizardButton() {
+  const site = useSite<Site>()
+  const french = usePage().lang === 'fr'
+  return (
+    <div id={ID}>
+      {french && (
+        <Island component={EstimateWizard} props={wizardProps(site, 'btn btn-primary')} when="interaction" />
+      )}
+    </div>
+  )
+}

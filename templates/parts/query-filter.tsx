@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Enhance } from 'site/page'
+import { filterByQuery } from '../../islands/filter-by-query.ts'
+import '../styles/query-filter.css'
+
+export type QueryFilterProps = {
+  /** Address of the page, and the parameter that chooses a group. */
+  readonly page: string
+  readonly parameter: string
+  readonly label: string
+  readonly all: string
+  readonly choices: readonly { readonly id: string; readonly name: string }[]
+  /** What the count says, `{}` being the number, for one entry and for several. */
+  readonly one: string
+  readonly many: string
+  /** Each choice as a `<FilterGroup>`. */
+  readonly children: ReactNode
+}
+
+/** An index in groups: links to each of them, which show only that one where scripts run. */
+export function QueryFilter({ page, parameter, label, all, choices, one, many, children }: QueryFilterProps) {
+  return (
+    <Enhance by={filterByQuery} props={{ parameter, one, many }} when="load">
+      <nav className="wrap query-filter screen" aria-label={label}>
+        <ul className="query-choices" data-choices="">
+          <li>
+            <a href={page}>{all}</a>
+          </li>
+          {choices.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`${page}?${parameter}=${id}#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        <p className="note" role="status" data-shown="" />
+      </nav>
+      {children}
+    </Enhance>
+  )
+}
+
+/** One group of a `<QueryFilter>`; its id is that of the section in it. */
+export function FilterGroup({
+  id,
+  entries,
+  children,
+}: {
+  readonly id: string
+  /** How many entries it counts for. */
+  readonly entries: number
+  readonly children: ReactNode
+}) {
+  return (
+    <div data-group={id} data-entries={entries} className="query-group">
+      {children}
+    </div>
+  )
+}

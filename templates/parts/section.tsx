@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import '../styles/section.css'
+
+export type SectionProps = {
+  readonly id?: string
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  /** `margin` sets the title in a margin column beside the content; `top` above it, the content in full width. */
+  readonly layout?: 'margin' | 'top'
+  readonly tone?: 'paper' | 'sheet' | 'deep'
+  /** Links or buttons under the lead. */
+  readonly actions?: ReactNode
+  readonly heading?: 'h2' | 'h3'
+  readonly children?: ReactNode
+}
+
+/** One part of a page: a ruled title and its content on the twelve columns. */
+export function Section(props: SectionProps) {
+  const {
+    id,
+    title,
+    lead,
+    layout = 'margin',
+    tone = 'paper',
+    actions,
+    heading: Heading = 'h2',
+    children,
+  } = props
+  return (
+    <section
+      id={id}
+      className={`section section-${layout}${tone === 'paper' ? ' section-plain' : ` ${tone}`}`}
+    >
+      <div className="wrap section-grid">
+        <header className="section-head dim flow">
+          <Heading>{title}</Heading>
+          {lead && <p className="section-lead">{lead}</p>}
+          {actions && <div className="actions">{actions}</div>}
+        </header>
+        {children && <div className="section-body">{children}</div>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSite } from 'site/page'
+import type { Site } from '../../site.config.ts'
+import { Logo } from '../art/logo.tsx'
+import { Skyline } from '../art/skyline.tsx'
+import '../styles/footer.css'
+import { ConsentPreferences } from './consent-bar.tsx'
+import { usePhone } from './phone.ts'
+
+/** The foot of every page: who we are, the licence, services, zones, legal links. */
+export function SiteFooter({ lang }: { readonly lang: 'fr' | 'en' }) {
+  const site = useSite<Site>()
+  const { footer, legal } = site.one('nav')[lang]
+  const phone = usePhone()
+  const { name, email } = site.one('business')
+  return (
+    <footer className="footer">
+      <Skyline />
+      <div className="footer-ground deep">
+        <div className="wrap footer-grid">
+          <div className="footer-who flow">
+            <Logo name={name} />
+            <p className="num">
+              <a href={phone.href}>{phone.text}</a>
+              <br />
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+            <p className="num nowrap">
+              {lang === 'fr' ? 'Licence RBQ\u00A0: ' : 'RBQ licence: '}
+              {site.fact('licence').text}
+            </p>
+          </div>
+          {footer.map(({ title, links }) => (
+            <div key={title} className="screen">
+              <h2>{title}</h2>
+              <ul className="footer-links">
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        {legal.length > 0 && (
+          <ul className="wrap footer-legal screen">
+            {legal.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+            <ConsentPreferences />
+          </ul>
+        )}
+      </div>
+    </footer>
+  )
+}

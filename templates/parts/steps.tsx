@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import '../styles/steps.css'
+
+export type Step = {
+  readonly step: number | string
+  readonly title: ReactNode
+  readonly description: ReactNode
+  readonly duration?: ReactNode
+  /** Lets a link lead to this step. */
+  readonly id?: string
+}
+
+/** A process in order, ticked down its side like a dimension line. */
+export function Steps({
+  steps,
+  heading: Heading = 'h3',
+}: {
+  readonly steps: readonly Step[]
+  readonly heading?: 'h3' | 'h4'
+}) {
+  return (
+    <ol className="steps">
+      {steps.map((step) => (
+        <li key={step.step} id={step.id} className="step">
+          <span className="step-number num" aria-hidden="true">
+            {step.step}
+          </span>
+          <Heading className="step-title">{step.title}</Heading>
+          {step.duration && <p className="step-time num">{step.duration}</p>}
+          <p className="step-text">{step.description}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,42 @@
+import { Rating } from './rating.tsx'
+import '../styles/testimonial.css'
+
+export type TestimonialProps = {
+  readonly name: string
+  readonly city: string
+  readonly rating: number
+  readonly text: string
+  readonly service?: string
+  /** As it is read: « mars 2025 ». */
+  readonly date?: string
+  readonly lang?: 'fr' | 'en'
+}
+
+/** One client's words, who said them, where, about which work. */
+export function Testimonial({ name, city, rating, text, service, date, lang = 'fr' }: TestimonialProps) {
+  return (
+    <figure className="testimonial">
+      <Rating value={rating} lang={lang} />
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption>
+        <b>{name}</b>, {city}
+        {(service || date) && <span className="note">{[service, date].filter(Boolean).join(' · ')}</span>}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Testimonials in columns, as many as fit. */
+export function Testimonials({ items }: { readonly items: readonly TestimonialProps[] }) {
+  return (
+    <ul className="testimonials">
+      {items.map((item) => (
+        <li key={item.name + item.city}>
+          <Testimonial {...item} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+const dates = {
+  fr: new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }),
+}
+const numbers = { fr: new Intl.NumberFormat('fr-CA'), en: new Intl.NumberFormat('en-CA') }
+
+/** A day (`YYYY-MM-DD`) as people read it: « 18 mars 2025 ». */
+export function longDate(day: string, lang: 'fr' | 'en' = 'fr'): string {
+  return dates[lang].format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A number grouped as in the language, put in the place of `{}`; spaces do not break. */
+export function formatFigure(value: number, format: string, lang: 'fr' | 'en' = 'fr'): string {
+  return format.replace('{}', numbers[lang].format(value)).replaceAll(' ', '\u00A0')
+}

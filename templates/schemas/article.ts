@@ -1,0 +1,24 @@
+import { date, image, reference, text, z } from 'site/config'
+import { blogCategories, blogTags } from './blog-lists.ts'
+
+/** Front matter of an article of content/blog. */
+export const articleSchema = z.strictObject({
+  id: z.int(),
+  title: text(),
+  excerpt: text(),
+  author: z.string().min(1),
+  publishedAt: date(),
+  updatedAt: date().optional(),
+  expiresAt: date().optional(),
+  draft: z.boolean().optional(),
+  category: z.enum(blogCategories),
+  tags: z.array(z.enum(blogTags)).min(1),
+  featured: z.boolean(),
+  imageUrl: image(),
+  imageAlt: text(),
+  metaDescription: text(),
+  readTime: z.int().positive(),
+  relatedService: reference('services').optional(),
+})
+
+export type Article = z.output<typeof articleSchema>

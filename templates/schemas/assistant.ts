@@ -1,0 +1,58 @@
+import { link, text, z } from 'site/config'
+import { headSchema, titled } from './fields.ts'
+
+const question = <I extends string, T extends string>(id: I, values: readonly [T, ...T[]]) =>
+  z.strictObject({
+    id: z.literal(id),
+    text: text(),
+    options: z.array(z.strictObject({ value: z.enum(values), label: text() })).length(values.length),
+  })
+
+const problems = ['moisissure', 'amiante', 'deces', 'degat-eau', 'odeur', 'qualite-air'] as const
+
+/** A service that the questionnaire may recommend. */
+const recommendation = z.strictObject({
+  id: z.string().min(1),
+  name: text(),
+  description: text(),
+  urgency: z.enum(['critical', 'high', 'medium', 'low']),
+  /** Base confidence, out of 100. */
+  confidence: z.int().min(0).max(100),
+  url: link(),
+  estimatedTime: text(),
+  price: text(),
+  reasons: z.array(text()).min(1),
+  /** Answers to the first question that it answers. */
+  problems: z.array(z.enum(problems)).min(1),
+})
+
+/** content/pages/assistant.yaml */
+export const assistantSchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({ title: text(), lead: text(), badge: text(), start: text() }),
+  questionnaire: titled.extend({
+    /** « {} » stands for the number of the question. */
+    step: text(),
+    back: text(),
+    loading: text(),
+    results: text(),
+    confidence: text(),
+    time: text(),
+    price: text(),
+    see: text(),
+    again: z.string(),
+    /** Why a service was found, beyond its own reasons. */
+    matches: z.strictObject({ problem: text(), urgency: text(), area: text() }),
+    note: text(),
+  }),
+  questions: z.tuple([
+    question('problem', problems),
+    question('urgency', ['immediate', 'urgent', 'normal', 'planned']),
+    question('location', ['residential', 'commercial', 'industrial']),
+    question('area', ['small', 'medium', 'large', 'very-large']),
+  ]),
+  method: titled.extend({ rules: z.array(text()).min(1) }),
+  catalogue: titled.extend({ columns: z.array(text()).length(3), note: text() }),
+  services: z.array(recommendation).min(3),
+  closing: titled,
+})

@@ -1,0 +1,141 @@
+import { link, markdown, reference, text, z } from 'site/config'
+import { housePart, iconField, slugField } from './fields.ts'
+
+const titledBlock = { title: text().optional() }
+
+/** A process step, as everywhere on the site. */
+export const stepSchema = z.strictObject({
+  step: z.int().positive(),
+  title: text(),
+  description: text(),
+  duration: text().optional(),
+})
+
+const prices = z
+  .strictObject({
+    type: z.literal('prices'),
+    caption: text(),
+    columns: z.array(text()).min(2),
+    rows: z
+      .array(z.strictObject({ label: text(), note: text().optional(), cells: z.array(text()).min(1) }))
+      .min(1),
+    note: text().optional(),
+  })
+  .superRefine(({ columns, rows }, context) => {
+    for (const [at, { cells }] of rows.entries()) {
+      if (cells.length === columns.length - 1) continue
+      // A comma without quotes cuts a cell in two, and nothing else would tell.
+      const message = `${cells.length} case(s) pour ${columns.length - 1} colonne(s) après la première ; mettez entre guillemets un texte qui contient une virgule`
+      context.addIssue({ code: 'custom', path: ['rows', at, 'cells'], message })
+    }
+  })
+
+const cards = z.strictObject({
+  type: z.literal('cards'),
+  ...titledBlock,
+  wide: z.boolean().default(false),
+  items: z
+    .array(
+      z.strictObject({
+        title: text(),
+        text: text().optional(),
+        icon: iconField.optional(),
+        /** Degree of urgency or of importance, or any short remark. */
+        label: text().optional(),
+        /** Makes the card a link as soon as that service has a page. */
+        service: reference('services').optional(),
+        link: link().optional(),
+      }),
+    )
+    .min(1),
+})
+
+/** The drawn house with its hot spots, and under it what hides at each of them. */
+const house = z.strictObject({
+  type: z.literal('house'),
+  ...titledBlock,
+  /** Names the list of places. */
+  legend: text(),
+  places: z
+    .array(
+      z.strictObject({
+        part: housePart,
+        name: text(),
+        /** What is suspect there, in two or three words. */
+        suspect: text(),
+        risk: text(),
+        text: text(),
+      }),
+    )
+    .min(1),
+})
+
+/**
+ * The building blocks of service, city and inspection pages: an author composes them in any order.
+ * `templates/parts/blocks.tsx` draws each of them.
+ */
+export const blockSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), ...titledBlock, body: markdown() }),
+  z.strictObject({ type: z.literal('steps'), ...titledBlock, steps: z.array(stepSchema).min(2) }),
+  prices,
+  cards,
+  house,
+  z.strictObject({
+    type: z.literal('coverage'),
+    ...titledBlock,
+    items: z.array(z.strictObject({ title: text(), description: text(), urgency: text() })).min(1),
+  }),
+  z.strictObject({
+    type: z.literal('equipment'),
+    ...titledBlock,
+    items: z.array(z.strictObject({ name: text(), usage: text(), precision: text() })).min(1),
+  }),
+  z.strictObject({ type: z.literal('faq'), ...titledBlock, set: reference('faq') }),
+  z.strictObject({
+    type: z.literal('testimonials'),
+    ...titledBlock,
+    items: z.array(reference('testimonials')).min(1),
+  }),
+  z.strictObject({
+    type: z.literal('zones'),
+    ...titledBlock,
+    zones: z
+      .array(
+        z.strictObject({ name: text(), detail: text().optional(), city: reference('cities').optional() }),
+      )
+      .min(1),
+  }),
+  z.strictObject({
+    type: z.literal('stats'),
+    ...titledBlock,
+    stats: z.array(z.strictObject({ value: text(), label: text() })).min(1),
+  }),
+  z.strictObject({
+    type: z.literal('services'),
+    ...titledBlock,
+    items: z.array(reference('services')).min(1),
+  }),
+  z.strictObject({
+    type: z.literal('notice'),
+    tone: z.enum(['info', 'warning']).default('info'),
+    title: text().optional(),
+    body: markdown(),
+  }),
+  z.strictObject({
+    type: z.literal('actions'),
+    call: z.boolean().default(false),
+    links: z.array(z.strictObject({ label: text(), href: link() })).default([]),
+  }),
+])
+
+export const sectionSchema = z.strictObject({
+  id: slugField,
+  title: text(),
+  lead: text().optional(),
+  layout: z.enum(['margin', 'top']).default('margin'),
+  tone: z.enum(['paper', 'sheet']).default('paper'),
+  blocks: z.array(blockSchema).min(1),
+})
+
+export type BlockData = z.output<typeof blockSchema>
+export type SectionData = z.output<typeof sectionSchema>

@@ -1,0 +1,62 @@
+import { link, text, z } from 'site/config'
+import { sectionSchema } from './blocks.ts'
+import { factName, headSchema, housePart, iconField, slugField } from './fields.ts'
+
+const heroSchema = z.strictObject({
+  title: text(),
+  lead: text(),
+  badge: text().optional(),
+  /** Part of the drawn house beside the title, and the words under it. */
+  detail: housePart.optional(),
+  caption: text().optional(),
+  /** Label of the call button. */
+  call: text().optional(),
+  /** A second action: to a form of the page, to another page. */
+  action: z.strictObject({ label: text(), href: link() }).optional(),
+  /** Short promises under the buttons. */
+  facts: z.array(z.strictObject({ icon: iconField, text: text() })).default([]),
+})
+
+const quoteSchema = z.strictObject({
+  title: text(),
+  lead: text(),
+  /** Values of the form's options that are chosen beforehand. */
+  city: z.string().optional(),
+  service: z.string().optional(),
+})
+
+const contactSchema = z.strictObject({
+  title: text(),
+  lead: text(),
+  /** Label of the e-mail button, and the subject that its message starts with. */
+  mail: text(),
+  subject: z.string().min(1),
+})
+
+/** The page of a service or of a city: hero, tabs or sections made of blocks, form, closing words. */
+export const contentPageSchema = z.strictObject({
+  head: headSchema,
+  /** Links that replace those of the site's header: the parts of the page, a neighbouring service. */
+  header: z.array(z.strictObject({ label: text(), href: link() })).default([]),
+  hero: heroSchema,
+  tabs: z.strictObject({ label: text(), panels: z.array(sectionSchema).min(2) }).optional(),
+  sections: z.array(sectionSchema).default([]),
+  quote: quoteSchema.optional(),
+  /** Telephone and e-mail at `#contact`. */
+  contact: contactSchema.optional(),
+  closing: z
+    .strictObject({
+      title: text(),
+      text: text().optional(),
+      action: z.strictObject({ label: text(), href: link() }).optional(),
+    })
+    .optional(),
+  /** Reading of `nombre-avis` in the structured data of the page. */
+  reviews: factName.default('nombre-avis'),
+  /** Price range of the service in structured data, from this fact. */
+  price: factName.optional(),
+  /** `margin` of links shown beside: slugs of related services. */
+  related: z.array(slugField).default([]),
+})
+
+export type ContentPage = z.output<typeof contentPageSchema>

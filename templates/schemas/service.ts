@@ -1,0 +1,25 @@
+import { text, z } from 'site/config'
+import { contentPageSchema } from './content-page.ts'
+import { iconField, slugField } from './fields.ts'
+
+/** Categories of the catalogue, as `/services?category=` names them. */
+export const serviceCategory = z.enum(['decontamination', 'tests', 'nettoyage', 'inspection'])
+
+/** A service of the catalogue; it has a page at `/services/{slug}` when `page` is there. */
+export const serviceSchema = z.strictObject({
+  id: slugField,
+  title: text(),
+  slug: slugField,
+  description: text(),
+  icon: iconField,
+  category: serviceCategory,
+  urgency: z.boolean(),
+  price_range: text(),
+  duration: text(),
+  certification_required: z.boolean(),
+  keywords: z.array(z.string().min(1)).min(1),
+  page: contentPageSchema.optional(),
+})
+
+/** A page under `/services` that brings several services together and is no entry of the catalogue. */
+export const servicePageSchema = z.strictObject({ description: text(), page: contentPageSchema })

@@ -1,0 +1,41 @@
+import { text, z } from 'site/config'
+import { factName, headSchema } from './fields.ts'
+
+/** content/pages/plan-du-site.yaml */
+export const siteMapSchema = z.strictObject({
+  head: headSchema,
+  title: text(),
+  lead: text(),
+  figures: z.strictObject({
+    title: text(),
+    caption: text(),
+    columns: z.tuple([text(), text(), text()]),
+    rows: z.array(
+      z.strictObject({ label: text(), fact: factName, count: z.enum(['pages', 'services', 'cities']) }),
+    ),
+    note: text(),
+  }),
+  /** Name of the home page in the list. */
+  home: text(),
+  /** Heading of the pages that search engines are asked not to list. */
+  tools: text(),
+})
+
+/** content/pages/plan-xml.yaml: each text is a custom property of /sitemap.css. */
+export const siteMapViewSchema = z.strictObject({
+  title: text(),
+  intro: text(),
+  clickable: text(),
+  statistics: text(),
+  counted: text(),
+  modified: text(),
+})
+
+/** content/pages/hors-ligne.yaml */
+export const offlineSchema = z.strictObject({
+  head: headSchema,
+  badge: text(),
+  title: text(),
+  lead: text(),
+  retry: z.strictObject({ title: text(), text: text() }),
+})

@@ -1,0 +1,37 @@
+import { link, text, z } from 'site/config'
+import { claimStatus, iconField } from './fields.ts'
+
+const lang = z.enum(['fr', 'en']).optional()
+
+/** What a client said. `status` turns `attested` once the owner holds the proof and the permission. */
+export const testimonialSchema = z.strictObject({
+  lang,
+  name: text(),
+  city: text(),
+  rating: z.number().min(1).max(5),
+  service: text().optional(),
+  text: text(),
+  date: z.iso.date().optional(),
+  status: claimStatus,
+  proof: z.string().optional(),
+  permission: z.string().optional(),
+})
+
+/** One list of questions, in the order in which it is shown. */
+export const faqSchema = z.strictObject({
+  lang,
+  title: text(),
+  items: z.array(z.strictObject({ question: text(), answer: text() })).min(1),
+})
+
+/** A limited offer or a guarantee of the home page. */
+export const offerSchema = z.strictObject({
+  kind: z.enum(['offer', 'guarantee']),
+  order: z.int(),
+  title: text(),
+  text: text(),
+  icon: iconField,
+  /** Conditions, printed under the offer. */
+  terms: text().optional(),
+  action: z.strictObject({ label: text(), href: link() }).optional(),
+})

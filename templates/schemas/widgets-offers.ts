@@ -1,0 +1,55 @@
+import { link, reference, text, z } from 'site/config'
+import { iconField } from './fields.ts'
+
+/** A card of the personalised offers; `id` is the rule that shows it. */
+const offerCard = z.strictObject({
+  id: z.enum(['engaged', 'after-hours', 'winter', 'mould', 'location']),
+  type: z.enum(['service', 'urgent', 'seasonal', 'location']),
+  title: text(),
+  description: text(),
+  /** Words of the link. */
+  action: text(),
+  link: link(),
+  priority: z.int().min(1).max(10),
+  confidence: z.int().min(0).max(100),
+  icon: iconField,
+})
+
+/** content/widgets/offres.yaml */
+export const offersSchema = z.strictObject({
+  label: text(),
+  see: text(),
+  pause: text(),
+  resume: text(),
+  next: text(),
+  close: text(),
+  offers: z.array(offerCard).min(1),
+})
+
+/** content/widgets/urgence.yaml and urgence-en.yaml */
+export const emergencyButtonSchema = z.strictObject({
+  lang: z.enum(['fr', 'en']).optional(),
+  open: text(),
+  title: text(),
+  text: text(),
+  call: text(),
+  close: text(),
+})
+
+/** content/widgets/promo.yaml */
+export const promoSchema = z.strictObject({
+  /** Services whose pages carry it, beside the home page. */
+  services: z.array(reference('services')),
+  label: text(),
+  alert: text(),
+  title: text(),
+  text: text(),
+  slots: z.strictObject({
+    many: text(),
+    one: text(),
+    none: text(),
+  }),
+  note: text(),
+  action: z.strictObject({ label: text(), href: link() }),
+  close: text(),
+})

@@ -1,0 +1,36 @@
+import { text, z } from 'site/config'
+
+const both = <T extends z.ZodType>(schema: T) => z.strictObject({ fr: schema, en: schema })
+/** A text with places such as `{city}`, each of which it must have. */
+const withPlaces = (...places: readonly string[]) =>
+  text()
+    .refine((value) => places.every((place) => value.includes(`{${place}}`)), {
+      error: `le texte doit contenir ${places.map((place) => `{${place}}`).join(' et ')}`,
+    })
+    .meta({ examples: [`À écrire : ${places.map((place) => `{${place}}`).join(' ')}`] })
+
+/** content/widgets/formulaire.yaml */
+export const formWordsSchema = z.strictObject({
+  notifications: z.string().min(1),
+  ...both(z.strictObject({ reference: withPlaces('reference'), call: withPlaces('phone'), close: text() }))
+    .shape,
+})
+
+/** content/widgets/haut-de-page.yaml */
+export const scrollTopSchema = both(text())
+
+/** content/widgets/localisation.yaml */
+export const locationSchema = z.strictObject({
+  half_side_km: z.number().positive().max(50),
+  title: text(),
+  detecting: text(),
+  privacy: text(),
+  detected: withPlaces('city'),
+  approximate: withPlaces('city', 'label'),
+  labels: z.strictObject({ unsupported: z.string().min(1), failed: z.string().min(1) }),
+  team: withPlaces('delay'),
+  page: withPlaces('city'),
+  unavailable: z.strictObject({ title: z.string().min(1), text: text() }),
+  call: withPlaces('phone'),
+  close: text(),
+})

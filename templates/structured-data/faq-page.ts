@@ -1,0 +1,17 @@
+import type { FAQPage } from 'schema-dts'
+
+/** The questions that a page shows, with the answers that it shows. */
+export function faqPageNode(
+  url: string,
+  items: readonly { readonly question: string; readonly answer: string }[],
+): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#faq`,
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

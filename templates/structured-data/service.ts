@@ -1,0 +1,44 @@
+import type { Service } from 'schema-dts'
+import type { Site } from '../../site.config.ts'
+import { factRange } from './fact-number.ts'
+import { nodeId } from './ids.ts'
+
+export type ServiceNodeOptions = {
+  readonly name: string
+  readonly description: string
+  /** Path of the page. */
+  readonly url: string
+  readonly areas: readonly { readonly type: 'City' | 'AdministrativeArea'; readonly name: string }[]
+  /** Name of the fact that holds the price. */
+  readonly price?: string | undefined
+}
+
+/** A service with its price range in dollars, offered by the business. */
+export function serviceNode(site: Site, options: ServiceNodeOptions): Service {
+  const { name, description, url, areas, price } = options
+  const address = site.config.origin + url
+  return {
+    '@type': 'Service',
+    '@id': `${address}#service`,
+    name,
+    serviceType: name,
+    description,
+    url: address,
+    provider: { '@id': nodeId(site, 'business') },
+    areaServed: areas.map(({ type, name: area }) => ({ '@type': type, name: area })),
+    ...(price && { offers: { '@type': 'Offer', priceSpecification: priceSpecification(site, price) } }),
+  }
+}
+
+function priceSpecification(site: Site, price: string) {
+  const [minPrice, maxPrice] = factRange(site, price)
+  const { unit = '' } = site.fact(price)
+  const [, per] = unit.split('/')
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceCurrency: site.one('business').currency,
+    minPrice,
+    maxPrice,
+    ...(per && { unitText: per }),
+  } as const
+}

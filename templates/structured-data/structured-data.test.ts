@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import config, { type Site } from '../../site.config.ts'
+import { loadContent } from '../../src/content/load-content.ts'
+import { buildSite } from '../../src/model/build-site.ts'
+import { blogPostingNode } from './blog-posting.ts'
+import { businessNode } from './business.ts'
+import { faqPageNode } from './faq-page.ts'
+import { serviceNode } from './service.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let site: Site
+
+beforeAll(async () => {
+  const { entries, facts, assets } = await loadContent(root, config)
+  const images = assets.map((path) => ({ path, width: 1, height: 1, url: `/${path}`, hash: '' }))
+  const built = buildSite({ config, entries, facts, images }, { now: new Date('2026-11-21'), drafts: false })
+  site = built.site as unknown as Site
+})
+
+test('the business has what the specification lists', () => {
+  const node = businessNode(site)
+  expect(node).toMatchObject({
+    '@type': 'GeneralContractor',
+    '@id': 'https://www.nordassain.example/#business',
+    name: 'Nordassain Décontamination',
+    telephone: '+1-450-555-0142',
+    address: { addressLocality: 'Oka', addressRegion: 'QC', addressCountry: 'CA' },
+    geo: { latitude: 45.46453, longitude: -74.08809 },
+    openingHoursSpecification: { opens: '00:00', closes: '23:59' },
+    priceRange: '$$',
+    aggregateRating: { ratingValue: 4.9, reviewCount: 127 },
+  })
+  expect(node).toHaveProperty('openingHoursSpecification.dayOfWeek.length', 7)
+  for (const property of ['paymentAccepted', 'areaServed', 'hasOfferCatalog', 'identifier']) {
+    expect(node).toHaveProperty(property)
+  }
+})
+
+test('each page states its own reading of the number of reviews', () => {
+  const reviews = (id: string) => site.get('services', id).data.page?.reviews
+  expect(businessNode(site, reviews('decontamination-amiante'))).toMatchObject({
+    aggregateRating: { reviewCount: 247 },
+  })
+  expect(businessNode(site, site.get('cities', 'saint-jerome').data.page?.reviews)).toMatchObject({
+    aggregateRating: { reviewCount: 350 },
+  })
+})
+
+test('a service offers its price range in dollars, per unit where it has one', () => {
+  const node = serviceNode(site, {
+    name: 'a',
+    description: 'b',
+    url: '/c',
+    areas: [],
+    price: 'prix-amiante-pi2.page',
+  })
+  expect(node).toMatchObject({
+    provider: { '@id': 'https://www.nordassain.example/#business' },
+    offers: { priceSpecification: { priceCurrency: 'CAD', minPrice: 15, maxPrice: 25, unitText: 'pi²' } },
+  })
+})
+
+test('a fact without a number cannot be a price', () => {
+  const options = {
+    name: 'a',
+    description: 'b',
+    url: '/c',
+    areas: [],
+    price: 'prix-caracterisation-industrielle',
+  }
+  expect(() => serviceNode(site, options)).toThrow('prix-caracterisation-industrielle')
+})
+
+test('questions keep the words of the page', () => {
+  const { items } = site.get('faq', 'accueil').data
+  expect(items).toHaveLength(10)
+  expect(faqPageNode('https://x.example/', items)).toMatchObject({
+    mainEntity: items.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } })),
+  })
+})
+
+test('an article is dated by its publication, or by its last update', () => {
+  for (const { id, data, body } of site.all('blog')) {
+    const node = blogPostingNode(site, id, data, body?.words ?? 0)
+    expect(node).toMatchObject({
+      datePublished: data.publishedAt,
+      dateModified: data.updatedAt ?? data.publishedAt,
+    })
+  }
+})

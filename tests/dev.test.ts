@@ -1,0 +1,193 @@
+import { cpSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startDev } from '../src/cli/dev.ts'
+import { listen } from '../src/serve/fixtures/serve-files.ts'
+import { launchChromium } from './setup/launch-chromium.ts'
+
+const fixture = fileURLToPath(new URL('../src/cli/fixtures/sites/boulangerie', import.meta.url))
+// Several times what it takes on a machine with nothing else to do.
+const SOON = { timeout: 10_000 }
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+/** A copy of the fixture, `before` done to it, under `site dev` until the end of the test. */
+async function develop(before: (edit: Edit) => Promise<void> = async () => {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'site-dev-'))
+  const root = join(folder, 'site')
+  cpSync(fixture, root, { recursive: true, filter: (path) => !path.includes('.site') })
+  const edit: Edit = async (file, from, to) => {
+    const text = await readFile(join(root, file), 'utf8')
+    expect(text).toContain(from)
+    await writeFile(join(root, file), text.replace(from, to))
+  }
+  await before(edit)
+
+  const dev = await startDev(root, { drafts: false, built: () => undefined, failed: () => undefined })
+  onTestFinished(async () => {
+    await dev.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { root, edit, ...(await listen(dev.server)) }
+}
+
+type Edit = (file: string, from: string, to: string) => Promise<void>
+
+/** Opens a page that counts its loads and what the policy forbids it, and waits until it listens. */
+async function open(address: string): Promise<{ page: Page; violations: string[]; loads: () => number }> {
+  const page = await (await browser.newContext({ viewport: { width: 800, height: 600 } })).newPage()
+  const violations: string[] = []
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { noteViolation } = globalThis as unknown as { noteViolation: (text: string) => void }
+      noteViolation(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+  const listening = page.waitForResponse((response) => response.url().includes('/__site/events'))
+  await page.goto(address)
+  await listening
+  return { page, violations, loads: () => loads }
+}
+
+test('saved content is in the browser at once, scrolled to where it was', async () => {
+  const { origin, edit } = await develop((edit) =>
+    edit('templates/styles/base.css', 'body {', 'body { padding-bottom: 3000px;'),
+  )
+  const { page, violations, loads } = await open(origin)
+  await page.evaluate(() => scrollTo(0, 1234))
+  const started = performance.now()
+  await edit('content/shop.yaml', 'Le four est chaud', 'Le four est brûlant')
+  await page.getByText('Le four est brûlant').waitFor()
+  expect(performance.now() - started).toBeLessThan(SOON.timeout)
+  await expect.poll(() => page.evaluate(() => scrollY), SOON).toBe(1234)
+  expect([loads(), violations]).toEqual([2, []])
+})
+
+test('saved styles are swapped in without a reload, and without a moment unstyled', async () => {
+  const { origin, edit } = await develop()
+  const { page, violations, loads } = await open(origin)
+  const card = page.locator('.card').first()
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, { seen })
+    const card = document.querySelector('.card')
+    const look = () => {
+      if (card) seen.add(getComputedStyle(card).borderTopWidth)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await edit('templates/styles/card.css', '1px solid', '7px solid')
+  await expect
+    .poll(() => card.evaluate((element) => getComputedStyle(element).borderTopWidth), SOON)
+    .toBe('7px')
+  expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])).toEqual([
+    '1px',
+    '7px',
+  ])
+  expect(await page.locator('link[data-site-style]').count()).toBe(1)
+  expect([loads(), violations]).toEqual([1, []])
+
+  await page.goto(`${origin}/pains/miche`)
+  expect(await page.locator('link[data-site-style]').count()).toBe(1)
+})
+
+test('a change of another page leaves this one alone', async () => {
+  const { origin, edit, get } = await develop()
+  const { page, loads } = await open(origin)
+  await edit('content/carnet/premier-levain.md', 'title:', 'title: Nouveau')
+  await expect.poll(async () => String((await get('/carnet/premier-levain')).body), SOON).toContain('Nouveau')
+  await page.waitForTimeout(200)
+  expect(loads()).toBe(1)
+})
+
+test('a mistake is shown in French over the last good page, as text, until it is mended', async () => {
+  const { origin, edit } = await develop()
+  const { page, violations, loads } = await open(origin)
+  const dialog = page.getByRole('dialog')
+
+  await edit('content/pains/miche.yaml', 'price:', 'price: <img src=x onerror=alert(1)> #')
+  await dialog.waitFor()
+  const text = await dialog.innerText()
+  expect(text).toContain('erreur content/schema')
+  expect(text).toMatch(/content\/pains\/miche\.yaml:\d+:\d+/)
+  expect(text).toMatch(/> \d+ \| price: <img src=x onerror=alert\(1\)>/)
+  expect(text).toContain('À faire :')
+  expect(await dialog.locator('img').count()).toBe(0)
+  expect(await page.locator('main h1').innerText()).toBe('Boulangerie du Port')
+
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.reload()
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  await edit('content/shop.yaml', 'Le four', 'Le feu')
+  await edit('content/pains/miche.yaml', '<img src=x', '<b')
+  await dialog.waitFor()
+  await edit('content/pains/miche.yaml', '<b onerror=alert(1)> #', '')
+  await page.getByText('Le feu est chaud').waitFor()
+  expect(await dialog.count()).toBe(0)
+  expect([loads(), violations]).toEqual([3, []])
+})
+
+test('a mistake mended without a trace takes the overlay away without a reload', async () => {
+  const { origin, edit } = await develop()
+  const { page, loads } = await open(origin)
+  await edit('templates/pages/index.tsx', '<main>', '<main')
+  await page.getByRole('dialog').waitFor()
+  expect(await page.getByRole('dialog').innerText()).toContain('templates/pages/index.tsx')
+  await edit('templates/pages/index.tsx', '<main', '<main>')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(loads()).toBe(1)
+})
+
+test('a site that is broken from the start shows why, and itself once mended', async () => {
+  const { origin, edit } = await develop((edit) =>
+    edit('site.config.ts', 'export default config', 'export default config config'),
+  )
+  const { page, violations } = await open(`${origin}/pains/miche`)
+  await page.getByRole('dialog').waitFor()
+  expect(await page.getByRole('dialog').innerText()).toContain('site.config.ts')
+  await edit('site.config.ts', 'config config', 'config')
+  await page.locator('main').waitFor()
+  expect(violations).toEqual([])
+})
+
+test('a page that is removed becomes the 404 page, and one that is added appears', async () => {
+  const { origin, root, get } = await develop()
+  const { page } = await open(`${origin}/carnet/premier-levain`)
+  const text = await readFile(join(root, 'content/carnet/premier-levain.md'), 'utf8')
+  await rm(join(root, 'content/carnet/premier-levain.md'))
+  await writeFile(
+    join(root, 'templates/pages/index.tsx'),
+    (await readFile(join(root, 'templates/pages/index.tsx'), 'utf8')).replace(
+      'href="/carnet/premier-levain"',
+      'href="/carnet/autre"',
+    ),
+  )
+  await writeFile(join(root, 'content/carnet/autre.md'), text)
+  await page.getByText('404').first().waitFor()
+  expect((await get('/carnet/autre')).status).toBe(200)
+  expect((await get('/carnet/premier-levain')).status).toBe(404)
+})
+
+test('pages carry the policy of the published site, and nothing of it is kept by the browser', async () => {
+  const { get } = await develop()
+  const { headers } = await get('/')
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['content-security-policy']).toContain("style-src 'self';")
+  expect(headers['cache-control']).toBe('no-cache')
+  expect((await get('/contact/')).status).toBe(308)
+})

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Command } from 'commander'
+import { expect, test } from 'vitest'
+import { createProgram } from '../../src/cli/main.ts'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'src/README.md',
+  'src/api/README.md',
+  'docs/auteurs.md',
+  'docs/deploy.md',
+  'docs/problemes.md',
+]
+
+/** The rows that the table of commands must have: usage, description, options of its own. */
+function commandRows(command: Command, before: string): string[] {
+  const subcommands = command.commands.filter((child) => child.name() !== 'help')
+  if (subcommands.length > 0)
+    return subcommands.flatMap((child) => commandRows(child, `${before} ${child.name()}`))
+  const usage = [
+    before,
+    ...command.registeredArguments.map((each) => (each.required ? `<${each.name()}>` : `[${each.name()}]`)),
+  ]
+  const options = command.options
+    .filter(({ hidden, long }) => !hidden && long !== '--root')
+    .map(({ long }) => `\`${long}\``)
+  return [`| \`${usage.join(' ')}\` | ${command.description()} | ${options.join(' ')} |`]
+}
+
+const folded = (row: string) => row.replaceAll(/\s*\|\s*/g, '|')
+
+test('the README lists every command and option as --help does', () => {
+  const written = read('README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `site '))
+  expect(written.map(folded)).toEqual(commandRows(createProgram(), 'site').map(folded))
+})
+
+test('every file and folder that the documents link to exists', () => {
+  const missing = DOCUMENTS.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)|(?:src|srcset)="(?!https?:)([^"]+)"/g)]
+      .map(([, link, source]) => link ?? source ?? '')
+      // In examples of what an author writes, links are addresses of the site.
+      .filter((link) => !link.startsWith('/') && !existsSync(join(root, dirname(file), link)))
+      .map((link) => `${file} -> ${link}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every npm script that the documents name exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = DOCUMENTS.flatMap((file) =>
+    [...read(file).matchAll(/npm (?:run )?(\w+)/g)].map(([, name = '']) => name),
+  )
+  const npm = ['ci', 'install', 'i']
+  expect([...new Set(named)].filter((name) => !(name in scripts) && !npm.includes(name))).toEqual([])
+})

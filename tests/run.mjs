@@ -1,0 +1,104 @@
+// `npm test`: installs what is missing, then runs every check in order. The last line is the result.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installPackages } from '../bin/install-packages.js'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const results = join(root, '.site', 'test-results.json')
+// Tests build as a visitor of a terminal would: no colours, one zone.
+const env = { ...process.env, TZ: 'UTC', NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined }
+
+const bin = (/** @type {string} */ path, /** @type {string[]} */ ...args) =>
+  spawnSync(process.execPath, [join(root, 'node_modules', path), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  }).status === 0
+
+/** Each answers `[passed, failed]`. @type {readonly [string, () => Promise<[number, number]>][]} */
+const steps = [
+  ['packages', once(() => installPackages(root, { development: true }))],
+  ['browser', once(findOrInstallChromium)],
+  ['types', once(() => bin('typescript/bin/tsc', '--noEmit'))],
+  ['lint', once(() => bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))],
+  ['format', once(() => bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'))],
+  ['tests', runTests],
+]
+
+let passed = 0
+let failed = 0
+for (const [name, run] of steps) {
+  console.log(`\n--- ${name}`)
+  const started = performance.now()
+  const [ok, bad] = await run()
+  passed += ok
+  failed += bad
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`--- ${name}: ${bad === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+  // Nothing else can run without its packages.
+  if (name === 'packages' && bad > 0) break
+}
+process.exitCode = failed > 0 ? 1 : 0
+console.log(`\n${passed} passed, ${failed} failed`)
+
+/** @param {() => boolean | Promise<boolean>} run @returns {() => Promise<[number, number]>} */
+function once(run) {
+  return async () => ((await run()) ? [1, 0] : [0, 1])
+}
+
+async function findOrInstallChromium() {
+  const { findChromium } = await import('./setup/find-chromium.mjs')
+  const install = [
+    () => bin('playwright/cli.js', 'install', 'chromium'),
+    () => command('apt-get', 'update') && command('apt-get', 'install', '-y', 'chromium'),
+  ]
+  let path = findChromium()
+  for (const attempt of process.getuid?.() === 0 ? install : install.slice(0, 1)) {
+    if (path) break
+    attempt()
+    path = findChromium()
+  }
+  if (!path) {
+    console.error('No Chromium found. Install one, or name it in CHROMIUM_PATH.')
+    return false
+  }
+  env.CHROMIUM_PATH = path
+  console.log(path)
+  return true
+}
+
+function command(/** @type {string} */ name, /** @type {string[]} */ ...args) {
+  return (
+    spawnSync(name, args, { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+    0
+  )
+}
+
+/** @returns {Promise<[number, number]>} */
+async function runTests() {
+  mkdirSync(dirname(results), { recursive: true })
+  rmSync(results, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+  const ok = bin('vitest/vitest.mjs', 'run', ...reporters)
+  try {
+    return count(JSON.parse(readFileSync(results, 'utf8')), ok)
+  } catch {
+    return [0, 1]
+  }
+}
+
+/**
+ * A file that fails before its tests are known counts as one failure, and so does a run that failed with none.
+ *
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} report
+ * @returns {[number, number]}
+ */
+function count({ numPassedTests, numFailedTests, testResults }, /** @type {boolean} */ ok) {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const bad = numFailedTests + broken.length
+  return [numPassedTests, ok ? bad : Math.max(bad, 1)]
+}

@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { produceSite } from '../src/cli/produce-site.ts'
+import { hostFiles } from '../src/emit/host-files.ts'
+import { compileHostRules } from '../src/emit/host-rules.ts'
+import { serveFiles } from '../src/serve/fixtures/serve-files.ts'
+import { launchChromium } from './setup/launch-chromium.ts'
+
+const root = fileURLToPath(new URL('../src/cli/fixtures/sites/boulangerie', import.meta.url))
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+/** A page and everything that it complains about, violations of the policy and messages of the console. */
+async function openWatched(): Promise<{ page: Page; violations: string[]; complaints: string[] }> {
+  const page = await (await browser.newContext()).newPage()
+  const violations: string[] = []
+  const complaints: string[] = []
+  await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const { noteViolation } = globalThis as unknown as { noteViolation: (text: string) => void }
+      noteViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`)
+    })
+  })
+  page.on(
+    'console',
+    (message) =>
+      ['error', 'warning'].includes(message.type()) &&
+      complaints.push(`${message.text()} ${message.location().url}`),
+  )
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { page, violations, complaints }
+}
+
+test('no page of a site breaks the policy, its structured data and islands included', async () => {
+  const { documents, files } = await produceSite(root, { now: new Date(), drafts: false, mode: 'publish' })
+  const { origin } = await serveFiles(files)
+  const { page, violations, complaints } = await openWatched()
+
+  for (const { page: rendered } of documents) {
+    const answer = await page.goto(origin + rendered.route.url, { waitUntil: 'networkidle' })
+    expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /)
+    const [data] = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(JSON.parse(data ?? '')).toHaveProperty('@graph')
+    expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length)).toBeGreaterThan(0)
+  }
+  await page.goto(origin)
+  const button = page.locator('site-island button').first()
+  const before = await button.textContent()
+  await button.click()
+  await page.locator('site-island[awake]').first().waitFor()
+  await expect.poll(() => button.textContent()).not.toBe(before)
+
+  expect(violations).toEqual([])
+  expect(complaints.filter((text) => !text.includes('favicon.ico'))).toEqual([])
+})
+
+test('what the policy does not name is blocked: inline scripts and handlers, other styles, other hosts', async () => {
+  const bad = `<!doctype html><title>x</title><link rel="icon" href="data:,"><style>a{}</style><p style="color:red" onclick="1">x</p>
+    <script>document.title = 'ran'</script><script src="https://other.example/x.js"></script>
+    <img src="https://other.example/x.png" alt=""><form action="https://other.example/"><button>x</button></form>
+    <script type="application/ld+json">{}</script><script src="/sink.js"></script>`
+  const rules = compileHostRules({ config: { origin: 'https://a.example' }, styleHashes: [] })
+  const { origin } = await serveFiles([
+    { path: 'index.html', contents: bad },
+    {
+      path: 'sink.js',
+      contents: `try { document.body.innerHTML = '<b>x</b>' } catch { document.title += ' trusted types' }`,
+    },
+    ...hostFiles(rules),
+  ])
+  const { page, violations } = await openWatched()
+  await page.goto(origin, { waitUntil: 'networkidle' })
+  expect(await page.title()).toBe('x trusted types')
+  const directives = violations.map((text) => text.split(' ')[0])
+  expect(new Set(directives)).toEqual(
+    new Set([
+      'img-src',
+      'require-trusted-types-for',
+      'script-src-attr',
+      'script-src-elem',
+      'style-src-attr',
+      'style-src-elem',
+    ]),
+  )
+  // The data block is not among them: of the three scripts, the inline one and that of the other host are.
+  expect(directives.filter((directive) => directive === 'script-src-elem')).toHaveLength(2)
+})
+
+test('over plain http the order to upgrade to https is left out, so that a phone on the network sees the site', async () => {
+  const rules = compileHostRules({ config: { origin: 'https://a.example' }, styleHashes: [] })
+  const { get } = await serveFiles([{ path: 'index.html', contents: 'x' }, ...hostFiles(rules)])
+  const served = (await get('/')).headers['content-security-policy']
+  const written = rules.headers.find(({ name }) => name === 'Content-Security-Policy')?.value
+  expect(written).toBe(`${String(served)}; upgrade-insecure-requests`)
+})

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createNodeApi } from '../../src/api/adapters/create-node-api.ts'
+import { apiData } from '../../src/cli/open-api.ts'
+import { createSiteServer } from '../../src/serve/site-server.ts'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+export type ServedSite = {
+  /** Its address, without a slash at the end. */
+  readonly baseUrl: string
+  readonly dist: string
+  /** Where its handler keeps requests, and mails as `outbox/*.eml`. */
+  readonly dataDir: string
+  readonly close: () => Promise<void>
+}
+
+/** Builds the site of this repository into a temporary folder, as `site build` does, and serves it with its handler. */
+export async function buildAndServe(): Promise<ServedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-built-'))
+  const dist = join(folder, 'dist')
+  execFileSync(process.execPath, [join(root, 'bin/site.js'), 'build', '--root', root, '--out', dist], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+
+  const dataDir = join(folder, 'data')
+  const data = await apiData(root)
+  const api = data && (await createNodeApi({ root, dataDir, env: {}, log: () => undefined, ...data }))
+  const server = createSiteServer({ dist, api: api?.handle })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    dist,
+    dataDir,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await api?.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,281 @@
+import matter from 'gray-matter'
+import type { BrowserContext, Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+
+const { openContext } = useBrowser()
+const SCRIPT = 'site-island[awake]:has(form[role=search])'
+const until = { timeout: 5_000, interval: 50 }
+
+const AMIANTE = 'guide-decontamination-amiante-quebec-2025'
+const MOISISSURES = 'moisissures-maison-detection-solutions-2025'
+const DECES = 'nettoyage-apres-deces-service-discret-quebec'
+const ARTICLES = {
+  [AMIANTE]: { category: 'Décontamination', minutes: 12, featured: true, date: '18 mars 2025' },
+  [MOISISSURES]: { category: 'Moisissures', minutes: 8, featured: true, date: '13 mai 2025' },
+  [DECES]: { category: 'Services Spécialisés', minutes: 10, featured: false, date: '11 février 2025' },
+}
+const CATEGORIES = [
+  'Tous les articles',
+  'Décontamination',
+  'Moisissures',
+  'Services Spécialisés',
+  'Prévention',
+  'Réglementations',
+  'Santé',
+]
+const TAGS = 'amiante moisissures RBQ santé urgence IICRC Québec sécurité prévention 24/7'.split(' ')
+
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  context = await openContext({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+})
+
+/** Goes to the blog, its filter at work. */
+async function openBlog(query = ''): Promise<void> {
+  await page.goto(`/blog${query}`)
+  await page.locator(SCRIPT).waitFor({ state: 'attached' })
+}
+
+/** Slugs of the articles that the list shows, in order. */
+const listed = () => slugs('.blog-list section:not([data-unfiltered]) li:visible h3 a')
+const featured = () => slugs('section[data-unfiltered] li:visible h3 a')
+const slugs = (selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace('/blog/', '')))
+const heading = () => page.locator('.blog-list section:not([data-unfiltered]) h2:visible').innerText()
+const choice = (name: string) => page.getByRole('button', { name, exact: true })
+const search = (words: string) => page.getByRole('searchbox').fill(words)
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+/** Text as a keyboard would have typed it. */
+const typed = (text: string) =>
+  plain(text)
+    .replaceAll('’', "'")
+    .replaceAll(/ (?=[?!:;])/g, '')
+const hrefs = (links: readonly Element[]) => links.map((link) => link.getAttribute('href'))
+const front = (slug: string) => matter.read(`content/blog/${slug}.md`)
+
+test('/blog has its title, intro, search box, seven categories, ten tags and emergency box [R-BLOG-01]', async () => {
+  await openBlog()
+  const main = page.getByRole('main')
+  expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe('Le blogue')
+  expect(await main.locator('h1 + .lead').innerText()).toMatch(/^Des guides /)
+  expect(await main.getByRole('searchbox', { name: 'Chercher un article' }).isVisible()).toBe(true)
+  expect(await main.getByRole('group', { name: 'Catégories' }).getByRole('button').allInnerTexts()).toEqual(
+    CATEGORIES,
+  )
+  expect(await main.getByRole('group', { name: 'Mots-clés' }).getByRole('button').allInnerTexts()).toEqual(
+    TAGS,
+  )
+  const box = main.getByRole('complementary', { name: 'Ça presse' })
+  expect(await box.getByRole('link').getAttribute('href')).toBe('tel:+14505550142')
+})
+
+test('the search finds a part of the title, the excerpt or any tag, whatever the case [R-BLOG-02]', async () => {
+  await openBlog()
+  const found: readonly (readonly [words: string, slugs: readonly string[]])[] = [
+    ['moisissures à la maison', [MOISISSURES]],
+    // Titles have the spaces and the apostrophes of print, keyboards have not.
+    ['Québec : guide', [AMIANTE]],
+    ["chantier d'amiante", [AMIANTE]],
+    ['derrière les carreaux', [MOISISSURES]],
+    ['iicrc', [MOISISSURES, DECES]],
+    // A tag that none of the cards shows.
+    ['prévention', [MOISISSURES, AMIANTE]],
+    ['24/7', [DECES]],
+  ]
+  for (const [words, expected] of found) {
+    for (const typed of [words, words.toUpperCase(), words.toLowerCase()]) {
+      await search('')
+      await search(typed)
+      expect([typed, await listed()]).toEqual([typed, expected])
+    }
+  }
+})
+
+test('category, tag and words must all fit; the active tag lets go, a category gives way to another [R-BLOG-03]', async () => {
+  await openBlog()
+  expect(await listed()).toEqual([MOISISSURES, AMIANTE, DECES])
+  await choice('sécurité').click()
+  await expect.poll(listed, until).toEqual([AMIANTE, DECES])
+  await choice('Décontamination').click()
+  await expect.poll(listed, until).toEqual([AMIANTE])
+  await search('discret')
+  await expect.poll(listed, until).toEqual([])
+  await choice('Services Spécialisés').click()
+  await expect.poll(listed, until).toEqual([DECES])
+  expect(await choice('Décontamination').getAttribute('aria-pressed')).toBe('false')
+  await choice('amiante').click()
+  await expect.poll(listed, until).toEqual([])
+  expect(await choice('sécurité').getAttribute('aria-pressed')).toBe('false')
+  await choice('amiante').click()
+  await expect.poll(listed, until).toEqual([DECES])
+  expect(await choice('amiante').getAttribute('aria-pressed')).toBe('false')
+  await search('')
+  await choice('Tous les articles').click()
+  await expect.poll(listed, until).toHaveLength(3)
+})
+
+test('a choice is in the address, and the address makes the choice', async () => {
+  await openBlog('?categorie=Moisissures')
+  expect(await listed()).toEqual([MOISISSURES])
+  await choice('santé').click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('tag'), until).toBe('santé')
+  await page.reload()
+  await page.locator(SCRIPT).waitFor({ state: 'attached' })
+  expect(await choice('santé').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('the featured articles show only while nothing is filtered; then the heading counts, and a button clears [R-BLOG-04]', async () => {
+  await openBlog()
+  const clear = page.getByRole('button', { name: 'Effacer les filtres' })
+  const filters = [
+    () => search('amiante'),
+    () => choice('Moisissures').click(),
+    () => choice('urgence').click(),
+  ]
+  for (const filter of filters) {
+    expect(await featured()).toEqual([MOISISSURES, AMIANTE])
+    expect(await heading()).toBe('Tous les articles')
+    expect(await clear.isVisible()).toBe(false)
+    await filter()
+    await expect.poll(featured, until).toEqual([])
+    expect(await heading()).toBe('1 article trouvé')
+    await clear.click()
+    await expect.poll(listed, until).toHaveLength(3)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  }
+  await search('Québec')
+  await expect.poll(heading, until).toBe('3 articles trouvés')
+})
+
+test('where nothing fits, the page says so and offers to start again [R-BLOG-05]', async () => {
+  await openBlog()
+  const empty = page.locator('main').getByText('Aucun article trouvé', { exact: true })
+  expect(await empty.isVisible()).toBe(false)
+  await search('plomberie')
+  await empty.waitFor()
+  const hint = 'Essayez de modifier vos critères de recherche ou explorez nos autres catégories.'
+  expect(await page.getByText(hint, { exact: true }).isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Réinitialiser les filtres' }).click()
+  await expect.poll(listed, until).toHaveLength(3)
+  expect(await empty.isVisible()).toBe(false)
+})
+
+test('a card leads to its article and shows its first three tags [R-BLOG-06]', async () => {
+  await openBlog()
+  const cards = page.locator('.blog-list section:not([data-unfiltered]) article.card')
+  expect(await cards.count()).toBe(3)
+  for (const card of await cards.all()) {
+    const href = (await card.getByRole('link').getAttribute('href')) ?? ''
+    const { tags, title } = front(href.replace('/blog/', '')).data as { tags: string[]; title: string }
+    expect(tags.length).toBeGreaterThan(3)
+    expect(await card.getByRole('listitem').allInnerTexts()).toEqual(tags.slice(0, 3))
+    expect(typed(await card.getByRole('heading').innerText())).toBe(typed(title))
+  }
+  await page.locator('section[data-unfiltered] article.card').first().click()
+  await page.waitForURL(`**/blog/${MOISISSURES}`)
+})
+
+test.for(Object.entries(ARTICLES))(
+  '%s has every part of an article, and its button shares it [R-BLOG-07]',
+  async ([slug, { category, minutes, date }]) => {
+    const { data, content } = front(slug)
+    const { title, excerpt, author, tags } = data as Record<'title' | 'excerpt' | 'author', string> & {
+      tags: string[]
+    }
+    await page.goto(`/blog/${slug}`)
+    const main = page.getByRole('main')
+    const article = main.locator('article.article')
+    const words = async (selector: string) => typed(await article.locator(selector).first().innerText())
+
+    const crumbs = article.getByRole('navigation', { name: 'Fil d’Ariane' })
+    expect(await crumbs.getByRole('link').evaluateAll(hrefs)).toEqual(['/', '/blog'])
+    expect(await words('[aria-current=page]')).toBe(typed(title))
+    expect(await words('.article-category')).toBe(category)
+    expect(await words('h1')).toBe(typed(title))
+    expect(await words('.lead')).toBe(typed(excerpt))
+    expect(await words('.note')).toContain(`${author} · ${date}`)
+    expect(await words('.note')).toContain(`${minutes} min de lecture`)
+    const keywords = article.getByRole('list', { name: 'Mots-clés' })
+    expect(await keywords.getByRole('listitem').allInnerTexts()).toEqual(tags)
+
+    const body = article.locator('.article-body')
+    const lines = (pattern: RegExp) => content.match(pattern)?.length ?? 0
+    expect(await body.locator('h2').count()).toBe(lines(/^## /gm))
+    expect(await body.locator('h3').count()).toBe(lines(/^### /gm))
+    expect(await body.locator('ul > li').count()).toBe(lines(/^- /gm))
+    expect(await body.locator('p').count()).toBeGreaterThan(20)
+    expect(await body.innerText()).not.toMatch(/^#|\*\*|\]\(|\{\{/m)
+
+    const banner = main.getByRole('complementary', { name: 'Besoin d’aide maintenant' })
+    expect(await banner.getByRole('link').evaluateAll(hrefs)).toEqual(['tel:+14505550142'])
+
+    await page.evaluate(stubShare)
+    await article.getByRole('button', { name: 'Partager' }).click()
+    expect(await page.evaluate(() => document.documentElement.dataset.shared)).toBe(page.url())
+  },
+)
+
+test('where there is no share sheet, the share button copies the address and says so [R-BLOG-07]', async () => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/blog/${DECES}`)
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
+  )
+  await page.getByRole('button', { name: 'Partager' }).click()
+  await page.getByRole('status').filter({ hasText: 'Adresse copiée.' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+function stubShare(): void {
+  const share = ({ url = '' }: ShareData) => {
+    document.documentElement.dataset.shared = url
+    return Promise.resolve()
+  }
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+}
+
+test('no article has another of its category beside it, so none is called similar', async () => {
+  expect(new Set(Object.values(ARTICLES).map(({ category }) => category)).size).toBe(3)
+  for (const slug of Object.keys(ARTICLES)) {
+    await page.goto(`/blog/${slug}`)
+    expect(await page.getByRole('heading', { name: 'À lire aussi' }).count()).toBe(0)
+    expect(await page.locator('main article.card').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Tous les articles' }).getAttribute('href')).toBe('/blog')
+  }
+})
+
+test('an unknown article answers 404 with its own words and the way back; a deeper address is no article [R-BLOG-09]', async () => {
+  const response = await page.goto('/blog/article-qui-n-existe-pas')
+  expect(response?.status()).toBe(404)
+  const main = page.getByRole('main')
+  expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe('Article non trouvé')
+  const sentence = "L'article que vous recherchez n'existe pas ou a été supprimé."
+  expect(await main.getByText(sentence, { exact: true }).isVisible()).toBe(true)
+  await main.getByRole('link', { name: 'Retour au blogue' }).click()
+  await page.waitForURL('**/blog')
+
+  const deeper = await page.goto(`/blog/${AMIANTE}/suite`)
+  expect(deeper?.status()).toBe(404)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404 Page Not Found')
+})
+
+test('the three articles have their categories, read times and places, and as many words as that takes to read [R-BLOG-10]', async () => {
+  await page.goto('/blog')
+  expect(new Set(await listed())).toEqual(new Set(Object.keys(ARTICLES)))
+  const first = Object.entries(ARTICLES).filter((entry) => entry[1].featured)
+  expect(new Set(await featured())).toEqual(new Set(first.map(([slug]) => slug)))
+
+  for (const [slug, { category, minutes }] of Object.entries(ARTICLES)) {
+    await page.goto(`/blog/${slug}`)
+    expect(await page.locator('.article-category').innerText()).toBe(category)
+    expect(plain(await page.locator('.article-head .note').first().innerText())).toContain(`· ${minutes} min`)
+    const words = (await page.locator('.article-body').innerText()).split(/\s+/).length
+    // French prose is read at 200 to 250 words a minute.
+    expect([slug, words / minutes >= 200, words / minutes <= 250]).toEqual([slug, true, true])
+  }
+})

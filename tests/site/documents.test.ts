@@ -1,0 +1,178 @@
+import { HtmlValidate } from 'html-validate'
+import { beforeAll, expect, inject, test } from 'vitest'
+import {
+  attribute,
+  headLinks,
+  metaContent,
+  readPage,
+  structuredData,
+  textOf,
+  type ReadPage,
+} from '../setup/read-page.ts'
+
+const baseUrl = inject('baseUrl')
+const paths = inject('pages')
+const LANGUAGES: readonly (string | undefined)[] = ['fr-CA', 'en-CA']
+
+let pages: readonly ReadPage[]
+beforeAll(async () => {
+  pages = await Promise.all(paths.map((path) => readPage(baseUrl, path)))
+})
+
+/** Paths of the pages for which `holds` is false: what a failing test should show. */
+const exceptions = (holds: (page: ReadPage) => boolean) =>
+  pages.filter((page) => !holds(page)).map(({ path }) => path)
+
+test('every page answers 200 with one h1 in one main', () => {
+  expect(exceptions(({ status }) => status === 200)).toEqual([])
+  expect(exceptions(({ all }) => all('h1').length === 1)).toEqual([])
+  expect(exceptions(({ all }) => all('main').length === 1)).toEqual([])
+  expect(exceptions(({ all }) => textOf(all('h1')[0]) !== '')).toEqual([])
+})
+
+test('headings never skip a level', () => {
+  const skips = (page: ReadPage) => {
+    const levels = page
+      .all('*')
+      .flatMap(({ tagName }) => (/^h[1-6]$/.test(tagName) ? [Number(tagName[1])] : []))
+    return levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1)
+  }
+  expect(exceptions((page) => !skips(page))).toEqual([])
+})
+
+test('titles and descriptions are unique, addresses canonical, languages named, translations mutual [R-ROUTE-03]', () => {
+  const titles = pages.map((page) => textOf(page.all('title')[0]))
+  const descriptions = pages.map((page) => metaContent(page, 'description') ?? '')
+  expect(repeated(titles)).toEqual([])
+  expect(repeated(descriptions)).toEqual([])
+  expect([...titles, ...descriptions].filter((text) => text === '')).toEqual([])
+
+  const origin = new URL(attribute(headLinks(pages[0] as ReadPage, 'canonical')[0], 'href') ?? '').origin
+  const canonical = (page: ReadPage) => headLinks(page, 'canonical').map((link) => attribute(link, 'href'))
+  expect(exceptions((page) => canonical(page).join() === origin + page.path)).toEqual([])
+  expect(exceptions(({ all }) => LANGUAGES.includes(attribute(all('html')[0], 'lang')))).toEqual([])
+
+  const alternates = new Map(pages.map((page) => [page.path, alternatesOf(page, origin)]))
+  expect([...alternates.values()].filter((set) => set.size > 0).length).toBeGreaterThan(0)
+  for (const [path, set] of alternates) {
+    if (set.size === 0) continue
+    expect([path, ...set.keys()]).toEqual([path, 'fr-CA', 'en-CA', 'x-default'])
+    expect([set.get('fr-CA'), set.get('en-CA')]).toContain(path)
+    for (const twin of set.values()) expect([path, alternates.get(twin)]).toEqual([path, set])
+  }
+})
+
+function alternatesOf(page: ReadPage, origin: string): ReadonlyMap<string, string> {
+  return new Map(
+    headLinks(page, 'alternate').flatMap((link) => {
+      const code = attribute(link, 'hreflang')
+      return code === undefined ? [] : [[code, (attribute(link, 'href') ?? '').replace(origin, '') || '/']]
+    }),
+  )
+}
+
+const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
+
+type Thing = Readonly<Record<string, unknown>>
+
+test('structured data is valid and says who the business is on every page [R-ROUTE-04]', () => {
+  for (const page of pages) {
+    const graph = structuredData(page)
+    const ids = new Set(graph.map((node) => node['@id']))
+    expect(
+      graph.filter((node) => typeof node['@type'] !== 'string' && !Array.isArray(node['@type'])),
+    ).toEqual([])
+    expect([
+      page.path,
+      references(graph).filter((id) => id.includes(`${page.path}#`) && !ids.has(id)),
+    ]).toEqual([page.path, []])
+
+    const business = graph.find((node) => 'aggregateRating' in node)
+    expect([page.path, business]).toEqual([
+      page.path,
+      expect.objectContaining({
+        name: 'Nordassain Décontamination',
+        telephone: expect.stringMatching(/450.?555.?0142/) as string,
+        address: expect.objectContaining({ addressLocality: 'Oka', addressRegion: 'QC' }) as Thing,
+        geo: expect.objectContaining({
+          latitude: expect.any(Number) as number,
+          longitude: expect.any(Number) as number,
+        }) as Thing,
+        priceRange: expect.stringMatching(/./) as string,
+        paymentAccepted: expect.anything() as string,
+        areaServed: expect.anything() as Thing,
+        hasOfferCatalog: expect.objectContaining({ '@type': 'OfferCatalog' }) as Thing,
+        aggregateRating: expect.objectContaining({ ratingValue: expect.anything() as number }) as Thing,
+      }),
+    ])
+    const hours = [business?.openingHoursSpecification].flat() as Thing[]
+    expect(new Set(hours.flatMap(({ dayOfWeek }) => dayOfWeek)).size).toBe(7)
+    expect(new Set(hours.map(({ opens, closes }) => `${String(opens)}-${String(closes)}`))).toEqual(
+      new Set(['00:00-23:59']),
+    )
+  }
+})
+
+/** Every `{ "@id": … }` that stands alone, which refers to another node. */
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references)
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  if (entries.length === 1 && entries[0]?.[0] === '@id') return [String(entries[0][1])]
+  return entries.flatMap(([, inner]) => references(inner))
+}
+
+test('the logo and the fonts of the site itself are preloaded on every page [R-ROUTE-06]', async () => {
+  const preloads = (page: ReadPage, as: string) =>
+    headLinks(page, 'preload')
+      .filter((link) => attribute(link, 'as') === as)
+      .map((link) => attribute(link, 'href') ?? '')
+  expect(exceptions((page) => preloads(page, 'image').some((href) => href.includes('logo')))).toEqual([])
+  expect(exceptions((page) => preloads(page, 'font').length === 2)).toEqual([])
+
+  const fonts = new Set(pages.flatMap((page) => preloads(page, 'font')))
+  for (const href of fonts) {
+    expect(href).toMatch(/^\/[^/].*\.woff2$/)
+    const response = await fetch(baseUrl + href)
+    expect([href, response.status, response.headers.get('content-type')]).toEqual([href, 200, 'font/woff2'])
+  }
+  // No other origin is asked for a font, whatever a style sheet says.
+  expect(exceptions(({ html }) => !/@font-face[^}]*url\(["']?(?:https?:)?\/\//.test(html))).toEqual([])
+})
+
+test('every page is valid HTML', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended', 'html-validate:document'],
+    rules: {
+      // React writes `<br/>`, `popoverTarget` and `hidden=""`: the same document for every parser.
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'doctype-style': 'off',
+      'void-style': 'off',
+      // Style sheets keep telephone numbers on one line.
+      'tel-non-breaking': 'off',
+      // A list may be named, and a table that scrolls sits in a region that can take the focus.
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+      'prefer-native-element': ['error', { exclude: ['region'] }],
+      // Two parts of a page may hold the same landmark when only one of them is shown: axe judges what is.
+      'unique-landmark': 'off',
+      // Titles are as long as they need to be; `site check` holds their length.
+      'long-title': 'off',
+      // The scripts come from the site itself.
+      'require-sri': 'off',
+      'no-trailing-whitespace': 'off',
+      'no-inline-style': 'error',
+    },
+  })
+  const reports = await Promise.all(pages.map(({ html, path }) => validator.validateString(html, path)))
+  const messages = reports.flatMap(({ results }) =>
+    results.flatMap(({ filePath, messages: found }) =>
+      found.map(
+        ({ ruleId, message, line, column, selector }) =>
+          `${filePath}:${line}:${column} ${ruleId} ${message} (${selector})`,
+      ),
+    ),
+  )
+  expect(messages).toEqual([])
+})

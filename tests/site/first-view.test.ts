@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+
+const { openPage } = useBrowser()
+const MOST_HTML = 14_600
+const MOST_SCRIPT = 6_000
+const FIRST_VIEW = 2_500
+
+type Visit = {
+  /** What the console and the content security policy had to say. */
+  readonly complaints: string[]
+  readonly scripts: Set<string>
+  readonly failed: string[]
+}
+
+/** Collects what happens on a page from now on. */
+function watch(page: Page): Visit {
+  const visit: Visit = { complaints: [], scripts: new Set(), failed: [] }
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') visit.complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => visit.complaints.push(String(error)))
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') visit.scripts.add(new URL(request.url()).pathname)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) visit.failed.push(`${response.status()} ${response.url()}`)
+  })
+  return visit
+}
+
+/** Bytes of a file of the site as a host that compresses well sends it. */
+function brotliSize(path: string): number {
+  return brotliCompressSync(readFileSync(join(inject('dist'), path))).length
+}
+
+test.concurrent.for(inject('pages'))(
+  '%s is light, and nothing on it breaks the content security policy or fails',
+  async (path) => {
+    const page = await openPage()
+    try {
+      const visit = watch(page)
+      const response = await page.goto(path, { waitUntil: 'load' })
+      expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
+      await page.waitForTimeout(FIRST_VIEW)
+      const scripts = [...visit.scripts]
+      const script = scripts.reduce((sum, file) => sum + brotliSize(file), 0)
+
+      // What waits for its turn on the screen comes too.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await page.waitForTimeout(300)
+
+      expect(visit.complaints).toEqual([])
+      expect(visit.failed).toEqual([])
+      expect(script, scripts.join(' ')).toBeLessThan(MOST_SCRIPT)
+      expect(brotliCompressSync((await response?.body()) ?? '').length).toBeLessThan(MOST_HTML)
+    } finally {
+      await page.context().close()
+    }
+  },
+)

@@ -1,0 +1,268 @@
+import type { Locator, Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser, type PageOptions } from '../setup/browser.ts'
+
+const { openPage } = useBrowser()
+
+async function withPage(options: PageOptions, go: (page: Page) => Promise<void>): Promise<void> {
+  const page = await openPage(options)
+  try {
+    await go(page)
+  } finally {
+    await page.context().close()
+  }
+}
+
+const menuOf = (page: Page, name: string) =>
+  page.locator('header details').filter({ has: page.getByText(name, { exact: true }) })
+const titleOf = (menu: Locator) => menu.locator('summary')
+const panelOf = (menu: Locator) => menu.locator('summary + div')
+const until = { timeout: 3_000, interval: 50 }
+
+/** Goes to a page with menus and waits for their script. */
+async function openMenus(page: Page): Promise<void> {
+  await page.goto('/contact', { waitUntil: 'load' })
+  await page.locator('site-island[awake]:has(> ul > li > details)').waitFor({ state: 'attached' })
+}
+
+test('the menus list three services a category, six cities a region and the four emergencies', () =>
+  withPage({ javaScript: false }, async (page) => {
+    await page.goto('/contact')
+    const groups = (name: string) =>
+      menuOf(page, name)
+        .locator('summary + div > div')
+        .evaluateAll((found) =>
+          found.map((group) => ({
+            head: group.firstElementChild?.getAttribute('href') ?? '',
+            links: [...group.querySelectorAll(':scope li a')].map((link) => link.getAttribute('href') ?? ''),
+          })),
+        )
+    const services = await groups('Services')
+    expect(services.map(({ head }) => head)).toEqual(
+      ['decontamination', 'tests', 'nettoyage', 'inspection'].map((name) => `/services?category=${name}`),
+    )
+    for (const { links } of services) {
+      expect(links).toHaveLength(3)
+      for (const link of links) expect(link).toMatch(/^\/services\/[a-z-]+$/)
+    }
+    const sectors = await groups('Secteurs')
+    expect(sectors.map(({ head }) => head)).toEqual(
+      ['laurentides', 'laval', 'montreal', 'monteregie', 'hautes-laurentides'].map(
+        (region) => `/secteurs?region=${region}`,
+      ),
+    )
+    expect(sectors.map(({ links }) => links.length)).toEqual([6, 1, 1, 1, 2])
+    const hrefs = (name: string) =>
+      menuOf(page, name)
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect((await hrefs('Services')).at(-1)).toBe('/services')
+    expect((await hrefs('Secteurs')).at(-1)).toBe('/secteurs')
+    expect((await hrefs('Urgences')).slice(0, 4)).toEqual(
+      ['degats-eau', 'amiante-urgence', 'moisissures-importantes', 'sinistre'].map(
+        (slug) => `/urgences/${slug}`,
+      ),
+    )
+  }))
+
+test('menus open on hover, focus keys and click, close on leaving and on Escape, hold 3 services a category and 6 cities a region [R-PAGE-19]', () =>
+  withPage({}, async (page) => {
+    await openMenus(page)
+    const [services, sectors, emergencies] = ['Services', 'Secteurs', 'Urgences'].map((name) =>
+      menuOf(page, name),
+    ) as [Locator, Locator, Locator]
+    const open = async (menu: Locator) => expect.poll(() => panelOf(menu).isVisible(), until).toBe(true)
+    const closed = async (menu: Locator) => expect.poll(() => panelOf(menu).isVisible(), until).toBe(false)
+    const elsewhere = () => page.mouse.move(640, 780)
+
+    // Under the pointer, one at a time; into the panel it stays; out of it, it closes.
+    for (const menu of [services, sectors, emergencies]) {
+      await titleOf(menu).hover()
+      await open(menu)
+    }
+    await closed(sectors)
+    await panelOf(emergencies).locator('a').last().hover()
+    await page.waitForTimeout(500)
+    await open(emergencies)
+    await elsewhere()
+    await closed(emergencies)
+
+    // A pointer that only passes opens nothing, and Escape closes without the pointer having to move.
+    await titleOf(services).hover()
+    await elsewhere()
+    await page.waitForTimeout(400)
+    await closed(services)
+    await titleOf(services).hover()
+    await open(services)
+    await page.keyboard.press('Escape')
+    await closed(services)
+    await page.waitForTimeout(300)
+    await closed(services)
+    await elsewhere()
+
+    // A click right after the pointer has opened it does not close it.
+    await titleOf(sectors).click()
+    await open(sectors)
+    await elsewhere()
+    await closed(sectors)
+
+    // By keyboard: both keys, Tab through the links, Escape back to the title, out by Tab.
+    await titleOf(services).focus()
+    await page.keyboard.press('Enter')
+    await open(services)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => panelOf(services).locator('a:focus').count(), until).toBe(1)
+    await page.keyboard.press('Escape')
+    await closed(services)
+    expect(await titleOf(services).evaluate((title) => title === document.activeElement)).toBe(true)
+    await page.keyboard.press('Space')
+    await open(services)
+    await panelOf(services).locator('a').last().focus()
+    await page.keyboard.press('Tab')
+    await closed(services)
+    expect(await titleOf(sectors).evaluate((title) => title === document.activeElement)).toBe(true)
+
+    // What the menus hold.
+    const counts = (menu: Locator) =>
+      menu
+        .locator('summary + div > div')
+        .evaluateAll((groups) => groups.map((group) => group.querySelectorAll('li').length))
+    expect(await counts(services)).toEqual([3, 3, 3, 3])
+    expect(Math.max(...(await counts(sectors)))).toBe(6)
+  }))
+
+test('on a phone the menus unfold within the mobile menu, which a link closes', () =>
+  withPage({ viewport: { width: 360, height: 740 } }, async (page) => {
+    await openMenus(page)
+    const services = menuOf(page, 'Services')
+    expect(await titleOf(services).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await titleOf(services).click()
+    await panelOf(services).getByText('Vermiculite').waitFor()
+    await titleOf(menuOf(page, 'Urgences')).click()
+    await expect.poll(() => panelOf(services).isVisible(), until).toBe(false)
+    await menuOf(page, 'Urgences').getByRole('link', { name: 'Sinistre' }).click()
+    await page.waitForURL('**/urgences/sinistre')
+  }))
+
+test('without scripts a menu opens by click and by key', () =>
+  withPage({ javaScript: false }, async (page) => {
+    await page.goto('/contact')
+    const sectors = menuOf(page, 'Secteurs')
+    await titleOf(sectors).click()
+    expect(await panelOf(sectors).isVisible()).toBe(true)
+    await titleOf(menuOf(page, 'Urgences')).press('Enter')
+    expect(await panelOf(menuOf(page, 'Urgences')).isVisible()).toBe(true)
+    expect(await panelOf(sectors).isVisible()).toBe(false)
+  }))
+
+test('the index of services shows all fifteen without scripts, and one category with them', async () => {
+  const shown = (page: Page) => page.locator('main article.card:visible').count()
+  await withPage({ javaScript: false }, async (page) => {
+    await page.goto('/services?category=tests')
+    expect(await shown(page)).toBe(15)
+    expect(await page.locator('section[id]').evaluateAll((parts) => parts.map((part) => part.id))).toEqual([
+      'decontamination',
+      'tests',
+      'nettoyage',
+      'inspection',
+    ])
+  })
+  await withPage({}, async (page) => {
+    await page.goto('/services?category=inspection')
+    await expect.poll(() => shown(page), until).toBe(3)
+    await expect.poll(() => page.getByRole('status').first().textContent(), until).toBe('3 services')
+    await page.getByRole('link', { name: 'Tout montrer' }).click()
+    await expect.poll(() => shown(page), until).toBe(15)
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+test('the English home and contact pages have their parts in English [R-PAGE-15]', () =>
+  withPage({ javaScript: false }, async (page) => {
+    await page.goto('/en')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-CA')
+    expect(await page.locator('h1').innerText()).toMatch(/house/)
+    expect(
+      await page
+        .locator('#services .card a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual([
+      '/en/services/asbestos-removal',
+      '/en/services/mold-remediation',
+      '/en/services/air-quality-testing',
+    ])
+    expect(await page.locator('#why h2').innerText()).toBe('Why choose us')
+    expect(await page.locator('#cities li').count()).toBeGreaterThanOrEqual(10)
+    await page.locator('main a[href="/en/contact"]').first().click()
+
+    await page.waitForURL('**/en/contact')
+    const main = page.locator('main')
+    expect(await main.locator('form input[name=_form]').getAttribute('value')).toBe('contact-en')
+    expect(await main.getByLabel('First name').isVisible()).toBe(true)
+    expect(await main.getByRole('link', { name: 'info@nordassain.example' }).isVisible()).toBe(true)
+    const text = (await main.innerText()).replaceAll('\u00A0', ' ')
+    for (const words of [
+      'Business hours',
+      'Monday to Friday',
+      '7 a.m. to 6 p.m.',
+      'By appointment',
+      'RBQ licence',
+      '0000-0000-00',
+    ])
+      expect(text).toContain(words)
+  }))
+
+test('the language link leads to the translation and from there back, and is not where there is none [R-HOME-02]', () =>
+  withPage({ javaScript: false }, async (page) => {
+    const pairs = {
+      '/': '/en',
+      '/contact': '/en/contact',
+      '/services/decontamination-amiante': '/en/services/asbestos-removal',
+      '/services/decontamination-moisissures': '/en/services/mold-remediation',
+      '/services/test-qualite-air': '/en/services/air-quality-testing',
+    }
+    for (const [french, english] of Object.entries(pairs)) {
+      await page.goto(french)
+      await page.getByRole('link', { name: 'English', exact: true }).click()
+      expect(new URL(page.url()).pathname).toBe(english)
+      await page.getByRole('link', { name: 'Français', exact: true }).click()
+      expect(new URL(page.url()).pathname).toBe(french)
+    }
+    await page.goto('/urgence')
+    expect(await page.locator('header').getByRole('link', { name: 'English' }).count()).toBe(0)
+  }))
+
+test('every page ends with the licence and the legal, privacy and accessibility links', () =>
+  withPage({ javaScript: false }, async (page) => {
+    for (const path of inject('pages')) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const footer = page.locator('footer')
+      expect([path, await footer.innerText()]).toEqual([path, expect.stringContaining('0000-0000-00')])
+      for (const href of [
+        '/mentions-legales',
+        '/politique-confidentialite',
+        '/accessibilite',
+        '/plan-du-site',
+        '/sitemap.xml',
+      ])
+        expect([path, await footer.locator(`a[href="${href}"]`).count()]).toEqual([path, 1])
+    }
+  }))
+
+test('the privacy policy names the officer, the rights, the retention and the commission', () =>
+  withPage({ javaScript: false }, async (page) => {
+    await page.goto('/politique-confidentialite')
+    const text = await page.locator('main').innerText()
+    for (const words of [
+      'Responsable de la protection',
+      'info@nordassain.example',
+      '365 jours',
+      'Hors du Québec',
+      'Commission d’accès',
+      'registre des incidents',
+      'gouvernance',
+      'Version du',
+    ])
+      expect(text).toContain(words)
+  }))

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { holdsQuoteForm, linksIn, plain, sectionOf, textsOf } from '../setup/page-parts.ts'
+import { attribute, rawTextOf, readPage, type ReadPage } from '../setup/read-page.ts'
+import { CLAIMED_FIGURES } from './claimed-figures.ts'
+
+const { openPage } = useBrowser()
+const quick = { waitUntil: 'domcontentloaded' } as const
+const CALL = 'tel:+14505550142'
+
+let page: Page
+beforeAll(async () => {
+  page = await openPage({ reducedMotion: 'reduce' })
+  page.setDefaultTimeout(10_000)
+})
+
+const main = () => page.getByRole('main')
+const heading = (level: number, name: string) => page.getByRole('heading', { level, name, exact: true })
+
+test('the emergency page has an overview of services and cities, a trust strip with certifications and six questions [R-HOME-15]', async () => {
+  await page.goto('/urgence', quick)
+  const overview = sectionOf(page, 'Services et villes')
+  const panel = (title: string) => overview.locator('section').filter({ has: heading(3, title) })
+  const services = await linksIn(panel('Services'))
+  expect(services).toHaveLength(15)
+  expect(services).toContainEqual(['Enlèvement Vermiculite', '/services/enlevement-vermiculite'])
+  const cities = await linksIn(panel('Villes desservies'))
+  expect(cities).toHaveLength(18)
+  expect(cities).toContainEqual(['Mont-Tremblant', '/villes/mont-tremblant'])
+
+  const trust = sectionOf(page, 'À qui vous ouvrez la porte')
+  expect(await textsOf(trust.getByRole('definition'))).toEqual(['3 500', '15+', '4,9/5', '5 ans'])
+  expect(await textsOf(trust.getByRole('listitem'))).toEqual([
+    expect.stringContaining('0000-0000-00'),
+    expect.stringContaining('CNESST'),
+    expect.stringContaining('CCQ'),
+    expect.stringContaining('2 M$'),
+  ])
+
+  const questions = page.locator('#faq details')
+  expect(
+    (await textsOf(questions.locator('summary'))).map((question) => question.replace(/\?$/, '')),
+  ).toEqual([
+    "Combien coûte une décontamination d'amiante",
+    "Quel est le délai d'une intervention d'urgence",
+    "Faut-il une licence pour enlever de l'amiante",
+    'Les moisissures sont-elles dangereuses pour la santé',
+    "Comment reconnaître l'amiante dans une maison",
+    'Qui nettoie après un décès',
+  ])
+  await questions.nth(5).locator('summary').click()
+  expect(await questions.locator('p').filter({ visible: true }).count()).toBe(1)
+})
+
+test('the contact page has phone, availability, zone, form, details, hours, certifications and zone card [R-PAGE-16]', async () => {
+  await page.goto('/contact', quick)
+  expect(await main().getByRole('heading', { level: 1 }).innerText()).toBe('Nous joindre')
+  expect(await textsOf(main().getByRole('list').nth(1).getByRole('listitem'))).toEqual([
+    'Téléphone : 450-555-0142',
+    'Urgences : 24/7',
+    'Zone : Laurentides et Montréal',
+  ])
+  expect((await linksIn(main()))[1]).toEqual(['Appeler 450-555-0142', CALL])
+
+  const form = sectionOf(page, 'Demander une soumission gratuite')
+  await holdsQuoteForm(form, {})
+  expect(await form.getByLabel(/^Degré d.urgence$/).inputValue()).toBe('normale')
+
+  const card = (title: string) =>
+    main()
+      .locator('section')
+      .filter({ has: heading(2, title) })
+  expect(await linksIn(card('Coordonnées'))).toEqual([
+    ['450-555-0142', CALL],
+    ['info@nordassain.example', 'mailto:info@nordassain.example'],
+  ])
+  expect(plain(await card('Coordonnées').innerText())).toContain('Oka (Québec)')
+  expect(plain(await card('Heures d’ouverture').innerText())).toBe(
+    "Heures d'ouverture Lundi au vendredi 7 h à 18 h Samedi 8 h à 16 h Dimanche Sur rendez-vous Urgences 24/7",
+  )
+  expect(await card('Licence et certifications').getByRole('listitem').count()).toBe(4)
+  const zone = card('Zone de service')
+  expect(await textsOf(zone.getByRole('listitem'))).toEqual([
+    'Saint-Jérôme',
+    'Blainville',
+    'Mirabel',
+    'Saint-Eustache',
+    'Boisbriand',
+    'Deux-Montagnes',
+    'Sainte-Thérèse',
+    'Mont-Tremblant',
+  ])
+  expect(await textsOf(zone.locator('p'))).toEqual([
+    'Service étendu à Montréal, à Laval et à tout le Québec pour les projets spécialisés.',
+    "Le déplacement est gratuit pour l'évaluation et la soumission.",
+  ])
+})
+
+test('the emergency page has a call button, three situations and a process of four steps [R-PAGE-17]', async () => {
+  await page.goto('/urgence', quick)
+  expect((await linksIn(main()))[1]).toEqual(['Appeler 450-555-0142', CALL])
+  const situations = sectionOf(page, 'Que se passe-t-il chez vous?').getByRole('article')
+  expect(await textsOf(situations.getByRole('heading'))).toEqual([
+    'Amiante à découvert',
+    'Moisissure toxique',
+    "Dégât d'eau",
+  ])
+  for (const situation of await situations.all())
+    expect(await situation.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
+  const steps = sectionOf(page, 'Ce qui se passe quand vous appelez').locator('ol > li')
+  expect(await textsOf(steps.getByRole('heading'))).toEqual([
+    'Vous appelez',
+    'Nous vous guidons',
+    "L'équipe arrive",
+    'Vous savez où vous en êtes',
+  ])
+})
+
+/** What the rows, paragraphs, cards and description of a page say, its no-break spaces as they are. */
+function statements(of: ReadPage): readonly string[] {
+  const described = of
+    .all('meta')
+    .flatMap((meta) => (attribute(meta, 'name') === 'description' ? [attribute(meta, 'content') ?? ''] : []))
+  const said = ['tr', 'p', 'li', 'details', 'article'].flatMap((name) => of.all(name)).map(rawTextOf)
+  // A figure and its label stand in one group of a description list.
+  const figures = of.all('dd').map((figure) => (figure.parentNode ? rawTextOf(figure.parentNode) : ''))
+  return [...described, ...said, ...figures]
+}
+
+test('every price, delay, guarantee and fine stands on its page with its figures [R-PAGE-18]', async () => {
+  const paths = [...new Set(CLAIMED_FIGURES.map(([path]) => path))]
+  const read = await Promise.all(paths.map((path) => readPage(inject('baseUrl'), path)))
+  const said = new Map(read.map((of) => [of.path, statements(of)]))
+  const saysAll = (statement: string, words: readonly string[]) => {
+    let from = 0
+    return words.every((part) => {
+      const at = statement.indexOf(part, from)
+      from = at + part.length
+      return at >= 0
+    })
+  }
+  const missing = CLAIMED_FIGURES.filter(([path, ...words]) => {
+    const parts = words.map((part) => part.replaceAll('~', '\u00A0'))
+    return !said.get(path)?.some((statement) => saysAll(statement, parts))
+  })
+  expect(missing.map((claim) => claim.join(' | '))).toEqual([])
+})

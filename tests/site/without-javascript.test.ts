@@ -1,0 +1,77 @@
+import type { BrowserContext } from 'playwright'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+
+const { openContext } = useBrowser()
+let context: BrowserContext
+beforeAll(async () => {
+  context = await openContext({ javaScript: false, viewport: { width: 390, height: 800 } })
+})
+
+test.concurrent.for(inject('pages'))('%s is complete without JavaScript', async (path) => {
+  const page = await context.newPage()
+  try {
+    await page.goto(path, { waitUntil: 'load' })
+    const { words, title, hidden } = await page.evaluate(readMain)
+    expect(words).toBeGreaterThan(30)
+    expect(title).toBe(true)
+
+    // A text that is in the page and cannot be seen would be one that only a script reveals.
+    expect(hidden.filter(({ target }) => target === undefined)).toEqual([])
+    for (const id of new Set(hidden.flatMap(({ target }) => target ?? []))) {
+      await page.goto(`${path}#${id}`)
+      const still = await page.evaluate(readMain)
+      expect(still.hidden.filter(({ target }) => target === id)).toEqual([])
+    }
+  } finally {
+    await page.close()
+  }
+})
+
+type HiddenText = { readonly text: string; readonly target?: string }
+
+/**
+ * What a reader gets of a page. `hidden` holds the texts that are hidden by anything but what HTML itself opens (details,
+ * dialogs, popovers); where a link of the page leads to the part that holds one, `target` is the id of that part.
+ */
+function readMain(): {
+  readonly words: number
+  readonly title: boolean
+  readonly hidden: readonly HiddenText[]
+} {
+  const main = document.querySelector('main')
+  const hidden = [...(main?.querySelectorAll('p, li, h2, h3, td, [role=tabpanel]') ?? [])]
+    .filter((element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter(
+      (element) =>
+        // The last two are controls that only a script can work; the pages say so, and show what they would lead to.
+        !element.closest(
+          'details:not([open]), dialog, [popover], [hidden], .visually-hidden, .tool, .questionnaire',
+        ),
+    )
+    .map((element): HiddenText => {
+      const target = element.closest('[id]:not(h1, h2, h3)')?.id
+      const linked = target !== undefined && document.querySelector(`a[href$="#${CSS.escape(target)}"]`)
+      return { text: element.textContent?.trim() ?? '', ...(linked ? { target } : {}) }
+    })
+  return {
+    words: main?.innerText.split(/\s+/).length ?? 0,
+    title: main?.querySelector('h1')?.checkVisibility() ?? false,
+    hidden: hidden.filter(({ text }) => text !== ''),
+  }
+}
+
+test('every page has a call button that stays in sight and dials the number of the business [R-ROUTE-05]', async () => {
+  const page = await context.newPage()
+  for (const path of inject('pages')) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const fixed = page.locator('a[href="tel:+14505550142"]:visible').filter({ hasText: '450' })
+    const inSight = await fixed.evaluateAll((links) =>
+      links.some((link) => {
+        const { top, bottom } = link.getBoundingClientRect()
+        return getComputedStyle(link).position === 'fixed' && top >= 0 && bottom <= innerHeight
+      }),
+    )
+    expect([path, inSight]).toEqual([path, true])
+  }
+})

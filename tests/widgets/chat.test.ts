@@ -1,0 +1,132 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { openAt } from './open-at.ts'
+
+const { openPage } = useBrowser()
+const bot = '.chat-bot'
+
+async function say(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Votre (?:message|question)$|^Your question$/ }).fill(words)
+  await page.keyboard.press('Enter')
+}
+
+/** The reply to a message, exactly `delay` milliseconds after it was sent and not before. */
+async function replyTo(page: Page, words: string, delay: number): Promise<string> {
+  const before = await page.locator(bot).count()
+  await say(page, words)
+  await page.clock.runFor(delay - 1)
+  expect(await page.locator(bot).count(), `${words}, before`).toBe(before)
+  await page.clock.runFor(1)
+  await page.locator(bot).nth(before).waitFor()
+  return (await page.locator(bot).nth(before).innerText()).replaceAll(/\s/g, ' ')
+}
+
+test('the home chat is 350 by 500 at the bottom left and answers its keywords after a second [R-WIDGET-04]', async () => {
+  const page = await openAt(openPage, '/')
+  try {
+    const toggle = page.getByRole('button', { name: 'Clavarder' })
+    await toggle.click()
+    const chat = page.getByRole('region', { name: 'Clavardage' })
+    await chat.waitFor()
+    const box = await chat.boundingBox()
+    expect([box?.width, box?.height]).toEqual([350, 500])
+    expect(box?.x).toBeLessThan(40)
+    expect((box?.y ?? 0) + 500).toBeGreaterThan(700)
+    expect(await chat.innerText()).toContain('Réponses automatisées')
+
+    expect(await replyTo(page, 'URGENCE !', 1_000)).toContain('appelez')
+    expect(await replyTo(page, 'Quel est le prix?', 1_000)).toContain('soumission')
+    expect(await replyTo(page, 'de l’amiante', 1_000)).toContain('prélèvement')
+    expect(await replyTo(page, 'une moisissure noire', 1_000)).toContain('spores')
+    expect(await replyTo(page, 'horaire', 1_000)).toContain('7 h à 18 h')
+    expect(await replyTo(page, 'bonjour', 1_000)).toContain('ne connais pas')
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('an empty message is ignored, and focus goes in and comes back', async () => {
+  const page = await openAt(openPage, '/')
+  try {
+    const toggle = page.getByRole('button', { name: 'Clavarder' })
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+    const log = page.getByRole('log', { name: 'Messages' })
+    const greeting = await log.innerText()
+    await say(page, '   ')
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(2_000)
+    expect(await log.innerText()).toBe(greeting)
+
+    await say(page, 'prix')
+    await page.clock.runFor(1_000)
+    await page.keyboard.press('Escape')
+    await log.waitFor({ state: 'detached' })
+    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    // What was said is still there.
+    expect(await log.innerText()).toContain('prix')
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('the other chat introduces itself, starts on demand and answers its keywords after 1.5 s [R-WIDGET-05]', async () => {
+  const page = await openAt(openPage, '/services/inspection-pre-achat')
+  try {
+    expect(await page.getByRole('region', { name: 'Assistant' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Clavarder' }).click()
+    const chat = page.getByRole('region', { name: 'Assistant' })
+    await chat.waitFor()
+    expect(await chat.getByRole('log').count()).toBe(0)
+    await chat.getByRole('button', { name: 'Commencer' }).click()
+    await chat.getByRole('log').waitFor()
+
+    const answers = [
+      ['combien ça coûte?', 'taxes en sus'],
+      ['price', 'taxes en sus'],
+      ['moisissures au sous-sol', 'Ne frottez pas'],
+      ['mold', 'Ne frottez pas'],
+      ['amiante', 'laboratoire'],
+      ['asbestos', 'laboratoire'],
+      ['urgence', 'appelez'],
+      ['emergency', 'appelez'],
+      ['combien de temps?', 'Travaux'],
+      ['delay', 'Travaux'],
+      ['vos certifications', 'RBQ'],
+      ['zone desservie', 'Laurentides'],
+      ['bonjour', 'ne connais pas'],
+    ] as const
+    for (const [message, answer] of answers) expect(await replyTo(page, message, 1_500)).toContain(answer)
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('on an English page it speaks English', async () => {
+  const page = await openAt(openPage, '/en/cities/mont-tremblant')
+  try {
+    await page.getByRole('button', { name: 'Chat' }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
+    expect(await replyTo(page, 'How much does it cost?', 1_500)).toContain('plus taxes')
+    expect(await replyTo(page, 'Is it asbestos?', 1_500)).toContain('laboratory')
+    expect(await replyTo(page, 'Hello', 1_500)).toContain('do not know')
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('at 320 px the chat fits beside nothing', async () => {
+  const page = await openAt(openPage, '/', { viewport: { width: 320, height: 568 } })
+  try {
+    await page.getByRole('button', { name: 'Clavarder' }).click()
+    const box = await page.getByRole('region', { name: 'Clavardage' }).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+  } finally {
+    await page.context().close()
+  }
+})

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { openAt } from './open-at.ts'
+
+const { openPage } = useBrowser()
+
+async function openWizard(): Promise<Page> {
+  const page = await openAt(openPage, '/')
+  await page.getByRole('button', { name: 'Estimation IA' }).click()
+  await page.getByRole('dialog', { name: 'Assistant d’estimation IA' }).waitFor()
+  return page
+}
+
+/** Goes through the steps and gives back the result as read on the page. */
+async function estimate(page: Page, type: string, details: Readonly<Record<string, string>> = {}) {
+  await page.getByRole('radio', { name: type, exact: true }).check()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  for (const [label, value] of Object.entries(details)) await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Analyser' }).click()
+  await page.getByRole('progressbar').waitFor()
+  await page.clock.runFor(2_999)
+  expect(await page.getByRole('heading', { name: 'Étape 3 sur 3' }).count()).toBe(0)
+  await page.clock.runFor(1)
+  await page.getByRole('heading', { name: 'Étape 3 sur 3' }).waitFor()
+  const text = async (term: string) =>
+    (await page.locator('.wizard-result div', { hasText: term }).locator('dd').innerText()).replaceAll(
+      /\s/g,
+      ' ',
+    )
+  return { service: await text('Service'), cost: await text('Coût estimé'), urgency: await text('Urgence') }
+}
+
+test('a type is needed to continue, back keeps it, three seconds of analysis, a new analysis is empty, then the contact page [R-WIDGET-06]', async () => {
+  const page = await openWizard()
+  try {
+    const next = page.getByRole('button', { name: 'Continuer' })
+    expect(await next.getAttribute('aria-disabled')).toBe('true')
+    expect(await next.evaluate((button) => button.ariaDescribedByElements?.[0]?.textContent ?? '')).toContain(
+      'Choisissez',
+    )
+    await next.click({ force: true })
+    expect(await page.getByRole('heading', { name: 'Étape 2 sur 3' }).count()).toBe(0)
+
+    await page.getByRole('radio', { name: 'Amiante' }).check()
+    await next.click()
+    await page.getByLabel('Surface touchée').fill('20 m²')
+    await page.getByRole('button', { name: 'Retour' }).click()
+    expect(await page.getByRole('radio', { name: 'Amiante' }).isChecked()).toBe(true)
+    await next.click()
+    expect(await page.getByLabel('Surface touchée').inputValue()).toBe('20 m²')
+    await page.getByRole('button', { name: 'Retour' }).click()
+
+    await estimate(page, 'Amiante')
+    await page.getByRole('button', { name: 'Nouvelle Analyse' }).click()
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    expect(await page.locator('.wizard-result').count()).toBe(0)
+
+    await estimate(page, 'Moisissures', { 'Signes ou symptômes': 'Taches noires' })
+    await page.getByRole('dialog').getByRole('link', { name: 'Demander une soumission' }).click()
+    await page.waitForURL('**/contact')
+    await page.clock.runFor(1)
+    // The answers are in the message, to be read and changed before anything is sent.
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await expect.poll(() => message.inputValue()).toContain('Taches noires')
+    expect(await page.getByText('Vos réponses à l’assistant sont dans le message').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Effacer ce message' }).click()
+    expect(await message.inputValue()).toBe('')
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('results: service, range and urgency by type, age and symptoms, with recommendations and next steps [R-WIDGET-07]', async () => {
+  const page = await openWizard()
+  try {
+    const again = () => page.getByRole('button', { name: 'Nouvelle Analyse' }).click()
+    const asbestos = { service: 'Décontamination d’amiante', cost: '4 500 $ à 12 000 $' }
+    const mould = { service: 'Décontamination de moisissures', cost: '2 800 $ à 8 500 $' }
+    const old = await estimate(page, 'Amiante', { 'Année de construction': '1979' })
+    expect(old).toEqual({ ...asbestos, urgency: 'Élevée' })
+    for (const title of ['Recommandations', 'Prochaines étapes'])
+      expect(await page.locator('.wizard h4', { hasText: title }).locator('+ ul li').count()).toBeGreaterThan(
+        0,
+      )
+
+    await again()
+    const recent = await estimate(page, 'Amiante', { 'Année de construction': '1980' })
+    expect(recent).toEqual({ ...asbestos, urgency: 'Moyenne' })
+    await again()
+    const ill = await estimate(page, 'Moisissures', { 'Signes ou symptômes': 'Gêne respiratoire' })
+    expect(ill).toEqual({ ...mould, urgency: 'Élevée' })
+    await again()
+    expect(await estimate(page, 'Moisissures')).toEqual({ ...mould, urgency: 'Moyenne' })
+    for (const type of ['Nettoyage après décès', 'Autre']) {
+      await again()
+      expect((await estimate(page, type)).cost).toBe('Sur évaluation')
+    }
+    expect(await page.getByText('taxes en sus').first().isVisible()).toBe(true)
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('by keyboard: focus begins at each step, Escape closes, and the button has it back', async () => {
+  const page = await openAt(openPage, '/')
+  try {
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    await page.getByRole('button', { name: 'Estimation IA' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toContain('Étape 1 sur 3')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toContain('Étape 2 sur 3')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await focused()).toBe('Estimation IA')
+    // What was answered is kept.
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toContain('Étape 2 sur 3')
+  } finally {
+    await page.context().close()
+  }
+})

@@ -1,0 +1,184 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { openAt } from './open-at.ts'
+
+const { openPage } = useBrowser()
+const WINTER_NIGHT = '2026-12-02T20:00:00-05:00'
+
+test.each([
+  '/services/decontamination-amiante',
+  '/services/inspection-pre-achat',
+  '/services',
+  '/villes/mirabel',
+  '/secteurs',
+  '/secteurs/laurentides',
+  '/urgence',
+  '/urgences/degats-eau',
+])(
+  '%s has the chat to the left, phone and instant quote to the right, legal links below [R-PAGE-20]',
+  async (path) => {
+    const page = await openPage()
+    try {
+      await page.goto(path)
+      const left = await page.getByRole('button', { name: 'Clavarder' }).boundingBox()
+      const phone = await page.locator('.floating-call').boundingBox()
+      expect(left?.x).toBeLessThan(100)
+      expect((phone?.x ?? 0) + (phone?.width ?? 0)).toBeGreaterThan(1_180)
+      expect(await page.locator('.floating-call').getAttribute('href')).toBe('tel:+14505550142')
+
+      await page.getByRole('link', { name: 'Devis instantané' }).click()
+      await page.waitForURL('**#devis-intelligent')
+      const target = page.locator('#devis-intelligent')
+      await expect
+        .poll(() => target.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
+        .toBe(true)
+      await target.getByRole('button', { name: 'Estimation IA' }).click()
+      await page.getByRole('dialog', { name: 'Assistant d’estimation IA' }).waitFor()
+
+      for (const href of ['/mentions-legales', '/politique-confidentialite', '/sitemap.xml'])
+        expect(await page.locator(`footer a[href="${href}"]`).count(), href).toBe(1)
+    } finally {
+      await page.context().close()
+    }
+  },
+)
+
+/** Boxes of everything that floats and is to be seen. */
+function boxes(page: Page) {
+  return page
+    .locator(
+      '.float:visible, .floating-call:visible, .popup:visible, .popup-see:visible, .scroll-top:visible',
+    )
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect()
+        return { name: element.textContent?.slice(0, 20) ?? '', left, top, right, bottom }
+      }),
+    )
+}
+
+test.each([
+  ['/', 320, 568],
+  ['/', 1280, 800],
+  ['/villes/mirabel', 320, 568],
+  ['/villes/mirabel', 768, 900],
+  ['/services/decontamination-amiante', 320, 568],
+])('on %s at %i px nothing that floats covers another', async (path, width, height) => {
+  const page = await openAt(openPage, path, { moment: WINTER_NIGHT, viewport: { width, height } })
+  try {
+    await page.evaluate(() => scrollTo(0, 900))
+    for (const time of [3_000, 3_000, 4_000, 3_000]) {
+      await page.clock.runFor(time)
+      await page.waitForLoadState('networkidle')
+      const found = await boxes(page)
+      expect(found.length).toBeGreaterThan(2)
+      for (const box of found) {
+        expect(box.left, box.name).toBeGreaterThanOrEqual(0)
+        expect(box.right, box.name).toBeLessThanOrEqual(width)
+        const over = found.filter(
+          (other) =>
+            other !== box &&
+            other.left < box.right &&
+            box.left < other.right &&
+            other.top < box.bottom &&
+            box.top < other.bottom,
+        )
+        expect(over.map(({ name }) => `${box.name} / ${name}`)).toEqual([])
+      }
+    }
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('chat, wizard, questionnaire and offers ask the network for nothing but their own files [R-WIDGET-14]', async () => {
+  const page = await openAt(openPage, '/', { moment: WINTER_NIGHT })
+  try {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname, origin } = new URL(request.url())
+      const own = origin === new URL(page.url()).origin && request.method() === 'GET'
+      const isFile = ['script', 'stylesheet', 'document', 'font', 'image', 'manifest'].includes(
+        request.resourceType(),
+      )
+      if (!own || (!isFile && pathname !== '/favicon.svg'))
+        calls.push(`${request.method()} ${request.resourceType()} ${pathname}`)
+    })
+    page.on('websocket', (socket) => calls.push(socket.url()))
+
+    await page.clock.runFor(3_000)
+    await page
+      .getByRole('complementary', { name: 'Offres' })
+      .getByRole('button', { name: 'Suivante' })
+      .click()
+    await page.getByRole('button', { name: 'Clavarder' }).click()
+    await page.getByRole('textbox', { name: 'Votre message' }).fill('prix')
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(1_000)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Estimation IA' }).click()
+    await page.getByRole('radio', { name: 'Amiante' }).check()
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.getByRole('button', { name: 'Analyser' }).click()
+    await page.clock.runFor(3_000)
+    await page.getByRole('heading', { name: 'Étape 3 sur 3' }).waitFor()
+
+    await page.goto('/villes/mirabel')
+    await page.getByRole('button', { name: 'Clavarder' }).click()
+    await page.getByRole('button', { name: 'Commencer' }).click()
+    await page.getByRole('textbox', { name: 'Votre question' }).fill('zone')
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(1_500)
+    expect(await page.locator('.chat-bot').count()).toBe(2)
+
+    await page.goto('/ai-assistant')
+    for (let at = 0; at < 4; at++) await page.locator('.questionnaire-options button').first().click()
+    await page.clock.runFor(2_000)
+    await page.locator('.questionnaire-results').waitFor()
+    expect(calls).toEqual([])
+  } finally {
+    await page.context().close()
+  }
+})
+
+test.each([320, 1280])('opened widgets have no accessibility violation at %i px', async (width) => {
+  const page = await openAt(openPage, '/', {
+    moment: WINTER_NIGHT,
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+    context: { bypassCSP: true },
+  })
+  try {
+    await page.evaluate(axe.source)
+    const violations = () =>
+      page.evaluate(async () => {
+        const { axe: checker } = window as unknown as { axe: typeof axe }
+        const { violations } = await checker.run(document)
+        return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))
+      })
+    // axe waits with timers: the clock of the page runs meanwhile.
+    await page.clock.resume()
+    await page.getByRole('complementary', { name: 'Offres' }).waitFor()
+    await page.getByRole('button', { name: 'Urgence', exact: true }).click()
+    expect(await violations(), 'offers, emergency').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Clavarder' }).click()
+    await page.getByRole('textbox', { name: 'Votre message' }).fill('prix')
+    await page.keyboard.press('Enter')
+    expect(await violations(), 'chat').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Estimation IA' }).click()
+    await page.getByRole('radio', { name: 'Amiante' }).check()
+    expect(await violations(), 'wizard, step 1').toEqual([])
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    expect(await violations(), 'wizard, step 2').toEqual([])
+    await page.getByRole('button', { name: 'Analyser' }).click()
+    expect(await violations(), 'wizard, analysis').toEqual([])
+    await page.getByRole('heading', { name: 'Étape 3 sur 3' }).waitFor()
+    expect(await violations(), 'wizard, result').toEqual([])
+  } finally {
+    await page.context().close()
+  }
+})

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { withPage } from '../setup/with-page.ts'
+import { contact, formOf, home, openForm, verdict, type FormPage, type Values } from './form-page.ts'
+
+const { openPage } = useBrowser()
+const onPage = (go: (page: Page) => Promise<void>) => withPage(openPage, {}, go)
+
+/** Asks for the verdict on each value of one field, the rest being right. */
+async function verdicts(form: FormPage, right: Values, name: string, values: readonly string[]) {
+  const found: string[] = []
+  await form.fill(right)
+  for (const value of values) {
+    const errors = await verdict(form, { [name]: value })
+    found.push(errors[name] ?? '')
+    expect(Object.keys(errors).filter((other) => other !== name)).toEqual([])
+  }
+  return found
+}
+
+const letters = (length: number) => 'a'.repeat(length)
+
+test('the home form has its eight fields, eleven services and three urgencies [R-FORM-01]', () =>
+  onPage(async (page) => {
+    await page.goto('/')
+    const { form } = formOf(page)
+    expect(await fieldNames(page)).toEqual(Object.keys(home))
+    const options = (name: string) => form.locator(`[name=${name}] option:not([value=""])`).allInnerTexts()
+    expect(await options('service')).toEqual([
+      'Décontamination Amiante',
+      'Décontamination Moisissures',
+      'Nettoyage Après Décès',
+      "Test Qualité de l'Air",
+      "Dégât d'Eau - Urgence",
+      'Enlèvement Vermiculite',
+      'Caractérisation Amiante',
+      'Investigation Amiante',
+      'Inspection Post-Sinistre',
+      'Inspection Pré-Achat',
+      'Autre Service',
+    ])
+    expect(await options('urgence')).toEqual([
+      'Urgent (24-48h)',
+      'Normal (3-5 jours)',
+      'Préventif (1-2 semaines)',
+    ])
+  }))
+
+test('the home form refuses a short or overlong name [R-FORM-02]', () =>
+  onPage(async (page) => {
+    const form = await openForm(page, '/')
+    const lengths = ['', 'A', letters(2), letters(50), letters(51)]
+    const first = 'Prénom requis'
+    expect(await verdicts(form, home, 'prenom', lengths)).toEqual([first, first, '', '', first])
+    const last = 'Nom requis'
+    expect(await verdicts(form, home, 'nom', lengths)).toEqual([last, last, '', '', last])
+  }))
+
+test('the home form refuses a short telephone, no service, no urgency, a message too short or long [R-FORM-03]', () =>
+  onPage(async (page) => {
+    const form = await openForm(page, '/')
+    const service = 'Sélectionnez un service'
+    expect(await verdicts(form, home, 'service', ['', 'Autre Service'])).toEqual([service, ''])
+    const urgency = "Sélectionnez l'urgence"
+    expect(await verdicts(form, home, 'urgence', ['', 'preventif'])).toEqual([urgency, ''])
+    const short = 'Message trop court'
+    expect(await verdicts(form, home, 'message', [9, 10, 1000, 1001].map(letters))).toEqual([
+      short,
+      '',
+      '',
+      short,
+    ])
+    // Ten digits would be sent: another field is wrong meanwhile.
+    await form.fill({ ...home, prenom: '', telephone: '450555014' })
+    await form.submit.click()
+    expect(await form.errors()).toEqual({ prenom: 'Prénom requis', telephone: 'Téléphone requis' })
+    await form.fill({ telephone: '4505550142' })
+    await form.submit.click()
+    expect(await form.errors()).toEqual({ prenom: 'Prénom requis' })
+  }))
+
+test('the home form refuses an invalid e-mail [R-FORM-04]', () =>
+  onPage(async (page) => {
+    const form = await openForm(page, '/')
+    const wrong = 'Email invalide'
+    const values = ['', 'elise', 'elise@exemple', '@exemple.ca', 'a b@exemple.ca', 'elise@exemple.ca']
+    expect(await verdicts(form, home, 'email', values)).toEqual([wrong, wrong, wrong, wrong, wrong, ''])
+  }))
+
+test('the contact form has its nine fields and options, urgency being normal by default [R-FORM-05]', () =>
+  onPage(async (page) => {
+    await page.goto('/contact')
+    const { form } = formOf(page)
+    expect(await fieldNames(page)).toEqual(Object.keys(contact))
+    const values = (name: string) =>
+      form
+        .locator(`[name=${name}] option:not([value=""])`)
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    expect(await values('ville')).toEqual([
+      'saint-jerome',
+      'sainte-adele',
+      'saint-sauveur',
+      'mirabel',
+      'mont-tremblant',
+      'autre',
+    ])
+    expect(await values('service')).toEqual([
+      'moisissure',
+      'degat-eau',
+      'incendie',
+      'amiante',
+      'qualite-air',
+      'isolation',
+      'evaluation',
+    ])
+    expect(await values('urgence')).toEqual(['normale', 'prioritaire', 'urgente'])
+    expect(await form.locator('[name=urgence]').inputValue()).toBe('normale')
+    expect(await form.locator('[name=consent]').isChecked()).toBe(false)
+  }))
+
+const contactMessages = {
+  prenom: 'Le prénom est requis',
+  nom: 'Le nom est requis',
+  email: 'Adresse courriel invalide',
+  telephone: 'Numéro de téléphone invalide',
+  message: 'Le message doit contenir au moins 10 caractères',
+  consent: "Vous devez accepter d'être contacté",
+}
+
+test('the empty contact form gives its six messages [R-FORM-06]', () =>
+  onPage(async (page) => {
+    const form = await openForm(page, '/contact')
+    await form.submit.click()
+    expect(await form.errors()).toEqual(contactMessages)
+    await form.fill({ ...contact, consent: false, telephone: '450555014', message: letters(9) })
+    await form.submit.click()
+    const { telephone, message, consent } = contactMessages
+    expect(await form.errors()).toEqual({ telephone, message, consent })
+    await form.fill({ telephone: '4505550142', message: letters(10) })
+    await form.submit.click()
+    expect(await form.errors()).toEqual({ consent })
+  }))
+
+test('the contact form is not sent without consent [R-FORM-07]', () =>
+  onPage(async (page) => {
+    const form = await openForm(page, '/contact')
+    await form.fill({ ...contact, consent: false })
+    await form.submit.click()
+    expect(await form.errors()).toEqual({ consent: contactMessages.consent })
+    await form.form.getByLabel("J'accepte d'être contacté").check()
+    expect(await form.errors()).toEqual({})
+    const [response] = await Promise.all([page.waitForResponse('**/api/contact'), form.submit.click()])
+    expect(response.status()).toBe(200)
+  }))
+
+test('checks begin at the first sending, then follow each change; the first wrong field gets the focus [R-FORM-08]', () =>
+  onPage(async (page) => {
+    const form = await openForm(page, '/contact')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+    await form.form.locator('[name=prenom]').fill('É')
+    await form.form.locator('[name=prenom]').fill('')
+    await form.form.locator('[name=nom]').fill('Roy')
+    expect(await form.errors()).toEqual({})
+
+    await form.submit.click()
+    expect(await focused()).toBe('prenom')
+    const { nom: _, ...wrong } = contactMessages
+    expect(await form.errors()).toEqual(wrong)
+
+    await page.keyboard.type('É')
+    const { prenom: __, ...left } = wrong
+    expect(await form.errors()).toEqual(left)
+    await page.keyboard.press('Backspace')
+    expect(await form.errors()).toEqual(wrong)
+    await page.keyboard.type('É')
+    await form.submit.click()
+    expect(await focused()).toBe('email')
+    // The message is part of what a screen reader says of the field.
+    const field = form.form.getByRole('textbox', { name: 'Courriel' })
+    expect(await field.ariaSnapshot()).toContain('Courriel')
+    expect(await field.evaluate(descriptionOf)).toBe('Adresse courriel invalide')
+  }))
+
+test('a city page fills its city in [R-FORM-14]', () =>
+  onPage(async (page) => {
+    for (const city of ['saint-jerome', 'mirabel']) {
+      await page.goto(`/villes/${city}`)
+      expect(await formOf(page).form.locator('[name=ville]').inputValue()).toBe(city)
+    }
+  }))
+
+test('the English form has the same rules, and speaks English [R-FORM-17]', () =>
+  onPage(async (page) => {
+    const form = await openForm(page, '/en/contact')
+    expect(await fieldNames(page)).toEqual(Object.keys(contact))
+    await form.submit.click()
+    expect(await form.errors()).toEqual({
+      prenom: 'First name is required',
+      nom: 'Last name is required',
+      email: 'Invalid email address',
+      telephone: 'Invalid phone number',
+      message: 'The message must be at least 10 characters long',
+      consent: 'You must agree to be contacted',
+    })
+    expect(await form.form.locator('label').first().innerText()).toBe('First name')
+    await form.fill({ ...contact, telephone: '450555014', message: letters(9) })
+    await form.submit.click()
+    expect(Object.keys(await form.errors())).toEqual(['telephone', 'message'])
+    await form.fill(contact)
+    await form.submit.click()
+    await page.getByText('Your reference number: ND-').waitFor()
+    expect(await page.locator('.toast p').allInnerTexts()).toEqual([
+      'Request sent!',
+      'We will contact you shortly to discuss your needs.',
+    ])
+  }))
+
+function descriptionOf(control: Element): string {
+  const ids = (control.getAttribute('aria-describedby') ?? '').split(' ')
+  return ids
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Names of the fields that people see, in order. */
+function fieldNames(page: Page): Promise<readonly (string | null)[]> {
+  return formOf(page)
+    .form.locator(':is(input, select, textarea):not([type=hidden], [tabindex="-1"])')
+    .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')))
+}

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { withPage } from '../setup/with-page.ts'
+
+const { openPage } = useBrowser()
+const islands = new URL('../../islands/', import.meta.url)
+const components = readdirSync(islands)
+  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  .map((file) => file.replace('.tsx', ''))
+
+/** Another place and time than those of the build, on which a first render must not depend. */
+const elsewhere = {
+  locale: 'en-GB',
+  timezoneId: 'Pacific/Auckland',
+  colorScheme: 'dark',
+  // It would answer for the loader.
+  serviceWorkers: 'block',
+} as const
+
+test.each(components)('%s: waking changes nothing of what the page says', async (name) => {
+  const path = await pathOf(name)
+  await withPage(openPage, { context: elsewhere, reducedMotion: 'reduce' }, async (page) => {
+    await page.clock.install({ time: new Date('2031-02-03T04:05:06Z') })
+    // Islands sleep without the loader.
+    await page.route('**/assets/site.*.js', (route) => route.abort())
+    await page.goto(path)
+    expect(await wakeAll(page, name)).toEqual([])
+  })
+})
+
+/** The first page that has the island. */
+async function pathOf(name: string): Promise<string> {
+  for (const path of inject('pages')) {
+    const html = await (await fetch(inject('baseUrl') + path)).text()
+    if (html.includes(`<site-island src="/assets/${name}.`)) return path
+  }
+  throw new Error(`no page has the island ${name}`)
+}
+
+/** Wakes every island of this name, as the loader does, and answers what that changed before effects ran. */
+async function wakeAll(page: Page, name: string): Promise<readonly string[]> {
+  const changes: string[] = []
+  for (const island of await page.locator(`site-island[src^="/assets/${name}."]`).all()) {
+    const given = (await island.getAttribute('props')) ?? '{}'
+    const props = given.startsWith('/') ? `(await import('${given}')).default` : given
+    // Words, since an import in a function would be rewritten for Node.
+    const waking = await page.evaluateHandle<Waking>(
+      `(async () => ({ ...(await import('${await island.getAttribute('src')}')), props: ${props} }))()`,
+    )
+    changes.push(...(await island.evaluate(changesOf, waking)))
+  }
+  return changes
+}
+
+type Waking = { readonly wake: (element: Element, props: unknown) => void; readonly props: unknown }
+
+function changesOf(element: Element, { wake, props }: Waking): string[] {
+  const before = element.innerHTML
+  const observer = new MutationObserver(() => {})
+  observer.observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
+  wake(element, props)
+  const changes = observer
+    .takeRecords()
+    .map(({ type, target, attributeName }) => `${type} ${attributeName ?? ''} of ${target.nodeName}`)
+  return element.innerHTML === before ? changes : [...changes, element.innerHTML]
+}

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useBrowser, type PageOptions } from '../setup/browser.ts'
+import { withPage } from '../setup/with-page.ts'
+
+const { openPage } = useBrowser()
+const MIRABEL = { latitude: 45.65008, longitude: -74.08251 }
+const QUEBEC = { latitude: 46.8139, longitude: -71.208 }
+
+const located = (place: { readonly latitude: number; readonly longitude: number }): PageOptions => ({
+  context: { permissions: ['geolocation'], geolocation: place },
+})
+/** Requests reach the routes of the test, not the service worker. */
+const alone = { serviceWorkers: 'block' } as const
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Équipe disponible?' })
+const statusOf = (page: Page) => dialogOf(page).getByRole('status')
+const buttonOf = (page: Page) => page.getByRole('link', { name: 'Équipe disponible?' })
+const visitOf = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('visit') ?? '{}') as { city?: string; closed?: string[] },
+  )
+
+/** Opens the home page with time standing still. */
+async function openHome(page: Page, path = '/'): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto(path, { waitUntil: 'load' })
+}
+
+/** Whether the window is open now, its code having had the time to come. */
+async function isOpen(page: Page): Promise<boolean> {
+  await page.waitForTimeout(400)
+  return (await dialogOf(page).count()) === 1
+}
+
+test('the window opens from its button: detecting, then the city of the visitor [R-WIDGET-01]', () =>
+  withPage(openPage, located(MIRABEL), async (page) => {
+    await page.addInitScript(() => {
+      const real = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+      const asked = new Promise<void>((resolve) => addEventListener('answer', () => resolve()))
+      navigator.geolocation.getCurrentPosition = (done, failed, options) =>
+        void asked.then(() => real(done, failed, options))
+    })
+    await page.goto('/')
+    await buttonOf(page).click()
+    await statusOf(page).getByText('Nous cherchons votre ville').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Équipe disponible?')
+    await page.evaluate(() => dispatchEvent(new Event('answer')))
+    await statusOf(page)
+      .getByText(/Votre secteur\s: Mirabel/)
+      .waitFor()
+    expect((await visitOf(page)).city).toBe('mirabel')
+    expect(
+      await dialogOf(page).getByRole('link', { name: 'Voir la page Mirabel' }).getAttribute('href'),
+    ).toBe('/villes/mirabel')
+    await page.keyboard.press('Escape')
+    expect(await dialogOf(page).count()).toBe(0)
+    expect(await buttonOf(page).evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(page.url()).toMatch(/\/$/)
+  }))
+
+test('the window opens by itself 20 s after the page has loaded, once a visit [R-WIDGET-01]', () =>
+  withPage(openPage, located(MIRABEL), async (page) => {
+    await openHome(page)
+    await page.clock.runFor(19_999)
+    expect(await isOpen(page)).toBe(false)
+    await page.clock.runFor(1)
+    await dialogOf(page).waitFor()
+    await dialogOf(page).getByRole('button', { name: 'Fermer' }).click()
+    expect(await dialogOf(page).count()).toBe(0)
+    expect((await visitOf(page)).closed).toEqual(['localisation'])
+    await page.reload()
+    await page.clock.runFor(60_000)
+    expect(await isOpen(page)).toBe(false)
+  }))
+
+test('the window waits until the visitor has finished typing, and loses none of it', () =>
+  withPage(openPage, located(MIRABEL), async (page) => {
+    await openHome(page)
+    const message = page.locator('[name=message]')
+    await message.focus()
+    await page.keyboard.type('De l’eau ')
+    await page.clock.runFor(30_000)
+    await page.keyboard.type('au sous-sol')
+    await page.locator('[name=ville]').focus()
+    await page.clock.runFor(1_000)
+    expect(await isOpen(page)).toBe(false)
+    expect(await message.inputValue()).toBe('De l’eau au sous-sol')
+    await page.locator('#faq summary').first().focus()
+    await page.clock.runFor(1)
+    await dialogOf(page).waitFor()
+  }))
+
+test('the window waits for another dialog to close', () =>
+  withPage(openPage, { ...located(MIRABEL), viewport: { width: 390, height: 800 } }, async (page) => {
+    await openHome(page)
+    await page.locator('[popovertarget]').first().click()
+    await page.clock.runFor(30_000)
+    expect(await isOpen(page)).toBe(false)
+    await page.keyboard.press('Escape')
+    // The menu says that it has closed a moment later.
+    await page.waitForTimeout(200)
+    await page.clock.runFor(1)
+    await dialogOf(page).waitFor()
+  }))
+
+// A box is 14 km wide: 7 km are 0.0629 degrees of latitude.
+test.each([
+  [0.062, 'Mirabel'],
+  [-0.062, 'Mirabel'],
+  [0.064, 'Localisation non disponible'],
+])('%d degrees north of the middle of Mirabel: %s [R-WIDGET-02]', (up, found) =>
+  withPage(openPage, located({ ...MIRABEL, latitude: MIRABEL.latitude + up }), async (page) => {
+    await page.goto('/')
+    await buttonOf(page).click()
+    await statusOf(page).getByText(found).waitFor()
+  }),
+)
+
+test('the place is asked for as precisely as can be, and goes nowhere [R-WIDGET-02]', () =>
+  withPage(openPage, located(MIRABEL), async (page) => {
+    await page.addInitScript(() => {
+      const real = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+      navigator.geolocation.getCurrentPosition = (done, failed, options) => {
+        document.documentElement.dataset['asked'] = JSON.stringify(options)
+        real(done, failed, options)
+      }
+    })
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+    await page.goto('/')
+    await buttonOf(page).click()
+    await statusOf(page).getByText('Mirabel').waitFor()
+    expect(await page.evaluate(() => JSON.parse(document.documentElement.dataset['asked'] ?? ''))).toEqual({
+      enableHighAccuracy: true,
+      timeout: 8_000,
+      maximumAge: 600_000,
+    })
+    expect(sent.filter((request) => /45\.65|74\.08/.test(request))).toEqual([])
+    expect(JSON.stringify(await visitOf(page))).not.toMatch(/45\.|74\./)
+  }))
+
+test.each([
+  ['unsupported', '(approximatif)'],
+  ['refused', '(zone estimée)'],
+])('%s: a served city at random, %s [R-WIDGET-03]', (how, label) =>
+  withPage(openPage, {}, async (page) => {
+    await page.addInitScript((without) => {
+      if (without) delete (Navigator.prototype as { geolocation?: unknown }).geolocation
+      const chances = [0, 0.999]
+      Math.random = () => chances.shift() ?? 0.5
+    }, how === 'unsupported')
+    await page.goto('/')
+    const shown: string[] = []
+    for (let times = 0; times < 2; times++) {
+      await buttonOf(page).click()
+      await statusOf(page).getByText(label).waitFor()
+      shown.push((await statusOf(page).locator('p').first().innerText()).replace(/\s/g, ' '))
+      await page.keyboard.press('Escape')
+    }
+    expect(shown).toEqual([`Votre secteur : Blainville ${label}`, `Votre secteur : Sainte-Thérèse ${label}`])
+    expect((await visitOf(page)).city).toBeUndefined()
+  }),
+)
+
+test('outside every box the telephone is what there is [R-WIDGET-03]', () =>
+  withPage(openPage, located(QUEBEC), async (page) => {
+    await page.goto('/')
+    await buttonOf(page).click()
+    await statusOf(page).getByText('Localisation non disponible').waitFor()
+    const call = dialogOf(page).getByRole('link', { name: 'Appeler au 450-555-0142' })
+    expect(await call.getAttribute('href')).toBe('tel:+14505550142')
+  }))
+
+test('a press that comes before the code opens the window all the same', () =>
+  withPage(openPage, { context: { ...located(MIRABEL).context, ...alone } }, async (page) => {
+    await page.route('**/assets/location-modal.*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 500))
+      await route.continue()
+    })
+    await page.goto('/')
+    await buttonOf(page).click()
+    await dialogOf(page).waitFor()
+    expect(page.url()).toMatch(/\/$/)
+  }))
+
+test.each([true, false])(
+  'the button leads to the emergency page when no code comes; scripts: %s',
+  (javaScript) =>
+    withPage(openPage, { javaScript, context: alone }, async (page) => {
+      await page.route('**/assets/location-modal.*.js', (route) => route.abort())
+      await page.goto('/')
+      await buttonOf(page).click()
+      await page.waitForURL('**/urgence')
+    }),
+)

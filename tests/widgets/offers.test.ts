@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { openAt, watchScripts } from './open-at.ts'
+
+const { openPage } = useBrowser()
+const WINTER_NIGHT = '2026-12-02T20:00:00-05:00'
+const WINTER_NOON = '2026-12-02T12:00:00-05:00'
+
+test('offers come 3 s after load, the first for 6 s, the next 10 s after it, and closed they stay so [R-WIDGET-08]', async () => {
+  const visit = await openAt(openPage, '/', { moment: WINTER_NIGHT })
+  try {
+    const card = visit.getByRole('complementary', { name: 'Offres' })
+    await visit.clock.runFor(2_999)
+    expect(await card.count()).toBe(0)
+    await visit.clock.runFor(1)
+    await card.waitFor()
+    expect(await card.innerText()).toContain('Le bureau est fermé')
+
+    await visit.clock.runFor(5_999)
+    expect(await card.isVisible()).toBe(true)
+    await visit.clock.runFor(1)
+    expect(await card.isVisible()).toBe(false)
+    expect(await visit.getByRole('button', { name: 'Voir les offres' }).isVisible()).toBe(true)
+
+    await visit.clock.runFor(3_999)
+    expect(await card.isVisible()).toBe(false)
+    await visit.clock.runFor(1)
+    expect(await card.isVisible()).toBe(true)
+    expect(await card.innerText()).toContain('Maison fermée pour l’hiver')
+
+    await card.getByRole('button', { name: 'Fermer' }).click()
+    await visit.clock.runFor(30_000)
+    expect(await card.count()).toBe(0)
+    await visit.reload({ waitUntil: 'load' })
+    await visit.clock.runFor(30_000)
+    await visit.getByRole('complementary', { name: 'Offre et alerte santé' }).waitFor()
+    expect(await card.count()).toBe(0)
+  } finally {
+    await visit.context().close()
+  }
+})
+
+test('each rule brings its offer, the highest priority first [R-WIDGET-09]', async () => {
+  const page = await openAt(openPage, '/services/decontamination-moisissures', { moment: WINTER_NIGHT })
+  try {
+    await page.clock.runFor(1)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visit'))).not.toBeNull()
+    await page.evaluate(() => {
+      const visit = JSON.parse(sessionStorage.getItem('visit') ?? '{}')
+      sessionStorage.setItem('visit', JSON.stringify({ ...visit, city: 'mirabel' }))
+    })
+    await page.clock.runFor(31_000)
+    await page.goto('/', { waitUntil: 'load' })
+    await page.clock.runFor(3_000)
+    const card = page.getByRole('complementary', { name: 'Offres' })
+    await card.waitFor()
+    const titles: string[] = []
+    for (let at = 0; at < 5; at++) {
+      titles.push((await card.locator('strong').innerText()).replaceAll(/\s/g, ' '))
+      await card.getByRole('button', { name: 'Suivante' }).click()
+    }
+    expect(titles).toEqual([
+      'Le bureau est fermé, la ligne répond',
+      'Une question reste?',
+      'Moisissures',
+      'Maison fermée pour l’hiver',
+      'Nous passons près de chez vous',
+    ])
+  } finally {
+    await page.context().close()
+  }
+})
+
+test.each([
+  ['a July noon', '2026-07-15T12:00:00-04:00', 0],
+  ['7:59 in July', '2026-07-15T07:59:00-04:00', 1],
+  ['8:00 in July', '2026-07-15T08:00:00-04:00', 0],
+  ['18:00 in July', '2026-07-15T18:00:00-04:00', 1],
+  ['noon in September', '2026-09-15T12:00:00-04:00', 0],
+  ['noon in October', '2026-10-15T12:00:00-04:00', 1],
+  ['noon in March', '2026-03-15T12:00:00-04:00', 1],
+  ['noon in April', '2026-04-15T12:00:00-04:00', 0],
+])('at %s a first visit gets the offers of that moment', async (_name, moment, count) => {
+  const page = await openAt(openPage, '/', { moment })
+  try {
+    const scripts = watchScripts(page)
+    await page.clock.runFor(3_000)
+    await expect.poll(() => scripts.has('offers')).toBe(true)
+    await page.getByRole('button', { name: 'Urgence' }).waitFor()
+    await expect.poll(() => page.getByRole('complementary', { name: 'Offres' }).count()).toBe(count)
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('the pointer, the focus and the pause button hold the offer', async () => {
+  // The location window would come in between, at 20 s.
+  const page = await openAt(openPage, '/', { moment: WINTER_NIGHT, closed: ['localisation'] })
+  try {
+    await page.clock.runFor(3_000)
+    const card = page.getByRole('complementary', { name: 'Offres' })
+    await card.hover()
+    await page.clock.runFor(20_000)
+    expect(await card.innerText()).toContain('Le bureau est fermé')
+    await card.getByRole('button', { name: 'Pause' }).click()
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(20_000)
+    expect(await card.isVisible()).toBe(true)
+
+    await card.getByRole('button', { name: 'Reprendre' }).focus()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(20_000)
+    expect(await card.isVisible()).toBe(true)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(6_000)
+    expect(await card.isVisible()).toBe(false)
+    // Nothing announces it by itself.
+    expect(await page.locator('[aria-live] .popup, [role=status] .popup').count()).toBe(0)
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('under reduced motion one offer does not give way to the next', async () => {
+  const page = await openAt(openPage, '/', { moment: WINTER_NIGHT, reducedMotion: 'reduce' })
+  try {
+    await page.clock.runFor(3_000)
+    const card = page.getByRole('complementary', { name: 'Offres' })
+    await card.waitFor()
+    await page.clock.runFor(6_000)
+    expect(await card.isVisible()).toBe(false)
+    await page.clock.runFor(30_000)
+    expect(await card.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Voir les offres' }).click()
+    expect(await card.innerText()).toContain('Le bureau est fermé')
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('alone, an offer comes once', async () => {
+  const page = await openAt(openPage, '/', { moment: WINTER_NOON })
+  try {
+    await page.clock.runFor(3_000)
+    const card = page.getByRole('complementary', { name: 'Offres' })
+    await card.waitFor()
+    expect(await card.getByRole('button', { name: 'Suivante' }).count()).toBe(0)
+    await page.clock.runFor(60_000)
+    expect(await card.isVisible()).toBe(false)
+  } finally {
+    await page.context().close()
+  }
+})

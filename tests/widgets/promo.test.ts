@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { openAt, watchScripts } from './open-at.ts'
+
+const { openPage } = useBrowser()
+
+test('the panel comes after 10 s with 15 places, one less each minute, never below none [R-WIDGET-11]', async () => {
+  const page = await openAt(openPage, '/services/decontamination-amiante')
+  try {
+    const scripts = watchScripts(page)
+    const panel = page.getByRole('complementary', { name: 'Offre et alerte santé' })
+    await page.clock.runFor(9_999)
+    expect(await panel.count()).toBe(0)
+    expect(scripts.has('promo')).toBe(false)
+    await page.clock.runFor(1)
+    await panel.waitFor()
+    const text = (await panel.innerText()).replaceAll(/\s/g, ' ')
+    expect(text).toContain('Inspection premium gratuite')
+    expect(text).toContain('599 $')
+    expect(text).toContain('Alerte santé')
+    expect(text).toContain('Il reste 15 places')
+
+    // The count began with the page.
+    await page.clock.runFor(49_999)
+    expect(await panel.innerText()).toContain('15')
+    for (let left = 14; left > 1; left--) {
+      await page.clock.runFor(left === 14 ? 1 : 60_000)
+      expect(await panel.innerText()).toContain(`Il reste ${left} places`)
+    }
+    await page.clock.runFor(60_000)
+    expect(await panel.innerText()).toContain('Il reste 1 place')
+    await page.clock.runFor(60_000)
+    expect(await panel.innerText()).toContain('Plus de place')
+    await page.clock.runFor(600_000)
+    expect(await panel.innerText()).toContain('Plus de place')
+    expect(await panel.evaluate((element) => element.querySelector('[aria-live], [role=status]'))).toBeNull()
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('the count goes on from page to page, and a closed panel stays closed', async () => {
+  const page = await openAt(openPage, '/')
+  try {
+    const panel = page.getByRole('complementary', { name: 'Offre et alerte santé' })
+    await page.clock.runFor(10_000)
+    await panel.waitFor()
+    await page.clock.runFor(120_000)
+    await page.goto('/services/enlevement-vermiculite', { waitUntil: 'load' })
+    await page.clock.runFor(10_000)
+    await panel.waitFor()
+    expect(await panel.innerText()).toContain('Il reste 13 places')
+
+    await panel.getByRole('button', { name: 'Fermer' }).click()
+    await page.goto('/', { waitUntil: 'load' })
+    const scripts = watchScripts(page)
+    await page.clock.runFor(10_000)
+    await expect.poll(() => scripts.has('promo')).toBe(true)
+    expect(await panel.count()).toBe(0)
+  } finally {
+    await page.context().close()
+  }
+})

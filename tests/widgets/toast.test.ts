@@ -1,0 +1,143 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { withPage } from '../setup/with-page.ts'
+import { contact, openForm } from './form-page.ts'
+
+const { openPage } = useBrowser()
+
+/** Stands still in time with the toast of a form that could not be sent. */
+function onToast(go: (page: Page, showAgain: () => Promise<void>) => Promise<void>): Promise<void> {
+  return withPage(openPage, {}, async (page) => {
+    await page.clock.install()
+    const { fill, submit } = await openForm(page, '/contact')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.route('**/api/contact', (route) => route.abort())
+    await fill(contact)
+    // By keyboard, so that the pointer is far from where toasts appear.
+    await page.mouse.move(5, 795)
+    const show = async () => {
+      await submit.press('Enter')
+      await toastOf(page).waitFor()
+    }
+    await show()
+    await go(page, show)
+  })
+}
+
+const toastOf = (page: Page) => page.locator('.toast')
+const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
+const count = (page: Page) => toastOf(page).count()
+
+test('a toast leaves after five seconds [R-FORM-15]', () =>
+  onToast(async (page) => {
+    await page.clock.runFor(4_999)
+    expect(await count(page)).toBe(1)
+    await page.clock.runFor(1)
+    expect(await count(page)).toBe(0)
+  }))
+
+test('a toast takes the place of the one before it [R-FORM-15]', () =>
+  onToast(async (page, showAgain) => {
+    await page.clock.runFor(3_000)
+    await showAgain()
+    expect(await count(page)).toBe(1)
+    await page.clock.runFor(4_999)
+    expect(await count(page)).toBe(1)
+    await page.clock.runFor(1)
+    expect(await count(page)).toBe(0)
+  }))
+
+test('a toast waits while it is pointed at, or has the focus, or its tab is hidden [R-FORM-15]', () =>
+  onToast(async (page) => {
+    await page.clock.runFor(2_000)
+    await toastOf(page).hover()
+    await page.clock.runFor(60_000)
+    expect(await count(page)).toBe(1)
+    await page.keyboard.press('F8')
+    await page.mouse.move(5, 795)
+    await page.clock.runFor(60_000)
+    expect(await count(page)).toBe(1)
+    await page.locator('[name=prenom]').focus()
+    await setHidden(page, true)
+    await page.clock.runFor(60_000)
+    expect(await count(page)).toBe(1)
+    await setHidden(page, false)
+    await page.clock.runFor(2_999)
+    expect(await count(page)).toBe(1)
+    await page.clock.runFor(1)
+    expect(await count(page)).toBe(0)
+  }))
+
+test.each([
+  [49, 1],
+  [50, 0],
+])('a toast pushed %d px to the right: %d left [R-FORM-15]', (distance, left) =>
+  onToast(async (page) => {
+    const box = await toastOf(page).boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 20]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 80, y)
+    await page.mouse.move(x + distance, y, { steps: 5 })
+    await page.mouse.up()
+    expect(await count(page)).toBe(left)
+    if (left > 0) expect((await toastOf(page).boundingBox())?.x).toBe(box?.x)
+  }),
+)
+
+test('F8 leads to the toast; Escape or its button closes it and gives the focus back [R-FORM-15]', () =>
+  onToast(async (page, showAgain) => {
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    await page.locator('[name=nom]').focus()
+    for (const close of ['Escape', 'Tab Enter']) {
+      if ((await count(page)) === 0) await showAgain()
+      await page.locator('[name=nom]').focus()
+      await page.keyboard.press('F8')
+      expect(await focused()).toBe('notifications')
+      for (const key of close.split(' ')) await page.keyboard.press(key)
+      expect(await count(page)).toBe(0)
+      expect(await focused()).toBe('contact-nom')
+    }
+    await showAgain()
+    await page.getByRole('button', { name: 'Fermer' }).click()
+    expect(await count(page)).toBe(0)
+  }))
+
+test('toasts enter live regions that were in the page before them [R-FORM-15]', () =>
+  withPage(openPage, {}, async (page) => {
+    await page.goto('/contact')
+    expect(await regionOf(page).count()).toBe(1)
+    const { fill, submit } = await openForm(page, '/contact')
+    const slots = await regionOf(page).locator('[role]').elementHandles()
+    await fill(contact)
+    await page.route('**/api/contact', (route) => route.abort())
+    await submit.click()
+    await regionOf(page).getByRole('alert').getByText("Erreur lors de l'envoi").waitFor()
+    await page.unrouteAll()
+    await submit.click()
+    await regionOf(page).getByRole('status').getByText('Demande envoyée avec succès!').waitFor()
+    expect(await count(page)).toBe(1)
+    for (const slot of slots) expect(await slot.evaluate((element) => element.isConnected)).toBe(true)
+  }))
+
+test.each([320, 1280])(
+  'a toast is 420 px wide at most, and all in sight, in a window of %d px [R-FORM-15]',
+  (width) =>
+    onToast(async (page) => {
+      await page.setViewportSize({ width, height: 600 })
+      const box = await toastOf(page).boundingBox()
+      expect(box?.width).toBeLessThanOrEqual(420)
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600)
+    }),
+)
+
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+}

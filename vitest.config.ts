@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config'
+
+// Workers inherit these: a date or a sort that depends on the machine fails on every machine or on none.
+process.env.TZ = 'UTC'
+process.env.LANG = 'C.UTF-8'
+process.env.LC_ALL = 'C.UTF-8'
+process.env.NO_COLOR = '1'
+
+export default defineConfig({
+  // Islands are written for React and run on Preact, which brings its own JSX runtime in their bundle.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{src,templates,islands,bench}/**/*.test.{ts,tsx}',
+            'bin/**/*.test.js',
+            'tests/repository/**/*.test.ts',
+          ],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Compiled templates bring everything they need; Node loads them ten times faster than Vite does.
+          server: { deps: { external: [/\/\.site\/cache\/templates-/] } },
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/repository/**'],
+          globalSetup: ['tests/setup/serve-site.ts'],
+          // One Chromium at a time: two on two cores would only time each other out.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
