@@ -123,7 +123,12 @@ test('the pointer, the focus and the pause button hold the offer', async () => {
 })
 
 test('under reduced motion one offer does not give way to the next', async () => {
-  const page = await openAt(openPage, '/', { moment: WINTER_NIGHT, reducedMotion: 'reduce' })
+  // The location window would come over the offers, at 20 s.
+  const page = await openAt(openPage, '/', {
+    moment: WINTER_NIGHT,
+    closed: ['localisation'],
+    reducedMotion: 'reduce',
+  })
   try {
     await page.clock.runFor(3_000)
     const card = page.getByRole('complementary', { name: 'Offres' })
