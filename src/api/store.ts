@@ -65,11 +65,19 @@ export type OutboxHealth = {
   readonly oldestWaiting?: string | undefined
 }
 
+/** An audit's report as it is kept for whoever has its address. Times are ISO 8601 in UTC. */
+export type KeptReport = { readonly id: string; readonly body: string; readonly expiresAt: string }
+
 /** Where quote requests are kept. Every method that writes has committed durably when its promise resolves. */
 export type Store = {
   accept(candidate: Candidate): Promise<Acceptance>
   /** Returns the day's random salt for hashing addresses; it is forgotten with the day's counts. */
   dailySalt(now: Date): Promise<string>
+  /** Counts a request against the `hard` of its limits; returns the seconds to wait when one of them is full. */
+  count(limits: readonly Limit[], now: Date): Promise<number | undefined>
+  keepReport(report: KeptReport): Promise<void>
+  /** Returns the body of a report that has not expired. */
+  findReport(id: string, now: Date): Promise<string | undefined>
   /** Takes up to `limit` due entries for this process alone until `leaseMs` has passed. */
   claimDue(now: Date, limit: number, leaseMs: number): Promise<readonly ClaimedEntry[]>
   markSent(id: string, now: Date, providerId: string): Promise<void>

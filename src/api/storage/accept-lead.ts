@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 
-import type { Acceptance, Candidate, Lead, Limit, OutboxEntry } from '../store.ts'
+import type { Acceptance, Candidate, Lead, OutboxEntry } from '../store.ts'
 import { toLeadRow } from './lead-row.ts'
+import { countOnce, readLimits } from './rate-limits.ts'
 import type { Tables } from './tables.ts'
 
 /** Two identical requests this close are one: a double click, a reload, a retry without a key. */
@@ -27,15 +28,14 @@ export async function acceptLead(db: Kysely<Tables>, candidate: Candidate): Prom
 export async function acceptOnce(db: Transaction<Tables>, candidate: Candidate): Promise<Acceptance> {
   const known = await findKnown(db, candidate)
   if (known) return known
-  const counts = await readCounts(db, candidate)
-  const countOf = ({ key }: Limit) => counts.get(key) ?? 0
-  const full = candidate.limits.find((limit) => countOf(limit) >= (limit.hard ?? Infinity))
-  if (full) return { kind: 'limited', retryAfterSeconds: secondsLeft(full, candidate.now) }
+  const { limits, now } = candidate
+  const standing = await readLimits(db, limits, now)
+  if (standing.retryAfterSeconds !== undefined)
+    return { kind: 'limited', retryAfterSeconds: standing.retryAfterSeconds }
 
-  const passed = candidate.limits.filter((limit) => countOf(limit) >= limit.soft)
-  const { lead, outbox } = candidate.build(new Set(passed.map((limit) => limit.name)))
+  const { lead, outbox } = candidate.build(standing.passed)
   await insert(db, lead, outbox)
-  await countOnce(db, candidate)
+  await countOnce(db, limits, now)
   return { kind: 'stored', lead }
 }
 
@@ -73,45 +73,6 @@ async function insert(db: Transaction<Tables>, lead: Lead, outbox: readonly Outb
     .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-}
-
-async function readCounts(
-  db: Transaction<Tables>,
-  { limits, now }: Candidate,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('rate_limit')
-    .select(['key', 'count'])
-    .where((eb) =>
-      eb.or(limits.map((limit) => eb.and({ key: limit.key, window_start: windowStart(limit, now) }))),
-    )
-    .execute()
-  return new Map(rows.map(({ key, count }) => [key, count]))
-}
-
-async function countOnce(db: Transaction<Tables>, { limits, now }: Candidate): Promise<void> {
-  const rows = limits.map((limit) => {
-    const start = windowStart(limit, now)
-    const expires = new Date(Date.parse(start) + limit.windowMs).toISOString()
-    return { key: limit.key, window_start: start, count: 1, expires_at: expires }
-  })
-  await db
-    .insertInto('rate_limit')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['key', 'window_start'])
-        .doUpdateSet((eb) => ({ count: eb('rate_limit.count', '+', 1) })),
-    )
-    .execute()
-}
-
-function windowStart({ windowMs }: Limit, now: Date): string {
-  return new Date(Math.floor(now.getTime() / windowMs) * windowMs).toISOString()
-}
-
-function secondsLeft(limit: Limit, now: Date): number {
-  return Math.ceil((Date.parse(windowStart(limit, now)) + limit.windowMs - now.getTime()) / 1000)
 }
 
 /** A unique column filled by another process, or PostgreSQL's way out of two transactions that wait for each other. */

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 
-import type { Archive, Store } from '../store.ts'
+import type { Archive, KeptReport, Store } from '../store.ts'
 import { acceptTogether } from './accept-together.ts'
 import { leadArchive } from './lead-archive.ts'
 import { outboxStore } from './outbox-store.ts'
+import { countWithin } from './rate-limits.ts'
 import type { Tables } from './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -15,6 +16,9 @@ export function createStore(db: Kysely<Tables>): Store & Archive {
     ...leadArchive(db),
     accept: acceptTogether(db),
     dailySalt: (now) => dailySalt(db, now),
+    count: (limits, now) => countWithin(db, limits, now),
+    keepReport: (report) => keepReport(db, report),
+    findReport: (id, now) => findReport(db, id, now),
     purge: (now) => purge(db, now),
     close: () => db.destroy(),
   }
@@ -48,5 +52,20 @@ async function purge(db: Kysely<Tables>, now: Date): Promise<number> {
   await db.deleteFrom('outbox').where('lead_id', 'is', null).where('sent_at', '<=', old).execute()
   await db.deleteFrom('rate_limit').where('expires_at', '<=', at).execute()
   await db.deleteFrom('daily_salt').where('expires_at', '<=', at).execute()
+  await db.deleteFrom('audit_report').where('expires_at', '<=', at).execute()
   return Number(numDeletedRows)
+}
+
+async function keepReport(db: Kysely<Tables>, { id, body, expiresAt }: KeptReport): Promise<void> {
+  await db.insertInto('audit_report').values({ id, body, expires_at: expiresAt }).execute()
+}
+
+async function findReport(db: Kysely<Tables>, id: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('audit_report')
+    .select('body')
+    .where('id', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row?.body
 }

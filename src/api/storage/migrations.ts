@@ -3,6 +3,7 @@ import type { Kysely, Migration } from 'kysely'
 /** Every change of the tables, in order. An entry that has been released is never edited: add another. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-leads': { up: createLeads },
+  '002-audit-reports': { up: createAuditReports },
 }
 
 async function createLeads(db: Kysely<unknown>): Promise<void> {
@@ -54,6 +55,15 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .createTable('daily_salt')
     .addColumn('day', 'text', (column) => column.primaryKey())
     .addColumn('salt', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute()
+}
+
+async function createAuditReports(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('audit_report')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('body', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'text', (column) => column.notNull())
     .execute()
 }

@@ -6,6 +6,7 @@ export type Tables = {
   outbox: OutboxTable
   rate_limit: { key: string; window_start: string; count: number; expires_at: string }
   daily_salt: { day: string; salt: string; expires_at: string }
+  audit_report: { id: string; body: string; expires_at: string }
 }
 
 export type LeadRow = {

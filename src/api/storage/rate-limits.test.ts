@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { testApi, testDatabaseUrl } from '../fixtures/test-api.ts'
+
+const minute = { name: 'client', key: 'audit:client', windowMs: 60_000, soft: 3, hard: 3 }
+const day = { name: 'everyone', key: 'audit:everyone', windowMs: 86_400_000, soft: 5, hard: 5 }
+
+test('a limit lets through as many requests as it says, on however many machines, then tells how long to wait', async () => {
+  const url = await testDatabaseUrl()
+  const [one, other] = [await testApi({}, url), await testApi({}, url)]
+  const now = new Date('2026-03-02T15:20:48.500Z')
+  const counted = [one, other, one, other].map(({ store }) => store.count([day, minute], now))
+  expect((await Promise.all(counted)).toSorted()).toEqual([12, undefined, undefined, undefined])
+  const later = new Date(now.getTime() + 12_000)
+  expect(await one.store.count([day, minute], later)).toBeUndefined()
+  expect(await one.store.count([day, minute], later)).toBe(31_140)
+})
+
+test('a report is found until it expires, then destroyed', async () => {
+  const { db, store, time } = await testApi()
+  const expiresAt = '2026-03-09T15:20:00.000Z'
+  await store.keepReport({ id: 'abc', body: '{"domain":"é"}', expiresAt })
+  expect(await store.findReport('abc', time.now)).toBe('{"domain":"é"}')
+  expect(await store.findReport('abd', time.now)).toBeUndefined()
+  expect(await store.findReport('abc', new Date(expiresAt))).toBeUndefined()
+  await store.purge(time.now)
+  expect(await db.selectFrom('audit_report').select('id').execute()).toHaveLength(1)
+  await store.purge(new Date(expiresAt))
+  expect(await db.selectFrom('audit_report').select('id').execute()).toEqual([])
+})

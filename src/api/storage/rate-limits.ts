@@ -1,0 +1,79 @@
+import type { Kysely, Transaction } from 'kysely'
+
+import type { Limit } from '../store.ts'
+import type { Tables } from './tables.ts'
+
+/** Where a request stands: the names of the limits that are past `soft`, and how long to wait when one is full. */
+export type Standing = {
+  readonly passed: ReadonlySet<string>
+  readonly retryAfterSeconds?: number
+}
+
+/** Reads where one more request would stand. Counts nothing. */
+export async function readLimits(
+  db: Transaction<Tables>,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<Standing> {
+  const counts = await readCounts(db, limits, now)
+  const countOf = ({ key }: Limit) => counts.get(key) ?? 0
+  const full = limits.find((limit) => countOf(limit) >= (limit.hard ?? Infinity))
+  const passed = new Set(limits.filter((limit) => countOf(limit) >= limit.soft).map(({ name }) => name))
+  return { passed, ...(full && { retryAfterSeconds: secondsLeft(full, now) }) }
+}
+
+/** Counts one request against each limit. */
+export async function countOnce(db: Transaction<Tables>, limits: readonly Limit[], now: Date): Promise<void> {
+  const rows = limits.map((limit) => {
+    const start = windowStart(limit, now)
+    const expires = new Date(Date.parse(start) + limit.windowMs).toISOString()
+    return { key: limit.key, window_start: start, count: 1, expires_at: expires }
+  })
+  await db
+    .insertInto('rate_limit')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'window_start'])
+        .doUpdateSet((eb) => ({ count: eb('rate_limit.count', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Counts a request unless one of its limits is full; returns the seconds to wait when one is. */
+export async function countWithin(
+  db: Kysely<Tables>,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<number | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    // Counted first: the row is then this transaction's alone, and what it reads cannot be out of date.
+    await countOnce(transaction, limits, now)
+    const counts = await readCounts(transaction, limits, now)
+    const full = limits.find((limit) => (counts.get(limit.key) ?? 0) > (limit.hard ?? Infinity))
+    return full && secondsLeft(full, now)
+  })
+}
+
+async function readCounts(
+  db: Transaction<Tables>,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('rate_limit')
+    .select(['key', 'count'])
+    .where((eb) =>
+      eb.or(limits.map((limit) => eb.and({ key: limit.key, window_start: windowStart(limit, now) }))),
+    )
+    .execute()
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}
+
+function windowStart({ windowMs }: Limit, now: Date): string {
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs).toISOString()
+}
+
+function secondsLeft(limit: Limit, now: Date): number {
+  return Math.ceil((Date.parse(windowStart(limit, now)) + limit.windowMs - now.getTime()) / 1000)
+}
