@@ -1,5 +1,7 @@
 import type { FormDefinition } from '../forms/form-definition.ts'
+import type { BuiltPages } from './api-data.ts'
 import type { LogEntry } from './log.ts'
+import type { SearchEngines } from './search-engines/search-engines.ts'
 import type { Store } from './store.ts'
 
 /** What the handler and its mails say of the business. Plain data, from the site's content. */
@@ -42,8 +44,13 @@ export type ApiConfig = {
   readonly forms: readonly FormDefinition[]
   readonly store: Store
   readonly clock?: () => Date
+  /** Waits before an engine is asked again. */
+  readonly sleep?: (ms: number) => Promise<void>
   readonly limits?: ContactLimits
   readonly log?: (entry: LogEntry) => void
+  readonly pages?: BuiltPages['pages']
+  /** Which search engines can be told of changes; none when absent. */
+  readonly searchEngines?: SearchEngines | undefined
   /** Called after each stored request: the moment to send its mails. */
   readonly onStored?: () => void
 }

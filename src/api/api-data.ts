@@ -2,4 +2,15 @@ import type { FormDefinition } from '../forms/form-definition.ts'
 import type { ApiBusiness } from './api-config.ts'
 
 /** What the handler must know of a site: the forms it takes and the business it answers for. Plain data. */
-export type ApiData = { readonly forms: readonly FormDefinition[]; readonly business: ApiBusiness }
+export type ApiData = {
+  readonly forms: readonly FormDefinition[]
+  readonly business: ApiBusiness
+} & BuiltPages
+
+/** What the handler knows of the site as it was built; a site that was not has none of it. */
+export type BuiltPages = {
+  /** The path of each page that search engines may show, with a fingerprint of what can be read there. */
+  readonly pages?: Readonly<Record<string, string>> | undefined
+  /** The key of IndexNow, which the site serves as `/{key}.txt`. */
+  readonly indexNowKey?: string | undefined
+}

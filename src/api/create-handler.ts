@@ -11,6 +11,8 @@ import { answerHealth } from './health.ts'
 import { HttpError } from './http-error.ts'
 import { describeError, logJson } from './log.ts'
 import { message } from './messages.ts'
+import { optimizeAnswerer } from './search-engines/optimize-route.ts'
+import { submitAnswerer } from './search-engines/submit-route.ts'
 
 /** The handler as every host can call it: a Web-standard request in, a response out, never a throw. */
 export type Handler = { fetch(request: Request, context?: RequestContext): Promise<Response> }
@@ -26,10 +28,16 @@ type Env = { Bindings: RequestContext }
 export function createHandler(given: ApiConfig): Handler {
   const config = { log: logJson, ...given }
   const answerContact = contactAnswerer(config)
+  const answerSubmit = submitAnswerer(config)
+  const answerOptimize = optimizeAnswerer(config)
   const app = new Hono<Env>()
     .post('/api/contact', (c) => answerContact(c.req.raw, c.env))
+    .post('/api/submit-to-google', (c) => answerSubmit(c.req.raw, c.env))
+    .post('/api/seo/optimize', (c) => answerOptimize(c.req.raw, c.env))
     .get('/api/health', () => answerHealth(config))
     .all('/api/contact', () => refuseMethod('POST'))
+    .all('/api/submit-to-google', () => refuseMethod('POST'))
+    .all('/api/seo/optimize', () => refuseMethod('POST'))
     .all('/api/health', () => refuseMethod('GET, HEAD'))
   app.notFound((c) => answerError(new HttpError(404, 'notFound'), c.req.raw, config))
   app.onError((error, c) => answerError(error, c.req.raw, config))

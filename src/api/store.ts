@@ -59,6 +59,9 @@ export type Acceptance =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
+/** A URL that search engines were told of, and the fingerprint of its content; none when the page is gone. */
+export type SubmittedPage = { readonly url: string; readonly hash?: string | undefined }
+
 export type OutboxHealth = {
   readonly waiting: number
   readonly dead: number
@@ -71,6 +74,10 @@ export type KeptReport = { readonly id: string; readonly body: string; readonly 
 /** Where quote requests are kept. Every method that writes has committed durably when its promise resolves. */
 export type Store = {
   accept(candidate: Candidate): Promise<Acceptance>
+  /** Returns what search engines were last told of each URL: the fingerprint of its content. */
+  submittedPages(): Promise<ReadonlyMap<string, string>>
+  /** Notes what search engines have just been told; a page without a fingerprint is gone and is forgotten. */
+  markSubmitted(pages: readonly SubmittedPage[], now: Date): Promise<void>
   /** Returns the day's random salt for hashing addresses; it is forgotten with the day's counts. */
   dailySalt(now: Date): Promise<string>
   /** Counts a request against the `hard` of its limits; returns the seconds to wait when one of them is full. */

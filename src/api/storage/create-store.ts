@@ -5,6 +5,7 @@ import { acceptTogether } from './accept-together.ts'
 import { leadArchive } from './lead-archive.ts'
 import { outboxStore } from './outbox-store.ts'
 import { countWithin } from './rate-limits.ts'
+import { submittedPages } from './submitted-pages.ts'
 import type { Tables } from './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -14,6 +15,7 @@ export function createStore(db: Kysely<Tables>): Store & Archive {
   return {
     ...outboxStore(db),
     ...leadArchive(db),
+    ...submittedPages(db),
     accept: acceptTogether(db),
     dailySalt: (now) => dailySalt(db, now),
     count: (limits, now) => countWithin(db, limits, now),

@@ -4,6 +4,7 @@ import type { Kysely, Migration } from 'kysely'
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-leads': { up: createLeads },
   '002-audit-reports': { up: createAuditReports },
+  '003-submitted-pages': { up: createSubmittedPages },
 }
 
 async function createLeads(db: Kysely<unknown>): Promise<void> {
@@ -65,5 +66,14 @@ async function createAuditReports(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('body', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute()
+}
+
+async function createSubmittedPages(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('submitted_page')
+    .addColumn('url', 'text', (column) => column.primaryKey())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('submitted_at', 'text', (column) => column.notNull())
     .execute()
 }

@@ -7,6 +7,7 @@ export type Tables = {
   rate_limit: { key: string; window_start: string; count: number; expires_at: string }
   daily_salt: { day: string; salt: string; expires_at: string }
   audit_report: { id: string; body: string; expires_at: string }
+  submitted_page: { url: string; hash: string; submitted_at: string }
 }
 
 export type LeadRow = {

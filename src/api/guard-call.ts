@@ -1,0 +1,41 @@
+import type { ApiConfig } from './api-config.ts'
+import { clientNetwork } from './client-network.ts'
+import { hmac } from './hash.ts'
+import { HttpError } from './http-error.ts'
+import { refuseCrossSite } from './refuse-cross-site.ts'
+
+/** How often one client, and everyone together, may use a tool within a window. */
+export type CallLimits = { readonly windowMs: number; readonly client: number; readonly everyone: number }
+
+/**
+ * Throws unless the site's own scripts, or a program, made the call.
+ *
+ * JSON is asked for even where there is no body: another site's page cannot send that type without asking first, and
+ * is never told that it may.
+ */
+export function refuseForeignCall(request: Request, siteOrigin: string): void {
+  const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
+  if (type.trim() !== 'application/json') throw new HttpError(415, 'jsonOnly')
+  refuseCrossSite(request, siteOrigin)
+}
+
+/** Counts a call of the tool `name`; throws 429 once the client, or everyone, has used it too often. */
+export async function limitCalls(
+  name: string,
+  clientIp: string | undefined,
+  { store, clock }: Pick<ApiConfig, 'store' | 'clock'>,
+  { windowMs, client, everyone }: CallLimits,
+): Promise<void> {
+  const now = clock?.() ?? new Date()
+  const network = clientNetwork(clientIp)
+  const hashed = network && (await hmac(await store.dailySalt(now), network))
+  const wait = await store.count(
+    [
+      // First, so that transactions over one database wait here for each other, and nowhere else.
+      { name: 'everyone', key: `${name}:everyone`, windowMs, soft: everyone, hard: everyone },
+      ...(hashed ? [{ name: 'client', key: `${name}:${hashed}`, windowMs, soft: client, hard: client }] : []),
+    ],
+    now,
+  )
+  if (wait !== undefined) throw new HttpError(429, 'toolBusy', { 'Retry-After': String(wait) })
+}

@@ -1,0 +1,38 @@
+import type { Trouble } from './search-engines.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** What an engine answered. `text` is cut short: an answer longer than this one is none of these protocols. */
+export type EngineAnswer = {
+  readonly status: number
+  readonly text: string
+  readonly retryAfterSeconds?: number | undefined
+}
+
+const MOST_TEXT = 64 * 1024
+
+/** Calls a search engine once. Returns nothing when it cannot be reached; never follows a redirect. */
+export async function callEngine(url: string, init: RequestInit): Promise<EngineAnswer | undefined> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const text = (await response.text()).slice(0, MOST_TEXT)
+    const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+    return { status: response.status, text, ...(wait >= 0 && { retryAfterSeconds: wait }) }
+  } catch {
+    // Which of the many ways a network fails is of no use to the visitor, and may name a machine.
+    return undefined
+  }
+}
+
+/** What an engine's trouble is called, where its status means the same to all of them; nothing for a success. */
+export function troubleOf(answer: EngineAnswer | undefined): Trouble | undefined {
+  if (!answer) return 'unreachable'
+  const { status } = answer
+  if (status >= 200 && status < 300) return undefined
+  if (status === 429) return 'too_many'
+  return status >= 500 ? 'unavailable' : 'refused'
+}

@@ -1,0 +1,49 @@
+import type { ApiConfig, RequestContext } from '../api-config.ts'
+import { requestLanguage } from '../contact/request-language.ts'
+import { dataResponse } from '../data-response.ts'
+import { limitCalls, refuseForeignCall } from '../guard-call.ts'
+import { readBody } from '../read-body.ts'
+import { announcePages } from './announce-pages.ts'
+import type { Announcement } from './announce-pages.ts'
+import { changedPages } from './changed-pages.ts'
+import { indexNowMessage, outcomeMessage } from './search-messages.ts'
+
+const LIMITS = { windowMs: 3_600_000, client: 6, everyone: 24 }
+
+/**
+ * Returns what answers `POST /api/seo/optimize`: `{ success, timestamp, message, announced }`, with a `reason` when it
+ * is no success.
+ *
+ * Compares the site as it was built with what search engines were last told, and tells them of exactly what changed.
+ * `success` is true once they know everything, also where there was nothing to tell.
+ */
+export function optimizeAnswerer(config: ApiConfig) {
+  const { business, log, clock = () => new Date() } = config
+
+  return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
+    refuseForeignCall(request, business.origin)
+    await readBody(request)
+    const lang = requestLanguage(request, config.forms)
+    const now = clock()
+    const { announced, refusal: reason } = await announce(config, now, clientIp)
+    log?.({ level: reason ? 'warn' : 'info', event: 'optimize', outcome: reason ?? 'done', announced })
+    const done = announced > 0 ? 'announced' : 'unchanged'
+    return dataResponse(200, lang, {
+      success: reason === undefined,
+      timestamp: now.toISOString(),
+      message: reason ? indexNowMessage(lang, reason) : outcomeMessage(lang, done, announced),
+      announced,
+      ...(reason && { reason }),
+    })
+  }
+}
+
+async function announce(config: ApiConfig, now: Date, clientIp?: string): Promise<Announcement> {
+  const { business, store, pages, searchEngines } = config
+  const settings = searchEngines?.indexNow
+  if (!settings) return { announced: 0, refusal: 'not_configured' }
+  if (!pages) return { announced: 0, refusal: 'not_built' }
+  await limitCalls('optimize', clientIp, config, LIMITS)
+  const changed = changedPages(pages, await store.submittedPages())
+  return await announcePages(changed, business.origin, settings, (batch) => store.markSubmitted(batch, now))
+}

@@ -1,0 +1,56 @@
+/** The search engines that this site may talk to. One that is absent is not set up. */
+export type SearchEngines = {
+  readonly google?: GoogleSettings | undefined
+  readonly indexNow?: IndexNowSettings | undefined
+}
+
+export type GoogleSettings = {
+  /** The JSON of a service account's key, as Google's console gives it. */
+  readonly credentials: string
+  /** The property of Search Console: `https://www.example.ca/` or `sc-domain:example.ca`. */
+  readonly property: string
+  /** Where the API answers; Google's own address but in tests. */
+  readonly apiUrl: string
+}
+
+export type IndexNowSettings = {
+  readonly key: string
+  /** Where IndexNow takes addresses. */
+  readonly url: string
+}
+
+/** What can be swapped for time to pass at will. */
+export type Clockwork = {
+  readonly clock: () => Date
+  readonly sleep: (ms: number) => Promise<void>
+}
+
+/** What may go wrong with any engine, as a program reads it. */
+export type Trouble = 'refused' | 'too_many' | 'unavailable' | 'unreachable'
+
+/** Why Google was told nothing. */
+export type GoogleRefusal =
+  Trouble | 'not_configured' | 'bad_credentials' | 'no_permission' | 'unknown_property'
+
+/** Why the engines of IndexNow were told nothing, or not everything. */
+export type IndexNowRefusal = Trouble | 'not_configured' | 'not_built' | 'bad_key'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const GOOGLE_API = 'https://www.googleapis.com'
+const INDEX_NOW = 'https://api.indexnow.org/indexnow'
+
+/** Reads from the environment which search engines are set up. `indexNowKey` is the key that the site serves. */
+export function searchEngines(
+  env: Environment,
+  site: { readonly origin: string; readonly indexNowKey?: string | undefined },
+): SearchEngines {
+  const credentials = env['SITE_GOOGLE_CREDENTIALS']
+  const property = env['SITE_GOOGLE_PROPERTY'] || `${site.origin}/`
+  const apiUrl = env['SITE_GOOGLE_API_URL'] || GOOGLE_API
+  const key = site.indexNowKey
+  return {
+    ...(credentials && { google: { credentials, property, apiUrl } }),
+    ...(key && { indexNow: { key, url: env['SITE_INDEXNOW_URL'] || INDEX_NOW } }),
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+import type { ApiConfig, RequestContext } from '../api-config.ts'
+import { requestLanguage } from '../contact/request-language.ts'
+import { dataResponse } from '../data-response.ts'
+import { limitCalls, refuseForeignCall } from '../guard-call.ts'
+import { HttpError } from '../http-error.ts'
+import { readJson } from '../read-json.ts'
+import { googleTokens } from './google-token.ts'
+import type { Clockwork, GoogleRefusal } from './search-engines.ts'
+import { googleMessage, outcomeMessage } from './search-messages.ts'
+import { submitSitemap } from './submit-sitemap.ts'
+
+const LIMITS = { windowMs: 3_600_000, client: 3, everyone: 12 }
+
+const bodySchema = z.strictObject({ url: z.string() })
+
+/**
+ * Returns what answers `POST /api/submit-to-google`: `{ success, message }`, with a `reason` when it is no success.
+ *
+ * `success` is true only once Google has acknowledged the site's sitemap.
+ */
+export function submitAnswerer(config: ApiConfig) {
+  const { business, searchEngines = {}, log, clock = () => new Date(), sleep = pause } = config
+  const { google } = searchEngines
+  const tokens = google && googleTokens(google.credentials, { clock })
+
+  const submit = async (clockwork: Clockwork, clientIp?: string): Promise<GoogleRefusal | undefined> => {
+    if (!google || !tokens) return 'not_configured'
+    await limitCalls('submit', clientIp, config, LIMITS)
+    return await submitSitemap(`${business.origin}/sitemap.xml`, google, tokens, clockwork)
+  }
+
+  return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
+    refuseForeignCall(request, business.origin)
+    const { data: body } = bodySchema.safeParse(await readJson(request))
+    if (!body || !isSite(body.url, business.origin)) throw new HttpError(422, 'otherSite')
+    const lang = requestLanguage(request, config.forms)
+    const reason = await submit({ clock, sleep }, clientIp)
+    log?.({ level: reason ? 'warn' : 'info', event: 'submit-to-google', outcome: reason ?? 'acknowledged' })
+    const message = reason ? googleMessage(lang, reason) : outcomeMessage(lang, 'acknowledged')
+    return dataResponse(200, lang, { success: reason === undefined, message, ...(reason && { reason }) })
+  }
+}
+
+/** Whether an address is the site itself: its origin, with or without the slash. */
+function isSite(url: string, origin: string): boolean {
+  if (!URL.canParse(url)) return false
+  const given = new URL(url)
+  return given.href === new URL(origin).href
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
