@@ -1,15 +1,23 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createNodeApi, type NodeApi } from '../api/adapters/create-node-api.ts'
-import type { ApiData } from '../api/api-data.ts'
+import type { ApiData, BuiltPages } from '../api/api-data.ts'
 import { loadContent } from '../content/load-content.ts'
+import { loadLastModified } from '../emit/last-modified-ledger.ts'
+import { listedPages } from '../emit/listed-pages.ts'
 import { loadConfig } from '../emit/load-config.ts'
 import { failIfAny } from '../lib/problem.ts'
 import { buildSite } from '../model/build-site.ts'
 
-/** Opens the API of the site at `root`, with its database in `.site/data`; undefined for a site that has none. */
-export async function openApi(root: string): Promise<NodeApi | undefined> {
+/**
+ * Opens the API of the site at `root`, with its database in `.site/data`; undefined for a site that has none.
+ * `dist` is the site as it was built, where there is one.
+ */
+export async function openApi(root: string, dist?: string): Promise<NodeApi | undefined> {
   const data = await apiData(root)
-  return data && createNodeApi({ root, dataDir: join(root, '.site', 'data'), ...data })
+  if (!data) return undefined
+  const built = dist === undefined ? {} : await builtPages(root, dist, data)
+  return createNodeApi({ root, dataDir: join(root, '.site', 'data'), ...data, ...built })
 }
 
 /** What the handler must know of the site at `root`, from its content as it is now. */
@@ -19,5 +27,10 @@ export async function apiData(root: string): Promise<ApiData | undefined> {
   const content = await loadContent(root, config)
   failIfAny(content.problems)
   const { site } = buildSite({ ...content, config, images: [] }, { now: new Date(), drafts: false })
-  return config.api(site as never) as ApiData
+  return { ...(config.api(site as never) as ApiData), indexNowKey: config.indexNowKey }
+}
+
+async function builtPages(root: string, dist: string, { business }: ApiData): Promise<BuiltPages> {
+  const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined)
+  return { pages: await listedPages(read, business.origin, await loadLastModified(root)) }
 }

@@ -21,7 +21,7 @@ export async function serve(root: string, options: ServeOptions): Promise<void> 
     ])
   }
 
-  const api = await openApi(site)
+  const api = await openApi(site, dist)
   const server = createSiteServer({
     dist,
     api: api && ((request, response) => api.handle(request, response)),

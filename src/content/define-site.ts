@@ -84,6 +84,11 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   }
   /** What the handler of `/api/` must know of the site, as plain data (`ApiData` of `site/config`); none when absent. */
   api?(site: never): unknown
+  /**
+   * The key by which IndexNow knows the site, 8 to 128 letters, digits or dashes: served as `/{key}.txt`, so no secret.
+   * Without one, search engines are told of no change.
+   */
+  readonly indexNowKey?: string
   /** What pages may run and reach besides the site's own; nothing when absent. */
   policy?(site: never): PolicyAdditions
   /** Address -> new address, answered with 301. */

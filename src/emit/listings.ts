@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
+import { indexNowKeyFile } from './index-now-key.ts'
 import { llmsFile } from './llms.ts'
 import { robotsFile } from './robots.ts'
 import { rssFile } from './rss.ts'
@@ -16,7 +17,7 @@ export type ListingsInput = {
   readonly lastModified: ReadonlyMap<string, string>
 }
 
-/** What search engines, readers and assistants fetch beside the pages: sitemaps with their styles, feed, robots.txt, llms.txt. */
+/** What search engines, readers and assistants fetch beside the pages: sitemaps with their styles, feed, robots.txt, llms.txt, a key. */
 export async function listingFiles({
   root,
   config,
@@ -30,6 +31,7 @@ export async function listingFiles({
     await sitemapStyles(root, pages, config, site),
     robotsFile(config),
     llmsFile(pages, config),
+    ...indexNowKeyFile(config),
     ...(feed ? [feed] : []),
   ]
 }

@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 
-import type { FormDefinition } from '../../forms/form-definition.ts'
-import type { ApiBusiness, ContactLimits } from '../api-config.ts'
+import type { ApiConfig, ContactLimits } from '../api-config.ts'
+import type { ApiData } from '../api-data.ts'
 import { createHandler } from '../create-handler.ts'
 import { logJson } from '../log.ts'
 import type { LogEntry } from '../log.ts'
 import type { MailAddress } from '../outbox/mail.ts'
+import { searchEngines } from '../search-engines/search-engines.ts'
 import { openStore } from '../storage/open-store.ts'
 import type { Environment } from '../storage/open-store.ts'
 import { emlTransport } from './eml-transport.ts'
@@ -14,11 +16,9 @@ import { nodeListener } from './node.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import { startOutbox } from './start-outbox.ts'
 
-export type NodeApiOptions = {
+export type NodeApiOptions = ApiData & {
   /** The site's root: a relative `dataDir` starts here. */
   readonly root: string
-  readonly forms: readonly FormDefinition[]
-  readonly business: ApiBusiness
   /** Where the database file and, without an SMTP server, the `outbox/*.eml` files go. */
   readonly dataDir: string
   /** Defaults to the process's environment: see `src/api/README.md`. */
@@ -49,16 +49,17 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
     to: address(business.name, env['SITE_MAIL_TO'] || business.email),
   }
   const outbox = startOutbox({ store, transport, settings, clock, log, random: Math.random })
-  const { limits } = options
-  const handler = createHandler({
+  const config: ApiConfig = {
+    ...toolSettings(options, await withCredentials(env)),
     business,
     forms,
     store,
     clock,
     log,
     onStored: () => outbox.wake(),
-    ...(limits && { limits }),
-  })
+    ...(options.limits && { limits: options.limits }),
+  }
+  const handler = createHandler(config)
   return {
     handle: nodeListener(handler, hops),
     async close() {
@@ -67,6 +68,19 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       await store.close()
     },
   }
+}
+
+/** What the search tools work with: the pages as built, and the engines that are set up. */
+export function toolSettings({ business, pages, indexNowKey }: ApiData, env: Environment) {
+  return { pages, searchEngines: searchEngines(env, { origin: business.origin, indexNowKey }) }
+}
+
+/** Where a machine has a disk, a setting may name the file of the service account's key instead of holding it. */
+async function withCredentials(env: Environment): Promise<Environment> {
+  const given = env['SITE_GOOGLE_CREDENTIALS']
+  if (!given || given.trimStart().startsWith('{')) return env
+  // A file that cannot be read must not keep quote requests out: the tool says that its credentials are no good.
+  return { ...env, SITE_GOOGLE_CREDENTIALS: await readFile(given, 'utf8').catch(() => given) }
 }
 
 function trustedHops(env: Environment): number {

@@ -16,15 +16,9 @@ export function submittedPages(db: Kysely<Tables>): Pick<Store, 'submittedPages'
   }
 }
 
-async function markSubmitted(
-  db: Kysely<Tables>,
-  pages: readonly SubmittedPage[],
-  now: Date,
-): Promise<void> {
+async function markSubmitted(db: Kysely<Tables>, pages: readonly SubmittedPage[], now: Date): Promise<void> {
   const at = now.toISOString()
-  const kept = pages.flatMap(({ url, hash }) =>
-    hash === undefined ? [] : [{ url, hash, submitted_at: at }],
-  )
+  const kept = pages.flatMap(({ url, hash }) => (hash === undefined ? [] : [{ url, hash, submitted_at: at }]))
   const gone = pages.flatMap(({ url, hash }) => (hash === undefined ? [url] : []))
   await db.transaction().execute(async (transaction) => {
     for (const rows of inSlices(kept)) {

@@ -1,0 +1,19 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import { BuildError } from '../lib/problem.ts'
+import type { SiteFile } from './site-file.ts'
+
+const KEY = /^[A-Za-z0-9-]{8,128}$/
+
+/** The file by which IndexNow checks that an announcement comes from the site; none without a key. */
+export function indexNowKeyFile({ indexNowKey: key }: Pick<SiteConfig, 'indexNowKey'>): SiteFile[] {
+  if (key === undefined) return []
+  if (KEY.test(key)) return [{ path: `${key}.txt`, contents: key }]
+  throw new BuildError([
+    {
+      code: 'config/index-now-key',
+      message: `La clé IndexNow « ${key} » n'est pas valide.`,
+      hint: 'Donnez-lui de 8 à 128 lettres sans accent, chiffres ou traits d’union.',
+      place: { file: 'site.config.ts' },
+    },
+  ])
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { indexNowKeyFile } from './index-now-key.ts'
+import { listedPages } from './listed-pages.ts'
+
+const ORIGIN = 'https://un.example'
+const files: Readonly<Record<string, string>> = {
+  'sitemap.xml': `<sitemapindex><sitemap><loc>${ORIGIN}/sitemap-pages.xml</loc></sitemap></sitemapindex>`,
+  'sitemap-pages.xml': `<urlset><url><loc>${ORIGIN}/</loc></url><url><loc>${ORIGIN}/a&amp;b</loc></url><url><loc>${ORIGIN}/inconnue</loc></url></urlset>`,
+}
+const read = async (file: string) => files[file]
+const ledger = {
+  '/': { hash: 'h', date: '2026-01-01' },
+  '/a&b': { hash: 'a', date: '2026-01-01' },
+  '/cachee': { hash: 'c', date: '2026-01-01' },
+}
+
+test('the pages of the sitemaps are listed with their fingerprints, and no other', async () => {
+  expect(await listedPages(read, ORIGIN, ledger)).toEqual({ '/': 'h', '/a&b': 'a' })
+})
+
+test('a site without a sitemap lists no page', async () => {
+  expect(await listedPages(async () => undefined, ORIGIN, ledger)).toEqual({})
+})
+
+test('the key of IndexNow is served under its own name', () => {
+  expect(indexNowKeyFile({ indexNowKey: 'a7f3c2e19b0d4e58' })).toEqual([
+    { path: 'a7f3c2e19b0d4e58.txt', contents: 'a7f3c2e19b0d4e58' },
+  ])
+  expect(indexNowKeyFile({})).toEqual([])
+})
+
+test.each(['court', '../../secret', 'a'.repeat(129), 'clé-accentuée'])(
+  'the key %j is the author’s problem',
+  (indexNowKey) => {
+    expect(() => indexNowKeyFile({ indexNowKey })).toThrow(/clé IndexNow/)
+  },
+)
