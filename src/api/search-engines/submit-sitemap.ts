@@ -14,7 +14,7 @@ export async function submitSitemap(
   { property, apiUrl }: GoogleSettings,
   tokens: TokenSource,
   { sleep }: Pick<Clockwork, 'sleep'>,
-): Promise<Refusal | undefined> {
+): Promise<GoogleRefusal | undefined> {
   const path = `/webmasters/v3/sites/${encodeURIComponent(property)}/sitemaps/${encodeURIComponent(sitemap)}`
   let renew = false
 
