@@ -1,6 +1,6 @@
 export type RouteSummary = {
   readonly url: string
-  /** Bytes of brotli: the page with its inlined styles, those styles alone, the loader, and every script it may load. */
+  /** Bytes: the page with its inlined styles, those styles alone, the loader, and every script it may load. */
   readonly html: number
   readonly css: number
   readonly loader: number
@@ -9,6 +9,8 @@ export type RouteSummary = {
 
 export type BuildSummary = {
   readonly routes: readonly RouteSummary[]
+  /** Whether those bytes are of brotli. */
+  readonly compressed: boolean
   readonly files: number
   readonly rebuilt: number
   readonly reused: number
@@ -39,7 +41,7 @@ export function buildTable(summary: BuildSummary, milliseconds: number): string 
     ...lines,
     ...(many ? [`… and ${summary.routes.length - shown.length} lighter routes`] : []),
     '',
-    `${summary.routes.length} routes, ${summary.files} files: ${summary.rebuilt} pages built, ${summary.reused} reused, in ${duration(milliseconds)} (bytes of brotli)`,
+    `${summary.routes.length} routes, ${summary.files} files: ${summary.rebuilt} pages built, ${summary.reused} reused, in ${duration(milliseconds)} (bytes ${summary.compressed ? 'of brotli' : 'before compression'})`,
     ...(summary.nextChange
       ? [`The site changes by itself next on ${summary.nextChange}: build it again then.`]
       : []),

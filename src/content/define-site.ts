@@ -93,6 +93,8 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   policy?(site: never): PolicyAdditions
   /** Address -> new address, answered with 301. */
   readonly redirects?: Readonly<Record<string, string>>
+  /** Whether to lay `.br` and `.gz` beside each text, for a host that sends them as they are; `true` when absent. */
+  readonly precompress?: boolean
   /** Most bytes of brotli that a page may weigh; passing one fails the build. */
   readonly budgets?: { readonly html: number; readonly firstScript: number }
   /** `kill` takes the worker away from the browsers that have it; only then is `off`, the default, safe. */

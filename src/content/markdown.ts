@@ -3,11 +3,12 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import { typography, type Language } from '../lib/typography.ts'
+import { countWords } from './count-words.ts'
 import type { Body } from './entry.ts'
 import { identifyHeadings } from './markdown-headings.ts'
+import { renderPlain } from './markdown-plain.ts'
 import { wrapTables } from './markdown-tables.ts'
-
-const WORDS_PER_MINUTE = 220
+import { countMinutes } from './reading-time.ts'
 
 // Built once and frozen: making a processor for each document costs more than the documents.
 // Nothing is sanitised because nothing needs it: raw HTML is refused below, and ids must survive.
@@ -33,6 +34,11 @@ export type MarkdownOptions = {
 
 /** Renders markdown to HTML with heading ids, and lists what must be checked in it. Pure. */
 export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
+  return renderPlain(source, options) ?? renderWithRemark(source, options)
+}
+
+/** Renders any markdown; {@link renderMarkdown} answers the same for simple documents, sooner. */
+export function renderWithRemark(source: string, options: MarkdownOptions): Markdown {
   const tree = processor.parse(source)
   const reader = new Reader(source, options)
   visit(tree, (node) => reader.read(node))
@@ -43,7 +49,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
     html: processor.stringify(processor.runSync(tree) as Root).trim(),
     headings,
     words: reader.words,
-    minutes: Math.max(1, Math.round(reader.words / WORDS_PER_MINUTE)),
+    minutes: countMinutes(reader.words),
     findings: reader.findings,
   }
 }
@@ -121,8 +127,4 @@ class Reader {
 function visit(node: Nodes, enter: (node: Nodes) => void): void {
   enter(node)
   if ('children' in node) for (const child of node.children) visit(child, enter)
-}
-
-function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
 }

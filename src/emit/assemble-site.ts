@@ -106,7 +106,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
   })
   const limits = checkHostRules(rules, paths)
   failIfAny(limits)
-  const compressed = publish ? await precompress(root, files) : []
+  const compressed = publish && config.precompress !== false ? await precompress(root, files) : []
   return {
     documents: finished.documents,
     files: [...files, ...compressed, ...hostFiles(rules)],

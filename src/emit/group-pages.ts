@@ -22,16 +22,24 @@ const MOST_KINDS = 48
  * use. Only pages of one template share, so there are never fewer groups than templates. Order follows `pages`.
  */
 export function groupPages<P>(pages: readonly StyledPage<P>[], limit: number): PageGroup<P>[] {
-  const templates = new Map<string, Map<string, PageGroup<P>>>()
+  const templates = new Map<string, Map<string, PageGroup<P> & { readonly pages: P[] }>>()
+  const keys = new Map<ReadonlySet<string>, string>()
+  const keyOf = (marks: ReadonlySet<string>) => {
+    const key = keys.get(marks) ?? [...marks].sort(compare).join(' ')
+    keys.set(marks, key)
+    return key
+  }
   for (const { page, template, marks } of pages) {
-    const kinds = templates.get(template) ?? new Map<string, PageGroup<P>>()
-    const key = [...marks].sort(compare).join(' ')
-    kinds.set(key, { template, marks, pages: [...(kinds.get(key)?.pages ?? []), page] })
+    const kinds = templates.get(template) ?? new Map<string, PageGroup<P> & { readonly pages: P[] }>()
+    const key = keyOf(marks)
+    const kind = kinds.get(key) ?? { template, marks, pages: [] }
+    kind.pages.push(page)
+    kinds.set(key, kind)
     templates.set(template, kinds)
   }
 
-  const groups = [...templates.values()].flatMap((kinds) =>
-    kinds.size > MOST_KINDS ? [[...kinds.values()].reduce(merge)] : [...kinds.values()],
+  const groups = [...templates.values()].flatMap((kinds): PageGroup<P>[] =>
+    kinds.size > MOST_KINDS ? [mergeAll([...kinds.values()])] : [...kinds.values()],
   )
   while (groups.length > limit) {
     const pair = cheapestPair(groups)
@@ -60,4 +68,12 @@ function cheapestPair<P>(groups: readonly PageGroup<P>[]): [PageGroup<P>, PageGr
 
 function merge<P>(a: PageGroup<P>, b: PageGroup<P>): PageGroup<P> {
   return { template: a.template, marks: new Set([...a.marks, ...b.marks]), pages: [...a.pages, ...b.pages] }
+}
+
+function mergeAll<P>(groups: readonly PageGroup<P>[]): PageGroup<P> {
+  return {
+    template: groups[0]?.template ?? '',
+    marks: new Set(groups.flatMap(({ marks }) => [...marks])),
+    pages: groups.flatMap(({ pages }) => pages),
+  }
 }

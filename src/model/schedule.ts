@@ -38,7 +38,21 @@ export function startOfDay(day: string, timeZone: string): number {
 }
 
 function offset(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = clock(timeZone).formatToParts(instant)
+  const at = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return (
+    Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second')) -
+    Math.floor(instant / 1000) * 1000
+  )
+}
+
+// Making a format takes longer than using it a hundred times.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clock(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -47,10 +61,7 @@ function offset(instant: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(instant)
-  const at = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return (
-    Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second')) -
-    Math.floor(instant / 1000) * 1000
-  )
+  })
+  clocks.set(timeZone, made)
+  return made
 }

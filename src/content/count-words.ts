@@ -1,0 +1,24 @@
+const LETTER = /[\p{L}\p{N}]/u
+const SPACE = /\s/
+
+/** How many words a person reads in a text: what begins with a letter or a digit and ends before a space. */
+export function countWords(text: string): number {
+  let count = 0
+  let inWord = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 0x80 ? code === 0x20 || (code >= 0x09 && code <= 0x0d) : SPACE.test(text[at] ?? '')) {
+      inWord = false
+    } else if (!inWord && isLetter(text, at, code)) {
+      inWord = true
+      count++
+    }
+  }
+  return count
+}
+
+function isLetter(text: string, at: number, code: number): boolean {
+  if (code < 0x80)
+    return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)
+  return LETTER.test(String.fromCodePoint(text.codePointAt(at) ?? 0))
+}
