@@ -92,7 +92,9 @@ export type Store = {
   quarantined(from: Date, to: Date): Promise<readonly Pick<Lead, 'reference' | 'spam'>[]>
   outboxHealth(): Promise<OutboxHealth>
   /** Destroys what has outlived its retention; returns how many leads went. */
-  purge(now: Date): Promise<number>
+  purge(now: Date, retention?: Retention): Promise<number>
+  /** Returns which of these leads, by id, were erased or purged. */
+  erasedAmong(leadIds: readonly string[]): Promise<ReadonlySet<string>>
   close(): Promise<void>
 }
 
@@ -104,10 +106,34 @@ export type LeadFilter = {
   readonly to?: Date
 }
 
-export type WaitingEntry = OutboxEntry & {
+/**
+ * How long each form's requests are kept now, by form. It can only shorten what the visitor was told when writing:
+ * whichever ends first, `purgeAfter` or this, ends the retention.
+ */
+export type Retention = readonly {
+  readonly id: string
+  readonly retention: { readonly days: number; readonly spamDays: number }
+}[]
+
+export type MailState = 'waiting' | 'sent' | 'dead'
+
+/** A mail of the outbox as people look at it. */
+export type MailEntry = OutboxEntry & {
+  readonly reference?: string | undefined
+  readonly state: MailState
   readonly attempts: number
-  readonly dead: boolean
+  readonly sentAt?: string | undefined
   readonly lastError?: string | undefined
+}
+
+/** What is left of a lead that was destroyed: that it was, when and why, and nothing of who asked for what. */
+export type Erasure = {
+  readonly leadId: string
+  readonly reference: string
+  readonly erasedAt: string
+  readonly reason: 'request' | 'retention'
+  /** How many of its mails had gone out: copies of those are in mailboxes, where nobody here can destroy them. */
+  readonly mailsSent: number
 }
 
 /** What the people in charge do with what is kept: consult, hand over, erase, send again. */
@@ -115,10 +141,17 @@ export type Archive = {
   /** Returns leads, newest first. */
   list(filter?: LeadFilter): Promise<readonly Lead[]>
   find(reference: string): Promise<Lead | undefined>
-  /** Destroys leads and their mails; returns how many went. */
-  erase(references: readonly string[]): Promise<number>
-  /** Returns the mails that have not gone, oldest first. */
-  unsent(): Promise<readonly WaitingEntry[]>
-  /** Makes every dead mail due again; returns how many there were. */
-  reviveDead(now: Date): Promise<number>
+  /** Destroys leads with their mails, and leaves of each an {@link Erasure}. Returns those of the leads that were there. */
+  erase(references: readonly string[], now: Date): Promise<readonly Erasure[]>
+  /** Returns what is left of a lead that was destroyed. */
+  findErasure(reference: string): Promise<Erasure | undefined>
+  /** Returns the leads that {@link Store.purge} would destroy, oldest first. */
+  expired(now: Date, retention?: Retention): Promise<readonly Lead[]>
+  /** Returns the mails of one lead, or those of all leads that have not gone, the first due first. */
+  mails(of: { readonly leadId: string } | 'unsent'): Promise<readonly MailEntry[]>
+  /**
+   * Makes dead mails, and those that wait for a later attempt, due again; returns how many. A mail that a process may
+   * be sending, its lease of at most `leaseMs` not being over, is left alone.
+   */
+  retryMails(now: Date, leaseMs: number): Promise<number>
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { BuildError } from '../lib/problem.ts'
 import { printProblems } from './print-problems.ts'
+import { addQuotesCommands } from './quotes/commands.ts'
 
 /** Runs the command line. Sets the exit code: 0 done, 1 the author must mend something, 2 wrong usage or a bug here. */
 export async function main(argv: readonly string[]): Promise<void> {
@@ -68,12 +69,19 @@ export function createProgram(): Command {
       (await import('./new.ts')).newEntry(root(), collection, title),
     )
 
-  program.commands.forEach((command) => command.exitOverride().option('--root <dir>', 'the site to work on'))
+  addQuotesCommands(program, root)
+
+  for (const command of runnable(program)) command.option('--root <dir>', 'the site to work on')
   program.hook('preAction', (_, command) => {
     const own = command.opts<{ root?: string }>().root
     if (own !== undefined) program.setOptionValue('root', own)
   })
   return program
+}
+
+/** The commands that do something; those above them only group others. */
+function runnable(parent: Command): readonly Command[] {
+  return parent.commands.flatMap((command) => (command.commands.length > 0 ? runnable(command) : [command]))
 }
 
 function parsePort(text: string): number {

@@ -8,6 +8,7 @@ import { listedPages } from '../emit/listed-pages.ts'
 import { loadConfig } from '../emit/load-config.ts'
 import { failIfAny } from '../lib/problem.ts'
 import { buildSite } from '../model/build-site.ts'
+import { dataFolder } from './data-folder.ts'
 
 /**
  * Opens the API of the site at `root`, with its database in `.site/data`; undefined for a site that has none.
@@ -17,7 +18,7 @@ export async function openApi(root: string, dist?: string): Promise<NodeApi | un
   const data = await apiData(root)
   if (!data) return undefined
   const built = dist === undefined ? {} : await builtPages(root, dist, data)
-  return createNodeApi({ root, dataDir: join(root, '.site', 'data'), ...data, ...built })
+  return createNodeApi({ root, dataDir: dataFolder(root), ...data, ...built })
 }
 
 /** What the handler must know of the site at `root`, from its content as it is now. */

@@ -7,7 +7,8 @@ import type { Language } from '../lib/typography.ts'
 import { publishedEntries } from './schedule.ts'
 import type { ImageInfo, Site } from './site.ts'
 
-const TIME_ZONE = 'America/Toronto'
+/** Days of a site that names no zone begin here. */
+export const TIME_ZONE = 'America/Toronto'
 
 export type SiteInput = {
   readonly config: SiteConfig

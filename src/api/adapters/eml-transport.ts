@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
@@ -18,6 +18,20 @@ export function emlTransport(folder: string): MailTransport {
       await rename(join(folder, `.${name}`), join(folder, name))
       return { providerId: name }
     },
+    forget: (erasedAmong) => forgetMails(folder, erasedAmong),
     close: () => transport.close(),
   }
+}
+
+/** Destroys the files of erased leads, those that a killed process left unfinished too. */
+export async function forgetMails(
+  folder: string,
+  erasedAmong: Parameters<NonNullable<MailTransport['forget']>>[0],
+): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  const leadOf = (name: string) => /^\.?([\da-f]{8}-[\da-f-]{27})\..+\.eml$/.exec(name)?.[1] ?? ''
+  const erased = await erasedAmong([...new Set(names.map(leadOf))].filter(Boolean))
+  await Promise.all(
+    names.filter((name) => erased.has(leadOf(name))).map((name) => rm(join(folder, name), { force: true })),
+  )
 }

@@ -46,9 +46,10 @@ export function startOutbox(delivery: Delivery): Outbox {
   }
 }
 
-async function purgeOnce({ store, clock, log }: Delivery): Promise<void> {
-  const leads = await store.purge(clock())
+async function purgeOnce({ store, transport, settings, clock, log }: Delivery): Promise<void> {
+  const leads = await store.purge(clock(), settings.forms)
   if (leads > 0) log({ level: 'info', event: 'purge', leads })
+  await transport.forget?.((leadIds) => store.erasedAmong(leadIds))
 }
 
 async function quietly(event: string, { log }: Delivery, work: () => Promise<void>): Promise<void> {

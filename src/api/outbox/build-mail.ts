@@ -1,5 +1,7 @@
 import type { FormDefinition } from '../../forms/form-definition.ts'
+import { shownField } from '../../forms/shown-field.ts'
 import type { ApiBusiness } from '../api-config.ts'
+import { spamReason } from '../spam-reason.ts'
 import type { ClaimedEntry, Lead } from '../store.ts'
 import type { Mail, MailAddress } from './mail.ts'
 
@@ -62,11 +64,6 @@ export function acknowledgementMail(id: string, lead: Lead, settings: MailSettin
 
 /** Builds the summary of an hour's requests that were set aside. */
 export function quarantineMail(id: string, quarantined: Quarantined, settings: MailSettings): Mail {
-  const why: Readonly<Record<string, string>> = {
-    trap: 'champ caché rempli',
-    fast: 'formulaire envoyé en moins de deux secondes',
-    rate: 'trop de demandes de suite',
-  }
   return {
     messageId: messageId(id, settings.business),
     from: settings.from,
@@ -75,7 +72,7 @@ export function quarantineMail(id: string, quarantined: Quarantined, settings: M
     text: [
       'Ces demandes ressemblent à des envois automatiques. Elles sont conservées ; vérifiez-les.',
       '',
-      ...quarantined.map(({ reference, spam = '' }) => `${reference} : ${why[spam] ?? spam}`),
+      ...quarantined.map(({ reference, spam = '' }) => `${reference} : ${spamReason(spam)}`),
     ].join('\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
@@ -115,11 +112,9 @@ function visitor({ fields }: Lead): MailAddress | undefined {
 }
 
 function fieldLine(form: FormDefinition | undefined, name: string, value: string | boolean): string {
-  const field = form?.fields.find((each) => each.name === name)
-  const shown = field?.options?.find((option) => option.value === value)?.label ?? value
-  const text = typeof shown === 'boolean' ? (shown ? 'oui' : 'non') : shown
+  const { label, text } = shownField(form, name, value)
   // A line that a visitor typed is indented: it cannot pass for one of ours.
-  return `${field?.label ?? name} : ${text.includes('\n') ? `\n${text.replace(/^/gm, '  ')}` : text}`
+  return `${label} : ${text.includes('\n') ? `\n${text.replace(/^/gm, '  ')}` : text}`
 }
 
 function frenchAcknowledgement(reference: string, business: ApiBusiness): string {

@@ -8,7 +8,7 @@ import type { MailTransport } from './mail.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** Long enough for the slowest transport: after it, another process may try the entry again. */
-const LEASE_MS = 5 * MINUTE_MS
+export const LEASE_MS = 5 * MINUTE_MS
 /** With the back-off below, about two days of trying. */
 const MAX_ATTEMPTS = 14
 

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { contactPayload, testApi, testDatabaseUrl } from '../fixtures/test-api.ts'
+import { contactPayload, onPostgres, testApi, testDatabaseUrl } from '../fixtures/test-api.ts'
 
 type Answer = { readonly reference: string }
-
-const postgres = process.env['SITE_TEST_POSTGRES_URL'] !== undefined
 
 test('two machines over one database store each request once, by key and without', async () => {
   const url = await testDatabaseUrl()
@@ -28,7 +26,7 @@ test('two machines over one database store each request once, by key and without
   expect((await first.outbox()).filter((entry) => entry.kind === 'business')).toHaveLength(10)
 })
 
-test.skipIf(postgres)(
+test.skipIf(onPostgres)(
   'a full disk is answered 503, keeps what was stored, and is got over without a restart',
   async () => {
     const { db, post, leads, outbox } = await testApi()

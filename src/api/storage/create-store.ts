@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 
-import type { Archive, KeptReport, Store } from '../store.ts'
+import type { Archive, KeptReport, Retention, Store } from '../store.ts'
 import { acceptTogether } from './accept-together.ts'
+import { erasedAmong, eraseLeads } from './erase-leads.ts'
+import { expiredLeads } from './expired-leads.ts'
 import { leadArchive } from './lead-archive.ts'
 import { outboxStore } from './outbox-store.ts'
 import { countWithin } from './rate-limits.ts'
@@ -21,7 +23,8 @@ export function createStore(db: Kysely<Tables>): Store & Archive {
     count: (limits, now) => countWithin(db, limits, now),
     keepReport: (report) => keepReport(db, report),
     findReport: (id, now) => findReport(db, id, now),
-    purge: (now) => purge(db, now),
+    purge: (now, retention) => purge(db, now, retention),
+    erasedAmong: (leadIds) => erasedAmong(db, leadIds),
     close: () => db.destroy(),
   }
 }
@@ -44,18 +47,17 @@ async function dailySalt(db: Kysely<Tables>, now: Date): Promise<string> {
   return (await read())?.salt ?? row.salt
 }
 
-async function purge(db: Kysely<Tables>, now: Date): Promise<number> {
+async function purge(db: Kysely<Tables>, now: Date, retention?: Retention): Promise<number> {
   const at = now.toISOString()
-  const { numDeletedRows } = await db
-    .deleteFrom('lead')
-    .where('purge_after', '<=', at)
-    .executeTakeFirstOrThrow()
+  const over = await expiredLeads(db, now, retention)
+  const ids = over.map((lead) => lead.id)
+  const erased = await eraseLeads(db, ids, 'retention', now)
   const old = new Date(now.getTime() - 30 * DAY_MS).toISOString()
   await db.deleteFrom('outbox').where('lead_id', 'is', null).where('sent_at', '<=', old).execute()
   await db.deleteFrom('rate_limit').where('expires_at', '<=', at).execute()
   await db.deleteFrom('daily_salt').where('expires_at', '<=', at).execute()
   await db.deleteFrom('audit_report').where('expires_at', '<=', at).execute()
-  return Number(numDeletedRows)
+  return erased.length
 }
 
 async function keepReport(db: Kysely<Tables>, { id, body, expiresAt }: KeptReport): Promise<void> {

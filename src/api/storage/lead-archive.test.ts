@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { contactPayload, homePayload, testApi } from '../fixtures/test-api.ts'
 
+const LEASE_MS = 300_000
+
 test('leads are listed newest first, by kind, by time and by address', async () => {
   const { post, store, time } = await testApi()
   await post(homePayload)
@@ -18,24 +20,38 @@ test('leads are listed newest first, by kind, by time and by address', async () 
   expect(await forms({ email: 'roy@exemple.ca' })).toEqual([])
 })
 
-test('what is erased is gone with its mails, and nothing else is', async () => {
-  const { post, store, outbox } = await testApi()
+test('dead mails are shown with their request, and made due again', async () => {
+  const { post, store, time } = await testApi()
   const { reference } = (await (await post(homePayload)).json()) as { reference: string }
-  await post(contactPayload)
-  expect(await store.find(reference)).toMatchObject({ reference, fields: { prenom: 'Élise' } })
-  expect(await store.erase([reference, 'ND-0000-00'])).toBe(1)
-  expect([await store.find(reference), await store.erase([])]).toEqual([undefined, 0])
-  expect([(await store.list()).length, (await outbox()).length]).toEqual([1, 2])
+  const [entry] = await store.mails('unsent')
+  await store.markFailed(entry?.id ?? '', 'Error 550', 'never', time.now)
+  const dead = { id: entry?.id, reference, state: 'dead', lastError: 'Error 550' }
+  expect((await store.mails('unsent')).filter((each) => each.state === 'dead')).toMatchObject([dead])
+  expect(await store.retryMails(time.now, LEASE_MS)).toBe(1)
+  expect(await store.claimDue(time.now, 9, LEASE_MS)).toHaveLength(2)
 })
 
-test('dead mails are shown, and made due again', async () => {
+test('a mail that waits for a later attempt is made due, one that may be under way is left alone', async () => {
   const { post, store, time } = await testApi()
   await post(homePayload)
-  const [entry] = await store.unsent()
-  await store.markFailed(entry?.id ?? '', 'Error 550', 'never', time.now)
-  expect((await store.unsent()).filter((each) => each.dead)).toMatchObject([
-    { id: entry?.id, lastError: 'Error 550' },
-  ])
-  expect(await store.reviveDead(time.now)).toBe(1)
-  expect(await store.claimDue(time.now, 9, 60_000)).toHaveLength(2)
+  await post({ ...contactPayload, site_web: 'x' })
+  const [first, second] = await store.claimDue(time.now, 9, LEASE_MS)
+  const later = new Date(time.now.getTime() + 6 * 3_600_000)
+  await store.markFailed(first?.id ?? '', 'Error ECONNREFUSED', later, time.now)
+  expect(await store.retryMails(time.now, LEASE_MS)).toBe(1)
+  expect(await store.claimDue(time.now, 9, LEASE_MS)).toMatchObject([{ id: first?.id, attempts: 1 }])
+  expect((await store.mails('unsent')).find((mail) => mail.id === second?.id)?.attempts).toBe(1)
+})
+
+test('the mails of one request are told apart by what became of them', async () => {
+  const { post, store, time } = await testApi()
+  await post(homePayload)
+  await post(contactPayload)
+  const [lead] = await store.list({ email: contactPayload.email })
+  const [entry] = await store.mails({ leadId: lead?.id ?? '' })
+  await store.markSent(entry?.id ?? '', time.now, 'x')
+  const mails = await store.mails({ leadId: lead?.id ?? '' })
+  expect(mails.map((mail) => mail.state).sort()).toEqual(['sent', 'waiting'])
+  expect(new Set(mails.map((mail) => mail.leadId))).toEqual(new Set([lead?.id]))
+  expect(await store.mails('unsent')).toHaveLength(3)
 })

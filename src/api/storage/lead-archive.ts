@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 
-import type { Archive, LeadFilter, MailKind } from '../store.ts'
+import type { Archive, LeadFilter, MailEntry, MailKind } from '../store.ts'
+import { eraseLeads, findErasure } from './erase-leads.ts'
+import { expiredLeads } from './expired-leads.ts'
 import { fromLeadRow } from './lead-row.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,17 +17,27 @@ export function leadArchive(db: Kysely<Tables>): Archive {
         .executeTakeFirst()
       return row && fromLeadRow(row)
     },
-    async erase(references) {
-      if (references.length === 0) return 0
-      const query = db.deleteFrom('lead').where('reference', 'in', references)
-      return Number((await query.executeTakeFirstOrThrow()).numDeletedRows)
+    async erase(references, now) {
+      if (references.length === 0) return []
+      const rows = await db.selectFrom('lead').select('id').where('reference', 'in', references).execute()
+      const ids = rows.map((row) => row.id)
+      return await eraseLeads(db, ids, 'request', now)
     },
-    unsent: () => unsent(db),
-    async reviveDead(now) {
+    findErasure: (reference) => findErasure(db, reference),
+    expired: async (now, retention) => (await expiredLeads(db, now, retention)).map(fromLeadRow),
+    mails: (of) => mails(db, of),
+    async retryMails(now, leaseMs) {
+      const leasedUntil = new Date(now.getTime() + leaseMs).toISOString()
       const query = db
         .updateTable('outbox')
         .set({ dead_at: null, attempts: 0, next_at: now.toISOString() })
-        .where('dead_at', 'is not', null)
+        .where('sent_at', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('dead_at', 'is not', null),
+            eb.and([eb('attempts', '>', 0), eb('next_at', '>', leasedUntil)]),
+          ]),
+        )
       return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows)
     },
   }
@@ -44,21 +56,26 @@ async function list(db: Kysely<Tables>, { spam, email, from, to }: LeadFilter) {
     : leads.filter(({ fields }) => String(fields['email']).toLowerCase() === wanted)
 }
 
-async function unsent(db: Kysely<Tables>) {
-  const rows = await db
+async function mails(db: Kysely<Tables>, of: Parameters<Archive['mails']>[0]): Promise<MailEntry[]> {
+  const query = db
     .selectFrom('outbox')
-    .selectAll()
-    .where('sent_at', 'is', null)
-    .orderBy('next_at')
-    .orderBy('id')
-    .execute()
+    .leftJoin('lead', 'lead.id', 'outbox.lead_id')
+    .selectAll('outbox')
+    .select('lead.reference')
+    .orderBy('outbox.next_at')
+    .orderBy('outbox.id')
+  const rows = await (
+    of === 'unsent' ? query.where('sent_at', 'is', null) : query.where('lead_id', '=', of.leadId)
+  ).execute()
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as MailKind,
     leadId: row.lead_id ?? undefined,
+    reference: row.reference ?? undefined,
     nextAt: row.next_at,
+    state: row.sent_at !== null ? 'sent' : row.dead_at !== null ? 'dead' : 'waiting',
     attempts: row.attempts,
-    dead: row.dead_at !== null,
+    sentAt: row.sent_at ?? undefined,
     lastError: row.last_error ?? undefined,
   }))
 }

@@ -13,17 +13,30 @@ export function libsqlDialect(
   setUp: (client: Client) => Promise<void> = async () => {},
 ): Dialect {
   return {
-    createAdapter: () => new LibsqlAdapter(),
+    createAdapter: () => new LibsqlAdapter(client.protocol === 'file'),
     createDriver: () => new LibsqlDriver(client, setUp),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }
 
+/** Whether the database is a file of this machine. */
+export function isLocalFile<Tables>(db: Kysely<Tables>): boolean {
+  const { adapter } = db.getExecutor()
+  return adapter instanceof LibsqlAdapter && adapter.isFile
+}
+
 /** How long to wait for another process to finish writing: well under the ten seconds that a visitor waits. */
 const BUSY_MS = 3000
 
 class LibsqlAdapter extends SqliteAdapter {
+  readonly isFile: boolean
+
+  constructor(isFile: boolean) {
+    super()
+    this.isFile = isFile
+  }
+
   // SQLite rolls back CREATE TABLE like anything else. Saying so makes two processes that start at once migrate in
   // turn, since every transaction here begins by taking the write lock.
   override get supportsTransactionalDdl(): boolean {

@@ -5,6 +5,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '001-leads': { up: createLeads },
   '002-audit-reports': { up: createAuditReports },
   '003-submitted-pages': { up: createSubmittedPages },
+  '004-erasures': { up: createErasures },
 }
 
 async function createLeads(db: Kysely<unknown>): Promise<void> {
@@ -76,4 +77,16 @@ async function createSubmittedPages(db: Kysely<unknown>): Promise<void> {
     .addColumn('hash', 'text', (column) => column.notNull())
     .addColumn('submitted_at', 'text', (column) => column.notNull())
     .execute()
+}
+
+async function createErasures(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('erasure')
+    .addColumn('lead_id', 'text', (column) => column.primaryKey())
+    .addColumn('reference', 'text', (column) => column.notNull())
+    .addColumn('erased_at', 'text', (column) => column.notNull())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('mails_sent', 'integer', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('erasure_reference').on('erasure').column('reference').execute()
 }

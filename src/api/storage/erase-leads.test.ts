@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { contactPayload, homePayload, onPostgres, testApi, testDatabaseUrl } from '../fixtures/test-api.ts'
+
+test('what is erased is gone with its mails, and nothing else is', async () => {
+  const { post, store, outbox, time } = await testApi()
+  const { reference } = (await (await post(homePayload)).json()) as { reference: string }
+  await post(contactPayload)
+  expect(await store.find(reference)).toMatchObject({ reference, fields: { prenom: 'Élise' } })
+  expect(await store.erase([reference, 'ND-0000-00'], time.now)).toMatchObject([{ reference }])
+  expect([await store.find(reference), await store.erase([], time.now)]).toEqual([undefined, []])
+  expect([(await store.list()).length, (await outbox()).length]).toEqual([1, 2])
+})
+
+test('of an erased request its reference is left, with when, why and how many mails had gone', async () => {
+  const { db, post, store, time } = await testApi()
+  const { reference } = (await (await post(homePayload)).json()) as { reference: string }
+  const { id = '' } = (await store.find(reference)) ?? {}
+  await store.markSent(`${id}.business`, time.now, 'x')
+  await store.erase([reference], time.now)
+  const left = {
+    leadId: id,
+    reference,
+    erasedAt: '2026-03-02T15:20:00.000Z',
+    reason: 'request',
+    mailsSent: 1,
+  }
+  expect(await store.findErasure(reference)).toEqual(left)
+  expect(await store.erase([reference], time.now)).toEqual([])
+  expect(await store.erasedAmong([id, 'other'])).toEqual(new Set([id]))
+  const tables = ['lead', 'outbox', 'erasure', 'rate_limit'] as const
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  expect(JSON.stringify(rows)).not.toMatch(/lise|roy|exemple|555-0199|vermiculite/i)
+})
+
+test.skipIf(onPostgres)('no byte of an erased request stays in the file or in its log', async () => {
+  const url = await testDatabaseUrl()
+  const { post, store, time } = await testApi({}, url)
+  const { reference } = (await (await post(homePayload)).json()) as { reference: string }
+  const folder = dirname(fileURLToPath(url))
+  const bytes = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'latin1'))
+      .join('')
+  expect(bytes()).toContain('vermiculite au grenier')
+  await store.erase([reference], time.now)
+  expect(bytes()).not.toMatch(/vermiculite|elise\.roy|555-0199/)
+  expect(bytes()).toContain(reference)
+})
+
+test('a shorter retention of the form ends that of older requests, a longer one does not extend it', async () => {
+  const { post, store, time } = await testApi()
+  await post(homePayload)
+  time.now = new Date(time.now.getTime() + 1)
+  await post({ ...contactPayload, site_web: 'x' })
+  const rule = (days: number, spamDays: number) => [
+    { id: 'accueil', retention: { days, spamDays } },
+    { id: 'contact', retention: { days, spamDays } },
+  ]
+  const expired = async (retention?: Parameters<typeof store.expired>[1]) =>
+    (await store.expired(time.now, retention)).map((lead) => lead.form)
+  time.now = new Date('2026-03-20T00:00:00Z')
+  expect(await expired()).toEqual([])
+  expect(await expired(rule(365, 10))).toEqual(['contact'])
+  expect(await expired(rule(10, 10))).toEqual(['accueil', 'contact'])
+  time.now = new Date('2026-04-02T00:00:00Z')
+  expect(await expired(rule(9999, 9999))).toEqual(['contact'])
+  expect(await store.purge(time.now, rule(30, 30))).toBe(2)
+  expect(await store.list()).toEqual([])
+})
+
+test('a purge of many thousand leads leaves a trace of each', { timeout: 60_000 }, async () => {
+  const { db, store, post, time } = await testApi()
+  await post(homePayload)
+  const [row] = await db.selectFrom('lead').selectAll().execute()
+  if (!row) throw new Error('nothing was stored')
+  const copies = Array.from({ length: 1200 }, (_, n) => ({
+    ...row,
+    id: `lead-${n}`,
+    reference: `ND-${n}`,
+    fold_key: `fold-${n}`,
+  }))
+  for (let start = 0; start < copies.length; start += 300)
+    await db
+      .insertInto('lead')
+      .values(copies.slice(start, start + 300))
+      .execute()
+  time.now = new Date('2029-01-01T00:00:00Z')
+  expect(await store.purge(time.now)).toBe(1201)
+  expect(await store.erasedAmong(copies.map((copy) => copy.id))).toHaveProperty('size', 1200)
+  expect(await store.findErasure('ND-1199')).toMatchObject({ reason: 'retention', mailsSent: 0 })
+})

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+
+import type { Erasure } from '../store.ts'
+import { isLocalFile } from './libsql-dialect.ts'
+import type { ErasureRow, Tables } from './tables.ts'
+
+/** Under the number of values that one statement may carry, in either database. */
+const AT_ONCE = 500
+
+/** Destroys leads with their mails and notes of each that it is gone, in one commit for every few hundred. */
+export async function eraseLeads(
+  db: Kysely<Tables>,
+  leadIds: readonly string[],
+  reason: Erasure['reason'],
+  now: Date,
+): Promise<readonly Erasure[]> {
+  const erased: Erasure[] = []
+  for (let start = 0; start < leadIds.length; start += AT_ONCE) {
+    const ids = leadIds.slice(start, start + AT_ONCE)
+    erased.push(
+      ...(await db.transaction().execute((transaction) => eraseSome(transaction, ids, reason, now))),
+    )
+  }
+  // What was overwritten in the file still stands in its log until the log is folded in and cut off.
+  if (erased.length > 0 && isLocalFile(db)) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+  return erased
+}
+
+async function eraseSome(
+  db: Transaction<Tables>,
+  ids: readonly string[],
+  reason: Erasure['reason'],
+  now: Date,
+): Promise<readonly Erasure[]> {
+  const leads = await db
+    .selectFrom('lead')
+    .select((eb) => [
+      'lead.id',
+      'lead.reference',
+      eb
+        .selectFrom('outbox')
+        .whereRef('outbox.lead_id', '=', 'lead.id')
+        .where('outbox.sent_at', 'is not', null)
+        .select((inner) => inner.fn.countAll().as('count'))
+        .as('sent'),
+    ])
+    .where('lead.id', 'in', ids)
+    .orderBy('lead.id')
+    .execute()
+  if (leads.length === 0) return []
+  const rows = leads.map(({ id, reference, sent }) => ({
+    lead_id: id,
+    reference,
+    erased_at: now.toISOString(),
+    reason,
+    mails_sent: Number(sent),
+  }))
+  await db
+    .insertInto('erasure')
+    .values(rows)
+    // Another process may be purging the same leads.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db.deleteFrom('lead').where('id', 'in', ids).execute()
+  return rows.map(fromErasureRow)
+}
+
+/** Returns what is left of a lead that was destroyed. */
+export async function findErasure(db: Kysely<Tables>, reference: string): Promise<Erasure | undefined> {
+  const query = db.selectFrom('erasure').selectAll().where('reference', '=', reference)
+  const row = await query.orderBy('erased_at', 'desc').executeTakeFirst()
+  return row && fromErasureRow(row)
+}
+
+/** Returns which of these leads were destroyed. */
+export async function erasedAmong(
+  db: Kysely<Tables>,
+  leadIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (let start = 0; start < leadIds.length; start += AT_ONCE) {
+    const ids = leadIds.slice(start, start + AT_ONCE)
+    const rows = await db.selectFrom('erasure').select('lead_id').where('lead_id', 'in', ids).execute()
+    for (const row of rows) found.add(row.lead_id)
+  }
+  return found
+}
+
+function fromErasureRow(row: ErasureRow): Erasure {
+  return {
+    leadId: row.lead_id,
+    reference: row.reference,
+    erasedAt: row.erased_at,
+    reason: row.reason === 'request' ? 'request' : 'retention',
+    mailsSent: row.mails_sent,
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { runCommand } from './fixtures/run-command.ts'
+import { keptQuotes } from './quotes/fixtures/kept-quotes.ts'
+
+test('mails that wait or were given up are listed, and tried again on request', async () => {
+  const { root, home, contact, store } = await keptQuotes()
+  const { id = '' } = (await store.find(home)) ?? {}
+  await store.claimDue(new Date('2026-03-02T16:00:00.000Z'), 1, 60_000)
+  await store.markFailed(`${id}.acknowledgement`, 'Error 550', 'never', new Date())
+  const { code, stdout } = await runCommand('outbox', '--root', root)
+  expect(code).toBe(0)
+  expect(stdout).toContain(`${home}  à la personne`)
+  expect(stdout).toContain(`${contact}  à l’entreprise`)
+  expect(stdout).toMatch(
+    /^ {12}des demandes mises de côté {2}en attente, prochain essai le 2026-03-04 12:00$/m,
+  )
+  expect(stdout).toMatch(/à la personne .* abandonné(?: après 1\u00a0essai \(Error 550\))?$/m)
+  expect(stdout).toContain('4\u00a0courriels en attente, 1\u00a0abandonné\n« site outbox --retry »')
+
+  const retried = await runCommand('outbox', '--retry', '--root', root)
+  expect(retried.stdout).toContain('1\u00a0courriel à essayer de nouveau')
+  expect(retried.stdout).not.toContain('abandonné\n«')
+  const again = await runCommand('outbox', '--retry', '--json', '--root', root)
+  expect(JSON.parse(again.stdout)).toMatchObject({ retried: 0, mails: [{}, {}, {}, {}, {}] })
+})
+
+test('when all mails have gone, that is what it says', async () => {
+  const { root, db } = await keptQuotes()
+  await db.deleteFrom('outbox').execute()
+  expect(await runCommand('outbox', '--root', root)).toMatchObject({
+    code: 0,
+    stdout: 'Tous les courriels sont partis.\n',
+  })
+})

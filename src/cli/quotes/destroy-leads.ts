@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path'
+import { forgetMails } from '../../api/adapters/eml-transport.ts'
+import type { Lead, Store } from '../../api/store.ts'
+import { BuildError } from '../../lib/problem.ts'
+import { confirm } from '../confirm.ts'
+import { countOf } from '../count-of.ts'
+import { dataFolder } from '../data-folder.ts'
+
+export type DestroyOptions = {
+  readonly dryRun?: boolean
+  readonly yes?: boolean
+  readonly json?: boolean
+}
+
+/**
+ * Lets a person say no, where there is one; then nothing is to be destroyed and the exit code is 1. Elsewhere throws a
+ * BuildError without `--yes`.
+ */
+export async function agreedTo(leads: readonly Lead[], options: DestroyOptions): Promise<boolean> {
+  if (options.yes || leads.length === 0) return true
+  if (process.stdin.isTTY && process.stderr.isTTY) {
+    const what = leads.length === 1 ? `la demande ${leads[0]?.reference}` : countOf(leads.length, 'demande')
+    const agreed = await confirm(`Effacer pour de bon ${what}, avec les courriels ?`)
+    if (!agreed) {
+      console.log('Rien n’a été effacé.')
+      process.exitCode = 1
+    }
+    return agreed
+  }
+  throw new BuildError([
+    {
+      code: 'quotes/unconfirmed',
+      message: `Rien n'a été effacé : il faut confirmer l'effacement de ${countOf(leads.length, 'demande')}.`,
+      hint: 'Ajoutez --yes, ou --dry-run pour voir ce qui partirait.',
+    },
+  ])
+}
+
+/** Destroys what the data folder holds of erased requests: mails that were written as files. */
+export async function forgetFiles(root: string, store: Store): Promise<void> {
+  await forgetMails(join(dataFolder(resolve(root)), 'outbox'), (leadIds) => store.erasedAmong(leadIds))
+}

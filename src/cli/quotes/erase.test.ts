@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { emlTransport } from '../../api/adapters/eml-transport.ts'
+import { business } from '../../api/fixtures/test-api.ts'
+import { deliver } from '../../api/outbox/deliver.ts'
+import { forms } from '../../forms/fixtures/site-forms.ts'
+import { engineRoot } from '../../emit/engine-paths.ts'
+import { runCommand } from '../fixtures/run-command.ts'
+import { keptQuotes } from './fixtures/kept-quotes.ts'
+
+/** Requests whose mails were written as files, as on a machine without a mail server. */
+async function mailedQuotes() {
+  const kept = await keptQuotes()
+  const folder = join(kept.data, 'outbox')
+  const transport = emlTransport(folder)
+  const address = { name: business.name, address: business.email }
+  const settings = { business, forms: Object.values(forms), from: address, to: address }
+  const clock = () => kept.time.now
+  await deliver({ store: kept.store, transport, settings, clock, random: () => 0.5, log: () => {} })
+  return { ...kept, files: () => readdirSync(folder) }
+}
+
+test('a request is erased with its mails, files included, and a trace without a person is left', async () => {
+  const { root, home, store, files, leads } = await mailedQuotes()
+  const { id = '' } = (await store.find(home)) ?? {}
+  expect(files().filter((name) => name.startsWith(id))).toHaveLength(2)
+  const { code, stdout } = await runCommand('quotes', 'erase', home, '--yes', '--root', root)
+  expect(code).toBe(0)
+  expect(stdout).toBe(
+    [
+      `Demande ${home} effacée avec ses courriels. Il n’en reste que la référence et la date de l’effacement.`,
+      '2\u00a0courriels étaient déjà partis : effacez aussi ce qui est dans la boîte de l’entreprise.',
+      '',
+    ].join('\n'),
+  )
+  expect(await leads()).toHaveLength(2)
+  expect(files().filter((name) => name.includes(id))).toEqual([])
+  expect(files()).toHaveLength(2)
+  const shown = await runCommand('quotes', 'show', home, '--root', root)
+  expect(shown.code).toBe(0)
+  expect(shown.stdout).toMatch(
+    new RegExp(`^${home} : effacée sur demande le \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d\\.\\n$`),
+  )
+  const json = await runCommand('quotes', 'show', home, '--json', '--root', root)
+  expect(Object.keys(JSON.parse(json.stdout) as object)).toEqual([
+    'reference',
+    'erasedAt',
+    'reason',
+    'mailsSent',
+  ])
+  const again = await runCommand('quotes', 'erase', home, '--yes', '--root', root)
+  expect(again).toMatchObject({ code: 0, stdout: shown.stdout })
+})
+
+test('all the requests of one person are erased by address', async () => {
+  const { root, home, leads } = await keptQuotes()
+  const args = ['quotes', 'erase', '--email', 'JEAN@exemple.ca', '--yes', '--json', '--root', root]
+  const { code, stdout } = await runCommand(...args)
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({ erased: [{ reason: 'request' }, {}], wouldErase: [] })
+  expect((await leads()).map((lead) => lead.reference)).toEqual([home])
+})
+
+test('one wrong reference among several erases nothing', async () => {
+  const { root, home, leads } = await keptQuotes()
+  const { code, stderr } = await runCommand(
+    'quotes',
+    'erase',
+    home,
+    'ND-0000-00',
+    'x',
+    '--yes',
+    '--root',
+    root,
+  )
+  expect(code).toBe(1)
+  expect(stderr).toContain('« ND-0000-00 »')
+  expect(stderr).toContain('2 erreurs')
+  expect(await leads()).toHaveLength(3)
+})
+
+test('a dry run shows what would go and destroys nothing', async () => {
+  const { root, home, contact, leads } = await keptQuotes()
+  const erased = await runCommand('quotes', 'erase', home, '--dry-run', '--root', root)
+  expect(erased.code).toBe(0)
+  expect(erased.stdout).toContain(home)
+  expect(erased.stdout).not.toContain(contact)
+  expect(erased.stdout).toContain('Rien n’a été effacé : c’était un essai.')
+  await runCommand('quotes', 'purge', '--dry-run', '--root', root)
+  expect(await leads()).toHaveLength(3)
+})
+
+test('without a terminal to ask on, nothing is destroyed unless --yes', async () => {
+  const { root, home, robot, leads, db } = await keptQuotes()
+  const past = { purge_after: '2026-03-05T00:00:00.000Z' }
+  await db.updateTable('lead').set(past).where('reference', '=', robot).execute()
+  for (const args of [['erase', home], ['purge']]) {
+    const { code, stdout, stderr } = await runCommand('quotes', ...args, '--root', root)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toContain('erreur quotes/unconfirmed: ')
+  }
+  expect(await leads()).toHaveLength(3)
+})
+
+test('what has outlived its retention is purged, as the form says now', async () => {
+  const { root, url, robot, leads, db, store } = await keptQuotes()
+  await db
+    .updateTable('lead')
+    .set({ purge_after: '2026-03-05T00:00:00.000Z' })
+    .where('reference', '=', robot)
+    .execute()
+  vi.stubEnv('SITE_DATABASE_URL', url)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const shown = await runCommand('quotes', 'purge', '--dry-run', '--json', '--root', root)
+  expect(JSON.parse(shown.stdout)).toMatchObject({ purged: 0, wouldPurge: [{ reference: robot }] })
+  // This site keeps what is set aside for thirty days and the rest for a year.
+  vi.setSystemTime('2027-03-02T15:00:00Z')
+  onTestFinished(() => void vi.useRealTimers())
+  const { code, stdout, stderr } = await runCommand('quotes', 'purge', '--yes', '--root', engineRoot)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toMatch(/^\d\u00a0demandes? effacées?, .* conservation étant finie\.\n$/)
+  expect(await store.findErasure(robot)).toMatchObject({ reason: 'retention' })
+  const left = (await leads()).length
+  vi.setSystemTime('2099-01-01T00:00:00Z')
+  await runCommand('quotes', 'purge', '--yes', '--root', root)
+  expect([left, (await leads()).length]).toEqual([2, 0])
+  const none = await runCommand('quotes', 'purge', '--root', root)
+  expect(none).toMatchObject({ code: 0, stdout: 'Aucune demande n’a fini sa conservation.\n' })
+})
+
+/** `script` gives a command a terminal of its own; it is on every Debian. */
+const hasScript = process.platform === 'linux' && existsSync('/usr/bin/script')
+
+test.skipIf(!hasScript).each([
+  ['oui', 0, 2],
+  ['', 1, 3],
+  ['\u0003', 1, 3],
+])('on a terminal, %j to the question ends with %i and leaves %i requests', async (answer, code, left) => {
+  const { root, home, leads } = await keptQuotes()
+  const node = [process.execPath, join(engineRoot, 'bin', 'site.js'), 'quotes', 'erase', home, '--root', root]
+  const child = spawn('script', ['-qec', node.join(' '), '/dev/null'])
+  let shown = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    const before = shown
+    shown += String(chunk)
+    if (!before.includes('[oui/non]') && shown.includes('[oui/non]'))
+      child.stdin.write(answer === '\u0003' ? answer : `${answer}\r`)
+  })
+  const ended = await new Promise((resolve) => child.once('close', resolve))
+  expect(shown).toContain(`Effacer pour de bon la demande ${home}, avec les courriels ? [oui/non]`)
+  expect(ended).toBe(code)
+  expect(await leads()).toHaveLength(left)
+})

@@ -1,0 +1,134 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { contactPayload, temporaryFolder } from '../../api/fixtures/test-api.ts'
+import { engineRoot } from '../../emit/engine-paths.ts'
+import type { Lead } from '../../api/store.ts'
+import { runCommand } from '../fixtures/run-command.ts'
+import { keptQuotes } from './fixtures/kept-quotes.ts'
+import { inertCell, leadsCsv } from './leads-csv.ts'
+
+const lead: Lead = {
+  id: 'id',
+  reference: 'ND-7K3M-2Q',
+  form: 'contact',
+  lang: 'fr',
+  subject: 'Nouvelle demande',
+  fields: {},
+  consentVersion: '1',
+  receivedAt: '2026-03-02T15:20:00.000Z',
+  payloadHash: 'hash',
+  purgeAfter: '2027-03-02T15:20:00.000Z',
+}
+const settings = { forms: [], timeZone: 'America/Toronto' }
+
+test.each([
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t',
+  '\r',
+  '\n',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+  ' =',
+  '\u00a0+',
+  '\u200b@',
+  '\ufeff=',
+])('a cell that begins with %j is no formula in a spreadsheet', (start) => {
+  const value = `${start}HYPERLINK("http://mechant.example","x")`
+  const csv = leadsCsv([{ ...lead, subject: value, fields: { nom: value } }], settings)
+  const [, cells] = parse(csv, { bom: true }) as string[][]
+  expect(cells?.filter((cell) => cell === `'${value}`)).toHaveLength(2)
+})
+
+test('a formula cannot hide behind a separator, a quote or a new line of a cell', () => {
+  const values = ['x,=1+1', 'x";=1+1', 'x\n=1+1', 'x\r\n@1', '","=1+1']
+  for (const separator of [',', ';', '\t', '|']) {
+    for (const nom of values) {
+      const csv = leadsCsv([{ ...lead, fields: { nom } }], { ...settings, separator })
+      const [titles, cells] = parse(csv, { bom: true, delimiter: separator }) as string[][]
+      expect(cells).toHaveLength(titles?.length ?? 0)
+      expect(cells).toContain(nom)
+    }
+  }
+})
+
+test('whatever was typed comes back from the CSV, marked where it could run', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', ';', '\n', '\r', '\t', ' ', 'a') }),
+  )
+  fc.assert(
+    fc.property(typed, typed, (nom, message) => {
+      const csv = leadsCsv([{ ...lead, fields: { nom, message } }], settings)
+      const rows = parse(csv, { bom: true }) as string[][]
+      expect(rows).toHaveLength(2)
+      expect(rows[1]?.slice(6, 8)).toEqual([inertCell(nom), inertCell(message)])
+      for (const cell of rows[1] ?? []) expect(cell).not.toMatch(/^\s*[=+\-@]/)
+    }),
+  )
+})
+
+test('columns are the forms’ fields by their labels, and values are those that people chose', async () => {
+  const { url, contact } = await keptQuotes()
+  vi.stubEnv('SITE_DATABASE_URL', url)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { code, stdout, stderr } = await runCommand('quotes', 'export', '--root', engineRoot)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout.charCodeAt(0)).toBe(0xfeff)
+  expect(stdout.endsWith('\r\n')).toBe(true)
+  const rows = parse(stdout, { bom: true, columns: true }) as Record<string, string>[]
+  expect(rows).toHaveLength(3)
+  const row = rows.find((each) => each['Référence'] === contact)
+  expect(Object.values(row ?? {})).toEqual(
+    expect.arrayContaining(['Prioritaire', contactPayload.message, 'oui']),
+  )
+  expect(row).toMatchObject({
+    'Reçue le': '2026-03-02 21:30',
+    Formulaire: 'contact',
+    'De côté': '',
+    Prénom: 'Jean',
+    'À détruire après': '2027-03-02 21:30',
+  })
+})
+
+test('an export to a file is for its owner alone and replaces nothing', async () => {
+  const { root } = await keptQuotes()
+  const file = join(temporaryFolder(), 'demandes.csv')
+  const args = [
+    'quotes',
+    'export',
+    '--root',
+    root,
+    '--out',
+    file,
+    '--separator',
+    ';',
+    '--email',
+    'jean@exemple.ca',
+  ]
+  const first = await runCommand(...args)
+  expect(first).toMatchObject({ code: 0, stdout: `${file} : 2\u00a0demandes.\n` })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const bytes = readFileSync(file, 'utf8')
+  expect(parse(bytes, { bom: true, delimiter: ';' })).toHaveLength(3)
+  const second = await runCommand(...args)
+  expect(second.code).toBe(1)
+  expect(second.stderr).toContain('erreur quotes/file-exists: ')
+  expect(readFileSync(file, 'utf8')).toBe(bytes)
+  const nowhere = await runCommand('quotes', 'export', '--root', root, '--out', join(file, 'x.csv'))
+  expect(nowhere.stderr).toContain('erreur quotes/unwritable: ')
+})
+
+test('what a person asked for is handed over as JSON too', async () => {
+  const { root, contact } = await keptQuotes()
+  const args = ['quotes', 'export', '--json', '--root', root, '--email', 'jean@exemple.ca', '--no-spam']
+  const { stdout } = await runCommand(...args)
+  expect(JSON.parse(stdout)).toMatchObject([{ reference: contact, fields: contactPayload }])
+})

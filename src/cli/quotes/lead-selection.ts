@@ -1,0 +1,33 @@
+import { InvalidArgumentError } from 'commander'
+import type { LeadFilter } from '../../api/store.ts'
+import { startOfDay } from '../../model/schedule.ts'
+
+/** Which requests a command is about, as the command line says it. Days are whole and both ends count. */
+export type LeadSelection = {
+  readonly spam?: boolean
+  readonly email?: string
+  readonly since?: string
+  readonly until?: string
+}
+
+/** Says it to the archive. */
+export function leadFilter({ spam, email, since, until }: LeadSelection, timeZone: string): LeadFilter {
+  return {
+    ...(spam !== undefined && { spam }),
+    ...(email !== undefined && { email: email.trim() }),
+    ...(since !== undefined && { from: new Date(startOfDay(since, timeZone)) }),
+    ...(until !== undefined && { to: new Date(startOfDay(dayAfter(until), timeZone)) }),
+  }
+}
+
+/** Reads a day of the command line. */
+export function parseDay(text: string): string {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
+  // Some engines turn February 30 into March 2.
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text
+  throw new InvalidArgumentError('A day is written 2026-03-02.')
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,69 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Lead } from '../../api/store.ts'
+import { spamReason } from '../../api/spam-reason.ts'
+import type { FormDefinition } from '../../forms/form-definition.ts'
+import { shownField } from '../../forms/shown-field.ts'
+import { localTime } from './local-time.ts'
+
+export type CsvSettings = {
+  readonly forms: readonly FormDefinition[]
+  readonly timeZone: string
+  /** What stands between two cells. Excel in French wants a semicolon. */
+  readonly separator?: string
+}
+
+/**
+ * Returns requests as CSV for a spreadsheet: UTF-8 with its mark, a column for each field of each form.
+ *
+ * No cell is a formula: see {@link inertCell}.
+ */
+export function leadsCsv(leads: readonly Lead[], { forms, timeZone, separator = ',' }: CsvSettings): string {
+  const fields = fieldNames(leads, forms)
+  const formOf = (lead: Lead) => forms.find((form) => form.id === lead.form)
+  const labelOf = (name: string) =>
+    shownField(
+      forms.find((form) => form.lang === 'fr' && form.fields.some((field) => field.name === name)),
+      name,
+      '',
+    ).label
+  const before = ['Référence', 'Reçue le', 'Formulaire', 'Langue', 'Objet', 'De côté']
+  const after = ['Avis de confidentialité', 'À détruire après']
+  const rows = leads.map((lead) => [
+    lead.reference,
+    localTime(lead.receivedAt, timeZone),
+    lead.form,
+    lead.lang,
+    lead.subject,
+    lead.spam ? spamReason(lead.spam) : '',
+    ...fields.map((name) => {
+      const value = lead.fields[name]
+      return value === undefined ? '' : shownField(formOf(lead), name, value).text
+    }),
+    lead.consentVersion,
+    localTime(lead.purgeAfter, timeZone),
+  ])
+  return stringify(
+    [[...before, ...fields.map(labelOf), ...after], ...rows.map((row) => row.map(inertCell))],
+    {
+      bom: true,
+      delimiter: separator,
+      record_delimiter: 'windows',
+    },
+  )
+}
+
+/**
+ * Returns the text as a spreadsheet shows it and never runs it: an apostrophe goes before what it would take for a
+ * formula, also behind blanks and in the full-width forms that some of them fold.
+ */
+export function inertCell(text: string): string {
+  return /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
+}
+
+/** Fields in the order of the forms, then those that only older requests have. */
+function fieldNames(leads: readonly Lead[], forms: readonly FormDefinition[]): readonly string[] {
+  const current = forms
+    .toSorted((a, b) => b.fields.length - a.fields.length)
+    .flatMap((form) => form.fields.map((field) => field.name))
+  return [...new Set([...current, ...leads.flatMap((lead) => Object.keys(lead.fields))])]
+}

@@ -1,0 +1,145 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../api/fixtures/test-api.ts'
+import { forms } from '../../forms/fixtures/site-forms.ts'
+import { engineRoot } from '../../emit/engine-paths.ts'
+import { runCommand } from '../fixtures/run-command.ts'
+import { keptQuotes } from './fixtures/kept-quotes.ts'
+
+test('requests are listed newest first, in the time of the site, and what was set aside says why', async () => {
+  const { root, home, contact, robot } = await keptQuotes()
+  const { code, stdout, stderr } = await runCommand('quotes', 'list', '--root', root)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout.split('\n')).toEqual([
+    'Référence   Reçue le          Nom         Téléphone     Objet                                              Remarque',
+    `${robot}  2026-03-04 11:00  Jean Robot  514 555-0123  Nouvelle demande - Décontamination d’amiante       de côté : champ caché rempli`,
+    `${contact}  2026-03-02 21:30  Jean Côté   514 555-0123  Nouvelle demande - Décontamination d’amiante`,
+    `${home}  2026-03-02 10:20  Élise Roy   450-555-0199  Nouvelle demande URGENTE - Enlèvement Vermiculite`,
+    '',
+    '3\u00a0demandes, dont 1 de côté',
+    '',
+  ])
+})
+
+test.each([
+  [['--spam'], ['robot']],
+  [['--no-spam'], ['contact', 'home']],
+  [['--email', 'Elise.Roy@exemple.ca '], ['home']],
+  [['--since', '2026-03-03'], ['robot']],
+  [
+    ['--since', '2026-03-02', '--until', '2026-03-02'],
+    ['contact', 'home'],
+  ],
+  [['--until', '2026-03-01'], []],
+])('%j lists %j', async (args, names) => {
+  const kept = await keptQuotes()
+  const { stdout } = await runCommand('quotes', 'list', '--json', '--root', kept.root, ...args)
+  const listed = (JSON.parse(stdout) as { reference: string }[]).map((lead) => lead.reference)
+  expect(listed).toEqual(names.map((name) => kept[name as 'home' | 'contact' | 'robot']))
+})
+
+test('for a machine everything that is kept of a person is there, and no key of ours', async () => {
+  const { root, home } = await keptQuotes()
+  const { stdout } = await runCommand('quotes', 'list', '--json', '--root', root)
+  const listed = JSON.parse(stdout) as { reference: string }[]
+  expect(listed.find((lead) => lead.reference === home)).toEqual({
+    reference: home,
+    form: 'accueil',
+    lang: 'fr',
+    subject: 'Nouvelle demande URGENTE - Enlèvement Vermiculite',
+    fields: expect.objectContaining({ prenom: 'Élise', message: expect.stringContaining('\n') }),
+    consentVersion: '2026-11-21',
+    receivedAt: '2026-03-02T15:20:00.000Z',
+    purgeAfter: '2027-03-02T15:20:00.000Z',
+  })
+})
+
+const label = (name: string) => forms['accueil']?.fields.find((field) => field.name === name)?.label ?? ''
+
+test('one request is shown whole, by its reference as people say it, with its mails', async () => {
+  const { url, home, store } = await keptQuotes()
+  const { id = '' } = (await store.find(home)) ?? {}
+  await store.markSent(`${id}.business`, new Date('2026-03-02T15:21:00.000Z'), 'x')
+  await store.markFailed(`${id}.acknowledgement`, 'Error 550', 'never', new Date())
+  vi.stubEnv('SITE_DATABASE_URL', url)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const said = home.toLowerCase().replaceAll('-', ' ')
+  const { code, stdout, stderr } = await runCommand('quotes', 'show', said, '--root', engineRoot)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout.replaceAll(/ {2,}/g, ' | ').split('\n')).toEqual([
+    `${home} | Nouvelle demande URGENTE - Enlèvement Vermiculite`,
+    '',
+    'Reçue le | 2026-03-02 10:20',
+    'Formulaire | accueil (français)',
+    'Prénom | Élise',
+    'Nom | Roy',
+    'Courriel | elise.roy@exemple.ca',
+    'Téléphone | 450-555-0199',
+    'Service | Enlèvement Vermiculite',
+    `${label('urgence')} | Urgent (24-48h)`,
+    'Ville | Oka',
+    'Courriel à la personne | abandonné',
+    'Courriel à l’entreprise | envoyé le 2026-03-02 10:21',
+    'Avis de confidentialité lu | version 2026-11-21',
+    'À détruire après | 2027-03-02 10:20',
+    '',
+    label('message'),
+    ' | De la vermiculite au grenier.',
+    " | C'est pressant.",
+    '',
+  ])
+})
+
+test('a reference that was never given is refused with the nearest one', async () => {
+  const { root, home } = await keptQuotes()
+  const near = await runCommand('quotes', 'show', `${home.slice(0, -1)}Z`, '--root', root)
+  expect(near.code).toBe(1)
+  expect(near.stderr).toContain('erreur quotes/unknown-reference: Aucune demande ne porte la référence')
+  expect(near.stderr).toContain(`Vouliez-vous écrire « ${home} » ?`)
+  const far = await runCommand('quotes', 'show', 'bonjour', '--root', root)
+  expect(far.stderr).toContain('« site quotes list » montre toutes celles')
+})
+
+test.each([
+  ['a day that does not exist', ['list', '--since', '2026-02-30'], 'A day is written 2026-03-02.'],
+  ['a day in words', ['list', '--until', 'hier'], 'A day is written 2026-03-02.'],
+  ['no reference to show', ['show'], "missing required argument 'reference'"],
+  ['nothing to erase', ['erase', '--yes'], 'name the references to erase'],
+  ['a strange separator', ['export', '--separator', 'x'], 'A separator is one of'],
+  ['no command', [], 'Usage: site quotes'],
+])('%s is wrong usage: code 2', async (_, args, message) => {
+  const { code, stdout, stderr } = await runCommand('quotes', ...args)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain(message)
+})
+
+test.each(['list', 'export', 'purge'])(
+  'where no database is, quotes %s says so and makes none',
+  async (name) => {
+    const root = temporaryFolder()
+    const { code, stdout, stderr } = await runCommand('quotes', name, '--root', root)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toContain('erreur quotes/no-database: ')
+    expect(stderr).toContain(join(root, '.site', 'data', 'site.db'))
+    const again = await runCommand('quotes', 'list', '--root', root)
+    expect(again.code).toBe(1)
+  },
+)
+
+test('a database that does not open is told without its password', async () => {
+  const file = join(temporaryFolder(), 'site.db')
+  writeFileSync(file, 'this is no database, and it is long enough to be read as one'.repeat(20))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const urls = [pathToFileURL(file).href, 'postgres://moi:secret@127.0.0.1:1/site', 'nonsense']
+  for (const url of urls) {
+    vi.stubEnv('SITE_DATABASE_URL', url)
+    const { code, stdout, stderr } = await runCommand('quotes', 'list', '--root', temporaryFolder())
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(
+      /erreur quotes\/unreachable: .*\(\w+\)\.\n {2}à faire : Vérifiez SITE_DATABASE_URL/,
+    )
+    expect(stderr).not.toContain('secret')
+  }
+})

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createStore } from '../../api/storage/create-store.ts'
+import { openDatabase } from '../../api/storage/open-database.ts'
+import type { Archive, Store } from '../../api/store.ts'
+import { BuildError } from '../../lib/problem.ts'
+import { dataFolder } from '../data-folder.ts'
+
+/**
+ * Opens the quote requests that the site at `root` keeps, lets `use` work on them, and closes them again.
+ *
+ * They are where the handler puts them: in the database of `SITE_DATABASE_URL`, else in a file of the data folder.
+ * Throws a BuildError when there is none; unlike the handler, it never makes one.
+ */
+export async function withArchive<T>(
+  root: string,
+  use: (archive: Store & Archive) => Promise<T>,
+): Promise<T> {
+  const url = process.env.SITE_DATABASE_URL || pathToFileURL(join(dataFolder(resolve(root)), 'site.db')).href
+  if (url.startsWith('file:') && !existsSync(fileURLToPath(url))) throw noDatabase(fileURLToPath(url))
+  const archive = createStore(await open(url))
+  try {
+    return await use(archive)
+  } finally {
+    await archive.close()
+  }
+}
+
+async function open(url: string) {
+  try {
+    return await openDatabase(url, process.env.SITE_DATABASE_TOKEN)
+  } catch (error) {
+    // An address holds a password: neither it nor a message that may quote it is shown.
+    const { code, name } = error as { code?: unknown; name?: unknown }
+    const reason = typeof code === 'string' && code ? code : String(name)
+    throw new BuildError([
+      {
+        code: 'quotes/unreachable',
+        message: `La base des demandes ne s'ouvre pas (${reason}).`,
+        hint: process.env.SITE_DATABASE_URL
+          ? 'Vérifiez SITE_DATABASE_URL et SITE_DATABASE_TOKEN, et que la base répond de cette machine.'
+          : `Vérifiez le fichier ${fileURLToPath(url)} : ses droits, et qu'il vient bien de « site serve ».`,
+      },
+    ])
+  }
+}
+
+function noDatabase(file: string): BuildError {
+  return new BuildError([
+    {
+      code: 'quotes/no-database',
+      message: `Aucune demande n'est gardée ici : la base « ${file} » n'existe pas.`,
+      hint: 'Elle naît quand « site serve » reçoit une demande. Si le serveur est ailleurs, nommez sa base par SITE_DATABASE_URL.',
+    },
+  ])
+}

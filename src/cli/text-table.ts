@@ -1,0 +1,52 @@
+import { stripVTControlCharacters } from 'node:util'
+import stringWidth from 'string-width'
+
+const GAP = 2
+const LEAST = 8
+
+/**
+ * Sets rows in columns as wide as a person sees them. Where that is more than `width`, the columns of `shrink` give
+ * way in turn, their texts ending with an ellipsis; a table that is not for a terminal has no width and is whole.
+ */
+export function textTable(
+  rows: readonly (readonly string[])[],
+  options: { readonly width?: number | undefined; readonly shrink?: readonly number[] } = {},
+): string {
+  const shown = rows.map((row) => row.map(oneLine))
+  const columns = Math.max(0, ...shown.map((row) => row.length))
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...shown.map((row) => stringWidth(row[column] ?? ''))),
+  )
+  for (const column of options.shrink ?? []) {
+    const total = widths.reduce((sum, each) => sum + each, GAP * (columns - 1))
+    const excess = total - (options.width ?? Infinity)
+    if (excess > 0) widths[column] = Math.max(LEAST, (widths[column] ?? 0) - excess)
+  }
+  return shown
+    .map((row) =>
+      row
+        .map((cell, column) => fit(cell, widths[column] ?? 0))
+        .join(' '.repeat(GAP))
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** What a visitor typed must not move the cursor or break the line. */
+export function oneLine(text: string): string {
+  return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, (found) =>
+    // Joiners of an emoji, and no-break spaces, are part of what is read.
+    /^[\u200d\u00a0\u202f]+$/.test(found) ? found : ' ',
+  )
+}
+
+function fit(cell: string, width: number): string {
+  const seen = stringWidth(cell)
+  if (seen <= width) return cell + ' '.repeat(width - seen)
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter('fr').segment(cell)) {
+    if (stringWidth(kept + segment) > width - 1) break
+    kept += segment
+  }
+  return `${kept}…${' '.repeat(width - 1 - stringWidth(kept))}`
+}
