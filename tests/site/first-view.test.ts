@@ -44,15 +44,17 @@ test.concurrent.for(inject('pages'))(
     const page = await openPage()
     try {
       const visit = watch(page)
+      await page.clock.install()
       const response = await page.goto(path, { waitUntil: 'load' })
       expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
-      await page.waitForTimeout(FIRST_VIEW)
+      await page.clock.runFor(FIRST_VIEW)
+      await page.waitForLoadState('networkidle')
       const scripts = [...visit.scripts]
       const script = scripts.reduce((sum, file) => sum + brotliSize(file), 0)
 
       // What waits for its turn on the screen comes too.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      await page.waitForTimeout(300)
+      await page.waitForLoadState('networkidle')
 
       expect(visit.complaints).toEqual([])
       expect(visit.failed).toEqual([])

@@ -115,7 +115,8 @@ test('by keyboard: focus begins at each step, Escape closes, and the button has 
     await page.keyboard.press('Enter')
     await expect.poll(focused).toContain('Étape 2 sur 3')
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    // Hidden at once, it is gone only when its `close` event has been heard.
+    await page.locator('dialog').waitFor({ state: 'detached' })
     expect(await focused()).toBe('Estimation IA')
     // What was answered is kept.
     await page.keyboard.press('Enter')
