@@ -1,0 +1,54 @@
+// `npm run bench:inp`: how soon the page shows the effect of each press, on a processor four times slower.
+import { parseArgs } from 'node:util'
+import { buildAndServe } from '../tests/setup/build-and-serve.ts'
+import { launchChromium } from '../tests/setup/launch-chromium.ts'
+import { measureVisit, SLOWDOWN, type MeasuredAct } from './inp/measure-visit.ts'
+import { FLOOR, VISITS } from './inp/visits.ts'
+
+const MOST = 50
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const rounds = Number(values.rounds)
+
+const site = await buildAndServe()
+const browser = await launchChromium()
+try {
+  const all: MeasuredAct[][] = []
+  for (const visit of [FLOOR, ...VISITS]) {
+    const visits: MeasuredAct[][] = []
+    for (let round = 0; round < rounds; round++) visits.push(await measureVisit(browser, site.baseUrl, visit))
+    all.push(...visit.acts.map((_, at) => visits.flatMap((measured) => measured[at] ?? [])))
+  }
+  process.exitCode = report(all)
+} finally {
+  await browser.close()
+  await site.close()
+}
+
+/** Prints the middle and the worst of the rounds of each act. Returns the exit code: 1 where the middle is too slow. */
+function report(acts: readonly (readonly MeasuredAct[])[]): number {
+  const rows = acts.flatMap((measured) => {
+    const durations = measured.map(({ duration }) => duration).toSorted((a, b) => a - b)
+    const [first] = measured
+    if (!first) return []
+    const path = first.path.startsWith('data:') ? 'an empty page' : first.path
+    return [{ ...first, path, middle: durations[durations.length >> 1] ?? 0, worst: durations.at(-1) ?? 0 }]
+  })
+  const width = Math.max(...rows.map(({ path, name }) => path.length + name.length + 3))
+  console.log(
+    `${'page: what is done'.padEnd(width)}  middle   worst   (ms, ${rounds} rounds, processor slowed ${SLOWDOWN}x)`,
+  )
+  for (const { path, name, middle, worst } of rows)
+    console.log(
+      `${`${path}: ${name}`.padEnd(width)}  ${shown(middle).padStart(6)}  ${shown(worst).padStart(6)}`,
+    )
+  const [floor, ...ours] = rows
+  const slow = ours.filter(({ middle }) => middle >= MOST)
+  console.log(
+    `\n${ours.length - slow.length} of ${ours.length} interactions show their effect in less than ${MOST} ms; the least that this machine can is ${shown(floor?.middle ?? 0)} ms.`,
+  )
+  return slow.length > 0 ? 1 : 0
+}
+
+function shown(duration: number): string {
+  return duration === 0 ? '< 16' : String(duration)
+}

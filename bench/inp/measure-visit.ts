@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright'
+import type { Visit } from './visits.ts'
+
+export type MeasuredAct = {
+  readonly path: string
+  readonly name: string
+  /** Milliseconds from the press to the frame that shows its effect, as browsers report them: in steps of 8. */
+  readonly duration: number
+}
+
+/** How much slower than this machine a visitor's phone is taken to be. */
+export const SLOWDOWN = 4
+/** Timers that bring cards by themselves have run by then. */
+const SETTLED = 3_500
+/** The slowest entry of an act arrives with its frame; the frames after it are nobody's. */
+const FRAMES = 400
+
+/** Makes a visit once, on a processor slowed down, and measures every act of it. */
+export async function measureVisit(browser: Browser, baseUrl: string, visit: Visit): Promise<MeasuredAct[]> {
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    locale: 'fr-CA',
+    timezoneId: 'America/Toronto',
+    viewport: { width: visit.width ?? 1280, height: 800 },
+  })
+  const page = await context.newPage()
+  try {
+    await page.addInitScript(observe)
+    const session = await context.newCDPSession(page)
+    await page.goto(visit.path, { waitUntil: 'load' })
+    await page.waitForTimeout(SETTLED)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+
+    const measured: MeasuredAct[] = []
+    for (const { name, go } of visit.acts) {
+      await page.evaluate('window.slowest = 0')
+      await go(page)
+      await page.waitForTimeout(FRAMES)
+      measured.push({ path: visit.path, name, duration: await slowest(page) })
+    }
+    return measured
+  } finally {
+    await context.close()
+  }
+}
+
+/** Keeps the slowest event of an interaction; those under 16 ms are not reported, and count as 0. */
+function observe(): void {
+  const scope = window as unknown as { slowest: number }
+  scope.slowest = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { interactionId: number; duration: number }[])
+      if (entry.interactionId > 0) scope.slowest = Math.max(scope.slowest, entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+const slowest = (page: Page) => page.evaluate<number>('window.slowest')
