@@ -37,6 +37,11 @@ export function analytics(element: Element, { id }: { readonly id: string }): vo
     else addEventListener('load', wait)
   })
   const obey = (choice: Choice) => (choice === 'granted' ? measure(id, settled) : forget(id))
+  // The page makes room for the bar.
+  const show = (open: boolean) => {
+    bar.hidden = !open
+    document.documentElement.toggleAttribute('data-consent', open)
+  }
   let opener: HTMLElement | null | undefined
 
   for (const button of bar.querySelectorAll('button')) {
@@ -44,7 +49,7 @@ export function analytics(element: Element, { id }: { readonly id: string }): vo
       const choice = button.value as Choice
       write(choice)
       obey(choice)
-      bar.hidden = true
+      show(false)
       opener?.focus()
     })
   }
@@ -52,13 +57,13 @@ export function analytics(element: Element, { id }: { readonly id: string }): vo
     preferences.hidden = false
     preferences.addEventListener('click', () => {
       opener = preferences.querySelector('button')
-      bar.hidden = false
+      show(true)
       bar.focus()
     })
   }
   const choice = read()
   if (choice) obey(choice)
-  else bar.hidden = false
+  else show(true)
 }
 
 /** Loads the measuring script and tells it of this page; its own cookies are the only ones of the site. */

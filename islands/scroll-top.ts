@@ -5,7 +5,10 @@ export function scrollTop(element: Element): void {
   const button = element.querySelector('button')
   if (!button) return
   const update = () => {
-    button.hidden = scrollY <= SCROLL_TOP.appears
+    const scrolled = scrollY > SCROLL_TOP.appears
+    if (scrolled !== button.hidden) return
+    button.hidden = !scrolled
+    document.documentElement.toggleAttribute('data-scrolled', scrolled)
   }
   addEventListener('scroll', update, { passive: true })
   button.addEventListener('click', () => {
