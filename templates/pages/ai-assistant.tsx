@@ -82,6 +82,7 @@ function Catalogue() {
     <Section title={catalogue.title} lead={catalogue.lead} tone="sheet">
       <PriceTable
         caption={catalogue.title}
+        captionHidden
         columns={catalogue.columns}
         rows={services.map(({ name, url, description, estimatedTime, price }) => ({
           label: <a href={url}>{name}</a>,

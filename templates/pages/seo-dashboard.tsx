@@ -71,6 +71,7 @@ export default function SeoDashboardPage() {
       <Section title={automation.title}>
         <PriceTable
           caption={automation.title}
+          captionHidden
           columns={automationColumns}
           rows={automation.rows.map(({ label, value }) => ({ label, cells: [value] }))}
           note={automation.note}
@@ -140,6 +141,7 @@ function EnginesSection() {
     <Section title={title} lead={lead}>
       <PriceTable
         caption={title}
+        captionHidden
         columns={engineColumns}
         rows={items.map(({ name, crawler }) => ({
           label: name,

@@ -114,6 +114,7 @@ function Equipment({ block }: { readonly block: Of<'equipment'> }) {
   return (
     <PriceTable
       caption={block.title ?? 'Appareils'}
+      captionHidden={block.title !== undefined}
       columns={['Appareil', 'Usage', 'Précision']}
       rows={rows}
     />

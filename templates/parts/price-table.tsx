@@ -10,6 +10,8 @@ export type PriceRow = {
 
 export type PriceTableProps = {
   readonly caption: ReactNode
+  /** The title above already says it: the caption is for a screen reader, which reads it out with the table. */
+  readonly captionHidden?: boolean
   readonly columns: readonly string[]
   readonly rows: readonly PriceRow[]
   /** Under the table: taxes, validity, what the price leaves out. */
@@ -17,11 +19,11 @@ export type PriceTableProps = {
 }
 
 /** A table of prices or delays; past two columns a narrow screen shows each row as a block with its column names. */
-export function PriceTable({ caption, columns, rows, note }: PriceTableProps) {
+export function PriceTable({ caption, captionHidden, columns, rows, note }: PriceTableProps) {
   return (
     <div className={columns.length > 2 ? 'price price-many' : 'price'}>
       <table>
-        <caption>{caption}</caption>
+        <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

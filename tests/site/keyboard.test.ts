@@ -72,7 +72,7 @@ test('the first Tab offers to skip the header, and Enter does', () =>
     expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true)
   }))
 
-test('arrows, Home and End move through the tabs; Tab goes on to the panel', () =>
+test('arrows, Home and End move through the tabs; Tab goes on to the panel [R-WIDGET-15]', () =>
   on('/services/decontamination-amiante', async (page) => {
     const tabs = page.getByRole('tab')
     await tabs.first().waitFor()
@@ -102,7 +102,7 @@ test('arrows, Home and End move through the tabs; Tab goes on to the panel', () 
     expect(await focused(page).getAttribute('role')).toBe('tab')
   }))
 
-test('a menu opens by a key, and Escape closes it and gives the focus back', () =>
+test('a menu opens by a key, and Escape closes it and gives the focus back [R-WIDGET-15]', () =>
   on('/contact', async (page) => {
     const menu = page.locator('header details').first()
     await page.locator('site-island[awake]:has(> ul > li > details)').waitFor({ state: 'attached' })
@@ -115,7 +115,7 @@ test('a menu opens by a key, and Escape closes it and gives the focus back', () 
     expect(await focused(page).evaluate((element) => element.localName)).toBe('summary')
   }))
 
-test('the mobile menu opens by a key, lets Tab out, and Escape gives the focus back to its button', () =>
+test('the mobile menu opens by a key, lets Tab out, and Escape gives the focus back to its button [R-WIDGET-15]', () =>
   on(
     '/contact',
     async (page) => {
@@ -132,7 +132,7 @@ test('the mobile menu opens by a key, lets Tab out, and Escape gives the focus b
     { width: 390, height: 740 },
   ))
 
-test('a question opens and closes by Enter and by Space, one at a time', () =>
+test('a question opens and closes by Enter and by Space, one at a time [R-WIDGET-15]', () =>
   on('/', async (page) => {
     const questions = page.locator('#faq details')
     const open = () =>
@@ -149,7 +149,7 @@ test('a question opens and closes by Enter and by Space, one at a time', () =>
     expect(await open()).toBe('0000000000')
   }))
 
-test('the location window opens by a key, has a name, keeps the focus inside, and Escape gives it back', () =>
+test('the location window opens by a key, has a name, keeps the focus inside, and Escape gives it back [R-WIDGET-15]', () =>
   on('/', async (page) => {
     const button = page.locator('a[aria-haspopup=dialog]')
     await button.focus()

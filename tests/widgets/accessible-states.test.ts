@@ -32,9 +32,29 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('link', { name: 'Équipe disponible?' }).click()
     await page.getByRole('dialog').getByText('(zone estimée)').waitFor()
   },
+  'the other chat, begun': async (page) => {
+    await page.goto('/villes/mirabel')
+    await page.getByRole('button', { name: 'Clavarder' }).click()
+    await page.getByRole('button', { name: 'Commencer' }).click()
+    await page.getByRole('textbox', { name: 'Votre question' }).fill('zone')
+    await page.keyboard.press('Enter')
+  },
+  'a question with its step back': async (page) => {
+    await page.goto('/ai-assistant')
+    await page.getByRole('button', { name: 'Amiante possible' }).click()
+    await page.getByRole('button', { name: 'Question précédente' }).waitFor()
+  },
+  'the services recommended': async (page) => {
+    await page.goto('/ai-assistant')
+    for (const question of [1, 2, 3, 4]) {
+      await page.getByText(`Question ${question} sur 4`).waitFor()
+      await page.locator('.questionnaire-options button').first().click()
+    }
+    await page.locator('.questionnaire-results').waitFor()
+  },
 }
 
-test.each(Object.keys(states))('%s has no accessibility violation at 320 and 1280 px', (name) =>
+test.each(Object.keys(states))('%s has no accessibility violation at 320 and 1280 px [R-WIDGET-15]', (name) =>
   withPage(openPage, { reducedMotion: 'reduce', context: { bypassCSP: true } }, async (page) => {
     await states[name]?.(page)
     await page.evaluate(axe.source)

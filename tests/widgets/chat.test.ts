@@ -46,7 +46,7 @@ test('the home chat is 350 by 500 at the bottom left and answers its keywords af
   }
 })
 
-test('an empty message is ignored, and focus goes in and comes back', async () => {
+test('an empty message is ignored, and focus goes in and comes back [R-WIDGET-15]', async () => {
   const page = await openAt(openPage, '/')
   try {
     const toggle = page.getByRole('button', { name: 'Clavarder' })

@@ -102,7 +102,7 @@ test('results: service, range and urgency by type, age and symptoms, with recomm
   }
 })
 
-test('by keyboard: focus begins at each step, Escape closes, and the button has it back', async () => {
+test('by keyboard: focus begins at each step, Escape closes, and the button has it back [R-WIDGET-15]', async () => {
   const page = await openAt(openPage, '/')
   try {
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')

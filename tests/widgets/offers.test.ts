@@ -93,7 +93,7 @@ test.each([
   }
 })
 
-test('the pointer, the focus and the pause button hold the offer', async () => {
+test('the pointer, the focus and the pause button hold the offer [R-WIDGET-15]', async () => {
   // The location window would come in between, at 20 s.
   const page = await openAt(openPage, '/', { moment: WINTER_NIGHT, closed: ['localisation'] })
   try {

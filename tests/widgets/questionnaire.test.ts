@@ -69,6 +69,32 @@ test('four questions in order, an answer advances, back from the second, 2 s of 
   }
 })
 
+test('by keyboard alone: an answer, a step back, the results [R-WIDGET-15]', async () => {
+  const page = await openAt(openPage, '/ai-assistant')
+  try {
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.getByRole('button', { name: 'Amiante possible' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toBe(QUESTIONS[1])
+    await page.getByRole('button', { name: 'Question précédente' }).focus()
+    await page.keyboard.press('Space')
+    await expect.poll(focused).toBe(QUESTIONS[0])
+    for (const question of [...QUESTIONS.slice(1), undefined]) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      if (question !== undefined) await expect.poll(focused).toBe(question)
+    }
+    await page.clock.runFor(2_000)
+    await expect.poll(focused).toBe('Services recommandés')
+    await page.keyboard.press('Tab')
+    expect(
+      await page.locator(':focus').evaluate((link) => link.closest('.questionnaire-results') !== null),
+    ).toBe(true)
+  } finally {
+    await page.context().close()
+  }
+})
+
 test('the scores of the specification choose three services, with their labels, times and prices [R-WIDGET-13]', async () => {
   const page = await openAt(openPage, '/ai-assistant')
   try {

@@ -48,7 +48,7 @@ test('a toast takes the place of the one before it [R-FORM-15]', () =>
     expect(await count(page)).toBe(0)
   }))
 
-test('a toast waits while it is pointed at, or has the focus, or its tab is hidden [R-FORM-15]', () =>
+test('a toast waits while it is pointed at, or has the focus, or its tab is hidden [R-FORM-15] [R-WIDGET-15]', () =>
   onToast(async (page) => {
     await page.clock.runFor(2_000)
     await toastOf(page).hover()
@@ -86,7 +86,7 @@ test.each([
   }),
 )
 
-test('F8 leads to the toast; Escape or its button closes it and gives the focus back [R-FORM-15]', () =>
+test('F8 leads to the toast; Escape or its button closes it and gives the focus back [R-FORM-15] [R-WIDGET-15]', () =>
   onToast(async (page, showAgain) => {
     const focused = () => page.evaluate(() => document.activeElement?.id)
     await page.locator('[name=nom]').focus()

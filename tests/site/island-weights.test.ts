@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
+
+/** Most bytes of brotli that an island may cost alone on a page, with all that it imports. */
+const MOST: Readonly<Record<string, number>> = {
+  analytics: 1_350,
+  'blog-filter': 900,
+  'carry-answers': 850,
+  'close-menu': 150,
+  'count-up': 900,
+  'emergency-button': 850,
+  'filter-by-query': 500,
+  'measure-vitals': 750,
+  'nav-menus': 450,
+  offers: 2_250,
+  'open-by-itself': 600,
+  'page-tabs': 600,
+  promo: 1_500,
+  'quote-form': 3_550,
+  'record-visit': 350,
+  reveal: 700,
+  'scroll-top': 600,
+  'seo-dashboard': 1_000,
+  'seo-tools': 2_650,
+  'share-article': 350,
+  'submit-to-google': 800,
+  // These hold state of their own: Preact comes with the first of them, 5.3 kB.
+  'estimate-wizard': 8_200,
+  'home-chat': 7_250,
+  'location-modal': 7_350,
+  'page-chat': 7_400,
+  questionnaire: 7_100,
+}
+
+const bytesOf = (file: string) => readFileSync(join(inject('dist'), 'assets', file))
+
+/** A script and what it imports, directly or not. */
+function closure(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, name = ''] of bytesOf(file)
+    .toString()
+    .matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+    closure(name, found)
+  return found
+}
+
+const weight = (file: string) =>
+  [...closure(file)].reduce((sum, each) => sum + brotliCompressSync(bytesOf(each)).length, 0)
+
+test('each island stays within its stated size', () => {
+  const islands = readdirSync(join(inject('dist'), 'assets'))
+    .filter((file) => file.endsWith('.js') && !/^(?:site|shared|props)\./.test(file))
+    .map((file) => [file.slice(0, file.indexOf('.')), weight(file)] as const)
+  expect(islands.map(([name]) => name).toSorted()).toEqual(Object.keys(MOST).toSorted())
+  expect(islands.filter(([name, bytes]) => bytes > (MOST[name] ?? 0))).toEqual([])
+})
