@@ -14,15 +14,19 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, code = '']) => code)
 
-/** Every code of the engine: the strings `area/name` of those areas that stand after a `code:` somewhere. */
+/** Every code of the engine: the strings `area/name` of those areas that stand after a `code:` or name a rule somewhere. */
 function codesInSource(): string[] {
-  const given = sources.flatMap((text) => text.split('\n').filter((line) => line.includes('code: ')))
+  const given = sources.flatMap((text) =>
+    text.split('\n').filter((line) => /code: |^ +'[a-z/-]+': \{/.test(line)),
+  )
   const areas = new Set(given.flatMap((line) => found(line, STRING)).map((code) => code.split('/')[0]))
   const codes = new Set(sources.flatMap((text) => found(text, STRING)))
   return [...codes].filter((code) => areas.has(code.split('/')[0]) && !MEDIA.test(code)).sort()
 }
 
-test('docs/problemes.md explains every problem code once, and no other', () => {
-  const table = readFileSync(join(dirname(src), 'docs/problemes.md'), 'utf8')
-  expect(found(table, /^\| `([a-z]+\/[a-z-]+)` *\|/gm).sort()).toEqual(codesInSource())
+test('docs/problemes.md and docs/verifications.md explain every problem code once, and no other', () => {
+  const tables = ['problemes', 'verifications'].map((name) =>
+    readFileSync(join(dirname(src), `docs/${name}.md`), 'utf8'),
+  )
+  expect(found(tables.join('\n'), /^\| `([a-z]+\/[a-z-]+)` *\|/gm).sort()).toEqual(codesInSource())
 })

@@ -1,20 +1,81 @@
 import { resolve } from 'node:path'
-import { produceSite } from './produce-site.ts'
+import { explainPage } from '../check/explain-page.ts'
+import { describePage } from '../check/describe-page.ts'
+import { githubAnnotations } from '../lib/github-annotations.ts'
+import { BuildError, failIfAny, type Problem } from '../lib/problem.ts'
+import { toSarif } from '../lib/sarif.ts'
 import { printProblems } from './print-problems.ts'
+import { produceSite, type ProducedSite } from './produce-site.ts'
 
-export type CheckOptions = { readonly drafts?: boolean; readonly json?: boolean }
+type Format = 'text' | 'json' | 'sarif' | 'github'
 
-/** Produces the site at `root` in memory and reports what is wrong with it. Throws a BuildError when something is. */
-export async function check(root: string, options: CheckOptions): Promise<void> {
+export type CheckOptions = {
+  readonly drafts?: boolean
+  readonly json?: boolean
+  readonly format?: Format
+  readonly launch?: boolean
+}
+
+/**
+ * Produces the site at `root` as it would be published, writes nothing of it, and tells what is wrong with it; with
+ * the address of a page, what that page is made of. Ends with code 1 when something must be mended.
+ */
+export async function check(root: string, options: CheckOptions, page?: string): Promise<void> {
   const site = resolve(root)
-  const { documents, warnings } = await produceSite(site, {
-    now: new Date(),
-    drafts: options.drafts === true,
-    mode: 'preview',
-  })
-  if (options.json) console.log(JSON.stringify({ pages: documents.length, problems: warnings }))
-  else {
-    printProblems(warnings, site)
-    console.log(`${documents.length} pages, nothing to mend.`)
+  const format = options.json ? 'json' : (options.format ?? 'text')
+  const { produced, problems } = await examine(site, options)
+  if (page !== undefined && produced) return explain(page, produced, format)
+
+  if (format === 'text') {
+    failIfAny(problems)
+    printProblems(problems, site)
+    if (produced) console.log(verdict(produced, problems))
+    return
   }
+  console.log(print(format, problems, produced))
+  if (problems.some(({ severity }) => severity !== 'warning')) process.exitCode = 1
+}
+
+/** The site and what was found; the site is missing when it could not be produced at all. */
+async function examine(root: string, { drafts, launch }: CheckOptions) {
+  try {
+    const produced = await produceSite(root, {
+      now: new Date(),
+      drafts: drafts === true,
+      launch: launch === true,
+      mode: 'publish',
+      gate: 'report',
+    })
+    return { produced, problems: produced.warnings }
+  } catch (error) {
+    if (error instanceof BuildError) return { problems: error.problems }
+    throw error
+  }
+}
+
+function explain(address: string, { gate }: ProducedSite, format: Format): void {
+  const explained = explainPage(address, gate.site)
+  console.log(format === 'text' ? describePage(explained) : JSON.stringify(explained))
+}
+
+function print(
+  format: Exclude<Format, 'text'>,
+  problems: readonly Problem[],
+  produced?: ProducedSite,
+): string {
+  if (format === 'github') return githubAnnotations(problems)
+  if (format === 'sarif') return JSON.stringify(toSarif(problems))
+  const { pages = 0, reused = 0, atLaunch = 0, milliseconds = 0 } = produced?.gate ?? {}
+  return JSON.stringify({ pages, reused, atLaunch, milliseconds: Math.round(milliseconds), problems })
+}
+
+function verdict({ gate }: ProducedSite, problems: readonly Problem[]): string {
+  const { pages, reused, milliseconds, atLaunch } = gate
+  const kept = reused > 0 ? `, dont ${reused} inchangées` : ''
+  const lines = [
+    `${pages} pages vérifiées en ${Math.round(milliseconds)} ms${kept} : ${problems.length === 0 ? 'rien à corriger' : 'aucune erreur'}.`,
+  ]
+  if (atLaunch > 0)
+    lines.push(`${atLaunch} points à régler avant la mise en ligne : site check --launch les énumère.`)
+  return lines.join('\n')
 }

@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { BuildError } from '../lib/problem.ts'
 import { printProblems } from './print-problems.ts'
 import { addQuotesCommands } from './quotes/commands.ts'
@@ -53,11 +53,14 @@ export function createProgram(): Command {
 
   program
     .command('check')
-    .description('find what is wrong with the site, and write nothing')
+    .description('find what is wrong with the site, or explain one page of it')
+    .argument('[page]', 'address of a page, to be told what it is made of')
     .option('--drafts', 'include drafts')
+    .option('--launch', 'also find what the owner must settle before going live')
+    .addOption(new Option('--format <name>', 'how to print').choices(['text', 'json', 'sarif', 'github']))
     .option('--json', 'print the findings for a machine')
-    .action(async (options: import('./check.ts').CheckOptions) =>
-      (await import('./check.ts')).check(root(), options),
+    .action(async (page: string | undefined, options: import('./check.ts').CheckOptions) =>
+      (await import('./check.ts')).check(root(), options, page),
     )
 
   program

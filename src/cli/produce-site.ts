@@ -1,4 +1,5 @@
-import { checkLinks } from '../check/check-links.ts'
+import { runGate } from '../check/gate.ts'
+import type { CheckReport } from '../check/run-checks.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { loadContent } from '../content/load-content.ts'
 import type { Parse } from '../content/remembered-parse.ts'
@@ -27,6 +28,10 @@ export type ProduceOptions = {
   readonly mode: 'publish' | 'preview'
   /** How content is parsed; one that remembers makes the next call faster. */
   readonly parse?: Parse
+  /** Also finds what must be settled before the site goes live. */
+  readonly launch?: boolean | undefined
+  /** `report` gives back a site whose checks found errors, with them among its warnings. */
+  readonly gate?: 'stop' | 'report'
 }
 
 /** A complete site in memory. `warnings` are problems that do not stop it. */
@@ -39,6 +44,8 @@ export type ProducedSite = {
   readonly stale?: Problem | undefined
   readonly warnings: readonly Problem[]
   readonly nextChange?: Date | undefined
+  /** What the checks found, and how long they took. */
+  readonly gate: CheckReport
 }
 
 /** The whole pipeline but the last step: reads the site at `root` and returns every file of it. */
@@ -74,12 +81,8 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
     mentionedImages: content.mentions.images.map(({ target }) => target.replace(/^\//, '')),
     mode: options.mode,
   })
-  const targets = {
-    files: new Set(files.map(({ path }) => `/${path}`)),
-    redirects: new Set(Object.keys(config.redirects ?? {})),
-  }
-  const links = checkLinks(pages, content.mentions, targets)
-  failIfAny(links)
+  const gate = await runGate({ root, config, content, templates, documents, files, ...options })
+  if (options.gate !== 'report') failIfAny(gate.problems)
 
   return {
     config,
@@ -87,7 +90,8 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
     files,
     lastModified,
     stale: staleProblem(known, lastModified),
-    warnings: [...content.problems, ...warnings],
+    warnings: [...content.problems, ...warnings, ...gate.problems],
+    gate,
     nextChange,
   }
 }

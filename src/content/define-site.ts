@@ -95,8 +95,10 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly redirects?: Readonly<Record<string, string>>
   /** Whether to lay `.br` and `.gz` beside each text, for a host that sends them as they are; `true` when absent. */
   readonly precompress?: boolean
-  /** Most bytes of brotli that a page may weigh; passing one fails the build. */
-  readonly budgets?: { readonly html: number; readonly firstScript: number }
+  /** Most bytes that a page may weigh; passing one fails the build. */
+  readonly budgets?: Budgets
+  /** How serious each finding of `site check` is, by its code; what docs/verifications.md says where it is not named. */
+  readonly check?: Readonly<Record<string, CheckLevel>>
   /** `kill` takes the worker away from the browsers that have it; only then is `off`, the default, safe. */
   readonly serviceWorker?: 'on' | 'off' | 'kill'
   /** URL of the page that the service worker shows when nothing else can be had. */
@@ -106,6 +108,26 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   /** The mark of the site on tabs, home screens and bookmarks; none when absent. */
   readonly icons?: IconDesign
 }
+
+/** `error` stops the build, `warn` is shown, `launch` is told by `site check --launch` only, `off` is not looked at. */
+export type CheckLevel = 'off' | 'launch' | 'warn' | 'error'
+
+/** Most bytes of brotli, but for pictures, which are as heavy as they are. */
+export type Budget = {
+  /** The page with the styles in it. */
+  readonly html?: number
+  /** Those styles alone. */
+  readonly css?: number
+  /** The script that every page loads. */
+  readonly firstScript?: number
+  /** Every script that the page may ever load. */
+  readonly scripts?: number
+  /** The pictures of the page, in the format that any browser shows. */
+  readonly images?: number
+}
+
+/** A budget for every page, and others for the pages whose URL matches: the last that matches wins, limit by limit. */
+export type Budgets = Budget & { readonly pages?: readonly (Budget & { readonly match: RegExp })[] }
 
 /** What the Content-Security-Policy of every page allows besides the site itself. */
 export type PolicyAdditions = {

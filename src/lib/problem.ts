@@ -18,6 +18,8 @@ export type Problem = {
   readonly place?: Place | undefined
   readonly also?: readonly Place[] | undefined
   readonly severity?: Severity
+  /** URLs of the pages on which it shows, where it was found on a page. */
+  readonly pages?: readonly string[]
 }
 
 /**

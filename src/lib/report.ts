@@ -3,6 +3,7 @@ import { compare } from './compare.ts'
 import type { Place, Problem } from './problem.ts'
 
 const LIMIT = 20
+const MOST_PAGES = 3
 
 type ReadSource = (file: string) => string | undefined
 type Style = (text: string) => string
@@ -50,9 +51,15 @@ function block(problem: Problem, { read, red = plain, yellow = plain, dim = plai
   const source = place?.line === undefined ? undefined : read(place.file)
   if (source !== undefined && place?.line !== undefined)
     lines.push(codeFrame(source, place.line, place.column))
+  if (problem.pages) lines.push(dim(`  sur : ${somePages(problem.pages)}`))
   for (const other of also) lines.push(dim(`  voir aussi : ${formatPlace(other)}`))
   if (hint) lines.push(`  à faire : ${hint}`)
   return lines.join('\n')
+}
+
+function somePages(pages: readonly string[]): string {
+  const shown = pages.slice(0, MOST_PAGES).join(', ')
+  return pages.length > MOST_PAGES ? `${shown} et ${pages.length - MOST_PAGES} de plus` : shown
 }
 
 function total(problems: readonly Problem[]): string {

@@ -15,6 +15,7 @@ const DOCUMENTS = [
   'docs/auteurs.md',
   'docs/deploy.md',
   'docs/problemes.md',
+  'docs/verifications.md',
 ]
 
 /** The rows that the table of commands must have: usage, description, options of its own. */

@@ -1,0 +1,58 @@
+import type { CheckLevel } from '../content/define-site.ts'
+import type { FactDefinitions } from '../content/facts.ts'
+import type { Language } from '../lib/typography.ts'
+import type { CheckedPage } from './checked-page.ts'
+import type { CheckedSite } from './checked-site.ts'
+import type { Where } from './where.ts'
+
+/** What becomes of a finding; site.config.ts may choose another. */
+export type Level = CheckLevel
+
+/** One kind of finding. `means` and `mend` are the French of docs/verifications.md; `mend` is also the hint of a finding without one. */
+export type Rule = { readonly level: Level; readonly means: string; readonly mend: string }
+
+/** Something that is wrong, before anyone knows where its author wrote it. Plain data: findings are kept between builds. */
+export type Finding = {
+  readonly code: string
+  /** What is wrong, in French, with the value quoted. The same words on two pages are told once, with both pages. */
+  readonly message: string
+  readonly hint?: string | undefined
+  /** The template of the page when absent. */
+  readonly where?: Where | undefined
+  /** The other places involved. */
+  readonly also?: readonly Where[] | undefined
+  /** URL of the page on which `where` is looked for; a check of one page need not say. */
+  readonly page?: string | undefined
+}
+
+/** Tells of something that is wrong, under one of the codes of the check. */
+export type Report<Code extends string = string> = (code: Code, finding: Omit<Finding, 'code'>) => void
+
+/** What checks of one page may know of the site. Plain data, because kept answers are thrown away when it changes. */
+export type PageContext = {
+  readonly origin: string
+  readonly defaultLanguage: Language
+  /** Locale of each language, such as `fr-CA`. */
+  readonly languages: Readonly<Partial<Record<Language, string>>>
+  readonly facts: FactDefinitions
+}
+
+/** One check: what it finds, and how. Its file is all there is to it besides its line in the registry. */
+export type Check<Code extends string = string> = {
+  readonly name: string
+  /** French, for the docs. */
+  readonly title: string
+  readonly description: string
+  readonly rules: Readonly<Record<Code, Rule>>
+  /** Judges one page by its HTML and the context alone: what it reports is kept until either changes. */
+  page?(page: CheckedPage, report: Report<Code>, context: PageContext): void
+  /** Judges what takes several pages, or the files beside them. */
+  site?(site: CheckedSite, report: Report<Code>, context: PageContext): void
+}
+
+/** Declares a check. Returns its argument; its use is that only the codes of its rules can be reported. */
+export function defineCheck<const Rules extends Readonly<Record<string, Rule>>>(
+  check: Omit<Check<keyof Rules & string>, 'rules'> & { readonly rules: Rules },
+): Check {
+  return check as Check
+}

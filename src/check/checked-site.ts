@@ -1,0 +1,33 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import type { Mentions } from '../content/entry.ts'
+import type { FactDefinitions } from '../content/facts.ts'
+import type { CompiledTemplates } from '../emit/compile-templates.ts'
+import type { Document } from '../emit/finish-pages.ts'
+import type { SiteFile } from '../emit/site-file.ts'
+import type { Place } from '../lib/problem.ts'
+import type { PageSummary } from './summarize-page.ts'
+
+/** The author's files, as far as checks look into them. */
+export type Sources = {
+  /** The text of a file below the root; undefined when there is none. */
+  readonly read: (file: string) => string | undefined
+  /** Every file of `content/` that holds text, by its path below the root, in order. */
+  readonly content: readonly string[]
+  readonly facts: FactDefinitions
+  readonly closure: CompiledTemplates['closure']
+  readonly islandFiles: CompiledTemplates['islandFiles']
+}
+
+/** A finished site, as checks of several pages see it. */
+export type CheckedSite = {
+  readonly config: SiteConfig
+  readonly pages: readonly PageSummary[]
+  readonly documents: readonly Document[]
+  /** Every file of the site by its path below the root of the site. */
+  readonly files: ReadonlyMap<string, SiteFile>
+  /** Links, images and references written in content, with their places. */
+  readonly mentions: Mentions
+  readonly sources: Sources
+  /** Where a text first stands in one file, exactly as written; the file alone when it does not. */
+  readonly placeOf: (file: string, text: string, after?: string) => Place
+}

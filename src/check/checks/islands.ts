@@ -1,0 +1,73 @@
+import { posix } from 'node:path'
+import { defineCheck } from '../check.ts'
+import type { Sources } from '../checked-site.ts'
+import { readFirstRender } from '../first-render.ts'
+
+const WORDS = {
+  clock: 'l’heure',
+  random: 'le hasard',
+  locale: 'la langue ou le fuseau de la machine',
+  identifier: 'un identifiant que le navigateur numérote autrement',
+} as const
+
+export const islands = defineCheck({
+  name: 'islands',
+  title: 'Îlots',
+  description:
+    'Le premier rendu d’un îlot est le même à la construction et dans le navigateur : ni heure, ni hasard, ni langue de la machine, ni useId. Ce qui se passe plus tard, dans un effet ou après un geste, est libre.',
+  rules: {
+    'island/clock': {
+      level: 'error',
+      means: 'Le premier rendu d’un îlot lit l’heure.',
+      mend: 'Lisez-la dans un effet, et affichez d’abord ce qui ne change pas.',
+    },
+    'island/random': {
+      level: 'error',
+      means: 'Le premier rendu d’un îlot tire au hasard.',
+      mend: 'Tirez dans un effet, ou recevez la valeur en propriété.',
+    },
+    'island/locale': {
+      level: 'error',
+      means: 'Le premier rendu d’un îlot dépend de la langue ou du fuseau de la machine.',
+      mend: 'Nommez la langue (« fr-CA ») et le fuseau, ou formatez à la construction.',
+    },
+    'island/identifier': {
+      level: 'error',
+      means: 'Un îlot emploie useId, que le navigateur numérote autrement que la construction.',
+      mend: 'Recevez l’identifiant en propriété.',
+    },
+  },
+  site: ({ sources }, report) => {
+    for (const [name, file] of sources.islandFiles) {
+      if (!file.endsWith('.tsx')) continue
+      for (const { at, what, written, line, column } of unstableIn(file, sources)) {
+        const message = `Le premier rendu de l’îlot « ${name} » lit ${WORDS[what]} : « ${written} ».`
+        report(`island/${what}`, { message, where: { place: { file: at, line, column } } })
+      }
+    }
+  },
+})
+
+/** What of the first render of an island differs between the build and a browser, in its file and in those it imports. */
+function unstableIn(island: string, { read, closure }: Sources) {
+  const files = new Set(closure(island))
+  const entries = new Map<string, Set<string>>([[island, new Set()]])
+  const found = new Map<string, ReturnType<typeof readFirstRender>['unstable']>()
+  // A set gives the files that are added while it is gone through.
+  const queue = new Set([island])
+  for (const file of queue) {
+    queue.delete(file)
+    const source = read(file)
+    if (source === undefined) continue
+    const { unstable, calls } = readFirstRender(source, entries.get(file) ?? new Set())
+    found.set(file, unstable)
+    for (const { from, name } of calls) {
+      const target = posix.join(posix.dirname(file), from)
+      const known = entries.get(target) ?? new Set()
+      if (!files.has(target) || known.has(name)) continue
+      entries.set(target, known.add(name))
+      queue.add(target)
+    }
+  }
+  return [...found].flatMap(([at, all]) => all.map((unstable) => ({ at, ...unstable })))
+}

@@ -1,0 +1,112 @@
+import { defineCheck, type Report } from '../check.ts'
+import { attributeClues, elementClues } from '../element-clues.ts'
+import { ancestors, attribute, textOf, type Element } from '../html-tree.ts'
+
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
+
+export const landmarks = defineCheck({
+  name: 'landmarks',
+  title: 'Langue et repères',
+  description:
+    'Chaque page dit sa langue, a un contenu principal et un seul, et laisse agrandir le texte ; rien ne vole l’ordre du clavier.',
+  rules: {
+    'access/language': {
+      level: 'error',
+      means: 'Une page ou un passage ne dit pas sa langue, ou en dit une qui n’existe pas.',
+      mend: 'Écrivez « lang » avec un code comme fr-CA ou en.',
+    },
+    'access/main': {
+      level: 'error',
+      means: 'Une page n’a pas de contenu principal, ou en a plusieurs.',
+      mend: 'Entourez ce que la page est seule à dire d’un « main », un seul.',
+    },
+    'access/zoom': {
+      level: 'error',
+      means: 'La page empêche d’agrandir le texte.',
+      mend: 'Retirez « user-scalable=no » et « maximum-scale » de « viewport ».',
+    },
+    'access/tab-order': {
+      level: 'error',
+      means: 'Un élément change l’ordre de la touche Tab.',
+      mend: 'N’employez que 0 et -1, et placez l’élément là où il doit être.',
+    },
+    'access/hidden-focus': {
+      level: 'error',
+      means: 'La touche Tab mène à un élément que les lecteurs d’écran ne voient pas.',
+      mend: 'Retirez « aria-hidden », ou ajoutez « tabindex="-1" ».',
+    },
+    'access/table-header': {
+      level: 'error',
+      means: 'Un tableau n’a pas de cellules de titre.',
+      mend: 'Écrivez les titres de colonnes dans des « th ».',
+    },
+  },
+  page: (page, report, { languages }) => {
+    const lang = page.all('html').map((html) => attribute(html, 'lang'))[0]
+    const expected = languages[page.lang] ?? page.lang
+    if (lang !== expected)
+      report('access/language', {
+        message: `Cette page dit être en « ${lang ?? ''} » au lieu de « ${expected} ».`,
+        where: { template: 'head' },
+      })
+
+    const mains = page.elements.filter(
+      (element) => element.tagName === 'main' || attribute(element, 'role') === 'main',
+    )
+    if (mains.length !== 1)
+      report('access/main', {
+        message: `Cette page a ${mains.length === 0 ? 'zéro contenu principal' : `${mains.length} contenus principaux`} ; il en faut un.`,
+        where: { clues: mains[1] ? elementClues(mains[1]) : [] },
+      })
+
+    if (/user-scalable\s*=\s*(?:no|0)|maximum-scale/.test(page.meta('viewport') ?? ''))
+      report('access/zoom', { message: 'Cette page empêche d’agrandir le texte.' })
+    for (const table of page.all('table')) {
+      if (page.all('th').some((header) => ancestors(header).includes(table))) continue
+      const message = 'Ce tableau n’a pas de cellules de titre : on ne sait pas ce que dit chaque colonne.'
+      report('access/table-header', { message, where: { clues: elementClues(table) } })
+    }
+    for (const element of page.elements) judgeElement(element, report)
+  },
+})
+
+function judgeElement(
+  element: Element,
+  report: Report<'access/tab-order' | 'access/language' | 'access/hidden-focus'>,
+): void {
+  const tabindex = attribute(element, 'tabindex') ?? ''
+  const lang = attribute(element, 'lang')
+  const written = (name: string, value: string) => ({
+    clues: [...attributeClues(name, value), ...elementClues(element)],
+  })
+  if (Number(tabindex) > 0)
+    report('access/tab-order', {
+      message: `« tabindex="${tabindex}" » fait passer cet élément avant tous les autres.`,
+      where: written('tabindex', tabindex),
+    })
+  if (lang !== undefined && !LANGUAGE.test(lang))
+    report('access/language', {
+      message: `« ${lang} » n’est pas un code de langue.`,
+      where: written('lang', lang),
+    })
+  if (isReachable(element) && [element, ...ancestors(element)].some(isConcealed))
+    report('access/hidden-focus', {
+      message: `La touche Tab mène à « ${textOf(element) || element.tagName} », que les lecteurs d’écran ne voient pas.`,
+      where: { clues: elementClues(element) },
+    })
+}
+
+function isConcealed(element: Element): boolean {
+  return attribute(element, 'aria-hidden') === 'true'
+}
+
+function isReachable(element: Element): boolean {
+  if (attribute(element, 'tabindex') === '-1' || attribute(element, 'disabled') !== undefined) return false
+  const { tagName } = element
+  return (
+    (tagName === 'a' && attribute(element, 'href') !== undefined) ||
+    /^(?:button|select|textarea)$/.test(tagName) ||
+    (tagName === 'input' && attribute(element, 'type') !== 'hidden') ||
+    attribute(element, 'tabindex') === '0'
+  )
+}

@@ -1,0 +1,139 @@
+import { didYouMean } from '../../lib/did-you-mean.ts'
+import { defineCheck } from '../check.ts'
+import type { CheckedSite } from '../checked-site.ts'
+import { attributeClues } from '../element-clues.ts'
+import type { PageLink, PageSummary } from '../summarize-page.ts'
+import type { Where } from '../where.ts'
+
+type Code = 'link/missing-page' | 'link/missing-anchor' | 'link/relative' | 'link/wrong-language'
+
+/** What links may lead to: pages with their anchors and languages, files of the site, redirects. */
+type Targets = {
+  readonly pages: ReadonlyMap<string, PageSummary>
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>
+  readonly others: ReadonlySet<string>
+}
+
+export const links = defineCheck({
+  name: 'links',
+  title: 'Liens',
+  description:
+    'Chaque lien du site mène à une page, à un fichier ou à une redirection qui existe, son ancre comprise, dans la langue de la page où il est.',
+  rules: {
+    'link/missing-page': {
+      level: 'error',
+      means: 'Un lien ne mène à aucune page.',
+      mend: 'Corrigez-le, ou créez la page.',
+    },
+    'link/missing-anchor': {
+      level: 'error',
+      means: 'Un lien mène à une ancre qui n’existe pas.',
+      mend: 'Corrigez ce qui suit le « # ».',
+    },
+    'link/relative': {
+      level: 'error',
+      means: 'Un lien n’est ni une adresse complète, ni un chemin du site.',
+      mend: 'Commencez-le par « / », « # » ou « https:// ».',
+    },
+    'link/wrong-language': {
+      level: 'warn',
+      means: 'Un lien mène à une page d’une autre langue, alors qu’elle est traduite.',
+      mend: 'Menez-le à la page traduite, ou donnez-lui « hreflang ».',
+    },
+  },
+  site: (site, report) => {
+    const targets = targetsOf(site)
+    for (const page of site.pages) {
+      for (const link of page.links) {
+        const wrong = brokenLink(link.href, page.url, targets) ?? foreignLink(link, page, targets)
+        if (!wrong) continue
+        const { code, ...words } = wrong
+        for (const where of origins(link.href, page.url, site))
+          report(code, { ...words, where, page: page.url })
+      }
+    }
+  },
+})
+
+type Wrong = { readonly code: Code; readonly message: string; readonly hint?: string }
+
+function targetsOf({ pages, files, config }: CheckedSite): Targets {
+  return {
+    pages: new Map(pages.map((page) => [page.url, page])),
+    anchors: new Map(pages.map(({ url, ids }) => [url, new Set(ids)])),
+    others: new Set([...[...files.keys()].map((path) => `/${path}`), ...Object.keys(config.redirects ?? {})]),
+  }
+}
+
+function brokenLink(href: string, from: string, { anchors, others }: Targets): Wrong | undefined {
+  if (!/^[/#?]/.test(href) || href.startsWith('//')) {
+    if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
+    return {
+      code: 'link/relative',
+      message: `Le lien « ${href} » n'est ni une adresse complète, ni un chemin du site.`,
+    }
+  }
+  const { path, fragment } = splitAddress(href, from)
+  const ids = anchors.get(path)
+  if (!ids) {
+    if (others.has(path) || path.startsWith('/api/')) return undefined
+    const near = didYouMean(path, anchors.keys())
+    return {
+      code: 'link/missing-page',
+      message: `Le lien « ${href} » ne mène à aucune page.`,
+      hint: near ? `Vouliez-vous écrire « ${near} » ?` : 'Créez la page, ou retirez le lien.',
+    }
+  }
+  if (!fragment || ids.has(decoded(fragment))) return undefined
+  const near = didYouMean(fragment, ids) ?? [...ids].find((id) => id.startsWith(fragment))
+  return {
+    code: 'link/missing-anchor',
+    message: `Le lien « ${href} » mène à une ancre qui n'existe pas sur « ${path} ».`,
+    hint: near ? `Vouliez-vous écrire « #${near} » ?` : anchorHint([...ids]),
+  }
+}
+
+function foreignLink({ href, hreflang }: PageLink, page: PageSummary, { pages }: Targets): Wrong | undefined {
+  if (!/^[/#?]/.test(href)) return undefined
+  const target = pages.get(splitAddress(href, page.url).path)
+  if (!target || target.lang === page.lang || hreflang !== undefined) return undefined
+  const translated = target.alternates.find(({ lang }) => lang.startsWith(page.lang))
+  if (!translated) return undefined
+  return {
+    code: 'link/wrong-language',
+    message: `Le lien « ${href} » mène à une page en ${target.lang === 'en' ? 'anglais' : 'français'}, qui est traduite.`,
+    hint: `Menez-le à « ${new URL(translated.href).pathname} ».`,
+  }
+}
+
+function splitAddress(href: string, from: string) {
+  const [address = '', fragment] = href.split('#', 2)
+  return { path: decoded(address.split('?')[0] ?? '') || from, fragment }
+}
+
+function anchorHint(known: readonly string[]): string {
+  if (known.length === 0) return "Cette page n'a aucune ancre : retirez « # » et ce qui le suit."
+  const shown = known.slice(0, 8).map((id) => `#${id}`)
+  return `Les ancres de cette page : ${shown.join(', ')}${known.length > 8 ? ', …' : ''}.`
+}
+
+/** Where the author wrote the link: in the content of this page, in other content, else in a template. */
+function origins(href: string, url: string, { mentions, documents }: CheckedSite): Where[] {
+  const route = documents.find(({ page }) => page.route.url === url)?.page.route
+  const written = mentions.links.filter(({ target }) => target === href)
+  const own = written.filter(({ file }) => file === route?.source)
+  const places = own.length > 0 ? own : written.slice(0, 1)
+  if (places.length === 0) return [{ clues: attributeClues('href', href) }]
+  return places.map(({ file, line, column }) => ({
+    place: { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) },
+  }))
+}
+
+/** A part of an address without its escapes; as it is when they are malformed. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

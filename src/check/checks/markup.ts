@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+import type * as HtmlValidate from 'html-validate'
+import { defineCheck } from '../check.ts'
+import { elementClues } from '../element-clues.ts'
+import { elementAt } from '../html-tree.ts'
+import { MARKUP_RULES } from '../markup-rules.ts'
+import { splitPage } from '../split-page.ts'
+
+export const markup = defineCheck({
+  name: 'markup',
+  title: 'Validité du HTML',
+  description:
+    'Chaque page suit la norme du HTML : éléments permis là où ils sont, attributs qui existent, valeurs qu’ils acceptent (html-validate).',
+  rules: {
+    'html/invalid': {
+      level: 'error',
+      means: 'Le HTML d’une page ne suit pas la norme.',
+      mend: 'Le message nomme l’élément ou l’attribut ; corrigez-le là où il est écrit.',
+    },
+  },
+  page: ({ html }, report) => {
+    for (const { text, start } of splitPage(html)) {
+      for (const message of judge(text)) {
+        const element = elementAt(html, start + message.offset)
+        report('html/invalid', {
+          message: inFrench(message),
+          where: { clues: element ? elementClues(element) : [] },
+        })
+      }
+    }
+  },
+})
+
+// The validator takes a while to load, which a build that kept every answer does without.
+const load = createRequire(import.meta.url)
+let validator: HtmlValidate.HtmlValidate | undefined
+
+// Headers and footers are the same on many pages, and judging one takes as long as judging what stands between them.
+const judged = new Map<string, readonly HtmlValidate.Message[]>()
+const MOST_JUDGED = 200
+
+function judge(part: string): readonly HtmlValidate.Message[] {
+  const before = judged.get(part)
+  if (before) return before
+  validator ??= createValidator()
+  const messages = validator.validateStringSync(part).results.flatMap((result) => result.messages)
+  if (judged.size >= MOST_JUDGED) judged.clear()
+  judged.set(part, messages)
+  return messages
+}
+
+function createValidator() {
+  const { HtmlValidate } = load('html-validate') as typeof import('html-validate')
+  const rules: Record<string, ['error', object]> = {}
+  for (const [rule, { options }] of Object.entries(MARKUP_RULES)) rules[rule] = ['error', options ?? {}]
+  return new HtmlValidate({ elements: ['html5'], rules })
+}
+
+function inFrench({ ruleId, message }: HtmlValidate.Message): string {
+  const quoted = [...message.matchAll(/"([^"]+)"|<[^>]+>/g)].map(([whole, inner]) => `« ${inner ?? whole} »`)
+  const about = [...new Set(quoted)].join(', ')
+  const words = MARKUP_RULES[ruleId]?.means ?? ruleId
+  return about === '' ? `${words}.` : `${words} : ${about}.`
+}

@@ -1,0 +1,59 @@
+import { defineCheck } from '../check.ts'
+import { attributeClues, elementClues } from '../element-clues.ts'
+import { ancestors, attribute, textOf, type Element } from '../html-tree.ts'
+
+const FILE_NAME = /\.(?:avif|webp|jpe?g|png|svg|gif)$/i
+
+export const pictures = defineCheck({
+  name: 'pictures',
+  title: 'Images',
+  description:
+    'Chaque image dit ce qu’elle montre, ou qu’elle ne fait que décorer, et réserve sa place pour que la page ne bouge pas.',
+  rules: {
+    'image/no-text': {
+      level: 'error',
+      means: 'Une image ne dit pas ce qu’elle montre.',
+      mend: 'Écrivez-le dans « alt » ; laissez « alt » vide si elle ne fait que décorer.',
+    },
+    'image/file-name': {
+      level: 'warn',
+      means: 'Le texte d’une image est un nom de fichier.',
+      mend: 'Dites ce que l’image montre à qui ne la voit pas.',
+    },
+    'image/no-dimensions': {
+      level: 'error',
+      means: 'Une image ne réserve pas sa place : la page bouge quand elle arrive.',
+      mend: 'Employez <Picture>, ou donnez « width » et « height ».',
+    },
+  },
+  page: (page, report) => {
+    for (const image of page.all('img')) {
+      const alt = attribute(image, 'alt')
+      const source = attribute(image, 'src') ?? ''
+      const where = { clues: [...attributeClues('src', source), ...elementClues(image)] }
+      if (alt === undefined || (alt.trim() === '' && isTheLink(image)))
+        report('image/no-text', { message: `L’image « ${source} » ne dit pas ce qu’elle montre.`, where })
+      if (alt !== undefined && FILE_NAME.test(alt))
+        report('image/file-name', {
+          message: `Le texte de l’image, « ${alt} », est un nom de fichier.`,
+          where: { clues: [...attributeClues('alt', alt), ...where.clues] },
+        })
+      if (!attribute(image, 'width') || !attribute(image, 'height'))
+        report('image/no-dimensions', {
+          message: `L’image « ${source} » ne dit ni sa largeur ni sa hauteur.`,
+          where,
+        })
+    }
+  },
+})
+
+/** Whether the image is all that a link or a button holds. */
+function isTheLink(image: Element): boolean {
+  return ancestors(image).some(
+    (around) =>
+      /^(?:a|button)$/.test(around.tagName) &&
+      textOf(around) === '' &&
+      attribute(around, 'aria-label') === undefined &&
+      attribute(around, 'aria-labelledby') === undefined,
+  )
+}

@@ -1,0 +1,47 @@
+import { defineCheck } from '../check.ts'
+import type { PageSummary } from '../summarize-page.ts'
+
+const MOST_CLICKS = 4
+
+export const reach = defineCheck({
+  name: 'reach',
+  title: 'Chemins',
+  description: `Chaque page se trouve en suivant des liens depuis l’accueil d’une langue, en ${MOST_CLICKS} clics au plus.`,
+  rules: {
+    'site/orphan': {
+      level: 'warn',
+      means: 'Aucun chemin de liens ne mène à une page.',
+      mend: 'Liez-la depuis une page qui en parle, ou depuis le plan du site.',
+    },
+    'site/depth': {
+      level: 'warn',
+      means: `Une page est à plus de ${MOST_CLICKS} clics de l’accueil.`,
+      mend: 'Liez-la depuis une page plus proche de l’accueil.',
+    },
+  },
+  site: ({ pages }, report) => {
+    const depths = clicksFromHome(pages)
+    for (const { url, noindex } of pages) {
+      if (noindex) continue
+      const clicks = depths.get(url)
+      if (clicks === undefined)
+        report('site/orphan', { message: `Aucun lien ne mène à la page « ${url} ».`, page: url })
+      else if (clicks > MOST_CLICKS)
+        report('site/depth', { message: `La page « ${url} » est à ${clicks} clics de l’accueil.`, page: url })
+    }
+  },
+})
+
+/** How many links a visitor follows, at least, from the home page of the site to each page that can be reached. */
+function clicksFromHome(pages: readonly PageSummary[]): ReadonlyMap<string, number> {
+  const byUrl = new Map(pages.map((page) => [page.url, page]))
+  const depths = new Map<string, number>(byUrl.has('/') ? [['/', 0]] : [])
+  // A map gives the keys that are set while it is gone through: a queue without one.
+  for (const [url, depth] of depths) {
+    for (const { href } of byUrl.get(url)?.links ?? []) {
+      const to = href.replace(/[?#].*$/, '')
+      if (byUrl.has(to) && !depths.has(to)) depths.set(to, depth + 1)
+    }
+  }
+  return depths
+}

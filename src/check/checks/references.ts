@@ -1,0 +1,61 @@
+import { defineCheck } from '../check.ts'
+import { attributeClues, elementClues } from '../element-clues.ts'
+import { attribute } from '../html-tree.ts'
+
+/** Attributes that name other elements by their id. */
+const REFERENCES = [
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'aria-details',
+  'aria-errormessage',
+  'for',
+  'list',
+  'form',
+  'headers',
+  'popovertarget',
+]
+
+export const references = defineCheck({
+  name: 'references',
+  title: 'Identifiants',
+  description:
+    'Un identifiant ne sert qu’une fois par page, et ce qui en nomme un (étiquettes, descriptions, ARIA) nomme un élément qui existe.',
+  rules: {
+    'access/duplicate-id': {
+      level: 'error',
+      means: 'Deux éléments d’une page ont le même identifiant.',
+      mend: 'Donnez à chacun le sien : liens, étiquettes et scripts ne trouvent que le premier.',
+    },
+    'access/broken-reference': {
+      level: 'error',
+      means: 'Une étiquette ou un attribut ARIA nomme un élément qui n’existe pas sur la page.',
+      mend: 'Corrigez l’identifiant, ou retirez l’attribut.',
+    },
+  },
+  page: (page, report) => {
+    const seen = new Set<string>()
+    for (const element of page.elements) {
+      const id = attribute(element, 'id')
+      if (id !== undefined && seen.has(id)) {
+        report('access/duplicate-id', {
+          message: `L’identifiant « ${id} » sert deux fois sur cette page.`,
+          where: { clues: [...attributeClues('id', id), ...elementClues(element)] },
+        })
+      }
+      if (id !== undefined) seen.add(id)
+
+      for (const name of REFERENCES) {
+        const value = attribute(element, name) ?? ''
+        for (const target of value.split(/\s+/)) {
+          if (target === '' || page.byId.has(target)) continue
+          report('access/broken-reference', {
+            message: `« ${name}="${value}" » nomme « ${target} », qui n’existe pas sur cette page.`,
+            where: { clues: [...attributeClues(name, value), ...elementClues(element)] },
+          })
+        }
+      }
+    }
+  },
+})

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { expect, test } from 'vitest'
+import { engineRoot } from '../emit/engine-paths.ts'
+import { describeChecks } from './describe-checks.ts'
+import { CHECKS } from './registry.ts'
+
+const file = join(engineRoot, 'docs', 'verifications.md')
+
+test('docs/verifications.md says what the checks say of themselves', async () => {
+  const text = await format(describeChecks(CHECKS), { ...(await resolveConfig(file)), parser: 'markdown' })
+  await expect(text).toMatchFileSnapshot(file)
+})
+
+test('no two checks have one name or one code', () => {
+  const names = CHECKS.map(({ name }) => name)
+  const codes = CHECKS.flatMap(({ rules }) => Object.keys(rules))
+  expect(names).toEqual([...new Set(names)])
+  expect(codes).toEqual([...new Set(codes)])
+})

@@ -1,0 +1,48 @@
+import { ancestors, attribute, isElement, textOf, type Element } from './html-tree.ts'
+import type { Clue } from './where.ts'
+
+const NAMES: Readonly<Record<string, string>> = {
+  tabindex: 'tabIndex',
+  for: 'htmlFor',
+  class: 'className',
+  srcset: 'srcSet',
+  autocomplete: 'autoComplete',
+}
+/** Attributes that authors write, those that tell elements apart first. */
+const TELLING = ['id', 'src', 'href', 'alt', 'aria-label', 'title', 'placeholder', 'name', 'for']
+const LONGEST = 240
+
+/** What to look for to find an element in the author's files: what it says, what it shows, or what stands around it. */
+export function elementClues(element: Element): Clue[] {
+  const own = textOf(element)
+  return [
+    ...(own !== '' && own.length <= LONGEST ? [{ words: own }] : []),
+    ...TELLING.flatMap((name) => {
+      const value = attribute(element, name)
+      return value ? attributeClues(name, value) : []
+    }),
+    ...nearestText(element),
+  ]
+}
+
+/** How an attribute with this value may be written: in HTML, in React, in YAML or in markdown. */
+export function attributeClues(name: string, value: string): Clue[] {
+  const react = NAMES[name] ?? name
+  const inCode = [`${react}="${value}"`, `${react}='${value}'`, `${react}={${value}}`, `${react}: '${value}'`]
+  const links =
+    name === 'href' || name === 'src'
+      ? [`](${value})`, `](${value}`, `: ${value}`, `'${value}'`, value.replace(/^\//, '')]
+      : []
+  const prose = /^(?:alt|aria-label|title|placeholder)$/.test(name) ? [{ words: value }] : []
+  return [...prose, ...[...inCode, ...links].filter((code) => code !== '').map((code) => ({ code }))]
+}
+
+/** The words of the smallest part around an element that says anything. */
+function nearestText(element: Element): Clue[] {
+  for (const around of ancestors(element)) {
+    if (!isElement(around) || /^(?:main|body|html)$/.test(around.tagName)) return []
+    const words = textOf(around)
+    if (words !== '') return words.length <= LONGEST ? [{ words }] : []
+  }
+  return []
+}

@@ -1,0 +1,162 @@
+import { parse } from '@babel/parser'
+import type { Expression, Function as FunctionNode, Node } from '@babel/types'
+
+/** A place in code whose answer differs between the build and a browser. Line and column are from 1. */
+export type Unstable = {
+  readonly what: 'clock' | 'random' | 'locale' | 'identifier'
+  /** The expression as it is written. */
+  readonly written: string
+  readonly line: number
+  readonly column: number
+}
+
+/** What the first render of the components of a module runs: its own unstable expressions, and functions of other modules. */
+export type FirstRender = {
+  readonly unstable: readonly Unstable[]
+  /** Names of imported functions that run in the first render, by the module they come from as it is written. */
+  readonly calls: readonly { readonly from: string; readonly name: string }[]
+}
+
+/**
+ * Reads a module of an island. `entries` names the functions known to run in the first render; its components (a
+ * capital letter) and hooks (`use…`) always do. What runs later, in effects and in answer to events, is left alone.
+ */
+export function readFirstRender(source: string, entries: ReadonlySet<string>): FirstRender {
+  const { program } = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+  const functions = new Map<string, FunctionNode>()
+  const imports = new Map<string, { readonly from: string; readonly name: string }>()
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration') {
+      for (const each of statement.specifiers) {
+        const name =
+          each.type === 'ImportSpecifier' && each.imported.type === 'Identifier'
+            ? each.imported.name
+            : 'default'
+        imports.set(each.local.name, { from: statement.source.value, name })
+      }
+    }
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
+        ? statement.declaration
+        : statement
+    if (declaration?.type === 'FunctionDeclaration' && declaration.id)
+      functions.set(declaration.id.name, declaration)
+    if (declaration?.type === 'VariableDeclaration') {
+      for (const { id, init } of declaration.declarations) {
+        if (id.type === 'Identifier' && init && isFunction(init)) functions.set(id.name, init)
+      }
+    }
+  }
+
+  const unstable: Unstable[] = []
+  const calls = new Map<string, { readonly from: string; readonly name: string }>()
+  const queue = [...functions.keys()].filter((name) => entries.has(name) || /^(?:[A-Z]|use[A-Z])/.test(name))
+  const done = new Set<string>()
+  const follow = (name: string) => {
+    const imported = imports.get(name)
+    if (imported) calls.set(name, imported)
+    else if (functions.has(name)) queue.push(name)
+  }
+  const visit = (node: Node): void => {
+    const what = judge(node)
+    if (what && node.loc)
+      unstable.push({
+        what,
+        written: source.slice(node.start ?? 0, node.end ?? 0),
+        line: node.loc.start.line,
+        column: node.loc.start.column + 1,
+      })
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier') follow(node.callee.name)
+    for (const child of children(node)) if (!isFunction(child) || runsNow(child, node)) visit(child)
+  }
+
+  // What a module does when it is loaded runs at the build too.
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type === 'VariableDeclaration' || declaration?.type === 'ExpressionStatement')
+      visit(declaration)
+  }
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    const found = functions.get(name)
+    if (!found || done.has(name)) continue
+    done.add(name)
+    for (const part of [...found.params, found.body]) visit(part)
+  }
+  return { unstable, calls: [...calls.values()] }
+}
+
+function isFunction(node: Node): node is FunctionNode {
+  return /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ObjectMethod|ClassMethod)$/.test(
+    node.type,
+  )
+}
+
+const AT_ONCE =
+  /^(?:useState|useMemo|useReducer|useRef|map|filter|find|findIndex|findLast|some|every|flatMap|reduce|forEach|sort|toSorted|from)$/
+
+/** Whether a function that stands in an expression runs while that expression is worked out. */
+function runsNow(child: Node, parent: Node): boolean {
+  if (parent.type !== 'CallExpression') return false
+  if (parent.callee === child) return true
+  const { callee } = parent
+  const name =
+    callee.type === 'Identifier'
+      ? callee.name
+      : callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+        ? callee.property.name
+        : ''
+  return AT_ONCE.test(name)
+}
+
+const CALLS: readonly (readonly [RegExp, Unstable['what']])[] = [
+  [/^(?:Date|performance)\.now$/, 'clock'],
+  [/^Math\.random$|^(?:globalThis\.|window\.)?crypto\.(?:randomUUID|getRandomValues)$/, 'random'],
+  [/\.toLocale(?:Date|Time|UpperCase|LowerCase)?String$|\.localeCompare$|^Intl\.\w+$/, 'locale'],
+  [/^(?:React\.)?useId$/, 'identifier'],
+]
+
+/** What of an expression differs between the build and a browser; a locale that is named is the same everywhere. */
+function judge(node: Node): Unstable['what'] | undefined {
+  if (node.type === 'MemberExpression' && /^(?:window\.)?navigator\.languages?$/.test(nameOf(node)))
+    return 'locale'
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined
+  const name = nameOf(node.callee)
+  if (name === 'Date')
+    return node.arguments.length === 0 || node.type === 'CallExpression' ? 'clock' : undefined
+  const what = CALLS.find(([pattern]) => pattern.test(name))?.[1]
+  if (what !== 'locale') return what
+  const locale = node.arguments[name.endsWith('localeCompare') ? 1 : 0]
+  const fixed = locale !== undefined && !(locale.type === 'Identifier' && locale.name === 'undefined')
+  // A date without a zone is another hour, and maybe another day, in the browser of a visitor.
+  const dated = /toLocale(?:Date|Time)String$|DateTimeFormat$/.test(name)
+  return fixed && (!dated || zoned(node.arguments[1])) ? undefined : 'locale'
+}
+
+function zoned(options: Node | undefined): boolean {
+  if (options?.type !== 'ObjectExpression') return options !== undefined
+  return options.properties.some(
+    (property) =>
+      property.type !== 'ObjectProperty' ||
+      (property.key.type === 'Identifier' && property.key.name === 'timeZone'),
+  )
+}
+
+function nameOf(node: Expression | Node): string {
+  if (node.type === 'Identifier') return node.name
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return ''
+  return `${nameOf(node.object)}.${node.property.name}`
+}
+
+function children(node: Node): Node[] {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
+    if (
+      /^(?:loc|leadingComments|trailingComments|innerComments|typeAnnotation|typeParameters|returnType)$/.test(
+        key,
+      )
+    )
+      return []
+    return (Array.isArray(value) ? value : [value]).filter(
+      (each): each is Node => typeof each === 'object' && each !== null && 'type' in each && 'start' in each,
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteConfig } from '../content/define-site.ts'
+import type { Content } from '../content/load-content.ts'
+import type { CompiledTemplates } from '../emit/compile-templates.ts'
+import { engineFile } from '../emit/engine-paths.ts'
+import type { Document } from '../emit/finish-pages.ts'
+import { installedVersion } from '../emit/installed-version.ts'
+import type { SiteFile } from '../emit/site-file.ts'
+import { links } from './checks/links.ts'
+import { hashOf } from './kept-answers.ts'
+import { openSources } from './open-sources.ts'
+import { CHECKS } from './registry.ts'
+import { runChecks, type CheckReport } from './run-checks.ts'
+
+export type GateInput = {
+  readonly root: string
+  readonly config: SiteConfig
+  readonly content: Content
+  readonly templates: CompiledTemplates
+  readonly documents: readonly Document[]
+  readonly files: readonly SiteFile[]
+  readonly launch?: boolean | undefined
+  /** While its author writes, a page is held to its links alone: the rest waits for the build. */
+  readonly mode: 'publish' | 'preview'
+}
+
+/** What stands between a finished site and its visitors: every check, over every page. */
+export function runGate(input: GateInput): Promise<CheckReport> {
+  const { root, content, templates, mode } = input
+  return runChecks({
+    ...input,
+    checks: mode === 'publish' ? CHECKS : [links],
+    mentions: content.mentions,
+    sources: openSources(root, content, templates),
+    keep: { root, name: mode, engine: engineVersion() },
+  })
+}
+
+/** Changes whenever a check may answer otherwise about the same page. */
+function engineVersion(): string {
+  const folders = ['check', 'check/checks', 'lib', 'content']
+  const sources = folders.flatMap((folder) =>
+    readdirSync(engineFile(folder))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(engineFile(folder), name), 'utf8')),
+  )
+  return hashOf(sources, installedVersion('html-validate'), installedVersion('parse5'))
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { cacheFolder } from '../emit/engine-paths.ts'
+import type { Finding } from './check.ts'
+import type { PageSummary } from './summarize-page.ts'
+
+/** What checks said of one page, and the hash of all that they looked at. */
+export type KeptAnswer = {
+  readonly hash: string
+  readonly findings: readonly Finding[]
+  readonly summary: PageSummary
+}
+export type KeptAnswers = Readonly<Record<string, KeptAnswer>>
+
+type Saved = { readonly key: string; readonly answers: KeptAnswers }
+
+/** Answers are kept in a file of the cache of the site at `root`, one for each set of checks. */
+export type AnswerFile = { readonly root: string; readonly name: string }
+
+const pathOf = ({ root, name }: AnswerFile) => join(cacheFolder(root), `checks-${name}.json`)
+
+/** Answers of the last run by URL. None when they were given under another key, or cannot be read. */
+export async function readAnswers(file: AnswerFile, key: string): Promise<KeptAnswers> {
+  try {
+    const saved = JSON.parse(await readFile(pathOf(file), 'utf8')) as Saved
+    return saved.key === key ? saved.answers : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps answers for the next run. A cache that cannot be written costs time and nothing else. */
+export async function saveAnswers(to: AnswerFile, key: string, answers: KeptAnswers): Promise<void> {
+  const file = pathOf(to)
+  const unfinished = `${file}.${process.pid}`
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(unfinished, JSON.stringify({ key, answers } satisfies Saved))
+    await rename(unfinished, file)
+  } catch {
+    // The next run asks again.
+  }
+}
+
+/** A short name for anything that has a JSON form. */
+export function hashOf(...parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,55 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Document } from '../emit/finish-pages.ts'
+import type { SiteFile } from '../emit/site-file.ts'
+import type { PageSummary } from './summarize-page.ts'
+
+/** Bytes of brotli of each part of a page; pictures as they are. */
+export type PageWeights = {
+  readonly html: number
+  readonly css: number
+  readonly firstScript: number
+  readonly scripts: number
+  readonly images: number
+}
+
+export type Scale = {
+  /** Bytes of a file as a browser gets it; 0 when there is none. `path` is below the root of the site. */
+  readonly file: (path: string) => number
+  readonly page: (document: Document, summary: PageSummary) => PageWeights
+}
+
+/** Weighs pages. Compressed files of the site are believed; what has none is compressed here, and nothing twice. */
+export function createScale(files: ReadonlyMap<string, SiteFile>): Scale {
+  const known = new Map<string, number>()
+  const once = (key: string, weigh: () => number) => {
+    const bytes = known.get(key) ?? weigh()
+    known.set(key, bytes)
+    return bytes
+  }
+  const size = (path: string) => files.get(path)?.contents.length ?? 0
+  const file = (path: string) =>
+    once(path, () => files.get(`${path}.br`)?.contents.length ?? brotli(files.get(path)?.contents ?? ''))
+
+  return {
+    file,
+    page: ({ page, css, scripts }, { images }) => {
+      const paths = scripts.map((address) => address.slice(1))
+      return {
+        html: file(page.route.output),
+        css: once(`css ${css}`, () => brotli(css)),
+        firstScript: file(paths[0] ?? ''),
+        scripts: sum(paths.map(file)),
+        images: sum([...new Set(images)].map((address) => size(address.slice(1)))),
+      }
+    },
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function brotli(contents: string | Uint8Array): number {
+  if (contents.length === 0) return 0
+  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+}

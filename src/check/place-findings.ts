@@ -1,0 +1,55 @@
+import type { Place, Problem } from '../lib/problem.ts'
+import { formatPlace } from '../lib/report.ts'
+import type { RenderedPage } from '../render/render-page.ts'
+import type { Finding, Level, Rule } from './check.ts'
+import type { Finder } from './find-in-sources.ts'
+
+/** A finding with the page it is on and the rule that it breaks. */
+export type RuledFinding = {
+  readonly finding: Finding
+  readonly page: RenderedPage | undefined
+  readonly rule: Rule
+  readonly level: Exclude<Level, 'off'>
+}
+
+/** Turns findings into problems at places of the author's files; one that several pages share comes back once, with all of them. */
+export function placeFindings(findings: readonly RuledFinding[], find: Finder): Problem[] {
+  const grouped = new Map<string, { readonly problem: Problem; readonly pages: Set<string> }>()
+  for (const { finding, page, rule, level } of findings) {
+    const place = find(page, finding.where ?? {})
+    const key = [finding.code, formatPlace(place), finding.message].join('\n')
+    const group = grouped.get(key) ?? {
+      problem: toProblem(
+        finding,
+        rule,
+        level,
+        place,
+        (finding.also ?? []).map((where) => find(page, where)),
+      ),
+      pages: new Set(),
+    }
+    if (page) group.pages.add(page.route.url)
+    grouped.set(key, group)
+  }
+  return [...grouped.values()].map(({ problem, pages }) =>
+    pages.size === 0 ? problem : { ...problem, pages: [...pages] },
+  )
+}
+
+function toProblem(
+  { code, message, hint }: Finding,
+  rule: Rule,
+  level: RuledFinding['level'],
+  place: Place,
+  also: readonly Place[],
+): Problem {
+  return {
+    code,
+    message,
+    hint: hint ?? rule.mend,
+    place,
+    ...(also.length > 0 ? { also } : {}),
+    // What the owner must settle before going live is an error of the launch.
+    ...(level === 'warn' ? { severity: 'warning' as const } : {}),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Check } from './check.ts'
+import { addresses } from './checks/addresses.ts'
+import { headings } from './checks/headings.ts'
+import { islands } from './checks/islands.ts'
+import { landmarks } from './checks/landmarks.ts'
+import { links } from './checks/links.ts'
+import { markup } from './checks/markup.ts'
+import { names } from './checks/names.ts'
+import { pictures } from './checks/pictures.ts'
+import { reach } from './checks/reach.ts'
+import { references } from './checks/references.ts'
+import { titles } from './checks/titles.ts'
+
+/** Every check of the gate, in the order of docs/verifications.md. A new check is a file and a line here. */
+export const CHECKS: readonly Check[] = [
+  links,
+  titles,
+  addresses,
+  reach,
+  headings,
+  names,
+  landmarks,
+  references,
+  pictures,
+  markup,
+  islands,
+]

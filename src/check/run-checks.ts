@@ -1,0 +1,129 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import type { Mentions } from '../content/entry.ts'
+import type { Document } from '../emit/finish-pages.ts'
+import type { SiteFile } from '../emit/site-file.ts'
+import type { Place, Problem } from '../lib/problem.ts'
+import { openPage } from './checked-page.ts'
+import type { CheckedSite, Sources } from './checked-site.ts'
+import type { Check, Finding, PageContext, Report } from './check.ts'
+import { createFinder } from './find-in-sources.ts'
+import {
+  type AnswerFile,
+  hashOf,
+  readAnswers,
+  saveAnswers,
+  type KeptAnswer,
+  type KeptAnswers,
+} from './kept-answers.ts'
+import { placeAt } from './place-at.ts'
+import { placeFindings, type RuledFinding } from './place-findings.ts'
+import { checkLevels, resolveLevels } from './severities.ts'
+import { summarizePage } from './summarize-page.ts'
+
+export type CheckInput = {
+  readonly checks: readonly Check[]
+  readonly config: SiteConfig
+  readonly documents: readonly Document[]
+  readonly files: readonly SiteFile[]
+  readonly mentions: Mentions
+  readonly sources: Sources
+  /** Where answers are kept between runs, and what they depend on besides the pages; nothing is kept without. */
+  readonly keep?: AnswerFile & { readonly engine: string }
+  /** Also finds what must be settled before the site goes live. */
+  readonly launch?: boolean | undefined
+}
+
+export type CheckReport = {
+  readonly problems: readonly Problem[]
+  /** Findings left for `--launch`. */
+  readonly atLaunch: number
+  readonly pages: number
+  /** Pages whose answers were kept from an earlier run. */
+  readonly reused: number
+  readonly milliseconds: number
+  /** What the checks were shown. */
+  readonly site: CheckedSite
+}
+
+/** Runs every check over a finished site, and gives what they found with the places where it was written. */
+export async function runChecks(input: CheckInput): Promise<CheckReport> {
+  const started = performance.now()
+  const { checks, config, documents, sources } = input
+  const placeOf = (file: string, text: string, after?: string) => placeInFile(sources, file, text, after)
+  const levels = resolveLevels(checks, config.check)
+  const wrongLevels = checkLevels(checks, config.check, (text) => placeOf('site.config.ts', text))
+
+  const context: PageContext = {
+    origin: config.origin,
+    defaultLanguage: config.defaultLanguage,
+    languages: config.languages,
+    facts: sources.facts,
+  }
+  const key = hashOf(input.keep?.engine, context)
+  const kept = input.keep ? await readAnswers(input.keep, key) : {}
+  const answers = askPages(documents, checks, context, kept)
+  if (input.keep && documents.some(({ page: { route } }) => answers[route.url] !== kept[route.url]))
+    await saveAnswers(input.keep, key, answers)
+
+  const site: CheckedSite = {
+    config,
+    documents,
+    sources,
+    mentions: input.mentions,
+    files: new Map(input.files.map((file) => [file.path, file])),
+    pages: documents.flatMap(({ page }) => answers[page.route.url]?.summary ?? []),
+    placeOf,
+  }
+  const found = Object.entries(answers).flatMap(([url, { findings }]) =>
+    findings.map((finding): Finding => ({ ...finding, page: url })),
+  )
+  const report: Report = (code, finding) => found.push({ code, ...finding })
+  for (const check of checks) check.site?.(site, report, context)
+
+  const rules = new Map(checks.flatMap((check) => Object.entries(check.rules)))
+  const pages = new Map(documents.map(({ page }) => [page.route.url, page]))
+  const ruled = found.flatMap((finding): RuledFinding[] => {
+    const level = levels.get(finding.code) ?? 'off'
+    const rule = rules.get(finding.code)
+    return rule && level !== 'off' ? [{ finding, page: pages.get(finding.page ?? ''), rule, level }] : []
+  })
+  const now = ruled.filter(({ level }) => input.launch === true || level !== 'launch')
+  return {
+    problems: [...wrongLevels, ...placeFindings(now, createFinder(sources))],
+    atLaunch: ruled.length - now.length,
+    pages: documents.length,
+    reused: documents.filter(({ page: { route } }) => kept[route.url] === answers[route.url]).length,
+    milliseconds: performance.now() - started,
+    site,
+  }
+}
+
+/** What the checks of one page say of each, those that did not change since the last run left alone. */
+function askPages(
+  documents: readonly Document[],
+  checks: readonly Check[],
+  context: PageContext,
+  kept: KeptAnswers,
+): KeptAnswers {
+  return Object.fromEntries(
+    documents.map((document): [string, KeptAnswer] => {
+      const { page, html } = document
+      const { url, template } = page.route
+      const hash = hashOf(html, template, page.islandProps)
+      const before = kept[url]
+      if (before?.hash === hash) return [url, before]
+      const opened = openPage(document)
+      const findings: Finding[] = []
+      const report: Report = (code, finding) => findings.push({ code, ...finding })
+      for (const check of checks) check.page?.(opened, report, context)
+      return [url, { hash, findings, summary: summarizePage(opened) }]
+    }),
+  )
+}
+
+function placeInFile({ read }: Sources, file: string, text: string, after = ''): Place {
+  const source = read(file)
+  const from = source?.indexOf(after) ?? -1
+  const at = from < 0 ? -1 : (source ?? '').indexOf(text, from + after.length)
+  return source === undefined || at < 0 ? { file } : { file, ...placeAt(source, at) }
+}

@@ -1,0 +1,18 @@
+import type { Place } from '../lib/problem.ts'
+
+/** Something to look for in the author's files: words as a visitor reads them, or code exactly as it is written. */
+export type Clue = { readonly words: string } | { readonly code: string }
+
+/** Where something is, in terms of the page; `createFinder` turns it into a place in the author's files. */
+export type Where = {
+  /** Tried in order, each in every file that the page is made of; the first that is found wins. */
+  readonly clues?: readonly Clue[]
+  /** What to point at inside of what was found. */
+  readonly part?: Clue
+  /** The YAML key under which the words stand, where they stand under several. */
+  readonly key?: string
+  /** What of the template to point at when no clue is found. */
+  readonly template?: 'head' | 'body'
+  /** The place itself, where it is known. */
+  readonly place?: Place
+}
