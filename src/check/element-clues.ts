@@ -25,6 +25,12 @@ export function elementClues(element: Element): Clue[] {
   ]
 }
 
+/** A title is often put together from a name of the content and the name of the site. */
+export function titleClues(title: string): Clue[] {
+  const pieces = title.split(/ [|–—-] /).toSorted((a, b) => b.length - a.length)
+  return [...new Set([title, ...pieces])].map((words) => ({ words }))
+}
+
 /** How an attribute with this value may be written: in HTML, in React, in YAML or in markdown. */
 export function attributeClues(name: string, value: string): Clue[] {
   const react = NAMES[name] ?? name

@@ -123,12 +123,15 @@ function inside(source: string, range: Range, part: Clue): number | undefined {
 
 function templatePlace(
   page: Pick<RenderedPage, 'route'> | undefined,
-  { template = 'body' }: Where,
+  { template = 'body', key }: Where,
   sources: Sources,
 ): Place {
   if (!page) return { file: 'site.config.ts' }
   const file = page.route.template
   const source = sources.read(file) ?? ''
-  const at = source.search(EXPORTS[template])
-  return at < 0 ? { file } : { file, ...placeAt(source, at) }
+  const start = source.search(EXPORTS[template])
+  if (start < 0) return { file }
+  // The words are put together by the template: what puts them together stands after the key.
+  const property = key === undefined ? -1 : source.slice(start).search(new RegExp(`\\b${key}:`))
+  return { file, ...placeAt(source, start + Math.max(property, 0)) }
 }

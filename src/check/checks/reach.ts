@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { titleClues } from '../element-clues.ts'
 import type { PageSummary } from '../summarize-page.ts'
 
 const MOST_CLICKS = 4
@@ -21,16 +22,29 @@ export const reach = defineCheck({
   },
   site: ({ pages }, report) => {
     const depths = clicksFromHome(pages)
-    for (const { url, noindex } of pages) {
+    for (const { url, title, noindex } of pages) {
       if (noindex) continue
       const clicks = depths.get(url)
       if (clicks === undefined)
-        report('site/orphan', { message: `Aucun lien ne mène à la page « ${url} ».`, page: url })
+        report('site/orphan', {
+          message: `Aucun lien ne mène à la page « ${url} ».`,
+          where: titled(title),
+          page: url,
+        })
       else if (clicks > MOST_CLICKS)
-        report('site/depth', { message: `La page « ${url} » est à ${clicks} clics de l’accueil.`, page: url })
+        report('site/depth', {
+          message: `La page « ${url} » est à ${clicks} clics de l’accueil.`,
+          where: titled(title),
+          page: url,
+        })
     }
   },
 })
+
+/** The title is what its author knows a page by. */
+function titled(title: string) {
+  return { clues: titleClues(title), key: 'title' }
+}
 
 /** How many links a visitor follows, at least, from the home page of the site to each page that can be reached. */
 function clicksFromHome(pages: readonly PageSummary[]): ReadonlyMap<string, number> {

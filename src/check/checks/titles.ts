@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { titleClues } from '../element-clues.ts'
 
 // A search engine shows about 600 pixels of a title and 920 of a description.
 const TITLE = { least: 10, most: 70 }
@@ -69,9 +70,6 @@ type Part = 'title' | 'description'
 const NAMES = { title: 'Le titre', description: 'La description' } as const
 const LENGTHS = { title: TITLE, description: DESCRIPTION } as const
 
-/** A title is often put together from a name of the content and the name of the site. */
 function whereIs(part: Part, text: string) {
-  const pieces = text.split(/ [|–—-] /).toSorted((a, b) => b.length - a.length)
-  const key = part === 'title' ? 'title' : 'description'
-  return { clues: [text, ...pieces].map((words) => ({ words })), key, template: 'head' } as const
+  return { clues: titleClues(text), key: part, template: 'head' } as const
 }
