@@ -128,11 +128,7 @@ test.each([
       images: content.assets.filter((path) => /\.(?:svg|jpe?g|png|webp|avif)$/.test(path)),
     }
 
-    // The widgets' and pages' own files are there once and for all; nobody starts a second one.
-    const startable = Object.entries(config.collections).filter(
-      ([, { kind }]) => root === bakery || kind === 'collection',
-    )
-    const left = startable.map(([name, definition]) => {
+    const left = Object.entries(config.collections).map(([name, definition]) => {
       const path = definition.kind === 'collection' ? definition.pattern : definition.file
       const format = path.endsWith('.md') ? 'md' : 'yaml'
       const siblings = content.entries[name]?.map(({ data }) => data) ?? []

@@ -60,7 +60,10 @@ export const businessSchema = z.strictObject({
   }),
   /** Audience measurement by Google Analytics: `G-…`, or nothing, and then no visitor is asked or measured. */
   analytics: z.strictObject({
-    measurementId: z.string().regex(/^(?:G-[A-Z0-9]{4,})?$/, 'un identifiant comme G-ABC123DEF4, ou rien'),
+    measurementId: z
+      .string()
+      .regex(/^(?:G-[A-Z0-9]{4,})?$/, 'un identifiant comme G-ABC123DEF4, ou rien')
+      .meta({ examples: [''] }),
   }),
 })
 export type Business = z.output<typeof businessSchema>

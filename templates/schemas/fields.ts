@@ -1,4 +1,5 @@
 import { text, z } from 'site/config'
+import { verbatimWithPlaces } from './with-places.ts'
 import type { HousePart } from '../art/house.tsx'
 import type { IconName } from '../art/icons.tsx'
 
@@ -64,6 +65,6 @@ export const factName = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)?$/)
 /** A figure that may count up: `format` sets the number of the fact (« {}+ »); without it the fact's own words stand. */
 export const stat = z.strictObject({
   fact: factName,
-  format: z.string().includes('{}').optional(),
+  format: verbatimWithPlaces('').optional(),
   label: text(),
 })

@@ -1,5 +1,6 @@
 import { text, z } from 'site/config'
 import { factName, headSchema, titled } from './fields.ts'
+import { verbatimWithPlaces } from './with-places.ts'
 
 // Words that the specification gives letter for letter go to the page as they are, without typography.
 const verbatim = () => z.string().min(1)
@@ -18,8 +19,8 @@ const addressTool = tool.extend({ field: text(), hint: text() })
 const errors = z.strictObject({
   title: text(),
   url: verbatim(),
-  http: z.string().includes('{status}'),
-  optimise: z.string().includes('{status}').includes('{statusText}'),
+  http: verbatimWithPlaces('status'),
+  optimise: verbatimWithPlaces('status', 'statusText'),
   failed: verbatim(),
   optimisation: verbatim(),
 })
@@ -41,7 +42,7 @@ const results = z.strictObject({
   noFixes: text(),
   recommendations: text(),
   navigation: text(),
-  count: z.string().includes('{accessible}').includes('{total}'),
+  count: verbatimWithPlaces('accessible', 'total'),
   columns: z.tuple([text(), text(), text(), text()]),
   ok: verbatim(),
   flagged: text(),
@@ -81,15 +82,15 @@ export const seoDashboardSchema = z.strictObject({
     title: text(),
     lead: text(),
     pages: figure,
-    positions: figure.extend({ of: factName, joined: z.string().includes('{}') }),
-    engines: figure.extend({ of: factName, joined: z.string().includes('{}') }),
+    positions: figure.extend({ of: factName, joined: verbatimWithPlaces('') }),
+    engines: figure.extend({ of: factName, joined: verbatimWithPlaces('') }),
     monitoring: figure,
   }),
   vitals: titled.extend({
     caption: text(),
     columns: z.tuple([text(), text(), text(), text()]),
     rows: z.strictObject({ lcp: text(), inp: text(), cls: text() }),
-    thresholds: z.string().includes('{good}').includes('{medium}'),
+    thresholds: verbatimWithPlaces('good', 'medium'),
     ratings: z.strictObject({ good: text(), medium: text(), poor: text() }),
     /** What stands in place of a value before there is one. */
     unmeasured: text(),

@@ -1,13 +1,7 @@
 import { text, z } from 'site/config'
+import { withPlaces } from './with-places.ts'
 
 const both = <T extends z.ZodType>(schema: T) => z.strictObject({ fr: schema, en: schema })
-/** A text with places such as `{city}`, each of which it must have. */
-const withPlaces = (...places: readonly string[]) =>
-  text()
-    .refine((value) => places.every((place) => value.includes(`{${place}}`)), {
-      error: `le texte doit contenir ${places.map((place) => `{${place}}`).join(' et ')}`,
-    })
-    .meta({ examples: [`À écrire : ${places.map((place) => `{${place}}`).join(' ')}`] })
 
 /** content/widgets/formulaire.yaml */
 export const formWordsSchema = z.strictObject({
