@@ -2,7 +2,7 @@ import type { FeedDefinition, FeedItem, SiteConfig } from '../content/define-sit
 import type { Entry } from '../content/entry.ts'
 import { compare } from '../lib/compare.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
-import { startOfDay } from '../model/schedule.ts'
+import { startOfDay } from '../lib/start-of-day.ts'
 import type { Site } from '../model/site.ts'
 import { absolute, locale } from '../render/render-head.ts'
 import type { SiteFile } from './site-file.ts'

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import type { LeadFilter } from '../../api/store.ts'
-import { startOfDay } from '../../model/schedule.ts'
+import { startOfDay } from '../../lib/start-of-day.ts'
 
 /** Which requests a command is about, as the command line says it. Days are whole and both ends count. */
 export type LeadSelection = {

@@ -1,0 +1,36 @@
+/** The instant at which `day` (`YYYY-MM-DD`) begins in `timeZone`, in milliseconds. */
+export function startOfDay(day: string, timeZone: string): number {
+  const utc = Date.parse(`${day}T00:00:00Z`)
+  // Two rounds, because the first guess may lie on the other side of a change of clocks.
+  const guess = utc - offset(utc, timeZone)
+  return utc - offset(guess, timeZone)
+}
+
+function offset(instant: number, timeZone: string): number {
+  const parts = clock(timeZone).formatToParts(instant)
+  const at = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return (
+    Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second')) -
+    Math.floor(instant / 1000) * 1000
+  )
+}
+
+// Making a format takes longer than using it a hundred times.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clock(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(timeZone, made)
+  return made
+}
