@@ -7,12 +7,11 @@ import type { ApiData } from '../api-data.ts'
 import { createHandler } from '../create-handler.ts'
 import { logJson } from '../log.ts'
 import type { LogEntry } from '../log.ts'
-import type { MailAddress } from '../outbox/mail.ts'
-import { searchEngines } from '../search-engines/search-engines.ts'
 import { openStore } from '../storage/open-store.ts'
 import type { Environment } from '../storage/open-store.ts'
+import { mailSettings, toolSettings } from './api-settings.ts'
 import { emlTransport } from './eml-transport.ts'
-import { nodeListener } from './node.ts'
+import { nodeListener, trustedHops } from './node.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import { startOutbox } from './start-outbox.ts'
 
@@ -42,12 +41,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const store = await openStore(dataDir, env)
   const smtp = env['SITE_SMTP_URL']
   const transport = smtp ? smtpTransport(smtp) : emlTransport(join(dataDir, 'outbox'))
-  const settings = {
-    business,
-    forms,
-    from: address(business.name, env['SITE_MAIL_FROM'] || business.email),
-    to: address(business.name, env['SITE_MAIL_TO'] || business.email),
-  }
+  const settings = mailSettings(options, env)
   const outbox = startOutbox({ store, transport, settings, clock, log, random: Math.random })
   const config: ApiConfig = {
     ...toolSettings(options, await withCredentials(env)),
@@ -70,26 +64,10 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   }
 }
 
-/** What the search tools work with: the pages as built, and the engines that are set up. */
-export function toolSettings({ business, pages, indexNowKey }: ApiData, env: Environment) {
-  return { pages, searchEngines: searchEngines(env, { origin: business.origin, indexNowKey }) }
-}
-
 /** Where a machine has a disk, a setting may name the file of the service account's key instead of holding it. */
 async function withCredentials(env: Environment): Promise<Environment> {
   const given = env['SITE_GOOGLE_CREDENTIALS']
   if (!given || given.trimStart().startsWith('{')) return env
   // A file that cannot be read must not keep quote requests out: the tool says that its credentials are no good.
   return { ...env, SITE_GOOGLE_CREDENTIALS: await readFile(given, 'utf8').catch(() => given) }
-}
-
-function trustedHops(env: Environment): number {
-  const hops = Number(env['SITE_TRUSTED_HOPS'] || 0)
-  if (!Number.isInteger(hops) || hops < 0)
-    throw new Error('SITE_TRUSTED_HOPS must be a number of proxies: 0, 1, 2…')
-  return hops
-}
-
-function address(name: string, value: string): MailAddress {
-  return { name, address: value }
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 
 import type { Handler } from '../create-handler.ts'
 import { logJson, describeError } from '../log.ts'
+import type { Environment } from '../storage/open-store.ts'
 
 /**
  * Returns a listener that serves the handler from `node:http`.
@@ -53,12 +54,25 @@ function toHeaders({ headersDistinct }: IncomingMessage): Headers {
   return headers
 }
 
-function clientIp({ headers, socket }: IncomingMessage, trustedHops: number): string | undefined {
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
+function clientIp({ headers, socket }: IncomingMessage, hops: number): string | undefined {
+  return clientAddress(`${String(headers['x-forwarded-for'] ?? '')},${socket.remoteAddress ?? ''}`, hops)
+}
+
+/** The visitor's address among those that proxies passed on, the nearest last, behind `hops` proxies of our own. */
+export function clientAddress(chain: string, hops: number): string | undefined {
+  const addresses = chain
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean)
-  return [...forwarded, socket.remoteAddress ?? ''].at(-1 - trustedHops) ?? forwarded[0]
+  return addresses.at(-1 - hops) ?? addresses[0]
+}
+
+/** How many proxies of our own stand in front, from `SITE_TRUSTED_HOPS`. */
+export function trustedHops(env: Environment): number {
+  const hops = Number(env['SITE_TRUSTED_HOPS'] || 0)
+  if (!Number.isInteger(hops) || hops < 0)
+    throw new Error('SITE_TRUSTED_HOPS must be a number of proxies: 0, 1, 2…')
+  return hops
 }
 
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -46,7 +46,8 @@ export function startOutbox(delivery: Delivery): Outbox {
   }
 }
 
-async function purgeOnce({ store, transport, settings, clock, log }: Delivery): Promise<void> {
+/** Destroys what is past its retention. */
+export async function purgeOnce({ store, transport, settings, clock, log }: Delivery): Promise<void> {
   const leads = await store.purge(clock(), settings.forms)
   if (leads > 0) log({ level: 'info', event: 'purge', leads })
   await transport.forget?.((leadIds) => store.erasedAmong(leadIds))

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 
 import { createClient } from '@libsql/client'
 import type { Client } from '@libsql/client'
-import { Kysely, Migrator, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 
 import { libsqlDialect } from './libsql-dialect.ts'
-import { migrations } from './migrations.ts'
+import { migrate } from './migrate.ts'
+import { postgresDialect } from './postgres-dialect.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -34,19 +35,6 @@ async function dialectFor(url: string, authToken?: string) {
   return libsqlDialect(createClient({ url, concurrency: 1 }), requireDurableFile)
 }
 
-async function postgresDialect(connectionString: string) {
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 8000,
-  })
-  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {})
-  return new PostgresDialect({ pool })
-}
-
 /** WAL with FULL flushes the log at each commit, so that an answered request survives a power cut. */
 async function requireDurableFile(client: Client): Promise<void> {
   const read = async (pragma: string) => {
@@ -64,10 +52,4 @@ async function requireDurableFile(client: Client): Promise<void> {
       `the database file must run with WAL and synchronous=FULL, not ${journal} and ${synchronous}`,
     )
   }
-}
-
-async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error
 }

@@ -1,0 +1,50 @@
+import type { ApiData } from '../api-data.ts'
+import { openRemoteStore } from '../storage/open-remote-store.ts'
+import type { Environment } from '../storage/open-store.ts'
+import { createFunctionApi } from './function-api.ts'
+import type { FunctionApi } from './function-api.ts'
+
+/** What Cloudflare gives a worker besides the request and its settings. */
+export type WorkerContext = { waitUntil(work: Promise<unknown>): void }
+
+/**
+ * Makes the worker of Cloudflare.
+ *
+ * A connection belongs to the request that opened it there, so each request has a store of its own; that the tables
+ * are up to date is all that one leaves to the next.
+ */
+export function cloudflareWorker(data: ApiData) {
+  let migrated = false
+  const openFor = (env: Environment) =>
+    createFunctionApi(data, env, async () => {
+      const store = await openRemoteStore(env, { migrated, connections: 1 })
+      migrated = true
+      return store
+    })
+
+  return {
+    async fetch(request: Request, env: Environment, context: WorkerContext): Promise<Response> {
+      const api = openFor(env)
+      const left: Promise<unknown>[] = []
+      const response = await api.fetch(request, {
+        clientIp: request.headers.get('cf-connecting-ip') ?? undefined,
+        waitUntil: (work) => void left.push(work),
+      })
+      context.waitUntil(closeAfter(left, api))
+      return response
+    },
+    async scheduled(_event: unknown, env: Environment): Promise<void> {
+      const api = openFor(env)
+      try {
+        await api.runSchedule()
+      } finally {
+        await api.close()
+      }
+    },
+  }
+}
+
+async function closeAfter(work: readonly Promise<unknown>[], api: FunctionApi): Promise<void> {
+  await Promise.allSettled(work)
+  await api.close()
+}

@@ -1,0 +1,55 @@
+import type { ApiData } from '../api-data.ts'
+import { createFunctionApi } from './function-api.ts'
+import { clientAddress, trustedHops } from './node.ts'
+
+/** A request as API Gateway (payload 2.0) or a function URL puts it. */
+export type LambdaRequest = {
+  readonly version: '2.0'
+  readonly rawPath: string
+  readonly rawQueryString: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly isBase64Encoded?: boolean
+  readonly requestContext: { readonly http: { readonly method: string; readonly sourceIp: string } }
+}
+
+/** What EventBridge sends when the minute has come. */
+export type LambdaSchedule = { readonly source: 'aws.events' | 'aws.scheduler' }
+
+export type LambdaResponse = {
+  readonly statusCode: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Makes the function of AWS Lambda, called by API Gateway for visitors and by EventBridge every minute. */
+export function lambdaFunction(data: ApiData) {
+  const api = createFunctionApi(data, process.env)
+  const hops = trustedHops(process.env)
+
+  return async (event: LambdaRequest | LambdaSchedule): Promise<LambdaResponse | undefined> => {
+    if ('source' in event) return void (await api.runSchedule())
+    const { headers, requestContext } = event
+    // A function is frozen once it has answered, so mails leave with the schedule.
+    const response = await api.fetch(toRequest(event), {
+      clientIp: clientAddress(headers['x-forwarded-for'] ?? requestContext.http.sourceIp, hops),
+    })
+    return {
+      statusCode: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    }
+  }
+}
+
+function toRequest(event: LambdaRequest): Request {
+  const { rawPath, rawQueryString, headers, body, requestContext } = event
+  const { method } = requestContext.http
+  const query = rawQueryString === '' ? '' : `?${rawQueryString}`
+  const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD'
+  return new Request(`https://${headers['host'] ?? 'localhost'}${rawPath}${query}`, {
+    method,
+    headers: { ...headers },
+    ...(hasBody && { body: event.isBase64Encoded ? Buffer.from(body, 'base64') : body }),
+  })
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { ApiData } from '../api-data.ts'
+import { dataResponse } from '../data-response.ts'
+import { sha256 } from '../hash.ts'
+import { describeError, logJson } from '../log.ts'
+import { createFunctionApi } from './function-api.ts'
+import type { FunctionApi, FunctionContext } from './function-api.ts'
+import { nodeListener } from './node.ts'
+
+/** Where Vercel's schedule calls, with `CRON_SECRET` as its word. */
+const SCHEDULE_PATH = '/api/outbox'
+
+/** Makes the function of Vercel: a listener for `node:http`, called by visitors and by the schedule. */
+export function vercelFunction(
+  data: ApiData,
+): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+  const api = createFunctionApi(data, process.env)
+  // Vercel writes X-Forwarded-For itself, whatever the visitor says, and stands in front alone.
+  return nodeListener(
+    {
+      fetch: (request, context = {}) =>
+        new URL(request.url).pathname === SCHEDULE_PATH
+          ? answerSchedule(request, api)
+          : api.fetch(request, { ...context, waitUntil: requestContext()?.waitUntil }),
+    },
+    1,
+  )
+}
+
+async function answerSchedule(request: Request, api: FunctionApi): Promise<Response> {
+  const secret = process.env['CRON_SECRET']
+  const given = request.headers.get('authorization') ?? ''
+  // Hashes are compared, so that the time it takes says nothing of the secret.
+  const allowed = secret && (await sha256(given)) === (await sha256(`Bearer ${secret}`))
+  if (!allowed) return dataResponse(404, 'fr', { message: "Cette adresse n'existe pas." })
+  try {
+    await api.runSchedule()
+    return dataResponse(200, 'fr', { done: true })
+  } catch (error) {
+    logJson({ level: 'error', event: 'schedule', ...describeError(error) })
+    return dataResponse(503, 'fr', { done: false })
+  }
+}
+
+/** The context of the present request, where Vercel's runtime puts it for the packages that ask. */
+function requestContext(): Pick<FunctionContext, 'waitUntil'> | undefined {
+  const holder = (globalThis as Record<symbol, unknown>)[Symbol.for('@vercel/request-context')]
+  return (holder as { get?: () => Pick<FunctionContext, 'waitUntil'> } | undefined)?.get?.()
+}

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { hranaServer } from '../../api/fixtures/hrana-server.ts'
+import { mailbox } from '../../api/fixtures/mailbox.ts'
+import { business, contactPayload, homePayload, temporaryFolder } from '../../api/fixtures/test-api.ts'
+import { forms } from '../../forms/fixtures/site-forms.ts'
+import { bundleHandler } from './bundle-handler.ts'
+import { COMPATIBILITY_DATE } from './cloudflare-files.ts'
+import { startWorker } from './fixtures/call-worker.ts'
+
+type Answer = { status: number; headers: Record<string, string>; body: string }
+type Outcome = { answers: Answer[]; log: string[] }
+
+const data = { forms: Object.values(forms), business }
+const folder = () => temporaryFolder()
+const json = { 'content-type': 'application/json' }
+const ip = '203.0.113.9'
+const post = (payload: unknown) => ({
+  method: 'POST',
+  path: '/api/contact',
+  headers: json,
+  body: JSON.stringify(payload),
+  ip,
+})
+const get = (path: string) => ({ method: 'GET', path, headers: {}, ip })
+const schedule = get('schedule')
+
+/** Loads the bundle of a host of Node functions in a process of its own, and calls it as that host would. */
+async function callAs(host: string, code: string, calls: readonly unknown[], env: Record<string, string>) {
+  const file = join(folder(), 'bundle.mjs')
+  writeFileSync(file, code)
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, 'fixtures/call-bundle.mjs'), host, file, JSON.stringify(calls)],
+    { env: { PATH: process.env['PATH'], ...env } },
+  )
+  return JSON.parse(stdout) as Outcome
+}
+
+const BOTH_FORMS = [...mailsOf(homePayload.email), ...mailsOf(contactPayload.email)].sort()
+
+function mailsOf(visitor: string): string[] {
+  return [business.email, visitor]
+}
+
+test.each(['netlify', 'vercel', 'lambda'] as const)(
+  'the bundle for %s stores a quote request in the remote database and mails it',
+  async (host) => {
+    const [server, mails] = [await hranaServer(folder()), await mailbox()]
+    const env = {
+      SITE_DATABASE_URL: server.url,
+      SITE_DATABASE_TOKEN: server.token,
+      SITE_SMTP_URL: mails.url,
+      CRON_SECRET: 'chut',
+    }
+    const code = await bundleHandler(host, data)
+    const { answers, log } = await callAs(
+      host,
+      code,
+      [post(homePayload), post(contactPayload), schedule, post({}), get('/api/health'), get('/api/rien')],
+      env,
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 422, 200, 404])
+    expect(JSON.parse(answers[0]?.body ?? '')).toEqual({
+      message: expect.stringContaining('Demande envoyée'),
+      reference: expect.stringMatching(/^ND-/),
+    })
+    expect(answers[0]?.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'no-store',
+    })
+    expect(JSON.parse(answers[4]?.body ?? '')).toMatchObject({ status: 'ok', waiting: 0 })
+    expect(mails.recipients.sort()).toEqual(BOTH_FORMS)
+    expect(server.rows('select form from lead order by form')).toHaveLength(2)
+    // The client's address counted, and nothing of it is written down.
+    expect(server.rows("select key from rate_limit where key like 'contact:0:%'")).toHaveLength(1)
+    expect(JSON.stringify(log)).not.toMatch(/203\.0\.113|lise|exemple\.ca|secret/)
+  },
+)
+
+test.each(['netlify', 'vercel', 'lambda'] as const)(
+  'the bundle for %s refuses a database on a disk that is forgotten, and says what to set',
+  async (host) => {
+    const env = { SITE_DATABASE_URL: 'file:///tmp/site.db' }
+    const calls = [post(homePayload), get('/api/health')]
+    const { answers, log } = await callAs(host, await bundleHandler(host, data), calls, env)
+    expect(answers.map(({ status }) => status)).toEqual([503, 503])
+    expect(JSON.parse(answers[0]?.body ?? '')).toEqual({ message: expect.stringContaining('450-555-0142') })
+    expect(log.join('\n')).toContain('set SITE_DATABASE_URL to a remote database')
+  },
+)
+
+test('the schedule of Vercel answers nobody who does not know its secret', async () => {
+  const code = await bundleHandler('vercel', data)
+  const asked = { ...get('/api/outbox'), headers: { authorization: 'Bearer undefined' } }
+  for (const env of [{}, { CRON_SECRET: 'chut' }]) {
+    const { answers } = await callAs('vercel', code, [asked, get('/api/outbox')], env)
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  }
+})
+
+test('the worker for Cloudflare, in its own runtime, stores quote requests and mails them', async () => {
+  const [server, mails] = [await hranaServer(folder()), await mailbox()]
+  const worker = await startWorker(folder(), await bundleHandler('cloudflare', data), COMPATIBILITY_DATE, {
+    SITE_DATABASE_URL: server.url,
+    SITE_DATABASE_TOKEN: server.token,
+    SITE_SMTP_URL: mails.url,
+  })
+  const call = ({ path, method, headers, body }: ReturnType<typeof post>) =>
+    fetch(worker.url + path, { method, body, headers: { ...headers, 'cf-connecting-ip': ip } })
+  const [one, two] = await Promise.all([call(post(homePayload)), call(post(contactPayload))])
+  expect([one.status, two.status], worker.log()).toEqual([200, 200])
+  expect(await one.json()).toMatchObject({ reference: expect.stringMatching(/^ND-/) })
+  // The mails leave after the answer.
+  await expect.poll(() => mails.recipients.toSorted(), { timeout: 20_000 }).toEqual(BOTH_FORMS)
+  expect(server.rows('select form from lead')).toHaveLength(2)
+  expect(server.rows("select key from rate_limit where key like 'contact:0:%'")).toHaveLength(1)
+  expect(await (await fetch(`${worker.url}/schedule`)).json()).toMatchObject({ outcome: 'ok' })
+  expect(await (await fetch(`${worker.url}/api/health`)).json()).toMatchObject({ status: 'ok', waiting: 0 })
+  expect(worker.log()).not.toMatch(/203\.0\.113|lise|exemple\.ca/)
+})
+
+test('no bundle holds what builds pages', async () => {
+  for (const host of ['netlify', 'vercel', 'lambda', 'cloudflare'] as const) {
+    const code = await bundleHandler(host, data)
+    expect(code).not.toMatch(/react-dom|createElementNS|remark|sharp|lightningcss|\brequire\("libsql"\)/)
+    expect(code.length, host).toBeLessThan(1_000_000)
+  }
+})
