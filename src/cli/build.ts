@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { cacheFolder } from '../emit/engine-paths.ts'
+import { HOST_FOLDERS, type HostTarget } from '../emit/hosts/host-target.ts'
 import { LAST_MODIFIED_FILE } from '../emit/last-modified.ts'
 import { inputMarks, lastBuild, markAgain, saveBuild, type Marks } from '../emit/last-build.ts'
 import { buildTable, type BuildSummary } from './build-table.ts'
@@ -13,14 +14,17 @@ export type BuildOptions = {
   readonly clean?: boolean
   readonly drafts?: boolean
   readonly json?: boolean
+  /** A host: its folder is written instead, with the handler in it. */
+  readonly target?: HostTarget
 }
 
 /** Builds the site at `root` into its output folder and prints what came of it. Throws a BuildError when it cannot. */
 export async function build(root: string, options: BuildOptions): Promise<void> {
   const started = performance.now()
   const site = resolve(root)
-  const out = resolve(site, options.out ?? 'dist')
-  const key = JSON.stringify([out, options.drafts === true])
+  const { target } = options
+  const out = resolve(site, options.out ?? (target ? HOST_FOLDERS[target] : 'dist'))
+  const key = JSON.stringify([out, options.drafts === true, target])
   const now = new Date()
   if (options.clean) await rm(cacheFolder(site), { recursive: true, force: true })
 
@@ -37,13 +41,19 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     import('../content/json-schema-files.ts'),
   ])
   const produced = await produceSite(site, { now, drafts: options.drafts === true, mode: 'publish' })
-  await Promise.all([writeSite(out, produced.files), writeSchemas(site, produced.config)])
+  const files = target ? await targetFiles(target, produced) : produced.files
+  await Promise.all([writeSite(out, files), writeSchemas(site, produced.config)])
 
   const summary = summarize(produced)
   const dated = await keepDates(site, produced, inputs)
   await saveBuild(site, out, { options: key, inputs: dated.inputs, nextChange: produced.nextChange, summary })
   printProblems([...produced.warnings, ...dated.warnings], site)
   print(summary, started, options)
+}
+
+async function targetFiles(target: HostTarget, produced: ProducedSite) {
+  const { hostedFiles } = await import('./hosted-files.ts')
+  return hostedFiles(target, produced, process.env)
 }
 
 /** Writes the ledger of dates for the author to commit; where nobody could commit it, says that it is stale. */

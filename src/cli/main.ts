@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { HOST_TARGETS } from '../emit/hosts/host-target.ts'
 import { BuildError } from '../lib/problem.ts'
 import { printProblems } from './print-problems.ts'
 import { addQuotesCommands } from './quotes/commands.ts'
@@ -28,6 +29,9 @@ export function createProgram(): Command {
     .option('--out <dir>', 'where to write it')
     .option('--clean', 'forget what earlier builds kept')
     .option('--drafts', 'include drafts and what is scheduled for later')
+    .addOption(
+      new Option('--target <host>', 'write the folder of a host, handler included').choices(HOST_TARGETS),
+    )
     .option('--json', 'print the result for a machine')
     .action(async (options: import('./build.ts').BuildOptions) =>
       (await import('./build.ts')).build(root(), options),

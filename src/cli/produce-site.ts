@@ -10,6 +10,7 @@ import { loadImages } from '../emit/images.ts'
 import { dayIn, staleProblem, updateLastModified, type LastModified } from '../emit/last-modified.ts'
 import { pageFingerprint } from '../emit/last-modified-fingerprint.ts'
 import { loadLastModified } from '../emit/last-modified-ledger.ts'
+import type { HostRules } from '../emit/host-rules.ts'
 import { loadConfig } from '../emit/load-config.ts'
 
 import type { SiteFile } from '../emit/site-file.ts'
@@ -39,6 +40,9 @@ export type ProducedSite = {
   readonly config: SiteConfig
   readonly documents: readonly Document[]
   readonly files: readonly SiteFile[]
+  readonly rules: HostRules
+  /** What the handler must know of the site; undefined for a site that has none. */
+  readonly api?: unknown
   readonly lastModified: LastModified
   /** Set when the ledger of dates on the disk is not `lastModified`. */
   readonly stale?: Problem | undefined
@@ -70,7 +74,7 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
     pages.map(fingerprint),
     dayIn(config.timeZone ?? 'UTC', options.now),
   )
-  const { documents, files, warnings } = await assembleSite({
+  const { documents, files, rules, warnings } = await assembleSite({
     root,
     config,
     pages,
@@ -88,6 +92,8 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
     config,
     documents,
     files,
+    rules,
+    api: config.api?.(site as never),
     lastModified,
     stale: staleProblem(known, lastModified),
     warnings: [...content.problems, ...warnings, ...gate.problems],

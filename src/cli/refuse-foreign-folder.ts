@@ -3,14 +3,17 @@ import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { BuildError } from '../lib/problem.ts'
 
+const HOMES = ['index.html', 'site/index.html', 'static/index.html']
+
 /**
  * Throws when writing the output to `out` would replace something else: a build takes the place of a whole folder, and
- * `--out ..` is soon typed. A folder that is empty, missing or has an `index.html` is taken for an earlier output.
+ * `--out ..` is soon typed. A folder that is empty, missing or has an `index.html` is taken for an earlier output; that of
+ * a host has it in a folder of its own.
  */
 export async function refuseForeignFolder(root: string, out: string): Promise<void> {
   const holdsSite = `${root}${sep}`.startsWith(out.endsWith(sep) ? out : `${out}${sep}`)
   const names = await readdir(out).catch(() => [])
-  if (!holdsSite && (names.length === 0 || existsSync(join(out, 'index.html')))) return
+  if (!holdsSite && (names.length === 0 || HOMES.some((home) => existsSync(join(out, home))))) return
   throw new BuildError([
     {
       code: 'output/foreign-folder',

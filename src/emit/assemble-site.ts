@@ -9,7 +9,7 @@ import { finishPages, type Document } from './finish-pages.ts'
 import { prepareFonts } from './fonts.ts'
 import { hostFiles } from './host-files.ts'
 import { checkHostRules } from './host-rules-check.ts'
-import { compileHostRules } from './host-rules.ts'
+import { compileHostRules, type HostRules } from './host-rules.ts'
 import { makeIcons } from './icons.ts'
 import { emitImages } from './images.ts'
 import type { LastModified } from './last-modified.ts'
@@ -41,6 +41,8 @@ export type AssembleInput = {
 export type AssembledSite = {
   readonly documents: readonly Document[]
   readonly files: readonly SiteFile[]
+  /** The table from which the files of each host were written. */
+  readonly rules: HostRules
   readonly warnings: readonly Problem[]
 }
 
@@ -110,6 +112,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
   return {
     documents: finished.documents,
     files: [...files, ...compressed, ...hostFiles(rules)],
+    rules,
     warnings: limits,
   }
 }

@@ -1,4 +1,5 @@
 import { byPath } from './host-files.ts'
+import { isPattern, pathPattern } from './host-path-pattern.ts'
 import { DEFAULT_CACHE, type HeaderRule, type HostRules, type RedirectRule } from './host-rules.ts'
 
 const INTRODUCTION = `# Inside a server block: set root to this folder, then include this file.
@@ -50,7 +51,7 @@ export function nginxConfig({ headers, redirects }: HostRules): string {
 function redirect({ from, to, status }: RedirectRule): string {
   const target = to.replaceAll(/:([a-z]\w*)/gi, '$$$1')
   return isPattern(from)
-    ? `location ~ "${regExp(from)}" { return ${status} ${target}; }`
+    ? `location ~ "${pathPattern(from)}" { return ${status} ${target}; }`
     : `location = ${from} { return ${status} ${to}; }`
 }
 
@@ -62,20 +63,7 @@ function notFound({ from, to }: RedirectRule, common: readonly HeaderRule[]): st
 
 function location(path: string): string {
   if (path.endsWith('/*')) return `location ^~ ${path.slice(0, -1)}`
-  return isPattern(path) ? `location ~ "${regExp(path)}"` : `location = ${path}`
-}
-
-function isPattern(path: string): boolean {
-  return /\*|\/:\w/.test(path)
-}
-
-/** `*` stands for anything and is called `splat`; `:name` stands for one segment. */
-function regExp(path: string): string {
-  const source = path
-    .replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`)
-    .replace('*', '(?<splat>.*)')
-    .replaceAll(/\/:(\w+)/g, '/(?<$1>[^/]+)')
-  return `^${source}$`
+  return isPattern(path) ? `location ~ "${pathPattern(path)}"` : `location = ${path}`
 }
 
 function typeOf(rules: readonly HeaderRule[]): string[] {

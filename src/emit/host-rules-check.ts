@@ -1,4 +1,5 @@
 import type { Problem } from '../lib/problem.ts'
+import { isPattern } from './host-path-pattern.ts'
 import type { HeaderRule, HostRules } from './host-rules.ts'
 import { LINE_LIMIT } from './host-rules-policy.ts'
 
@@ -155,10 +156,6 @@ function overlap(a: string, b: string): boolean {
     return b.includes('*') ? a.startsWith(headB) && a.endsWith(b.slice(b.indexOf('*') + 1)) : a === b
   if (!b.includes('*')) return overlap(b, a)
   return headA.startsWith(headB) || headB.startsWith(headA)
-}
-
-function isPattern(path: string): boolean {
-  return /\*|\/:\w/.test(path)
 }
 
 function limit(message: string, hint: string): Problem {

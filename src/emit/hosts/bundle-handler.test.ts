@@ -9,10 +9,20 @@ import { business, contactPayload, homePayload, temporaryFolder } from '../../ap
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { bundleHandler } from './bundle-handler.ts'
 import { COMPATIBILITY_DATE } from './cloudflare-files.ts'
+import type { HostTarget } from './host-target.ts'
 import { startWorker } from './fixtures/call-worker.ts'
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
 type Outcome = { answers: Answer[]; log: string[] }
+
+const made = new Map<HostTarget, Promise<string>>()
+
+/** The bundle for a host, made once for all tests. */
+function bundleFor(host: HostTarget): Promise<string> {
+  const code = made.get(host) ?? bundleHandler(host, data)
+  made.set(host, code)
+  return code
+}
 
 const data = { forms: Object.values(forms), business }
 const folder = () => temporaryFolder()
@@ -56,7 +66,7 @@ test.each(['netlify', 'vercel', 'lambda'] as const)(
       SITE_SMTP_URL: mails.url,
       CRON_SECRET: 'chut',
     }
-    const code = await bundleHandler(host, data)
+    const code = await bundleFor(host)
     const { answers, log } = await callAs(
       host,
       code,
@@ -86,7 +96,7 @@ test.each(['netlify', 'vercel', 'lambda'] as const)(
   async (host) => {
     const env = { SITE_DATABASE_URL: 'file:///tmp/site.db' }
     const calls = [post(homePayload), get('/api/health')]
-    const { answers, log } = await callAs(host, await bundleHandler(host, data), calls, env)
+    const { answers, log } = await callAs(host, await bundleFor(host), calls, env)
     expect(answers.map(({ status }) => status)).toEqual([503, 503])
     expect(JSON.parse(answers[0]?.body ?? '')).toEqual({ message: expect.stringContaining('450-555-0142') })
     expect(log.join('\n')).toContain('set SITE_DATABASE_URL to a remote database')
@@ -94,7 +104,7 @@ test.each(['netlify', 'vercel', 'lambda'] as const)(
 )
 
 test('the schedule of Vercel answers nobody who does not know its secret', async () => {
-  const code = await bundleHandler('vercel', data)
+  const code = await bundleFor('vercel')
   const asked = { ...get('/api/outbox'), headers: { authorization: 'Bearer undefined' } }
   for (const env of [{}, { CRON_SECRET: 'chut' }]) {
     const { answers } = await callAs('vercel', code, [asked, get('/api/outbox')], env)
@@ -104,7 +114,7 @@ test('the schedule of Vercel answers nobody who does not know its secret', async
 
 test('the worker for Cloudflare, in its own runtime, stores quote requests and mails them', async () => {
   const [server, mails] = [await hranaServer(folder()), await mailbox()]
-  const worker = await startWorker(folder(), await bundleHandler('cloudflare', data), COMPATIBILITY_DATE, {
+  const worker = await startWorker(folder(), await bundleFor('cloudflare'), COMPATIBILITY_DATE, {
     SITE_DATABASE_URL: server.url,
     SITE_DATABASE_TOKEN: server.token,
     SITE_SMTP_URL: mails.url,
@@ -125,7 +135,7 @@ test('the worker for Cloudflare, in its own runtime, stores quote requests and m
 
 test('no bundle holds what builds pages', async () => {
   for (const host of ['netlify', 'vercel', 'lambda', 'cloudflare'] as const) {
-    const code = await bundleHandler(host, data)
+    const code = await bundleFor(host)
     expect(code).not.toMatch(/react-dom|createElementNS|remark|sharp|lightningcss|\brequire\("libsql"\)/)
     expect(code.length, host).toBeLessThan(1_000_000)
   }

@@ -1,2 +1,30 @@
-/** The day whose behaviour of the runtime the worker was tested with. */
+import type { SiteFile } from '../site-file.ts'
+import { within, type HostParts } from './host-parts.ts'
+
+/** The day whose behaviour of the runtime the worker is tested with. */
 export const COMPATIBILITY_DATE = '2026-10-01'
+
+/** The folder for Cloudflare: the pages as assets of a worker, which answers `/api/` and the schedule. */
+export function cloudflareFiles({ origin, pages, handler }: HostParts): SiteFile[] {
+  const settings = {
+    $schema: 'https://unpkg.com/wrangler/config-schema.json',
+    name: new URL(origin).hostname.replace(/^www\./, '').replaceAll('.', '-'),
+    main: 'worker.js',
+    no_bundle: true,
+    compatibility_date: COMPATIBILITY_DATE,
+    compatibility_flags: ['nodejs_compat'],
+    assets: {
+      directory: 'site',
+      html_handling: 'drop-trailing-slash',
+      not_found_handling: '404-page',
+      run_worker_first: ['/api/*'],
+    },
+    triggers: { crons: ['*/5 * * * *'] },
+    observability: { enabled: true },
+  }
+  return [
+    ...within('site', pages),
+    { path: 'wrangler.json', contents: `${JSON.stringify(settings, null, 2)}\n` },
+    { path: 'worker.js', contents: handler },
+  ]
+}

@@ -1,0 +1,260 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOST_TARGETS, type HostTarget } from '../emit/hosts/host-target.ts'
+import { vercelRoutes, type VercelRoute } from '../emit/hosts/vercel-files.ts'
+import { writeSite } from '../emit/write-site.ts'
+import { createSiteServer } from '../serve/site-server.ts'
+import { close, listen } from '../serve/listen.ts'
+import { copySite, overlaySite, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand } from './fixtures/run-command.ts'
+import { hostedFiles } from './hosted-files.ts'
+import { produceSite, type ProducedSite } from './produce-site.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: string
+let produced: ProducedSite
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = join(folder.path, 'site')
+  await copySite(site)
+  await overlaySite(site, join(import.meta.dirname, 'fixtures', 'comptoir'))
+  produced = await produceSite(site, {
+    now: new Date('2025-03-04T12:00:00Z'),
+    drafts: false,
+    mode: 'publish',
+  })
+})
+afterAll(() => folder.remove())
+
+const made = new Map<HostTarget, Promise<ReadonlyMap<string, string>>>()
+
+/** The files for a host, made once for all tests. */
+function filesFor(target: HostTarget): Promise<ReadonlyMap<string, string>> {
+  const files = made.get(target) ?? makeFiles(target)
+  made.set(target, files)
+  return files
+}
+
+const makeFiles = async (target: HostTarget) =>
+  new Map((await hostedFiles(target, produced, {})).map(({ path, contents }) => [path, String(contents)]))
+
+test.each([
+  [
+    'netlify',
+    [
+      'netlify.toml',
+      'functions/api/api.mjs',
+      'functions/api/handler.mjs',
+      'functions/outbox/outbox.mjs',
+      'site/_headers',
+      'site/_redirects',
+    ],
+  ],
+  ['vercel', ['config.json', 'functions/api.func/index.mjs', 'functions/api.func/.vc-config.json']],
+  ['cloudflare', ['wrangler.json', 'worker.js', 'site/_headers', 'site/_redirects']],
+  ['lambda', ['template.json', 'api/index.mjs']],
+] as const)('%s gets its own files around the pages, and none that is for another', async (target, own) => {
+  const paths = [...(await filesFor(target)).keys()]
+  const home = target === 'vercel' ? 'static' : 'site'
+  expect(paths).toEqual(
+    expect.arrayContaining([...own, `${home}/index.html`, `${home}/a7f3c2e19b0d4e58.txt`]),
+  )
+  const others = paths.filter(
+    (path) => !path.startsWith(`${home}/`) && !(own as readonly string[]).includes(path),
+  )
+  expect(others).toEqual([])
+  expect(paths.filter((path) => /\.(?:br|gz)$|nginx|vercel\.json/.test(path))).toEqual([])
+})
+
+test('the handler of every host knows the forms, the business and the pages as they were built', async () => {
+  const handlers = {
+    netlify: 'functions/api/handler.mjs',
+    vercel: 'functions/api.func/index.mjs',
+    cloudflare: 'worker.js',
+    lambda: 'api/index.mjs',
+    node: 'server.js',
+  }
+  for (const target of HOST_TARGETS) {
+    const code = (await filesFor(target)).get(handlers[target]) ?? ''
+    for (const known of ['Dites ce que vous voulez', '450-555-0177', 'a7f3c2e19b0d4e58', '"/pains/miche":'])
+      expect(code, target).toContain(known)
+    expect(code, target).not.toMatch(/"\/404":/)
+  }
+})
+
+test('functions run on a schedule that each host reads without running them', async () => {
+  const netlify = await filesFor('netlify')
+  expect(netlify.get('functions/outbox/outbox.mjs')).toContain("config = { schedule: '*/5 * * * *' }")
+  expect(netlify.get('functions/api/api.mjs')).toContain("config = { path: '/api/*' }")
+  expect(JSON.parse((await filesFor('cloudflare')).get('wrangler.json') ?? '')).toMatchObject({
+    name: 'boulangerie-example',
+    triggers: { crons: ['*/5 * * * *'] },
+    assets: { directory: 'site', run_worker_first: ['/api/*'] },
+  })
+  expect(JSON.parse((await filesFor('vercel')).get('config.json') ?? '')).toMatchObject({
+    version: 3,
+    crons: [{ path: '/api/outbox' }],
+    overrides: { 'en.html': { path: 'en' } },
+  })
+  const template = JSON.parse((await filesFor('lambda')).get('template.json') ?? '') as {
+    Resources: { Handler: object }
+  }
+  expect(template.Resources.Handler).toMatchObject({
+    Properties: { Events: { Minute: { Properties: { Schedule: 'rate(1 minute)' } } } },
+  })
+})
+
+const ADDRESSES = [
+  '/',
+  '/en',
+  '/index.html',
+  '/en.html',
+  '/en/',
+  '/pains/miche',
+  '/pains/miche/',
+  '/miche',
+  '/anciens/miche',
+  '/a7f3c2e19b0d4e58.txt',
+  '/robots.txt',
+  '/rien',
+  '/rien.html',
+]
+
+test('Vercel and CloudFront lead every address where site serve does, with the same headers', async () => {
+  const dist = join(folder.path, 'dist')
+  await writeSite(dist, produced.files)
+  const server = createSiteServer({ dist })
+  const port = await listen(server, 0)
+  const pages = new Set(produced.files.map(({ path }) => `/${path}`))
+  const routes = vercelRoutes(produced.rules)
+  const template = JSON.parse((await filesFor('lambda')).get('template.json') ?? '') as Template
+  try {
+    for (const address of ADDRESSES) {
+      const served = await fetch(`http://localhost:${port}${address}`, { redirect: 'manual' })
+      const location = served.headers.get('location') ?? undefined
+      const expected = { status: served.status, location }
+      const [vercel, cloudFront] = [
+        viaVercel(address, routes, pages),
+        viaCloudFront(address, template, pages),
+      ]
+      for (const { status, location: to } of [vercel, cloudFront])
+        expect({ status, location: to }, address).toEqual(expected)
+      if (served.status !== 200) continue
+      for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy']) {
+        const value = served.headers.get(name)?.replace('; upgrade-insecure-requests', '')
+        const strip = (given?: string) => given?.replace('; upgrade-insecure-requests', '')
+        expect(strip(vercel.headers[name]), address).toBe(value)
+        expect(strip(cloudFront.headers[name]), address).toBe(value)
+      }
+    }
+  } finally {
+    await close(server)
+  }
+})
+
+type Reply = { status: number; location?: string | undefined; headers: Record<string, string> }
+
+/** Goes the way of a request through Vercel's routes, as the Build Output API describes it. */
+function viaVercel(address: string, routes: readonly VercelRoute[], pages: ReadonlySet<string>): Reply {
+  const headers: Record<string, string> = {}
+  const phase = (name?: 'filesystem' | 'error') => {
+    const start = name ? routes.findIndex((route) => 'handle' in route && route.handle === name) + 1 : 0
+    const end = routes.findIndex((route, index) => index >= start && 'handle' in route)
+    return routes.slice(start, end < 0 ? routes.length : end).filter((route) => 'src' in route)
+  }
+  for (const route of phase()) {
+    const match = new RegExp(route.src).exec(address)
+    if (!match) continue
+    for (const [name, value] of Object.entries(route.headers ?? {})) headers[name.toLowerCase()] = value
+    if (route.continue) continue
+    const location = route.headers?.['Location']?.replace(
+      /\$(\w+)/g,
+      (_, name: string) => match[Number(name)] ?? match.groups?.[name] ?? '',
+    )
+    return { status: route.status ?? 200, location, headers }
+  }
+  const found = address === '/' ? '/index.html' : pages.has(address) ? address : `${address}.html`
+  if (pages.has(found)) return { status: 200, headers }
+  const lost = phase('error').find((route) => new RegExp(route.src).test(address))
+  expect(pages.has(lost?.dest ?? '')).toBe(true)
+  return { status: lost?.status ?? 0, headers }
+}
+
+type Edge = { Properties: { FunctionCode: string } }
+type Template = { Resources: { RequestFunction: Edge; ResponseFunction: Edge } }
+type EdgeHeaders = Record<string, { value: string }>
+
+/** Goes the way of a request through the two functions of CloudFront and a bucket that serves a web site. */
+function viaCloudFront(address: string, { Resources }: Template, pages: ReadonlySet<string>): Reply {
+  const run = (edge: Edge, event: object) =>
+    runInNewContext(`${edge.Properties.FunctionCode}\nhandler(event)`, { event: structuredClone(event) }) as {
+      uri: string
+      statusCode?: number
+      headers: EdgeHeaders
+    }
+  const asked = run(Resources.RequestFunction, { request: { uri: address, querystring: {}, headers: {} } })
+  if (asked.statusCode !== undefined)
+    return { status: asked.statusCode, location: asked.headers['location']?.value, headers: {} }
+  const status = pages.has(asked.uri) ? 200 : 404
+  const { headers } = run(Resources.ResponseFunction, {
+    request: { uri: address },
+    response: { statusCode: status, headers: {} },
+  })
+  return {
+    status,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
+  }
+}
+
+test('a query goes along with a redirect of CloudFront', async () => {
+  const template = JSON.parse((await filesFor('lambda')).get('template.json') ?? '') as Template
+  const request = {
+    uri: '/miche',
+    headers: {},
+    querystring: { a: { value: '1' }, b: { value: '2', multiValue: [{ value: '2' }, { value: '3' }] } },
+  }
+  const code = `${template.Resources.RequestFunction.Properties.FunctionCode}\nhandler(event).headers.location.value`
+  expect(runInNewContext(code, { event: { request } })).toBe('/pains/miche?a=1&b=2&b=3')
+})
+
+test('build --target writes the folder of the host, and leaves dist alone', async () => {
+  const { code, stderr } = await runCommand('build', '--root', site, '--target', 'cloudflare')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(existsSync(join(site, 'dist.cloudflare', 'site', 'index.html'))).toBe(true)
+  expect(existsSync(join(site, 'dist'))).toBe(false)
+  // What it wrote is its own to replace.
+  await rm(join(site, 'dist.cloudflare', 'worker.js'))
+  expect((await runCommand('build', '--root', site, '--target', 'cloudflare')).code).toBe(0)
+  expect(await readFile(join(site, 'dist.cloudflare', 'worker.js'), 'utf8')).toContain(
+    'Dites ce que vous voulez',
+  )
+})
+
+test('a host that is unknown is wrong usage, and says which there are', async () => {
+  const { code, stderr } = await runCommand('build', '--root', site, '--target', 'minitel')
+  expect(code).toBe(2)
+  expect(stderr).toContain('Allowed choices are netlify, vercel, cloudflare, lambda, node.')
+})
+
+test('a file is no database where the disk is forgotten; a machine of one’s own may have one', async () => {
+  const env = { SITE_DATABASE_URL: 'file:///var/lib/site.db' }
+  for (const target of ['netlify', 'vercel', 'cloudflare', 'lambda'] as const) {
+    await expect(hostedFiles(target, produced, env)).rejects.toMatchObject({
+      problems: [
+        { code: 'host/file-database', message: expect.stringContaining(`« ${target} » oublie son disque`) },
+      ],
+    })
+  }
+  expect((await hostedFiles('node', produced, env)).length).toBeGreaterThan(0)
+})
+
+test('a site without a form has nothing for a host of functions', async () => {
+  const silent = { ...produced, api: undefined }
+  await expect(hostedFiles('lambda', silent, {})).rejects.toMatchObject({
+    problems: [{ code: 'host/no-handler' }],
+  })
+})

@@ -1,0 +1,49 @@
+import type { ApiData } from '../api/api-data.ts'
+import { hostFolder } from '../emit/hosts/host-folder.ts'
+import type { HostTarget } from '../emit/hosts/host-target.ts'
+import { listedPages } from '../emit/listed-pages.ts'
+import type { SiteFile } from '../emit/site-file.ts'
+import { BuildError, type Problem } from '../lib/problem.ts'
+import type { ProducedSite } from './produce-site.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Every file of the folder that `target` deploys. Throws a BuildError when the site cannot work there. */
+export async function hostedFiles(
+  target: HostTarget,
+  produced: ProducedSite,
+  env: Environment,
+): Promise<SiteFile[]> {
+  const { config, files, rules, api, lastModified } = produced
+  const problem = api === undefined ? withoutHandler(target) : forgottenDatabase(target, env)
+  if (problem) throw new BuildError([problem])
+
+  const texts = new Map(files.map(({ path, contents }) => [path, contents]))
+  const read = async (file: string) => texts.get(file)?.toString()
+  const data: ApiData = {
+    ...(api as ApiData),
+    indexNowKey: config.indexNowKey,
+    pages: await listedPages(read, config.origin, lastModified),
+  }
+  return hostFolder(target, { origin: config.origin, files, rules, data })
+}
+
+function withoutHandler(target: HostTarget): Problem {
+  return {
+    code: 'host/no-handler',
+    message: `Ce site n'a pas de formulaire à recevoir : il n'y a rien à préparer pour « ${target} ».`,
+    hint: 'Publiez dist/ tel quel, ou décrivez « api » dans site.config.ts.',
+    place: { file: 'site.config.ts' },
+  }
+}
+
+/** A host of functions starts each of them on a new disk. */
+function forgottenDatabase(target: HostTarget, env: Environment): Problem | undefined {
+  const url = env['SITE_DATABASE_URL']
+  if (target === 'node' || !url?.startsWith('file:')) return undefined
+  return {
+    code: 'host/file-database',
+    message: `SITE_DATABASE_URL nomme un fichier, et « ${target} » oublie son disque entre deux demandes : elles seraient perdues.`,
+    hint: 'Donnez l’adresse d’une base à distance : libsql: ou postgres:.',
+  }
+}

@@ -1,0 +1,54 @@
+import { HOST_FILES } from '../host-files.ts'
+import type { HostRules } from '../host-rules.ts'
+import type { SiteFile } from '../site-file.ts'
+import { bundleHandler } from './bundle-handler.ts'
+import { cloudflareFiles } from './cloudflare-files.ts'
+import { within } from './host-parts.ts'
+import type { HostTarget } from './host-target.ts'
+import { lambdaFiles } from './lambda-files.ts'
+import { netlifyFiles } from './netlify-files.ts'
+import { nativePackages } from './native-packages.ts'
+import { vercelFiles } from './vercel-files.ts'
+
+/** A finished site, and the handler that goes with it. */
+export type HostedSite = {
+  /** Scheme and host. */
+  readonly origin: string
+  readonly files: readonly SiteFile[]
+  readonly rules: HostRules
+  /** What the handler must know of the site: plain data. */
+  readonly data: unknown
+}
+
+/** Every file of the folder that a host deploys, the handler included. */
+export async function hostFolder(target: HostTarget, site: HostedSite): Promise<SiteFile[]> {
+  const handler = await bundleHandler(target, site.data)
+  const parts = { origin: site.origin, rules: site.rules, pages: pagesFor(target, site.files), handler }
+  switch (target) {
+    case 'netlify':
+      return netlifyFiles(parts)
+    case 'vercel':
+      return vercelFiles(parts)
+    case 'cloudflare':
+      return cloudflareFiles(parts)
+    case 'lambda':
+      return lambdaFiles(parts)
+    case 'node':
+      return [
+        ...within('site', parts.pages),
+        { path: 'server.js', contents: handler },
+        { path: 'package.json', contents: `${JSON.stringify({ private: true, type: 'module' })}\n` },
+        ...(await nativePackages('node_modules')),
+      ]
+  }
+}
+
+/** Hosts that read the table keep its files; those that compress by themselves need no compressed ones. */
+function pagesFor(target: HostTarget, files: readonly SiteFile[]): SiteFile[] {
+  const table = target === 'vercel' || target === 'lambda' ? [] : ['_headers', '_redirects']
+  return files.filter(
+    ({ path }) =>
+      (table.includes(path) || !HOST_FILES.some((name) => name === path)) &&
+      (target === 'node' || !/\.(?:br|gz)$/.test(path)),
+  )
+}

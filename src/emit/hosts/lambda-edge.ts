@@ -1,0 +1,59 @@
+import { byPath } from '../host-files.ts'
+import { isPattern, pathPattern } from '../host-path-pattern.ts'
+import { DEFAULT_CACHE, type HostRules } from '../host-rules.ts'
+
+/**
+ * The function that CloudFront runs on each request: redirects, addresses without `.html`, and the file behind them.
+ *
+ * Plain script, in the dialect that CloudFront runs.
+ */
+export function requestFunction({ redirects }: HostRules): string {
+  const moved = redirects
+    .filter(({ status }) => status !== 404)
+    .map(({ from, to, status }) => [
+      pathPattern(from),
+      isPattern(from) ? to.replaceAll(/:([a-z]\w*)/gi, '$<$1>') : to,
+      status,
+    ])
+  return `const moved = ${JSON.stringify(moved)};
+function leadTo(uri, status, query) {
+  const words = Object.keys(query).map((name) =>
+    (query[name].multiValue || [query[name]]).map((each) => name + (each.value === '' ? '' : '=' + each.value)).join('&'));
+  const location = words.length > 0 && !uri.includes('?') ? uri + '?' + words.join('&') : uri;
+  return { statusCode: status, headers: { location: { value: location } } };
+}
+function handler(event) {
+  const request = event.request;
+  const uri = request.uri;
+  for (const [source, to, status] of moved) {
+    const from = new RegExp(source);
+    if (from.test(uri)) return leadTo(uri.replace(from, to), status, request.querystring);
+  }
+  if (uri === '/index.html') return leadTo('/', 308, request.querystring);
+  if (uri.endsWith('.html')) return leadTo(uri.slice(0, -5), 308, request.querystring);
+  if (uri !== '/' && uri.endsWith('/')) return leadTo(uri.replace(/\\/+$/, ''), 308, request.querystring);
+  if (uri === '/') request.uri = '/index.html';
+  else if (!/\\.[^\\/]+$/.test(uri)) request.uri = uri + '.html';
+  return request;
+}
+`
+}
+
+/** The function that CloudFront runs on each answer of a file: the headers of the table. */
+export function responseFunction({ headers }: HostRules): string {
+  const rules = [...byPath(headers)].map(([path, each]) => [
+    path === '/*' ? '^/' : pathPattern(path),
+    Object.fromEntries(each.map(({ name, value }) => [name.toLowerCase(), value])),
+  ])
+  return `const rules = ${JSON.stringify(rules)};
+function handler(event) {
+  const headers = event.response.headers;
+  headers['cache-control'] = { value: ${JSON.stringify(DEFAULT_CACHE)} };
+  for (const [source, values] of rules) {
+    if (!new RegExp(source).test(event.request.uri)) continue;
+    for (const name of Object.keys(values)) headers[name] = { value: values[name] };
+  }
+  return event.response;
+}
+`
+}

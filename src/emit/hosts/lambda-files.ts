@@ -1,0 +1,32 @@
+import { BuildError } from '../../lib/problem.ts'
+import type { SiteFile } from '../site-file.ts'
+import { within, type HostParts } from './host-parts.ts'
+import { requestFunction, responseFunction } from './lambda-edge.ts'
+import { lambdaTemplate } from './lambda-template.ts'
+
+/** Most that CloudFront takes of one function. */
+const EDGE_LIMIT = 10_240
+
+/** The folder for AWS: the pages for a bucket, the function, and the template that puts CloudFront before both. */
+export function lambdaFiles({ origin, pages, rules, handler }: HostParts): SiteFile[] {
+  const edge = { request: requestFunction(rules), response: responseFunction(rules) }
+  const long = Object.values(edge).find((code) => Buffer.byteLength(code) > EDGE_LIMIT)
+  if (long !== undefined) {
+    throw new BuildError([
+      {
+        code: 'host/limit',
+        message: `Les règles font ${Buffer.byteLength(long)} octets dans une fonction de CloudFront, qui en prend ${EDGE_LIMIT}.`,
+        hint: 'Réduisez le nombre de redirections, ou de chemins qui ont leurs propres en-têtes.',
+        place: { file: 'site.config.ts' },
+      },
+    ])
+  }
+  return [
+    ...within('site', pages),
+    { path: 'api/index.mjs', contents: handler },
+    {
+      path: 'template.json',
+      contents: `${JSON.stringify(lambdaTemplate(new URL(origin).hostname, edge), null, 2)}\n`,
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { engineFile } from '../engine-paths.ts'
+import type { SiteFile } from '../site-file.ts'
+
+/** What the database of a machine with a disk is made of: code of this machine, which no bundle can hold. */
+const ROOT_PACKAGE = 'libsql'
+
+type Manifest = {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+/** The files of the native database and of all that it needs, as they are installed here, below `folder`. */
+export async function nativePackages(folder: string): Promise<SiteFile[]> {
+  const client = createRequire(engineFile('api/storage/open-database.ts')).resolve('@libsql/client')
+  const found = new Map<string, string>()
+  await collect(ROOT_PACKAGE, client, found)
+  const files = await Promise.all([...found].map(([name, from]) => filesOf(from, `${folder}/${name}`)))
+  return files.flat()
+}
+
+async function collect(name: string, from: string, found: Map<string, string>): Promise<void> {
+  const manifest = manifestPath(name, from)
+  // What is made for another kind of machine is not installed on this one.
+  if (found.has(name) || manifest === undefined) return
+  found.set(name, dirname(manifest))
+  const { dependencies, optionalDependencies } = JSON.parse(await readFile(manifest, 'utf8')) as Manifest
+  for (const other of Object.keys({ ...dependencies, ...optionalDependencies }))
+    await collect(other, manifest, found)
+}
+
+function manifestPath(name: string, from: string): string | undefined {
+  // Not every package lets its manifest be resolved, but each has it where it is installed.
+  const folders = createRequire(from).resolve.paths(name) ?? []
+  return folders.map((folder) => join(folder, name, 'package.json')).find((file) => existsSync(file))
+}
+
+async function filesOf(from: string, to: string): Promise<SiteFile[]> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && !entry.parentPath.slice(from.length).includes('node_modules'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map(async (file) => ({
+        path: to + file.slice(from.length).replaceAll('\\', '/'),
+        contents: await readFile(file),
+      })),
+  )
+}

@@ -1,0 +1,28 @@
+import type { SiteFile } from '../site-file.ts'
+import { within, type HostParts } from './host-parts.ts'
+
+const SETTINGS = `[build]
+  publish = "site"
+
+[functions]
+  directory = "functions"
+`
+
+// Netlify reads `config` without running the code, so it stands in a file of its own, where nothing renames it.
+const ANSWER = `export { answer as default } from './handler.mjs'
+export const config = { path: '/api/*' }
+`
+const SCHEDULE = `export { runSchedule as default } from '../api/handler.mjs'
+export const config = { schedule: '*/5 * * * *' }
+`
+
+/** The folder for Netlify: the pages, the function that answers and the one that its schedule calls. */
+export function netlifyFiles({ pages, handler }: HostParts): SiteFile[] {
+  return [
+    ...within('site', pages),
+    { path: 'netlify.toml', contents: SETTINGS },
+    { path: 'functions/api/api.mjs', contents: ANSWER },
+    { path: 'functions/api/handler.mjs', contents: handler },
+    { path: 'functions/outbox/outbox.mjs', contents: SCHEDULE },
+  ]
+}

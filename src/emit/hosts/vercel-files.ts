@@ -1,0 +1,74 @@
+import { isPattern, pathPattern } from '../host-path-pattern.ts'
+import { byPath } from '../host-files.ts'
+import type { HostRules, RedirectRule } from '../host-rules.ts'
+import type { SiteFile } from '../site-file.ts'
+import { within, type HostParts } from './host-parts.ts'
+
+/** One step of the way of a request, in the words of Vercel's Build Output API. */
+export type VercelRoute =
+  | { readonly handle: 'filesystem' | 'error' }
+  | {
+      readonly src: string
+      readonly headers?: Readonly<Record<string, string>>
+      readonly status?: number
+      readonly dest?: string
+      readonly continue?: true
+    }
+
+const RUNTIME = {
+  runtime: 'nodejs22.x',
+  handler: 'index.mjs',
+  launcherType: 'Nodejs',
+  shouldAddHelpers: false,
+  supportsResponseStreaming: false,
+}
+
+/** Vercel's Build Output, version 3: the pages, the function, and the way of every request. */
+export function vercelFiles({ pages, rules, handler }: HostParts): SiteFile[] {
+  const html = pages.map(({ path }) => path).filter((path) => path.endsWith('.html'))
+  const config = {
+    version: 3,
+    routes: vercelRoutes(rules),
+    // A page answers without its ending.
+    overrides: Object.fromEntries(
+      html
+        .filter((path) => !/(?:^|\/)index\.html$/.test(path))
+        .map((path) => [path, { path: path.slice(0, -'.html'.length) }]),
+    ),
+    crons: [{ path: '/api/outbox', schedule: '*/5 * * * *' }],
+  }
+  return [
+    ...within('static', pages),
+    { path: 'config.json', contents: `${JSON.stringify(config, null, 2)}\n` },
+    { path: 'functions/api.func/index.mjs', contents: handler },
+    { path: 'functions/api.func/.vc-config.json', contents: `${JSON.stringify(RUNTIME, null, 2)}\n` },
+  ]
+}
+
+/** The table of headers and redirects as Vercel's routes, in the order in which they are tried. */
+export function vercelRoutes({ headers, redirects }: HostRules): VercelRoute[] {
+  const moved = redirects.filter(({ status }) => status !== 404)
+  const lost = redirects.filter(({ status }) => status === 404)
+  return [
+    ...[...byPath(headers)].map(([path, rules]) => ({
+      // The handler sets its own headers.
+      src: path === '/*' ? '^/(?!api(?:/|$)).*$' : pathPattern(path),
+      headers: Object.fromEntries(rules.map(({ name, value }) => [name, value])),
+      continue: true as const,
+    })),
+    { src: '^/index\\.html$', status: 308, headers: { Location: '/' } },
+    { src: '^/(.+)\\.html$', status: 308, headers: { Location: '/$1' } },
+    { src: '^/(?!api/)(.+?)/+$', status: 308, headers: { Location: '/$1' } },
+    ...moved.map(redirect),
+    { handle: 'filesystem' },
+    { src: '^/api(?:/.*)?$', dest: '/api' },
+    { handle: 'error' },
+    ...lost.map(({ from, to }) => ({ src: pathPattern(from), status: 404, dest: to })),
+    { src: '^/.*$', status: 404, dest: '/404.html' },
+  ]
+}
+
+function redirect({ from, to, status }: RedirectRule): VercelRoute {
+  const location = isPattern(from) ? to.replaceAll(/:([a-z]\w*)/gi, '$$$1') : to
+  return { src: pathPattern(from), status, headers: { Location: location } }
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { business, contactPayload, homePayload, temporaryFolder } from '../api/fixtures/test-api.ts'
+import { hostFolder } from '../emit/hosts/host-folder.ts'
+import { writeSite } from '../emit/write-site.ts'
+import { forms } from '../forms/fixtures/site-forms.ts'
+
+const rules = {
+  headers: [{ path: '/*', name: 'X-Content-Type-Options', value: 'nosniff' }],
+  redirects: [],
+}
+const page = (path: string, text: string) => ({ path, contents: `<!doctype html><title>${text}</title>` })
+
+/** The folder of a small site, as `site build --target node` writes it, with nothing of this repository near it. */
+async function standaloneFolder(): Promise<string> {
+  const folder = join(temporaryFolder(), 'site-node')
+  const files = [
+    page('index.html', 'Accueil'),
+    page('contact.html', 'Contact'),
+    page('404.html', 'Introuvable'),
+    { path: '_headers', contents: '/*\n  X-Content-Type-Options: nosniff\n' },
+  ]
+  const data = { forms: Object.values(forms), business }
+  await writeSite(folder, await hostFolder('node', { origin: business.origin, files, rules, data }))
+  return folder
+}
+
+async function start(folder: string) {
+  const child = spawn(process.execPath, ['server.js'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let log = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (log += String(text)))
+  await expect.poll(() => log, { timeout: 20_000 }).toContain('"listening"')
+  const port = Number(/"port":(\d+)/.exec(log)?.[1])
+  const url = `http://127.0.0.1:${port}`
+  const post = (payload: unknown) =>
+    fetch(`${url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    })
+  return { child, url, port, post, log: () => log }
+}
+
+test('the folder for Node serves pages and stores requests, without any package of this repository', async () => {
+  const folder = await standaloneFolder()
+  expect(readdirSync(folder).sort()).toEqual(['node_modules', 'package.json', 'server.js', 'site'])
+  const first = await start(folder)
+  const contact = await fetch(`${first.url}/contact`)
+  expect([contact.status, contact.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
+  expect((await fetch(`${first.url}/rien`)).status).toBe(404)
+  expect((await first.post(homePayload)).status).toBe(200)
+
+  const data = join(folder, '..', 'site-data')
+  expect(existsSync(join(data, 'site.db'))).toBe(true)
+  await expect
+    .poll(() => readdirSync(join(data, 'outbox')).filter((name) => name.endsWith('.eml')))
+    .toHaveLength(2)
+  first.child.kill('SIGTERM')
+  expect(await once(first.child, 'exit')).toEqual([0, null])
+  expect(first.log()).toContain('"stopped"')
+})
+
+test('asked to stop, it ends the request under way and takes no other', async () => {
+  const { child, port, log } = await start(await standaloneFolder())
+  const body = JSON.stringify(contactPayload)
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  let answer = ''
+  socket.on('data', (text) => (answer += String(text)))
+  const head = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
+  socket.write(head + body.slice(0, 20))
+  // The server has read the head once it answers a request that came after it.
+  await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })
+  child.kill('SIGTERM')
+  await expect.poll(log).toContain('"stopping"')
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+  socket.write(body.slice(20))
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*"reference":"ND-/)
+})
