@@ -28,7 +28,10 @@ export function lambdaFunction(data: ApiData) {
   const hops = trustedHops(process.env)
 
   return async (event: LambdaRequest | LambdaSchedule): Promise<LambdaResponse | undefined> => {
-    if ('source' in event) return void (await api.runSchedule())
+    if ('source' in event) {
+      await api.runSchedule()
+      return undefined
+    }
     const { headers, requestContext } = event
     // A function is frozen once it has answered, so mails leave with the schedule.
     const response = await api.fetch(toRequest(event), {

@@ -3,19 +3,16 @@ import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { engineFile } from '../engine-paths.ts'
 import type { HostTarget } from './host-target.ts'
 
-/** What each host calls: the code around the handler, to which `data` is the site. */
-const ENTRIES: Readonly<Record<HostTarget, string>> = {
-  netlify: `import { netlifyFunctions } from './netlify.ts'
-const { answer, runSchedule } = netlifyFunctions(data)
-export { answer, runSchedule }`,
-  vercel: `import { vercelFunction } from './vercel.ts'
-export default vercelFunction(data)`,
-  cloudflare: `import { cloudflareWorker } from './cloudflare.ts'
-export default cloudflareWorker(data)`,
-  lambda: `import { lambdaFunction } from './lambda.ts'
-export const handler = lambdaFunction(data)`,
-  node: `import { serveStandalone } from '../../serve/serve-standalone.ts'
-await serveStandalone(import.meta.dirname, data)`,
+/** What each host calls: a file of the engine, and what the bundle does with it. `data` is the site. */
+const ENTRIES: Readonly<Record<HostTarget, readonly [file: string, code: string]>> = {
+  netlify: [
+    'api/adapters/netlify.ts',
+    'const { answer, runSchedule } = host.netlifyFunctions(data)\nexport { answer, runSchedule }',
+  ],
+  vercel: ['api/adapters/vercel.ts', 'export default host.vercelFunction(data)'],
+  cloudflare: ['api/adapters/cloudflare.ts', 'export default host.cloudflareWorker(data)'],
+  lambda: ['api/adapters/lambda.ts', 'export const handler = host.lambdaFunction(data)'],
+  node: ['serve/serve-standalone.ts', 'await host.serveStandalone(import.meta.dirname, data)'],
 }
 
 /** What stays outside each bundle: the native database of a machine with a disk, what only some hosts have. */
@@ -29,11 +26,17 @@ const EXTERNAL: Readonly<Partial<Record<HostTarget, readonly string[]>>> = {
  * data, which becomes part of the code.
  */
 export async function bundleHandler(target: HostTarget, data: unknown): Promise<string> {
+  const [file, code] = ENTRIES[target]
+  const lines = [
+    `import * as host from ${JSON.stringify(`./${file}`)}`,
+    `const data = ${JSON.stringify(data)}`,
+    code,
+  ]
   const result = await build({
     ...handlerBundling(target),
     stdin: {
-      contents: `const data = ${JSON.stringify(data)}\n${ENTRIES[target]}`,
-      resolveDir: engineFile('api/adapters'),
+      contents: lines.join('\n'),
+      resolveDir: engineFile('.'),
       sourcefile: `host-${target}.ts`,
       loader: 'ts',
     },
