@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { PassThrough, type Duplex } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+import { FetchRefused } from '../../seo/page-fetcher.ts'
+
+export type ReadDocument = { readonly body: string; readonly transferred: number; readonly decoded: number }
+
+/** Most bytes of a document once decompressed. */
+export const DOCUMENT_LIMIT = 2 * 1024 * 1024
+/** Pages compress five to ten times; what swells past this is made to fill a memory. */
+const MOST_SWELLING = 100
+const SWELLING_FROM = 64 * 1024
+
+const TYPES = /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml|rss\+xml|atom\+xml))$/
+
+/**
+ * Reads an answer to its end as text. Throws a {@link FetchRefused} for what is not a document (`type`) and for one
+ * that is too long or swells too much (`size`), as soon as that is known.
+ */
+export async function readDocument(response: IncomingMessage): Promise<ReadDocument> {
+  const [type = '', ...parameters] = (response.headers['content-type'] ?? '').toLowerCase().split(/\s*;\s*/)
+  if (!TYPES.test(type.trim())) throw new FetchRefused('type')
+  if (Number(response.headers['content-length'] ?? 0) > DOCUMENT_LIMIT) throw new FetchRefused('size')
+
+  const chunks: Buffer[] = []
+  let transferred = 0
+  let decoded = 0
+  const count = async function* (source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      transferred += chunk.byteLength
+      if (transferred > DOCUMENT_LIMIT) throw new FetchRefused('size')
+      yield chunk
+    }
+  }
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) {
+      decoded += chunk.byteLength
+      const swollen = decoded > SWELLING_FROM && decoded > transferred * MOST_SWELLING
+      if (decoded > DOCUMENT_LIMIT || swollen) throw new FetchRefused('size')
+      chunks.push(chunk)
+    }
+  }
+  try {
+    await pipeline(response, count, decoder(response.headers['content-encoding']), collect)
+  } catch (error) {
+    throw error instanceof FetchRefused ? error : new FetchRefused('connection', error)
+  }
+  const bytes = Buffer.concat(chunks)
+  return { body: decodeText(bytes, charsetOf(parameters, bytes)), transferred, decoded }
+}
+
+function decoder(encoding = 'identity'): Duplex {
+  switch (encoding.trim().toLowerCase()) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip()
+    case 'deflate':
+      return createInflate()
+    case 'br':
+      return createBrotliDecompress()
+    case 'identity':
+    case '':
+      return new PassThrough()
+    default:
+      throw new FetchRefused('type')
+  }
+}
+
+/** The charset of the header, else that of the document's first kilobyte, as browsers look for it. */
+function charsetOf(parameters: readonly string[], bytes: Buffer): string {
+  const named = parameters.find((each) => each.startsWith('charset='))?.slice(8)
+  const head = bytes.subarray(0, 1024).toString('latin1')
+  return (named ?? /<meta[^>]+charset=["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8').replaceAll(/["']/g, '')
+}
+
+function decodeText(bytes: Buffer, charset: string): string {
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}

@@ -1,0 +1,186 @@
+import type { RequestListener } from 'node:http'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+import { expect, test } from 'vitest'
+
+import { startListener } from '../../fixtures/listener.ts'
+import { createGate } from './gate.ts'
+import { createSafeFetch } from './safe-fetch.ts'
+
+const SITE = 'https://www.nordassain.example'
+const endless = () => new AbortController().signal
+const deadlines = { contact: SITE, connect: endless, head: endless, total: endless }
+
+/** A fetcher whose site is this listener, as it is for `site serve`. */
+async function startSite(answer: RequestListener, given = deadlines) {
+  const listener = await startListener(answer)
+  const fetchPage = createSafeFetch({
+    site: SITE,
+    origins: [],
+    ownServer: () => listener.url,
+    deadlines: given,
+  })
+  const get = (path: string, redirects?: number) =>
+    fetchPage(SITE + path, redirects === undefined ? {} : { redirects })
+  return { get, listener }
+}
+
+const html =
+  (text: string): RequestListener =>
+  (_, response) =>
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(text)
+
+test('a page comes with its status, headers, text, weight and times', async () => {
+  const { get } = await startSite((_, response) => {
+    response.setHeader('Content-Type', 'text/html').setHeader('X-Robots-Tag', ['noindex', 'nofollow'])
+    response.statusCode = 404
+    response.end('<title>Égaré</title>')
+  })
+  const page = await get('/x?y=1')
+  expect(page).toMatchObject({
+    url: `${SITE}/x?y=1`,
+    redirects: [],
+    status: 404,
+    body: '<title>Égaré</title>',
+    transferred: 22,
+    decoded: 22,
+  })
+  expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(page.firstByteMs).toBeGreaterThan(0)
+  expect(page.totalMs).toBeGreaterThanOrEqual(page.firstByteMs)
+})
+
+test('compressed pages are read, and the charset of the page is used', async () => {
+  const { get } = await startSite(({ url }, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    if (url === '/br')
+      return response.setHeader('Content-Encoding', 'br').end(brotliCompressSync('é'.repeat(999)))
+    if (url === '/gz') return response.setHeader('Content-Encoding', 'gzip').end(gzipSync('é'.repeat(999)))
+    return response.end(Buffer.from('<meta charset="iso-8859-1"><p>été', 'latin1'))
+  })
+  expect((await get('/br')).body).toBe('é'.repeat(999))
+  const { transferred, decoded } = await get('/gz')
+  expect(decoded).toBe(1998)
+  expect(transferred).toBeLessThan(100)
+  expect((await get('/latin')).body).toContain('été')
+})
+
+test('redirects within the site are followed and told, three at most, or none at all', async () => {
+  const { get, listener } = await startSite(({ url = '' }, response) => {
+    const left = Number(url.slice(1))
+    if (left === 0) return html('fin')(undefined as never, response as never)
+    return response.writeHead(301, { Location: String(left - 1) }).end()
+  })
+  expect(await get('/2')).toMatchObject({
+    url: `${SITE}/0`,
+    status: 200,
+    redirects: [
+      { from: `${SITE}/2`, status: 301 },
+      { from: `${SITE}/1`, status: 301 },
+    ],
+  })
+  expect(await get('/2', 0)).toMatchObject({ url: `${SITE}/2`, status: 301, body: '' })
+  const before = listener.connections()
+  await expect(get('/9')).rejects.toMatchObject({ reason: 'redirects' })
+  expect(listener.connections() - before).toBe(4)
+})
+
+test('a redirect is never followed from https back to http, nor out of the site', async () => {
+  const { get } = await startSite(({ url = '' }, response) =>
+    response.writeHead(302, { Location: decodeURIComponent(url.slice(1)) }).end(),
+  )
+  for (const to of [
+    'http://www.nordassain.example/',
+    'https://exemple.ca/',
+    'https://u:p@www.nordassain.example/',
+  ])
+    await expect(get(`/${encodeURIComponent(to)}`)).rejects.toMatchObject({ reason: 'redirects' })
+  const loose = createSafeFetch({
+    site: SITE,
+    origins: ['*'],
+    ownServer: () => undefined,
+    resolver: () => Promise.resolve(['93.184.215.14']),
+    deadlines: { ...deadlines, connect: () => AbortSignal.abort() },
+  })
+  await expect(loose('https://exemple.ca/')).rejects.toMatchObject({ reason: 'time' })
+})
+
+test.each([
+  ['image/png', 'x'],
+  ['application/json', '{}'],
+  ['application/octet-stream', 'x'],
+  ['', 'x'],
+])('a document of type %j is not read', async (type, body) => {
+  const { get } = await startSite((_, response) => response.setHeader('Content-Type', type).end(body))
+  await expect(get('/')).rejects.toMatchObject({ reason: 'type' })
+})
+
+test('a document past two megabytes is not read to its end, declared, endless or compressed', async () => {
+  const { get } = await startSite(({ url }, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    if (url === '/declared') return response.setHeader('Content-Length', 3_000_000).write('x')
+    // One byte in a thousand: a third of a megabyte that becomes two hundred.
+    if (url === '/bomb')
+      return response.setHeader('Content-Encoding', 'gzip').end(gzipSync(Buffer.alloc(30_000_000)))
+    const more = () =>
+      void (response.write('x'.repeat(65_536)) ? setImmediate(more) : response.once('drain', more))
+    return more()
+  })
+  for (const path of ['/declared', '/bomb', '/endless'])
+    await expect(get(path)).rejects.toMatchObject({ reason: 'size' })
+})
+
+test('a page that stops half way is given up when its time is over', async () => {
+  const giveUp = new AbortController()
+  const { get } = await startSite(
+    (_, response) => {
+      response.setHeader('Content-Type', 'text/html').write('<title>')
+      setImmediate(() => giveUp.abort())
+    },
+    { ...deadlines, total: () => giveUp.signal },
+  )
+  await expect(get('/')).rejects.toMatchObject({ reason: 'time' })
+})
+
+test('a page that breaks off, or nonsense in place of its compression, is refused', async () => {
+  const { get } = await startSite(({ url }, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    if (url === '/gzip') return response.setHeader('Content-Encoding', 'gzip').end('not gzip')
+    if (url === '/zstd') return response.setHeader('Content-Encoding', 'zstd').end('x')
+    response.setHeader('Content-Length', 100).write('x')
+    return setImmediate(() => response.destroy())
+  })
+  for (const path of ['/gzip', '/cut'])
+    await expect(get(path)).rejects.toMatchObject({ reason: 'connection' })
+  await expect(get('/zstd')).rejects.toMatchObject({ reason: 'type' })
+})
+
+test('a resolver that never answers is given up too', async () => {
+  const giveUp = new AbortController()
+  const fetchPage = createSafeFetch({
+    site: SITE,
+    origins: [],
+    resolver: () => {
+      setImmediate(() => giveUp.abort())
+      return new Promise(() => {})
+    },
+    deadlines: { ...deadlines, total: () => giveUp.signal },
+  })
+  await expect(fetchPage(`${SITE}/`)).rejects.toMatchObject({ reason: 'time' })
+})
+
+test('only so many requests run at once, only so many wait, and the rest is told so', async () => {
+  const gate = createGate(2, 1)
+  const ends: (() => void)[] = []
+  const work = () => new Promise<void>((resolve) => ends.push(resolve))
+  const running = [gate(work), gate(work), gate(work)]
+  await expect(gate(work)).rejects.toMatchObject({ reason: 'busy' })
+  expect(ends).toHaveLength(2)
+  ends[0]?.()
+  await running[0]
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(ends).toHaveLength(3)
+  for (const end of ends) end()
+  await Promise.all(running)
+  await expect(gate(() => Promise.resolve('free'))).resolves.toBe('free')
+})

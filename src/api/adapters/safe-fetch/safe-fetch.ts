@@ -1,0 +1,148 @@
+import type { IncomingMessage } from 'node:http'
+
+import { FetchRefused } from '../../seo/page-fetcher.ts'
+import type { FetchedPage, PageFetcher, Redirect } from '../../seo/page-fetcher.ts'
+import { checkUrl, type UrlPolicy } from './check-url.ts'
+import { usualDeadlines, type Deadlines } from './deadlines.ts'
+import { createGate } from './gate.ts'
+import { readDocument } from './read-document.ts'
+import { requestPinned, type Pin } from './request-pinned.ts'
+import { resolveHost, systemResolver, type Resolver } from './resolve-host.ts'
+
+export type SafeFetchOptions = UrlPolicy & {
+  /**
+   * Where the site's own pages are answered when it is this very machine, such as `http://127.0.0.1:4173`. Asked at
+   * each request; undefined sends them over the network like any other.
+   */
+  readonly ownServer?: (() => string | undefined) | undefined
+  readonly resolver?: Resolver
+  readonly deadlines?: Deadlines
+}
+
+const REDIRECTS = 3
+const AT_ONCE = 8
+const WAITING = 64
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
+
+/**
+ * Makes a fetcher of documents that cannot be turned against the network that this server stands in.
+ *
+ * Each hop of each request passes every layer: the address as parsed, every answer of the resolver, a connection to
+ * the very address that was checked, and limits on time, bytes and kind.
+ */
+export function createSafeFetch(options: SafeFetchOptions): PageFetcher {
+  const gate = createGate(AT_ONCE, WAITING)
+  return (url, { redirects = REDIRECTS } = {}) => gate(() => follow(url, redirects, options))
+}
+
+async function follow(text: string, most: number, options: SafeFetchOptions): Promise<FetchedPage> {
+  const deadlines = options.deadlines ?? usualDeadlines(options.site)
+  const total = deadlines.total()
+  const started = performance.now()
+  const passed: Redirect[] = []
+  let url = checkUrl(text, options)
+  for (;;) {
+    const response = await within(total, requestHop(url, options, deadlines, total))
+    const firstByteMs = performance.now() - started
+    const { statusCode: status = 0, headers } = response
+    const target = REDIRECT_STATUSES.has(status) && most > 0 ? headers.location : undefined
+    if (target === undefined) {
+      const document =
+        REDIRECT_STATUSES.has(status) && most === 0
+          ? emptied(response)
+          : await within(total, readDocument(response))
+      return {
+        url: url.href,
+        redirects: passed,
+        status,
+        headers: toHeaders(response),
+        ...document,
+        firstByteMs,
+        totalMs: performance.now() - started,
+      }
+    }
+    response.destroy()
+    if (passed.length >= most) throw new FetchRefused('redirects')
+    passed.push({ from: url.href, status })
+    url = nextHop(target, url, options)
+  }
+}
+
+/** The address that a redirect names, through the first layer again; never from https back to http. */
+function nextHop(location: string, from: URL, options: SafeFetchOptions): URL {
+  if (/[\s\\]/.test(location) || !URL.canParse(location, from)) throw new FetchRefused('redirects')
+  const next = checked(new URL(location, from).href, options)
+  if (from.protocol === 'https:' && next.protocol === 'http:') throw new FetchRefused('downgrade')
+  return next
+}
+
+/** What is wrong with it was said by the other site, not by the sender, who is not told which. */
+function checked(address: string, options: SafeFetchOptions): URL {
+  try {
+    return checkUrl(address, options)
+  } catch (error) {
+    throw new FetchRefused('redirects', error)
+  }
+}
+
+async function requestHop(
+  url: URL,
+  options: SafeFetchOptions,
+  deadlines: Deadlines,
+  total: AbortSignal,
+): Promise<IncomingMessage> {
+  const own = url.origin === options.site ? options.ownServer?.() : undefined
+  const pins = own === undefined ? await publicPins(url, options) : [pinTo(new URL(own))]
+  let failure: unknown
+  for (const pin of pins) {
+    try {
+      return await requestPinned(url, pin, deadlines, total)
+    } catch (error) {
+      // A machine may be out of reach by one of its addresses; anything else would be the same at the next.
+      if (!(error instanceof FetchRefused) || error.reason !== 'connection') throw error
+      failure = error
+    }
+  }
+  throw failure
+}
+
+async function publicPins(
+  url: URL,
+  { resolver = systemResolver }: SafeFetchOptions,
+): Promise<readonly Pin[]> {
+  const addresses = await resolveHost(url.hostname, resolver)
+  const protocol = url.protocol as Pin['protocol']
+  const port = Number(url.port || (protocol === 'https:' ? 443 : 80))
+  return addresses.slice(0, 2).map((address) => ({ protocol, address, port }))
+}
+
+function pinTo({ protocol, hostname, port }: URL): Pin {
+  return {
+    protocol: protocol as Pin['protocol'],
+    address: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port),
+  }
+}
+
+/** Name resolution cannot be called off: its answer is left behind instead. */
+async function within<T>(total: AbortSignal, work: Promise<T>): Promise<T> {
+  work.catch(() => undefined)
+  return await new Promise<T>((resolve, reject) => {
+    const late = () => reject(new FetchRefused('time'))
+    if (total.aborted) return late()
+    total.addEventListener('abort', late, { once: true })
+    work.then(resolve, reject).finally(() => total.removeEventListener('abort', late))
+  })
+}
+
+function emptied(response: IncomingMessage): { body: string; transferred: number; decoded: number } {
+  response.destroy()
+  return { body: '', transferred: 0, decoded: 0 }
+}
+
+function toHeaders({ headersDistinct }: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, values = []] of Object.entries(headersDistinct))
+    for (const value of values) headers.append(name, value)
+  return headers
+}

@@ -1,0 +1,61 @@
+/** A document as a crawler receives it. */
+export type FetchedPage = {
+  /** The address that answered, after redirects. */
+  readonly url: string
+  readonly redirects: readonly Redirect[]
+  readonly status: number
+  readonly headers: Headers
+  /** Decoded text; empty where only the answer's head was wanted. */
+  readonly body: string
+  /** Bytes of the body as they travelled. */
+  readonly transferred: number
+  /** Bytes of the body once decompressed. */
+  readonly decoded: number
+  /** Milliseconds from the request to the answer's head, name resolution and connection included. */
+  readonly firstByteMs: number
+  readonly totalMs: number
+}
+
+export type Redirect = { readonly from: string; readonly status: number }
+
+/**
+ * Requests a document of the web, and nothing else that the server could reach.
+ *
+ * Rejects with a {@link FetchRefused} for every address that it will not or cannot read.
+ */
+export type PageFetcher = (url: string, options?: FetchOptions) => Promise<FetchedPage>
+
+export type FetchOptions = {
+  /** Redirects to follow; 3 unless told. At 0 the redirect itself is the answer. */
+  readonly redirects?: number
+}
+
+/** Why a document was not read. For the log alone: told to the sender, it would map the network behind the server. */
+export type RefusalReason =
+  | 'malformed'
+  | 'scheme'
+  | 'credentials'
+  | 'port'
+  | 'host'
+  | 'path'
+  | 'origin'
+  | 'address'
+  | 'unresolved'
+  | 'connection'
+  | 'redirects'
+  | 'downgrade'
+  | 'time'
+  | 'size'
+  | 'type'
+  | 'busy'
+
+/** A document that was not read, and why. */
+export class FetchRefused extends Error {
+  override name = 'FetchRefused'
+  readonly reason: RefusalReason
+
+  constructor(reason: RefusalReason, cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+  }
+}
