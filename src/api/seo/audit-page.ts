@@ -1,0 +1,68 @@
+import { serializeOuter } from 'parse5'
+
+import { fold, type Element } from './page/parse-page.ts'
+import { drawnRules } from './rules/accessibility-rules.ts'
+import { judgeAccessibility } from './rules/judge-accessibility.ts'
+import { observe } from './rules/observations.ts'
+import { searchRules } from './rules/search-rules.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export type Group = 'seo' | 'accessibility' | 'performance' | 'copywriting' | 'automation'
+
+/** `review` is for a person to look at; `none` does not apply; `unmeasured` needs a browser. */
+export type Outcome = 'pass' | 'fail' | 'review' | 'none' | 'unmeasured'
+
+/** One thing that was looked at. Plain data: it is kept with the report. */
+export type Check = {
+  readonly id: string
+  readonly group: Group
+  /** What it counts for in Lighthouse's score of its group; 0 counts for nothing. */
+  readonly weight: number
+  readonly outcome: Outcome
+  /** The first few places, as they are written in the page. */
+  readonly found: readonly string[]
+  /** How many there are in all. */
+  readonly count: number
+}
+
+const SHOWN = 5
+const LONGEST = 160
+/** Rules of accessibility that Lighthouse counts for search engines too. */
+const SHARED = ['document-title', 'image-alt']
+
+/** Looks at everything that a server can of a page as it was answered. Pure: the same snapshot, the same checks. */
+export function auditPage(snapshot: Snapshot, now: number): readonly Check[] {
+  const judged = judgeAccessibility(snapshot.page).map(({ rule: { id, weight }, outcome, found }) =>
+    toCheck(id, 'accessibility', weight, outcome, found),
+  )
+  const drawn = Object.entries(drawnRules).map(([id, weight]) =>
+    toCheck(id, 'accessibility', weight, 'unmeasured', []),
+  )
+  const searched = searchRules.map(({ id, weight, check }) => {
+    const { outcome, found = [] } = check(snapshot, now)
+    return toCheck(id, 'seo', weight, outcome, found)
+  })
+  const shared = judged
+    .filter(({ id }) => SHARED.includes(id))
+    .map((check): Check => ({ ...check, group: 'seo', weight: 1 }))
+  const observed = observe(snapshot).map(({ id, group, ok, found }) =>
+    toCheck(id, group, 0, ok ? 'pass' : 'fail', found),
+  )
+  return [...searched, ...shared, ...judged, ...drawn, ...observed]
+}
+
+function toCheck(
+  id: string,
+  group: Group,
+  weight: number,
+  outcome: Outcome,
+  found: readonly (Element | string)[],
+): Check {
+  return { id, group, weight, outcome, found: found.slice(0, SHOWN).map(describe), count: found.length }
+}
+
+/** An element by its opening tag and the start of what it holds. */
+function describe(found: Element | string): string {
+  const text = fold(typeof found === 'string' ? found : serializeOuter(found))
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text
+}

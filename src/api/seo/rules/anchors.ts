@@ -1,0 +1,95 @@
+import { attribute, descendants, fold, lineage, textOf, type Element, type Page } from '../page/parse-page.ts'
+import { visibleText } from '../page/accessible-name.ts'
+
+/** Words of a link that say nothing of where it leads. Lighthouse has no list for French: this one is ours. */
+const EMPTY_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  fr: new Set([
+    'ici',
+    'cliquez ici',
+    'cliquer ici',
+    'en savoir plus',
+    'lire la suite',
+    'lire plus',
+    'plus',
+    "plus d'infos",
+    'plus d’infos',
+    "plus d'information",
+    'plus d’information',
+    'suivant',
+    'voir plus',
+    'savoir plus',
+    'ce lien',
+  ]),
+  en: new Set([
+    'click here',
+    'click this',
+    'go',
+    'here',
+    'information',
+    'learn more',
+    'more',
+    'more info',
+    'more information',
+    'right here',
+    'read more',
+    'see more',
+    'start',
+    'this',
+  ]),
+}
+
+/** Attributes that only a link with an address may have. */
+const OF_LINKS = ['target', 'download', 'ping', 'rel', 'hreflang', 'type', 'referrerpolicy']
+
+const anchors = (page: Page) => page.all('a').filter(({ namespaceURI }) => namespaceURI.endsWith('xhtml'))
+
+/** Links whose words do not say where they lead, in the language that they are in. */
+export function wordlessLinks(page: Page, pageUrl: string): readonly Element[] {
+  return anchors(page).filter((link) => {
+    const href = attribute(link, 'href')
+    if (!href || (attribute(link, 'rel') ?? '').includes('nofollow') || !URL.canParse(href, pageUrl))
+      return false
+    const target = new URL(href, pageUrl)
+    if (['javascript:', 'mailto:'].includes(target.protocol)) return false
+    if (withoutFragment(target) === withoutFragment(new URL(pageUrl))) return false
+    const words = visibleText(link).toLowerCase()
+    const lang = languageOf(link)
+    const lists = lang === undefined ? Object.values(EMPTY_WORDS) : [EMPTY_WORDS[lang.split('-')[0] ?? '']]
+    return words !== '' && lists.some((list) => list?.has(words))
+  })
+}
+
+/** Links that a crawler cannot follow: without an address, or with a script for one. */
+export function uncrawlableLinks(page: Page, pageUrl: string): readonly Element[] {
+  return anchors(page).filter((link) => {
+    const has = (name: string) => attribute(link, name) !== undefined
+    const href = (attribute(link, 'href') ?? '').replaceAll(/\s/g, '')
+    if ((attribute(link, 'role') ?? '').trim() !== '' || href.startsWith('mailto:')) return false
+    if (href === '' && attribute(link, 'id')) return false
+    if (href.startsWith('file:')) return true
+    if ((attribute(link, 'name') ?? '').trim() !== '') return false
+    // Without any of these it is the place of a link, not a link.
+    if (!has('href') && !OF_LINKS.some(has)) return has('onclick')
+    if (!has('href')) return true
+    return /javascript:void(?:\(|)0(?:\)|)/.test(href) || !URL.canParse(href, pageUrl)
+  })
+}
+
+function languageOf(link: Element): string | undefined {
+  const inner = [...descendants(link)].filter((each) => textOf(each) !== '').map(ownLanguage)
+  const found = [...new Set(inner.map((lang) => lang?.split('-')[0]).filter((lang) => lang !== undefined))]
+  if (found.length > 1) return undefined
+  return found[0] ?? ownLanguage(link)
+}
+
+function ownLanguage(element: Element): string | undefined {
+  for (const each of lineage(element)) {
+    const lang = fold(attribute(each, 'lang') ?? '')
+    if (lang !== '') return lang.toLowerCase()
+  }
+  return undefined
+}
+
+function withoutFragment({ href }: URL): string {
+  return href.replace(/#.*$/, '')
+}

@@ -1,0 +1,178 @@
+import { ariaAttributes } from '../page/aria-attributes.ts'
+import { ariaRoles } from '../page/aria-roles.ts'
+import {
+  attribute,
+  descendants,
+  lineage,
+  parentOf,
+  words,
+  type Element,
+  type Page,
+} from '../page/parse-page.ts'
+import { explicitRole, roleOf } from '../page/role-of.ts'
+import { contentText } from '../page/accessible-name.ts'
+import { isFocusable, isSkipped } from '../page/visibility.ts'
+import { ownedRoles, standsInContext } from './aria-structure.ts'
+import { isValidValue } from './aria-values.ts'
+import { rule, type Rule } from './rule.ts'
+
+const NO_NAME = new Set(
+  'abbr b bdi bdo body caption cite code data dd del div em figcaption i ins kbd label legend mark p pre q rp rt s samp small span strong sub sup time u var'.split(
+    ' ',
+  ),
+)
+/** What an element has by nature, so that its role does not ask for it again. */
+const BY_NATURE: Readonly<Record<string, readonly string[]>> = {
+  h1: ['level'],
+  h2: ['level'],
+  h3: ['level'],
+  h4: ['level'],
+  h5: ['level'],
+  h6: ['level'],
+  input: ['checked', 'valuenow', 'expanded', 'controls'],
+  meter: ['valuenow'],
+  progress: ['valuenow'],
+  option: ['selected'],
+  select: ['expanded', 'controls', 'valuenow'],
+  summary: ['expanded'],
+}
+
+const ariaNames = (element: Element) =>
+  element.attrs
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('aria-') && ariaAttributes.has(name.slice(5)))
+const withAria = (page: Page) =>
+  page.elements.filter((each) => each.attrs.some(({ name }) => name.startsWith('aria-')) && !isSkipped(each))
+const withRole = (page: Page) =>
+  page.elements.filter((each) => (attribute(each, 'role') ?? '').trim() !== '' && !isSkipped(each))
+const ofRole = (page: Page, kind: 'context' | 'owned') =>
+  withRole(page).filter((each) => (ariaRoles.get(explicitRole(each) ?? '')?.[kind].length ?? 0) > 0)
+
+/** Rules about what is said to assistive technologies: roles, states and properties. */
+export const ariaRules: readonly Rule[] = [
+  rule('aria-allowed-attr', 10, withAria, (element) => {
+    const role = roleOf(element)
+    const own = role === undefined ? undefined : ariaRoles.get(role)
+    return ariaNames(element).every((name) => {
+      const short = name.slice(5)
+      if (ariaAttributes.get(short)?.global) return true
+      return (
+        own?.allowed.includes(short) === true ||
+        own?.required.includes(short) === true ||
+        isHarmless(element, short)
+      )
+    })
+  }),
+  rule('aria-prohibited-attr', 7, withAria, (element, page) => {
+    const named = ['aria-label', 'aria-labelledby'].some(
+      (name) => (attribute(element, name) ?? '').trim() !== '',
+    )
+    if (!named || !isNameProhibited(element)) return true
+    return contentText(element, page) === '' ? 'fail' : 'review'
+  }),
+  rule('aria-valid-attr', 10, withAria, (element) =>
+    element.attrs.every(({ name }) => !name.startsWith('aria-') || ariaAttributes.has(name.slice(5))),
+  ),
+  rule('aria-valid-attr-value', 10, withAria, (element, page) => {
+    const verdicts = ariaNames(element).map((name) => isValidValue(element, name.slice(5), page))
+    return verdicts.includes('fail') ? 'fail' : verdicts.includes('review') ? 'review' : 'pass'
+  }),
+  rule('aria-roles', 7, withRole, (element) =>
+    words(element, 'role').some((word) => ariaRoles.has(word.toLowerCase())),
+  ),
+  rule(
+    'aria-deprecated-role',
+    1,
+    withRole,
+    (element) => !ariaRoles.get(explicitRole(element) ?? '')?.deprecated,
+  ),
+  rule(
+    'aria-required-attr',
+    10,
+    (page) => page.elements.filter((each) => attribute(each, 'role') !== undefined && !isSkipped(each)),
+    hasRequiredAttributes,
+  ),
+  rule(
+    'aria-required-children',
+    10,
+    (page) => ofRole(page, 'owned'),
+    (element, page) => {
+      const required = ariaRoles.get(explicitRole(element) ?? '')?.owned ?? []
+      const owned = ownedRoles(element, required, page)
+      if (owned.some((role) => role !== undefined && !required.includes(role))) return 'fail'
+      if (owned.some((role) => role !== undefined) || attribute(element, 'aria-busy') === 'true')
+        return 'pass'
+      return owned.length === 0 && explicitRole(element) !== 'row' ? 'review' : 'fail'
+    },
+  ),
+  rule('aria-required-parent', 10, (page) => ofRole(page, 'context'), standsInContext),
+  rule(
+    'aria-hidden-body',
+    10,
+    (page) => page.all('body'),
+    (body) => attribute(body, 'aria-hidden') !== 'true',
+  ),
+  rule(
+    'aria-hidden-focus',
+    7,
+    (page) =>
+      page.elements.filter(
+        (each) =>
+          attribute(each, 'aria-hidden') === 'true' &&
+          ![...lineage(each)].slice(1).some((around) => attribute(around, 'aria-hidden') === 'true'),
+      ),
+    (element) => ![element, ...descendants(element)].some((each) => isFocusable(each, 'tab')),
+  ),
+  rule(
+    'aria-text',
+    7,
+    (page) => page.elements.filter((each) => attribute(each, 'role') === 'text' && !isSkipped(each)),
+    (element) => ![...descendants(element)].some((each) => isFocusable(each)),
+  ),
+  rule(
+    'duplicate-id-aria',
+    10,
+    (page) => {
+      const named = new Set(page.elements.flatMap((each) => [...idsNamedBy(each)]))
+      return page.elements.filter((each) => named.has(attribute(each, 'id') ?? ''))
+    },
+    (element, page) => (page.withId(attribute(element, 'id') ?? '').length > 1 ? 'review' : 'pass'),
+  ),
+]
+
+function idsNamedBy(element: Element): readonly string[] {
+  const references = element.attrs.filter(({ name }) =>
+    ariaAttributes.get(name.slice(5))?.type.startsWith('idref'),
+  )
+  const target = element.tagName === 'label' ? words(element, 'for') : []
+  return [...references.flatMap(({ name }) => words(element, name)), ...target]
+}
+
+/** Properties that hosts of the element give a meaning that its role does not have. */
+function isHarmless(element: Element, name: string): boolean {
+  const value = attribute(element, `aria-${name}`) ?? ''
+  if (name === 'required') return value === 'false'
+  if (name === 'multiline') return value === 'false' || attribute(element, 'contenteditable') !== undefined
+  return false
+}
+
+function isNameProhibited(element: Element): boolean {
+  const role = explicitRole(element)
+  if (role !== undefined) return ariaRoles.get(role)?.nameProhibited === true
+  if (element.tagName.includes('-')) return false
+  const around = parentOf(element)
+  const within = around && [...lineage(around)].map(roleOf).find((each) => each !== undefined)
+  if (within !== undefined && ariaRoles.get(within)?.widget) return false
+  if (element.tagName === 'a' || element.tagName === 'area') return attribute(element, 'href') === undefined
+  return NO_NAME.has(element.tagName)
+}
+
+function hasRequiredAttributes(element: Element): boolean {
+  const role = explicitRole(element)
+  const required = ariaRoles.get(role ?? '')?.required ?? []
+  if (role === 'separator' && !isFocusable(element)) return true
+  if (role === 'combobox' && attribute(element, 'aria-expanded') === 'false') return true
+  if (role === 'slider' && attribute(element, 'aria-valuetext')) return true
+  const own = Object.hasOwn(BY_NATURE, element.tagName) ? (BY_NATURE[element.tagName] ?? []) : []
+  return required.every((name) => attribute(element, `aria-${name}`)?.trim() || own.includes(name))
+}

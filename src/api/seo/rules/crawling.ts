@@ -1,0 +1,62 @@
+import { attribute } from '../page/parse-page.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { mayCrawl } from './robots-txt.ts'
+
+/** Crawlers that Lighthouse asks about: everyone, then those of four engines. */
+const CRAWLERS = [undefined, 'Googlebot', 'bingbot', 'DuckDuckBot', 'archive.org_bot']
+
+/** What keeps crawlers from a page. */
+export type Blocking = {
+  readonly everyone: boolean
+  /** The directives that do, as they are written. */
+  readonly found: readonly string[]
+}
+
+/** Reads in the robots meta, the header and robots.txt which crawlers may index a page. */
+export function findBlocking(snapshot: Snapshot, now: number): Blocking {
+  const blocked = CRAWLERS.map((crawler) => directivesFor(crawler, snapshot, now))
+  return {
+    everyone: blocked.every((found) => found.length > 0),
+    found: [...new Set(blocked.flat())],
+  }
+}
+
+function directivesFor(
+  crawler: string | undefined,
+  { page, fetched, robots }: Snapshot,
+  now: number,
+): string[] {
+  const found: string[] = []
+  const metas = page.all('meta').filter((meta) => attribute(meta, 'content') !== undefined)
+  const called = (name: string) => metas.find((meta) => attribute(meta, 'name')?.toLowerCase() === name)
+  const meta = (crawler && called(crawler.toLowerCase())) || called('robots')
+  const content = meta && (attribute(meta, 'content') ?? '')
+  if (content !== undefined && forbids(content, now)) found.push(`<meta name="robots" content="${content}">`)
+
+  const header = fetched.headers.get('x-robots-tag')
+  for (const part of header === null ? [] : splitHeader(header)) {
+    if (part.agent !== undefined && part.agent !== crawler) continue
+    if (forbids(part.directives, now)) found.push(`X-Robots-Tag: ${header}`)
+  }
+  const { pathname, search } = new URL(fetched.url)
+  const readable = robots.status !== undefined && robots.status < 400
+  if (readable && !mayCrawl(robots.body, crawler ?? '*', pathname + search))
+    found.push('robots.txt : Disallow')
+  return found
+}
+
+function forbids(directives: string, now: number): boolean {
+  return directives.split(',').some((part) => {
+    const directive = part.toLowerCase().trim()
+    if (directive === 'noindex' || directive === 'none') return true
+    const [name, ...date] = directive.split(':')
+    return name === 'unavailable_after' && Date.parse(date.join(':')) < now
+  })
+}
+
+/** The header, which may name a crawler before its directives. */
+function splitHeader(header: string): readonly { readonly agent?: string; readonly directives: string }[] {
+  const agent = /^([^,:]+):/.exec(header)?.[1]
+  if (agent === undefined || agent.toLowerCase() === 'unavailable_after') return [{ directives: header }]
+  return [{ agent, directives: header.slice(agent.length + 1) }]
+}

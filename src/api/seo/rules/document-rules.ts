@@ -1,0 +1,176 @@
+import { isNamedByAttribute, nameOf } from '../page/accessible-name.ts'
+import { isLanguage } from '../page/languages.ts'
+import { attribute, textOf, words, type Element, type Page } from '../page/parse-page.ts'
+import { explicitRole } from '../page/role-of.ts'
+import { isHidden, isSkipped } from '../page/visibility.ts'
+import { rule, type Rule } from './rule.ts'
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
+const root = (page: Page) => [page.root]
+const base = (tag: string | undefined) => (tag ?? '').trim().toLowerCase().split('-')[0]
+const languages = (html: Element) => ['lang', 'xml:lang'].flatMap((name) => attribute(html, name) || [])
+const isMeta = (element: Element, key: string, name: string) =>
+  attribute(element, key)?.toLowerCase() === name
+const shown = (page: Page, ...names: readonly string[]) =>
+  page.all(...names).filter((each) => !isSkipped(each))
+
+/** Rules about the document as a whole, its language and the way through it. */
+export const documentRules: readonly Rule[] = [
+  rule('document-title', 7, root, (_, page) => {
+    const title = page.all('title').find(({ namespaceURI }) => namespaceURI.endsWith('xhtml'))
+    return title !== undefined && textOf(title) !== ''
+  }),
+  rule('html-has-lang', 7, root, (html) => (attribute(html, 'lang') ?? '').trim() !== ''),
+  rule(
+    'html-lang-valid',
+    7,
+    (page) => root(page).filter((html) => languages(html).length > 0),
+    (html) => languages(html).every((tag) => isLanguage(tag)),
+  ),
+  rule(
+    'html-xml-lang-mismatch',
+    3,
+    (page) =>
+      root(page).filter((html) =>
+        ['lang', 'xml:lang'].every((name) => isLanguage(attribute(html, name) ?? '')),
+      ),
+    (html) => base(attribute(html, 'lang')) === base(attribute(html, 'xml:lang')),
+  ),
+  rule(
+    'valid-lang',
+    7,
+    (page) =>
+      page.elements.filter(
+        (each) => each !== page.root && attribute(each, 'lang') !== undefined && !isSkipped(each),
+      ),
+    (each) => {
+      const tag = attribute(each, 'lang') ?? ''
+      return tag === '' || isLanguage(tag) || textOf(each) === ''
+    },
+  ),
+  rule(
+    'meta-refresh',
+    10,
+    (page) =>
+      page
+        .all('meta')
+        .filter((meta) => isMeta(meta, 'http-equiv', 'refresh') && attribute(meta, 'content') !== undefined),
+    (meta) => {
+      const [delay = ''] = (attribute(meta, 'content') ?? '').trim().split(/[;,\s]/)
+      if (!/^[\d.]+$/.test(delay)) return true
+      return Number.parseFloat(delay) <= 0 || Number.parseFloat(delay) > 72_000
+    },
+  ),
+  rule(
+    'meta-viewport',
+    10,
+    (page) => page.all('meta').filter((meta) => attribute(meta, 'name') === 'viewport'),
+    (meta) => (attribute(meta, 'content') ?? '').toLowerCase().split(/[;,]/).every(mayZoom),
+  ),
+  rule(
+    'bypass',
+    7,
+    (page) => (page.all('a').some((link) => attribute(link, 'href') !== undefined) ? [page.root] : []),
+    (_, page) => (hasWayPast(page) ? 'pass' : 'review'),
+  ),
+  rule(
+    'skip-link',
+    3,
+    // Only one that is out of sight until it has the focus is a skip link; no style is known here but its own.
+    (page) => shown(page, 'a').filter((link) => isSkipLink(link, page) && isOffScreen(link)),
+    (link, page) => {
+      const target = page.byId(decodeURIComponent((attribute(link, 'href') ?? '').replace(/^\/?#/, '')))
+      return target !== undefined && (isSkipped(target) ? 'review' : 'pass') === 'pass'
+    },
+  ),
+  rule('heading-order', 3, headings, (heading, page) => {
+    const all = headings(page)
+    const before = all[all.indexOf(heading) - 1]
+    return before === undefined || levelOf(heading) <= levelOf(before) + 1
+  }),
+  rule('landmark-one-main', 0, root, (_, page) =>
+    page.elements.some((each) =>
+      each.tagName === 'main' ? !attribute(each, 'role') : explicitRole(each) === 'main',
+    ),
+  ),
+  rule('empty-heading', 0, headings, (heading, page) => nameOf(heading, page) !== ''),
+  rule(
+    'accesskeys',
+    7,
+    (page) => page.elements.filter((each) => attribute(each, 'accesskey') && !isHidden(each)),
+    (each, page) => {
+      const key = attribute(each, 'accesskey')?.toUpperCase()
+      const same = page.elements.filter(
+        (other) => attribute(other, 'accesskey')?.toUpperCase() === key && !isHidden(other),
+      )
+      return same.length < 2
+    },
+  ),
+  rule(
+    'tabindex',
+    7,
+    (page) => page.elements.filter((each) => attribute(each, 'tabindex') !== undefined && !isSkipped(each)),
+    (each) => !(Number.parseInt(attribute(each, 'tabindex') ?? '', 10) > 0),
+  ),
+  rule(
+    'frame-title',
+    7,
+    (page) =>
+      shown(page, 'iframe', 'frame').filter(
+        (frame) => !(Number.parseInt(attribute(frame, 'tabindex') ?? '0', 10) < 0),
+      ),
+    (frame, page) =>
+      isNamedByAttribute(frame, page) || ['none', 'presentation'].includes(explicitRole(frame) ?? ''),
+  ),
+]
+
+function headings(page: Page): readonly Element[] {
+  return page.elements.filter(
+    (each) =>
+      !isSkipped(each) &&
+      (explicitRole(each) === 'heading' || (HEADINGS.includes(each.tagName) && !words(each, 'role').length)),
+  )
+}
+
+function levelOf(heading: Element): number {
+  const level = Number.parseInt(attribute(heading, 'aria-level') ?? '', 10)
+  if (level >= 1) return level
+  const own = HEADINGS.indexOf(heading.tagName) + 1
+  return own === 0 ? 2 : own
+}
+
+function mayZoom(item: string): boolean {
+  const [key = '', value = ''] = item.split('=').map((part) => part.trim())
+  if (key === '' || value === '') return true
+  const number = Number.parseFloat(value)
+  if (key === 'user-scalable')
+    return Number.isNaN(number)
+      ? ['yes', 'device-width', 'device-height'].includes(value)
+      : !(number > -1 && number < 1)
+  if (key !== 'maximum-scale' || number < 0) return true
+  return Number.isNaN(number) ? ['yes', 'device-width', 'device-height'].includes(value) : number >= 2
+}
+
+function hasWayPast(page: Page): boolean {
+  if (page.all('a').some((link) => /^#[^/!]/.test(attribute(link, 'href') ?? ''))) return true
+  return (
+    headings(page).length > 0 ||
+    page.elements.some((each) => each.tagName === 'main' || explicitRole(each) === 'main')
+  )
+}
+
+function isSkipLink(link: Element, page: Page): boolean {
+  const href = attribute(link, 'href') ?? ''
+  if (!/^\/?#[^/!]/.test(href)) return false
+  const first = page
+    .all('a')
+    .find((each) => attribute(each, 'href') && !/^\/?#[^/!]/.test(attribute(each, 'href') ?? ''))
+  return first === undefined || page.elements.indexOf(link) < page.elements.indexOf(first)
+}
+
+function isOffScreen(link: Element): boolean {
+  return /position\s*:\s*(?:absolute|fixed)[^]*(?:left|top)\s*:\s*-\d{3,}/.test(
+    attribute(link, 'style') ?? '',
+  )
+}

@@ -1,0 +1,57 @@
+import { attribute, lineage, type Page } from '../page/parse-page.ts'
+import type { FetchedPage } from '../page-fetcher.ts'
+
+/** A relation of the page to an address, from its head or its `Link` header. */
+export type HeadLink = { readonly rel: string; readonly href: string; readonly hreflang: string }
+
+/** The links of a page's head and of its header; those in its body are no relations of the page. */
+export function headLinks(page: Page, { headers }: FetchedPage): readonly HeadLink[] {
+  const own = page.all('link').filter((link) => [...lineage(link)].some(({ tagName }) => tagName === 'head'))
+  return [
+    ...own.map((link) => ({
+      rel: (attribute(link, 'rel') ?? '').toLowerCase(),
+      href: attribute(link, 'href') ?? '',
+      hreflang: attribute(link, 'hreflang') ?? '',
+    })),
+    ...parseLinkHeader(headers.get('link') ?? ''),
+  ]
+}
+
+function parseLinkHeader(header: string): readonly HeadLink[] {
+  return [...header.matchAll(/<([^>]*)>((?:\s*;\s*[\w-]+\s*=\s*(?:"[^"]*"|[^\s;,"]+))*)/g)].map(
+    ([, href = '', rest = '']) => {
+      const parameter = (name: string) =>
+        new RegExp(String.raw`;\s*${name}\s*=\s*(?:"([^"]*)"|([^\s;,"]+))`, 'i')
+          .exec(rest)
+          ?.slice(1)
+          .find(Boolean) ?? ''
+      return { href, rel: parameter('rel').toLowerCase(), hreflang: parameter('hreflang') }
+    },
+  )
+}
+
+/** What is wrong with the canonical address of a page; nothing when it is right, null when it has none. */
+export function canonicalMistake(links: readonly HeadLink[], pageUrl: string): string | null | undefined {
+  const canonical = links
+    .filter(({ rel, href }) => rel === 'canonical' && href !== '')
+    .map(({ href }) => href)
+  const invalid = canonical.find((href) => !URL.canParse(href, pageUrl))
+  const relative = canonical.find((href) => !URL.canParse(href))
+  if (invalid !== undefined) return invalid
+  if (relative !== undefined) return relative
+  const urls = [...new Set(canonical.map((href) => new URL(href).href))]
+  const [url] = urls
+  if (url === undefined) return null
+  if (urls.length > 1) return urls.join(', ')
+
+  const [target, own] = [new URL(url), new URL(pageUrl)]
+  const alternates = new Set(
+    links.flatMap(({ rel, href, hreflang }) =>
+      rel === 'alternate' && hreflang && URL.canParse(href, pageUrl) ? [new URL(href, pageUrl).href] : [],
+    ),
+  )
+  const toAnotherLanguage =
+    alternates.has(own.href) && alternates.has(target.href) && own.href !== target.href
+  const toTheHome = target.origin === own.origin && target.pathname === '/' && own.pathname !== '/'
+  return toAnotherLanguage || toTheHome ? url : undefined
+}

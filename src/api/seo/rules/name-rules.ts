@@ -1,0 +1,199 @@
+import {
+  ariaLabel,
+  contentText,
+  isNamedByAttribute,
+  labelledBy,
+  labelsOf,
+  labelText,
+  nameOf,
+  title,
+  visibleText,
+} from '../page/accessible-name.ts'
+import { ariaRoles } from '../page/aria-roles.ts'
+import { attribute, lineage, type Element, type Page } from '../page/parse-page.ts'
+import { anyRoleOf, explicitRole } from '../page/role-of.ts'
+import { isFocusable, isHidden, isSkipped } from '../page/visibility.ts'
+import { rule, type Rule } from './rule.ts'
+
+const PRESENTATION = ['none', 'presentation']
+/** Elements that have a way of their own to be named: rules about roles leave them to rules about tags. */
+const NAMED_BY_NATURE = new Set([
+  'br',
+  'button',
+  'fieldset',
+  'hr',
+  'input',
+  'output',
+  'svg',
+  'table',
+  'textarea',
+])
+
+const typeOf = (input: Element) => (attribute(input, 'type') ?? '').toLowerCase()
+const shown = (page: Page, ...names: readonly string[]) =>
+  page.all(...names).filter((each) => !isSkipped(each))
+const isPresentation = (element: Element) => PRESENTATION.includes(anyRoleOf(element) ?? '')
+const named = (element: Element, page: Page) => isNamedByAttribute(element, page)
+const labelled = (element: Element, page: Page) => labelText(element, page) !== ''
+
+/** Left out where the author gave a role that needs no name, unless it takes the focus. */
+const needsName = (element: Element) => {
+  const role = explicitRole(element)
+  if (role === undefined || PRESENTATION.includes(role)) return true
+  return ariaRoles.get(role)?.nameRequired === true || isFocusable(element)
+}
+
+/** Rules about names: of what one presses, fills in, follows or looks at. */
+export const nameRules: readonly Rule[] = [
+  rule(
+    'button-name',
+    10,
+    (page) => shown(page, 'button').filter(needsName),
+    (button, page) =>
+      contentText(button, page) !== '' ||
+      named(button, page) ||
+      labelled(button, page) ||
+      isPresentation(button),
+  ),
+  rule(
+    'link-name',
+    7,
+    (page) => shown(page, 'a').filter((link) => attribute(link, 'href') !== undefined),
+    (link, page) => nameOf(link, page) !== '' || (isPresentation(link) && !isFocusable(link, 'tab')),
+  ),
+  rule(
+    'image-alt',
+    10,
+    (page) => shown(page, 'img').filter(needsName),
+    (image, page) => {
+      const alt = attribute(image, 'alt')
+      // White space is no text, and no decision either.
+      if (alt !== undefined && alt !== '' && alt.trim() === '') return false
+      return alt !== undefined || named(image, page) || isPresentation(image)
+    },
+  ),
+  rule(
+    'image-redundant-alt',
+    1,
+    (page) => shown(page, 'img'),
+    (image, page) => {
+      const around = [...lineage(image)].find(
+        (each) =>
+          ['button', 'p', 'li', 'td', 'th'].includes(each.tagName) ||
+          explicitRole(each) === 'button' ||
+          (each.tagName === 'a' && attribute(each, 'href') !== undefined),
+      )
+      if (!around || isPresentation(image)) return true
+      const text = visibleText(around).toLowerCase()
+      const name =
+        labelledBy(image, page) || ariaLabel(image) || (attribute(image, 'alt') ?? '').trim() || title(image)
+      return text === '' || text !== name.toLowerCase()
+    },
+  ),
+  rule(
+    'input-button-name',
+    10,
+    (page) =>
+      shown(page, 'input').filter(
+        (input) => ['button', 'submit', 'reset'].includes(typeOf(input)) && needsName(input),
+      ),
+    (input, page) => {
+      const value = attribute(input, 'value')
+      const byDefault = value === undefined && typeOf(input) !== 'button'
+      return byDefault ||
+        value?.trim() ||
+        named(input, page) ||
+        labelled(input, page) ||
+        isPresentation(input)
+        ? 'pass'
+        : 'fail'
+    },
+  ),
+  rule(
+    'input-image-alt',
+    10,
+    (page) => shown(page, 'input').filter((input) => typeOf(input) === 'image' && needsName(input)),
+    (input, page) =>
+      (attribute(input, 'alt') ?? '').trim() !== '' || named(input, page) || labelled(input, page),
+  ),
+  rule('label', 7, fields, (field, page) => {
+    if (hasHiddenLabelOnly(field, page)) return false
+    const placeholder = (attribute(field, 'placeholder') ?? '').trim() !== ''
+    return labelled(field, page) || named(field, page) || placeholder || isPresentation(field)
+  }),
+  rule(
+    'select-name',
+    7,
+    (page) => shown(page, 'select'),
+    (select, page) => {
+      if (hasHiddenLabelOnly(select, page)) return false
+      return labelled(select, page) || named(select, page) || isPresentation(select)
+    },
+  ),
+  rule(
+    'form-field-multiple-labels',
+    3,
+    (page) => [...fields(page), ...shown(page, 'select')],
+    (field, page) => {
+      const labels = labelsOf(field, page).filter((label) => !isHidden(label))
+      return labels.length > 1 ? 'review' : 'pass'
+    },
+  ),
+  ...byRole('aria-command-name', ['link', 'button', 'menuitem'], true),
+  ...byRole('aria-dialog-name', ['dialog', 'alertdialog'], false),
+  ...byRole(
+    'aria-input-field-name',
+    ['combobox', 'listbox', 'searchbox', 'slider', 'spinbutton', 'textbox'],
+    false,
+  ),
+  ...byRole('aria-meter-name', ['meter'], false),
+  ...byRole('aria-progressbar-name', ['progressbar'], false),
+  ...byRole(
+    'aria-toggle-field-name',
+    ['checkbox', 'menuitemcheckbox', 'menuitemradio', 'radio', 'switch', 'option'],
+    true,
+  ),
+  ...byRole('aria-tooltip-name', ['tooltip'], true),
+  ...byRole('aria-treeitem-name', ['treeitem'], true),
+]
+
+/** A rule about elements that the author gave one of these roles. */
+function byRole(id: string, roles: readonly string[], byContent: boolean): readonly Rule[] {
+  const isOne = (element: Element, page: Page) =>
+    roles.includes((attribute(element, 'role') ?? '').trim()) &&
+    !isSkipped(element) &&
+    !hasNamingOfItsOwn(element) &&
+    !(
+      explicitRole(element) === 'combobox' &&
+      page.all('input').some((input) => [...lineage(input)].includes(element))
+    )
+  return [
+    rule(
+      id,
+      7,
+      (page) => page.elements.filter((each) => isOne(each, page)),
+      (element, page) => named(element, page) || (byContent && contentText(element, page) !== ''),
+    ),
+  ]
+}
+
+function hasNamingOfItsOwn(element: Element): boolean {
+  if (element.tagName === 'a') return attribute(element, 'href') !== undefined
+  return NAMED_BY_NATURE.has(element.tagName)
+}
+
+function fields(page: Page): readonly Element[] {
+  const others = ['hidden', 'image', 'button', 'submit', 'reset']
+  return shown(page, 'input', 'textarea').filter(
+    (field) => field.tagName === 'textarea' || !others.includes(typeOf(field)),
+  )
+}
+
+/** A label that is only for the eye of nobody, on a field that has no other name. */
+function hasHiddenLabelOnly(field: Element, page: Page): boolean {
+  const id = attribute(field, 'id')
+  const label = id ? page.all('label').find((each) => attribute(each, 'for') === id) : undefined
+  if (!label || !isSkipped(label)) return false
+  const placeholder = (attribute(field, 'placeholder') ?? '').trim()
+  return !named(field, page) && !labelled(field, page) && placeholder === ''
+}

@@ -1,0 +1,116 @@
+import { attribute, lineage, textOf, type Element } from '../page/parse-page.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { namedSitemaps } from './robots-txt.ts'
+
+/** Something that Lighthouse's SEO and accessibility scores do not count, and that is worth knowing. */
+export type Observation = {
+  readonly id: string
+  readonly group: 'performance' | 'copywriting' | 'automation'
+  readonly ok: boolean
+  /** What was measured or found. */
+  readonly found: readonly (Element | string)[]
+}
+
+/** Observes what a server can measure of a page: its weight, its wording, what it tells machines. */
+export function observe(snapshot: Snapshot): readonly Observation[] {
+  return [...performance(snapshot), ...copywriting(snapshot), ...automation(snapshot)]
+}
+
+function performance({ fetched, page }: Snapshot): readonly Observation[] {
+  const { headers, decoded, transferred, firstByteMs, redirects } = fetched
+  const compressed = ['br', 'gzip', 'zstd', 'deflate'].includes(headers.get('content-encoding') ?? '')
+  const blocking = page
+    .all('script')
+    .filter(
+      (script) =>
+        attribute(script, 'src') !== undefined &&
+        isIn(script, 'head') &&
+        !['async', 'defer'].some((name) => attribute(script, name) !== undefined) &&
+        attribute(script, 'type') !== 'module',
+    )
+  const unsized = page
+    .all('img')
+    .filter((image) => !['width', 'height'].every((name) => attribute(image, name)))
+  const group = 'performance'
+  return [
+    { id: 'response-time', group, ok: firstByteMs <= 600, found: [`${Math.round(firstByteMs)} ms`] },
+    { id: 'html-weight', group, ok: transferred <= 100_000, found: [kilobytes(transferred)] },
+    {
+      id: 'compression',
+      group,
+      ok: compressed || decoded < 1400,
+      found: [compressed ? `${kilobytes(decoded)} en ${kilobytes(transferred)}` : 'aucune'],
+    },
+    { id: 'render-blocking', group, ok: blocking.length === 0, found: blocking },
+    { id: 'image-size', group, ok: unsized.length === 0, found: unsized },
+    {
+      id: 'redirects',
+      group,
+      ok: redirects.length === 0,
+      found: redirects.map(({ from, status }) => `${status} ${from}`),
+    },
+  ]
+}
+
+function copywriting({ page }: Snapshot): readonly Observation[] {
+  const title = page.all('title').find((each) => isIn(each, 'head'))
+  const description = page
+    .all('meta')
+    .find((meta) => attribute(meta, 'name')?.toLowerCase() === 'description')
+  const headings = page.all('h1')
+  const body = page.all('body')[0]
+  const count = body ? textOf(body).split(' ').filter(Boolean).length : 0
+  const said = description ? (attribute(description, 'content') ?? '').trim() : ''
+  return [
+    lengthBetween('title-length', title ? textOf(title) : '', 15, 60),
+    lengthBetween('description-length', said, 50, 160),
+    {
+      id: 'one-h1',
+      group: 'copywriting',
+      ok: headings.length === 1,
+      found: headings.length > 1 ? headings : [],
+    },
+    { id: 'enough-words', group: 'copywriting', ok: count >= 150, found: [`${count} mots`] },
+  ]
+}
+
+function automation({ page, robots, fetched }: Snapshot): readonly Observation[] {
+  const group = 'automation'
+  const broken = page
+    .all('script')
+    .filter((script) => attribute(script, 'type') === 'application/ld+json' && !isJson(script))
+  const cards = ['og:title', 'og:image'].filter(
+    (name) =>
+      !page.all('meta').some((meta) => attribute(meta, 'property') === name && attribute(meta, 'content')),
+  )
+  const sitemaps = robots.status !== undefined && robots.status < 400 ? namedSitemaps(robots.body) : []
+  return [
+    { id: 'sitemap-named', group, ok: sitemaps.length > 0, found: sitemaps },
+    { id: 'structured-data', group, ok: broken.length === 0, found: broken },
+    { id: 'social-card', group, ok: cards.length === 0, found: cards },
+    { id: 'secure-page', group, ok: fetched.url.startsWith('https:'), found: [] },
+  ]
+}
+
+function lengthBetween(id: string, text: string, least: number, most: number): Observation {
+  const length = [...new Intl.Segmenter('fr').segment(text)].length
+  return { id, group: 'copywriting', ok: length >= least && length <= most, found: [`${length} caractères`] }
+}
+
+function isJson(script: Element): boolean {
+  const text = script.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isIn(element: Element, name: string): boolean {
+  return [...lineage(element)].some(({ tagName }) => tagName === name)
+}
+
+function kilobytes(bytes: number): string {
+  return `${new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 1 }).format(bytes / 1000)} ko`
+}

@@ -1,0 +1,34 @@
+import type { Element, Page } from '../page/parse-page.ts'
+
+/** What a rule says of one element: `review` is for a person to look at, and costs nothing. */
+export type Verdict = 'pass' | 'fail' | 'review'
+
+export type Finding = { readonly element: Element; readonly verdict: Verdict }
+
+/** A rule of axe-core or of Lighthouse, as far as a document alone can be held to it. */
+export type Rule = {
+  /** The name that both give it. */
+  readonly id: string
+  /** What it counts for in Lighthouse's score; 0 is only told. */
+  readonly weight: number
+  /** What it finds; nothing where it does not apply. */
+  readonly check: (page: Page) => readonly Finding[]
+}
+
+/** A rule about each of some elements. `judge` answers true where all is well. */
+export function rule(
+  id: string,
+  weight: number,
+  select: (page: Page) => readonly Element[],
+  judge: (element: Element, page: Page) => boolean | Verdict,
+): Rule {
+  return {
+    id,
+    weight,
+    check: (page) =>
+      select(page).map((element) => {
+        const answer = judge(element, page)
+        return { element, verdict: typeof answer === 'string' ? answer : answer ? 'pass' : 'fail' }
+      }),
+  }
+}

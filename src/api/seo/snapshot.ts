@@ -1,0 +1,12 @@
+import type { FetchedPage } from './page-fetcher.ts'
+import type { Page } from './page/parse-page.ts'
+
+/** Everything that an audit looks at: what the server answered, before any script or style. */
+export type Snapshot = {
+  readonly fetched: FetchedPage
+  readonly page: Page
+  readonly robots: RobotsAnswer
+}
+
+/** What `/robots.txt` answered; no status when nothing did. */
+export type RobotsAnswer = { readonly status?: number; readonly body: string }
