@@ -2,6 +2,7 @@ import type { FormDefinition } from '../forms/form-definition.ts'
 import type { BuiltPages } from './api-data.ts'
 import type { LogEntry } from './log.ts'
 import type { SearchEngines } from './search-engines/search-engines.ts'
+import type { PageFetcher } from './seo/page-fetcher.ts'
 import type { Store } from './store.ts'
 
 /** What the handler and its mails say of the business. Plain data, from the site's content. */
@@ -49,6 +50,9 @@ export type ApiConfig = {
   readonly limits?: ContactLimits
   readonly log?: (entry: LogEntry) => void
   readonly pages?: BuiltPages['pages']
+  readonly routes?: BuiltPages['routes']
+  /** Requests pages for the search tools; without it they say that this host does not offer them. */
+  readonly fetchPage?: PageFetcher | undefined
   /** Which search engines can be told of changes; none when absent. */
   readonly searchEngines?: SearchEngines | undefined
   /** Called after each stored request: the moment to send its mails. */

@@ -11,6 +11,8 @@ export type ApiData = {
 export type BuiltPages = {
   /** The path of each page that search engines may show, with a fingerprint of what can be read there. */
   readonly pages?: Readonly<Record<string, string>> | undefined
+  /** The address of each page and file that the site answers, shown by search engines or not, in order. */
+  readonly routes?: readonly string[] | undefined
   /** The key of IndexNow, which the site serves as `/{key}.txt`. */
   readonly indexNowKey?: string | undefined
 }

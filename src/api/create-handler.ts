@@ -13,6 +13,10 @@ import { describeError, logJson } from './log.ts'
 import { message } from './messages.ts'
 import { optimizeAnswerer } from './search-engines/optimize-route.ts'
 import { submitAnswerer } from './search-engines/submit-route.ts'
+import { ANALYSIS_PATH, analysisAnswerer } from './seo/analysis-route.ts'
+import { auditAnswerer } from './seo/audit-route.ts'
+import { navigationAnswerer } from './seo/navigation-route.ts'
+import { REPORT_PATH, reportAnswerer } from './seo/report-route.ts'
 
 /** The handler as every host can call it: a Web-standard request in, a response out, never a throw. */
 export type Handler = { fetch(request: Request, context?: RequestContext): Promise<Response> }
@@ -30,14 +34,26 @@ export function createHandler(given: ApiConfig): Handler {
   const answerContact = contactAnswerer(config)
   const answerSubmit = submitAnswerer(config)
   const answerOptimize = optimizeAnswerer(config)
+  const answerAudit = auditAnswerer(config)
+  const answerAnalysis = analysisAnswerer(config)
+  const answerNavigation = navigationAnswerer(config)
+  const answerReport = reportAnswerer(config)
   const app = new Hono<Env>()
     .post('/api/contact', (c) => answerContact(c.req.raw, c.env))
     .post('/api/submit-to-google', (c) => answerSubmit(c.req.raw, c.env))
     .post('/api/seo/optimize', (c) => answerOptimize(c.req.raw, c.env))
+    .post('/api/seo/audit-complet', (c) => answerAudit(c.req.raw, c.env))
+    .get('/api/seo/test-navigation', (c) => answerNavigation(c.req.raw, c.env))
+    .get(`${ANALYSIS_PATH}*`, (c) => answerAnalysis(c.req.raw, c.env))
+    .get(`${REPORT_PATH}:id`, (c) => answerReport(c.req.param('id')))
     .get('/api/health', () => answerHealth(config))
     .all('/api/contact', () => refuseMethod('POST'))
     .all('/api/submit-to-google', () => refuseMethod('POST'))
     .all('/api/seo/optimize', () => refuseMethod('POST'))
+    .all('/api/seo/audit-complet', () => refuseMethod('POST'))
+    .all('/api/seo/test-navigation', () => refuseMethod('GET, HEAD'))
+    .all(`${ANALYSIS_PATH}*`, () => refuseMethod('GET, HEAD'))
+    .all(`${REPORT_PATH}:id`, () => refuseMethod('GET, HEAD'))
     .all('/api/health', () => refuseMethod('GET, HEAD'))
   app.notFound((c) => answerError(new HttpError(404, 'notFound'), c.req.raw, config))
   app.onError((error, c) => answerError(error, c.req.raw, config))
@@ -58,11 +74,16 @@ async function answer(
     event: 'request',
     method: request.method,
     // Only addresses that exist are logged: any other may hold what someone pasted by mistake.
-    path: response.status === 404 ? '(unknown)' : pathname,
+    path: response.status === 404 ? '(unknown)' : loggedPath(pathname),
     status: response.status,
     ms: Math.round(performance.now() - start),
   })
   return response
+}
+
+/** Without what the visitor typed, and without the name that opens a report. */
+function loggedPath(path: string): string {
+  return [ANALYSIS_PATH, REPORT_PATH].find((prefix) => path.startsWith(prefix)) ?? path
 }
 
 function refuseMethod(allow: string): never {
@@ -75,7 +96,7 @@ async function answerError(error: unknown, request: Request, config: ApiConfig):
   const known =
     error instanceof HttpError ? error : new HttpError(503, 'failed', { 'Retry-After': '30' }, error)
   if (known !== error) config.log?.({ level: 'error', event: 'failure', ...describeError(error) })
-  const text = message(lang, known.key, { phone: config.business.phone })
+  const text = message(lang, known.key, { phone: config.business.phone, origin: config.business.origin })
   if (!postsAsPage(request)) return dataResponse(known.status, lang, { message: text }, known.headers)
   const page = { lang, title: message(lang, 'errorTitle'), body: errorPage(lang, text, config.business) }
   return await pageResponse(known.status, page, known.headers)

@@ -1,5 +1,5 @@
 import type { RequestHandler } from '../serve/site-server.ts'
-import { openApi } from './open-api.ts'
+import { openApi, type OpenApiOptions } from './open-api.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
 
@@ -12,7 +12,7 @@ export type DevApi = {
 }
 
 /** Starts nothing yet. */
-export function createDevApi(root: string): DevApi {
+export function createDevApi(root: string, options: OpenApiOptions): DevApi {
   let opened: Promise<Api> | undefined
   // One database at a time: the next is opened when the last one is closed.
   let closed: Promise<void> = Promise.resolve()
@@ -26,7 +26,7 @@ export function createDevApi(root: string): DevApi {
 
   return {
     async handle(request, response) {
-      opened ??= closed.then(() => openApi(root))
+      opened ??= closed.then(() => openApi(root, options))
       const opening = opened
       try {
         const api = await opening

@@ -7,6 +7,7 @@ import { compileDevClient } from '../serve/dev-client.ts'
 import { createDevFolder } from '../serve/dev-folder.ts'
 import { toDevSite } from '../serve/dev-pages.ts'
 import { createDevSession } from '../serve/dev-session.ts'
+import { ownAddress } from '../serve/listen.ts'
 import { oneAtATime } from '../serve/one-at-a-time.ts'
 import { shownProblems } from '../serve/shown-problems.ts'
 import { createSiteServer } from '../serve/site-server.ts'
@@ -50,7 +51,7 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
   await mkdir(dist, { recursive: true })
   const write = createDevFolder(dist)
   const session = createDevSession(await compileDevClient())
-  const api = createDevApi(root)
+  const api = createDevApi(root, { dist, published: false, ownServer: () => ownAddress(server) })
   const parse = rememberedParse()
   const read = (file: string) => readSource(root, file)
 

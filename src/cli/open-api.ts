@@ -8,17 +8,32 @@ import { listedPages } from '../emit/listed-pages.ts'
 import { loadConfig } from '../emit/load-config.ts'
 import { failIfAny } from '../lib/problem.ts'
 import { buildSite } from '../model/build-site.ts'
+import { siteRoutes } from '../serve/site-routes.ts'
 import { dataFolder } from './data-folder.ts'
 
-/**
- * Opens the API of the site at `root`, with its database in `.site/data`; undefined for a site that has none.
- * `dist` is the site as it was built, where there is one.
- */
-export async function openApi(root: string, dist?: string): Promise<NodeApi | undefined> {
+export type OpenApiOptions = {
+  /** The folder of the site as it was built. */
+  readonly dist: string
+  /** Whether that folder is what visitors are shown, so that search engines may be told of its pages. */
+  readonly published: boolean
+  /** Where that folder is served, once it is. */
+  readonly ownServer: () => string | undefined
+}
+
+/** Opens the API of the site at `root`, with its database in `.site/data`; undefined for a site that has none. */
+export async function openApi(root: string, options: OpenApiOptions): Promise<NodeApi | undefined> {
   const data = await apiData(root)
   if (!data) return undefined
-  const built = dist === undefined ? {} : await builtPages(root, dist, data)
-  return createNodeApi({ root, dataDir: dataFolder(root), ...data, ...built })
+  const { dist, published, ownServer } = options
+  const pages = published ? await builtPages(root, dist, data) : {}
+  return createNodeApi({
+    root,
+    dataDir: dataFolder(root),
+    ...data,
+    ...pages,
+    routes: siteRoutes(dist),
+    ownServer,
+  })
 }
 
 /** What the handler must know of the site at `root`, from its content as it is now. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BuildError } from '../lib/problem.ts'
+import { ownAddress } from '../serve/listen.ts'
 import { createSiteServer } from '../serve/site-server.ts'
 import { listening, type ListenOptions } from './listening.ts'
 import { openApi } from './open-api.ts'
@@ -21,7 +22,7 @@ export async function serve(root: string, options: ServeOptions): Promise<void> 
     ])
   }
 
-  const api = await openApi(site, dist)
+  const api = await openApi(site, { dist, published: true, ownServer: () => ownAddress(server) })
   const server = createSiteServer({
     dist,
     api: api && ((request, response) => api.handle(request, response)),

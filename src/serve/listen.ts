@@ -24,6 +24,12 @@ export function addresses(port: number): readonly string[] {
   return [`http://localhost:${port}/`, ...network.map(({ address }) => `http://${address}:${port}/`)]
 }
 
+/** Where a server of this machine may ask itself; undefined while it does not listen. */
+export function ownAddress(server: Server): string | undefined {
+  const address = server.address()
+  return address !== null && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : undefined
+}
+
 /** Stops a server, open connections included. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {

@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createNodeApi } from '../../src/api/adapters/create-node-api.ts'
 import { apiData } from '../../src/cli/open-api.ts'
+import { ownAddress } from '../../src/serve/listen.ts'
+import { siteRoutes } from '../../src/serve/site-routes.ts'
 import { createSiteServer } from '../../src/serve/site-server.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -29,7 +31,17 @@ export async function buildAndServe(): Promise<ServedSite> {
 
   const dataDir = join(folder, 'data')
   const data = await apiData(root)
-  const api = data && (await createNodeApi({ root, dataDir, env: {}, log: () => undefined, ...data }))
+  const api =
+    data &&
+    (await createNodeApi({
+      root,
+      dataDir,
+      env: {},
+      log: () => undefined,
+      ...data,
+      routes: siteRoutes(dist),
+      ownServer: () => ownAddress(server),
+    }))
   const server = createSiteServer({ dist, api: api?.handle })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

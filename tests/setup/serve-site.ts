@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { buildAndServe } from './build-and-serve.ts'
-import { pagePaths } from './page-paths.ts'
+import { pagePaths } from '../../src/serve/site-routes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -12,6 +12,7 @@ import type { Environment } from '../storage/open-store.ts'
 import { mailSettings, toolSettings } from './api-settings.ts'
 import { emlTransport } from './eml-transport.ts'
 import { nodeListener, trustedHops } from './node.ts'
+import { auditFetch } from './safe-fetch/audit-fetch.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import { startOutbox } from './start-outbox.ts'
 
@@ -25,6 +26,8 @@ export type NodeApiOptions = ApiData & {
   readonly limits?: ContactLimits
   readonly log?: (entry: LogEntry) => void
   readonly clock?: () => Date
+  /** Where the site's pages are answered when it is on this machine, `http://127.0.0.1:4173` for one. */
+  readonly ownServer?: () => string | undefined
 }
 
 export type NodeApi = {
@@ -45,6 +48,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const outbox = startOutbox({ store, transport, settings, clock, log, random: Math.random })
   const config: ApiConfig = {
     ...toolSettings(options, await withCredentials(env)),
+    fetchPage: auditFetch(options, env),
     business,
     forms,
     store,

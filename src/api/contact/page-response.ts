@@ -19,12 +19,13 @@ input:not([type=checkbox]),select,textarea{box-sizing:border-box;width:100%;padd
 button,.call{display:inline-block;margin:.5rem 1.5rem .5rem 0;padding:.75rem 1.25rem;border:2px solid #12332a;border-radius:4px;font:inherit;font-weight:600;text-decoration:none}
 button{background:#12332a;color:#fff;cursor:pointer}`
 
-/** Wraps a page's body into a document, with headers that let nothing but its own style sheet in. */
+/** Wraps a page's body into a document, with headers that let nothing but its own style sheet in; `style` adds to it. */
 export async function pageResponse(
   status: number,
-  page: { readonly lang: Lang; readonly title: string; readonly body: Html },
+  page: { readonly lang: Lang; readonly title: string; readonly body: Html; readonly style?: string },
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
+  const style = STYLE + (page.style ?? '')
   const document = html`<!doctype html>
     <html lang="${page.lang}-CA">
       <head>
@@ -32,7 +33,7 @@ export async function pageResponse(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${page.title}</title>
-        ${{ html: `<style>${STYLE}</style>` }}
+        ${{ html: `<style>${style}</style>` }}
       </head>
       <body>
         <main>${page.body}</main>
@@ -41,7 +42,7 @@ export async function pageResponse(
   return new Response(document.html, {
     status,
     headers: {
-      ...pageHeaders(await sha256Base64(STYLE)),
+      ...pageHeaders(await sha256Base64(style)),
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': `${page.lang}-CA`,
       ...headers,

@@ -1,0 +1,90 @@
+import type { ApiConfig, RequestContext } from '../api-config.ts'
+import { dataResponse } from '../data-response.ts'
+import { limitCalls } from '../guard-call.ts'
+import { HttpError } from '../http-error.ts'
+import { refuseCrossSite } from '../refuse-cross-site.ts'
+import { auditPage } from './audit-page.ts'
+import type { Check } from './audit-page.ts'
+import { failures, recommendation } from './audit-result.ts'
+import { readTarget } from './read-target.ts'
+import { scoreOf } from './score.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export const ANALYSIS_PATH = '/api/seo/optimiser-et-reparer/'
+
+const LIMITS = { windowMs: 60_000, client: 10, everyone: 60 }
+const SERVICE = 'Analyse de la page par le serveur, d’après Lighthouse 12 et axe-core 4'
+const MOST_STEPS = 12
+
+/** What the spec calls the simple analysis result. */
+export type AnalysisResult = {
+  readonly status: 'success'
+  readonly timestamp: string
+  readonly site: string
+  readonly rapport: string
+  readonly service: string
+}
+
+/** Returns what answers `GET /api/seo/optimiser-et-reparer/{url}`: a report of a page, in numbered steps. */
+export function analysisAnswerer(config: ApiConfig) {
+  const { business, fetchPage, log, clock = () => new Date() } = config
+  const site = new URL(business.origin).origin
+
+  return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
+    refuseCrossSite(request, business.origin)
+    const address = addressIn(request.url)
+    if (address === undefined) throw new HttpError(422, 'badAddress')
+    await limitCalls('analysis', clientIp, config, LIMITS)
+    const snapshot = await readTarget(address, { fetchPage, site, log })
+    const now = clock()
+    const result: AnalysisResult = {
+      status: 'success',
+      timestamp: now.toISOString(),
+      site: snapshot.fetched.url,
+      rapport: report(snapshot, auditPage(snapshot, now.getTime())),
+      service: SERVICE,
+    }
+    return dataResponse(200, 'fr', result)
+  }
+}
+
+/**
+ * The address in the path, however often hosts and proxies encoded or decoded it on the way: some decode `%2F`, some
+ * encode `%` again, and some fold two slashes into one.
+ */
+export function addressIn(requestUrl: string): string | undefined {
+  const { pathname, search } = new URL(requestUrl)
+  const at = pathname.indexOf(ANALYSIS_PATH)
+  const given = pathname.slice(at + ANALYSIS_PATH.length)
+  if (at < 0 || given === '') return undefined
+  try {
+    const once = decodeURIComponent(given)
+    const address = /^https?%3a/i.test(once) ? decodeURIComponent(once) : once
+    const isWhole = /^https?:\/\//i.test(given)
+    return address.replace(/^(https?):\/+(?=[^/])/i, '$1://') + (isWhole || !/%/.test(given) ? search : '')
+  } catch {
+    return undefined
+  }
+}
+
+function report({ fetched }: Snapshot, checks: readonly Check[]): string {
+  const failed = failures(checks)
+  const { status, firstByteMs } = fetched
+  const score = (group: Check['group']) => scoreOf(checks.filter((check) => check.group === group)) ?? '–'
+  const intro = [
+    `La page répond ${status} en ${Math.round(firstByteMs)} ms.`,
+    `Référencement : ${score('seo')} sur 100. Accessibilité : ${score('accessibility')} sur 100, sans ce qui demande un navigateur.`,
+    failed.length === 0 && 'Rien n’est à corriger dans ce qu’un serveur peut vérifier.',
+    'Rien n’a été modifié.',
+  ]
+  const steps = failed.slice(0, MOST_STEPS).map(recommendation)
+  const left = failed.length - steps.length
+  if (left > 0)
+    steps.push(
+      `Revoir ensuite ${left === 1 ? 'un autre point' : `${left} autres points`} : l’audit complet les donne tous.`,
+    )
+  return [
+    intro.filter(Boolean).join(' '),
+    ...steps.map((step, index) => `Étape ${index + 1} : ${step}`),
+  ].join('\n')
+}

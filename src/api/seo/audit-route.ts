@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+import type { ApiConfig, RequestContext } from '../api-config.ts'
+import { dataResponse } from '../data-response.ts'
+import { limitCalls, refuseForeignCall } from '../guard-call.ts'
+import { HttpError } from '../http-error.ts'
+import { readJson } from '../read-json.ts'
+import { auditPage } from './audit-page.ts'
+import { auditResult, OPTIONS } from './audit-result.ts'
+import type { AuditOptions } from './audit-result.ts'
+import { completeAddress, readTarget } from './read-target.ts'
+import { keepReport } from './report-route.ts'
+
+const LIMITS = { windowMs: 60_000, client: 5, everyone: 30 }
+
+const bodySchema = z.strictObject({
+  siteUrl: z.string(),
+  domain: z.string().optional(),
+  options: z
+    .strictObject(Object.fromEntries(OPTIONS.map((name) => [name, z.boolean().optional()])))
+    .optional(),
+})
+
+/** Returns what answers `POST /api/seo/audit-complet`: a real audit of a page, and a report kept for a week. */
+export function auditAnswerer(config: ApiConfig) {
+  const { business, fetchPage, log, clock = () => new Date() } = config
+  const site = new URL(business.origin).origin
+
+  return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
+    refuseForeignCall(request, business.origin)
+    const { data: body } = bodySchema.safeParse(await readJson(request))
+    if (!body || !isOf(body.domain, completeAddress(body.siteUrl, site)))
+      throw new HttpError(422, 'badAddress')
+    await limitCalls('audit', clientIp, config, LIMITS)
+    const snapshot = await readTarget(body.siteUrl, { fetchPage, site, log })
+    const now = clock()
+    const checks = auditPage(snapshot, now.getTime())
+    const options = withDefaults(body.options)
+    const reportUrl = await keepReport(
+      snapshot,
+      checks.filter(({ group }) => options[group]),
+      config,
+      now,
+    )
+    return dataResponse(200, 'fr', auditResult(snapshot, checks, { options, now, reportUrl }))
+  }
+}
+
+/** Whether a domain that was given is that of the address. */
+function isOf(domain: string | undefined, address: string): boolean {
+  if (!URL.canParse(address)) return false
+  return domain === undefined || domain.toLowerCase() === new URL(address).hostname
+}
+
+/** All of it, unless something is left out by name. */
+function withDefaults(given: Readonly<Record<string, boolean | undefined>> = {}): AuditOptions {
+  return Object.fromEntries(OPTIONS.map((name) => [name, given[name] ?? true])) as AuditOptions
+}

@@ -1,0 +1,90 @@
+import { concurrent } from '../../lib/concurrent.ts'
+import type { ApiConfig, RequestContext } from '../api-config.ts'
+import { dataResponse } from '../data-response.ts'
+import { limitCalls } from '../guard-call.ts'
+import { HttpError } from '../http-error.ts'
+import { refuseCrossSite } from '../refuse-cross-site.ts'
+import { FetchRefused } from './page-fetcher.ts'
+import type { PageFetcher } from './page-fetcher.ts'
+import { sitemapPages } from './sitemap-pages.ts'
+
+/** One page of the site as it answered. `load_time` is in milliseconds; null when it did not answer. */
+export type PageResult = {
+  readonly page: string
+  readonly accessible: boolean
+  readonly status: number | string
+  readonly load_time: number | null
+}
+
+/** What the spec calls the navigation test result. */
+export type NavigationResult = {
+  readonly status: 'success' | 'partial' | 'error'
+  readonly summary: string
+  readonly accessible_pages: number
+  readonly total_pages_tested: number
+  readonly results: readonly PageResult[]
+}
+
+const LIMITS = { windowMs: 60_000, client: 10, everyone: 60 }
+const AT_ONCE = 6
+const FRESH_MS = 60_000
+const NO_ANSWER = 'aucune réponse'
+
+/**
+ * Returns what answers `GET /api/seo/test-navigation`: every page of the site requested, status and time of each.
+ *
+ * The site that is requested is the configured one, whatever name the request was sent to. Calls that come while a test
+ * runs, or within a minute of it, share its result.
+ */
+export function navigationAnswerer(config: ApiConfig) {
+  let last: { readonly startedAt: number; readonly result: Promise<NavigationResult> } | undefined
+
+  return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
+    refuseCrossSite(request, config.business.origin)
+    await limitCalls('navigation', clientIp, config, LIMITS)
+    const now = (config.clock?.() ?? new Date()).getTime()
+    if (!last || now - last.startedAt >= FRESH_MS) {
+      const result = testNavigation(config)
+      last = { startedAt: now, result }
+      // A test that broke down is no result to share.
+      result.catch(() => (last = undefined))
+    }
+    return dataResponse(200, 'fr', await last.result)
+  }
+}
+
+/** Requests every page of the site, a few at a time. */
+async function testNavigation({ business, fetchPage, routes }: ApiConfig): Promise<NavigationResult> {
+  if (!fetchPage) throw new HttpError(503, 'noTool')
+  const origin = new URL(business.origin).origin
+  const paths = routes ?? (await sitemapPages(origin, fetchPage))
+  const results = await concurrent(paths, AT_ONCE, (path) => testPage(origin, path, fetchPage))
+  const accessible = results.filter((result) => result.accessible).length
+  const total = results.length
+  return {
+    status: accessible === total && total > 0 ? 'success' : accessible > 0 ? 'partial' : 'error',
+    summary: summarize(accessible, total),
+    accessible_pages: accessible,
+    total_pages_tested: total,
+    results,
+  }
+}
+
+async function testPage(origin: string, path: string, fetchPage: PageFetcher): Promise<PageResult> {
+  try {
+    // A page of the site that sends elsewhere is not where its links say it is.
+    const { status, totalMs } = await fetchPage(origin + path, { redirects: 0 })
+    return { page: path, accessible: status === 200, status, load_time: Math.round(totalMs) }
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error
+    return { page: path, accessible: false, status: NO_ANSWER, load_time: null }
+  }
+}
+
+function summarize(accessible: number, total: number): string {
+  if (total === 0) return 'Aucune page du site n’est connue.'
+  if (accessible === total) return `Les ${total} pages du site répondent.`
+  if (accessible === 0) return `Aucune des ${total} pages du site ne répond.`
+  const left = total - accessible
+  return `${accessible} des ${total} pages du site répondent; ${left} ${left === 1 ? 'est' : 'sont'} à revoir.`
+}

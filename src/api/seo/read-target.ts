@@ -1,0 +1,77 @@
+import { HttpError } from '../http-error.ts'
+import type { LogEntry } from '../log.ts'
+import { FetchRefused } from './page-fetcher.ts'
+import type { FetchedPage, PageFetcher } from './page-fetcher.ts'
+import { parsePage } from './page/parse-page.ts'
+import type { RobotsAnswer, Snapshot } from './snapshot.ts'
+
+type Reading = {
+  readonly fetchPage: PageFetcher | undefined
+  /** The site's own origin. */
+  readonly site: string
+  readonly log?: ((entry: LogEntry) => void) | undefined
+}
+
+/**
+ * Returns the address that someone typed, whole: `https://` where no scheme was given, and the site's own scheme for
+ * the site. What it means is the fetcher's business.
+ */
+export function completeAddress(text: string, site: string): string {
+  const typed = text.trim()
+  const address =
+    /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+\.[a-z]+:\d/i.test(typed) ? typed : `https://${typed}`
+  if (!URL.canParse(address)) return address
+  const { protocol, host, href } = new URL(address)
+  const own = new URL(site)
+  const isOwn = host === own.host && (protocol === 'http:' || protocol === 'https:')
+  // An address is left as it was typed unless it is the site's: the fetcher judges the very text.
+  return isOwn && protocol !== own.protocol && !/[@\\\s]/.test(address)
+    ? href.replace(protocol, own.protocol)
+    : address
+}
+
+/**
+ * Reads a page and its robots.txt. Throws 422 for what is no address, 403 for one that may not be read, and one and
+ * the same 502 for every page that could not be, whatever stood in the way.
+ */
+export async function readTarget(address: string, { fetchPage, site, log }: Reading): Promise<Snapshot> {
+  if (!fetchPage) throw new HttpError(503, 'noTool')
+  try {
+    const fetched = await fetchPage(completeAddress(address, site))
+    const robots = await readRobots(fetched, fetchPage)
+    return { fetched, robots, page: parsePage(fetched.body) }
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error
+    log?.({ level: 'warn', event: 'page-refused', reason: error.reason })
+    throw refusal(error)
+  }
+}
+
+async function readRobots({ url }: FetchedPage, fetchPage: PageFetcher): Promise<RobotsAnswer> {
+  try {
+    const { status, body } = await fetchPage(new URL('/robots.txt', url).href)
+    return { status, body }
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error
+    return { body: '' }
+  }
+}
+
+/** What is told of a refusal: what the sender typed, never what was found behind it. */
+function refusal(error: FetchRefused): HttpError {
+  switch (error.reason) {
+    case 'malformed':
+      return new HttpError(422, 'badAddress', {}, error)
+    case 'scheme':
+    case 'credentials':
+    case 'port':
+    case 'host':
+    case 'path':
+    case 'origin':
+      return new HttpError(403, 'otherAddress', {}, error)
+    case 'busy':
+      return new HttpError(503, 'toolBusy', { 'Retry-After': '10' }, error)
+    default:
+      return new HttpError(502, 'unreadable', {}, error)
+  }
+}

@@ -1,0 +1,44 @@
+import type { ApiConfig } from '../api-config.ts'
+import { pageResponse } from '../contact/page-response.ts'
+import { HttpError } from '../http-error.ts'
+import type { Check } from './audit-page.ts'
+import { reportPage, REPORT_STYLE } from './report-page.ts'
+import type { Report } from './report-page.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export const REPORT_PATH = '/api/seo/rapports/'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Keeps what an audit found for a week; returns the address that shows it, which nobody can guess. */
+export async function keepReport(
+  { fetched }: Snapshot,
+  checks: readonly Check[],
+  { store }: ApiConfig,
+  now: Date,
+): Promise<string> {
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  const { url, status, redirects } = fetched
+  const report: Report = { url, status, redirects, checks, timestamp: now.toISOString() }
+  const expiresAt = new Date(now.getTime() + WEEK_MS).toISOString()
+  await store.keepReport({ id, body: JSON.stringify(report), expiresAt })
+  return REPORT_PATH + id
+}
+
+/** Returns what answers `GET /api/seo/rapports/{id}`: the report as a page. Throws 404 once it has expired. */
+export function reportAnswerer({ business, store, clock = () => new Date() }: ApiConfig) {
+  return async (id: string): Promise<Response> => {
+    const body = /^[0-9a-f]{32}$/.test(id) ? await store.findReport(id, clock()) : undefined
+    if (body === undefined) throw new HttpError(404, 'notFound')
+    const report = JSON.parse(body) as Report
+    const title = `Audit de ${new URL(report.url).hostname}`
+    return await pageResponse(200, {
+      lang: 'fr',
+      title,
+      body: reportPage(report, business),
+      style: REPORT_STYLE,
+    })
+  }
+}
