@@ -48,6 +48,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const outbox = startOutbox({ store, transport, settings, clock, log, random: Math.random })
   const config: ApiConfig = {
     ...toolSettings(options, await withCredentials(env)),
+    routes: options.routes,
     fetchPage: auditFetch(options, env),
     business,
     forms,

@@ -83,6 +83,7 @@ async function testPage(origin: string, path: string, fetchPage: PageFetcher): P
 
 function summarize(accessible: number, total: number): string {
   if (total === 0) return 'Aucune page du site n’est connue.'
+  if (total === 1) return accessible === 1 ? 'La page du site répond.' : 'La page du site ne répond pas.'
   if (accessible === total) return `Les ${total} pages du site répondent.`
   if (accessible === 0) return `Aucune des ${total} pages du site ne répond.`
   const left = total - accessible

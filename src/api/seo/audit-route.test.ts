@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+
+import { parse } from 'parse5'
+import { expect, test } from 'vitest'
+
+import type { AuditResult } from './audit-result.ts'
+import { pages, siteApi } from './fixtures/site-api.ts'
+
+const PATH = '/api/seo/audit-complet'
+const SITE = 'https://www.nordassain.example'
+const everything = { seo: true, performance: true, accessibility: true, copywriting: true, automation: true }
+const asked = { siteUrl: SITE, domain: 'www.nordassain.example', options: everything }
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`./fixtures/pages/${name}.html`, import.meta.url), 'utf8')
+const withPage = (html: string) => siteApi(pages({ '/': html, '/robots.txt': 'User-agent: *\nAllow: /\n' }))
+
+test('the audit answers every field, from the page as it is [R-API-03]', async () => {
+  const { call } = await withPage(fixture('images').replace('content="Ce que dit la page."', 'content=""'))
+  const result = (await (await call(PATH, asked)).json()) as AuditResult
+  expect(result).toEqual({
+    status: 'partial',
+    timestamp: '2026-03-02T15:20:00.000Z',
+    domain: 'www.nordassain.example',
+    scores: { seo: 83, performance: null, accessibility: 82, overall: 83 },
+    reasons: { performance: 'nécessite un navigateur' },
+    message: expect.stringContaining('demande un navigateur'),
+    report_url: expect.stringMatching(/^\/api\/seo\/rapports\/[0-9a-f]{32}$/),
+    instructions: expect.arrayContaining([
+      expect.stringMatching(/^Décrivez ces images par alt, .* \(\d+ points\)$/),
+      'Publiez la page corrigée, puis relancez l’audit.',
+    ]),
+    fixes_applied: [],
+    recommendations: expect.arrayContaining([
+      expect.stringMatching(/^Texte des images : Décrivez ces images/),
+      expect.stringMatching(/^Description : Résumez la page/),
+      'Longueur du titre : Écrivez un titre de 15 à 60 caractères. Relevé : 8 caractères.',
+    ]),
+  })
+})
+
+test('a page that is mended gains exactly what its mistakes had cost [R-API-03]', async () => {
+  const contents: Record<string, string> = { '/': fixture('images'), '/robots.txt': 'User-agent: *\n' }
+  const { call } = await siteApi((request, response) => pages(contents)(request, response))
+  const scores = async () => ((await (await call(PATH, asked)).json()) as AuditResult).scores
+  const before = await scores()
+  contents['/'] = fixture('images-named')
+  const after = await scores()
+  expect(before.seo).toBeLessThan(after.seo ?? 0)
+  expect(after).toEqual({ seo: 100, performance: null, accessibility: 100, overall: 100 })
+})
+
+test('what is left out is not scored, and said not to be', async () => {
+  const { call } = await withPage(fixture('good'))
+  const options = { ...everything, accessibility: false, performance: false }
+  expect(await (await call(PATH, { ...asked, options })).json()).toMatchObject({
+    status: 'success',
+    scores: { seo: 100, performance: null, accessibility: null, overall: 100 },
+    reasons: { performance: 'non demandé', accessibility: 'non demandé' },
+  })
+  const { status } = await call(PATH, { siteUrl: 'www.nordassain.example' })
+  expect(status).toBe(200)
+})
+
+test('the report opens behind its address for a week, as a page that runs nothing [R-API-03]', async () => {
+  const { call, get, time } = await withPage(
+    fixture('images').replace('alt="x"', 'alt="x"><script>alert(1)</script'),
+  )
+  const { report_url: url } = (await (await call(PATH, asked)).json()) as AuditResult
+  const response = await get(url)
+  expect(response.status).toBe(200)
+  const headers = Object.fromEntries(response.headers)
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-[^']+'; /),
+    'x-content-type-options': 'nosniff',
+  })
+  const html = await response.text()
+  expect(html).toContain('<html lang="fr-CA">')
+  expect(html).toContain('Décrivez ces images par alt')
+  expect(html).toContain('&lt;img src=')
+  expect(html).not.toContain('<script')
+  expect(html).not.toMatch(/\sstyle=/)
+  expect(parse(html).childNodes).toHaveLength(2)
+
+  time.now = new Date(time.now.getTime() + 7 * 86_400_000)
+  expect((await get(url)).status).toBe(404)
+  expect((await get('/api/seo/rapports/abc')).status).toBe(404)
+})
+
+test.each([
+  ['http://127.0.0.1/', 403],
+  ['https://exemple.ca/', 403],
+  ['https://www.nordassain.example/api/health', 403],
+  ['file:///etc/passwd', 403],
+  ['https://www.nordassain.example\\@127.0.0.1/', 422],
+  ['', 422],
+])('the address %j is answered %i, and nothing is requested [R-API-08]', async (siteUrl, status) => {
+  const { call, listener } = await withPage(fixture('good'))
+  const response = await call(PATH, { siteUrl })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({
+    message: expect.stringContaining('https://www.nordassain.example'),
+  })
+  expect(listener.connections()).toBe(0)
+})
+
+test('whatever keeps a page from being read, the answer is one and the same [R-API-08]', async () => {
+  const { call } = await siteApi(({ url }, response) => {
+    if (url === '/coupee') return response.destroy()
+    if (url === '/image') return response.setHeader('Content-Type', 'image/png').end('x')
+    return response.writeHead(302, { Location: 'http://169.254.169.254/' }).end()
+  })
+  const answers = await Promise.all(
+    ['/coupee', '/image', '/detour'].map((path) => call(PATH, { siteUrl: SITE + path })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([502, 502, 502])
+  const bodies = await Promise.all(answers.map((answer) => answer.text()))
+  expect(new Set(bodies).size).toBe(1)
+  expect(bodies[0]).toContain('n’a pas pu être lue')
+})
+
+test.each([
+  [{}],
+  [{ siteUrl: 3 }],
+  [{ siteUrl: SITE, domain: 'autre.example' }],
+  [{ siteUrl: SITE, options: { seo: 'oui' } }],
+  [{ siteUrl: SITE, options: { autre: true } }],
+  [{ siteUrl: SITE, inconnu: 1 }],
+  [[]],
+])('the body %j is answered 422', async (body) => {
+  const { call, listener } = await withPage(fixture('good'))
+  expect((await call(PATH, body)).status).toBe(422)
+  expect(listener.connections()).toBe(0)
+})
+
+test('a sixth audit within a minute waits, and nothing that was typed is logged', async () => {
+  const { call, log } = await withPage(fixture('good'))
+  for (let n = 0; n < 5; n++) expect((await call(PATH, asked, {}, '203.0.113.9')).status).toBe(200)
+  const limited = await call(PATH, { siteUrl: 'https://secret.example/' }, {}, '203.0.113.9')
+  expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await call(PATH, { siteUrl: 'https://secret.example/' })).status).toBe(403)
+  expect(JSON.stringify(log)).not.toContain('secret')
+})

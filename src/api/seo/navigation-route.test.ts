@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+
+import { testApi } from '../fixtures/test-api.ts'
+import { pages, siteApi } from './fixtures/site-api.ts'
+import type { NavigationResult } from './navigation-route.ts'
+
+const PATH = '/api/seo/test-navigation'
+
+test('every route is requested, with its status and its time [R-API-04]', async () => {
+  const { get, json } = await siteApi(
+    ({ url }, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      if (url === '/ailleurs') return response.writeHead(301, { Location: '/' }).end()
+      if (url === '/coupee') return response.destroy()
+      return response.writeHead(url === '/perdue' ? 404 : 200).end('<title>x</title>')
+    },
+    ['/', '/contact', '/perdue', '/ailleurs', '/coupee'],
+  )
+  const result: NavigationResult = await json(get(PATH))
+  expect(result).toEqual({
+    status: 'partial',
+    summary: '2 des 5 pages du site répondent; 3 sont à revoir.',
+    accessible_pages: 2,
+    total_pages_tested: 5,
+    results: [
+      { page: '/', accessible: true, status: 200, load_time: expect.any(Number) },
+      { page: '/contact', accessible: true, status: 200, load_time: expect.any(Number) },
+      { page: '/perdue', accessible: false, status: 404, load_time: expect.any(Number) },
+      { page: '/ailleurs', accessible: false, status: 301, load_time: expect.any(Number) },
+      { page: '/coupee', accessible: false, status: 'aucune réponse', load_time: null },
+    ],
+  })
+})
+
+test('a site that answers everywhere, or nowhere, is said to', async () => {
+  const well = await siteApi(pages({ '/': '<title>x</title>' }), ['/'])
+  expect(await well.json(well.get(PATH))).toMatchObject({
+    status: 'success',
+    summary: 'La page du site répond.',
+  })
+  const ill = await siteApi(pages({}), ['/a', '/b'])
+  expect(await ill.json(ill.get(PATH))).toMatchObject({
+    status: 'error',
+    summary: 'Aucune des 2 pages du site ne répond.',
+    accessible_pages: 0,
+  })
+})
+
+test('a handler that does not know the routes reads them in the sitemaps', async () => {
+  const origin = 'https://www.nordassain.example'
+  const loc = (path: string) => `<url><loc>${origin}${path}</loc></url>`
+  const { get, json } = await siteApi(
+    pages({
+      '/robots.txt': 'User-agent: *\nAllow: /\n',
+      '/sitemap.xml': `<sitemapindex>${loc('/sitemap-a.xml')}<sitemap><loc>https://ailleurs.example/b.xml</loc></sitemap></sitemapindex>`,
+      '/sitemap-a.xml': `<urlset>${loc('/')}${loc('/a?b=1&amp;c=2')}</urlset>`,
+      '/': '<title>x</title>',
+      '/a?b=1&c=2': '<title>x</title>',
+    }),
+  )
+  const { results }: NavigationResult = await json(get(PATH))
+  expect(results.map(({ page, status }) => [page, status])).toEqual([
+    ['/robots.txt', 200],
+    ['/sitemap.xml', 200],
+    ['/', 200],
+    ['/a?b=1&c=2', 200],
+  ])
+})
+
+test('only a few pages are requested at a time, and calls within a minute share one test', async () => {
+  let [open, most, asked] = [0, 0, 0]
+  const routes = Array.from({ length: 40 }, (_, index) => `/${index}`)
+  const { get, time } = await siteApi((_, response) => {
+    asked++
+    most = Math.max(most, ++open)
+    setImmediate(() => {
+      open--
+      response.setHeader('Content-Type', 'text/html').end('<title>x</title>')
+    })
+  }, routes)
+  const answers = await Promise.all([get(PATH), get(PATH), get(PATH)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(asked).toBe(40)
+  expect(most).toBeLessThanOrEqual(6)
+  time.now = new Date(time.now.getTime() + 60_000)
+  await get(PATH)
+  expect(asked).toBe(80)
+})
+
+test('another site’s page cannot start a test, nor one client too many of them [R-API-08]', async () => {
+  const { get, listener } = await siteApi(pages({ '/': '<title>x</title>' }), ['/'])
+  expect((await get(PATH, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect(listener.connections()).toBe(0)
+  for (let n = 0; n < 10; n++) expect((await get(PATH, {}, '203.0.113.9')).status).toBe(200)
+  const limited = await get(PATH, {}, '203.0.113.9')
+  expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await get(PATH, {}, '203.0.113.10')).status).toBe(200)
+})
+
+test('the site that is tested is the configured one, whatever name it was asked by [R-API-08]', async () => {
+  const { handler, listener } = await siteApi(pages({ '/': '<title>x</title>' }), ['/'])
+  const spoofed = new Request('http://169.254.169.254/api/seo/test-navigation', {
+    headers: { host: '169.254.169.254', 'x-forwarded-host': '169.254.169.254' },
+  })
+  const result = (await (await handler.fetch(spoofed)).json()) as NavigationResult
+  expect(result.accessible_pages).toBe(1)
+  expect(listener.connections()).toBe(1)
+})
+
+test('a host that cannot fetch pages safely says that it does not offer the tool', async () => {
+  const { handler } = await testApi({ routes: ['/'] })
+  const response = await handler.fetch(new Request(`https://www.nordassain.example${PATH}`))
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ message: 'Cet outil n’est pas offert sur cet hébergement.' })
+})
