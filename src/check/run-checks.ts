@@ -107,9 +107,9 @@ function askPages(
 ): KeptAnswers {
   return Object.fromEntries(
     documents.map((document): [string, KeptAnswer] => {
-      const { page, html } = document
+      const { page, version } = document
       const { url, template } = page.route
-      const hash = hashOf(html, template, page.islandProps)
+      const hash = hashOf(version, template, page.islandProps)
       const before = kept[url]
       if (before?.hash === hash) return [url, before]
       const opened = openPage(document)

@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import { cacheFolder } from '../emit/engine-paths.ts'
 import { HOST_FOLDERS, type HostTarget } from '../emit/hosts/host-target.ts'
 import { LAST_MODIFIED_FILE } from '../emit/last-modified.ts'
-import { inputMarks, lastBuild, markAgain, saveBuild, type Marks } from '../emit/last-build.ts'
+import { contentHash } from '../emit/content-hash.ts'
+import { fileMarks, type Marks } from '../emit/file-marks.ts'
+import { engineKey, findStanding, forgetBuild, markAgain, saveBuild } from '../emit/last-build.ts'
 import { buildTable, type BuildSummary } from './build-table.ts'
 import type { ProducedSite } from './produce-site.ts'
 import { printProblems } from './print-problems.ts'
@@ -28,27 +30,40 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
   const now = new Date()
   if (options.clean) await rm(cacheFolder(site), { recursive: true, force: true })
 
-  const last = await lastBuild<BuildSummary>(site, out, key, now)
+  const { inputs, written, summary: last } = await findStanding<BuildSummary>(site, out, key, now)
   if (last) return print({ ...last, reused: last.routes.length, rebuilt: 0 }, started, options)
 
   await refuseForeignFolder(site, out)
-  const inputs = await inputMarks(site)
   // The engine proper is loaded only when there is something to build.
-  const [{ produceSite }, { writeSite }, { summarize }, { writeSchemas }] = await Promise.all([
-    import('./produce-site.ts'),
-    import('../emit/write-site.ts'),
-    import('./summarize.ts'),
-    import('../content/json-schema-files.ts'),
-  ])
-  const produced = await produceSite(site, { now, drafts: options.drafts === true, mode: 'publish' })
-  const files = target ? await targetFiles(target, produced) : produced.files
-  await Promise.all([writeSite(out, files), writeSchemas(site, produced.config)])
+  const [{ produceSite }, { writeSite }, { summarize }, { writeSchemas }, { withMemory }] = await Promise.all(
+    [
+      import('./produce-site.ts'),
+      import('../emit/write-site.ts'),
+      import('./summarize.ts'),
+      import('../content/json-schema-files.ts'),
+      import('../emit/memory.ts'),
+    ],
+  )
+  await withMemory(site, contentHash(engineKey(inputs)), async (memory) => {
+    const produced = await produceSite(site, {
+      now,
+      drafts: options.drafts === true,
+      mode: 'publish',
+      memory,
+    })
+    const files = target ? await targetFiles(target, produced) : produced.files
+    await forgetBuild(site)
+    const versions = await writeSite(out, files, written)
+    await writeSchemas(site, produced.config)
 
-  const summary = summarize(produced)
-  const dated = await keepDates(site, produced, inputs)
-  await saveBuild(site, out, { options: key, inputs: dated.inputs, nextChange: produced.nextChange, summary })
-  printProblems([...produced.warnings, ...dated.warnings], site)
-  print(summary, started, options)
+    const outputs = fileMarks(out, [''])
+    const summary = summarize(produced, target ? {} : outputs)
+    const dated = await keepDates(site, produced, inputs)
+    const { nextChange } = produced
+    await saveBuild(site, { options: key, inputs: dated.inputs, nextChange, outputs, versions, summary })
+    printProblems([...produced.warnings, ...dated.warnings], site)
+    print(summary, started, options)
+  })
 }
 
 async function targetFiles(target: HostTarget, produced: ProducedSite) {
@@ -62,7 +77,7 @@ async function keepDates(root: string, { stale, lastModified }: ProducedSite, in
   if (process.env.CI) return { inputs, warnings: [stale] }
   const { saveLastModified } = await import('../emit/last-modified-ledger.ts')
   await saveLastModified(root, lastModified)
-  return { inputs: await markAgain(root, inputs, LAST_MODIFIED_FILE), warnings: [] }
+  return { inputs: markAgain(root, inputs, LAST_MODIFIED_FILE), warnings: [] }
 }
 
 function print(summary: BuildSummary, started: number, options: BuildOptions): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { rememberedParse } from '../content/remembered-parse.ts'
+import { openMemory } from '../emit/memory.ts'
 import { BuildError, type Problem } from '../lib/problem.ts'
 import { compileDevClient } from '../serve/dev-client.ts'
 import { createDevFolder } from '../serve/dev-folder.ts'
@@ -52,7 +52,7 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
   const write = createDevFolder(dist)
   const session = createDevSession(await compileDevClient())
   const api = createDevApi(root, { dist, published: false, ownServer: () => ownAddress(server) })
-  const parse = rememberedParse()
+  const memory = openMemory(root, 'dev')
   const read = (file: string) => readSource(root, file)
 
   const rebuild = oneAtATime(async () => {
@@ -62,7 +62,7 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
         now: new Date(),
         drafts,
         mode: 'preview',
-        parse,
+        memory,
       })
       const next = toDevSite(files)
       await write(next.files)

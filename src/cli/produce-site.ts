@@ -2,37 +2,36 @@ import { runGate } from '../check/gate.ts'
 import type { CheckReport } from '../check/run-checks.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { loadContent } from '../content/load-content.ts'
-import type { Parse } from '../content/remembered-parse.ts'
 import { assembleSite } from '../emit/assemble-site.ts'
 import { compileTemplates } from '../emit/compile-templates.ts'
 import type { Document } from '../emit/finish-pages.ts'
 import { loadImages } from '../emit/images.ts'
 import { dayIn, staleProblem, updateLastModified, type LastModified } from '../emit/last-modified.ts'
-import { pageFingerprint } from '../emit/last-modified-fingerprint.ts'
 import { loadLastModified } from '../emit/last-modified-ledger.ts'
 import type { HostRules } from '../emit/host-rules.ts'
-import { loadConfig } from '../emit/load-config.ts'
-
+import { readConfig } from '../emit/load-config.ts'
+import type { Memory } from '../emit/memory.ts'
+import { renderPages, type Page } from '../emit/render-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import { gather } from '../lib/gather.ts'
 import { failIfAny, type Problem } from '../lib/problem.ts'
+import { createShelf } from '../lib/shelf.ts'
 import { buildSite } from '../model/build-site.ts'
 import { checkReferences } from '../model/check-references.ts'
 import { checkTranslations } from '../model/check-translations.ts'
 import { expandRoutes } from '../model/expand-routes.ts'
-import type { RenderedPage } from '../render/render-page.ts'
 
 export type ProduceOptions = {
   readonly now: Date
   readonly drafts: boolean
   /** `publish` makes everything a host serves; `preview` leaves out what only matters once published. */
   readonly mode: 'publish' | 'preview'
-  /** How content is parsed; one that remembers makes the next call faster. */
-  readonly parse?: Parse
   /** Also finds what must be settled before the site goes live. */
   readonly launch?: boolean | undefined
   /** `report` gives back a site whose checks found errors, with them among its warnings. */
   readonly gate?: 'stop' | 'report'
+  /** What earlier calls left, and this one leaves. */
+  readonly memory?: Memory
 }
 
 /** A complete site in memory. `warnings` are problems that do not stop it. */
@@ -43,6 +42,8 @@ export type ProducedSite = {
   readonly rules: HostRules
   /** What the handler must know of the site; undefined for a site that has none. */
   readonly api?: unknown
+  /** How many pages had to be rendered; the others are as earlier calls left them. */
+  readonly rendered: number
   readonly lastModified: LastModified
   /** Set when the ledger of dates on the disk is not `lastModified`. */
   readonly stale?: Problem | undefined
@@ -54,20 +55,28 @@ export type ProducedSite = {
 
 /** The whole pipeline but the last step: reads the site at `root` and returns every file of it. */
 export async function produceSite(root: string, options: ProduceOptions): Promise<ProducedSite> {
-  const config = await loadConfig(root)
-  const [content, templates] = await gather([
-    loadContent(root, config, options.parse),
+  const { config, hash } = await readConfig(root)
+  const { memory } = options
+  // The bundler works beside this process, which reads content meanwhile.
+  const [templates, content] = await gather([
     compileTemplates(root),
+    loadContent(root, config, memory?.shelf(`entries ${hash}`)),
   ])
   const references = checkReferences(content.mentions, content.ids, content.assets)
   failIfAny([...content.problems, ...references])
 
   const images = await loadImages(root, content.assets)
-  const { site, nextChange } = buildSite({ ...content, config, images }, options)
+  const { site, parts, nextChange } = buildSite({ ...content, config, images }, options)
   const { routes, problems } = expandRoutes(templates.pages, site)
   failIfAny([...problems, ...checkTranslations(routes)])
 
-  const pages = routes.map((route) => templates.renderPage(route, templates, site))
+  const { pages, rendered } = renderPages({
+    routes,
+    templates,
+    site,
+    parts,
+    shelf: memory?.shelf(`pages ${hash}`) ?? createShelf(),
+  })
   const known = await loadLastModified(root)
   const lastModified = updateLastModified(
     known,
@@ -87,6 +96,7 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
   })
   const gate = await runGate({ root, config, content, templates, documents, files, ...options })
   if (options.gate !== 'report') failIfAny(gate.problems)
+  memory?.settle()
 
   return {
     config,
@@ -94,6 +104,7 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
     files,
     rules,
     api: config.api?.(site as never),
+    rendered,
     lastModified,
     stale: staleProblem(known, lastModified),
     warnings: [...content.problems, ...warnings, ...gate.problems],
@@ -102,10 +113,6 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
   }
 }
 
-function fingerprint({ route, body }: RenderedPage) {
-  return {
-    url: route.url,
-    hash: pageFingerprint(route.head, body),
-    declared: route.head.modified ?? route.head.published,
-  }
+function fingerprint({ route, fingerprint: hash }: Page) {
+  return { url: route.url, hash, declared: route.head.modified ?? route.head.published }
 }

@@ -1,46 +1,44 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { markedSize, type Marks } from '../emit/file-marks.ts'
 import type { BuildSummary } from './build-table.ts'
 import type { ProducedSite } from './produce-site.ts'
 
-/** Weighs every page of a site that was just produced: as sent, or as written where compressing is left to the host. */
-export function summarize({ config, documents, files, nextChange }: ProducedSite): BuildSummary {
+/**
+ * Weighs every page of a site that was just produced: as sent, or as written where compressing is left to the host.
+ * `outputs` are the marks of its files on the disk.
+ */
+export function summarize(
+  { config, documents, files, rendered, nextChange }: ProducedSite,
+  outputs: Marks,
+): BuildSummary {
   const compressed = config.precompress !== false
-  const contents = new Map(files.map(({ path, contents: bytes }) => [path, bytes]))
+  const byPath = new Map(files.map((file) => [file.path, file]))
   const weights = new Map<string, number>()
-  const weigh = (path: string): number => {
-    const known = weights.get(path)
-    if (known !== undefined) return known
-    const written = contents.get(path) ?? ''
-    const bytes = compressed
-      ? (contents.get(`${path}.br`)?.length ?? brotli(written))
-      : Buffer.byteLength(written)
-    weights.set(path, bytes)
+  const once = (name: string, weigh: () => number): number => {
+    const bytes = weights.get(name) ?? weigh()
+    weights.set(name, bytes)
     return bytes
   }
+  const sizeOf = (path: string) => markedSize(outputs[path]) ?? byPath.get(path)?.contents.length
+  const weightOf = (path: string) =>
+    once(path, () => sizeOf(compressed ? `${path}.br` : path) ?? brotli(byPath.get(path)?.contents ?? ''))
+  const cssWeight = (css: string) => once(css, () => (compressed ? brotli(css) : Buffer.byteLength(css)))
 
   const routes = documents.map(({ page, css, scripts }) => ({
     url: page.route.url,
-    html: weigh(page.route.output),
-    css: css.length === 0 ? 0 : compressed ? cssWeight(css, weights) : Buffer.byteLength(css),
-    loader: scripts[0] ? weigh(scripts[0].slice(1)) : 0,
-    scripts: scripts.reduce((sum, path) => sum + weigh(path.slice(1)), 0),
+    html: weightOf(page.route.output),
+    css: css.length === 0 ? 0 : cssWeight(css),
+    loader: scripts[0] ? weightOf(scripts[0].slice(1)) : 0,
+    scripts: scripts.reduce((sum, path) => sum + weightOf(path.slice(1)), 0),
   }))
   return {
     routes,
     compressed,
     files: files.length,
-    rebuilt: routes.length,
-    reused: 0,
+    rebuilt: rendered,
+    reused: routes.length - rendered,
     nextChange: nextChange?.toISOString(),
   }
-}
-
-function cssWeight(css: string, weights: Map<string, number>): number {
-  const known = weights.get(css)
-  if (known !== undefined) return known
-  const bytes = brotli(css)
-  weights.set(css, bytes)
-  return bytes
 }
 
 function brotli(contents: string | Uint8Array): number {

@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { concurrent } from '../lib/concurrent.ts'
+import type { z } from 'zod'
 import type { Problem } from '../lib/problem.ts'
+import { createShelf, type Shelf } from '../lib/shelf.ts'
 import type { Language } from '../lib/typography.ts'
 import type { SiteConfig } from './define-site.ts'
 import type { Entry, Mentions } from './entry.ts'
 import { factsSchema, type FactDefinitions } from './facts.ts'
 import { FACTS, idsOf, listSources, type Source } from './list-sources.ts'
-import { parseEntry } from './parse-entry.ts'
-import type { Parse } from './remembered-parse.ts'
-
-const READS_AT_ONCE = 32
+import { keepEntry, recallEntry, type KeptEntry, type LoadedEntry } from './recall-entry.ts'
 
 /** Everything that `content/` holds, validated. `problems` lists every mistake of every file. */
 export type Content = {
@@ -29,40 +25,36 @@ export type Content = {
 
 const NO_FACTS: FactDefinitions = {}
 
-/** Reads, parses and validates `content/` below `root`. Order follows file names, never the disk. */
+/**
+ * Reads, parses and validates `content/` below `root`. Order follows file names, never the disk.
+ * Files that are on the `shelf` and have not changed since are not parsed again.
+ */
 export async function loadContent(
   root: string,
   config: SiteConfig,
-  parse: Parse = parseEntry,
+  shelf: Shelf<KeptEntry> = createShelf(),
 ): Promise<Content> {
-  const read = async (path: string) =>
-    (await readFile(join(root, 'content', path), 'utf8')).replace(/^\uFEFF/, '')
   const { sources, unclaimed, assets } = await listSources(root, config)
-  const facts = await loadFacts(root, read, config.defaultLanguage, parse)
-  const parsed = await concurrent(sources, READS_AT_ONCE, async (source) => {
-    const text = await read(source.path)
-    const file = `content/${source.path}`
-    const language = languageOf(source.id, config)
-    const entry = parse({
-      file,
-      source: text,
-      schema: source.definition.schema,
-      language,
-      facts: facts.value,
-    })
-    return { source, file, text, ...entry }
-  })
+  const facts = await loadFacts(root, config.defaultLanguage, shelf)
+  const files = sources.map(({ collection, path, id, definition }) => ({
+    name: `${collection}/${path}`,
+    path,
+    schema: definition.schema,
+    language: languageOf(id, config),
+  }))
+  const loaded = await loadFiles(root, files, facts, shelf)
+  const parsed = sources.map((source, index) => ({ source, entry: loaded[index] as LoadedEntry }))
 
   const entries: Record<string, Entry[]> = Object.fromEntries(
     Object.keys(config.collections).map((name) => [name, []]),
   )
-  for (const { source, file, text, language, data, body } of parsed) {
+  for (const { source, entry } of parsed) {
+    const { language, data, body, hash } = entry
     if (data === undefined) continue
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16)
     entries[source.collection]?.push({
       id: source.id,
       collection: source.collection,
-      file,
+      file: `content/${source.path}`,
       lang: language,
       data,
       hash,
@@ -70,15 +62,15 @@ export async function loadContent(
     })
   }
 
-  const problems = parsed.flatMap((entry) => entry.problems)
+  const problems = loaded.flatMap((entry) => entry.problems)
   return {
     entries,
     ids: idsOf(sources, config),
     facts: facts.value,
     mentions: {
-      references: parsed.flatMap(({ mentions }) => mentions.references),
-      links: parsed.flatMap(({ mentions }) => mentions.links),
-      images: parsed.flatMap(({ mentions }) => mentions.images),
+      references: loaded.flatMap(({ mentions }) => mentions.references),
+      links: loaded.flatMap(({ mentions }) => mentions.links),
+      images: loaded.flatMap(({ mentions }) => mentions.images),
     },
     assets,
     problems: [
@@ -93,22 +85,46 @@ export async function loadContent(
   }
 }
 
-async function loadFacts(
+type FileToLoad = {
+  readonly name: string
+  /** Below `content/`. */
+  readonly path: string
+  readonly schema: z.ZodType
+  readonly language: Language
+}
+
+type Facts = { readonly value: FactDefinitions; readonly hash: string; readonly problems: readonly Problem[] }
+
+/** What came of each of `files`. The parsers are loaded only when there is something to parse. */
+async function loadFiles(
   root: string,
-  read: (path: string) => Promise<string>,
-  language: Language,
-  parse: Parse,
-): Promise<{ value: FactDefinitions; problems: readonly Problem[] }> {
-  if (!existsSync(join(root, 'content', FACTS))) return { value: NO_FACTS, problems: [] }
-  const source = await read(FACTS)
-  const { data, problems } = parse({
-    file: `content/${FACTS}`,
-    source,
-    schema: factsSchema,
-    language,
-    facts: NO_FACTS,
-  })
-  return { value: (data ?? {}) as FactDefinitions, problems }
+  files: readonly FileToLoad[],
+  facts: Pick<Facts, 'value' | 'hash'>,
+  shelf: Shelf<KeptEntry>,
+): Promise<readonly LoadedEntry[]> {
+  let parser: typeof import('./parse-entry.ts') | undefined
+  const loaded: LoadedEntry[] = []
+  for (const { name, path, schema, language } of files) {
+    const found = recallEntry(shelf, name, join(root, 'content', path), facts.hash)
+    if ('problems' in found) loaded.push(found)
+    else {
+      parser ??= await import('./parse-entry.ts')
+      const options = { file: `content/${path}`, source: found.text, schema, language, facts: facts.value }
+      loaded.push(keepEntry(shelf, name, found, parser.parseEntry(options)))
+    }
+  }
+  return loaded
+}
+
+async function loadFacts(root: string, language: Language, shelf: Shelf<KeptEntry>): Promise<Facts> {
+  if (!existsSync(join(root, 'content', FACTS))) return { value: NO_FACTS, hash: 'none', problems: [] }
+  const file = { name: FACTS, path: FACTS, schema: factsSchema, language }
+  const [entry] = await loadFiles(root, [file], { value: NO_FACTS, hash: 'none' }, shelf)
+  return {
+    value: (entry?.data ?? {}) as FactDefinitions,
+    hash: entry?.hash ?? 'none',
+    problems: entry?.problems ?? [],
+  }
 }
 
 function unclaimedFile(path: string): Problem {

@@ -57,7 +57,8 @@ export function readPlainInline(source: string, options: MarkdownOptions): Plain
       ADDRESS.lastIndex = end + 1
       const target = end === -1 ? undefined : ADDRESS.exec(source)?.[1]
       const label = source.slice(index + 1, end)
-      if (target === undefined || label === '' || source[index - 1] === '!' || /[`*[]/.test(label)) return undefined
+      if (target === undefined || label === '' || source[index - 1] === '!' || /[`*[]/.test(label))
+        return undefined
       html += `<a href="${target}">`
       if (!write(label)) return undefined
       html += '</a>'

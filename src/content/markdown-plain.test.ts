@@ -34,20 +34,104 @@ test("the examples of CommonMark's specification come out as from remark", () =>
 
 test('generated documents come out as from remark, whatever is mixed into them', () => {
   const word = fc.constantFrom(
-...[['mot', 'Été', "l'eau", '12', '1500 m', 'a_b', 'no 5', '«', '» ', '…', 'snake_case_x', '😀', 'www', 'x@y'],
-    ['**', '*', '***', '`', '``', '[', ']', '](/a)', '[b](/c#d)', '[^1]', '[x]', '!', '![i](j)', '(', ')'],
-    ['<', '&', '&amp;', '\\', '|', '~', '~~', 'http://a.b', 'https', 'www.a.ca', '{{tel}}', '{{sign}}', '{{no}}'],
-    ['.', ',', ' :', ' ;', '?', '--', '"', "'", '\u00A0', '\u2009', '\u2028', '[t](u "v")', '[t](<u>)', '[ t ](u)'],
-  ].flat(),
-)
+    ...[
+      [
+        'mot',
+        'Été',
+        "l'eau",
+        '12',
+        '1500 m',
+        'a_b',
+        'no 5',
+        '«',
+        '» ',
+        '…',
+        'snake_case_x',
+        '😀',
+        'www',
+        'x@y',
+      ],
+      ['**', '*', '***', '`', '``', '[', ']', '](/a)', '[b](/c#d)', '[^1]', '[x]', '!', '![i](j)', '(', ')'],
+      [
+        '<',
+        '&',
+        '&amp;',
+        '\\',
+        '|',
+        '~',
+        '~~',
+        'http://a.b',
+        'https',
+        'www.a.ca',
+        '{{tel}}',
+        '{{sign}}',
+        '{{no}}',
+      ],
+      [
+        '.',
+        ',',
+        ' :',
+        ' ;',
+        '?',
+        '--',
+        '"',
+        "'",
+        '\u00A0',
+        '\u2009',
+        '\u2028',
+        '[t](u "v")',
+        '[t](<u>)',
+        '[ t ](u)',
+      ],
+    ].flat(),
+  )
   const begin = fc.constantFrom(
-...[['', '', '', '', '# ', '## ', '### ', '####### ', '- ', '- ', '* ', '+ ', '1. ', '1. ', '2. ', '3) ', '10. '],
-    ['> ', '    ', ' ', '\t', '---', '===', '***', '```', '| ', ': ', '-', '#', '- [ ] ', '-      ', '[a]: /b'],
-  ].flat(),
-)
+    ...[
+      [
+        '',
+        '',
+        '',
+        '',
+        '# ',
+        '## ',
+        '### ',
+        '####### ',
+        '- ',
+        '- ',
+        '* ',
+        '+ ',
+        '1. ',
+        '1. ',
+        '2. ',
+        '3) ',
+        '10. ',
+      ],
+      [
+        '> ',
+        '    ',
+        ' ',
+        '\t',
+        '---',
+        '===',
+        '***',
+        '```',
+        '| ',
+        ': ',
+        '-',
+        '#',
+        '- [ ] ',
+        '-      ',
+        '[a]: /b',
+      ],
+    ].flat(),
+  )
   const glue = fc.constantFrom(' ', ' ', ' ', '', '  ')
   const line = fc
-    .tuple(begin, fc.array(fc.tuple(word, glue), { maxLength: 7 }), fc.constantFrom('', '', '', '', ' ', '  ', ' ##'))
+    .tuple(
+      begin,
+      fc.array(fc.tuple(word, glue), { maxLength: 7 }),
+      fc.constantFrom('', '', '', '', ' ', '  ', ' ##'),
+    )
     .map(([start, parts, end]) => start + parts.flat().join('').trim() + end)
   const document = fc
     .array(fc.tuple(line, fc.constantFrom('\n', '\n\n', '\n\n', '\r\n', '\n\n\n')), { maxLength: 6 })
@@ -64,10 +148,30 @@ test('documents of simple parts are read without remark, and come out as from it
   const text = fc
     .array(
       fc.constantFrom(
-...[['Mot', 'été', "d'eau", '12 jours', '**fort**', '*doux*', '`code`', '[lien](/a/b#c)', '**[ici](/x) :**'],
-        ['fin.', '(*entre*)', '« guillemets »', 'non !', '{{tel}}', '*deux mots*,', '2 500 $', '**un *deux* trois**'],
-      ].flat(),
-),
+        ...[
+          [
+            'Mot',
+            'été',
+            "d'eau",
+            '12 jours',
+            '**fort**',
+            '*doux*',
+            '`code`',
+            '[lien](/a/b#c)',
+            '**[ici](/x) :**',
+          ],
+          [
+            'fin.',
+            '(*entre*)',
+            '« guillemets »',
+            'non !',
+            '{{tel}}',
+            '*deux mots*,',
+            '2 500 $',
+            '**un *deux* trois**',
+          ],
+        ].flat(),
+      ),
       { minLength: 1, maxLength: 8 },
     )
     .map((parts) => parts.join(' '))

@@ -88,7 +88,8 @@ export function renderPlain(source: string, options: MarkdownOptions): Markdown 
       if (list && list.marker !== marker) return undefined
       const content = line.slice(whole.length)
       // From five spaces on, the item holds code.
-      if (BLOCK.test(content) || whole.length - (bullet ?? number ?? '').length - mark.length > 4) return undefined
+      if (BLOCK.test(content) || whole.length - (bullet ?? number ?? '').length - mark.length > 4)
+        return undefined
       const read = inline(content, index + 1, whole.length + 1)
       if (!read) return undefined
       list ??= { marker, items: [] }

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import { failIfAny, type Problem } from '../lib/problem.ts'
 import type { ImageInfo, Site } from '../model/site.ts'
-import type { RenderedPage } from '../render/render-page.ts'
 import { chooseStyles, loadSheets } from './bundle-css.ts'
 import { bundleIslands } from './bundle-islands.ts'
 import type { CompiledTemplates } from './compile-templates.ts'
@@ -16,6 +15,7 @@ import type { LastModified } from './last-modified.ts'
 import { lastModifiedDates } from './last-modified.ts'
 import { listingFiles } from './listings.ts'
 import { precompress } from './precompress.ts'
+import type { Page } from './render-pages.ts'
 import { feedLink } from './rss.ts'
 import { registersWorker, serviceWorkerFile } from './service-worker.ts'
 import type { SiteFile } from './site-file.ts'
@@ -28,7 +28,7 @@ export type AssembleInput = {
   readonly root: string
   readonly config: SiteConfig
   readonly site: Site
-  readonly pages: readonly RenderedPage[]
+  readonly pages: readonly Page[]
   readonly templates: CompiledTemplates
   readonly images: readonly ImageInfo[]
   /** Images that content shows without a template naming them. */
@@ -117,11 +117,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
   }
 }
 
-function styleFiles(
-  pages: readonly RenderedPage[],
-  templates: CompiledTemplates,
-  base: readonly string[],
-): string[] {
+function styleFiles(pages: readonly Page[], templates: CompiledTemplates, base: readonly string[]): string[] {
   const used = new Set(pages.map(({ route }) => route.template))
   const files = [...used, ...templates.islandFiles.values()].flatMap(templates.closure)
   return [...base, ...files].filter((file) => file.endsWith('.css'))

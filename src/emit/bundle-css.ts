@@ -74,11 +74,6 @@ export function chooseStyles(sheets: ReadonlyMap<string, Sheet>, base: readonly 
   }
 }
 
-/** The classes that stand in HTML. */
-export function classesOf(html: string): string[] {
-  return [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) => value.split(/\s+/))
-}
-
 function withoutRules(css: string, classes: readonly string[]): string {
   if (classes.length === 0) return css
   const { code } = transform({

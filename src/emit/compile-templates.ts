@@ -5,6 +5,7 @@ import { compare } from '../lib/compare.ts'
 import { BuildError } from '../lib/problem.ts'
 import { templateFailure } from '../lib/template-failure.ts'
 import type { renderPage, Templates } from '../render/render-page.ts'
+import { codeHashes } from './code-hashes.ts'
 import { codeProblems } from './code-problems.ts'
 import { engineImports } from './engine-imports.ts'
 import { engineFile, engineRoot } from './engine-paths.ts'
@@ -15,6 +16,8 @@ import { loadModule } from './load-module.ts'
 /** The site's own code, compiled and loaded together with the part of the engine that renders. */
 export type CompiledTemplates = Templates & {
   readonly renderPage: typeof renderPage
+  /** Changes with the code that a page is made of. */
+  readonly codeOf: (template: string) => string
   /** Files below the root that a page or an island is made of, itself included, by its own path. */
   readonly closure: (file: string) => readonly string[]
   /** Name -> path below the root of every island. */
@@ -31,7 +34,9 @@ type Compiled = {
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
   const pages = (await glob('templates/pages/**/*.tsx', { cwd: root })).sort(compare)
   const islands = (await glob('islands/*.{ts,tsx}', { cwd: root, ignore: ['**/*.test.*'] })).sort(compare)
+  const started = Date.now()
   const { code, metafile } = await bundle(root, pages, islands)
+  const closure = importClosure(metafile)
   const compiled = (await loadModule(root, 'templates', code).catch((error: unknown) => {
     throw templateFailure(error, 'templates', 'au chargement')
   })) as Compiled
@@ -49,7 +54,8 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
     islands: names,
     islandFiles,
     renderPage: compiled.renderPage,
-    closure: importClosure(metafile),
+    closure,
+    codeOf: codeHashes(root, closure, started),
   }
 }
 

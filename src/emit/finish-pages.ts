@@ -1,14 +1,14 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Route } from '../model/page-module.ts'
 import { renderDocument } from '../render/render-document.ts'
-import type { RenderedPage } from '../render/render-page.ts'
-import { classesOf, type ChooseStyles } from './bundle-css.ts'
+import type { ChooseStyles } from './bundle-css.ts'
 import type { IslandBundle } from './bundle-islands.ts'
 import type { CompiledTemplates } from './compile-templates.ts'
 import { contentHash } from './content-hash.ts'
 import type { PreparedFonts } from './fonts.ts'
-import { groupPages, type PageGroup } from './group-pages.ts'
+import { groupPages, type PageGroup, type StyledPage } from './group-pages.ts'
 import { inlineStyleLimit, styleHash } from './host-rules-policy.ts'
+import type { Page } from './render-pages.ts'
 import type { SiteFile } from './site-file.ts'
 
 // Marks of islands begin with what no class can hold.
@@ -18,8 +18,11 @@ const MOST_INLINE_PROPS = 300
 
 /** A finished page, with what it is made of. */
 export type Document = {
-  readonly page: RenderedPage
+  readonly page: Page
+  /** Made anew each time it is read. */
   readonly html: string
+  /** Changes whenever `html` does. */
+  readonly version: string
   readonly css: string
   /** Addresses of the scripts that the page may load, the loader first. */
   readonly scripts: readonly string[]
@@ -49,20 +52,21 @@ export type FinishedPages = {
 }
 
 type Styled = {
-  readonly page: RenderedPage
+  readonly page: Page
   readonly css: string
   /** Styles that an island of the page brings along when it wakes. */
   readonly laterCss: (island: string) => string
 }
 
 /** Gives every page its head: styles, scripts, fonts and cards. */
-export function finishPages(pages: readonly RenderedPage[], tools: FinishTools): FinishedPages {
+export function finishPages(pages: readonly Page[], tools: FinishTools): FinishedPages {
   const limit = inlineStyleLimit({ ...tools.policy, secure: tools.config.origin.startsWith('https:') })
   const styled = stylePages(pages, limit, tools)
   const sheets = styled.map(({ css }) => css).filter((css) => css !== '')
   const inline = tools.inlineStyles ? mostUsed(sheets, limit) : new Set<string>()
-  const finished = styled.map((page) => finish(page, inline, tools))
-  const linked = sheets
+  const around = surroundings(tools)
+  const finished = styled.map((page) => finish(page, inline, tools, around))
+  const linked = [...new Set(sheets)]
     .filter((css) => !inline.has(css))
     .map((css) => ({ path: sheetPath(css), contents: css }))
   return {
@@ -73,11 +77,8 @@ export function finishPages(pages: readonly RenderedPage[], tools: FinishTools):
 }
 
 /** Pages that are much alike share their styles, because the policy that allows them names a limited number. */
-function stylePages(pages: readonly RenderedPage[], limit: number, tools: FinishTools): Styled[] {
-  const groups = groupPages(
-    pages.map((page) => ({ page, template: page.route.template, marks: marksOf(page, tools) })),
-    limit,
-  )
+function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): Styled[] {
+  const groups = groupPages(markPages(pages, tools), limit)
   const styles = new Map(
     groups.flatMap((group) => {
       const styled = styleGroup(group, tools)
@@ -90,13 +91,24 @@ function stylePages(pages: readonly RenderedPage[], limit: number, tools: Finish
   })
 }
 
-/** What decides the styles of a page: the classes on it that a sheet knows, and its islands. */
-function marksOf(page: RenderedPage, { classes }: FinishTools): ReadonlySet<string> {
-  const known = classesOf(page.body).filter((name) => classes.has(name))
-  return new Set([...known, ...page.islands.map((name) => ISLAND + name)])
+/** What decides the styles of each page: the classes on it that a sheet knows, and its islands. Many pages are alike. */
+function markPages(pages: readonly Page[], { classes }: FinishTools): StyledPage<Page>[] {
+  const known = new Map<string, ReadonlySet<string>>()
+  return pages.map((page) => {
+    const { contents, islands, route } = page
+    const key = `${contents.classes.join(' ')}\n${islands.join(' ')}`
+    const marks =
+      known.get(key) ??
+      new Set([
+        ...contents.classes.filter((name) => classes.has(name)),
+        ...islands.map((name) => ISLAND + name),
+      ])
+    known.set(key, marks)
+    return { page, template: route.template, marks }
+  })
 }
 
-function styleGroup({ template, marks }: PageGroup<RenderedPage>, tools: FinishTools): Omit<Styled, 'page'> {
+function styleGroup({ template, marks }: PageGroup<Page>, tools: FinishTools): Omit<Styled, 'page'> {
   const { templates, islands, fonts, choose } = tools
   const names = [...marks].filter((mark) => mark.startsWith(ISLAND)).map((mark) => mark.slice(ISLAND.length))
   const closure = (island: string) => templates.closure(templates.islandFiles.get(island) ?? '')
@@ -118,34 +130,66 @@ function finish(
   { page, css, laterCss }: Styled,
   inline: ReadonlySet<string>,
   tools: FinishTools,
+  around: (sheet: string) => string,
 ): { readonly document: Document; readonly files: readonly SiteFile[] } {
   const { config, islands, fonts, links, cardOf } = tools
   const sheet = inline.has(css) ? { css } : { href: `/${sheetPath(css)}` }
   const later = islandFiles(page, laterCss)
-  const html = renderDocument(
-    page,
-    config,
-    {
-      styles: css ? [sheet] : [],
-      fonts: fonts.preload,
-      scripts: [islands.loader],
-      card: cardOf(page.route),
-      links,
-    },
-    {
-      island: (name) => ({ src: islands.url(name), css: later.styles.get(name) }),
-      props: (json) => later.props.get(json),
-    },
-  )
+  const card = cardOf(page.route)
   const scripts = [islands.loader, ...new Set(page.islands.flatMap(islands.scripts))]
-  return {
-    document: { page, html, css, scripts },
-    files: [{ path: page.route.output, contents: html }, ...later.files],
+  const render = () =>
+    renderDocument(
+      page,
+      config,
+      { styles: css ? [sheet] : [], fonts: fonts.preload, scripts: [islands.loader], card, links },
+      {
+        island: (name) => ({ src: islands.url(name), css: later.styles.get(name) }),
+        props: (json) => later.props.get(json),
+      },
+    )
+  const version = contentHash(
+    [
+      page.key,
+      around('css' in sheet ? sheet.css : sheet.href),
+      card,
+      ...later.styles.values(),
+      ...scripts,
+    ].join('\n'),
+  )
+  // Made each time it is asked for: a large site does not have to fit into memory.
+  const document: Document = {
+    page,
+    version,
+    css,
+    scripts,
+    get html() {
+      return render()
+    },
+  }
+  const file: SiteFile = {
+    path: page.route.output,
+    version,
+    get contents() {
+      return render()
+    },
+  }
+  return { document, files: [file, ...later.files] }
+}
+
+/** A name for all that surrounds the bodies of pages with one style sheet. */
+function surroundings({ config, fonts, links }: FinishTools): (sheet: string) => string {
+  const { origin, name, languages, defaultLanguage, preload } = config
+  const shared = JSON.stringify([origin, name, languages, defaultLanguage, preload, fonts.preload, links])
+  const known = new Map<string, string>()
+  return (sheet) => {
+    const hash = known.get(sheet) ?? contentHash(shared + sheet)
+    known.set(sheet, hash)
+    return hash
   }
 }
 
 /** What the islands of a page fetch when they wake: styles that the page does not carry, and long props. */
-function islandFiles(page: RenderedPage, laterCss: (island: string) => string) {
+function islandFiles(page: Page, laterCss: (island: string) => string) {
   const sheets = page.islands.map((name) => [name, laterCss(name)] as const).filter(([, css]) => css !== '')
   const props = page.islandProps.filter((json) => json.length > MOST_INLINE_PROPS)
   const module = (json: string) => `export default ${json}`

@@ -1,104 +1,117 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { cacheFolder, engineRoot } from './engine-paths.ts'
+import { fileMarks, type Marks } from './file-marks.ts'
 
 const FILE = 'last-build.json'
-const FORMAT = 1
+const FORMAT = 2
 const INPUTS = ['content', 'templates', 'islands', 'site.config.ts', 'package-lock.json']
+const ENGINE = 'engine:'
 
-// What builds and tests leave behind does not go into a page.
-const SKIPPED = /^(?:\.site|dist|fixtures|node_modules|.*\.test\.tsx?)$/
+/** A file that a build wrote: its mark on the disk, and the version of what is in it. */
+type Output = readonly [mark: string, version: string]
 
-/** Size and time of every file that a build read or wrote: equal marks, equal build. */
-export type Marks = Readonly<Record<string, string>>
-
-type LastBuild<S> = {
+type Note<S> = {
   readonly format: number
   readonly options: string
   readonly inputs: Marks
-  readonly outputs: Marks
+  readonly outputs: Readonly<Record<string, Output>>
   readonly nextChange?: string | undefined
   readonly summary: S
 }
 
+/** How things stand before a build. */
+export type Standing<S> = {
+  /** Marks of everything that a build depends on, the engine included. */
+  readonly inputs: Marks
+  /** Set when building again could not change a byte: what the last build came to. */
+  readonly summary?: S
+  /** Versions of the files of the last build by path; set when they lie there as it left them, and nothing else does. */
+  readonly written?: ReadonlyMap<string, string>
+}
+
 /**
- * The summary of the last build, when building again could not change a byte: same inputs, same options, the output
- * still as it was written, and no publication date passed meanwhile. Loads nothing but the file system.
+ * Compares inputs and output with the note of the last build: nothing has to be done after the same inputs, with the same
+ * options, over an untouched output, while no publication date has passed. Loads nothing but the file system.
  */
-export async function lastBuild<S>(
+export async function findStanding<S>(
   root: string,
   out: string,
   options: string,
   now: Date,
-): Promise<S | undefined> {
-  const saved = await read<S>(root)
-  if (!saved || saved.format !== FORMAT || saved.options !== options) return undefined
-  if (saved.nextChange !== undefined && now >= new Date(saved.nextChange)) return undefined
-  const [inputs, outputs] = await Promise.all([inputMarks(root), marks(out, [''])])
-  return same(saved.inputs, inputs) && same(saved.outputs, outputs) ? saved.summary : undefined
+): Promise<Standing<S>> {
+  const note = await readNote<S>(root)
+  const inputs = inputMarks(root)
+  if (!note || note.format !== FORMAT || note.options !== options) return { inputs }
+  const outputs = fileMarks(out, [''])
+  const paths = Object.keys(note.outputs)
+  const untouched =
+    paths.length === Object.keys(outputs).length &&
+    paths.every((path) => note.outputs[path]?.[0] === outputs[path])
+  // Another engine may write other bytes under the same version.
+  if (!untouched || engineKey(note.inputs) !== engineKey(inputs)) return { inputs }
+
+  const written = new Map(Object.entries(note.outputs).map(([path, [, version]]) => [path, version]))
+  const due = note.nextChange !== undefined && now >= new Date(note.nextChange)
+  return !due && same(note.inputs, inputs) ? { inputs, written, summary: note.summary } : { inputs, written }
 }
 
-/** Notes a build, so that {@link lastBuild} can answer. `inputs` are the marks taken before it began. */
+/** A name for the engine and the packages of a site, as the marks among `inputs` show them. */
+export function engineKey(inputs: Marks): string {
+  return JSON.stringify(
+    Object.entries(inputs).filter(([path]) => path.startsWith(ENGINE) || path === 'package-lock.json'),
+  )
+}
+
+/** Forgets the last build: from here on its output is no longer as it left it. */
+export async function forgetBuild(root: string): Promise<void> {
+  await rm(join(cacheFolder(root), FILE), { force: true })
+}
+
+/** Notes a build, so that {@link findStanding} can answer. `inputs` are the marks taken before it began. */
 export async function saveBuild<S>(
   root: string,
-  out: string,
   build: {
     readonly options: string
     readonly inputs: Marks
     readonly nextChange?: Date | undefined
+    readonly outputs: Marks
+    readonly versions: ReadonlyMap<string, string>
     readonly summary: S
   },
 ): Promise<void> {
-  const { options, inputs, nextChange, summary } = build
-  const outputs = await marks(out, [''])
-  const saved: LastBuild<S> = {
+  const { options, inputs, nextChange, outputs, versions, summary } = build
+  const note: Note<S> = {
     format: FORMAT,
     options,
     inputs,
-    outputs,
+    outputs: Object.fromEntries(
+      Object.entries(outputs).map(([path, mark]) => [path, [mark, versions.get(path) ?? '']]),
+    ),
     nextChange: nextChange?.toISOString(),
     summary,
   }
   const file = join(cacheFolder(root), FILE)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, JSON.stringify(saved))
+  await writeFile(file, JSON.stringify(note))
 }
 
 /** `marks` with that of one file taken again, for a build that writes an input itself. */
-export async function markAgain(root: string, before: Marks, file: string): Promise<Marks> {
-  return { ...before, ...(await marks(root, [file])) }
+export function markAgain(root: string, before: Marks, file: string): Marks {
+  return { ...before, ...fileMarks(root, [file]) }
 }
 
-/** Marks of everything that a build of `root` depends on, the engine included. */
-export async function inputMarks(root: string): Promise<Marks> {
-  const [site, engine] = await Promise.all([
-    marks(root, INPUTS),
-    marks(engineRoot, ['src', 'package-lock.json']),
-  ])
+function inputMarks(root: string): Marks {
+  const engine = fileMarks(engineRoot, ['src', 'package-lock.json'])
   return {
-    ...site,
-    ...Object.fromEntries(Object.entries(engine).map(([path, mark]) => [`engine:${path}`, mark])),
+    ...fileMarks(root, INPUTS),
+    ...Object.fromEntries(Object.entries(engine).map(([path, mark]) => [ENGINE + path, mark])),
   }
 }
 
-async function marks(folder: string, names: readonly string[]): Promise<Marks> {
-  const found = await Promise.all(names.map((name) => visit(join(folder, name), name)))
-  return Object.fromEntries(found.flat())
-}
-
-async function visit(path: string, name: string): Promise<[string, string][]> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found) return []
-  if (!found.isDirectory()) return [[name, `${found.size}:${found.mtimeMs}`]]
-  const names = (await readdir(path)).filter((child) => !SKIPPED.test(child))
-  return (
-    await Promise.all(names.map((child) => visit(join(path, child), name ? `${name}/${child}` : child)))
-  ).flat()
-}
-
-async function read<S>(root: string): Promise<LastBuild<S> | undefined> {
+async function readNote<S>(root: string): Promise<Note<S> | undefined> {
   try {
-    return JSON.parse(await readFile(join(cacheFolder(root), FILE), 'utf8')) as LastBuild<S>
+    return JSON.parse(await readFile(join(cacheFolder(root), FILE), 'utf8')) as Note<S>
   } catch {
     return undefined
   }

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import { BuildError } from '../lib/problem.ts'
 import { templateFailure } from '../lib/template-failure.ts'
 import { codeProblems } from './code-problems.ts'
+import { contentHash } from './content-hash.ts'
 import { engineFile, engineRoot } from './engine-paths.ts'
 import { loadModule } from './load-module.ts'
 
@@ -13,6 +14,13 @@ const CONFIG = 'site.config.ts'
 
 /** Loads `site.config.ts` of the site at `root`. Throws a BuildError when there is none or it does not compile. */
 export async function loadConfig(root: string): Promise<SiteConfig> {
+  return (await readConfig(root)).config
+}
+
+/** The same, with a hash of the code that the config is made of. */
+export async function readConfig(
+  root: string,
+): Promise<{ readonly config: SiteConfig; readonly hash: string }> {
   const file = join(root, CONFIG)
   if (!existsSync(file)) {
     throw new BuildError([
@@ -41,7 +49,7 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
       },
     ])
   }
-  return module.default
+  return { config: module.default, hash: contentHash(code) }
 }
 
 async function compile(file: string, root: string): Promise<string> {

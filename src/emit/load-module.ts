@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cacheFolder } from './engine-paths.ts'
@@ -13,7 +12,8 @@ export async function loadModule(root: string, kind: string, code: string): Prom
   const folder = cacheFolder(root)
   const name = `${kind}-${createHash('sha256').update(code).digest('base64url').slice(0, 12)}.mjs`
   const file = join(folder, name)
-  if (!existsSync(file)) {
+  // One that was cut short or touched is written again.
+  if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) {
     await mkdir(folder, { recursive: true })
     await writeFile(`${file}.${process.pid}`, code)
     await rename(`${file}.${process.pid}`, file)

@@ -1,19 +1,29 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import { concurrent } from '../lib/concurrent.ts'
 import { BuildError, type Problem } from '../lib/problem.ts'
+import { contentHash } from './content-hash.ts'
 import type { SiteFile } from './site-file.ts'
 
-const WRITES_AT_ONCE = 32
+/** Versions of files by path; see {@link fileVersion}. */
+export type Versions = ReadonlyMap<string, string>
 
 /**
  * Replaces the folder `out` by `files`, all at once: they are written beside it and swapped in at the end, so that a
  * failure of any kind leaves what was there. Throws a BuildError when the folder cannot be written.
+ *
+ * `written` are the versions of what lies in `out`, where that is known for certain: then, if little has changed, the new
+ * files are written beside the folder and moved in one by one. Returns the versions of all files.
  */
-export async function writeSite(out: string, files: readonly SiteFile[]): Promise<void> {
+export async function writeSite(
+  out: string,
+  files: readonly SiteFile[],
+  written?: Versions,
+): Promise<Versions> {
   const next = `${out}.next-${process.pid}`
-  const previous = `${out}.previous-${process.pid}`
+  const versions = new Map(files.map((file) => [file.path, fileVersion(file)]))
+  const changed = written ? files.filter(({ path }) => written.get(path) !== versions.get(path)) : files
+  const gone = [...(written?.keys() ?? [])].filter((path) => !versions.has(path))
   try {
     if (existsSync(out) && !(await stat(out)).isDirectory())
       throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
@@ -21,24 +31,73 @@ export async function writeSite(out: string, files: readonly SiteFile[]): Promis
     // Not recursive: on a read-only disk, a recursive mkdir only says that something is missing.
     await mkdir(dirname(next), { recursive: true })
     await mkdir(next)
-    for (const folder of new Set(files.map(({ path }) => dirname(inside(next, path)))))
-      await mkdir(folder, { recursive: true })
-    await concurrent(files, WRITES_AT_ONCE, ({ path, contents }) => writeFile(inside(next, path), contents))
-
-    const replacing = existsSync(out)
-    if (replacing) await rename(out, previous)
-    try {
-      await rename(next, out)
-    } catch (error) {
-      if (replacing) await rename(previous, out)
-      throw error
+    if (written && changed.length + gone.length < files.length / 2) {
+      writeFiles(next, changed)
+      await moveInto(out, next, changed, gone)
+    } else {
+      writeFiles(next, files)
+      await swap(out, next)
     }
   } catch (error) {
     throw diskProblem(error, out)
   } finally {
     await rm(next, { recursive: true, force: true }).catch(() => undefined)
-    await rm(previous, { recursive: true, force: true }).catch(() => undefined)
   }
+  return versions
+}
+
+/** A name for what is in a file. */
+function fileVersion({ version, contents }: SiteFile): string {
+  return version ?? contentHash(contents)
+}
+
+// Synchronous: a write takes less time than waiting for its end, and one document at a time is in memory.
+function writeFiles(folder: string, files: readonly SiteFile[]): void {
+  for (const parent of new Set(files.map(({ path }) => dirname(inside(folder, path)))))
+    mkdirSync(parent, { recursive: true })
+  for (const { path, contents } of files) writeFileSync(inside(folder, path), contents)
+}
+
+async function swap(out: string, next: string): Promise<void> {
+  const previous = `${out}.previous-${process.pid}`
+  const replacing = existsSync(out)
+  if (replacing) await rename(out, previous)
+  try {
+    await rename(next, out)
+  } catch (error) {
+    if (replacing) await rename(previous, out)
+    throw error
+  }
+  await rm(previous, { recursive: true, force: true }).catch(() => undefined)
+}
+
+async function moveInto(
+  out: string,
+  next: string,
+  changed: readonly SiteFile[],
+  gone: readonly string[],
+): Promise<void> {
+  if (changed.length + gone.length === 0) return
+  for (const { path } of changed) {
+    await mkdir(dirname(inside(out, path)), { recursive: true })
+    await rename(inside(next, path), inside(out, path))
+  }
+  for (const path of gone) {
+    await rm(inside(out, path), { force: true })
+    await removeEmpty(out, dirname(path))
+  }
+  // A server that has the folder open learns by its date that files have changed.
+  const now = new Date()
+  await utimes(out, now, now)
+}
+
+async function removeEmpty(out: string, folder: string): Promise<void> {
+  if (folder === '.') return
+  const removed = await rmdir(inside(out, folder)).then(
+    () => true,
+    () => false,
+  )
+  if (removed) await removeEmpty(out, dirname(folder))
 }
 
 /** The place of `path` below `folder`; a path that leads out of it is a bug. */

@@ -8,6 +8,8 @@ export function templateFailure(error: unknown, template: string, doing: string)
   if (error instanceof BuildError) {
     return new BuildError(error.problems.map((problem) => ({ place: { file: template }, ...problem })))
   }
+  // A template that reads a text of a damaged memory is not at fault.
+  if (error instanceof Error && error.name === 'MemoryDamaged') throw error
   const where = failingFunction(error)
   return new BuildError([
     {

@@ -5,6 +5,7 @@ import { didYouMean } from '../lib/did-you-mean.ts'
 import { BuildError } from '../lib/problem.ts'
 import type { Language } from '../lib/typography.ts'
 import { publishedEntries } from './schedule.ts'
+import { siteParts, type SiteParts } from './site-parts.ts'
 import type { ImageInfo, Site } from './site.ts'
 
 /** Days of a site that names no zone begin here. */
@@ -19,6 +20,7 @@ export type SiteInput = {
 
 export type BuiltSite = {
   readonly site: Site
+  readonly parts: SiteParts
   /** The next instant at which another build of the same files would differ. */
   readonly nextChange?: Date | undefined
 }
@@ -54,7 +56,12 @@ export function buildSite(
   }
 
   const changes = schedules.flatMap(([, { nextChange }]) => (nextChange ? [nextChange.getTime()] : []))
-  return { site, ...(changes.length > 0 ? { nextChange: new Date(Math.min(...changes)) } : {}) }
+  const parts = siteParts(site, {
+    all: (collection) => published.get(collection) ?? [],
+    find,
+    collections: published.keys(),
+  })
+  return { site, parts, ...(changes.length > 0 ? { nextChange: new Date(Math.min(...changes)) } : {}) }
 }
 
 function names(collection: string, ids: Iterable<string> = []): string[] {

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Route } from '../model/page-module.ts'
+import type { SitePart } from '../model/site-parts.ts'
 import type { Site } from '../model/site.ts'
 import type { Fact } from '../content/facts.ts'
 
@@ -13,6 +14,8 @@ export type RenderContext = {
     readonly islandProps: string[]
     readonly images: Set<string>
     readonly facts: Set<string>
+    /** Every part of the site that was read. */
+    readonly parts: Set<SitePart>
   }
 }
 

@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { BuildError } from '../lib/problem.ts'
 import { templateFailure } from '../lib/template-failure.ts'
 import type { PageModule, Route } from '../model/page-module.ts'
+import type { SitePart } from '../model/site-parts.ts'
 import type { Site } from '../model/site.ts'
 import { PageContext, type RenderContext } from './context.ts'
 import { IslandError } from './island.tsx'
+import { readBody, type BodyContents } from './read-body.ts'
 
 /** A page as HTML, before styles and scripts are known. */
 export type RenderedPage = {
@@ -18,6 +20,9 @@ export type RenderedPage = {
   readonly islandProps: readonly string[]
   readonly images: readonly string[]
   readonly facts: readonly string[]
+  /** Every part of the site that went into it, besides what the route holds. */
+  readonly parts: readonly SitePart[]
+  readonly contents: BodyContents
 }
 
 export type Templates = {
@@ -36,6 +41,7 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
     islandProps: [] as string[],
     images: new Set<string>(),
     facts: new Set<string>(),
+    parts: new Set<SitePart>(),
   }
   const context: RenderContext = {
     site: tracking(site, route, used),
@@ -46,14 +52,17 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
 
   const element = createElement(page.default as FunctionComponent<object>, route.props as object)
   try {
-    const body = renderToStaticMarkup(createElement(PageContext, { value: context }, element))
+    const html = renderToStaticMarkup(createElement(PageContext, { value: context }, element))
+    const body = html.replace(IMAGE_PRELOADS, '')
     return {
       route,
-      body: body.replace(IMAGE_PRELOADS, ''),
+      body,
       islands: [...used.islands],
       islandProps: used.islandProps,
       images: [...used.images],
       facts: [...used.facts],
+      parts: [...used.parts],
+      contents: readBody(body),
     }
   } catch (error) {
     throw explain(error, route)
@@ -63,16 +72,34 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
 // React asks the browser to preload every image that is not lazy; which one matters is for the page to say.
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
-/** The site in the language of the page, noting each fact and image that the page uses. */
-function tracking(site: Site, route: Route, used: RenderContext['used']): Site {
+/** The site in the language of the page, noting each part of it that the page uses. */
+function tracking(site: Site, route: Route, { parts, facts, images }: RenderContext['used']): Site {
   return {
     ...site,
+    all: (collection) => {
+      parts.add(`all ${collection}`)
+      return site.all(collection)
+    },
+    find: (collection, id) => {
+      parts.add(`get ${collection}/${id}`)
+      return site.find(collection, id)
+    },
+    get: (collection, id) => {
+      parts.add(`get ${collection}/${id}`)
+      return site.get(collection, id)
+    },
+    one: (singleton) => {
+      parts.add(`one ${singleton}`)
+      return site.one(singleton)
+    },
     fact: (name, language = route.lang) => {
-      used.facts.add(name)
+      facts.add(name)
+      parts.add(`fact ${name} ${language}`)
       return site.fact(name, language)
     },
     image: (path) => {
-      used.images.add(path)
+      images.add(path)
+      parts.add(`image ${path}`)
       return site.image(path)
     },
   }

@@ -1,0 +1,222 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand, spawnCommand } from './fixtures/run-command.ts'
+
+const ROUNDS = 12
+/** Another seed is another history: `SEED=7 npx vitest run src/cli/warm-build.test.ts`. */
+const SEED = Number(process.env.SEED ?? 1)
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let warm: string
+let cold: string
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  // Of one depth: esbuild puts the way from the site to the engine into the hashes of scripts.
+  warm = join(folder.path, 'warm')
+  cold = join(folder.path, 'cold')
+})
+beforeEach(async () => {
+  for (const site of [warm, cold]) rmSync(site, { recursive: true, force: true })
+  await copySite(warm)
+})
+afterAll(() => folder.remove())
+
+type Built = {
+  readonly code: number
+  readonly stderr: string
+  readonly files: Readonly<Record<string, string>>
+}
+
+async function build(site: string, ...options: string[]): Promise<Built> {
+  const { code, stderr } = await runCommand('build', '--root', site, ...options)
+  const files = await snapshot(join(site, 'dist')).catch(() => ({}))
+  return { code, stderr, files: code === 0 ? bytesOf(files) : {} }
+}
+
+/** What a build without any memory makes of the warm site as it is now. */
+async function coldBuild(): Promise<Built> {
+  rmSync(cold, { recursive: true, force: true })
+  await copySite(cold, warm)
+  return build(cold)
+}
+
+function bytesOf(files: Awaited<ReturnType<typeof snapshot>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, { bytes }]) => [name, bytes]))
+}
+
+test('whatever is edited, added, renamed and removed, a warm build is a cold one', async () => {
+  const dice = new Dice(SEED)
+  const history: string[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    history.push(change(dice, round))
+    const expected = await coldBuild()
+    const { files, ...outcome } = await build(warm)
+    const at = `seed ${SEED}: ${history.join(', ')}`
+    expect({ at, ...outcome }).toEqual({ at, code: expected.code, stderr: expected.stderr })
+    expect(Object.keys(files).sort(), at).toEqual(Object.keys(expected.files).sort())
+    for (const [name, bytes] of Object.entries(files))
+      expect(bytes === expected.files[name], `${at}: ${name}`).toBe(true)
+    if (expected.code === 0) continue
+    await copySite(warm)
+    history.push('start over')
+  }
+})
+
+test('a page whose article changed is rendered alone', async () => {
+  await build(warm)
+  edit('content/carnet/premier-levain.md', (text) => `${text}\nUn mot de plus.\n`)
+  const { stdout } = await runCommand('build', '--root', warm, '--json')
+  expect(JSON.parse(stdout)).toMatchObject({ rebuilt: 1, reused: 4 })
+  edit('templates/styles/base.css', (text) => `${text}\nbody { color: #111 }\n`)
+  expect(JSON.parse((await runCommand('build', '--root', warm, '--json')).stdout)).toMatchObject({
+    rebuilt: 0,
+  })
+  edit('templates/parts/card.tsx', (text) => text.replace(/className="/, 'className="x '))
+  expect(JSON.parse((await runCommand('build', '--root', warm, '--json')).stdout).rebuilt).toBeGreaterThan(0)
+})
+
+const damage: readonly [what: string, (bytes: Buffer) => Buffer][] = [
+  ['cut short', (bytes) => bytes.subarray(0, bytes.length >> 1)],
+  ['emptied', () => Buffer.alloc(0)],
+  ['replaced', () => Buffer.from('{"format":1}\nsomething else\n')],
+  [
+    'changed by one bit',
+    (bytes) => {
+      const copy = Buffer.from(bytes)
+      const at = copy.length >> 1
+      copy.writeUInt8(copy.readUInt8(at) ^ 1, at)
+      return copy
+    },
+  ],
+]
+
+test.each(damage)('a cache that was %s is made again', async (_, spoil) => {
+  await build(warm)
+  const cache = join(warm, '.site', 'cache')
+  for (const name of readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.\w+$|\w{32}$/.test(path),
+  ))
+    writeFileSync(join(cache, name), spoil(readFileSync(join(cache, name))))
+  edit('content/carnet/premier-levain.md', (text) => `${text}\nAbîmé.\n`)
+  edit('templates/styles/base.css', (text) => `${text}\nbody { color: #222 }\n`)
+  expect(await build(warm)).toEqual(await coldBuild())
+})
+
+test('a memory whose texts were deleted is made again', async () => {
+  await build(warm)
+  const cache = join(warm, '.site', 'cache')
+  for (const name of readdirSync(cache)) if (name.endsWith('.pack')) rmSync(join(cache, name))
+  edit('templates/styles/base.css', (text) => `${text}\nbody { color: #333 }\n`)
+  expect(await build(warm)).toEqual(await coldBuild())
+})
+
+test('a file of the output that someone changed or removed is written again', async () => {
+  const first = await build(warm)
+  writeFileSync(join(warm, 'dist', 'index.html'), 'mine')
+  rmSync(join(warm, 'dist', 'en.html'))
+  expect(await build(warm)).toEqual(first)
+})
+
+test('two builds at once do not harm each other', async () => {
+  const at = (out: string) =>
+    spawnCommand(['build', '--root', warm, '--out', join(warm, out)], { env: { CI: '1' } })
+  const both = await Promise.all([at('dist'), at('dist.other')])
+  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  const [one, other] = await Promise.all([snapshot(join(warm, 'dist')), snapshot(join(warm, 'dist.other'))])
+  expect(bytesOf(other)).toEqual(bytesOf(one))
+  edit('content/carnet/premier-levain.md', (text) => `${text}\nEnsuite.\n`)
+  rmSync(join(warm, 'dist.other'), { recursive: true })
+  expect(await build(warm)).toEqual(await coldBuild())
+})
+
+function edit(path: string, change: (text: string) => string): void {
+  const file = join(warm, path)
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+/** Changes something of the warm site, and says what. */
+function change(dice: Dice, round: number): string {
+  const notes = join(warm, 'content/carnet')
+  const names = readdirSync(notes)
+  const name = dice.pick(names)
+  const file = join(notes, name)
+  const actions: readonly [string, () => void][] = [
+    [`edit ${name}`, () => writeFileSync(file, `${readFileSync(file, 'utf8')}\nTour ${round}.\n`)],
+    [
+      `retitle ${name}`,
+      () => writeFileSync(file, readFileSync(file, 'utf8').replace(/title: .*/, `title: Titre ${round}`)),
+    ],
+    [`rename ${name}`, () => renameSync(file, join(notes, `note-${round}.md`))],
+    [`remove ${name}`, () => rmSync(file)],
+    ['add', () => writeFileSync(join(notes, `neuf-${round}.md`), note(round))],
+    [
+      'add with a mistake',
+      () => writeFileSync(join(notes, `neuf-${round}.md`), note(round).replace('title', 'titel')),
+    ],
+    [
+      'mend',
+      () => names.forEach((each) => edit(`content/carnet/${each}`, (text) => text.replace('titel', 'title'))),
+    ],
+    ['move a folder', () => moveBread(round)],
+    [
+      'price',
+      () => edit('content/pains/miche.yaml', (text) => text.replace(/price: .*/, `price: ${round + 1}.5`)),
+    ],
+    [
+      'shop',
+      () => edit('content/shop.yaml', (text) => text.replace(/welcome: .*/, `welcome: "Bienvenue ${round}"`)),
+    ],
+    ['fact', () => edit('content/facts.yaml', (text) => text.replace(/fr: [^,}]*/, `fr: Fait ${round}`))],
+    ['style', () => edit('templates/styles/base.css', (text) => `${text}\n.tour-${round} { color: red }\n`)],
+    [
+      'template',
+      () => edit('templates/parts/card.tsx', (text) => text.replace('<', `<`).concat(`\n// ${round}\n`)),
+    ],
+    [
+      'page',
+      () =>
+        edit('templates/pages/pains/[slug].tsx', (text) =>
+          text.replace('<main>', `<main id="tour-${round}">`),
+        ),
+    ],
+    ['island', () => edit('islands/counter.tsx', (text) => `${text}\nexport const tour = ${round}\n`)],
+    [
+      'config',
+      () => edit('site.config.ts', (text) => text.replace(/name: '.*?'/, `name: 'Boulangerie ${round}'`)),
+    ],
+    ['touch', () => edit('content/shop.yaml', (text) => text)],
+    ['output', () => rmSync(join(warm, 'dist', 'en.html'), { force: true })],
+  ]
+  const [what, act] = dice.pick(actions)
+  act()
+  return what
+}
+
+function note(round: number): string {
+  return `---\ntitle: Note ${round}\npublishedAt: 2025-01-0${(round % 9) + 1}\n---\n\nUn texte, [un lien](/).\n`
+}
+
+function moveBread(round: number): void {
+  mkdirSync(join(warm, 'content/pains'), { recursive: true })
+  writeFileSync(
+    join(warm, `content/pains/pain-${round}.yaml`),
+    `name: Pain ${round}\nprice: 4\ndescription: |\n  Un **pain** de plus.\n`,
+  )
+}
+
+/** Numbers that look like chance and are not. */
+class Dice {
+  private state: number
+
+  constructor(seed: number) {
+    this.state = seed
+  }
+
+  pick<T>(items: readonly T[]): T {
+    this.state = (Math.imul(this.state, 1_664_525) + 1_013_904_223) >>> 0
+    return items[Math.floor((this.state / 2 ** 32) * items.length)] as T
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { MemoryDamaged } from '../lib/shelf.ts'
+
+/** Where a text lies: its pack, and in it its first byte, its length in bytes and its checksum. */
+export type TextRef = readonly [pack: string, start: number, length: number, sum: number]
+
+const BUFFER = 4 << 20
+
+/** The file of a pack. */
+export function packFile(folder: string, pack: string): string {
+  return join(folder, `memory-${pack}.pack`)
+}
+
+/** Reads texts out of packs that other builds wrote. */
+export class PackReader {
+  private readonly folder: string
+  private readonly open = new Map<string, number>()
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  read([pack, start, length, sum]: TextRef): string {
+    const bytes = Buffer.allocUnsafe(length)
+    try {
+      const file = this.open.get(pack) ?? openSync(packFile(this.folder, pack), 'r')
+      this.open.set(pack, file)
+      if (readSync(file, bytes, 0, length, start) === length && crc32(bytes) === sum)
+        return bytes.toString('utf8')
+    } catch (error) {
+      throw new MemoryDamaged(`pack ${pack} cannot be read`, { cause: error })
+    }
+    throw new MemoryDamaged(`pack ${pack} is damaged`)
+  }
+
+  /** Bytes of a pack; throws where there is none. */
+  size(pack: string): number {
+    const file = this.open.get(pack) ?? openSync(packFile(this.folder, pack), 'r')
+    this.open.set(pack, file)
+    return fstatSync(file).size
+  }
+
+  close(): void {
+    for (const file of this.open.values()) closeSync(file)
+    this.open.clear()
+  }
+}
+
+/**
+ * A new pack. Texts go to the disk as they come, so that memory holds none of them; where the disk refuses, they stay in
+ * memory, and {@link complete} says so.
+ */
+export class PackWriter {
+  readonly name = randomUUID()
+  private readonly folder: string
+  private readonly kept: { readonly start: number; readonly bytes: Buffer }[] = []
+  private readonly buffer = Buffer.allocUnsafe(BUFFER)
+  private file: number | undefined
+  /** First byte that is not on the disk yet, and the number of those that wait in the buffer. */
+  private start = 0
+  private waiting = 0
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  add(text: string): TextRef {
+    const most = text.length * 3
+    if (this.waiting + most > BUFFER) this.flush()
+    const start = this.start + this.waiting
+    if (most > BUFFER) {
+      const bytes = Buffer.from(text)
+      this.write(bytes)
+      return [this.name, start, bytes.length, crc32(bytes)]
+    }
+    const length = this.buffer.write(text, this.waiting)
+    const sum = crc32(this.buffer.subarray(this.waiting, this.waiting + length))
+    this.waiting += length
+    return [this.name, start, length, sum]
+  }
+
+  read(ref: TextRef, reader: PackReader): string {
+    const [, start, length] = ref
+    if (start >= this.start)
+      return this.buffer.toString('utf8', start - this.start, start - this.start + length)
+    const part = this.kept.findLast((candidate) => candidate.start <= start)
+    return part
+      ? part.bytes.toString('utf8', start - part.start, start - part.start + length)
+      : reader.read(ref)
+  }
+
+  /** Writes what waits. */
+  flush(): void {
+    if (this.waiting === 0) return
+    const { waiting } = this
+    this.waiting = 0
+    this.write(this.buffer.subarray(0, waiting))
+  }
+
+  /** Whether everything is on the disk. */
+  get complete(): boolean {
+    return this.kept.length === 0
+  }
+
+  close(): void {
+    if (this.file !== undefined) closeSync(this.file)
+    this.file = undefined
+  }
+
+  /** Closes the pack and deletes it. */
+  discard(): void {
+    this.close()
+    rmSync(packFile(this.folder, this.name), { force: true })
+  }
+
+  private write(bytes: Buffer): void {
+    try {
+      if (!this.complete) throw new Error('the disk refused before')
+      if (this.file === undefined) {
+        mkdirSync(this.folder, { recursive: true })
+        this.file = openSync(packFile(this.folder, this.name), 'wx')
+      }
+      for (let at = 0; at < bytes.length;)
+        at += writeSync(this.file, bytes, at, bytes.length - at, this.start + at)
+    } catch {
+      this.kept.push({ start: this.start, bytes: Buffer.from(bytes) })
+    }
+    this.start += bytes.length
+  }
+}

@@ -1,0 +1,78 @@
+import type { Kept, Shelf } from '../lib/shelf.ts'
+import { describeValue } from '../model/describe-value.ts'
+import type { Route } from '../model/page-module.ts'
+import type { SitePart, SiteParts } from '../model/site-parts.ts'
+import type { Site } from '../model/site.ts'
+import type { RenderedPage } from '../render/render-page.ts'
+import type { CompiledTemplates } from './compile-templates.ts'
+import { contentHash } from './content-hash.ts'
+import { pageFingerprint } from './last-modified-fingerprint.ts'
+
+/** A rendered page with short names for what it is. */
+export type Page = RenderedPage & {
+  /** Changes whenever the route or the body does. */
+  readonly key: string
+  /** Changes with what a visitor reads. */
+  readonly fingerprint: string
+}
+
+/** A page as it is kept from one build to the next; its body is the record's text. */
+export type KeptPage = Omit<Page, 'route' | 'body'>
+
+export type RenderPagesInput = {
+  readonly routes: readonly Route[]
+  readonly templates: CompiledTemplates
+  readonly site: Site
+  readonly parts: SiteParts
+  readonly shelf: Shelf<KeptPage>
+}
+
+/**
+ * Renders every route that is not on the shelf as it would be now: same code, same route, and the same in every part of
+ * the site that its page had read. Order follows `routes`.
+ */
+export function renderPages({ routes, templates, site, parts, shelf }: RenderPagesInput): {
+  readonly pages: readonly Page[]
+  /** How many of them were not on the shelf. */
+  readonly rendered: number
+} {
+  let rendered = 0
+  const versions = new Map<SitePart, string>()
+  const versionOf = (part: SitePart): string => {
+    const known = versions.get(part) ?? contentHash(parts.versionOf(part))
+    versions.set(part, known)
+    return known
+  }
+  const keyOf = (made: string, read: readonly SitePart[]) =>
+    contentHash([made, ...read.map(versionOf)].join('\n'))
+
+  const pages = routes.map((route): Page => {
+    const { url, lang, source, template, head, props } = route
+    const made = describeValue([templates.codeOf(template), url, lang, source, head, props], (value) =>
+      parts.nameOf(value),
+    )
+    const kept = made === undefined ? undefined : shelf.find(url)
+    if (made !== undefined && kept && keyOf(made, kept.value.parts) === kept.value.key)
+      return toPage(route, kept)
+
+    rendered++
+    const { body, ...page } = templates.renderPage(route, templates, site)
+    const fingerprint = pageFingerprint(head, body)
+    const { route: _, ...rest } = page
+    if (made === undefined)
+      return { ...page, body, fingerprint, key: contentHash(JSON.stringify(head) + body) }
+    return toPage(route, shelf.keep(url, { ...rest, fingerprint, key: keyOf(made, page.parts) }, body))
+  })
+  return { pages, rendered }
+}
+
+/** The body is fetched when it is asked for, so that a large site does not have to fit into memory. */
+function toPage(route: Route, { value, text }: Kept<KeptPage>): Page {
+  return {
+    ...value,
+    route,
+    get body() {
+      return text()
+    },
+  }
+}

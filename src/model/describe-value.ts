@@ -1,0 +1,37 @@
+/**
+ * Writes plain data as a text that is the same for equal data alone; undefined when some of it is not plain (a function,
+ * an object of a class). `nameOf` may give a name to use in place of an object.
+ */
+export function describeValue(
+  value: unknown,
+  nameOf: (value: object) => string | undefined,
+): string | undefined {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value)
+    case 'number':
+      return Object.is(value, -0) ? '-0' : String(value)
+    case 'boolean':
+    case 'undefined':
+      return String(value)
+    case 'object':
+      return value === null ? 'null' : describeObject(value, nameOf)
+    default:
+      return undefined
+  }
+}
+
+function describeObject(value: object, nameOf: (value: object) => string | undefined): string | undefined {
+  const name = nameOf(value)
+  if (name !== undefined) return `<${name}>`
+  const prototype: unknown = Object.getPrototypeOf(value)
+  const list = Array.isArray(value)
+  if (!list && prototype !== Object.prototype && prototype !== null) return undefined
+  const parts: string[] = []
+  for (const key of Object.keys(value)) {
+    const part = describeValue((value as Record<string, unknown>)[key], nameOf)
+    if (part === undefined) return undefined
+    parts.push(list ? part : `${JSON.stringify(key)}:${part}`)
+  }
+  return list ? `[${parts.join(',')}]` : `{${parts.join(',')}}`
+}
