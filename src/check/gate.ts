@@ -39,7 +39,7 @@ export function runGate(input: GateInput): Promise<CheckReport> {
 
 /** Changes whenever a check may answer otherwise about the same page. */
 function engineVersion(): string {
-  const folders = ['check', 'check/checks', 'lib', 'content']
+  const folders = ['check', 'check/checks', 'lib', 'content', 'render', 'emit']
   const sources = folders.flatMap((folder) =>
     readdirSync(engineFile(folder))
       .filter((name) => name.endsWith('.ts'))

@@ -77,19 +77,19 @@ function tracking(site: Site, route: Route, { parts, facts, images }: RenderCont
   return {
     ...site,
     all: (collection) => {
-      parts.add(`all ${collection}`)
+      parts.add(`all ${String(collection)}`)
       return site.all(collection)
     },
     find: (collection, id) => {
-      parts.add(`get ${collection}/${id}`)
+      parts.add(`get ${String(collection)}/${id}`)
       return site.find(collection, id)
     },
     get: (collection, id) => {
-      parts.add(`get ${collection}/${id}`)
+      parts.add(`get ${String(collection)}/${id}`)
       return site.get(collection, id)
     },
     one: (singleton) => {
-      parts.add(`one ${singleton}`)
+      parts.add(`one ${String(singleton)}`)
       return site.one(singleton)
     },
     fact: (name, language = route.lang) => {
