@@ -31,6 +31,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The same tests as of the unit project, which runs them on files.
+          name: 'postgres',
+          include: ['src/api/{contact,outbox,storage}/**/*.test.ts', 'src/api/create-handler.test.ts'],
+          globalSetup: ['tests/setup/start-postgres.ts'],
+          setupFiles: ['tests/setup/on-postgres.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/repository/**'],

@@ -21,6 +21,7 @@ const bin = (/** @type {string} */ path, /** @type {string[]} */ ...args) =>
 const steps = [
   ['packages', once(() => installPackages(root, { development: true }))],
   ['browser', once(findOrInstallChromium)],
+  ['postgres', findOrInstallPostgres],
   ['types', once(() => bin('typescript/bin/tsc', '--noEmit'))],
   ['lint', once(() => bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))],
   ['format', once(() => bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'))],
@@ -67,6 +68,27 @@ async function findOrInstallChromium() {
   env.CHROMIUM_PATH = path
   console.log(path)
   return true
+}
+
+/** Without one the tests that need it skip themselves and say so; that is no failure of the site. */
+async function findOrInstallPostgres() {
+  const { findPostgres } = await import('./setup/find-postgres.mjs')
+  if (env.SITE_TEST_POSTGRES_URL) return pass('that of SITE_TEST_POSTGRES_URL')
+  if (!findPostgres() && process.getuid?.() === 0)
+    command('apt-get', 'update') &&
+      command('apt-get', 'install', '-y', '--no-install-recommends', 'postgresql')
+  const found = findPostgres()
+  if (found) return pass(found)
+  console.warn(
+    '*** No PostgreSQL found: the tests on it are SKIPPED. Install it, or name one in SITE_TEST_POSTGRES_URL. ***',
+  )
+  return /** @type {[number, number]} */ ([0, 0])
+}
+
+/** @returns {[number, number]} */
+function pass(/** @type {string} */ what) {
+  console.log(what)
+  return [1, 0]
 }
 
 function command(/** @type {string} */ name, /** @type {string[]} */ ...args) {

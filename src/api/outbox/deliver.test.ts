@@ -26,6 +26,7 @@ async function smtpServer(refuse: (address: string) => Error | null = () => null
   const received: Received[] = []
   const options: SMTPServerOptions = {
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _, callback) => callback(refuse(address)),
     onData(stream, session, callback) {

@@ -1,3 +1,4 @@
+import { concurrent } from '../../lib/concurrent.ts'
 import { describeError } from '../log.ts'
 import type { LogEntry } from '../log.ts'
 import type { ClaimedEntry, Store } from '../store.ts'
@@ -9,6 +10,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** Long enough for the slowest transport: after it, another process may try the entry again. */
 export const LEASE_MS = 5 * MINUTE_MS
+/** Enough that the slowest server is done with a batch before the lease ends, few enough not to be taken for a flood. */
+const AT_ONCE = 5
 /** With the back-off below, about two days of trying. */
 const MAX_ATTEMPTS = 14
 
@@ -31,9 +34,8 @@ export type DeliveryCount = { readonly sent: number; readonly failed: number; re
  */
 export async function deliver(delivery: Delivery, batch = 20): Promise<DeliveryCount> {
   const counts = { sent: 0, failed: 0, dead: 0 }
-  for (const entry of await delivery.store.claimDue(delivery.clock(), batch, LEASE_MS)) {
-    counts[await deliverOne(entry, delivery)]++
-  }
+  const claimed = await delivery.store.claimDue(delivery.clock(), batch, LEASE_MS)
+  await concurrent(claimed, AT_ONCE, async (entry) => void counts[await deliverOne(entry, delivery)]++)
   return counts
 }
 

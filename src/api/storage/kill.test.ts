@@ -1,73 +1,76 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
 
-import { build } from 'esbuild'
-import { expect, test } from 'vitest'
-
-import { contactPayload, temporaryFolder } from '../fixtures/test-api.ts'
+import { killableServer } from '../fixtures/killable-server.ts'
+import { mailServer } from '../fixtures/mail-server.ts'
+import { contactPayload, onPostgres, temporaryFolder, testDatabaseUrl } from '../fixtures/test-api.ts'
 import { openDatabase } from './open-database.ts'
 
-// Bundled once, beside the packages that it loads: a killed server must be back soon.
-const SERVER = new URL('../../../node_modules/.cache/site-api/server.mjs', import.meta.url).pathname
-const ROUNDS = 5
-const ANSWERS = 25
+/** Answered requests before the test looks. A thousand: `npm run bench:reliability`. */
+const asked = process.env.SITE_TEST_REQUESTS
+const requests = (inSuite: number) => Number(asked ?? (onPostgres ? inSuite / 2 : inSuite))
+const A_ROUND = 30
 const CLIENTS = 8
+const DAY_MS = 86_400_000
 
 type Sent = { readonly key: string; readonly nom: string; reference?: string }
 
-test(
-  'whatever kills the server, an answered request is stored exactly once',
-  { timeout: 120_000 },
-  async () => {
-    const folder = temporaryFolder()
-    const entryPoints = [new URL('../fixtures/api-server.ts', import.meta.url).pathname]
-    await build({
-      entryPoints,
-      outfile: SERVER,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-    })
+test.each([
+  ['the mail server is up', requests(100), false],
+  ['the mail server is down all the while and back a day later', requests(50), true],
+])(
+  'whatever kills the server, an answered request is stored exactly once and mailed: %s',
+  { timeout: 900_000 },
+  async (situation, wanted, mailIsDown) => {
+    const start = await killableServer()
+    const [dataDir, databaseUrl] = [temporaryFolder(), await testDatabaseUrl()]
+    let mail = await mailServer()
+    if (mailIsDown) await mail.close()
+    const settings = { dataDir, databaseUrl, smtpUrl: mail.url }
+
     const sent: Sent[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      const server = spawn(process.execPath, [SERVER, folder], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      const port = Number(await new Promise((resolve) => server.stdout.once('data', resolve)))
+    let kills = 0
+    for (; answered(sent).length < wanted; kills++) {
+      const server = await start(settings)
       const alive = { yes: true }
       // Requests that the last server left unanswered are sent again under their keys.
-      const unanswered = sent.filter((request) => request.reference === undefined)
-      const clients = Array.from({ length: CLIENTS }, () => keepPosting(port, unanswered, sent, alive))
-      const enough = answeredOf(sent).length + ANSWERS + Math.random() * 30
-      while (answeredOf(sent).length < enough)
+      const again = sent.filter((request) => request.reference === undefined)
+      const clients = Array.from({ length: CLIENTS }, () => keepPosting(server.port, again, sent, alive))
+      const enough = answered(sent).length + 1 + Math.random() * 2 * A_ROUND
+      while (answered(sent).length < enough)
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
-      server.kill('SIGKILL')
+      await server.kill()
       alive.yes = false
-      await Promise.all([...clients, once(server, 'exit')])
+      await Promise.all(clients)
     }
 
-    const answered = sent.filter((request) => request.reference !== undefined)
-    expect(answered.length).toBeGreaterThan(ROUNDS * ANSWERS)
-    const db = await openDatabase(pathToFileURL(join(folder, 'site.db')).href)
-    const leads = await db.selectFrom('lead').select(['id', 'reference', 'idem_key', 'fields']).execute()
-    const mails = await db.selectFrom('outbox').select(['lead_id']).where('kind', '=', 'business').execute()
-    await db.destroy()
+    if (mailIsDown) mail = await mailServer(Number(new URL(mail.url).port))
+    onTestFinished(() => mail.close())
+    // A day later no lease and no back-off of the killed ones is left.
+    const last = await start({ ...settings, aheadMs: DAY_MS })
+    await expect.poll(() => waitingMails(last.port), { timeout: 300_000 }).toBe(0)
+    await last.kill()
 
+    const { leads, mails } = await whatIsKept(databaseUrl)
     const byKey = new Map(leads.map((lead) => [lead.idem_key, lead]))
     expect(byKey.size).toBe(leads.length)
-    for (const { key, nom, reference } of answered) {
+    for (const { key, nom, reference } of answered(sent)) {
       expect(byKey.get(key)?.reference).toBe(reference)
       expect(byKey.get(key)?.fields).toContain(`"nom":"${nom}"`)
     }
     expect(mails).toHaveLength(leads.length)
-    expect(new Set(mails.map((mail) => mail.lead_id))).toEqual(new Set(leads.map((lead) => lead.id)))
+    expect(new Set(mails.map((each) => each.lead_id))).toEqual(new Set(leads.map((lead) => lead.id)))
+    const told = mail.messageIds.filter((id) => id.includes('.business@'))
+    expect(new Set(told)).toEqual(
+      new Set(leads.map((lead) => `<${lead.id}.business@www.nordassain.example>`)),
+    )
+    if (asked) {
+      const counts = { answered: answered(sent).length, kills, stored: leads.length, mailed: told.length }
+      console.log(JSON.stringify({ situation, database: onPostgres ? 'PostgreSQL' : 'libSQL', ...counts }))
+    }
   },
 )
 
-function answeredOf(sent: readonly Sent[]): readonly Sent[] {
+function answered(sent: readonly Sent[]): readonly Sent[] {
   return sent.filter((request) => request.reference !== undefined)
 }
 
@@ -92,4 +95,17 @@ async function keepPosting(
       return
     }
   }
+}
+
+async function waitingMails(port: number): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/health`)
+  return ((await response.json()) as { waiting: number }).waiting
+}
+
+async function whatIsKept(databaseUrl: string) {
+  const db = await openDatabase(databaseUrl)
+  const leads = await db.selectFrom('lead').select(['id', 'reference', 'idem_key', 'fields']).execute()
+  const mails = await db.selectFrom('outbox').select('lead_id').where('kind', '=', 'business').execute()
+  await db.destroy()
+  return { leads, mails }
 }

@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely'
+import { Migrator, PostgresAdapter, sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 import { migrations } from './migrations.ts'
@@ -6,7 +6,19 @@ import type { Tables } from './tables.ts'
 
 /** Brings the tables up to date. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+  const schema = await schemaOf(db)
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+  })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/** PostgreSQL may hold another program's tables of the same names in another schema: only ours counts. */
+async function schemaOf(db: Kysely<Tables>): Promise<string | undefined> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined
+  const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db)
+  return rows[0]?.schema ?? undefined
 }

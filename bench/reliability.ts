@@ -1,0 +1,31 @@
+// `npm run bench:reliability`: the tests of what is never lost, at their full size, on both databases.
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [requests = '1000', malformed = '10000'] = process.argv.slice(2)
+const files = ['src/api/storage/kill.test.ts', 'src/api/create-handler.test.ts']
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    ...[
+      'run',
+      '--project',
+      'unit',
+      '--project',
+      'postgres',
+      '--reporter=verbose',
+      '--disableConsoleIntercept',
+    ],
+    ...['--testNamePattern', 'whatever kills the server|no malformed body', ...files],
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, SITE_TEST_REQUESTS: requests, SITE_TEST_MALFORMED: malformed },
+  },
+)
+process.exitCode = status ?? 1
