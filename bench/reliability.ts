@@ -7,21 +7,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [requests = '1000', malformed = '10000'] = process.argv.slice(2)
 const files = ['src/api/storage/kill.test.ts', 'src/api/create-handler.test.ts']
 
+const command = ['run', '--project', 'unit', '--project', 'postgres', '--reporter=verbose']
+const names = 'whatever kills the server|no malformed body'
+
 const { status } = spawnSync(
   process.execPath,
-  [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    ...[
-      'run',
-      '--project',
-      'unit',
-      '--project',
-      'postgres',
-      '--reporter=verbose',
-      '--disableConsoleIntercept',
-    ],
-    ...['--testNamePattern', 'whatever kills the server|no malformed body', ...files],
-  ],
+  [join(root, 'node_modules/vitest/vitest.mjs'), ...command, '--testNamePattern', names, ...files],
   {
     cwd: root,
     stdio: 'inherit',

@@ -74,9 +74,8 @@ async function findOrInstallChromium() {
 async function findOrInstallPostgres() {
   const { findPostgres } = await import('./setup/find-postgres.mjs')
   if (env.SITE_TEST_POSTGRES_URL) return pass('that of SITE_TEST_POSTGRES_URL')
-  if (!findPostgres() && process.getuid?.() === 0)
-    command('apt-get', 'update') &&
-      command('apt-get', 'install', '-y', '--no-install-recommends', 'postgresql')
+  if (!findPostgres() && process.getuid?.() === 0 && command('apt-get', 'update'))
+    command('apt-get', 'install', '-y', '--no-install-recommends', 'postgresql')
   const found = findPostgres()
   if (found) return pass(found)
   console.warn(

@@ -25,7 +25,10 @@ export default async function startPostgres(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
   const { SITE_TEST_POSTGRES_URL: url, CI } = process.env
-  if (url) return void project.provide('postgres', { url })
+  if (url) {
+    project.provide('postgres', { url })
+    return undefined
+  }
   try {
     const binaries = findPostgres()
     if (!binaries) throw new Error('no PostgreSQL on this machine: apt-get install postgresql')
@@ -36,7 +39,8 @@ export default async function startPostgres(
     const reason = error instanceof Error ? error.message : String(error)
     if (CI) throw error
     console.warn(`\n*** The tests on PostgreSQL are SKIPPED: ${reason} ***\n`)
-    return void project.provide('postgres', { reason })
+    project.provide('postgres', { reason })
+    return undefined
   }
 }
 
