@@ -4,6 +4,7 @@ import type { HostTarget } from '../emit/hosts/host-target.ts'
 import { listedPages } from '../emit/listed-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import { BuildError, type Problem } from '../lib/problem.ts'
+import { routesOf } from '../serve/site-routes.ts'
 import type { ProducedSite } from './produce-site.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -24,6 +25,7 @@ export async function hostedFiles(
     ...(api as ApiData),
     indexNowKey: config.indexNowKey,
     pages: await listedPages(read, config.origin, lastModified),
+    routes: routesOf(files.map(({ path }) => path)),
   }
   return hostFolder(target, { origin: config.origin, files, rules, data })
 }

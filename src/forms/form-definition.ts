@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const name = z.string().regex(/^[a-z][a-z0-9_]*$/, 'minuscules, chiffres et _ seulement')
 const text = z.string().trim().min(1)

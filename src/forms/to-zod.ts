@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 import { cleanText } from './clean-text.ts'
 import { EMAIL } from './email-pattern.ts'

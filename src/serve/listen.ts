@@ -26,8 +26,11 @@ export function addresses(port: number): readonly string[] {
 
 /** Where a server of this machine may ask itself; undefined while it does not listen. */
 export function ownAddress(server: Server): string | undefined {
-  const address = server.address()
-  return address !== null && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : undefined
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') return undefined
+  const anywhere = bound.address === '0.0.0.0' || bound.address === '::'
+  const host = anywhere ? '127.0.0.1' : bound.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
 }
 
 /** Stops a server, open connections included. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { createNodeApi } from '../api/adapters/create-node-api.ts'
 import type { ApiData } from '../api/api-data.ts'
 import { describeError, logJson } from '../api/log.ts'
+import { ownAddress } from './listen.ts'
 import { createSiteServer } from './site-server.ts'
 
 const DEFAULT_PORT = 8787
@@ -20,7 +21,12 @@ const IDLE_CHECK_MS = 50
  */
 export async function serveStandalone(folder: string, data: ApiData): Promise<void> {
   const dataDir = process.env['SITE_DATA_DIR'] || join(dirname(folder), 'site-data')
-  const api = await createNodeApi({ ...data, root: folder, dataDir })
+  const api = await createNodeApi({
+    ...data,
+    root: folder,
+    dataDir,
+    ownServer: () => ownAddress(server),
+  })
   const server = createSiteServer({
     dist: join(folder, 'site'),
     api: (request, response) => api.handle(request, response),

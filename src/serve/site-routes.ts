@@ -1,19 +1,25 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { sep } from 'node:path'
 
 /** Files for crawlers that people may open as pages. */
 const FOR_CRAWLERS = ['/robots.txt', '/sitemap.xml']
 
-/** The address of each page of a finished site, then those of its two files for crawlers, each part in order. */
-export function siteRoutes(dist: string): readonly string[] {
-  return [...pagePaths(dist), ...FOR_CRAWLERS.filter((path) => existsSync(join(dist, path)))]
+/** The address of each page among the files of a finished site, then those of its two files for crawlers. */
+export function routesOf(files: readonly string[]): readonly string[] {
+  const paths = new Set(files.map((file) => `/${file.split(sep).join('/')}`))
+  const pages = [...paths]
+    // Pages that say what was not found are not among them.
+    .filter((path) => path.endsWith('.html') && !path.endsWith('/404.html'))
+    .map((path) => path.replace(/\.html$/, '').replace(/\/index$/, '') || '/')
+  return [...pages.sort(), ...FOR_CRAWLERS.filter((path) => paths.has(path))]
 }
 
-/** Paths of the pages in a built site, in order; pages that say what was not found are not among them. */
+/** The same of a folder. */
+export function siteRoutes(dist: string): readonly string[] {
+  return routesOf(readdirSync(dist, { recursive: true, encoding: 'utf8' }))
+}
+
+/** The pages alone. */
 export function pagePaths(dist: string): readonly string[] {
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .map((file) => `/${file.split(sep).join('/')}`)
-    .filter((file) => file.endsWith('.html') && !file.endsWith('/404.html'))
-    .map((file) => file.replace(/\.html$/, '').replace(/\/index$/, '') || '/')
-    .sort()
+  return siteRoutes(dist).filter((path) => !FOR_CRAWLERS.includes(path))
 }

@@ -16,10 +16,12 @@ export type WorkerContext = { waitUntil(work: Promise<unknown>): void }
 export function cloudflareWorker(data: ApiData) {
   let migrated = false
   const openFor = (env: Environment) =>
-    createFunctionApi(data, env, async () => {
-      const store = await openRemoteStore(env, { migrated, connections: 1 })
-      migrated = true
-      return store
+    createFunctionApi(data, env, {
+      open: async () => {
+        const store = await openRemoteStore(env, { migrated, connections: 1 })
+        migrated = true
+        return store
+      },
     })
 
   return {

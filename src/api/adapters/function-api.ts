@@ -4,6 +4,7 @@ import { createHandler } from '../create-handler.ts'
 import { describeError, logJson } from '../log.ts'
 import { deliver } from '../outbox/deliver.ts'
 import type { Delivery } from '../outbox/deliver.ts'
+import type { PageFetcher } from '../seo/page-fetcher.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
 import type { Store } from '../store.ts'
@@ -27,11 +28,17 @@ export type FunctionApi = {
 /** Most batches of mails in one go, so that a function ends before its host ends it; the schedule goes on. */
 const MOST_BATCHES = 5
 
-/** Makes the handler for a host of functions. The database is opened by the first request that needs it. */
+/**
+ * Makes the handler for a host of functions. The database is opened by the first request that needs it; without
+ * `fetchPage` the search tools that read pages are not offered.
+ */
 export function createFunctionApi(
   data: ApiData,
   env: Environment,
-  open: () => Promise<Store> = () => openRemoteStore(env),
+  {
+    open = () => openRemoteStore(env),
+    fetchPage,
+  }: { readonly open?: () => Promise<Store>; readonly fetchPage?: PageFetcher } = {},
 ): FunctionApi {
   const { store, close } = lazyStore(open)
   const clock = () => new Date()
@@ -48,6 +55,8 @@ export function createFunctionApi(
   let stored = false
   const handler = createHandler({
     ...toolSettings(data, env),
+    routes: data.routes,
+    fetchPage,
     business: data.business,
     forms: data.forms,
     store,

@@ -1,5 +1,6 @@
 import type { ApiData } from '../api-data.ts'
 import { createFunctionApi } from './function-api.ts'
+import { auditFetch } from './safe-fetch/audit-fetch.ts'
 import { clientAddress, trustedHops } from './node.ts'
 
 /** A request as API Gateway (payload 2.0) or a function URL puts it. */
@@ -24,7 +25,7 @@ export type LambdaResponse = {
 
 /** Makes the function of AWS Lambda, called by API Gateway for visitors and by EventBridge every minute. */
 export function lambdaFunction(data: ApiData) {
-  const api = createFunctionApi(data, process.env)
+  const api = createFunctionApi(data, process.env, { fetchPage: auditFetch(data, process.env) })
   const hops = trustedHops(process.env)
 
   return async (event: LambdaRequest | LambdaSchedule): Promise<LambdaResponse | undefined> => {

@@ -1,5 +1,6 @@
 import type { ApiData } from '../api-data.ts'
 import { createFunctionApi } from './function-api.ts'
+import { auditFetch } from './safe-fetch/audit-fetch.ts'
 
 /** What Netlify gives a function besides the request. */
 export type NetlifyContext = {
@@ -9,7 +10,7 @@ export type NetlifyContext = {
 
 /** Makes the two functions of Netlify: the one that answers, and the one that its schedule calls. */
 export function netlifyFunctions(data: ApiData) {
-  const api = createFunctionApi(data, process.env)
+  const api = createFunctionApi(data, process.env, { fetchPage: auditFetch(data, process.env) })
   return {
     answer: (request: Request, context: NetlifyContext): Promise<Response> =>
       api.fetch(request, {

@@ -5,6 +5,7 @@ import { dataResponse } from '../data-response.ts'
 import { sha256 } from '../hash.ts'
 import { describeError, logJson } from '../log.ts'
 import { createFunctionApi } from './function-api.ts'
+import { auditFetch } from './safe-fetch/audit-fetch.ts'
 import type { FunctionApi, FunctionContext } from './function-api.ts'
 import { nodeListener } from './node.ts'
 
@@ -15,7 +16,7 @@ const SCHEDULE_PATH = '/api/outbox'
 export function vercelFunction(
   data: ApiData,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
-  const api = createFunctionApi(data, process.env)
+  const api = createFunctionApi(data, process.env, { fetchPage: auditFetch(data, process.env) })
   // Vercel writes X-Forwarded-For itself, whatever the visitor says, and stands in front alone.
   return nodeListener(
     {

@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod'
 
 import { callEngine, troubleOf } from './call-engine.ts'
 import type { Clockwork, GoogleRefusal } from './search-engines.ts'

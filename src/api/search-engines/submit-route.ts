@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 import type { ApiConfig, RequestContext } from '../api-config.ts'
 import { requestLanguage } from '../contact/request-language.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 import type { ApiConfig, RequestContext } from '../api-config.ts'
 import { dataResponse } from '../data-response.ts'

@@ -110,6 +110,6 @@ test('the site that is tested is the configured one, whatever name it was asked 
 test('a host that cannot fetch pages safely says that it does not offer the tool', async () => {
   const { handler } = await testApi({ routes: ['/'] })
   const response = await handler.fetch(new Request(`https://www.nordassain.example${PATH}`))
-  expect(response.status).toBe(503)
+  expect(response.status).toBe(404)
   expect(await response.json()).toEqual({ message: 'Cet outil n’est pas offert sur cet hébergement.' })
 })

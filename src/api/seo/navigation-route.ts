@@ -55,7 +55,7 @@ export function navigationAnswerer(config: ApiConfig) {
 
 /** Requests every page of the site, a few at a time. */
 async function testNavigation({ business, fetchPage, routes }: ApiConfig): Promise<NavigationResult> {
-  if (!fetchPage) throw new HttpError(503, 'noTool')
+  if (!fetchPage) throw new HttpError(404, 'noTool')
   const origin = new URL(business.origin).origin
   const paths = routes ?? (await sitemapPages(origin, fetchPage))
   const results = await concurrent(paths, AT_ONCE, (path) => testPage(origin, path, fetchPage))

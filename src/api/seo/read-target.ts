@@ -35,7 +35,7 @@ export function completeAddress(text: string, site: string): string {
  * the same 502 for every page that could not be, whatever stood in the way.
  */
 export async function readTarget(address: string, { fetchPage, site, log }: Reading): Promise<Snapshot> {
-  if (!fetchPage) throw new HttpError(503, 'noTool')
+  if (!fetchPage) throw new HttpError(404, 'noTool')
   try {
     const fetched = await fetchPage(completeAddress(address, site))
     const robots = await readRobots(fetched, fetchPage)

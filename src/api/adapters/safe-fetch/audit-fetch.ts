@@ -1,4 +1,5 @@
 import type { ApiBusiness } from '../../api-config.ts'
+import { logJson } from '../../log.ts'
 import type { PageFetcher } from '../../seo/page-fetcher.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 
@@ -9,19 +10,17 @@ type Site = {
 
 /**
  * Makes the fetcher of the search tools: the pages of the site, and those of the origins that `SITE_AUDIT_ORIGINS`
- * lists, by commas. `*` there stands for every public site. Throws where one of them is no origin.
+ * lists, by commas. `*` there stands for every public site. What is no origin is left out, and said in the log: a
+ * slip there must not keep quote requests out.
  */
 export function auditFetch(
   { business, ownServer }: Site,
   env: Readonly<Record<string, string | undefined>>,
 ): PageFetcher {
   const listed = (env['SITE_AUDIT_ORIGINS'] ?? '').split(',').map((origin) => origin.trim())
-  const origins = listed.filter(Boolean)
-  const wrong = origins.find((origin) => origin !== '*' && !isOrigin(origin))
-  if (wrong !== undefined)
-    throw new Error(
-      `SITE_AUDIT_ORIGINS must list origins such as https://www.example.ca: "${wrong}" is not one`,
-    )
+  const origins = listed.filter((origin) => origin === '*' || isOrigin(origin))
+  if (origins.length < listed.filter(Boolean).length)
+    logJson({ level: 'error', event: 'audit-origins', hint: 'SITE_AUDIT_ORIGINS: https://www.example.ca,…' })
   return createSafeFetch({ site: new URL(business.origin).origin, origins, ownServer })
 }
 
