@@ -16,6 +16,8 @@ const config = defineSite({
   baseStyles: ['templates/styles/base.css'],
   // Its peers leave compression to the host.
   precompress: false,
+  // They check nothing; links are what this engine never leaves unchecked.
+  check: 'links',
   collections: {
     articles: collection({
       pattern: 'articles/*.md',

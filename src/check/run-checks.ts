@@ -19,6 +19,7 @@ import { placeAt } from './place-at.ts'
 import { placeFindings, type RuledFinding } from './place-findings.ts'
 import { checkLevels, resolveLevels } from './severities.ts'
 import { summarizePage } from './summarize-page.ts'
+import { summarizeRendered } from './summarize-rendered.ts'
 
 export type CheckInput = {
   readonly checks: readonly Check[]
@@ -50,8 +51,9 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const started = performance.now()
   const { checks, config, documents, sources } = input
   const placeOf = (file: string, text: string, after?: string) => placeInFile(sources, file, text, after)
-  const levels = resolveLevels(checks, config.check)
-  const wrongLevels = checkLevels(checks, config.check, (text) => placeOf('site.config.ts', text))
+  const chosen = config.check === 'links' ? {} : config.check
+  const levels = resolveLevels(checks, chosen)
+  const wrongLevels = checkLevels(checks, chosen, (text) => placeOf('site.config.ts', text))
 
   const context: PageContext = {
     origin: config.origin,
@@ -105,6 +107,7 @@ function askPages(
   context: PageContext,
   kept: KeptAnswers,
 ): KeptAnswers {
+  const opens = checks.some((check) => check.page)
   return Object.fromEntries(
     documents.map((document): [string, KeptAnswer] => {
       const { page, version } = document
@@ -112,6 +115,7 @@ function askPages(
       const hash = hashOf(version, template, page.islandProps)
       const before = kept[url]
       if (before?.hash === hash) return [url, before]
+      if (!opens) return [url, { hash, findings: [], summary: summarizeRendered(page) }]
       const opened = openPage(document)
       const findings: Finding[] = []
       const report: Report = (code, finding) => findings.push({ code, ...finding })

@@ -97,8 +97,11 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly precompress?: boolean
   /** Most bytes that a page may weigh; passing one fails the build. */
   readonly budgets?: Budgets
-  /** How serious each finding of `site check` is, by its code; what docs/verifications.md says where it is not named. */
-  readonly check?: Readonly<Record<string, CheckLevel>>
+  /**
+   * How serious each finding of `site check` is, by its code; what docs/verifications.md says where it is not named.
+   * With `links`, pages are held to their links alone: the rest takes ten times as long as building them.
+   */
+  readonly check?: Readonly<Record<string, CheckLevel>> | 'links'
   /** `kill` takes the worker away from the browsers that have it; only then is `off`, the default, safe. */
   readonly serviceWorker?: 'on' | 'off' | 'kill'
   /** URL of the page that the service worker shows when nothing else can be had. */

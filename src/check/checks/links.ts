@@ -43,9 +43,14 @@ export const links = defineCheck({
   },
   site: (site, report) => {
     const targets = targetsOf(site)
+    // Most links of a page are on the next page too.
+    const sound = new Set<string>()
     for (const page of site.pages) {
       for (const link of page.links) {
+        const known = `${page.lang}${link.hreflang ?? ''} ${link.href}`
+        if (sound.has(known)) continue
         const wrong = brokenLink(link.href, page.url, targets) ?? foreignLink(link, page, targets)
+        if (!wrong && link.href.startsWith('/')) sound.add(known)
         if (!wrong) continue
         const { code, ...words } = wrong
         for (const where of origins(link.href, page.url, site))

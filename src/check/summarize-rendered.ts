@@ -1,0 +1,30 @@
+import type { RenderedPage } from '../render/render-page.ts'
+import type { PageSummary } from './summarize-page.ts'
+
+/** What checks of links must know of a page, without parsing it; texts of links and pictures are left out. */
+export function summarizeRendered({
+  route,
+  contents,
+}: Pick<RenderedPage, 'route' | 'contents'>): PageSummary {
+  const { url, lang, head } = route
+  const other = lang === 'fr' ? 'en' : 'fr'
+  return {
+    url,
+    lang,
+    title: head.title,
+    description: head.description,
+    noindex: head.noindex === true,
+    canonical: [],
+    alternates:
+      head.translation === undefined
+        ? []
+        : [{ lang: other, href: `https://site.invalid${head.translation}` }],
+    links: contents.links.map(([href, hreflang]) => ({
+      href,
+      text: '',
+      ...(hreflang === undefined ? {} : { hreflang }),
+    })),
+    ids: contents.ids,
+    images: [],
+  }
+}
