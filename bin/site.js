@@ -5,10 +5,9 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error('site needs Node 20.19 or newer; this is Node ' + process.versions.node + '.')
   process.exitCode = 2
 } else {
-  import('tsx/esm/api')
-    .then(function (tsx) {
-      tsx.register()
-      return import('../src/cli/main.ts')
+  import('./load-cli.js')
+    .then(function (engine) {
+      return engine.loadCli()
     })
     .then(function (cli) {
       return cli.main(process.argv)

@@ -15,9 +15,8 @@ export async function startSite(args) {
     process.exitCode = 2
     return
   }
-  const { register } = await import('tsx/esm/api')
-  register()
-  const { main } = await import('../src/cli/main.ts')
+  const { loadCli } = await import('./load-cli.js')
+  const { main } = await loadCli()
   const site = (/** @type {string[]} */ ...words) =>
     main([process.execPath, 'site', ...words, '--root', root])
 

@@ -7,6 +7,7 @@ import { build } from 'esbuild'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SiteConfig } from '../src/content/define-site.ts'
+import { engineRoot } from '../src/emit/engine-paths.ts'
 import { serviceWorkerFile } from '../src/emit/service-worker.ts'
 import type { SiteFile } from '../src/emit/site-file.ts'
 import { findChromium } from './setup/find-chromium.mjs'
@@ -183,7 +184,7 @@ async function deploy(name: string, serviceWorker: SiteConfig['serviceWorker'] =
       contents: serviceWorker === 'on' ? await registration() : '',
     },
   ]
-  const worker = await serviceWorkerFile({ serviceWorker, offlinePage: '/hors-ligne' } as SiteConfig, files)
+  const worker = await serviceWorkerFile(engineRoot, { serviceWorker, offlinePage: '/hors-ligne' } as SiteConfig, files)
   served = new Map([...files, ...(worker ? [worker] : [])].map((file) => [`/${file.path}`, file]))
 }
 

@@ -107,7 +107,7 @@ function askPages(
   context: PageContext,
   kept: KeptAnswers,
 ): KeptAnswers {
-  const opens = checks.some((check) => check.page)
+  const opens = checks.some((check) => 'page' in check)
   return Object.fromEntries(
     documents.map((document): [string, KeptAnswer] => {
       const { page, version } = document

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,7 +72,8 @@ test('a build where nothing changed writes nothing and loads neither React nor r
   const recorder = join(import.meta.dirname, 'fixtures', 'record-modules.mjs')
   const recorded = async () => {
     const { stdout, stderr } = await spawnCommand(args, { node: ['--import', recorder] })
-    return { summary: JSON.parse(stdout) as { rebuilt: number; reused: number }, urls: stderr.split('\n') }
+    const urls = stderr.split('\n').flatMap(sourcesOf)
+    return { summary: JSON.parse(stdout) as { rebuilt: number; reused: number }, urls }
   }
   const packages = (urls: readonly string[]) =>
     ['react', 'react-dom', 'remark', 'zod', 'yaml', 'sharp', 'lightningcss'].filter((name) =>
@@ -116,4 +117,12 @@ function normalized(text: string): string {
 /** One element a line, so that a difference is a line. */
 function readable(html: string): string {
   return `${normalized(html).replace(/></g, '>\n<').trimEnd()}\n`
+}
+
+/** The modules that a loaded one was compiled from, where it is a part of the compiled engine; else itself. */
+function sourcesOf(url: string): string[] {
+  const [, folder = '', file = ''] = /^file:\/\/(.*\/\.site\/engine\/\w+)\/(.*)$/.exec(url) ?? []
+  if (file === '') return [url]
+  const inputs = JSON.parse(readFileSync(join(folder, 'inputs.json'), 'utf8')) as Record<string, string[]>
+  return (inputs[file] ?? []).map((path) => `/${path}`)
 }

@@ -91,6 +91,7 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
     images,
     site,
     lastModified,
+    styles: memory?.shelf('styles') ?? createShelf(),
     mentionedImages: content.mentions.images.map(({ target }) => target.replace(/^\//, '')),
     mode: options.mode,
   })

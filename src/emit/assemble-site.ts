@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import { failIfAny, type Problem } from '../lib/problem.ts'
 import type { ImageInfo, Site } from '../model/site.ts'
-import { chooseStyles, loadSheets } from './bundle-css.ts'
+import { chooseStyles, loadSheets, type KeptStyles } from './bundle-css.ts'
 import { bundleIslands } from './bundle-islands.ts'
 import type { CompiledTemplates } from './compile-templates.ts'
 import { finishPages, type Document } from './finish-pages.ts'
@@ -34,6 +34,7 @@ export type AssembleInput = {
   /** Images that content shows without a template naming them. */
   readonly mentionedImages: readonly string[]
   readonly lastModified: LastModified
+  readonly styles: KeptStyles
   /** `preview` leaves out what only matters once published: cards, compressed files; styles are linked. */
   readonly mode: 'publish' | 'preview'
 }
@@ -48,7 +49,7 @@ export type AssembledSite = {
 
 /** Puts rendered pages together with all that goes with them: every file of the site. Writes nothing but the cache. */
 export async function assembleSite(input: AssembleInput): Promise<AssembledSite> {
-  const { root, config, site, pages, templates, mode } = input
+  const { root, config, site, pages, templates, mode, styles } = input
   const routes = pages.map(({ route }) => route)
   const base = config.baseStyles ?? []
   const publish = mode === 'publish'
@@ -57,7 +58,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
 
   const [fonts, sheets, islands, images, icons, cards] = await Promise.all([
     prepareFonts(root, config.fonts),
-    loadSheets(root, styleFiles(pages, templates, base)),
+    loadSheets(root, styleFiles(pages, templates, base), styles),
     bundleIslands(root, templates.islandFiles, { serviceWorker: publish && registersWorker(config) }),
     emitImages(root, input.images, usedImages(input)),
     makeIcons(root, config),
@@ -71,7 +72,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
     templates,
     islands,
     fonts,
-    choose: chooseStyles(sheets, base),
+    choose: chooseStyles(sheets, base, styles),
     classes: new Set([...sheets.values()].flatMap(({ classes }) => [...classes])),
     policy,
     inlineStyles: publish,
@@ -84,6 +85,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
     config,
     site,
     pages: routes,
+    styles,
     lastModified: lastModifiedDates(input.lastModified),
   })
   const made = [
@@ -95,7 +97,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
     ...cards.files,
     ...listings,
   ]
-  const worker = await serviceWorkerFile(config, made)
+  const worker = await serviceWorkerFile(root, config, made)
   const files = worker ? [...made, worker] : made
   failIfAny(sameAddress(files))
 

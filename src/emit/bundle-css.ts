@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { browserslistToTargets, transform } from 'lightningcss'
 import { compare } from '../lib/compare.ts'
 import { failIfAny, type Problem } from '../lib/problem.ts'
+import type { Shelf } from '../lib/shelf.ts'
+import { contentHash } from './content-hash.ts'
+import { installedVersion } from './installed-version.ts'
 
 // Three years of browsers: what they lack, lightningcss writes for them.
-const TARGETS = browserslistToTargets([
-  'chrome 111',
-  'edge 111',
-  'firefox 115',
-  'safari 16.4',
-  'ios_saf 16.4',
-])
+const BROWSERS = ['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4', 'ios_saf 16.4']
+
+// Loaded when a sheet has changed: it takes longer than the rest of a small build.
+const load = createRequire(import.meta.url)
+const lightning = () => load('lightningcss') as typeof import('lightningcss')
 
 /** A style sheet of the site, ready to be sent. */
 export type Sheet = { readonly file: string; readonly css: string; readonly classes: ReadonlySet<string> }
@@ -34,14 +35,21 @@ export type ChooseStyles = (
   files: readonly string[],
 ) => ChosenStyles
 
+/** Style sheets as they are kept, by what they were made of; the CSS is the record's text. */
+export type KeptStyles = Shelf<null>
+
 /** Reads, checks and minifies each of `files` (below `root`) once. Throws a BuildError that lists every bad one. */
-export async function loadSheets(root: string, files: Iterable<string>): Promise<ReadonlyMap<string, Sheet>> {
+export async function loadSheets(
+  root: string,
+  files: Iterable<string>,
+  kept: KeptStyles,
+): Promise<ReadonlyMap<string, Sheet>> {
   const problems: Problem[] = []
   const sheets = await Promise.all(
     [...new Set(files)].sort(compare).map(async (file) => {
       const source = await readFile(join(root, file))
       try {
-        return [file, minify(file, source)] as const
+        return [file, minify(file, source, kept)] as const
       } catch (error) {
         problems.push(cssProblem(error, file))
         return undefined
@@ -53,7 +61,11 @@ export async function loadSheets(root: string, files: Iterable<string>): Promise
 }
 
 /** Makes the function that chooses styles. `base` files go to every page, in their order. */
-export function chooseStyles(sheets: ReadonlyMap<string, Sheet>, base: readonly string[]): ChooseStyles {
+export function chooseStyles(
+  sheets: ReadonlyMap<string, Sheet>,
+  base: readonly string[],
+  kept: KeptStyles,
+): ChooseStyles {
   const of = (files: readonly string[]) => files.flatMap((file) => sheets.get(file) ?? [])
   return (present, words, files) => {
     const occurs = ({ classes }: Sheet) =>
@@ -64,7 +76,7 @@ export function chooseStyles(sheets: ReadonlyMap<string, Sheet>, base: readonly 
       [...classes].filter((name) => !present.has(name) && !words.has(name)),
     )
     return {
-      css: withoutRules(used.map(({ css }) => css).join(''), unused),
+      css: withoutRules(used.map(({ css }) => css).join(''), [...new Set(unused)], kept),
       laterCss: (island) =>
         own
           .filter((sheet) => island.includes(sheet.file) && !occurs(sheet))
@@ -74,27 +86,47 @@ export function chooseStyles(sheets: ReadonlyMap<string, Sheet>, base: readonly 
   }
 }
 
-function withoutRules(css: string, classes: readonly string[]): string {
+function withoutRules(css: string, classes: readonly string[], kept: KeptStyles): string {
   if (classes.length === 0) return css
-  const { code } = transform({
-    filename: 'page.css',
-    code: new TextEncoder().encode(css),
-    minify: true,
-    targets: TARGETS,
-    unusedSymbols: [...new Set(classes)],
-  })
-  return new TextDecoder().decode(code)
+  const options = { filename: 'page.css', minify: true, unusedSymbols: [...classes] }
+  return once(
+    kept,
+    [options, css],
+    () => lightning().transform({ ...options, code: encode(css), targets: targets() }).code,
+  )
 }
 
-function minify(file: string, source: Uint8Array): Sheet {
-  const { code, warnings } = transform({ filename: file, code: source, minify: true, targets: TARGETS })
-  if (warnings[0]) throw Object.assign(new Error(warnings[0].message), { loc: warnings[0].loc })
-  const css = new TextDecoder().decode(code)
+function minify(file: string, source: Uint8Array, kept: KeptStyles): Sheet {
+  const css = once(kept, [file, contentHash(source)], () => {
+    const { code, warnings } = lightning().transform({
+      filename: file,
+      code: source,
+      minify: true,
+      targets: targets(),
+    })
+    if (warnings[0]) throw Object.assign(new Error(warnings[0].message), { loc: warnings[0].loc })
+    return code
+  })
   return {
     file,
     css,
     classes: new Set([...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)),
   }
+}
+
+/** The CSS that `make` makes of `parts`, made once. */
+function once(kept: KeptStyles, parts: readonly unknown[], make: () => Uint8Array): string {
+  const name = contentHash(JSON.stringify([parts, BROWSERS, installedVersion('lightningcss')]))
+  const found = kept.find(name) ?? kept.keep(name, null, new TextDecoder().decode(make()))
+  return found.text()
+}
+
+function targets() {
+  return lightning().browserslistToTargets(BROWSERS)
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
 }
 
 function cssProblem(error: unknown, file: string): Problem {

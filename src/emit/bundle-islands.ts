@@ -1,8 +1,9 @@
 import { basename, join } from 'node:path'
-import { build, type OutputFile, type Plugin } from 'esbuild'
+import type { Plugin } from 'esbuild'
 import { codeProblems } from './code-problems.ts'
 import { engineFile, engineRoot } from './engine-paths.ts'
 import { islandExport } from './island-export.ts'
+import { keptBundle } from './kept-bundle.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** The scripts of the site as served, and where each begins. */
@@ -28,14 +29,12 @@ export async function bundleIslands(
     ...[...islandFiles.keys()].map((name) => ({ in: `island:${name}`, out: name })),
   ]
   try {
-    const { outputFiles, metafile } = await build({
+    const { outputs } = await keptBundle(root, 'islands', {
       entryPoints,
       absWorkingDir: root,
       outdir: 'assets',
       bundle: true,
       splitting: true,
-      write: false,
-      metafile: true,
       minify: true,
       format: 'esm',
       platform: 'browser',
@@ -51,21 +50,18 @@ export async function bundleIslands(
       plugins: [preactForReact, islandEntries(root, islandFiles)],
     })
 
-    const outputs = new Map(
-      Object.entries(metafile.outputs).map(([path, output]) => [
-        `/${path}`,
-        output.imports.map(({ path: to }) => `/${to}`),
-      ]),
+    const imports = new Map(
+      outputs.map(({ path, imports: found }) => [addressOf(path), found.map((to) => `/${to}`)]),
     )
     const byName = new Map(
-      Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
-        entryPoint ? [[/island:([\w-]+)$/.exec(entryPoint)?.[1] ?? 'site', `/${path}`] as const] : [],
+      outputs.flatMap(({ path, entryPoint }) =>
+        entryPoint ? [[/island:([\w-]+)$/.exec(entryPoint)?.[1] ?? 'site', addressOf(path)] as const] : [],
       ),
     )
     const url = (name: string) => byName.get(name) ?? fail(name)
-    const files = outputFiles.map((file) => toSiteFile(file))
-    const words = new Map(outputFiles.map((file, index) => [`/${files[index]?.path}`, wordsOf(file.text)]))
-    const scripts = (name: string) => reachable(url(name), outputs)
+    const files = outputs.map(({ path, text }) => ({ path: addressOf(path).slice(1), contents: text }))
+    const words = new Map(outputs.map(({ path, text }) => [addressOf(path), wordsOf(text)]))
+    const scripts = (name: string) => reachable(url(name), imports)
     return {
       files,
       loader: url('site'),
@@ -130,8 +126,8 @@ function wordsOf(script: string): string[] {
   return script.match(/[a-zA-Z_][\w-]*/g) ?? []
 }
 
-function toSiteFile({ path, contents }: OutputFile): SiteFile {
-  return { path: `assets/${basename(path)}`, contents }
+function addressOf(path: string): string {
+  return `/assets/${basename(path)}`
 }
 
 function fail(name: string): never {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { build, type Metafile } from 'esbuild'
 import glob from 'fast-glob'
 import { compare } from '../lib/compare.ts'
 import { BuildError } from '../lib/problem.ts'
@@ -11,6 +10,7 @@ import { engineImports } from './engine-imports.ts'
 import { engineFile, engineRoot } from './engine-paths.ts'
 import { importClosure } from './import-closure.ts'
 import { islandExport } from './island-export.ts'
+import { keptBundle, type Bundle } from './kept-bundle.ts'
 import { loadModule } from './load-module.ts'
 
 /** The site's own code, compiled and loaded together with the part of the engine that renders. */
@@ -35,9 +35,9 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
   const pages = (await glob('templates/pages/**/*.tsx', { cwd: root })).sort(compare)
   const islands = (await glob('islands/*.{ts,tsx}', { cwd: root, ignore: ['**/*.test.*'] })).sort(compare)
   const started = Date.now()
-  const { code, metafile } = await bundle(root, pages, islands)
-  const closure = importClosure(metafile)
-  const compiled = (await loadModule(root, 'templates', code).catch((error: unknown) => {
+  const { outputs, inputs } = await bundle(root, pages, islands)
+  const closure = importClosure(inputs)
+  const compiled = (await loadModule(root, 'templates', outputs[0]?.text ?? '').catch((error: unknown) => {
     throw templateFailure(error, 'templates', 'au chargement')
   })) as Compiled
 
@@ -64,11 +64,7 @@ function islandName(file: string): string {
   return file.replace(/^islands\/|\.tsx?$/g, '')
 }
 
-async function bundle(
-  root: string,
-  pages: readonly string[],
-  islands: readonly string[],
-): Promise<{ code: string; metafile: Metafile }> {
+async function bundle(root: string, pages: readonly string[], islands: readonly string[]): Promise<Bundle> {
   const lines = [
     `export { renderPage } from ${JSON.stringify(engineFile('render/server-entry.ts'))}`,
     ...[...pages, ...islands].map(
@@ -78,12 +74,10 @@ async function bundle(
     `export const islands = {${islands.map((file, index) => `${JSON.stringify(file)}: m${pages.length + index}`).join(', ')}}`,
   ]
   try {
-    const result = await build({
+    return await keptBundle(root, 'templates', {
       stdin: { contents: lines.join('\n'), resolveDir: root, loader: 'ts' },
       absWorkingDir: root,
       bundle: true,
-      write: false,
-      metafile: true,
       format: 'esm',
       platform: 'node',
       target: 'node20',
@@ -98,7 +92,6 @@ async function bundle(
       },
       plugins: [engineImports],
     })
-    return { code: result.outputFiles[0]?.text ?? '', metafile: result.metafile }
   } catch (error) {
     throw codeProblems(error, root)
   }

@@ -4,6 +4,14 @@ import { fileURLToPath } from 'node:url'
 /** Folder of the engine's own package: where its sources and the packages it needs are. */
 export const engineRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
+/** Folder of the engine as bin/load-cli.js compiled it; not defined where the sources run. */
+declare const COMPILED_ENGINE: string | undefined
+
+/** The running module of the engine by its name below `src/`, for code that must share it: `site-config`. */
+export function engineModule(name: string): string {
+  return typeof COMPILED_ENGINE === 'string' ? join(COMPILED_ENGINE, `${name}.js`) : engineFile(`${name}.ts`)
+}
+
 /** A file of the engine, by its path below `src/`. */
 export function engineFile(path: string): string {
   return join(engineRoot, 'src', path)

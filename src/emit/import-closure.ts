@@ -1,11 +1,11 @@
-import type { Metafile } from 'esbuild'
+import type { Bundle } from './kept-bundle.ts'
 import { compare } from '../lib/compare.ts'
 
 /**
  * Answers which files of the site a file is made of: itself and whatever it imports, directly or not, sorted.
  * Packages and the engine are left out; they change with the lock file.
  */
-export function importClosure(metafile: Metafile): (file: string) => readonly string[] {
+export function importClosure(inputs: Bundle['inputs']): (file: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()
 
   return (file) => {
@@ -16,7 +16,7 @@ export function importClosure(metafile: Metafile): (file: string) => readonly st
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
       if (seen.has(next) || next.startsWith('..') || next.includes('node_modules/')) continue
       seen.add(next)
-      for (const { path } of metafile.inputs[next]?.imports ?? []) queue.push(path)
+      queue.push(...(inputs[next] ?? []))
     }
     const closure = [...seen].sort(compare)
     known.set(file, closure)

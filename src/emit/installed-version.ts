@@ -3,8 +3,16 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { engineRoot } from './engine-paths.ts'
 
+const known = new Map<string, string>()
+
 /** The version of a package that the engine uses, found without loading it; part of the key of what it makes. */
 export function installedVersion(name: string): string {
+  const version = known.get(name) ?? readVersion(name)
+  known.set(name, version)
+  return version
+}
+
+function readVersion(name: string): string {
   const folders = createRequire(join(engineRoot, 'package.json')).resolve.paths(name) ?? []
   const file = folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path))
   if (file === undefined) throw new Error(`package ${name} is not installed`)

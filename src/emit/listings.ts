@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
 import { indexNowKeyFile } from './index-now-key.ts'
+import type { KeptStyles } from './bundle-css.ts'
 import { llmsFile } from './llms.ts'
 import { robotsFile } from './robots.ts'
 import { rssFile } from './rss.ts'
@@ -14,6 +15,7 @@ export type ListingsInput = {
   readonly config: SiteConfig
   readonly site: Site
   readonly pages: readonly ListedPage[]
+  readonly styles: KeptStyles
   readonly lastModified: ReadonlyMap<string, string>
 }
 
@@ -23,12 +25,13 @@ export async function listingFiles({
   config,
   site,
   pages,
+  styles,
   lastModified,
 }: ListingsInput): Promise<SiteFile[]> {
   const feed = rssFile(config, site)
   return [
     ...sitemapFiles(pages, { config, lastModified }),
-    await sitemapStyles(root, pages, config, site),
+    await sitemapStyles(root, pages, config, site, styles),
     robotsFile(config),
     llmsFile(pages, config),
     ...indexNowKeyFile(config),

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
 import type { SiteConfig } from '../content/define-site.ts'
 import { BuildError } from '../lib/problem.ts'
 import { templateFailure } from '../lib/template-failure.ts'
 import { codeProblems } from './code-problems.ts'
 import { contentHash } from './content-hash.ts'
-import { engineFile, engineRoot } from './engine-paths.ts'
+import { engineModule, engineRoot } from './engine-paths.ts'
+import { keptBundle } from './kept-bundle.ts'
 import { loadModule } from './load-module.ts'
 
 const CONFIG = 'site.config.ts'
@@ -54,11 +54,10 @@ export async function readConfig(
 
 async function compile(file: string, root: string): Promise<string> {
   try {
-    const result = await build({
+    const { outputs } = await keptBundle(root, 'config', {
       entryPoints: [file],
       absWorkingDir: root,
       bundle: true,
-      write: false,
       format: 'esm',
       platform: 'node',
       target: 'node20',
@@ -70,14 +69,14 @@ async function compile(file: string, root: string): Promise<string> {
           setup(build) {
             // The schemas must carry the engine's own marks, so its modules are shared and not copied.
             build.onResolve({ filter: /^site\/[\w-]+$/ }, ({ path }) => ({
-              path: pathToFileURL(engineFile(`${path.replace('/', '-')}.ts`)).href,
+              path: pathToFileURL(engineModule(path.replace('/', '-'))).href,
               external: true,
             }))
           },
         },
       ],
     })
-    return result.outputFiles[0]?.text ?? ''
+    return outputs[0]?.text ?? ''
   } catch (error) {
     throw codeProblems(error, root)
   }

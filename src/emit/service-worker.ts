@@ -1,27 +1,38 @@
 import { createHash } from 'node:crypto'
-import { build } from 'esbuild'
 import type { SiteConfig } from '../content/define-site.ts'
 import { compare } from '../lib/compare.ts'
 import { engineFile } from './engine-paths.ts'
+import { keptBundle } from './kept-bundle.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** What a page shows or runs, as against what it links to. */
 const NEEDED =
   /<(?:script|img|site-island|link rel="(?:stylesheet|preload)")\s[^>]*?\b(?:href|src)="(\/[^"/][^"]*)"/g
 
+// What stands for the build and its files while the worker is compiled: it is compiled once for all builds.
+const BUILD = '__SITE_BUILD__'
+const PRECACHE = '__SITE_PRECACHE__'
+
 /**
  * `/sw.js` for the finished `files` of a site: the worker, the one that takes it away again (`kill`), or nothing.
  * Its bytes change whenever one of the files does, which is how a browser learns of a new build.
  */
 export async function serviceWorkerFile(
+  root: string,
   config: SiteConfig,
   files: readonly SiteFile[],
 ): Promise<SiteFile | undefined> {
   const { serviceWorker = 'off', offlinePage = '' } = config
   if (serviceWorker === 'off') return undefined
-  if (serviceWorker === 'kill') return { path: 'sw.js', contents: await bundleWorker('kill-worker.ts', {}) }
-  const define = { BUILD: buildId(files), OFFLINE: offlinePage, PRECACHE: precacheList(offlinePage, files) }
-  return { path: 'sw.js', contents: await bundleWorker('worker.ts', define) }
+  if (serviceWorker === 'kill')
+    return { path: 'sw.js', contents: await bundleWorker(root, 'kill-worker.ts', {}) }
+  const define = { BUILD, OFFLINE: offlinePage, PRECACHE: [PRECACHE] }
+  const worker = await bundleWorker(root, 'worker.ts', define)
+  const paths = precacheList(offlinePage, files).map((path) => JSON.stringify(path))
+  return {
+    path: 'sw.js',
+    contents: worker.replaceAll(BUILD, buildId(files)).replaceAll(`"${PRECACHE}"`, () => paths.join(',')),
+  }
 }
 
 /** Whether the pages of a site register a worker: the `SERVICE_WORKER` that `client/main.ts` is compiled with. */
@@ -50,11 +61,15 @@ export function precacheList(offlinePage: string, files: readonly SiteFile[]): s
   return [offlinePage, ...new Set(named)]
 }
 
-async function bundleWorker(file: string, define: Readonly<Record<string, unknown>>): Promise<string> {
-  const { outputFiles } = await build({
+async function bundleWorker(
+  root: string,
+  file: string,
+  define: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const { outputs } = await keptBundle(root, file.replace('.ts', ''), {
+    absWorkingDir: root,
     entryPoints: [engineFile(`client/service-worker/${file}`)],
     bundle: true,
-    write: false,
     minify: true,
     format: 'iife',
     platform: 'browser',
@@ -63,5 +78,5 @@ async function bundleWorker(file: string, define: Readonly<Record<string, unknow
     legalComments: 'none',
     logLevel: 'silent',
   })
-  return outputFiles[0]?.text ?? ''
+  return outputs[0]?.text ?? ''
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
-import { loadSheets } from './bundle-css.ts'
+import { loadSheets, type KeptStyles } from './bundle-css.ts'
 import type { SiteFile } from './site-file.ts'
 import { sitemapParts, type SitemapPart } from './sitemap.ts'
 import type { ListedPage } from './sitemap-groups.ts'
@@ -18,10 +18,11 @@ export async function sitemapStyles(
   pages: readonly ListedPage[],
   config: SiteConfig,
   site: Site,
+  styles: KeptStyles,
 ): Promise<SiteFile> {
   const view = config.sitemapView
   if (!view) return { path: 'sitemap.css', contents: '' }
-  const sheets = await loadSheets(root, view.styles)
+  const sheets = await loadSheets(root, view.styles, styles)
   const css = view.styles.map((file) => sheets.get(file)?.css ?? '')
   const words = Object.entries((site.one(view.words as never) ?? {}) as object).filter(
     ([, value]) => typeof value === 'string',
