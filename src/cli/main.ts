@@ -68,6 +68,18 @@ export function createProgram(): Command {
     )
 
   program
+    .command('diff')
+    .description('tell what changed in meaning, page by page, between two versions')
+    .argument('<before>', 'a version of git, or the folder of a built site')
+    .argument('[after]', 'another one (default: the content as it is now)')
+    .option('--exit-code', 'end with code 1 when anything changed')
+    .option('--json', 'print the changes for a machine')
+    .action(
+      async (before: string, after: string | undefined, options: import('./diff/diff.ts').DiffOptions) =>
+        (await import('./diff/diff.ts')).diff(root(), options, before, after),
+    )
+
+  program
     .command('new')
     .description('start a content file from the schema of its collection')
     .argument('<collection>', 'a collection of site.config.ts')

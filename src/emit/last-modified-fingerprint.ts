@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { unescapeHtml } from '../lib/escape-html.ts'
 import type { Head } from '../model/page-module.ts'
 
 const TAG = /<(?:(script|style)\b[\s\S]*?<\/\1\s*>|[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>)/g
@@ -6,15 +7,35 @@ const TAG = /<(?:(script|style)\b[\s\S]*?<\/\1\s*>|[^>"']*(?:"[^"]*"[^>"']*|'[^'
 const READ = /\s(?:href|alt|aria-label|placeholder)="([^"]*)"/g
 const ASSET_HASH = /^(\/assets\/.+)\.[\da-zA-Z]{8,16}(\.\w+)$/
 
+const BODY = /<body[^>]*>([\s\S]*)<\/body>/
+const TITLE = /<title>([^<]*)<\/title>/
+const DESCRIPTION = /<meta name="description" content="([^"]*)"/
+
 /**
- * A short name for what a visitor reads of a page: its title and description, the words of `<main>` and where its
- * links lead. Layout, styles, scripts, space between words and the hashes in file names do not change it.
+ * A short name for the content of a page, which is what a visitor reads of it: its title and description, the words of
+ * `<main>` and where its links lead. Layout, styles, scripts, space between words and the hashes in file names do not
+ * change it.
+ *
+ * The dates of sitemaps and of the feed, what search engines are told of, and `site diff` all go by it.
  */
 export function pageFingerprint(head: Pick<Head, 'title' | 'description'>, body: string): string {
   const main = mainOf(body)
-  const targets = [...main.matchAll(READ)].map(([, value = '']) => value.replace(ASSET_HASH, '$1$2'))
+  const targets = [...main.matchAll(READ)].map(([, value = '']) => withoutAssetHash(value))
   const content = [head.title, head.description, readableText(main), ...targets].map(solid).join('\n')
   return createHash('sha256').update(content).digest('base64url').slice(0, 16)
+}
+
+/** The fingerprint of a finished page, which is that of the head and body that it was made of. */
+export function documentFingerprint(html: string): string {
+  const [, title = ''] = TITLE.exec(html) ?? []
+  const [, description = ''] = DESCRIPTION.exec(html) ?? []
+  const [, body = html] = BODY.exec(html) ?? []
+  return pageFingerprint({ title: unescapeHtml(title), description: unescapeHtml(description) }, body)
+}
+
+/** An address without the hash that changes with the bytes of its file. */
+export function withoutAssetHash(address: string): string {
+  return address.replace(ASSET_HASH, '$1$2')
 }
 
 /**

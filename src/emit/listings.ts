@@ -28,7 +28,7 @@ export async function listingFiles({
   styles,
   lastModified,
 }: ListingsInput): Promise<SiteFile[]> {
-  const feed = rssFile(config, site)
+  const feed = rssFile(config, site, lastModified)
   return [
     ...sitemapFiles(pages, { config, lastModified }),
     await sitemapStyles(root, pages, config, site, styles),

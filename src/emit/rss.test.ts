@@ -34,8 +34,9 @@ const config = {
     }),
   },
 } as unknown as SiteConfig
+const ledger = new Map<string, string>()
 const feed = (...entries: Entry<Post>[]) =>
-  String(rssFile(config, { all: () => entries } as unknown as Site)?.contents)
+  String(rssFile(config, { all: () => entries } as unknown as Site, ledger)?.contents)
 
 test('the feed is RSS 2.0 that names itself, its page and its language', () => {
   const xml = feed(post('un', { title: 'Un', date: '2026-01-15', updated: '2026-07-01' }))
@@ -102,9 +103,19 @@ test('a day begins at midnight of the time zone, in summer and in winter', () =>
 
 test('a site without a feed has neither file nor link', () => {
   const { feed: _, ...without } = config
-  expect(rssFile(without, {} as Site)).toBeUndefined()
+  expect(rssFile(without, {} as Site, ledger)).toBeUndefined()
   expect(feedLink(without)).toBeUndefined()
   expect(feedLink(config)).toBe(
     '<link rel="alternate" type="application/rss+xml" title="Le blogue &quot;A &amp; B&quot;" href="/rss.xml">',
   )
+})
+
+test('the date of the feed is that of the last change to an item, declared or not', () => {
+  ledger.set('/blog/un', '2026-09-02')
+  const xml = feed(
+    post('un', { title: 'Un', date: '2026-01-15', updated: '2026-07-01' }),
+    post('deux', { title: 'Deux', date: '2026-02-15' }),
+  )
+  ledger.clear()
+  expect(xml).toContain('<lastBuildDate>Wed, 02 Sep 2026 00:00:00 -0400</lastBuildDate>')
 })

@@ -26,13 +26,20 @@ export function feedLink(config: SiteConfig): string | undefined {
   )
 }
 
-/** `/rss.xml`: the newest published entries of the feed's collection, complete; undefined for a site without a feed. */
-export function rssFile(config: SiteConfig, site: Site): SiteFile | undefined {
+/**
+ * `/rss.xml`: the newest published entries of the feed's collection, complete; undefined for a site without a feed. Its
+ * date is that of the last change to any of them, as sitemaps give it.
+ */
+export function rssFile(
+  config: SiteConfig,
+  site: Site,
+  lastModified: ReadonlyMap<string, string>,
+): SiteFile | undefined {
   const { feed } = config
   if (!feed) return undefined
   const items = newestItems(site.all(feed.collection as never), feed)
   const changed = items
-    .map(({ item }) => item.updated ?? item.date)
+    .map(({ url, item }) => lastModified.get(url) ?? item.updated ?? item.date)
     .sort(compare)
     .at(-1)
   const lines = [

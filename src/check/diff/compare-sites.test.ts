@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { compareSites } from './compare-sites.ts'
+import { describeChanges } from './describe-changes.ts'
+import { readMeaning } from './page-meaning.ts'
+
+type Parts = {
+  readonly main?: string
+  readonly title?: string
+  readonly head?: string
+  readonly footer?: string
+  readonly data?: unknown
+}
+
+function page({
+  main = '<p>Un pain.</p>',
+  title = 'Titre',
+  head = '',
+  footer = 'Pied',
+  data = {},
+}: Parts = {}): string {
+  return `<!doctype html><html lang="fr-CA"><head><title>${title}</title><meta name="description" content="Une page.">${head}<script type="application/ld+json">${JSON.stringify(data)}</script></head><body><header><a href="/">Accueil</a></header><main>${main}</main><footer><p>${footer}</p></footer></body></html>`
+}
+
+const site = (pages: Readonly<Record<string, Parts>>) =>
+  new Map(Object.entries(pages).map(([url, parts]) => [url, readMeaning(page(parts))]))
+const changes = (before: Readonly<Record<string, Parts>>, after: Readonly<Record<string, Parts>>) =>
+  compareSites(site(before), site(after))
+const contentOf = (found: ReturnType<typeof changes>) =>
+  found.filter(({ content }) => content).map(({ url }) => url)
+
+test('a paragraph is the content of exactly one page', () => {
+  const found = changes(
+    { '/': {}, '/a': {}, '/b': {} },
+    { '/': {}, '/a': { main: '<p>Deux pains.</p>' }, '/b': {} },
+  )
+  expect(found).toEqual([
+    {
+      url: '/a',
+      title: 'Titre',
+      kind: 'changed',
+      content: true,
+      changes: [{ part: 'text', removed: ['Un pain.'], added: ['Deux pains.'] }],
+    },
+  ])
+})
+
+test('a footer is the content of no page, and is told once for all that show it', () => {
+  const found = changes(
+    { '/': {}, '/a': {}, '/b': {}, '/c': {} },
+    { '/': { footer: 'Neuf' }, '/a': { footer: 'Neuf' }, '/b': { footer: 'Neuf' }, '/c': { footer: 'Neuf' } },
+  )
+  expect(contentOf(found)).toEqual([])
+  expect(describeChanges(found)).toBe(
+    [
+      'Contenu changé : 0 page. Autour du contenu seulement : 4 pages.',
+      '',
+      '4 pages : /, /a, /b et 1 de plus',
+      '  autour du contenu',
+      '    − Pied',
+      '    + Neuf',
+    ].join('\n'),
+  )
+})
+
+test.each<[string, Parts, Parts, string, string[], string[]]>([
+  [
+    'where a link leads',
+    { main: '<a href="/a">Lire</a>' },
+    { main: '<a href="/b">Lire</a>' },
+    'links',
+    ['/a (Lire)'],
+    ['/b (Lire)'],
+  ],
+  ['a title', { title: 'Un' }, { title: 'Deux &amp; trois' }, 'title', ['Un'], ['Deux & trois']],
+  [
+    'what a picture says',
+    { main: '<img alt="un">' },
+    { main: '<img alt="deux">' },
+    'text',
+    ['[un]'],
+    ['[deux]'],
+  ],
+])('%s is content', (_, before, after, part, removed, added) => {
+  const found = changes({ '/': before }, { '/': after })
+  expect(contentOf(found)).toEqual(['/'])
+  expect(found[0]?.changes).toEqual([{ part, removed, added }])
+})
+
+test('structured data and the head change what machines read, and no content', () => {
+  const data = (price: number) => ({
+    '@graph': [{ '@type': 'Service', offers: { '@type': 'Offer', price } }],
+  })
+  const before = { data: data(4), head: '<link rel="canonical" href="https://a.test/">' }
+  const after = {
+    data: data(5),
+    head: '<meta name="robots" content="noindex"><link rel="canonical" href="https://a.test/">',
+  }
+  const found = changes({ '/': before }, { '/': after })
+  expect(contentOf(found)).toEqual([])
+  expect(found[0]?.changes).toEqual([
+    { part: 'head', removed: [], added: ['robots noindex'] },
+    { part: 'data', removed: ['Service.offers.price 4'], added: ['Service.offers.price 5'] },
+  ])
+})
+
+test('layout, typography and the hashes of files mean nothing', () => {
+  const before = {
+    main: '<p>Un pain à 4 $.</p><p>b</p>',
+    head: '<link rel="stylesheet" href="/assets/style.0123456789.css">',
+    data: { image: '/assets/un.0123456789.png' },
+  }
+  const after = {
+    main: '<div class="a"><h2>Un pain à\u00A04\u00A0$.</h2><ul><li>b</li></ul></div>',
+    head: '<link rel="stylesheet" href="/assets/style.abcdef0123.css">',
+    data: { image: '/assets/un.abcdef0123.png' },
+  }
+  expect(changes({ '/': before }, { '/': after })).toEqual([])
+  expect(describeChanges([])).toBe('Rien n’a changé de sens.')
+})
+
+test('pages come, go, and move to another address', () => {
+  const found = changes(
+    { '/a': { main: 'un' }, '/b': { main: 'deux' } },
+    { '/c': { main: 'trois' }, '/d': { main: 'deux' } },
+  )
+  expect(found.map(({ url, kind, from }) => [url, kind, from])).toEqual([
+    ['/a', 'removed', undefined],
+    ['/c', 'added', undefined],
+    ['/d', 'moved', '/b'],
+  ])
+  expect(describeChanges(found)).toContain('Ajoutées : 1 page. Retirées : 1 page. Déplacées : 1 page.')
+})

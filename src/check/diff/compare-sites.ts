@@ -1,0 +1,70 @@
+import { diffArrays } from 'diff'
+import { compare } from '../../lib/compare.ts'
+import { CONTENT_PARTS, PARTS, type PageMeaning, type Part } from './page-meaning.ts'
+
+/** The pages of a site by path. */
+export type SiteMeaning = ReadonlyMap<string, PageMeaning>
+
+/** Lines of a part that are gone, and lines that are new, in the order in which they stand. */
+export type PartChange = {
+  readonly part: Part
+  readonly removed: readonly string[]
+  readonly added: readonly string[]
+}
+
+export type PageChange = {
+  readonly url: string
+  readonly title: string
+  /** `moved`: another address, the same content. */
+  readonly kind: 'added' | 'removed' | 'moved' | 'changed'
+  /** The address that it had, of a page that moved. */
+  readonly from?: string
+  /** Whether what visitors read of it changed, so that it gets a new date and is announced. */
+  readonly content: boolean
+  readonly changes: readonly PartChange[]
+}
+
+/** Says how each page of a site differs from what it was. Pages that mean the same are left out; order follows addresses. */
+export function compareSites(before: SiteMeaning, after: SiteMeaning): PageChange[] {
+  const gone = new Map(
+    [...before].filter(([url]) => !after.has(url)).map(([url, page]) => [page.content, url]),
+  )
+  const moved = new Map<string, string>()
+  for (const [url, { content }] of after) {
+    const from = gone.get(content)
+    if (before.has(url) || from === undefined) continue
+    moved.set(url, from)
+    gone.delete(content)
+  }
+  const left = new Set(moved.values())
+
+  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((url): PageChange[] => {
+    const now = after.get(url)
+    const from = moved.get(url)
+    const then = before.get(from ?? url)
+    if (left.has(url)) return []
+    const title = (now ?? then)?.parts.title[0] ?? ''
+    if (!now || !then) return [{ url, title, kind: now ? 'added' : 'removed', content: true, changes: [] }]
+    const parts = compareParts(then, now)
+    if (from !== undefined) return [{ url, title, kind: 'moved', from, content: true, changes: parts }]
+    const content = then.content !== now.content
+    return content || parts.length > 0 ? [{ url, title, kind: 'changed', content, changes: parts }] : []
+  })
+  return changes.sort((a, b) => compare(a.url, b.url))
+}
+
+function compareParts(then: PageMeaning, now: PageMeaning): PartChange[] {
+  // Where the content is the same, its lines differ in layout alone.
+  const compared = then.content === now.content ? PARTS.filter((part) => !CONTENT_PARTS.has(part)) : PARTS
+  return compared.flatMap((part) => {
+    const runs = diffArrays([...then.parts[part]], [...now.parts[part]], { comparator: sameWords })
+    const removed = runs.flatMap((run) => (run.removed ? run.value : []))
+    const added = runs.flatMap((run) => (run.added ? run.value : []))
+    return removed.length > 0 || added.length > 0 ? [{ part, removed, added }] : []
+  })
+}
+
+/** Where a space is ordinary and where it does not break is typography. */
+function sameWords(a: string, b: string): boolean {
+  return a === b || a.replaceAll(/\s/g, '') === b.replaceAll(/\s/g, '')
+}

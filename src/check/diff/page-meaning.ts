@@ -1,0 +1,76 @@
+import { parse } from 'parse5'
+import { documentFingerprint, withoutAssetHash } from '../../emit/last-modified-fingerprint.ts'
+import { attribute, elementsBelow, textOf, type Element } from '../html-tree.ts'
+import { readLines } from './read-lines.ts'
+import { structuredLines } from './structured-lines.ts'
+
+/** What a finished page means, part by part, each as lines that can be compared. */
+export type PageMeaning = {
+  /** The fingerprint of its content: equal, and nothing that a visitor reads in `<main>` has changed. */
+  readonly content: string
+  readonly parts: Readonly<Record<Part, readonly string[]>>
+}
+
+/** The parts of a page. The first four are its content; `frame` is what stands around `<main>`. */
+export const PARTS = ['title', 'description', 'text', 'links', 'head', 'data', 'frame'] as const
+export const CONTENT_PARTS: ReadonlySet<Part> = new Set(['title', 'description', 'text', 'links'])
+export type Part = (typeof PARTS)[number]
+
+/** What says nothing that another part does not say already, or changes with the bytes of a file. */
+const UNTOLD = /^(?:description|viewport|theme-color|og:(?:image.*|title|description|url)|twitter:.*)$/
+
+/** Reads what a finished page means. */
+export function readMeaning(html: string): PageMeaning {
+  const elements = elementsBelow(parse(html, { scriptingEnabled: false }))
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
+  const body = named('body')[0]
+  const main = named('main')[0] ?? body
+  const inMain = new Set(main ? elementsBelow(main) : [])
+  return {
+    content: documentFingerprint(html),
+    parts: {
+      title: named('title').slice(0, 1).map(textOf),
+      description: named('meta')
+        .filter((meta) => attribute(meta, 'name') === 'description')
+        .flatMap((meta) => attribute(meta, 'content') ?? []),
+      text: main ? readLines(main) : [],
+      links: named('a')
+        .filter((link) => inMain.has(link))
+        .flatMap(linkLine),
+      head: [
+        ...named('html').map((root) => `lang ${attribute(root, 'lang')}`),
+        ...elements.flatMap(headLine),
+      ],
+      data: named('script')
+        .filter((script) => attribute(script, 'type') === 'application/ld+json')
+        .flatMap(structuredLines),
+      frame:
+        body && main !== body
+          ? [
+              ...readLines(body, main),
+              ...named('a')
+                .filter((link) => !inMain.has(link))
+                .flatMap(linkLine),
+            ]
+          : [],
+    },
+  }
+}
+
+function linkLine(link: Element): string[] {
+  const href = attribute(link, 'href')
+  return href === undefined
+    ? []
+    : [`${withoutAssetHash(href)} (${textOf(link) || attribute(link, 'aria-label') || 'sans texte'})`]
+}
+
+function headLine(element: Element): string[] {
+  const { tagName } = element
+  if (tagName === 'meta') {
+    const name = attribute(element, 'name') ?? attribute(element, 'property')
+    return name === undefined || UNTOLD.test(name) ? [] : [`${name} ${attribute(element, 'content')}`]
+  }
+  const rel = attribute(element, 'rel')
+  if (tagName !== 'link' || (rel !== 'canonical' && rel !== 'alternate')) return []
+  return [[rel, attribute(element, 'hreflang'), attribute(element, 'href')].filter(Boolean).join(' ')]
+}

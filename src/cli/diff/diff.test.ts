@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { documentFingerprint } from '../../emit/last-modified-fingerprint.ts'
+import { copySite, temporaryFolder } from '../fixtures/copy-site.ts'
+import { runCommand } from '../fixtures/run-command.ts'
+import { produceSite } from '../produce-site.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: string
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.test', ...args], {
+    cwd: folder.path,
+    encoding: 'utf8',
+  })
+const edit = (file: string, from: string, to: string) => {
+  const text = readFileSync(join(site, file), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(site, file), text.replace(from, to))
+}
+const diff = (...args: string[]) => runCommand('diff', '--root', site, ...args)
+const changed = async (...args: string[]) =>
+  (
+    JSON.parse((await diff(...args, '--json')).stdout) as { pages: { url: string; content: boolean }[] }
+  ).pages.map(({ url, content }) => [url, content])
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  // The site is a folder of a larger repository.
+  site = join(folder.path, 'site')
+  await copySite(site)
+  writeFileSync(join(folder.path, '.gitignore'), '.site/\ndist/\n')
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', '.')
+  git('commit', '--quiet', '--message=first')
+})
+beforeEach(() => copySite(site))
+afterAll(() => folder.remove())
+
+test('a version of git is built beside the site and compared with the content as it is; nothing of it stays', async () => {
+  const temporary = join(folder.path, 'tmp')
+  mkdirSync(temporary)
+  vi.stubEnv('TMPDIR', temporary)
+  expect(await diff('main', '--exit-code')).toEqual({
+    code: 0,
+    stdout: 'Rien n’a changé de sens.\n',
+    stderr: '',
+  })
+  edit('content/pains/seigle.yaml', 'name: ', 'name: Gros ')
+  const { code, stdout } = await diff('HEAD', '--exit-code')
+  expect(code).toBe(1)
+  expect(stdout).toContain('/pains/seigle')
+  expect((await diff('HEAD')).code).toBe(0)
+  expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
+  expect(readdirSync(temporary)).toEqual([])
+  vi.unstubAllEnvs()
+})
+
+test('a paragraph of content is exactly one page', async () => {
+  edit('content/carnet/premier-levain.md', '\n---\n', '\n---\n\nUn paragraphe de plus.\n')
+  expect(await changed('main')).toEqual([['/carnet/premier-levain', true]])
+})
+
+test('a built site is compared with what its content has become', async () => {
+  const out = join(site, 'dist')
+  expect((await runCommand('build', '--root', site, '--out', out)).code).toBe(0)
+  expect(await changed('dist')).toEqual([])
+  edit('content/carnet/premier-levain.md', '\n---\n', '\n---\n\nUn paragraphe de plus.\n')
+  expect(await changed('dist')).toEqual([['/carnet/premier-levain', true]])
+  expect(await changed('dist', 'main')).toEqual([])
+})
+
+test('a finished page has the fingerprint by which it is dated and announced', async () => {
+  const { documents, lastModified } = await produceSite(site, {
+    now: new Date(),
+    drafts: true,
+    mode: 'publish',
+  })
+  expect(
+    Object.fromEntries(documents.map(({ page, html }) => [page.route.url, documentFingerprint(html)])),
+  ).toEqual(Object.fromEntries(Object.entries(lastModified).map(([url, { hash }]) => [url, hash])))
+})
+
+test.each([
+  ['a version that git does not know', ['mian'], 'diff/unknown-version', 'Vouliez-vous écrire « main » ?'],
+  ['a folder without pages', ['content'], 'diff/no-pages', 'comme dist'],
+])('%s is told in French', async (_, args, code, hint) => {
+  const outcome = await diff(...args)
+  expect(outcome.code).toBe(1)
+  expect(outcome.stderr).toContain(`erreur ${code}: `)
+  expect(outcome.stderr).toContain(hint)
+})
+
+test('an old version that does not build is told by its first mistake', async () => {
+  edit('content/pains/seigle.yaml', 'name: ', 'nom: ')
+  git('commit', '--quiet', '--all', '--message=broken')
+  git('branch', 'broken')
+  git('reset', '--quiet', '--hard', 'HEAD~1')
+  const { code, stderr } = await diff('broken')
+  expect(code).toBe(1)
+  expect(stderr).toMatch(
+    /erreur diff\/unbuildable: .* ne construit pas « broken » : .*\(content\/pains\/seigle\.yaml:/,
+  )
+})

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { styleText } from 'node:util'
+import { compareSites } from '../../check/diff/compare-sites.ts'
+import { describeChanges } from '../../check/diff/describe-changes.ts'
+import { openVersion } from './open-version.ts'
+
+export type DiffOptions = { readonly json?: boolean; readonly exitCode?: boolean }
+
+/**
+ * Prints what changed in meaning from one version of the site at `root` to another: versions of git, folders of built
+ * sites, or the content as it is now. With `exitCode`, ends with code 1 when anything did.
+ */
+export async function diff(
+  root: string,
+  options: DiffOptions,
+  before: string,
+  after: string | undefined,
+): Promise<void> {
+  const site = resolve(root)
+  const now = new Date()
+  const then = await openVersion(site, before, now)
+  const pages = compareSites(then, await openVersion(site, after, now))
+  if (options.json)
+    console.log(JSON.stringify({ content: pages.filter(({ content }) => content).length, pages }))
+  else console.log(describeChanges(pages, style()))
+  if (options.exitCode && pages.length > 0) process.exitCode = 1
+}
+
+function style() {
+  if (!process.stdout.isTTY || process.env.NO_COLOR) return undefined
+  return { gone: (text: string) => styleText('red', text), fresh: (text: string) => styleText('green', text) }
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { didYouMean } from '../../lib/did-you-mean.ts'
+import { BuildError } from '../../lib/problem.ts'
+
+const run = promisify(execFile)
+
+/**
+ * Does `work` with the files of the site at `root` as they were in a version of git, and takes them away again.
+ * Throws a BuildError when `ref` names no version.
+ */
+export async function withGitVersion<T>(
+  root: string,
+  ref: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const [top, prefix] = await repositoryOf(root, ref)
+  const commit = await commitOf(root, ref)
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'site-diff-')))
+  const tree = join(folder, 'site')
+  try {
+    await git(root, ['worktree', 'add', '--detach', '--quiet', tree, commit])
+    // Fonts and the like may come from packages, which no version holds.
+    if (existsSync(join(top, 'node_modules')))
+      await symlink(join(top, 'node_modules'), join(tree, 'node_modules'))
+    return await work(join(tree, prefix))
+  } finally {
+    await git(root, ['worktree', 'remove', '--force', tree]).catch(() => undefined)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The folder of the repository that holds `root`, and the way from it to `root`. */
+async function repositoryOf(root: string, ref: string): Promise<[top: string, prefix: string]> {
+  try {
+    const [top = '', prefix = ''] = (
+      await git(root, ['rev-parse', '--show-toplevel', '--show-prefix'])
+    ).split('\n')
+    return [top, prefix]
+  } catch {
+    throw new BuildError([
+      {
+        code: 'diff/no-repository',
+        message: `« ${ref} » n’est pas un dossier, et le site n’est pas dans un dépôt git où chercher cette version.`,
+        hint: 'Donnez le dossier d’un site construit, comme dist.',
+      },
+    ])
+  }
+}
+
+async function commitOf(root: string, ref: string): Promise<string> {
+  try {
+    return (
+      await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
+    ).trim()
+  } catch {
+    const names = (await git(root, ['for-each-ref', '--format=%(refname:short)'])).split('\n').filter(Boolean)
+    const near = didYouMean(ref, names)
+    throw new BuildError([
+      {
+        code: 'diff/unknown-version',
+        message: `« ${ref} » n’est ni un dossier, ni une version que git connaît.`,
+        hint: near
+          ? `Vouliez-vous écrire « ${near} » ?`
+          : 'Donnez une branche, une étiquette, un numéro de version, ou le dossier d’un site construit.',
+      },
+    ])
+  }
+}
+
+async function git(cwd: string, args: readonly string[]): Promise<string> {
+  // Run from a hook, git would be told of the repository of the hook; and the hooks of this one are none of our affair.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')))
+  const { stdout } = await run('git', ['-c', 'core.hooksPath=/dev/null', ...args], { cwd, env })
+  return stdout
+}

@@ -1,0 +1,65 @@
+import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import glob from 'fast-glob'
+import type { SiteMeaning } from '../../check/diff/compare-sites.ts'
+import { readMeaning } from '../../check/diff/page-meaning.ts'
+import { BuildError } from '../../lib/problem.ts'
+import { formatPlace } from '../../lib/report.ts'
+import { produceSite } from '../produce-site.ts'
+import { withGitVersion } from './git-version.ts'
+
+/**
+ * Opens a version of the site at `root`: the folder of a built site, a version of git built by the engine of today, or
+ * the content as it is now where none is named. Throws a BuildError when there is no such version.
+ */
+export async function openVersion(root: string, name: string | undefined, now: Date): Promise<SiteMeaning> {
+  if (name === undefined) return produced(root, now)
+  const folder = resolve(root, name)
+  if (existsSync(folder) && statSync(folder).isDirectory()) return built(folder, name)
+  return withGitVersion(root, name, (tree) =>
+    produced(tree, now).catch((error: unknown) => unbuildable(error, name)),
+  )
+}
+
+async function produced(root: string, now: Date): Promise<SiteMeaning> {
+  const { documents } = await produceSite(root, { now, drafts: false, mode: 'preview', gate: 'report' })
+  return new Map(documents.map(({ page, html }) => [page.route.url, readMeaning(html)]))
+}
+
+async function built(folder: string, name: string): Promise<SiteMeaning> {
+  const files = (await glob('**/*.html', { cwd: folder })).sort()
+  if (files.length > 0)
+    return new Map(
+      await Promise.all(
+        files.map(
+          async (file) => [urlOf(file), readMeaning(await readFile(resolve(folder, file), 'utf8'))] as const,
+        ),
+      ),
+    )
+  throw new BuildError([
+    {
+      code: 'diff/no-pages',
+      message: `Le dossier « ${name} » ne contient aucune page.`,
+      hint: 'Donnez le dossier d’un site construit, comme dist.',
+    },
+  ])
+}
+
+function urlOf(file: string): string {
+  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
+}
+
+/** The problems of an old version are not to be mended: one of them says why it cannot be compared. */
+function unbuildable(error: unknown, name: string): never {
+  if (!(error instanceof BuildError)) throw error
+  const [first, ...others] = error.problems
+  const where = first?.place ? ` (${formatPlace(first.place)})` : ''
+  throw new BuildError([
+    {
+      code: 'diff/unbuildable',
+      message: `Le moteur d’aujourd’hui ne construit pas « ${name} » : ${first?.message}${where}${others.length > 0 ? ` Et ${others.length} de plus.` : ''}`,
+      hint: 'Comparez avec une version plus récente, ou avec le dossier d’un site construit alors.',
+    },
+  ])
+}
