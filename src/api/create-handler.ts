@@ -19,7 +19,11 @@ import { navigationAnswerer } from './seo/navigation-route.ts'
 import { REPORT_PATH, reportAnswerer } from './seo/report-route.ts'
 
 /** The handler as every host can call it: a Web-standard request in, a response out, never a throw. */
-export type Handler = { fetch(request: Request, context?: RequestContext): Promise<Response> }
+export type Handler = {
+  fetch(request: Request, context?: RequestContext): Promise<Response>
+  /** What it answers to; a method `ALL` refuses the methods that its path does not take. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[]
+}
 
 type Env = { Bindings: RequestContext }
 
@@ -57,7 +61,10 @@ export function createHandler(given: ApiConfig): Handler {
     .all('/api/health', () => refuseMethod('GET, HEAD'))
   app.notFound((c) => answerError(new HttpError(404, 'notFound'), c.req.raw, config))
   app.onError((error, c) => answerError(error, c.req.raw, config))
-  return { fetch: (request, context = {}) => answer(app, request, context, config) }
+  return {
+    fetch: (request, context = {}) => answer(app, request, context, config),
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
+  }
 }
 
 async function answer(

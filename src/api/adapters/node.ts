@@ -11,7 +11,7 @@ import type { Environment } from '../storage/open-store.ts'
  * `trustedHops` is how many proxies of our own stand before this process: each adds one address to `X-Forwarded-For`,
  * and whatever came before those is the visitor's word.
  */
-export function nodeListener(handler: Handler, trustedHops = 0) {
+export function nodeListener(handler: Pick<Handler, 'fetch'>, trustedHops = 0) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     try {
       const request = toRequest(incoming)
