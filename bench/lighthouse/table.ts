@@ -1,3 +1,4 @@
+import { markdownTable } from '../markdown-table.ts'
 import type { MeasuredRoute } from './measure-route.ts'
 
 const HEADINGS = [
@@ -16,14 +17,9 @@ const HEADINGS = [
 ]
 const MOST_NODES = 5
 
-/** A Markdown table of the routes, that the terminal shows in columns too. */
+/** A table of the routes. */
 export function table(routes: readonly MeasuredRoute[]): string {
-  const rows = [HEADINGS, ...routes.map(cells)]
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`
-  const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`
-  return [line(HEADINGS), rule, ...rows.slice(1).map(line)].join('\n')
+  return markdownTable(HEADINGS, routes.map(cells))
 }
 
 function cells(measured: MeasuredRoute): string[] {

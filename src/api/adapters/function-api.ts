@@ -9,7 +9,6 @@ import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
 import type { Store } from '../store.ts'
 import { mailSettings, toolSettings } from './api-settings.ts'
-import { smtpTransport } from './smtp-transport.ts'
 import { purgeOnce } from './start-outbox.ts'
 
 /** What a host of functions knows of a request; `waitUntil` keeps the function alive after the answer. */
@@ -41,17 +40,7 @@ export function createFunctionApi(
   }: { readonly open?: () => Promise<Store>; readonly fetchPage?: PageFetcher } = {},
 ): FunctionApi {
   const { store, close } = lazyStore(open)
-  const clock = () => new Date()
-  const smtp = env['SITE_SMTP_URL']
-  const transport = smtp ? smtpTransport(smtp) : undefined
-  const delivery = transport && {
-    store,
-    transport,
-    settings: mailSettings(data, env),
-    clock,
-    log: logJson,
-    random: Math.random,
-  }
+  const { delivery, stop } = lazyDelivery(data, env, store)
   let stored = false
   const handler = createHandler({
     ...toolSettings(data, env),
@@ -68,18 +57,35 @@ export function createFunctionApi(
       const response = await handler.fetch(request, context)
       if (stored) {
         stored = false
-        context.waitUntil?.(quietly(() => deliverDue(delivery)))
+        context.waitUntil?.(quietly(async () => deliverDue(await delivery())))
       }
       return response
     },
     async runSchedule() {
-      await deliverDue(delivery)
-      if (delivery) await purgeOnce(delivery)
+      const ready = await delivery()
+      await deliverDue(ready)
+      if (ready) await purgeOnce(ready)
     },
     async close() {
-      transport?.close()
+      await stop()
       await close()
     },
+  }
+}
+
+/** What sends mails, loaded when there are some to send: a visitor who waits for a new process does not wait for it. */
+function lazyDelivery(data: ApiData, env: Environment, store: Store) {
+  const url = env['SITE_SMTP_URL']
+  let made: Promise<Delivery> | undefined
+  const make = async (smtp: string): Promise<Delivery> => {
+    const { smtpTransport } = await import('./smtp-transport.ts')
+    const settings = mailSettings(data, env)
+    const clock = () => new Date()
+    return { store, transport: smtpTransport(smtp), settings, clock, log: logJson, random: Math.random }
+  }
+  return {
+    delivery: async () => (url ? await (made ??= make(url)) : undefined),
+    stop: async () => (await made)?.transport.close(),
   }
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { hranaServer } from '../../api/fixtures/hrana-server.ts'
 import { mailbox } from '../../api/fixtures/mailbox.ts'
 import { business, contactPayload, homePayload, temporaryFolder } from '../../api/fixtures/test-api.ts'
@@ -10,7 +10,7 @@ import { forms } from '../../forms/fixtures/site-forms.ts'
 import { bundleHandler } from './bundle-handler.ts'
 import { COMPATIBILITY_DATE } from './cloudflare-files.ts'
 import type { HostTarget } from './host-target.ts'
-import { startWorker } from './fixtures/call-worker.ts'
+import { startWorker } from './fixtures/start-worker.ts'
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
 type Outcome = { answers: Answer[]; log: string[] }
@@ -119,6 +119,7 @@ test('the worker for Cloudflare, in its own runtime, stores quote requests and m
     SITE_DATABASE_TOKEN: server.token,
     SITE_SMTP_URL: mails.url,
   })
+  onTestFinished(worker.stop)
   const call = ({ path, method, headers, body }: ReturnType<typeof post>) =>
     fetch(worker.url + path, { method, body, headers: { ...headers, 'cf-connecting-ip': ip } })
   const [one, two] = await Promise.all([call(post(homePayload)), call(post(contactPayload))])

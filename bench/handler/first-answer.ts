@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { COMPATIBILITY_DATE } from '../../src/emit/hosts/cloudflare-files.ts'
+import { startWorker } from '../../src/emit/hosts/fixtures/start-worker.ts'
+import type { MeasuredHost } from './bundles.ts'
+
+/** Milliseconds: from the start of the process to the answer, and of that what loading and answering took. */
+export type FirstAnswer = { readonly total: number; readonly load?: number; readonly answer: number }
+
+/** Starts a process for the bundle and asks it once. Throws when the answer is not the one that was asked for. */
+export async function firstAnswer(host: MeasuredHost, code: string): Promise<FirstAnswer> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-bench-'))
+  try {
+    return await (host === 'cloudflare' ? fromWorker(folder, code) : fromNode(folder, host, code))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function fromNode(folder: string, host: MeasuredHost, code: string): Promise<FirstAnswer> {
+  const file = join(folder, 'bundle.mjs')
+  writeFileSync(file, code)
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs'), host, file])
+  let text = ''
+  for await (const chunk of child.stdout) text += String(chunk)
+  const total = performance.now() - started
+  const { status, load, answer } = JSON.parse(text) as { status: number; load: number; answer: number }
+  expectRefusal(status)
+  return { total, load, answer }
+}
+
+async function fromWorker(folder: string, code: string): Promise<FirstAnswer> {
+  const started = performance.now()
+  const { url, stop } = await startWorker(folder, code, COMPATIBILITY_DATE, {})
+  try {
+    const ready = performance.now()
+    const headers = { 'content-type': 'application/json' }
+    const { status } = await fetch(`${url}/api/contact`, { method: 'POST', body: '{}', headers })
+    const ended = performance.now()
+    expectRefusal(status)
+    return { total: ended - started, answer: ended - ready }
+  } finally {
+    stop()
+  }
+}
+
+/** An empty request is refused before the database is asked: what is measured is code, and no network. */
+function expectRefusal(status: number): void {
+  if (status !== 422) throw new Error(`the bundle answered ${status} to an empty request`)
+}
