@@ -24,7 +24,7 @@ async function standaloneFolder(): Promise<string> {
     page('404.html', 'Introuvable'),
     { path: '_headers', contents: '/*\n  X-Content-Type-Options: nosniff\n' },
   ]
-  const data = { forms: Object.values(forms), business }
+  const data = { forms: Object.values(forms), business, routes: ['/', '/contact'] }
   await writeSite(folder, await hostFolder('node', { origin: business.origin, files, rules, data }))
   return folder
 }
@@ -40,7 +40,7 @@ async function start(folder: string) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (log += String(text)))
   await expect.poll(() => log, { timeout: 20_000 }).toContain('"listening"')
-  const port = Number(/"port":(\d+)/.exec(log)?.[1])
+  const port = Number(/"address":"[^"]+:(\d+)"/.exec(log)?.[1])
   const url = `http://127.0.0.1:${port}`
   const post = (payload: unknown) =>
     fetch(`${url}/api/contact`, {
@@ -59,6 +59,9 @@ test('the folder for Node serves pages and stores requests, without any package 
   expect([contact.status, contact.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
   expect((await fetch(`${first.url}/rien`)).status).toBe(404)
   expect((await first.post(homePayload)).status).toBe(200)
+
+  const navigation = await fetch(`${first.url}/api/seo/test-navigation`)
+  expect(await navigation.json()).toMatchObject({ accessible_pages: 2, total_pages_tested: 2 })
 
   const data = join(folder, '..', 'site-data')
   expect(existsSync(join(data, 'site.db'))).toBe(true)

@@ -34,9 +34,7 @@ export async function serveStandalone(folder: string, data: ApiData): Promise<vo
   })
   server.listen(Number(process.env['PORT'] || DEFAULT_PORT), process.env['HOST'])
   await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  logJson({ level: 'info', event: 'listening', port, data: dataDir })
+  logJson({ level: 'info', event: 'listening', address: ownAddress(server), data: dataDir })
 
   const signal = await Promise.race(['SIGTERM', 'SIGINT'].map((name) => once(process, name).then(() => name)))
   logJson({ level: 'info', event: 'stopping', signal })

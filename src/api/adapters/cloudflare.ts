@@ -1,11 +1,16 @@
 import type { ApiData } from '../api-data.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
+import { assetsFetch } from './assets-fetch.ts'
+import type { Assets } from './assets-fetch.ts'
 import { createFunctionApi } from './function-api.ts'
 import type { FunctionApi } from './function-api.ts'
 
 /** What Cloudflare gives a worker besides the request and its settings. */
 export type WorkerContext = { waitUntil(work: Promise<unknown>): void }
+
+/** The settings of a worker, and the pages that are deployed with it. */
+type WorkerEnvironment = Environment & { readonly ASSETS?: Assets }
 
 /**
  * Makes the worker of Cloudflare.
@@ -15,8 +20,9 @@ export type WorkerContext = { waitUntil(work: Promise<unknown>): void }
  */
 export function cloudflareWorker(data: ApiData) {
   let migrated = false
-  const openFor = (env: Environment) =>
+  const openFor = ({ ASSETS, ...env }: WorkerEnvironment) =>
     createFunctionApi(data, env, {
+      fetchPage: ASSETS && assetsFetch(ASSETS, data.business.origin),
       open: async () => {
         const store = await openRemoteStore(env, { migrated, connections: 1 })
         migrated = true
@@ -25,7 +31,7 @@ export function cloudflareWorker(data: ApiData) {
     })
 
   return {
-    async fetch(request: Request, env: Environment, context: WorkerContext): Promise<Response> {
+    async fetch(request: Request, env: WorkerEnvironment, context: WorkerContext): Promise<Response> {
       const api = openFor(env)
       const left: Promise<unknown>[] = []
       const response = await api.fetch(request, {
@@ -35,7 +41,7 @@ export function cloudflareWorker(data: ApiData) {
       context.waitUntil(closeAfter(left, api))
       return response
     },
-    async scheduled(_event: unknown, env: Environment): Promise<void> {
+    async scheduled(_event: unknown, env: WorkerEnvironment): Promise<void> {
       const api = openFor(env)
       try {
         await api.runSchedule()

@@ -27,6 +27,13 @@ export type FunctionApi = {
 /** Most batches of mails in one go, so that a function ends before its host ends it; the schedule goes on. */
 const MOST_BATCHES = 5
 
+export type FunctionHost = {
+  /** Requests pages for the search tools. */
+  readonly fetchPage?: PageFetcher | undefined
+  /** Opens the database, where the host has a way of its own. */
+  readonly open?: () => Promise<Store>
+}
+
 /**
  * Makes the handler for a host of functions. The database is opened by the first request that needs it; without
  * `fetchPage` the search tools that read pages are not offered.
@@ -34,10 +41,7 @@ const MOST_BATCHES = 5
 export function createFunctionApi(
   data: ApiData,
   env: Environment,
-  {
-    open = () => openRemoteStore(env),
-    fetchPage,
-  }: { readonly open?: () => Promise<Store>; readonly fetchPage?: PageFetcher } = {},
+  { fetchPage, open = () => openRemoteStore(env) }: FunctionHost = {},
 ): FunctionApi {
   const { store, close } = lazyStore(open)
   const { delivery, stop } = lazyDelivery(data, env, store)

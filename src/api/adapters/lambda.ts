@@ -2,6 +2,7 @@ import type { ApiData } from '../api-data.ts'
 import { createFunctionApi } from './function-api.ts'
 import { auditFetch } from './safe-fetch/audit-fetch.ts'
 import { clientAddress, trustedHops } from './node.ts'
+import { auditFetch } from './safe-fetch/audit-fetch.ts'
 
 /** A request as API Gateway (payload 2.0) or a function URL puts it. */
 export type LambdaRequest = {

@@ -8,6 +8,7 @@ import { createFunctionApi } from './function-api.ts'
 import { auditFetch } from './safe-fetch/audit-fetch.ts'
 import type { FunctionApi, FunctionContext } from './function-api.ts'
 import { nodeListener } from './node.ts'
+import { auditFetch } from './safe-fetch/audit-fetch.ts'
 
 /** Where Vercel's schedule calls, with `CRON_SECRET` as its word. */
 const SCHEDULE_PATH = '/api/outbox'

@@ -15,6 +15,7 @@ export function cloudflareFiles({ origin, pages, handler }: HostParts): SiteFile
     compatibility_flags: ['nodejs_compat'],
     assets: {
       directory: 'site',
+      binding: 'ASSETS',
       html_handling: 'drop-trailing-slash',
       not_found_handling: '404-page',
       run_worker_first: ['/api/*'],

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { assetsFetch } from './assets-fetch.ts'
+
+/** Files as Cloudflare answers them, and what was asked of them. */
+function assets() {
+  const asked: string[] = []
+  return {
+    asked,
+    fetch: async ({ url }: Request) => {
+      asked.push(url)
+      const { pathname } = new URL(url)
+      if (pathname === '/ancienne') return new Response(null, { status: 307, headers: { location: '/' } })
+      const type = pathname.endsWith('.png') ? 'image/png' : 'text/html; charset=utf-8'
+      return new Response('<title>Été</title>', { headers: { 'content-type': type } })
+    },
+  }
+}
+
+const ORIGIN = 'https://www.nordassain.example'
+
+test('a page of the site is read from its files', async () => {
+  const page = await assetsFetch(assets(), ORIGIN)(`${ORIGIN}/contact`)
+  expect(page).toMatchObject({
+    url: `${ORIGIN}/contact`,
+    status: 200,
+    body: '<title>Été</title>',
+    decoded: 20,
+  })
+  expect(page.totalMs).toBeGreaterThanOrEqual(page.firstByteMs)
+})
+
+test('a redirect is the answer, and nothing is followed', async () => {
+  const files = assets()
+  expect(await assetsFetch(files, ORIGIN)(`${ORIGIN}/ancienne`)).toMatchObject({ status: 307, body: '' })
+  expect(files.asked).toHaveLength(1)
+})
+
+test.each([
+  ['http://127.0.0.1/', 'origin'],
+  ['http://[::1]/', 'origin'],
+  ['http://169.254.169.254/latest/meta-data', 'origin'],
+  ['https://autre.example/', 'origin'],
+  [`http://www.nordassain.example/`, 'origin'],
+  [`https://x:y@www.nordassain.example/`, 'origin'],
+  ['file:///etc/passwd', 'origin'],
+  ['pas une adresse', 'malformed'],
+  [`${ORIGIN}/api/seo/optimize`, 'path'],
+  [`${ORIGIN}/logo.png`, 'type'],
+])('%s is refused [R-API-08]', async (address, reason) => {
+  const files = assets()
+  await expect(assetsFetch(files, ORIGIN)(address)).rejects.toMatchObject({ reason })
+  expect(files.asked).toHaveLength(reason === 'type' ? 1 : 0)
+})

@@ -1,0 +1,43 @@
+import { FetchRefused } from '../seo/page-fetcher.ts'
+import type { PageFetcher } from '../seo/page-fetcher.ts'
+
+/** The files that a worker of Cloudflare is deployed with. */
+export type Assets = { fetch(request: Request): Promise<Response> }
+
+const TEXT = /^(?:text\/|application\/(?:json|xml|[\w.+-]+\+xml))/
+
+/**
+ * Makes a fetcher of the site's own pages, which asks the files that the worker was deployed with and no network: a
+ * worker cannot see to which machine a name leads, so no other site is requested from there.
+ */
+export function assetsFetch(assets: Assets, siteOrigin: string): PageFetcher {
+  const { origin } = new URL(siteOrigin)
+  return async (address) => {
+    if (!URL.canParse(address)) throw new FetchRefused('malformed')
+    const url = new URL(address)
+    if (url.origin !== origin || url.username !== '' || url.password !== '') throw new FetchRefused('origin')
+    if (/^\/api(?:\/|$)/.test(url.pathname)) throw new FetchRefused('path')
+    const started = performance.now()
+    const response = await assets.fetch(new Request(url, { redirect: 'manual' }))
+    const firstByteMs = performance.now() - started
+    const body = await textOf(response)
+    const bytes = new TextEncoder().encode(body).byteLength
+    return {
+      url: url.href,
+      redirects: [],
+      status: response.status,
+      headers: response.headers,
+      body,
+      transferred: bytes,
+      decoded: bytes,
+      firstByteMs,
+      totalMs: performance.now() - started,
+    }
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  if (response.status >= 300 && response.status < 400) return ''
+  if (!TEXT.test(response.headers.get('content-type') ?? '')) throw new FetchRefused('type')
+  return await response.text()
+}
