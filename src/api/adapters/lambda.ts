@@ -1,6 +1,5 @@
 import type { ApiData } from '../api-data.ts'
 import { createFunctionApi } from './function-api.ts'
-import { auditFetch } from './safe-fetch/audit-fetch.ts'
 import { clientAddress, trustedHops } from './node.ts'
 import { auditFetch } from './safe-fetch/audit-fetch.ts'
 
