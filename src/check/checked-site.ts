@@ -21,6 +21,8 @@ export type Sources = {
 /** A finished site, as checks of several pages see it. */
 export type CheckedSite = {
   readonly config: SiteConfig
+  /** Today where the site lives, `YYYY-MM-DD`. */
+  readonly today: string
   readonly pages: readonly PageSummary[]
   readonly documents: readonly Document[]
   /** Every file of the site by its path below the root of the site. */

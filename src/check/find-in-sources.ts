@@ -1,5 +1,6 @@
 import { findFact } from '../content/facts.ts'
 import { FACTS } from '../content/list-sources.ts'
+import { readYaml } from '../content/yaml-source.ts'
 import type { Language } from '../lib/typography.ts'
 import type { Place } from '../lib/problem.ts'
 import type { RenderedPage } from '../render/render-page.ts'
@@ -10,6 +11,8 @@ import type { Clue, Where } from './where.ts'
 
 type Range = { readonly file: string; readonly start: number; readonly end: number }
 export type Finder = (page: Pick<RenderedPage, 'route' | 'islands'> | undefined, where: Where) => Place
+
+const LEAST_LETTERS = 8
 
 const EXPORTS = {
   head: /^export (?:const|function) head\b/m,
@@ -46,10 +49,17 @@ export function createFinder(sources: Sources): Finder {
 
   return (page, where) => {
     if (where.place) return where.place
+    if (where.yaml)
+      return readYaml(where.yaml.file, sources.read(where.yaml.file) ?? '').keyAt(where.yaml.path)
     const lang = page?.route.lang ?? 'fr'
     const files = page ? filesOf(page, sources) : [...sources.content]
     for (const clue of where.clues ?? []) {
-      const found = search(clue, files, lang, where.key)
+      // A word or two may stand anywhere: other files than those of the page would only be guesses.
+      const near = page && 'words' in clue && lettersOf(clue.words).length < LEAST_LETTERS
+      const among = near
+        ? files.filter((file) => !file.startsWith('content/') || file === page.route.source)
+        : files
+      const found = search(clue, among, lang, where.key)
       if (!found) continue
       const source = sources.read(found.file) ?? ''
       const part = where.part && inside(source, found, where.part)

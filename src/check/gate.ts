@@ -20,6 +20,7 @@ export type GateInput = {
   readonly templates: CompiledTemplates
   readonly documents: readonly Document[]
   readonly files: readonly SiteFile[]
+  readonly now: Date
   readonly launch?: boolean | undefined
   /** While its author writes, a page is held to its links alone: the rest waits for the build. */
   readonly mode: 'publish' | 'preview'

@@ -64,6 +64,6 @@ export function foldSpaces(text: string): string {
 
 /** The innermost element whose opening tag stands at an offset of a document, or begins last before it. */
 export function elementAt(html: string, offset: number): Element | undefined {
-  const elements = elementsBelow(parse(html, { sourceCodeLocationInfo: true }))
+  const elements = elementsBelow(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
   return elements.findLast(({ sourceCodeLocation: at }) => at && at.startOffset <= offset)
 }

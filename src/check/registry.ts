@@ -1,15 +1,21 @@
 import type { Check } from './check.ts'
 import { addresses } from './checks/addresses.ts'
+import { budgets } from './checks/budgets.ts'
 import { headings } from './checks/headings.ts'
+import { hostLimits } from './checks/host-limits.ts'
 import { islands } from './checks/islands.ts'
 import { landmarks } from './checks/landmarks.ts'
 import { links } from './checks/links.ts'
 import { markup } from './checks/markup.ts'
 import { names } from './checks/names.ts'
 import { pictures } from './checks/pictures.ts'
+import { placeholders } from './checks/placeholders.ts'
+import { policy } from './checks/policy.ts'
 import { reach } from './checks/reach.ts'
 import { references } from './checks/references.ts'
+import { structured } from './checks/structured.ts'
 import { titles } from './checks/titles.ts'
+import { typography } from './checks/typography.ts'
 
 /** Every check of the gate, in the order of docs/verifications.md. A new check is a file and a line here. */
 export const CHECKS: readonly Check[] = [
@@ -23,5 +29,11 @@ export const CHECKS: readonly Check[] = [
   references,
   pictures,
   markup,
+  structured,
+  typography,
+  placeholders,
   islands,
+  budgets,
+  policy,
+  hostLimits,
 ]

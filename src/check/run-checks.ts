@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Mentions } from '../content/entry.ts'
 import type { Document } from '../emit/finish-pages.ts'
+import { dayIn } from '../emit/last-modified.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import type { Place, Problem } from '../lib/problem.ts'
 import { openPage } from './checked-page.ts'
@@ -26,6 +27,7 @@ export type CheckInput = {
   readonly config: SiteConfig
   readonly documents: readonly Document[]
   readonly files: readonly SiteFile[]
+  readonly now: Date
   readonly mentions: Mentions
   readonly sources: Sources
   /** Where answers are kept between runs, and what they depend on besides the pages; nothing is kept without. */
@@ -69,6 +71,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
 
   const site: CheckedSite = {
     config,
+    today: dayIn(config.timeZone ?? 'UTC', input.now),
     documents,
     sources,
     mentions: input.mentions,

@@ -33,7 +33,7 @@ export function summarizePage(page: CheckedPage): PageSummary {
     url: page.url,
     lang: page.lang,
     title: page.title,
-    description: page.meta('description') ?? '',
+    description: page.description,
     noindex: /\bnoindex\b/.test(page.meta('robots') ?? ''),
     canonical: ofRel('canonical').map(href),
     alternates: ofRel('alternate').flatMap((link) => {

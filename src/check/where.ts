@@ -13,6 +13,8 @@ export type Where = {
   readonly key?: string
   /** What of the template to point at when no clue is found. */
   readonly template?: 'head' | 'body'
+  /** A key of a YAML file, by its path in it. */
+  readonly yaml?: { readonly file: string; readonly path: readonly string[] }
   /** The place itself, where it is known. */
   readonly place?: Place
 }

@@ -1,0 +1,94 @@
+import { defineCheck } from '../check.ts'
+import { attributeClues, elementClues } from '../element-clues.ts'
+import { attribute } from '../html-tree.ts'
+
+/** Attributes by which a page fetches something by itself. */
+const FETCHED: Readonly<Record<string, readonly string[]>> = {
+  script: ['src'],
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
+  iframe: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  embed: ['src'],
+  object: ['data'],
+}
+
+export const policy = defineCheck({
+  name: 'policy',
+  title: 'Politique de sécurité',
+  description:
+    'Rien sur une page n’a besoin de ce que la politique de sécurité du contenu refuse : gestionnaires et styles en attributs, scripts en ligne, fichiers d’ailleurs.',
+  rules: {
+    'policy/inline-handler': {
+      level: 'error',
+      means: 'Un attribut comme « onclick » porte du code : le navigateur le refuse.',
+      mend: 'Écoutez l’événement dans un îlot.',
+    },
+    'policy/inline-style': {
+      level: 'error',
+      means: 'Un attribut « style » : le navigateur le refuse.',
+      mend: 'Écrivez une classe dans une feuille de styles.',
+    },
+    'policy/inline-script': {
+      level: 'error',
+      means: 'Un script est écrit dans la page, ou dans un lien « javascript: ».',
+      mend: 'Mettez-le dans un îlot.',
+    },
+    'policy/foreign-file': {
+      level: 'error',
+      means:
+        'La page va chercher un fichier ailleurs : le navigateur le refuse, et un tiers saurait qui lit.',
+      mend: 'Copiez le fichier dans le site.',
+    },
+  },
+  page: (page, report, { origin }) => {
+    for (const element of page.elements) {
+      const where = (name: string, value: string) => ({
+        clues: [...attributeClues(name, value), ...elementClues(element)],
+      })
+      for (const { name, value } of element.attrs) {
+        if (/^on[a-z]+$/.test(name))
+          report('policy/inline-handler', {
+            message: `« ${name}="${value}" » porte du code dans la page.`,
+            where: where(name, value),
+          })
+        if (name === 'style')
+          report('policy/inline-style', {
+            message: `« style="${value}" » serait refusé par le navigateur.`,
+            where: where(name, value),
+          })
+        if (/^\s*javascript:/i.test(value))
+          report('policy/inline-script', {
+            message: `« ${name}="${value}" » porte du code dans la page.`,
+            where: where(name, value),
+          })
+      }
+      if (element.tagName === 'script' && isInline(element))
+        report('policy/inline-script', { message: 'Un script est écrit dans la page.' })
+      for (const name of fetchedBy(element)) {
+        const value = attribute(element, name) ?? ''
+        if (/^(?:https?:)?\/\//.test(value) && !value.startsWith(`${origin}/`))
+          report('policy/foreign-file', {
+            message: `« ${value} » est un fichier d’un autre site.`,
+            where: where(name, value),
+          })
+      }
+    }
+  },
+})
+
+type Element = Parameters<typeof attribute>[0]
+
+function isInline(script: Element): boolean {
+  const type = attribute(script, 'type') ?? 'module'
+  return attribute(script, 'src') === undefined && /^(?:module|text\/javascript|)$/.test(type)
+}
+
+function fetchedBy(element: Element): readonly string[] {
+  if (element.tagName === 'link')
+    return /^(?:stylesheet|preload|modulepreload|icon|manifest)$/.test(attribute(element, 'rel') ?? '')
+      ? ['href']
+      : []
+  return FETCHED[element.tagName] ?? []
+}

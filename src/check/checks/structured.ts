@@ -1,0 +1,181 @@
+import { defineCheck, type Report } from '../check.ts'
+import type { CheckedPage } from '../checked-page.ts'
+import { lettersOf } from '../flat-text.ts'
+import { readNumbers } from '../read-numbers.ts'
+import {
+  nodesOf,
+  readJson,
+  referencesIn,
+  structuredScripts,
+  typesOf,
+  type StructuredNode,
+} from '../structured-data.ts'
+import { STRUCTURED_TYPES } from '../structured-types.ts'
+import type { Where } from '../where.ts'
+
+export const structured = defineCheck({
+  name: 'structured',
+  title: 'Données structurées',
+  description:
+    'Chaque page a un seul graphe JSON-LD, complet pour les types qu’il emploie, dont chaque renvoi aboutit et dont les valeurs se lisent sur la page.',
+  rules: {
+    'data/unreadable': {
+      level: 'error',
+      means: 'Des données structurées ne sont pas du JSON lisible, ou ne disent pas leur type.',
+      mend: 'Rendez-les par « jsonLd » de « head » : le moteur les écrit.',
+    },
+    'data/several-graphs': {
+      level: 'error',
+      means: 'Une page a plusieurs scripts de données structurées.',
+      mend: 'Mettez tous les nœuds dans « jsonLd » de « head » : ils forment un seul graphe.',
+    },
+    'data/missing-required': {
+      level: 'error',
+      means: 'Il manque à un nœud une propriété que son type exige.',
+      mend: 'Ajoutez-la : sans elle, les moteurs ignorent le nœud.',
+    },
+    'data/missing-recommended': {
+      level: 'warn',
+      means: 'Il manque à un nœud une propriété recommandée pour son type.',
+      mend: 'Ajoutez-la si la page la dit.',
+    },
+    'data/bad-value': {
+      level: 'error',
+      means: 'Une valeur n’a pas la forme que veut sa propriété.',
+      mend: 'Dates AAAA-MM-JJ, heures hh:mm, adresses complètes, téléphone avec l’indicatif du pays.',
+    },
+    'data/broken-reference': {
+      level: 'error',
+      means: 'Un renvoi « @id » ne mène à aucun nœud de la page.',
+      mend: 'Décrivez ce nœud dans le même graphe, ou corrigez le renvoi.',
+    },
+    'data/invisible': {
+      level: 'error',
+      means: 'Une valeur des données structurées ne se lit pas sur la page.',
+      mend: 'Montrez-la aux visiteurs, ou retirez-la : Google le demande.',
+    },
+    'data/invisible-rating': {
+      level: 'launch',
+      means: 'Une note ou un nombre d’avis des données structurées ne se lit pas sur la page.',
+      mend: 'Une seule lecture, montrée et prouvée, ou aucune.',
+    },
+  },
+  page: (page, report, { origin }) => {
+    const scripts = structuredScripts(page)
+    if (scripts.length > 1)
+      report('data/several-graphs', {
+        message: `Cette page a ${scripts.length} scripts de données structurées.`,
+        where: HEAD,
+      })
+    const values = scripts.map(({ json }) => readJson(json))
+    if (values.includes(undefined))
+      report('data/unreadable', {
+        message: 'Des données structurées ne sont pas du JSON lisible.',
+        where: HEAD,
+      })
+
+    const nodes = nodesOf(values)
+    const ids = new Set(nodes.map(({ node }) => node['@id']))
+    for (const id of new Set(referencesIn(values))) {
+      if (id.startsWith(origin) && !ids.has(id))
+        report('data/broken-reference', {
+          message: `Le renvoi « ${id.slice(origin.length)} » ne mène à aucun nœud de la page.`,
+          where: wordsOrHead(id.replace(/^.*#/, '')),
+        })
+    }
+    const shown = readablePage(page)
+    for (const { node, id } of nodes) {
+      judgeNode(node, report)
+      // What is described once for the whole site, such as the business, is read on the page that its id names.
+      const home = id?.startsWith(`${origin}/`) ? id.slice(origin.length).replace(/#.*$/, '') : page.url
+      judgeShown(node, shown, home === page.url, report)
+    }
+  },
+})
+
+const HEAD: Where = { template: 'head', key: 'jsonLd' }
+const wordsOrHead = (words: string): Where => ({ clues: [{ words }], ...HEAD })
+
+type Shown = { readonly letters: string; readonly numbers: ReadonlySet<number>; readonly digits: string }
+
+function readablePage({ text, lang }: CheckedPage): Shown {
+  return {
+    letters: lettersOf(text),
+    numbers: new Set(readNumbers(text, lang).map(({ value }) => value)),
+    digits: text.replace(/\D/g, ''),
+  }
+}
+
+type Say = Report<
+  | 'data/missing-required'
+  | 'data/missing-recommended'
+  | 'data/bad-value'
+  | 'data/invisible'
+  | 'data/invisible-rating'
+>
+
+function judgeNode(node: StructuredNode, report: Say): void {
+  const where = typeof node.name === 'string' ? wordsOrHead(node.name) : HEAD
+  for (const type of typesOf(node)) {
+    const about = `au nœud ${type}${typeof node.name === 'string' ? ` « ${node.name} »` : ''}`
+    const { required = [], recommended = [] } = STRUCTURED_TYPES[type] ?? {}
+    for (const property of required.filter((each) => isMissing(node[each])))
+      report('data/missing-required', { message: `Il manque « ${property} » ${about}.`, where })
+    for (const property of recommended.filter((each) => isMissing(node[each])))
+      report('data/missing-recommended', { message: `Il manque « ${property} » ${about}.`, where })
+    if (type === 'AggregateRating' && isMissing(node.reviewCount) && isMissing(node.ratingCount))
+      report('data/missing-required', { message: `Il manque « reviewCount » ${about}.`, where })
+  }
+  for (const [property, value] of Object.entries(node)) {
+    const form = typeof value === 'string' ? FORMS[property] : undefined
+    if (form && !form.test(String(value)))
+      report('data/bad-value', {
+        message: `« ${property} » dit « ${String(value)} », qui n’a pas la forme voulue.`,
+        where: wordsOrHead(String(value)),
+      })
+  }
+}
+
+function judgeShown(node: StructuredNode, shown: Shown, own: boolean, report: Say): void {
+  for (const type of typesOf(node)) {
+    const rating = type === 'AggregateRating'
+    const properties = rating ? RATING : own ? (STRUCTURED_TYPES[type]?.visible ?? []) : []
+    for (const property of properties) {
+      const value = node[property]
+      if (isMissing(value) || isShown(value, property, shown)) continue
+      report(rating ? 'data/invisible-rating' : 'data/invisible', {
+        message: `« ${property} » du nœud ${type} dit « ${String(value)} », que la page ne montre pas.`,
+        where: wordsOrHead(String(value)),
+      })
+    }
+  }
+}
+
+const RATING = ['ratingValue', 'reviewCount', 'ratingCount']
+const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?)?$/
+const ADDRESS = /^https?:\/\//
+const FORMS: Readonly<Record<string, RegExp>> = {
+  datePublished: DATE,
+  dateModified: DATE,
+  startDate: DATE,
+  opens: /^\d\d:\d\d(?::\d\d)?$/,
+  closes: /^\d\d:\d\d(?::\d\d)?$/,
+  url: ADDRESS,
+  item: ADDRESS,
+  image: ADDRESS,
+  telephone: /^\+\d[\d -]{8,}$/,
+  priceCurrency: /^[A-Z]{3}$/,
+  addressCountry: /^[A-Z]{2}$/,
+  email: /^[^\s@]+@[^\s@]+$/,
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function isShown(value: unknown, property: string, { letters, numbers, digits }: Shown): boolean {
+  if (property === 'telephone') return digits.includes(String(value).replace(/\D/g, '').slice(-10))
+  if (typeof value === 'number' || (typeof value === 'string' && /^[\d.]+$/.test(value)))
+    return numbers.has(Number(value))
+  return typeof value !== 'string' || letters.includes(lettersOf(value.replace(/<[^>]*>/g, ' ')))
+}

@@ -1,0 +1,92 @@
+import { typography as typeset } from '../../lib/typography.ts'
+import { defineCheck } from '../check.ts'
+import type { CheckedPage } from '../checked-page.ts'
+import { elementClues } from '../element-clues.ts'
+import { ancestors, attribute, textsBelow, type Element } from '../html-tree.ts'
+import type { Clue } from '../where.ts'
+
+const READ = ['alt', 'aria-label', 'title', 'placeholder']
+/** Code is written as machines read it, and the text of an option is what a form sends. */
+const CODE = /^(?:code|pre|kbd|samp|textarea|script|option)$/
+
+export const typography = defineCheck({
+  name: 'typography',
+  title: 'Typographie française',
+  description:
+    'Apostrophes courbes, guillemets français, espaces insécables avant le deux-points et les unités, points de suspension : ce que le moteur fait pour le contenu vaut aussi pour les gabarits.',
+  rules: {
+    'typo/characters': {
+      level: 'warn',
+      means: 'Un texte n’a pas les caractères de la typographie française.',
+      mend: 'Mettez ce texte dans le contenu, où le moteur s’en charge, ou écrivez ces caractères.',
+    },
+    'typo/colon': {
+      level: 'warn',
+      means: 'Un deux-points suit un mot sans espace.',
+      mend: 'En français, il prend une espace insécable devant lui.',
+    },
+    'typo/quotes': {
+      level: 'warn',
+      means: 'Des guillemets droits entourent des mots français.',
+      mend: 'Écrivez « et ».',
+    },
+  },
+  page: (page, report) => {
+    if (page.lang !== 'fr') return
+    for (const { text, clues } of frenchTexts(page)) {
+      const say = (code: 'typo/characters' | 'typo/colon' | 'typo/quotes', message: string, part: string) =>
+        report(code, { message, where: { clues, part: { code: part } } })
+      const right = typeset(text, 'fr')
+      if (right !== text) {
+        const at = [...text].findIndex((char, index) => char !== [...right][index])
+        say('typo/characters', `« ${around(text, at)} » s’écrit « ${around(right, at)} ».`, around(text, at))
+      }
+      const colon = /\p{L}+:(?=\s|$)/u.exec(text)?.[0]
+      if (colon)
+        say('typo/colon', `« ${colon} » : il manque une espace insécable avant le deux-points.`, colon)
+      const quoted = /"[^"\n]*\p{L}[^"\n]*"/u.exec(text)?.[0]
+      if (quoted) say('typo/quotes', `${quoted} est entre guillemets droits.`, quoted)
+    }
+  },
+})
+
+/** The French texts of a page, with what finds them in the author's files. Code and passages in other languages are left out. */
+function frenchTexts(page: CheckedPage): { readonly text: string; readonly clues: readonly Clue[] }[] {
+  const texts: { text: string; clues: readonly Clue[] }[] = []
+  const body = page.all('body')[0]
+  const skipped = new Map<Element, boolean>()
+  const isSkipped = (element: Element) => {
+    const known = skipped.get(element) ?? [element, ...ancestors(element)].some(isForeign)
+    skipped.set(element, known)
+    return known
+  }
+  if (body)
+    textsBelow(body, (text, parent) => {
+      if (text.trim() !== '' && !isSkipped(parent))
+        texts.push({ text, clues: [{ words: text }, ...elementClues(parent)] })
+    })
+  for (const element of page.elements) {
+    for (const name of READ) {
+      const text = attribute(element, name)
+      if (text && element.tagName !== 'link' && !isSkipped(element))
+        texts.push({ text, clues: [{ words: text }] })
+    }
+  }
+  for (const text of [page.title, page.description]) texts.push({ text, clues: [{ words: text }] })
+  return texts
+}
+
+function isForeign(element: Element): boolean {
+  const lang = attribute(element, 'lang')
+  return (
+    CODE.test(element.tagName) ||
+    attribute(element, 'translate') === 'no' ||
+    (lang !== undefined && !lang.startsWith('fr'))
+  )
+}
+
+/** The words around a position, enough of them to be found again. */
+function around(text: string, at: number): string {
+  const from = text.lastIndexOf(' ', Math.max(0, at - 8)) + 1
+  return text.slice(from, at + 12).replace(/\s+\S*$/, '') || text.slice(from, at + 12)
+}

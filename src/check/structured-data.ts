@@ -1,0 +1,58 @@
+import type { CheckedPage } from './checked-page.ts'
+import { attribute, type Element } from './html-tree.ts'
+
+export type StructuredNode = Readonly<Record<string, unknown>>
+
+/** The scripts of structured data of a page. */
+export function structuredScripts(page: CheckedPage): { readonly script: Element; readonly json: string }[] {
+  return page
+    .all('script')
+    .filter((script) => attribute(script, 'type') === 'application/ld+json')
+    .map((script) => ({
+      script,
+      json: script.childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
+    }))
+}
+
+/** What a script says; undefined when it is no JSON. */
+export function readJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** A node, and the id of the nearest node around it that has one, or its own. */
+export type FoundNode = { readonly node: StructuredNode; readonly id: string | undefined }
+
+/**
+ * Every node of some structured data, those inside of others included. References are left out, and what an offer
+ * stands for: a name there is enough.
+ */
+export function nodesOf(value: unknown, around?: string): FoundNode[] {
+  if (Array.isArray(value)) return value.flatMap((each) => nodesOf(each, around))
+  if (!isNode(value)) return []
+  const id = typeof value['@id'] === 'string' ? value['@id'] : around
+  const inner = Object.entries(value).flatMap(([key, each]) =>
+    key === 'itemOffered' ? [] : nodesOf(each, id),
+  )
+  return '@type' in value ? [{ node: value, id }, ...inner] : inner
+}
+
+/** The ids of nodes that are named without being described on the spot. */
+export function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn)
+  if (!isNode(value)) return []
+  const keys = Object.keys(value)
+  if (keys.length === 1 && keys[0] === '@id') return [String(value['@id'])]
+  return Object.values(value).flatMap(referencesIn)
+}
+
+export function typesOf(node: StructuredNode): string[] {
+  return [node['@type']].flat().map(String)
+}
+
+function isNode(value: unknown): value is StructuredNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,62 @@
+/** What a node of structured data must and should say, by its type, after the rules of schema.org and of Google. */
+export type StructuredType = {
+  readonly required: readonly string[]
+  readonly recommended: readonly string[]
+  /** Properties whose value a visitor must be able to read on the page. */
+  readonly visible: readonly string[]
+}
+
+const BUSINESS: StructuredType = {
+  required: ['name', 'address'],
+  recommended: ['telephone', 'url', 'geo', 'openingHoursSpecification', 'priceRange', 'image'],
+  visible: ['name', 'telephone'],
+}
+const ARTICLE: StructuredType = {
+  required: ['headline'],
+  recommended: ['image', 'datePublished', 'dateModified', 'author'],
+  visible: ['headline'],
+}
+const NAMED: StructuredType = { required: ['name'], recommended: [], visible: ['name'] }
+const rules = (required: string, recommended = '', visible = ''): StructuredType => ({
+  required: words(required),
+  recommended: words(recommended),
+  visible: words(visible),
+})
+
+export const STRUCTURED_TYPES: Readonly<Record<string, StructuredType>> = {
+  LocalBusiness: BUSINESS,
+  HomeAndConstructionBusiness: BUSINESS,
+  GeneralContractor: BUSINESS,
+  ProfessionalService: BUSINESS,
+  Bakery: BUSINESS,
+  Restaurant: BUSINESS,
+  Store: BUSINESS,
+  PostalAddress: rules('addressLocality addressCountry', 'addressRegion', 'streetAddress addressLocality'),
+  GeoCoordinates: rules('latitude longitude'),
+  OpeningHoursSpecification: rules('dayOfWeek opens closes'),
+  AggregateRating: rules('ratingValue', 'bestRating'),
+  Review: rules('author reviewRating', 'reviewBody'),
+  Service: rules('name provider', 'areaServed description', 'name'),
+  Product: rules('name', 'offers image', 'name'),
+  PriceSpecification: rules('priceCurrency', '', 'price minPrice maxPrice'),
+  UnitPriceSpecification: rules('priceCurrency', '', 'price minPrice maxPrice'),
+  FAQPage: rules('mainEntity'),
+  Question: rules('name acceptedAnswer', '', 'name'),
+  Answer: rules('text', '', 'text'),
+  Article: ARTICLE,
+  BlogPosting: ARTICLE,
+  NewsArticle: ARTICLE,
+  BreadcrumbList: rules('itemListElement'),
+  ListItem: rules('position'),
+  WebSite: rules('name url'),
+  WebPage: rules('url name', 'inLanguage'),
+  Person: NAMED,
+  Organization: rules('name'),
+  Event: rules('name startDate location', 'endDate image', 'name'),
+  VideoObject: rules('name thumbnailUrl uploadDate', 'description'),
+  JobPosting: rules('title description datePosted hiringOrganization jobLocation', 'validThrough', 'title'),
+}
+
+function words(list: string): string[] {
+  return list.split(' ').filter((word) => word !== '')
+}
