@@ -1,7 +1,15 @@
 import { parse } from 'parse5'
 import type { Document } from '../emit/finish-pages.ts'
 import type { Language } from '../lib/typography.ts'
-import { attribute, elementsBelow, textOf, type Element } from './html-tree.ts'
+import {
+  attribute,
+  elementsBelow,
+  foldSpaces,
+  isElement,
+  textOf,
+  textsBelow,
+  type Element,
+} from './html-tree.ts'
 
 /** A finished page, parsed once for all checks. */
 export type CheckedPage = {
@@ -27,8 +35,8 @@ export type CheckedPage = {
   readonly islandProps: readonly string[]
 }
 
-const BLOCKS = new Set(
-  'p li h1 h2 h3 h4 h5 h6 td th dt dd figcaption caption summary legend label blockquote button option'.split(
+const INLINE = new Set(
+  'a abbr b bdi br cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )
@@ -63,18 +71,22 @@ export function openPage({ page, html: served }: Pick<Document, 'page' | 'html'>
     title: textOf(all('title').find(({ parentNode }) => parentNode?.nodeName === 'head')),
     description: meta('description') ?? '',
     text: textOf(all('body')[0]),
-    blocks: elements.flatMap((element) => {
-      const text = BLOCKS.has(element.tagName) || hasOwnWords(element) ? textOf(element) : ''
-      return text === '' ? [] : [{ element, text }]
-    }),
+    blocks: blocksOf(all('body')[0]),
     islandProps: page.islandProps,
   }
 }
 
-/** Whether a part that is no paragraph holds words of its own, such as a `<div>` that is used as one. */
-function hasOwnWords({ tagName, childNodes }: Element): boolean {
-  return (
-    /^(?:div|section|article|aside|header|footer|address|time)$/.test(tagName) &&
-    childNodes.some((child) => 'value' in child && child.value.trim() !== '')
+/** Each text goes to the nearest element around it that is not part of a line. */
+function blocksOf(body: Element | undefined): CheckedPage['blocks'] {
+  const texts = new Map<Element, string>()
+  if (body)
+    textsBelow(body, (text, parent) => {
+      let block = parent
+      while (INLINE.has(block.tagName) && block.parentNode && isElement(block.parentNode))
+        block = block.parentNode
+      texts.set(block, (texts.get(block) ?? '') + text)
+    })
+  return [...texts].flatMap(([element, text]) =>
+    text.trim() === '' ? [] : [{ element, text: foldSpaces(text) }],
   )
 }

@@ -1,6 +1,6 @@
 import { findFact } from '../content/facts.ts'
 import { FACTS } from '../content/list-sources.ts'
-import { readYaml } from '../content/yaml-source.ts'
+import { readYaml, type YamlSource } from '../content/yaml-source.ts'
 import type { Language } from '../lib/typography.ts'
 import type { Place } from '../lib/problem.ts'
 import type { RenderedPage } from '../render/render-page.ts'
@@ -26,10 +26,17 @@ const EXPORTS = {
  */
 export function createFinder(sources: Sources): Finder {
   const flats = new Map<string, FlatText>()
+  const yamls = new Map<string, YamlSource>()
   const flat = (file: string, source: string, lang: Language) => {
     const key = `${lang} ${file}`
     const known = flats.get(key) ?? flatten(source, (name) => findFact(sources.facts, name, lang)?.text)
     flats.set(key, known)
+    return known
+  }
+
+  const yaml = (file: string) => {
+    const known = yamls.get(file) ?? readYaml(file, sources.read(file) ?? '')
+    yamls.set(file, known)
     return known
   }
 

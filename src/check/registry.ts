@@ -1,10 +1,13 @@
 import type { Check } from './check.ts'
 import { addresses } from './checks/addresses.ts'
 import { budgets } from './checks/budgets.ts'
+import { contradictions } from './checks/contradictions.ts'
 import { headings } from './checks/headings.ts'
 import { hostLimits } from './checks/host-limits.ts'
 import { islands } from './checks/islands.ts'
 import { landmarks } from './checks/landmarks.ts'
+import { ledger } from './checks/ledger.ts'
+import { licence } from './checks/licence.ts'
 import { links } from './checks/links.ts'
 import { markup } from './checks/markup.ts'
 import { names } from './checks/names.ts'
@@ -30,6 +33,9 @@ export const CHECKS: readonly Check[] = [
   pictures,
   markup,
   structured,
+  contradictions,
+  ledger,
+  licence,
   typography,
   placeholders,
   islands,

@@ -68,7 +68,7 @@ export const formDefinition = z
     if (form.subject.when && !names.includes(form.subject.when.field)) {
       report(['subject', 'when', 'field'], `aucun champ ne s'appelle « ${form.subject.when.field} »`)
     }
-    if (!form.privacy.text.includes(`${form.retention.days} `)) {
+    if (!form.privacy.text.replaceAll('\u00A0', ' ').includes(`${form.retention.days} `)) {
       report(['privacy', 'text'], `l'avis doit dire la durée de conservation : ${form.retention.days} jours`)
     }
   })

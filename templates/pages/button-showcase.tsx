@@ -17,7 +17,7 @@ import { businessNode } from '../structured-data/business.ts'
 export const head = (_: unknown, site: Site): Head => ({
   title: 'Vitrine des boutons et des styles',
   description:
-    'La feuille de style vivante du site : boutons, champs, cartes, onglets, tableaux et messages, montrés dans chacun de leurs états.',
+    'La feuille de style vivante du site\u00A0: boutons, champs, cartes, onglets, tableaux et messages, montrés dans chacun de leurs états.',
   lang: 'fr',
   noindex: true,
   jsonLd: [businessNode(site)],
@@ -37,7 +37,7 @@ export default function Page() {
       <Section
         title="Couleurs"
         layout="top"
-        lead="L’orange dit une seule chose : quelqu’un répond maintenant."
+        lead="L’orange dit une seule chose&nbsp;: quelqu’un répond maintenant."
       >
         <ShowcaseColours />
       </Section>

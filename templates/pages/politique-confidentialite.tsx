@@ -89,7 +89,7 @@ function Collected() {
         <span key="asked" lang={lang}>
           {asked.join(', ')}
         </span>,
-        `${retention.days} jours (envoi indésirable\u00A0: ${retention.spamDays} jours)`,
+        `${retention.days}\u00A0jours (envoi indésirable\u00A0: ${retention.spamDays}\u00A0jours)`,
       ],
     }
   })

@@ -21,7 +21,7 @@ export function BlogCard({ article, heading = 'h3', picture }: BlogCardProps) {
       href={`/blog/${article.id}`}
       heading={heading}
       art={picture && <Picture src={imageUrl} alt="" sizes="30rem" className="blog-art" />}
-      meta={`${category} · ${longDate(publishedAt)} · ${readTime} min`}
+      meta={`${category} · ${longDate(publishedAt)} · ${readTime}\u00A0min`}
     >
       <BlogTags tags={tags.slice(0, CARD_TAGS)} />
     </Card>

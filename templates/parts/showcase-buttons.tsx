@@ -5,7 +5,7 @@ import { CallButton } from './call-button.tsx'
 import { Specimen } from './specimen.tsx'
 
 const variants = [
-  ['call', 'Appeler', 'Orange : appeler maintenant, et rien d’autre'],
+  ['call', 'Appeler', 'Orange\u00A0: appeler maintenant, et rien d’autre'],
   ['primary', 'Demander une soumission', 'L’action principale d’une page'],
   ['secondary', 'Voir les services', 'Les autres actions'],
   ['quiet', 'Effacer les filtres', 'Une action discrète'],
@@ -32,7 +32,7 @@ function States({
         Enfoncé
       </Button>
       <Button variant={variant} busy disabled>
-        Envoi en cours...
+        Envoi en cours…
       </Button>
       <Button variant={variant} disabled>
         Désactivé

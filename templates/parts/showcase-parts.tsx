@@ -102,7 +102,7 @@ export function ShowcaseContent() {
             icon="attic"
             title="Carte avec un lien"
             href="#contenus"
-            text="Toute la carte se clique ; le lien est le titre."
+            text="Toute la carte se clique; le lien est le titre."
             meta="Une ligne de mesure"
           />,
           <Card key="texte" icon="drop" title="Carte simple" text="Un filet au-dessus, pas de boîte." />,

@@ -254,7 +254,7 @@ test('an unknown article answers 404 with its own words and the way back; a deep
   expect(response?.status()).toBe(404)
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe('Article non trouvé')
-  const sentence = "L'article que vous recherchez n'existe pas ou a été supprimé."
+  const sentence = 'L’article que vous recherchez n’existe pas ou a été supprimé.'
   expect(await main.getByText(sentence, { exact: true }).isVisible()).toBe(true)
   await main.getByRole('link', { name: 'Retour au blogue' }).click()
   await page.waitForURL('**/blog')

@@ -148,7 +148,7 @@ test('the contact form is not sent without consent [R-FORM-07]', () =>
     await form.fill({ ...contact, consent: false })
     await form.submit.click()
     expect(await form.errors()).toEqual({ consent: contactMessages.consent })
-    await form.form.getByLabel("J'accepte d'être contacté").check()
+    await form.form.getByLabel('J’accepte d’être contacté').check()
     expect(await form.errors()).toEqual({})
     const [response] = await Promise.all([page.waitForResponse('**/api/contact'), form.submit.click()])
     expect(response.status()).toBe(200)

@@ -35,13 +35,13 @@ export const headings = defineCheck({
 
     for (const [index, heading] of all.entries()) {
       const text = textOf(heading)
-      const where = { clues: elementClues(heading) }
+      const where = () => ({ clues: elementClues(heading) })
       const before = Number(all[index - 1]?.tagName[1] ?? 6)
       const level = Number(heading.tagName[1])
-      if (text === '') report('access/empty-heading', { message: 'Un intertitre est vide.', where })
+      if (text === '') report('access/empty-heading', { message: 'Un intertitre est vide.', where: where() })
       else if (level > before + 1) {
         const message = `L’intertitre « ${text} » passe du niveau ${before} au niveau ${level}.`
-        report('access/heading-order', { message, where })
+        report('access/heading-order', { message, where: where() })
       }
     }
   },

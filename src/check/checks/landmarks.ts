@@ -55,7 +55,7 @@ export const landmarks = defineCheck({
     )
     if (mains.length !== 1)
       report('access/main', {
-        message: `Cette page a ${mains.length === 0 ? 'zéro contenu principal' : `${mains.length} contenus principaux`} ; il en faut un.`,
+        message: `Cette page ${mains.length === 0 ? 'n’a pas de contenu principal' : `a ${mains.length} contenus principaux`} ; il en faut un.`,
         where: { clues: mains[1] ? elementClues(mains[1]) : [] },
       })
 

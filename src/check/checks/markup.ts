@@ -50,10 +50,14 @@ function judge(part: string): readonly HtmlValidate.Message[] {
 }
 
 function createValidator() {
-  const { HtmlValidate } = load('html-validate') as typeof import('html-validate')
+  const { HtmlValidate, StaticConfigLoader } = load('html-validate') as typeof import('html-validate')
   const rules: Record<string, ['error', object]> = {}
   for (const [rule, { options }] of Object.entries(MARKUP_RULES)) rules[rule] = ['error', options ?? {}]
-  return new HtmlValidate({ elements: ['html5'], rules })
+  const loader = new StaticConfigLoader({ elements: ['html5'], rules })
+  // Left to itself it reads its table of elements again for every text that it judges.
+  const config = loader.getConfigFor('page.html')
+  loader.getConfigFor = () => config
+  return new HtmlValidate(loader)
 }
 
 function inFrench({ ruleId, message }: HtmlValidate.Message): string {

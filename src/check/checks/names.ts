@@ -53,12 +53,14 @@ export const names = defineCheck({
       const kind = kindOf(element)
       if (kind === undefined || isConcealed(element)) continue
       const name = accessibleName(element, page)
-      const where = { clues: elementClues(element) }
       if (name === '') {
         const message = `${kind} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`
-        report('access/missing-name', { message, where })
+        report('access/missing-name', { message, where: { clues: elementClues(element) } })
       } else if (element.tagName === 'a' && VAGUE.test(name)) {
-        report('access/vague-link', { message: `Le lien « ${name} » ne dit pas où il mène.`, where })
+        report('access/vague-link', {
+          message: `Le lien « ${name} » ne dit pas où il mène.`,
+          where: { clues: elementClues(element) },
+        })
       }
     }
   },

@@ -94,7 +94,9 @@ export const structured = defineCheck({
 })
 
 const HEAD: Where = { template: 'head', key: 'jsonLd' }
-const wordsOrHead = (words: string): Where => ({ clues: [{ words }], ...HEAD })
+// A number stands in many places; only words lead back to where one was written.
+const wordsOrHead = (words: string): Where =>
+  /\p{L}{3}/u.test(words) ? { clues: [{ words }], ...HEAD } : HEAD
 
 type Shown = { readonly letters: string; readonly numbers: ReadonlySet<number>; readonly digits: string }
 
@@ -145,7 +147,8 @@ function judgeShown(node: StructuredNode, shown: Shown, own: boolean, report: Sa
       if (isMissing(value) || isShown(value, property, shown)) continue
       report(rating ? 'data/invisible-rating' : 'data/invisible', {
         message: `« ${property} » du nœud ${type} dit « ${String(value)} », que la page ne montre pas.`,
-        where: wordsOrHead(String(value)),
+        // Ratings come from one function for the whole site.
+        where: rating ? { clues: [{ code: 'aggregateRating' }], ...HEAD } : wordsOrHead(String(value)),
       })
     }
   }

@@ -3,7 +3,6 @@ import { defineCheck } from '../check.ts'
 import type { CheckedPage } from '../checked-page.ts'
 import { elementClues } from '../element-clues.ts'
 import { ancestors, attribute, textsBelow, type Element } from '../html-tree.ts'
-import type { Clue } from '../where.ts'
 
 const READ = ['alt', 'aria-label', 'title', 'placeholder']
 /** Code is written as machines read it, and the text of an option is what a form sends. */
@@ -33,9 +32,15 @@ export const typography = defineCheck({
   },
   page: (page, report) => {
     if (page.lang !== 'fr') return
-    for (const { text, clues } of frenchTexts(page)) {
+    for (const { text, element } of frenchTexts(page)) {
       const say = (code: 'typo/characters' | 'typo/colon' | 'typo/quotes', message: string, part: string) =>
-        report(code, { message, where: { clues, part: { code: part } } })
+        report(code, {
+          message,
+          where: {
+            clues: [{ words: text }, ...(element ? elementClues(element) : [])],
+            part: { code: part },
+          },
+        })
       const right = typeset(text, 'fr')
       if (right !== text) {
         const at = [...text].findIndex((char, index) => char !== [...right][index])
@@ -50,9 +55,9 @@ export const typography = defineCheck({
   },
 })
 
-/** The French texts of a page, with what finds them in the author's files. Code and passages in other languages are left out. */
-function frenchTexts(page: CheckedPage): { readonly text: string; readonly clues: readonly Clue[] }[] {
-  const texts: { text: string; clues: readonly Clue[] }[] = []
+/** The French texts of a page, with the elements that they stand in. Code and passages in other languages are left out. */
+function frenchTexts(page: CheckedPage): { readonly text: string; readonly element?: Element }[] {
+  const texts: { text: string; element?: Element }[] = []
   const body = page.all('body')[0]
   const skipped = new Map<Element, boolean>()
   const isSkipped = (element: Element) => {
@@ -62,17 +67,15 @@ function frenchTexts(page: CheckedPage): { readonly text: string; readonly clues
   }
   if (body)
     textsBelow(body, (text, parent) => {
-      if (text.trim() !== '' && !isSkipped(parent))
-        texts.push({ text, clues: [{ words: text }, ...elementClues(parent)] })
+      if (text.trim() !== '' && !isSkipped(parent)) texts.push({ text, element: parent })
     })
   for (const element of page.elements) {
     for (const name of READ) {
       const text = attribute(element, name)
-      if (text && element.tagName !== 'link' && !isSkipped(element))
-        texts.push({ text, clues: [{ words: text }] })
+      if (text && element.tagName !== 'link' && !isSkipped(element)) texts.push({ text })
     }
   }
-  for (const text of [page.title, page.description]) texts.push({ text, clues: [{ words: text }] })
+  texts.push({ text: page.title }, { text: page.description })
   return texts
 }
 

@@ -7,7 +7,7 @@ import { Hero } from '../../parts/hero.tsx'
 export const head = (): Head => ({
   title: 'Article non trouvé | Blogue Nordassain',
   description:
-    'L’article que vous recherchez n’existe pas ou a été supprimé. Le blogue garde tous les autres : amiante, moisissures, nettoyage.',
+    'L’article que vous recherchez n’existe pas ou a été supprimé. Le blogue garde tous les autres\u00A0: amiante, moisissures, nettoyage.',
   lang: 'fr',
   noindex: true,
 })
@@ -18,7 +18,7 @@ export default function ArticleNotFoundPage() {
     <BaseLayout>
       <Hero
         title="Article non trouvé"
-        lead="L'article que vous recherchez n'existe pas ou a été supprimé."
+        lead="L’article que vous recherchez n’existe pas ou a été supprimé."
         actions={
           <>
             <Button variant="primary" href="/blog">

@@ -66,7 +66,7 @@ function ArticleHead({ article }: { readonly article: ArticleEntry }) {
             (à jour le <time dateTime={updatedAt}>{longDate(updatedAt)}</time>)
           </>
         )}{' '}
-        · {readTime} min de lecture
+        · {`${readTime}\u00A0min`} de lecture
       </p>
       <BlogTags tags={tags} />
       <Share article={article} />

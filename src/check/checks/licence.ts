@@ -1,0 +1,56 @@
+import type { FactDefinitions } from '../../content/facts.ts'
+import { defineCheck } from '../check.ts'
+import { elementClues } from '../element-clues.ts'
+
+const NUMBER = /(?<![\d-])\d{4}-\d{4}-\d{2}(?![\d-])/g
+const LEGAL = /(?:Licence RBQ|RBQ licen[cs]e)[ \u00A0]?: ?(?=\d{4}-\d{4}-\d{2}(?![\d-]))/i
+
+export const licence = defineCheck({
+  name: 'licence',
+  title: 'Numéro de licence',
+  description:
+    'Chaque page d’un entrepreneur montre son numéro de licence de la RBQ, le même partout, dans la forme de la Loi sur le bâtiment (art. 57.1) : « Licence RBQ : 0000-0000-00 ».',
+  rules: {
+    'legal/licence-missing': {
+      level: 'error',
+      means: 'Une page ne montre pas le numéro de licence dans la forme de la loi.',
+      mend: 'Écrivez « Licence RBQ : {{licence}} » au bas de chaque page.',
+    },
+    'legal/other-licence': {
+      level: 'error',
+      means: 'Une page montre un autre numéro de licence que celui des faits.',
+      mend: 'Citez le numéro par son nom : {{licence}}.',
+    },
+  },
+  page: (page, report, { facts }) => {
+    const held = licenceOf(facts)
+    if (!held) return
+    if (!LEGAL.test(page.text))
+      report('legal/licence-missing', {
+        message:
+          'Cette page ne montre pas le numéro de licence dans la forme « Licence RBQ : ####-####-## ».',
+        also: [{ yaml: { file: 'content/facts.yaml', path: [held.id] } }],
+      })
+    for (const { element, text } of page.blocks) {
+      for (const [number] of text.matchAll(NUMBER)) {
+        if (held.numbers.has(number)) continue
+        report('legal/other-licence', {
+          message: `« ${number} » n’est pas le numéro de licence de l’entreprise.`,
+          where: { clues: elementClues(element), part: { code: number } },
+          also: [{ yaml: { file: 'content/facts.yaml', path: [held.id] } }],
+        })
+      }
+    }
+  },
+})
+
+/** The fact that is a licence number, for a business that has one. */
+function licenceOf(
+  facts: FactDefinitions,
+): { readonly id: string; readonly numbers: ReadonlySet<string> } | undefined {
+  for (const [id, { readings }] of Object.entries(facts)) {
+    const numbers = Object.values(readings).flatMap(({ fr }) => fr.match(NUMBER) ?? [])
+    if (numbers.length > 0) return { id, numbers: new Set(numbers) }
+  }
+  return undefined
+}
