@@ -92,10 +92,11 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     const rule = rules.get(finding.code)
     return rule && level !== 'off' ? [{ finding, page: pages.get(finding.page ?? ''), rule, level }] : []
   })
-  const now = ruled.filter(({ level }) => input.launch === true || level !== 'launch')
+  const later = input.launch ? [] : ruled.filter(({ level }) => level === 'launch')
+  const now = input.launch ? ruled : ruled.filter(({ level }) => level !== 'launch')
   return {
     problems: [...wrongLevels, ...placeFindings(now, createFinder(sources))],
-    atLaunch: ruled.length - now.length,
+    atLaunch: new Set(later.map(({ finding }) => finding.message)).size,
     pages: documents.length,
     reused: documents.filter(({ page: { route } }) => kept[route.url] === answers[route.url]).length,
     milliseconds: performance.now() - started,

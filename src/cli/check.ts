@@ -76,6 +76,8 @@ function verdict({ gate }: ProducedSite, problems: readonly Problem[]): string {
     `${pages} pages vérifiées en ${Math.round(milliseconds)} ms${kept} : ${problems.length === 0 ? 'rien à corriger' : 'aucune erreur'}.`,
   ]
   if (atLaunch > 0)
-    lines.push(`${atLaunch} points à régler avant la mise en ligne : site check --launch les énumère.`)
+    lines.push(
+      `${atLaunch} ${atLaunch === 1 ? 'point' : 'points'} à régler avant la mise en ligne : site check --launch en donne la liste.`,
+    )
   return lines.join('\n')
 }

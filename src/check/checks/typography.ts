@@ -91,5 +91,6 @@ function isForeign(element: Element): boolean {
 /** The words around a position, enough of them to be found again. */
 function around(text: string, at: number): string {
   const from = text.lastIndexOf(' ', Math.max(0, at - 8)) + 1
-  return text.slice(from, at + 12).replace(/\s+\S*$/, '') || text.slice(from, at + 12)
+  const to = text.slice(at + 2).search(/[ \u00A0]/)
+  return text.slice(from, to < 0 ? undefined : at + 2 + to)
 }
