@@ -56,8 +56,7 @@ export function createFinder(sources: Sources): Finder {
 
   return (page, where) => {
     if (where.place) return where.place
-    if (where.yaml)
-      return readYaml(where.yaml.file, sources.read(where.yaml.file) ?? '').keyAt(where.yaml.path)
+    if (where.yaml) return yaml(where.yaml.file).keyAt(where.yaml.path)
     const lang = page?.route.lang ?? 'fr'
     const files = page ? filesOf(page, sources) : [...sources.content]
     for (const clue of where.clues ?? []) {

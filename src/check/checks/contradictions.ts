@@ -116,7 +116,7 @@ function nearlyFixed(text: string, numbers: readonly Fixed[]) {
     const digits = digitsOf(written)
     if (numbers.some((fixed) => fixed.digits === digits)) return []
     const near = numbers.find(
-      (fixed) => [...digits].filter((digit, at) => digit === fixed.digits[at]).length >= 6,
+      (fixed) => Array.from(digits).filter((digit, at) => digit === fixed.digits[at]).length >= 6,
     )
     return near ? [{ written, id: near.id }] : []
   })

@@ -43,7 +43,7 @@ export const typography = defineCheck({
         })
       const right = typeset(text, 'fr')
       if (right !== text) {
-        const at = [...text].findIndex((char, index) => char !== [...right][index])
+        const at = firstDifference(text, right)
         say('typo/characters', `« ${around(text, at)} » s’écrit « ${around(right, at)} ».`, around(text, at))
       }
       const colon = /\p{L}+:(?=\s|$)/u.exec(text)?.[0]
@@ -93,4 +93,10 @@ function around(text: string, at: number): string {
   const from = text.lastIndexOf(' ', Math.max(0, at - 8)) + 1
   const to = text.slice(at + 2).search(/[ \u00A0]/)
   return text.slice(from, to < 0 ? undefined : at + 2 + to)
+}
+
+function firstDifference(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a.charAt(at) === b.charAt(at)) at++
+  return at
 }
