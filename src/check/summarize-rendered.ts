@@ -1,4 +1,5 @@
 import type { RenderedPage } from '../render/render-page.ts'
+import { listIds, listLinks } from '../render/read-body.ts'
 import type { PageSummary } from './summarize-page.ts'
 
 /** What checks of links must know of a page, without parsing it; texts of links and pictures are left out. */
@@ -19,12 +20,8 @@ export function summarizeRendered({
       head.translation === undefined
         ? []
         : [{ lang: other, href: `https://site.invalid${head.translation}` }],
-    links: contents.links.map(([href, hreflang]) => ({
-      href,
-      text: '',
-      ...(hreflang === undefined ? {} : { hreflang }),
-    })),
-    ids: contents.ids,
+    links: listLinks(contents).map((link) => ({ ...link, text: '' })),
+    ids: listIds(contents),
     images: [],
   }
 }

@@ -69,7 +69,9 @@ export async function loadContent(
     facts: facts.value,
     mentions: {
       references: loaded.flatMap(({ mentions }) => mentions.references),
-      links: loaded.flatMap(({ mentions }) => mentions.links),
+      get links() {
+        return loaded.flatMap(({ mentions }) => mentions.links)
+      },
       images: loaded.flatMap(({ mentions }) => mentions.images),
     },
     assets,
@@ -105,12 +107,13 @@ async function loadFiles(
   let parser: typeof import('./parse-entry.ts') | undefined
   const loaded: LoadedEntry[] = []
   for (const { name, path, schema, language } of files) {
-    const found = recallEntry(shelf, name, join(root, 'content', path), facts.hash)
+    const file = { name, file: `content/${path}`, path: join(root, 'content', path) }
+    const found = recallEntry(shelf, file, facts.hash)
     if ('problems' in found) loaded.push(found)
     else {
       parser ??= await import('./parse-entry.ts')
-      const options = { file: `content/${path}`, source: found.text, schema, language, facts: facts.value }
-      loaded.push(keepEntry(shelf, name, found, parser.parseEntry(options)))
+      const options = { file: file.file, source: found.text, schema, language, facts: facts.value }
+      loaded.push(keepEntry(shelf, file, found, parser.parseEntry(options)))
     }
   }
   return loaded

@@ -14,7 +14,10 @@ export type KeptEntry = {
   readonly language: Language
   readonly data: unknown
   readonly body?: Omit<Body, 'html'>
-  readonly mentions: Mentions
+  readonly references: Mentions['references']
+  readonly images: Mentions['images']
+  /** See {@link packLinks}. */
+  readonly links: string
 }
 
 /** A parsed file with the hash of all that it was made of. */
@@ -30,53 +33,67 @@ export type UnknownFile = {
 
 const RACE_MS = 50
 
+/** A file of content: its name on the shelf, its path below the root, and where it lies. */
+export type FileToRecall = { readonly name: string; readonly file: string; readonly path: string }
+
 /**
- * Finds what is known of the file `name`, which lies at `path`; else reads it. A file whose size and time are as they were
- * is not even opened. `facts` is the hash of the facts, on which texts that name one depend.
+ * Finds what is known of a file; else reads it. A file whose size and time are as they were is not even opened. `facts` is
+ * the hash of the facts, on which texts that name one depend.
  */
 export function recallEntry(
   shelf: Shelf<KeptEntry>,
-  name: string,
-  path: string,
+  { name, file, path }: FileToRecall,
   facts: string,
 ): LoadedEntry | UnknownFile {
   const { size, mtimeMs } = statSync(path)
   const mark = Date.now() - mtimeMs > RACE_MS ? `${size}:${mtimeMs}` : ''
   const kept = shelf.find(name)
   const current = kept && (kept.value.facts === '' || kept.value.facts === facts)
-  if (current && mark !== '' && kept.value.mark === mark) return recalled(kept)
+  if (current && mark !== '' && kept.value.mark === mark) return recalled(file, kept)
 
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   const used = text.includes('{{') ? facts : ''
   const hash = createHash('sha256').update(text).update(used).digest('base64url').slice(0, 16)
   if (current && kept.value.hash === hash)
-    return recalled(shelf.keep(name, { ...kept.value, mark }, kept.text()))
+    return recalled(file, shelf.keep(name, { ...kept.value, mark }, kept.text()))
   return { text, mark, hash, facts: used }
 }
 
 /** Keeps what came of a file. One with mistakes is not kept: its next reading tells them again. */
 export function keepEntry(
   shelf: Shelf<KeptEntry>,
-  name: string,
+  { name, file }: FileToRecall,
   { mark, hash, facts }: UnknownFile,
   parsed: ParsedEntry,
 ): LoadedEntry {
   const { language, data, body, mentions, problems } = parsed
-  if (problems.length > 0 || !isPlain(data)) return { ...parsed, hash }
+  const links = packLinks(mentions.links)
+  if (problems.length > 0 || links === undefined || !isPlain(data)) return { ...parsed, hash }
   const { html = '', ...rest } = body ?? {}
-  const value = {
+  const { references, images } = mentions
+  const value: KeptEntry = {
     mark,
     hash,
     facts,
     language,
     data,
-    mentions,
+    references,
+    images,
+    links,
     ...(body ? { body: rest as Omit<Body, 'html'> } : {}),
   }
-  return recalled(shelf.keep(name, value, html))
+  return recalled(file, shelf.keep(name, value, html))
 }
 
-function recalled({ value: { hash, language, data, body, mentions }, text }: Kept<KeptEntry>): LoadedEntry {
+function recalled(file: string, { value, text }: Kept<KeptEntry>): LoadedEntry {
+  const { hash, language, data, body, references, images, links } = value
+  const mentions: Mentions = {
+    references,
+    images,
+    get links() {
+      return unpackLinks(file, links)
+    },
+  }
   return { hash, language, data, mentions, problems: [], ...(body ? { body: lazyBody(body, text) } : {}) }
 }
 
@@ -90,4 +107,29 @@ function lazyBody({ headings, words, minutes }: Omit<Body, 'html'>, text: () => 
     words,
     minutes,
   }
+}
+
+/**
+ * Links as one text, a line each: there are many, and their places are asked for when one of them is wrong.
+ * Undefined for an address that would not fit on its line.
+ */
+function packLinks(links: Mentions['links']): string | undefined {
+  if (links.some(({ target }) => /[\t\n]/.test(target))) return undefined
+  return links
+    .map(({ target, line, column, path }) => [target, line, column, JSON.stringify(path)].join('\t'))
+    .join('\n')
+}
+
+function unpackLinks(file: string, packed: string): Mentions['links'] {
+  if (packed === '') return []
+  return packed.split('\n').map((written) => {
+    const [target = '', line = '', column = '', path = '[]'] = written.split('\t')
+    return {
+      file,
+      target,
+      path: JSON.parse(path) as PropertyKey[],
+      ...(line === '' ? {} : { line: Number(line) }),
+      ...(column === '' ? {} : { column: Number(column) }),
+    }
+  })
 }

@@ -96,11 +96,11 @@ function markPages(pages: readonly Page[], { classes }: FinishTools): StyledPage
   const known = new Map<string, ReadonlySet<string>>()
   return pages.map((page) => {
     const { contents, islands, route } = page
-    const key = `${contents.classes.join(' ')}\n${islands.join(' ')}`
+    const key = `${contents.classes}\n${islands.join(' ')}`
     const marks =
       known.get(key) ??
       new Set([
-        ...contents.classes.filter((name) => classes.has(name)),
+        ...contents.classes.split(' ').filter((name) => classes.has(name)),
         ...islands.map((name) => ISLAND + name),
       ])
     known.set(key, marks)

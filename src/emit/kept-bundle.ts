@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { statSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { BuildOptions } from 'esbuild'
@@ -38,7 +38,7 @@ const RACE_MS = 10
 export async function keptBundle(root: string, name: string, options: BuildOptions): Promise<Bundle> {
   const file = join(cacheFolder(root), `bundle-${name}.txt`)
   const key = bundleKey(root, options)
-  const kept = await readKept(file)
+  const kept = readKept(file)
   if (kept?.key === key && Object.entries(kept.marks).every(([path, mark]) => markOf(root, path) === mark))
     return kept.bundle
 
@@ -87,9 +87,9 @@ function markOf(root: string, path: string): string {
   return found ? `${found.size}:${found.mtimeMs}` : ''
 }
 
-async function readKept(file: string): Promise<KeptBundle | undefined> {
+function readKept(file: string): KeptBundle | undefined {
   try {
-    const bytes = await readFile(file)
+    const bytes = readFileSync(file)
     const end = bytes.indexOf(10)
     const body = bytes.subarray(end + 1)
     return bytes.toString('utf8', 0, end) === String(crc32(body))

@@ -74,13 +74,13 @@ export function openMemory(root: string, key: string): Memory {
     async save() {
       // A name that would break the format is made again by every build.
       const records = [...base].flatMap(([kind, lines]) =>
-        [...lines].flatMap(([name, line]) => (/[\t\n]/.test(name) ? [] : [{ kind, name, line }])),
+        [...lines].flatMap(([name, line]) => (/[\t\n\\"]/.test(name) ? [] : [{ kind, name, line }])),
       )
       const packs = new Set(records.map(({ line }) => line.ref[0]))
       const refOf = ({ ref }: Line) =>
         packs.size > MOST_PACKS && ref[0] !== writer?.name ? add(read(ref)) : ref
       const lines = records.map(({ kind, name, line }) =>
-        [kind, name, ...refOf(line), line.json ?? JSON.stringify(line.value)].join('\t'),
+        [kind, ascii(name), ...refOf(line), line.json ?? ascii(JSON.stringify(line.value))].join('\t'),
       )
       writer?.flush()
       if (writer?.complete === false) return
@@ -130,14 +130,14 @@ function readIndex(folder: string, key: string, reader: PackReader): Lines {
     const first = bytes.indexOf(10)
     const body = bytes.subarray(first + 1)
     if (bytes.toString('utf8', 0, first) !== header(body, key)) return new Map()
-    const text = body.toString('utf8')
+    const text = body.toString('latin1')
     for (let start = 0, stop = 0; (stop = text.indexOf('\n', start)) !== -1; start = stop + 1) {
       const [kind = '', name = '', pack = '', from, length, sum, json = ''] = text
         .slice(start, stop)
         .split('\t')
       const ref: TextRef = [pack, Number(from), Number(length), Number(sum)]
       const shelf = shelves.get(kind) ?? new Map<string, Line>()
-      shelf.set(name, { ref, json })
+      shelf.set(name.includes('\\') ? fromAscii(name) : name, { ref, json })
       shelves.set(kind, shelf)
       ends.set(pack, Math.max(ends.get(pack) ?? 0, ref[1] + ref[2]))
     }
@@ -148,7 +148,7 @@ function readIndex(folder: string, key: string, reader: PackReader): Lines {
 }
 
 async function writeIndex(folder: string, key: string, lines: readonly string[]): Promise<void> {
-  const body = Buffer.from(lines.map((line) => `${line}\n`).join(''))
+  const body = Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1')
   const unfinished = join(folder, `${INDEX}.${randomUUID()}`)
   await mkdir(folder, { recursive: true })
   try {
@@ -162,6 +162,18 @@ async function writeIndex(folder: string, key: string, lines: readonly string[])
 /** The first line of the index: of another format, of another key or of other lines, the rest is not believed. */
 function header(body: Uint8Array, key: string): string {
   return `${FORMAT} ${key} ${crc32(body)}`
+}
+
+/** Writes other letters as JSON may: a text of ASCII alone takes half the memory, and is read in half the time. */
+function ascii(text: string): string {
+  return text.replace(
+    /[\u0080-\uFFFF]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function fromAscii(text: string): string {
+  return JSON.parse(`"${text}"`) as string
 }
 
 async function forgetPacks(folder: string, needed: ReadonlySet<string>): Promise<void> {

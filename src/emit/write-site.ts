@@ -47,8 +47,9 @@ export async function writeSite(
 }
 
 /** A name for what is in a file. */
-function fileVersion({ version, contents }: SiteFile): string {
-  return version ?? contentHash(contents)
+function fileVersion(file: SiteFile): string {
+  // Contents are made when they are read, which a file with a version need not be.
+  return file.version ?? contentHash(file.contents)
 }
 
 // Synchronous: a write takes less time than waiting for its end, and one document at a time is in memory.

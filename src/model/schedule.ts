@@ -20,12 +20,21 @@ export function publishedEntries<E extends Entry>(
   const published = entries.filter(({ data }) => {
     const { draft, publishedAt, expiresAt } = (data ?? {}) as Publication
     if (draft === true && !drafts) return false
-    const from = typeof publishedAt === 'string' ? startOfDay(publishedAt, timeZone) : -Infinity
-    const until = typeof expiresAt === 'string' ? startOfDay(expiresAt, timeZone) : Infinity
+    const from = typeof publishedAt === 'string' ? instantOf(publishedAt, now, timeZone) : -Infinity
+    const until = typeof expiresAt === 'string' ? instantOf(expiresAt, now, timeZone) : Infinity
     for (const instant of [from, until])
       if (instant > now.getTime() && Number.isFinite(instant)) changes.push(instant)
     return (from <= now.getTime() || drafts) && now.getTime() < until
   })
   const next = Math.min(...changes)
   return { entries: published, ...(Number.isFinite(next) ? { nextChange: new Date(next) } : {}) }
+}
+
+// No zone is further from Greenwich.
+const FURTHEST_MS = 15 * 3_600_000
+
+/** The instant at which a day begins; of one that is over everywhere, some instant of the past, which is found sooner. */
+function instantOf(day: string, now: Date, timeZone: string): number {
+  const utc = Date.parse(`${day}T00:00:00Z`)
+  return utc + FURTHEST_MS < now.getTime() ? utc : startOfDay(day, timeZone)
 }

@@ -1,11 +1,16 @@
 import { unescapeHtml } from '../lib/escape-html.ts'
 
-/** What stands in the body of a page, each thing once. */
+/**
+ * What stands in the body of a page, each thing once. Lists are texts, because they are kept by the thousand and most of
+ * them are never looked into.
+ */
 export type BodyContents = {
-  readonly classes: readonly string[]
-  readonly ids: readonly string[]
-  /** Addresses of links, as a browser reads them, and the language that a link says its target is in. */
-  readonly links: readonly (readonly [href: string, hreflang?: string])[]
+  /** Classes, separated by spaces. */
+  readonly classes: string
+  /** Ids, one a line. */
+  readonly ids: string
+  /** Addresses of links as a browser reads them, one a line; after a tab, the language that a link says its target is in. */
+  readonly links: string
 }
 
 const CLASS = /\sclass="([^"]*)"/g
@@ -16,24 +21,41 @@ const LANGUAGE = /\shreflang="([^"]*)"/i
 /** Lists the classes, ids and links of a body as React and remark write it. */
 export function readBody(html: string): BodyContents {
   return {
-    classes: [...new Set(values(html, CLASS).flatMap((value) => value.split(/\s+/)))],
-    ids: distinct(html, ID),
+    classes: [...new Set(values(html, CLASS).flatMap((value) => value.split(/\s+/)))].join(' '),
+    ids: [...new Set(values(html, ID))].map(line).join('\n'),
     links: linksOf(html),
   }
 }
 
-function linksOf(html: string): BodyContents['links'] {
-  const links = new Map<string, readonly [string, string?]>()
-  for (const [, before = '', address = '', after = ''] of html.matchAll(LINK)) {
-    const language = LANGUAGE.exec(` ${before}${after}`)?.[1]
-    const href = unescapeHtml(address)
-    links.set(`${href} ${language ?? ''}`, language === undefined ? [href] : [href, language])
-  }
-  return [...links.values()]
+/** The links of a page, read back. */
+export function listLinks({ links }: BodyContents): { readonly href: string; readonly hreflang?: string }[] {
+  return lines(links).map((written) => {
+    const [href = '', hreflang] = written.split('\t')
+    return hreflang === undefined ? { href } : { href, hreflang }
+  })
 }
 
-function distinct(html: string, pattern: RegExp): string[] {
-  return [...new Set(values(html, pattern))].map(unescapeHtml)
+/** The ids of a page, read back. */
+export function listIds({ ids }: BodyContents): string[] {
+  return lines(ids)
+}
+
+function lines(text: string): string[] {
+  return text === '' ? [] : text.split('\n')
+}
+
+function linksOf(html: string): string {
+  const links = new Set<string>()
+  for (const [, before = '', address = '', after = ''] of html.matchAll(LINK)) {
+    const language = LANGUAGE.exec(` ${before}${after}`)?.[1]
+    links.add(language === undefined ? line(address) : `${line(address)}\t${line(language)}`)
+  }
+  return [...links].join('\n')
+}
+
+/** An attribute as a browser reads it, on one line: an address has its breaks taken out, and an id has none. */
+function line(attribute: string): string {
+  return unescapeHtml(attribute).replace(/[\t\r\n]/g, '')
 }
 
 function values(html: string, pattern: RegExp): string[] {
