@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openMemory } from '../emit/memory.ts'
 import { BuildError, type Problem } from '../lib/problem.ts'
 import { compileDevClient } from '../serve/dev-client.ts'
 import { createDevFolder } from '../serve/dev-folder.ts'
-import { toDevSite } from '../serve/dev-pages.ts'
+import { toDevSite, type KnownPages } from '../serve/dev-pages.ts'
 import { createDevSession } from '../serve/dev-session.ts'
 import { ownAddress } from '../serve/listen.ts'
 import { oneAtATime } from '../serve/one-at-a-time.ts'
@@ -15,7 +16,7 @@ import { watchSite } from '../serve/watch-site.ts'
 import { createDevApi } from './dev-api.ts'
 import { listening, type ListenOptions } from './listening.ts'
 import { printProblems } from './print-problems.ts'
-import { produceSite } from './produce-site.ts'
+import { produceSite, type ProducedSite } from './produce-site.ts'
 
 export type DevOptions = ListenOptions & { readonly drafts?: boolean }
 
@@ -36,6 +37,8 @@ export async function dev(root: string, options: DevOptions): Promise<void> {
   await listening(session.server, options, session.close)
 }
 
+const REST_MS = 80
+
 export type DevSettings = {
   readonly drafts: boolean
   /** Told in one line of every build that succeeds. */
@@ -55,17 +58,23 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
   const memory = openMemory(root, 'dev')
   const read = (file: string) => readSource(root, file)
 
+  const known: KnownPages = new Map()
+  let last: ProducedSite | undefined
+
   const rebuild = oneAtATime(async () => {
     const started = performance.now()
     try {
-      const { files, documents, warnings } = await produceSite(root, {
+      last = undefined
+      const produced = await produceSite(root, {
         now: new Date(),
         drafts,
         mode: 'preview',
         memory,
       })
-      const next = toDevSite(files)
+      const { files, documents, warnings } = produced
+      const next = toDevSite(files, known)
       await write(next.files)
+      last = produced
       api.renew()
       session.update(next)
       built(`${documents.length} pages in ${Math.round(performance.now() - started)} ms${noted(warnings)}`)
@@ -75,8 +84,39 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
     }
   })
 
+  /** Shows the pages of a saved entry at once. What else changes with it waits for the whole site. */
+  const show = async (file: string) => {
+    try {
+      const files = last?.look(new Set([file])) ?? []
+      if (!last || files.length === 0) return
+      const newer = new Map(files.map((each) => [each.path, each]))
+      const next = toDevSite(
+        last.files.map((each) => newer.get(each.path) ?? each),
+        known,
+      )
+      await write(next.files)
+      session.update(next)
+      shown = performance.now()
+    } catch {
+      // The whole site is made in a moment, and tells what is wrong.
+    }
+  }
+  let shown = -Infinity
+  let showing = Promise.resolve()
+
   // Watched before it is built: a save during the first build counts.
-  const watching = await watchSite(root, () => void rebuild(), failed)
+  const watching = await watchSite(root, {
+    saved: (file) => {
+      showing = showing.then(() => show(file))
+    },
+    changed: () =>
+      void showing.then(async () => {
+        // Whoever saved looks at that page first: it is sent before the rest begins.
+        if (performance.now() - shown < REST_MS) await wait(REST_MS)
+        await rebuild()
+      }),
+    failed,
+  })
   await rebuild()
   const server = createSiteServer({
     dist,
@@ -91,6 +131,7 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
       session.close()
       await watching.close()
       await api.close()
+      memory.close()
     },
   }
 }

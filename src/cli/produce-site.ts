@@ -13,6 +13,7 @@ import { readConfig } from '../emit/load-config.ts'
 import type { Memory } from '../emit/memory.ts'
 import { renderPages, type Page } from '../emit/render-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
+import { firstLook } from './first-look.ts'
 import { gather } from '../lib/gather.ts'
 import { failIfAny, type Problem } from '../lib/problem.ts'
 import { createShelf } from '../lib/shelf.ts'
@@ -44,6 +45,8 @@ export type ProducedSite = {
   readonly api?: unknown
   /** How many pages had to be rendered; the others are as earlier calls left them. */
   readonly rendered: number
+  /** Pages of entries that were saved since; see {@link firstLook}. */
+  readonly look: (saved: ReadonlySet<string>) => readonly SiteFile[]
   readonly lastModified: LastModified
   /** Set when the ledger of dates on the disk is not `lastModified`. */
   readonly stale?: Problem | undefined
@@ -83,7 +86,7 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
     pages.map(fingerprint),
     dayIn(config.timeZone ?? 'UTC', options.now),
   )
-  const { documents, files, rules, warnings } = await assembleSite({
+  const { documents, files, rules, warnings, again } = await assembleSite({
     root,
     config,
     pages,
@@ -106,6 +109,7 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
     rules,
     api: config.api?.(site as never),
     rendered,
+    look: (saved) => firstLook({ root, config, content, templates, images, routes, again, options }, saved),
     lastModified,
     stale: staleProblem(known, lastModified),
     warnings: [...content.problems, ...warnings, ...gate.problems],

@@ -4,7 +4,7 @@ import type { ImageInfo, Site } from '../model/site.ts'
 import { chooseStyles, loadSheets, type KeptStyles } from './bundle-css.ts'
 import { bundleIslands } from './bundle-islands.ts'
 import type { CompiledTemplates } from './compile-templates.ts'
-import { finishPages, type Document } from './finish-pages.ts'
+import { finishPages, type Document, type FinishedPages } from './finish-pages.ts'
 import { prepareFonts } from './fonts.ts'
 import { hostFiles } from './host-files.ts'
 import { checkHostRules } from './host-rules-check.ts'
@@ -45,6 +45,8 @@ export type AssembledSite = {
   /** The table from which the files of each host were written. */
   readonly rules: HostRules
   readonly warnings: readonly Problem[]
+  /** See {@link FinishedPages}. */
+  readonly again: FinishedPages['again']
 }
 
 /** Puts rendered pages together with all that goes with them: every file of the site. Writes nothing but the cache. */
@@ -113,6 +115,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
   const compressed = publish && config.precompress !== false ? await precompress(root, files) : []
   return {
     documents: finished.documents,
+    again: finished.again,
     files: [...files, ...compressed, ...hostFiles(rules)],
     rules,
     warnings: limits,

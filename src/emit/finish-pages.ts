@@ -49,6 +49,8 @@ export type FinishedPages = {
   readonly files: readonly SiteFile[]
   /** `'sha256-…'` of each style sheet that is in a page, as a Content-Security-Policy names it. */
   readonly styleHashes: readonly string[]
+  /** The files of a page that has another body now, with the styles that it had. */
+  readonly again: (page: Page) => readonly SiteFile[]
 }
 
 type Styled = {
@@ -73,6 +75,10 @@ export function finishPages(pages: readonly Page[], tools: FinishTools): Finishe
     documents: finished.map(({ document }) => document),
     files: unique([...finished.flatMap(({ files }) => files), ...linked]),
     styleHashes: [...inline].map(styleHash),
+    again: (page) => {
+      const before = styled.find((each) => each.page.route.url === page.route.url)
+      return before ? finish({ ...before, page }, inline, tools, around).files : []
+    },
   }
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SiteFile } from '../emit/site-file.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { concurrent } from '../lib/concurrent.ts'
+import { versionOf } from './dev-pages.ts'
 
 const WRITES_AT_ONCE = 16
 
@@ -16,9 +16,7 @@ export function createDevFolder(folder: string): (files: readonly SiteFile[]) =>
 
   return async (files) => {
     const before = written
-    const hashes = new Map(
-      files.map(({ path, contents }) => [path, createHash('sha256').update(contents).digest('base64')]),
-    )
+    const hashes = new Map(files.map((file) => [file.path, versionOf(file)]))
     // Forgotten until all is written: after a failure half way the folder is replaced again.
     written = undefined
     if (!before) await writeSite(folder, files)

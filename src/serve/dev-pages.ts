@@ -18,29 +18,63 @@ export type DevSite = {
 
 const STYLE = /<style>([^]*?)<\/style>|<link rel="stylesheet" href="\/([^"]*)">/g
 
+/** Pages as they were prepared before, by path; what did not change is not prepared again. */
+export type KnownPages = Map<string, KnownPage>
+
+type KnownPage = {
+  readonly file: SiteFile
+  readonly page: DevPage
+  readonly css: string
+  /** The version that was prepared, and what it names besides itself. */
+  readonly of: string | undefined
+  readonly named: readonly string[]
+}
+
 /**
  * Prepares a site for `site dev`: the styles of each page are taken out into one linked file, which can be replaced
  * without a reload, and each page gets the script that listens for changes.
  */
-export function toDevSite(files: readonly SiteFile[]): DevSite {
-  const byPath = new Map(files.map((file) => [file.path, file.contents]))
+export function toDevSite(files: readonly SiteFile[], known: KnownPages = new Map()): DevSite {
+  const byPath = new Map(files.map((file) => [file.path, file]))
   const pages = new Map<string, DevPage>()
   const styles = new Map<string, string>()
-  const assets = files
-    .filter(({ path }) => !path.endsWith('.html'))
-    .map(({ path, contents }) => [`/${path}`, hash(contents)] as const)
+  const others = files.filter(({ path }) => !path.endsWith('.html'))
+  const hashes = new Map(others.map((file) => [`/${file.path}`, versionOf(file)]))
 
   const prepared = files.map((file): SiteFile => {
     if (!file.path.endsWith('.html')) return file
-    const { html, css } = separateStyles(String(file.contents), byPath)
-    const style = `${DEV_PATH}/style/${hash(css)}.css`
-    // A file that keeps its address and changes must be fetched again, so it is part of the pages that name it.
-    const version = hash([html, ...assets.filter(([path]) => html.includes(path)).flat()].join('\0'))
-    styles.set(style, css)
-    pages.set(file.path, { html: version, style })
-    return { path: file.path, contents: inject(html, file.path, version, style) }
+    const before = known.get(file.path)
+    const same =
+      before?.of !== undefined &&
+      before.of === file.version &&
+      before.named.every((name) => name === mark(name.split(' ')[0] ?? ''))
+    const now = same ? before : prepare(file)
+    known.set(file.path, now)
+    styles.set(now.page.style, now.css)
+    pages.set(file.path, now.page)
+    return now.file
   })
   return { files: prepared, pages, styles }
+
+  function mark(path: string): string {
+    return `${path} ${hashes.get(path)}`
+  }
+
+  function prepare(file: SiteFile): KnownPage {
+    const { html, css, sheets } = separateStyles(String(file.contents), byPath)
+    const style = `${DEV_PATH}/style/${hash(css)}.css`
+    // A file that keeps its address and changes must be fetched again, so it is part of the pages that name it.
+    const named = [...hashes.keys()].filter((path) => html.includes(path)).map(mark)
+    const version = hash([html, ...named].join('\0'))
+    const path = file.path
+    return {
+      file: { path, version: version + style, contents: inject(html, path, version, style) },
+      page: { html: version, style },
+      css,
+      of: file.version,
+      named: [...named, ...sheets.map((sheet) => mark(`/${sheet}`))],
+    }
+  }
 }
 
 /** The script element that makes a page listen. `html` is the version of the page, `output` its file. */
@@ -50,19 +84,21 @@ export function devScript(output: string, html: string): string {
 
 function separateStyles(
   document: string,
-  files: ReadonlyMap<string, string | Uint8Array>,
-): { html: string; css: string } {
+  files: ReadonlyMap<string, SiteFile>,
+): { html: string; css: string; sheets: readonly string[] } {
   const end = document.indexOf('</head>')
   const css: string[] = []
+  const sheets: string[] = []
   const head = document
     .slice(0, end)
     .replace(STYLE, (whole, inline: string | undefined, href: string | undefined) => {
-      const text = inline ?? (href === undefined ? undefined : files.get(href))
+      const text = inline ?? (href === undefined ? undefined : files.get(href)?.contents)
+      if (href !== undefined) sheets.push(href)
       if (text === undefined) return whole
       css.push(String(text))
       return ''
     })
-  return { html: head + document.slice(end), css: css.join('\n') }
+  return { html: head + document.slice(end), css: css.join('\n'), sheets }
 }
 
 function inject(html: string, output: string, version: string, style: string): string {
@@ -70,6 +106,16 @@ function inject(html: string, output: string, version: string, style: string): s
     '</head>',
     `<link rel="stylesheet" href="${style}" data-site-style>${devScript(output, version)}</head>`,
   )
+}
+
+// The same file is asked for at every save.
+const versions = new WeakMap<SiteFile, string>()
+
+/** Changes with what is in a file. */
+export function versionOf(file: SiteFile): string {
+  const known = file.version ?? versions.get(file) ?? hash(file.contents)
+  versions.set(file, known)
+  return known
 }
 
 function hash(contents: string | Uint8Array): string {

@@ -9,12 +9,16 @@ const PAUSE = 25
 
 export type Watching = { readonly close: () => Promise<void> }
 
-/** Calls `changed` after files of the site at `root` were saved, added or removed; several at once count as one. */
-export async function watchSite(
-  root: string,
-  changed: () => void,
-  failed: (error: unknown) => void,
-): Promise<Watching> {
+export type WatchEvents = {
+  /** At once, after a file was saved that was there before; its path is below the root, with `/` on every system. */
+  readonly saved: (file: string) => void
+  /** After files were saved, added or removed; several at once count as one. */
+  readonly changed: () => void
+  readonly failed: (error: unknown) => void
+}
+
+/** Tells of changes of the site at `root`. */
+export async function watchSite(root: string, { saved, changed, failed }: WatchEvents): Promise<Watching> {
   let timer: NodeJS.Timeout | undefined
   const watcher = watch(root, {
     ignoreInitial: true,
@@ -23,6 +27,7 @@ export async function watchSite(
       return below !== '' && (!WATCHED.has(below.split(sep)[0] ?? '') || PASSING.test(basename(below)))
     },
   })
+  watcher.on('change', (path) => saved(relative(root, path).split(sep).join('/')))
   watcher.on('all', () => {
     clearTimeout(timer)
     timer = setTimeout(changed, PAUSE)
