@@ -2,10 +2,9 @@ import type { SiteConfig } from '../content/define-site.ts'
 import type { Content } from '../content/load-content.ts'
 import { reloadEntries } from '../content/reload-entries.ts'
 import type { CompiledTemplates } from '../emit/compile-templates.ts'
+import { contentHash } from '../emit/content-hash.ts'
 import type { FinishedPages } from '../emit/finish-pages.ts'
-import { renderPages } from '../emit/render-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
-import { createShelf } from '../lib/shelf.ts'
 import { buildSite } from '../model/build-site.ts'
 import { expandRoutes } from '../model/expand-routes.ts'
 import type { Route } from '../model/page-module.ts'
@@ -31,14 +30,18 @@ export function firstLook(input: FirstLookInput, files: ReadonlySet<string>): re
   const touched = routes.filter(({ source }) => files.has(source))
   const content = touched.length > 0 ? reloadEntries(root, config, input.content, files) : undefined
   if (!content) return []
-  const { site, parts } = buildSite({ ...content, config, images }, options)
+  const { site } = buildSite({ ...content, config, images }, options)
   const modules = [...new Set(touched.map(({ template }) => template))].flatMap((template) => {
     const page = templates.pages[template]
     return page && !page.propsFromRoutes ? [[template, page] as const] : []
   })
-  const found = expandRoutes(Object.fromEntries(modules), site)
+  const found = expandRoutes(Object.fromEntries(modules), site, files)
   if (found.problems.length > 0) return []
-  const wanted = found.routes.filter(({ source }) => files.has(source))
-  const { pages } = renderPages({ routes: wanted, templates, site, parts, shelf: createShelf() })
-  return pages.flatMap((page) => [...again(page)])
+  return found.routes
+    .filter(({ source }) => files.has(source))
+    .flatMap((route) => {
+      const page = templates.renderPage(route, templates, site)
+      const key = contentHash(JSON.stringify(route.head) + page.body)
+      return [...again({ ...page, key, fingerprint: '' })]
+    })
 }

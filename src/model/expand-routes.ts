@@ -13,16 +13,20 @@ type AnyPage = PageModule<unknown>
 
 /**
  * Lists every page of the site, ordered by URL, from the modules of `templates/pages/` (path below the root -> module).
- * Two sources of one URL come back as one problem that names both.
+ * Two sources of one URL come back as one problem that names both. With `sources`, pages of other files are left out
+ * where their paths say which those are.
  */
 export function expandRoutes(
   pages: Readonly<Record<string, AnyPage>>,
   site: Site,
+  sources?: ReadonlySet<string>,
 ): { readonly routes: readonly Route[]; readonly problems: readonly Problem[] } {
   const problems: Problem[] = []
   const modules = Object.entries(pages).sort(([a], [b]) => compare(a, b))
   const expand = (some: typeof modules, known: readonly Route[]) =>
-    some.flatMap(([template, page]) => routesOf(template, page, site, known.map(summary), problems))
+    some.flatMap(([template, page]) =>
+      routesOf(template, page, { site, known: known.map(summary), problems, sources }),
+    )
 
   const own = byUrl(
     expand(
@@ -66,13 +70,14 @@ function summary({ url, lang, template, head }: Route): RouteSummary {
   }
 }
 
-function routesOf(
-  template: string,
-  page: AnyPage,
-  site: Site,
-  known: readonly RouteSummary[],
-  problems: Problem[],
-): Route[] {
+type Expansion = {
+  readonly site: Site
+  readonly known: readonly RouteSummary[]
+  readonly problems: Problem[]
+  readonly sources: ReadonlySet<string> | undefined
+}
+
+function routesOf(template: string, page: AnyPage, { site, known, problems, sources }: Expansion): Route[] {
   const pattern = urlPattern(template)
   const names = [...pattern.matchAll(PARAMETER)].map(([, name = '']) => name)
   const problem = shapeProblem(template, page, names)
@@ -91,6 +96,7 @@ function routesOf(
   const props = () => attempt('props', () => page.propsFromRoutes?.(known, site) ?? page.props?.(site) ?? {})
   const paths = attempt('paths', () => page.paths?.(site)) ?? [{ params: {}, props: props() }]
   return paths.flatMap(({ params, props, source }) => {
+    if (source !== undefined && sources?.has(source) === false) return []
     const wrong = badParameter(template, names, params, source)
     if (wrong) {
       problems.push(wrong)

@@ -23,13 +23,16 @@ export function siteParts(
   site: Pick<Site, 'fact' | 'image'>,
   { all, find, collections }: FindEntries,
 ): SiteParts {
+  // Made when a name is first asked for.
   const names = new Map<object, string>()
-  for (const collection of collections) {
-    for (const entry of all(collection)) {
-      const name = `${collection}/${entry.id}:${entry.hash}`
-      names.set(entry, name)
-      if (typeof entry.data === 'object' && entry.data !== null) names.set(entry.data, `${name}.data`)
-      if (entry.body) names.set(entry.body, `${name}.body`)
+  const nameAll = () => {
+    for (const collection of collections) {
+      for (const entry of all(collection)) {
+        const name = `${collection}/${entry.id}:${entry.hash}`
+        names.set(entry, name)
+        if (typeof entry.data === 'object' && entry.data !== null) names.set(entry.data, `${name}.data`)
+        if (entry.body) names.set(entry.body, `${name}.body`)
+      }
     }
   }
   const versions = new Map<SitePart, string>()
@@ -59,7 +62,10 @@ export function siteParts(
       versions.set(part, known)
       return known
     },
-    nameOf: (value) => names.get(value),
+    nameOf: (value) => {
+      if (names.size === 0) nameAll()
+      return names.get(value)
+    },
   }
 }
 
