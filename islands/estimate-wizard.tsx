@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import '../templates/styles/button.css'
 import '../templates/styles/wizard.css'
 import { describeEstimate } from './shared/describe-estimate.ts'
 import { estimate, type Answers, type Outcomes } from './shared/estimate.ts'
 import { FloatButton, type FloatLook } from './shared/float-button.tsx'
 import { WIZARD } from './shared/timings.ts'
+import { useModalDialog } from './shared/use-modal-dialog.ts'
 import { updateVisit } from './shared/visit.ts'
 import { Analysing, DetailsStep, ResultStep, TypeStep, type WizardWords } from './shared/wizard-steps.tsx'
 
@@ -80,15 +81,23 @@ type WizardDialogProps = {
 }
 
 function WizardDialog({ words, step, onClose, children }: WizardDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => dialog.current?.showModal(), [])
   // Each step begins at its title, for the keyboard and for a screen reader.
-  useLayoutEffect(() => dialog.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus(), [step])
+  const begin = (shown: HTMLElement) => shown.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
+  const { ref, close, onCancel } = useModalDialog(begin)
+  useLayoutEffect(() => {
+    if (ref.current?.open) begin(ref.current)
+  }, [step])
   return (
-    <dialog className="wizard" aria-labelledby="estimation-titre" ref={dialog} onClose={onClose}>
+    <dialog
+      className="wizard"
+      aria-labelledby="estimation-titre"
+      ref={ref}
+      onCancel={onCancel}
+      onClose={onClose}
+    >
       <div className="wizard-head">
         <h2 id="estimation-titre">{words.title}</h2>
-        <button type="button" className="btn btn-s btn-quiet" onClick={() => dialog.current?.close()}>
+        <button type="button" className="btn btn-s btn-quiet" onClick={close}>
           {words.close}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 /** A press of the pointer or of a key, on a page that the acts before it have prepared. */
 export type Act = { readonly name: string; readonly go: (page: Page) => Promise<void> }
@@ -7,15 +7,28 @@ export type Act = { readonly name: string; readonly go: (page: Page) => Promise<
 export type Visit = {
   readonly path: string
   readonly width?: number
+  /** Cards that come by themselves may come. */
+  readonly cards?: boolean
   readonly acts: readonly Act[]
 }
 
+/** Milliseconds that a hand takes to come to rest over a button, and to let it go again. */
+const AIM = 150
+const HOLD = 80
+
+/** Presses as a person does: what the pointer brings about on its way is done when the press comes. */
+async function hit(target: Locator): Promise<void> {
+  await target.hover()
+  await target.page().waitForTimeout(AIM)
+  await target.click({ delay: HOLD })
+}
+
 const act = (name: string, go: Act['go']): Act => ({ name, go })
+const on = (name: string, find: (page: Page) => Locator): Act => act(name, (page) => hit(find(page)))
 const press = (name: string, label: string): Act =>
-  act(name, (page) => page.getByRole('button', { name: label, exact: true }).first().click())
+  on(name, (page) => page.getByRole('button', { name: label, exact: true }).first())
 const key = (name: string, which: string): Act => act(name, (page) => page.keyboard.press(which))
-const tap = (name: string, selector: string): Act =>
-  act(name, (page) => page.locator(selector).first().click())
+const tap = (name: string, selector: string): Act => on(name, (page) => page.locator(selector).first())
 const type = (name: string, selector: string, letter: string): Act =>
   act(name, (page) => page.locator(selector).first().press(letter))
 
@@ -39,19 +52,24 @@ export const VISITS: readonly Visit[] = [
       key('a message is sent', 'Enter'),
       key('chat closes', 'Escape'),
       press('wizard opens', 'Estimation IA'),
-      act('wizard: a kind is chosen', (page) => page.getByRole('radio', { name: 'Amiante' }).click()),
+      on('wizard: a kind is chosen', (page) => page.getByRole('radio', { name: 'Amiante' })),
       press('wizard: second step', 'Continuer'),
       press('wizard: analysis', 'Analyser'),
       key('wizard closes', 'Escape'),
-      act('empty form is sent', (page) => page.locator('form [type=submit]').click()),
+      on('empty form is sent', (page) => page.locator('form [type=submit]')),
       type('a letter in a field with an error', 'form [name=prenom]', 'a'),
       tap('back to the top', '.scroll-top'),
     ],
   },
   {
+    path: '/',
+    cards: true,
+    acts: [press('an offer is held', 'Pause'), press('offers are closed', 'Fermer')],
+  },
+  {
     path: '/services/decontamination-amiante',
     acts: [
-      act('another tab', (page) => page.getByRole('tab').nth(1).click()),
+      on('another tab', (page) => page.getByRole('tab').nth(1)),
       key('next tab by arrow', 'ArrowRight'),
       press('the other chat opens', 'Clavarder'),
       press('the other chat begins', 'Commencer'),
@@ -64,7 +82,7 @@ export const VISITS: readonly Visit[] = [
     acts: [
       tap('a menu opens', 'header details summary'),
       key('a menu closes', 'Escape'),
-      act('consent is ticked', (page) => page.locator('form [name=consent]').click()),
+      on('consent is ticked', (page) => page.locator('form [name=consent]')),
     ],
   },
   {
@@ -90,9 +108,9 @@ export const VISITS: readonly Visit[] = [
   {
     path: '/seo-optimizer',
     acts: [
-      act('another tool', (page) => page.getByRole('tab', { name: 'Test Navigation' }).click()),
-      act('navigation is tested', (page) =>
-        page.getByRole('tabpanel', { name: 'Test Navigation' }).getByRole('button').click(),
+      on('another tool', (page) => page.getByRole('tab', { name: 'Test Navigation' })),
+      on('navigation is tested', (page) =>
+        page.getByRole('tabpanel', { name: 'Test Navigation' }).getByRole('button'),
       ),
     ],
   },

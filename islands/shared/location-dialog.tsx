@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import '../../templates/styles/location-dialog.css'
 import { cityAtRandom, locateCity, type Coordinates, type HalfBox } from './locate-city.ts'
 import { LOCATION } from './timings.ts'
+import { useModalDialog } from './use-modal-dialog.ts'
 import { updateVisit } from './visit.ts'
 
 type ServedCity = Coordinates & {
@@ -42,18 +43,11 @@ type State =
 
 /** The window itself: it looks for the city as soon as it is open. Coordinates go nowhere and are not kept. */
 export function LocationDialog({ words, cities, half, phone, onClose }: LocationDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [state, setState] = useState<State>({ name: 'detecting' })
+  const { ref, close, onCancel } = useModalDialog(() => heading.current?.focus())
 
   useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    heading.current?.focus()
-    // A press beside the window is a press on the dialog itself: its content fills it.
-    shown?.addEventListener('click', ({ target }) => {
-      if (target === shown) shown.close()
-    })
     let open = true
     void detect(words, cities, half).then((found) => {
       if (open) setState(found)
@@ -64,7 +58,15 @@ export function LocationDialog({ words, cities, half, phone, onClose }: Location
   }, [])
 
   return (
-    <dialog ref={dialog} className="location" aria-labelledby="localisation-titre" onClose={onClose}>
+    <dialog
+      ref={ref}
+      className="location"
+      aria-labelledby="localisation-titre"
+      // A press beside the window is a press on the dialog itself: its content fills it.
+      onClick={({ target }) => target === ref.current && close()}
+      onCancel={onCancel}
+      onClose={onClose}
+    >
       <div className="location-inside flow">
         <h2 id="localisation-titre" ref={heading} tabIndex={-1}>
           {words.title}
@@ -81,7 +83,7 @@ export function LocationDialog({ words, cities, half, phone, onClose }: Location
               {words.page.replace('{city}', state.city.name)}
             </a>
           )}
-          <button type="button" className="btn btn-secondary" onClick={() => dialog.current?.close()}>
+          <button type="button" className="btn btn-secondary" onClick={close}>
             {words.close}
           </button>
         </div>

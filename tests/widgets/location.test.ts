@@ -54,7 +54,7 @@ test('the window opens from its button: detecting, then the city of the visitor 
       await dialogOf(page).getByRole('link', { name: 'Voir la page Mirabel' }).getAttribute('href'),
     ).toBe('/villes/mirabel')
     await page.keyboard.press('Escape')
-    expect(await dialogOf(page).count()).toBe(0)
+    await page.locator('dialog').waitFor({ state: 'detached' })
     expect(await buttonOf(page).evaluate((link) => link === document.activeElement)).toBe(true)
     expect(page.url()).toMatch(/\/$/)
   }))
@@ -67,7 +67,7 @@ test('the window opens by itself 20 s after the page has loaded, once a visit [R
     await page.clock.runFor(1)
     await dialogOf(page).waitFor()
     await dialogOf(page).getByRole('button', { name: 'Fermer' }).click()
-    expect(await dialogOf(page).count()).toBe(0)
+    await page.locator('dialog').waitFor({ state: 'detached' })
     expect((await visitOf(page)).closed).toEqual(['localisation'])
     await page.reload()
     await page.clock.runFor(60_000)

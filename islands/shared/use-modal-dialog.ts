@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
+import { afterPaint } from './after-paint.ts'
+
+export type ModalDialog = {
+  readonly ref: RefObject<HTMLDialogElement | null>
+  readonly close: () => void
+  readonly onCancel: (event: SyntheticEvent) => void
+}
+
+/**
+ * Shows the dialog that `ref` and `onCancel` are given to, then calls `shown`.
+ *
+ * A modal dialog makes the whole page inert, which takes a slow phone longer than a press should: both ways wait for
+ * the frame of the press.
+ */
+export function useModalDialog(shown: (dialog: HTMLDialogElement) => void): ModalDialog {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(
+    () =>
+      afterPaint(() => {
+        ref.current?.showModal()
+        if (ref.current) shown(ref.current)
+      }),
+    [],
+  )
+  const close = () => afterPaint(() => ref.current?.close())
+  return {
+    ref,
+    close,
+    onCancel: (event) => {
+      event.preventDefault()
+      close()
+    },
+  }
+}
