@@ -45,7 +45,13 @@ type State =
 export function LocationDialog({ words, cities, half, phone, onClose }: LocationDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [state, setState] = useState<State>({ name: 'detecting' })
-  const { ref, close, onCancel } = useModalDialog(() => heading.current?.focus())
+  const { ref, close, onCancel } = useModalDialog((dialog) => {
+    heading.current?.focus()
+    // A press beside the window is a press on the dialog itself: its content fills it.
+    dialog.addEventListener('click', ({ target }) => {
+      if (target === dialog) close()
+    })
+  })
 
   useLayoutEffect(() => {
     let open = true
@@ -62,8 +68,6 @@ export function LocationDialog({ words, cities, half, phone, onClose }: Location
       ref={ref}
       className="location"
       aria-labelledby="localisation-titre"
-      // A press beside the window is a press on the dialog itself: its content fills it.
-      onClick={({ target }) => target === ref.current && close()}
       onCancel={onCancel}
       onClose={onClose}
     >
