@@ -20,6 +20,7 @@ export default defineConfig({
             'bin/**/*.test.js',
             'tests/repository/**/*.test.ts',
           ],
+          exclude: ['src/emit/hosts/bundle-on-postgres.test.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -33,7 +34,11 @@ export default defineConfig({
         test: {
           // The same tests as of the unit project, which runs them on files.
           name: 'postgres',
-          include: ['src/api/{contact,outbox,storage}/**/*.test.ts', 'src/api/create-handler.test.ts'],
+          include: [
+            'src/api/{contact,outbox,storage}/**/*.test.ts',
+            'src/api/create-handler.test.ts',
+            'src/emit/hosts/bundle-on-postgres.test.ts',
+          ],
           globalSetup: ['tests/setup/start-postgres.ts'],
           setupFiles: ['tests/setup/on-postgres.ts'],
           maxWorkers: 2,
