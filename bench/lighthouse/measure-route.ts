@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process'
 import { loadavg } from 'node:os'
-import { promisify } from 'node:util'
-import { CHROMIUM_ARGUMENTS } from '../../tests/setup/launch-chromium.ts'
-import type { Lighthouse } from './install-lighthouse.ts'
-import { readReport, unfinished, type LighthouseReport, type Result } from './read-report.ts'
+import { readReport, unfinished, type Result } from './read-report.ts'
+import { runLighthouse, type Runner } from './run-lighthouse.ts'
 
 const ATTEMPTS = 3
-const MOST_BYTES = 64 * 1024 * 1024
 
 export type MeasuredRoute = Result & {
   readonly route: string
@@ -17,11 +13,7 @@ export type MeasuredRoute = Result & {
   readonly noindex: boolean
 }
 
-export type Measuring = {
-  readonly lighthouse: Lighthouse
-  readonly chromium: string
-  readonly baseUrl: string
-}
+export type Measuring = Runner & { readonly baseUrl: string }
 
 /** Measures a route on Lighthouse's phone; up to three times, because speed depends on the load of the machine. */
 export async function measureRoute(route: string, measuring: Measuring): Promise<MeasuredRoute> {
@@ -29,7 +21,7 @@ export async function measureRoute(route: string, measuring: Measuring): Promise
   const load = loadavg()[0] ?? Number.NaN
   const runs: Result[] = []
   while (runs.length < ATTEMPTS && !runs.some(({ scores }) => scores[0] === 100))
-    runs.push(await runLighthouse(measuring.baseUrl + route, measuring, noindex))
+    runs.push(await measureOnce(measuring.baseUrl + route, measuring, noindex))
   const [best] = runs.toSorted((a, b) => (b.scores[0] ?? 0) - (a.scores[0] ?? 0))
   return { route, noindex, load, attempts: runs.length, ...(best as Result) }
 }
@@ -42,20 +34,9 @@ async function asksNotToBeIndexed(url: string): Promise<boolean> {
 }
 
 /** A run that Lighthouse itself gives up, which happens on a machine with much else to do, has no points. */
-async function runLighthouse(url: string, using: Measuring, noindex: boolean): Promise<Result> {
-  const options = [
-    url,
-    '--output=json',
-    '--quiet',
-    `--chrome-flags=${[...CHROMIUM_ARGUMENTS, '--headless=new'].join(' ')}`,
-    ...(noindex ? ['--skip-audits=is-crawlable'] : []),
-  ]
+async function measureOnce(url: string, using: Measuring, noindex: boolean): Promise<Result> {
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [using.lighthouse.command, ...options], {
-      env: { ...process.env, CHROME_PATH: using.chromium },
-      maxBuffer: MOST_BYTES,
-    })
-    return readReport(JSON.parse(stdout) as LighthouseReport)
+    return readReport(await runLighthouse(url, using, noindex ? ['--skip-audits=is-crawlable'] : []))
   } catch (error) {
     const { stderr, message } = error as Error & { readonly stderr?: string }
     return unfinished(stderr?.trim() || message)

@@ -11,6 +11,7 @@ type Item = {
 type Audit = {
   readonly title: string
   readonly score: number | null
+  readonly scoreDisplayMode?: string
   readonly numericValue?: number
   readonly displayValue?: string
   readonly errorMessage?: string

@@ -16,11 +16,11 @@ export type Report = {
 }
 
 /** What the report adds to the handler's own style. */
-export const REPORT_STYLE = `body{max-width:52rem}
+export const REPORT_STYLE = `body{max-width:52rem;overflow-wrap:anywhere}
 h2{font-size:1.3rem;margin-top:2.5rem}h3{font-size:1.05rem;margin:1.25rem 0 .25rem}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:.35rem 1.25rem}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.35rem 1.25rem}dt{font-weight:600}dd{margin:0}
 .score{font-variant-numeric:tabular-nums}
-code{font-size:.9rem;overflow-wrap:anywhere;white-space:pre-wrap}
+code{font-size:.9rem;white-space:pre-wrap}
 ul{padding-left:1.25rem}summary{cursor:pointer;font-weight:600}
 .fail{color:#9c1c1c}.review{color:#7a4b00}`
 

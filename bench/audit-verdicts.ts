@@ -1,0 +1,77 @@
+// `npm run bench:verdicts [-- page …]`: what Lighthouse says of the small pages that the audit is tested on.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readCorpus, servePage, type CorpusPage } from '../src/api/seo/fixtures/corpus.ts'
+import type { PageVerdicts, RecordedVerdicts } from '../src/api/seo/fixtures/recorded-verdicts.ts'
+import { findChromium } from '../tests/setup/find-chromium.mjs'
+import { installLighthouse } from './lighthouse/install-lighthouse.ts'
+import type { LighthouseReport } from './lighthouse/read-report.ts'
+import { runLighthouse, type Runner } from './lighthouse/run-lighthouse.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const file = join(root, 'src', 'api', 'seo', 'fixtures', 'lighthouse.json')
+const CATEGORIES = ['seo', 'accessibility'] as const
+/** Nothing here depends on speed, and a page that answers 404 is judged like the others. */
+const OPTIONS = [`--config-path=${join(root, 'bench', 'lighthouse', 'verdicts-config.json')}`]
+
+const { positionals: wanted } = parseArgs({ allowPositionals: true })
+const chromium = findChromium()
+if (!chromium) throw new Error('No Chromium found: run `npm test`, or name one in CHROMIUM_PATH.')
+const lighthouse = installLighthouse(join(root, '.site', 'bench', 'lighthouse'))
+
+const corpus = readCorpus()
+const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RecordedVerdicts) : undefined
+const pages: Record<string, PageVerdicts> = { ...known?.pages }
+let weights = known?.weights
+for (const page of corpus.filter(({ name }) => (wanted.length > 0 ? wanted.includes(name) : true))) {
+  const report = await judge(page, { lighthouse, chromium })
+  pages[page.name] = verdictsOf(report)
+  weights = weightsOf(report)
+  console.log(page.name, pages[page.name]?.scores)
+}
+const kept = corpus.flatMap(({ name }) => (pages[name] ? [[name, pages[name]] as const] : []))
+const recorded = { lighthouse: lighthouse.version, weights, pages: Object.fromEntries(kept) }
+writeFileSync(file, `${JSON.stringify(recorded, null, 1)}\n`)
+
+async function judge(page: CorpusPage, runner: Runner): Promise<LighthouseReport> {
+  const { url, server } = await servePage(page)
+  try {
+    return await runLighthouse(url, runner, OPTIONS)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+function verdictsOf({ categories, audits }: LighthouseReport): PageVerdicts {
+  const verdict = (id: string) => {
+    const { score, scoreDisplayMode } = audits[id] ?? { score: null }
+    if (scoreDisplayMode === 'notApplicable') return 'none'
+    return score === null ? 'unknown' : score === 1 ? 'pass' : 'fail'
+  }
+  const of = (category: string) =>
+    Object.fromEntries(counted(categories[category]).map(({ id }) => [id, verdict(id)]))
+  return {
+    scores: { seo: scoreOf(categories['seo']), accessibility: scoreOf(categories['accessibility']) },
+    seo: of('seo'),
+    accessibility: of('accessibility'),
+  }
+}
+
+function weightsOf({ categories }: LighthouseReport): RecordedVerdicts['weights'] {
+  const of = (category: string) =>
+    Object.fromEntries(counted(categories[category]).map(({ id, weight }) => [id, weight]))
+  return Object.fromEntries(CATEGORIES.map((name) => [name, of(name)])) as RecordedVerdicts['weights']
+}
+
+type Category = LighthouseReport['categories'][string] | undefined
+
+function counted(category: Category) {
+  return (category?.auditRefs ?? []).filter(({ weight }) => weight > 0)
+}
+
+function scoreOf(category: Category): number | null {
+  return category?.score === null || category === undefined ? null : Math.round(category.score * 100)
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { auditPage } from './audit-page.ts'
+import type { Check } from './audit-page.ts'
+import { readCorpus } from './fixtures/corpus.ts'
+import type { CorpusPage } from './fixtures/corpus.ts'
+import type { RecordedVerdicts } from './fixtures/recorded-verdicts.ts'
+import { parsePage } from './page/parse-page.ts'
+import { scoreOf } from './score.ts'
+
+const recorded = JSON.parse(
+  readFileSync(new URL('./fixtures/lighthouse.json', import.meta.url), 'utf8'),
+) as RecordedVerdicts
+
+/** The audit of a page of the corpus as its server answers it. Lighthouse saw each at an address of its own. */
+function audit({ name, html, status, headers, robots, robotsStatus }: CorpusPage): readonly Check[] {
+  const url = `http://127.0.0.1:8080/${name}`
+  const size = { transferred: html.length, decoded: html.length }
+  const fetched = {
+    url,
+    redirects: [],
+    status,
+    headers: new Headers(headers),
+    body: html,
+    ...size,
+    firstByteMs: 1,
+    totalMs: 1,
+  }
+  const snapshot = { fetched, page: parsePage(html), robots: { status: robotsStatus, body: robots } }
+  return auditPage(snapshot, Date.parse('2026-03-02T15:20:00Z'))
+}
+
+/** Our word for a check in Lighthouse's terms, which passes what is only for a person to look at. */
+const said = ({ outcome }: Check) => (outcome === 'review' ? 'pass' : outcome)
+
+const pages = readCorpus().filter(({ name }) => Object.hasOwn(recorded.pages, name))
+
+test.each(['seo', 'accessibility'] as const)(
+  `every %s audit agrees with Lighthouse ${recorded.lighthouse} on ${pages.length} pages [R-API-03]`,
+  (category) => {
+    expect(pages.length).toBeGreaterThanOrEqual(60)
+    const differences = pages.flatMap((page) => {
+      const theirs = recorded.pages[page.name]?.[category] ?? {}
+      return audit(page)
+        .filter(({ group, outcome }) => group === category && outcome !== 'unmeasured')
+        .filter((check) => Object.hasOwn(theirs, check.id) && theirs[check.id] !== said(check))
+        .map((check) => `${page.name} ${check.id}: ${check.outcome}, Lighthouse ${theirs[check.id]}`)
+    })
+    expect(differences).toEqual([])
+  },
+)
+
+test('every audit that Lighthouse counts is one of ours, with its weight', () => {
+  const [page] = pages
+  const ours = page ? audit(page) : []
+  for (const category of ['seo', 'accessibility'] as const) {
+    const weights = Object.fromEntries(
+      ours
+        .filter(({ group, weight }) => group === category && weight > 0)
+        .map(({ id, weight }) => [id, weight]),
+    )
+    expect(weights).toEqual(recorded.weights[category])
+  }
+})
+
+test('the score of each page is that of Lighthouse, less what needs a browser [R-API-03]', () => {
+  const scores = pages.map((page) => {
+    const checks = audit(page)
+    const of = (group: Check['group']) => scoreOf(checks.filter((check) => check.group === group))
+    return [page.name, of('seo'), of('accessibility')]
+  })
+  const theirs = pages.map(({ name }) => {
+    const { weights } = recorded
+    const { seo, accessibility, scores } = recorded.pages[name] ?? {
+      seo: {},
+      accessibility: {},
+      scores: { seo: null },
+    }
+    const drawn = [
+      'color-contrast',
+      'link-in-text-block',
+      'target-size',
+      'object-alt',
+      'aria-conditional-attr',
+      'aria-allowed-role',
+    ]
+    const counted = Object.entries(accessibility).filter(
+      ([id, verdict]) => !drawn.includes(id) && (verdict === 'pass' || verdict === 'fail'),
+    )
+    const sum = (entries: typeof counted) =>
+      entries.reduce((total, [id]) => total + (weights.accessibility[id] ?? 0), 0)
+    const passed = sum(counted.filter(([, verdict]) => verdict === 'pass'))
+    expect(Object.keys(seo).length).toBeGreaterThan(0)
+    return [name, scores.seo, Math.round((passed / sum(counted)) * 100)]
+  })
+  expect(scores).toEqual(theirs)
+})
