@@ -1,7 +1,7 @@
 // `npm run bench:verdicts [-- page …]`: what Lighthouse says of the small pages that the audit is tested on.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readCorpus, servePage, type CorpusPage } from '../src/api/seo/fixtures/corpus.ts'
 import type { PageVerdicts, RecordedVerdicts } from '../src/api/seo/fixtures/recorded-verdicts.ts'
@@ -12,7 +12,6 @@ import { runLighthouse, type Runner } from './lighthouse/run-lighthouse.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const file = join(root, 'src', 'api', 'seo', 'fixtures', 'lighthouse.json')
-const CATEGORIES = ['seo', 'accessibility'] as const
 /** Nothing here depends on speed, and a page that answers 404 is judged like the others. */
 const OPTIONS = [`--config-path=${join(root, 'bench', 'lighthouse', 'verdicts-config.json')}`]
 
@@ -24,15 +23,17 @@ const lighthouse = installLighthouse(join(root, '.site', 'bench', 'lighthouse'))
 const corpus = readCorpus()
 const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RecordedVerdicts) : undefined
 const pages: Record<string, PageVerdicts> = { ...known?.pages }
-let weights = known?.weights
 for (const page of corpus.filter(({ name }) => (wanted.length > 0 ? wanted.includes(name) : true))) {
   const report = await judge(page, { lighthouse, chromium })
   pages[page.name] = verdictsOf(report)
-  weights = weightsOf(report)
   console.log(page.name, pages[page.name]?.scores)
 }
 const kept = corpus.flatMap(({ name }) => (pages[name] ? [[name, pages[name]] as const] : []))
-const recorded = { lighthouse: lighthouse.version, weights, pages: Object.fromEntries(kept) }
+const recorded = {
+  lighthouse: lighthouse.version,
+  weights: await readWeights(),
+  pages: Object.fromEntries(kept),
+}
 writeFileSync(file, `${JSON.stringify(recorded, null, 1)}\n`)
 
 async function judge(page: CorpusPage, runner: Runner): Promise<LighthouseReport> {
@@ -47,10 +48,10 @@ async function judge(page: CorpusPage, runner: Runner): Promise<LighthouseReport
 
 function verdictsOf({ categories, audits }: LighthouseReport): PageVerdicts {
   const verdict = (id: string) => {
-    const { score, scoreDisplayMode } = audits[id] ?? { score: null }
-    if (scoreDisplayMode === 'notApplicable') return 'none'
+    const score = audits[id]?.score ?? null
     return score === null ? 'unknown' : score === 1 ? 'pass' : 'fail'
   }
+  // What does not apply to the page counts for nothing in its report, and is left out.
   const of = (category: string) =>
     Object.fromEntries(counted(categories[category]).map(({ id }) => [id, verdict(id)]))
   return {
@@ -60,10 +61,22 @@ function verdictsOf({ categories, audits }: LighthouseReport): PageVerdicts {
   }
 }
 
-function weightsOf({ categories }: LighthouseReport): RecordedVerdicts['weights'] {
-  const of = (category: string) =>
-    Object.fromEntries(counted(categories[category]).map(({ id, weight }) => [id, weight]))
-  return Object.fromEntries(CATEGORIES.map((name) => [name, of(name)])) as RecordedVerdicts['weights']
+/**
+ * What each audit counts for, from Lighthouse's own settings: a report says 0 of what does not apply to its page. Audits
+ * that only inform count for nothing, whatever the settings say.
+ */
+async function readWeights(): Promise<RecordedVerdicts['weights']> {
+  const core = join(dirname(dirname(lighthouse.command)), 'core')
+  const load = async <T>(path: string) =>
+    ((await import(pathToFileURL(join(core, path)).href)) as { default: T }).default
+  const { categories } = await load<Pick<LighthouseReport, 'categories'>>('config/default-config.js')
+  const weights: Record<string, number> = {}
+  for (const { id, weight } of counted(categories['accessibility'])) {
+    const { meta } = await load<{ meta: { scoreDisplayMode?: string } }>(`audits/accessibility/${id}.js`)
+    if (meta.scoreDisplayMode !== 'informative') weights[id] = weight
+  }
+  const seo = counted(categories['seo']).map(({ id, weight }) => [id, weight] as const)
+  return { seo: Object.fromEntries(seo), accessibility: weights }
 }
 
 type Category = LighthouseReport['categories'][string] | undefined

@@ -11,7 +11,6 @@ type Item = {
 type Audit = {
   readonly title: string
   readonly score: number | null
-  readonly scoreDisplayMode?: string
   readonly numericValue?: number
   readonly displayValue?: string
   readonly errorMessage?: string

@@ -40,13 +40,15 @@ const pages = readCorpus().filter(({ name }) => Object.hasOwn(recorded.pages, na
 test.each(['seo', 'accessibility'] as const)(
   `every %s audit agrees with Lighthouse ${recorded.lighthouse} on ${pages.length} pages [R-API-03]`,
   (category) => {
-    expect(pages.length).toBeGreaterThanOrEqual(60)
+    expect(pages.length).toBeGreaterThanOrEqual(35)
     const differences = pages.flatMap((page) => {
       const theirs = recorded.pages[page.name]?.[category] ?? {}
       return audit(page)
-        .filter(({ group, outcome }) => group === category && outcome !== 'unmeasured')
-        .filter((check) => Object.hasOwn(theirs, check.id) && theirs[check.id] !== said(check))
-        .map((check) => `${page.name} ${check.id}: ${check.outcome}, Lighthouse ${theirs[check.id]}`)
+        .filter(({ group, weight, outcome }) => group === category && weight > 0 && outcome !== 'unmeasured')
+        .filter((check) => (theirs[check.id] ?? 'none') !== said(check))
+        .map(
+          (check) => `${page.name} ${check.id}: ${check.outcome}, Lighthouse ${theirs[check.id] ?? 'none'}`,
+        )
     })
     expect(differences).toEqual([])
   },
@@ -66,34 +68,20 @@ test('every audit that Lighthouse counts is one of ours, with its weight', () =>
 })
 
 test('the score of each page is that of Lighthouse, less what needs a browser [R-API-03]', () => {
-  const scores = pages.map((page) => {
+  for (const page of pages) {
     const checks = audit(page)
     const of = (group: Check['group']) => scoreOf(checks.filter((check) => check.group === group))
-    return [page.name, of('seo'), of('accessibility')]
-  })
-  const theirs = pages.map(({ name }) => {
-    const { weights } = recorded
-    const { seo, accessibility, scores } = recorded.pages[name] ?? {
-      seo: {},
-      accessibility: {},
-      scores: { seo: null },
-    }
-    const drawn = [
-      'color-contrast',
-      'link-in-text-block',
-      'target-size',
-      'object-alt',
-      'aria-conditional-attr',
-      'aria-allowed-role',
-    ]
-    const counted = Object.entries(accessibility).filter(
-      ([id, verdict]) => !drawn.includes(id) && (verdict === 'pass' || verdict === 'fail'),
-    )
-    const sum = (entries: typeof counted) =>
-      entries.reduce((total, [id]) => total + (weights.accessibility[id] ?? 0), 0)
-    const passed = sum(counted.filter(([, verdict]) => verdict === 'pass'))
-    expect(Object.keys(seo).length).toBeGreaterThan(0)
-    return [name, scores.seo, Math.round((passed / sum(counted)) * 100)]
-  })
-  expect(scores).toEqual(theirs)
+    const theirs = recorded.pages[page.name]
+    expect(of('seo'), page.name).toBe(theirs?.scores.seo)
+    const drawn = checks.filter(({ outcome }) => outcome === 'unmeasured').map(({ id }) => id)
+    const measured = Object.entries(theirs?.accessibility ?? {}).filter(([id]) => !drawn.includes(id))
+    expect(of('accessibility'), page.name).toBe(weightedScore(measured))
+  }
 })
+
+/** The score that verdicts come to by Lighthouse's weights. */
+function weightedScore(verdicts: readonly (readonly [id: string, verdict: string])[]): number {
+  const weigh = (some: typeof verdicts) =>
+    some.reduce((sum, [id]) => sum + (recorded.weights.accessibility[id] ?? 0), 0)
+  return Math.round((weigh(verdicts.filter(([, verdict]) => verdict === 'pass')) / weigh(verdicts)) * 100)
+}

@@ -20,6 +20,16 @@ const TYPES = /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml|rss\+
  * that is too long or swells too much (`size`), as soon as that is known.
  */
 export async function readDocument(response: IncomingMessage): Promise<ReadDocument> {
+  try {
+    return await readAll(response)
+  } catch (error) {
+    // What is left of it is not waited for.
+    response.destroy()
+    throw error instanceof FetchRefused ? error : new FetchRefused('connection', error)
+  }
+}
+
+async function readAll(response: IncomingMessage): Promise<ReadDocument> {
   const [type = '', ...parameters] = (response.headers['content-type'] ?? '').toLowerCase().split(/\s*;\s*/)
   if (!TYPES.test(type.trim())) throw new FetchRefused('type')
   if (Number(response.headers['content-length'] ?? 0) > DOCUMENT_LIMIT) throw new FetchRefused('size')
@@ -42,11 +52,7 @@ export async function readDocument(response: IncomingMessage): Promise<ReadDocum
       chunks.push(chunk)
     }
   }
-  try {
-    await pipeline(response, count, decoder(response.headers['content-encoding']), collect)
-  } catch (error) {
-    throw error instanceof FetchRefused ? error : new FetchRefused('connection', error)
-  }
+  await pipeline(response, count, decoder(response.headers['content-encoding']), collect)
   const bytes = Buffer.concat(chunks)
   return { body: decodeText(bytes, charsetOf(parameters, bytes)), transferred, decoded }
 }

@@ -35,7 +35,7 @@ export function isNamedByAttribute(element: Element, page: Page): boolean {
 /** The labels of a field: those that name it by its id, and the one around it. */
 export function labelsOf(element: Element, page: Page): readonly Element[] {
   const id = attribute(element, 'id')
-  const named = id ? page.all('label').filter((label) => attribute(label, 'for') === id) : []
+  const named = id ? page.labelsFor(id) : []
   const around = [...lineage(element)].filter((each) => each.tagName === 'label' && !named.includes(each))
   return [...named, ...around]
 }

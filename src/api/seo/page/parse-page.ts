@@ -1,5 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 
+import { FetchRefused } from '../page-fetcher.ts'
+
 export type Node = DefaultTreeAdapterTypes.ChildNode
 export type Element = DefaultTreeAdapterTypes.Element
 
@@ -12,26 +14,73 @@ export type Page = {
   readonly all: (...names: readonly string[]) => readonly Element[]
   readonly byId: (id: string) => Element | undefined
   readonly withId: (id: string) => readonly Element[]
+  /** The first element that says by `aria-owns` that it holds the one with this id. */
+  readonly ownerOf: (id: string) => Element | undefined
+  /** The labels that name a field by its id. */
+  readonly labelsFor: (id: string) => readonly Element[]
 }
 
-/** Parses a document; there is none so broken that it has no page. */
+/** Far past any page that people read; what goes past them is made to keep a server busy. */
+const MOST_ELEMENTS = 10_000
+const DEEPEST = 512
+
+/**
+ * Parses a document; there is none so broken that it has no page. Throws a {@link FetchRefused} (`size`) for one with
+ * more than ten thousand elements, or deeper than browsers go.
+ */
 export function parsePage(html: string): Page {
   const document = parse(html)
   const root = document.childNodes.find((node) => isElement(node))
   if (!root || !isElement(root)) throw new Error('parse5 gave a document without an element')
-  const elements = [root, ...descendants(root)]
-  const ids = new Map<string, Element[]>()
-  for (const element of elements) {
-    const id = attribute(element, 'id')
-    if (id) ids.set(id, [...(ids.get(id) ?? []), element])
-  }
+  const elements = walk(root)
+  const ids = groupBy(elements, (element) => attribute(element, 'id'))
+  const tags = groupBy(elements, ({ tagName }) => tagName)
+  const owners = new Map(
+    elements
+      .toReversed()
+      .flatMap((element) => words(element, 'aria-owns').map((id) => [id, element] as const)),
+  )
+  const labels = groupBy(tags.get('label') ?? [], (label) => attribute(label, 'for'))
   return {
     root,
     elements,
-    all: (...names) => elements.filter(({ tagName }) => names.includes(tagName)),
+    all: (...names) =>
+      names.length === 1
+        ? (tags.get(names[0] ?? '') ?? [])
+        : elements.filter(({ tagName }) => names.includes(tagName)),
     byId: (id) => ids.get(id)?.[0],
     withId: (id) => ids.get(id) ?? [],
+    labelsFor: (id) => labels.get(id) ?? [],
+    ownerOf: (id) => owners.get(id),
   }
+}
+
+/** Every element in order, without a call inside a call: how deep a page goes is its author's choice. */
+function walk(root: Element): readonly Element[] {
+  const elements: Element[] = []
+  const stack: [element: Element, depth: number][] = [[root, 1]]
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const [element, depth] = next
+    elements.push(element)
+    if (elements.length > MOST_ELEMENTS || depth > DEEPEST) throw new FetchRefused('size')
+    for (const child of childElements(element).toReversed()) stack.push([child, depth + 1])
+  }
+  return elements
+}
+
+function groupBy(
+  elements: readonly Element[],
+  keyOf: (element: Element) => string | undefined,
+): ReadonlyMap<string, readonly Element[]> {
+  const groups = new Map<string, Element[]>()
+  for (const element of elements) {
+    const key = keyOf(element)
+    if (!key) continue
+    const group = groups.get(key)
+    if (group) group.push(element)
+    else groups.set(key, [element])
+  }
+  return groups
 }
 
 export function isElement(node: DefaultTreeAdapterTypes.Node): node is Element {

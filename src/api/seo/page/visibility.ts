@@ -13,22 +13,43 @@ const NEVER_SHOWN = new Set([
 ])
 const LABELLABLE = new Set(['input', 'select', 'textarea', 'button', 'meter', 'output', 'progress'])
 
+/** What is known of elements already: each asks its parent, so that a deep page is walked once. */
+const hidden = new WeakMap<Element, boolean>()
+const skipped = new WeakMap<Element, boolean>()
+
 /**
  * Tells whether nobody can perceive an element, as far as the document alone says so.
  *
  * What a style sheet or a script hides is not known here.
  */
 export function isHidden(element: Element): boolean {
-  for (const each of lineage(element)) if (hidesItself(each) || isClosedAway(each)) return true
-  return false
+  return inherited(element, hidden, (each) => hidesItself(each) || isClosedAway(each))
 }
 
 /** Tells whether assistive technologies are told to skip an element, or cannot perceive it either. */
 export function isSkipped(element: Element): boolean {
-  for (const each of lineage(element)) {
-    if (attribute(each, 'aria-hidden') === 'true' || attribute(each, 'inert') !== undefined) return true
-  }
-  return isHidden(element)
+  return inherited(
+    element,
+    skipped,
+    (each) =>
+      attribute(each, 'aria-hidden') === 'true' ||
+      attribute(each, 'inert') !== undefined ||
+      hidesItself(each) ||
+      isClosedAway(each),
+  )
+}
+
+function inherited(
+  element: Element,
+  known: WeakMap<Element, boolean>,
+  isOne: (element: Element) => boolean,
+): boolean {
+  const before = known.get(element)
+  if (before !== undefined) return before
+  const parent = parentOf(element)
+  const is = isOne(element) || (parent !== undefined && inherited(parent, known, isOne))
+  known.set(element, is)
+  return is
 }
 
 /** Tells whether an element can take the focus; `tab` asks whether the Tab key brings it there. */

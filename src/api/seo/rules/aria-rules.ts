@@ -116,11 +116,7 @@ export const ariaRules: readonly Rule[] = [
     'aria-hidden-focus',
     7,
     (page) =>
-      page.elements.filter(
-        (each) =>
-          attribute(each, 'aria-hidden') === 'true' &&
-          ![...lineage(each)].slice(1).some((around) => attribute(around, 'aria-hidden') === 'true'),
-      ),
+      page.elements.filter((each) => attribute(each, 'aria-hidden') === 'true' && !isWithinHidden(each)),
     (element) => ![element, ...descendants(element)].some((each) => isFocusable(each, 'tab')),
   ),
   rule(
@@ -131,7 +127,7 @@ export const ariaRules: readonly Rule[] = [
   ),
   rule(
     'duplicate-id-aria',
-    10,
+    0,
     (page) => {
       const named = new Set(page.elements.flatMap((each) => [...idsNamedBy(each)]))
       return page.elements.filter((each) => named.has(attribute(each, 'id') ?? ''))
@@ -161,10 +157,25 @@ function isNameProhibited(element: Element): boolean {
   if (role !== undefined) return ariaRoles.get(role)?.nameProhibited === true
   if (element.tagName.includes('-')) return false
   const around = parentOf(element)
-  const within = around && [...lineage(around)].map(roleOf).find((each) => each !== undefined)
-  if (within !== undefined && ariaRoles.get(within)?.widget) return false
+  if (around && isWithinWidget(around)) return false
   if (element.tagName === 'a' || element.tagName === 'area') return attribute(element, 'href') === undefined
   return NO_NAME.has(element.tagName)
+}
+
+/** Whether something around an element is kept from assistive technologies. */
+function isWithinHidden(element: Element): boolean {
+  for (const around of lineage(element))
+    if (around !== element && attribute(around, 'aria-hidden') === 'true') return true
+  return false
+}
+
+/** Whether the nearest role around an element is that of something to use. */
+function isWithinWidget(start: Element): boolean {
+  for (const around of lineage(start)) {
+    const role = roleOf(around)
+    if (role !== undefined) return ariaRoles.get(role)?.widget === true
+  }
+  return false
 }
 
 function hasRequiredAttributes(element: Element): boolean {

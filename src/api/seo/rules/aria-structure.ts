@@ -41,7 +41,7 @@ export function standsInContext(element: Element, page: Page): boolean {
   const context = ariaRoles.get(explicitRole(element) ?? '')?.context ?? []
   if (isIn(element, parentOf(element), context)) return true
   const id = attribute(element, 'id')
-  const owner = id ? page.elements.find((each) => words(each, 'aria-owns').includes(id)) : undefined
+  const owner = id ? page.ownerOf(id) : undefined
   return owner !== undefined && isIn(element, owner, context)
 }
 

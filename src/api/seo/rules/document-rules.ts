@@ -70,7 +70,7 @@ export const documentRules: readonly Rule[] = [
   ),
   rule(
     'bypass',
-    7,
+    0,
     (page) => (page.all('a').some((link) => attribute(link, 'href') !== undefined) ? [page.root] : []),
     (_, page) => (hasWayPast(page) ? 'pass' : 'review'),
   ),
@@ -78,15 +78,16 @@ export const documentRules: readonly Rule[] = [
     'skip-link',
     3,
     // Only one that is out of sight until it has the focus is a skip link; no style is known here but its own.
-    (page) => shown(page, 'a').filter((link) => isSkipLink(link, page) && isOffScreen(link)),
+    (page) => skipLinks(page).filter(isOffScreen),
     (link, page) => {
-      const target = page.byId(decodeURIComponent((attribute(link, 'href') ?? '').replace(/^\/?#/, '')))
-      return target !== undefined && (isSkipped(target) ? 'review' : 'pass') === 'pass'
+      const id = (attribute(link, 'href') ?? '').replace(/^\/?#/, '')
+      const target = page.byId(id) ?? page.byId(decoded(id))
+      if (!target) return 'fail'
+      return isSkipped(target) ? 'review' : 'pass'
     },
   ),
-  rule('heading-order', 3, headings, (heading, page) => {
-    const all = headings(page)
-    const before = all[all.indexOf(heading) - 1]
+  rule('heading-order', 3, headings, (heading, _, at, all) => {
+    const before = all[at - 1]
     return before === undefined || levelOf(heading) <= levelOf(before) + 1
   }),
   rule('landmark-one-main', 0, root, (_, page) =>
@@ -95,18 +96,17 @@ export const documentRules: readonly Rule[] = [
     ),
   ),
   rule('empty-heading', 0, headings, (heading, page) => nameOf(heading, page) !== ''),
-  rule(
-    'accesskeys',
-    7,
-    (page) => page.elements.filter((each) => attribute(each, 'accesskey') && !isHidden(each)),
-    (each, page) => {
-      const key = attribute(each, 'accesskey')?.toUpperCase()
-      const same = page.elements.filter(
-        (other) => attribute(other, 'accesskey')?.toUpperCase() === key && !isHidden(other),
-      )
-      return same.length < 2
+  {
+    id: 'accesskeys',
+    weight: 7,
+    check: (page) => {
+      const keyed = page.elements.filter((each) => attribute(each, 'accesskey') && !isHidden(each))
+      const keyOf = (element: Element) => attribute(element, 'accesskey')?.toUpperCase()
+      const times = new Map<string | undefined, number>()
+      for (const element of keyed) times.set(keyOf(element), (times.get(keyOf(element)) ?? 0) + 1)
+      return keyed.map((element) => ({ element, verdict: times.get(keyOf(element)) === 1 ? 'pass' : 'fail' }))
     },
-  ),
+  },
   rule(
     'tabindex',
     7,
@@ -160,13 +160,20 @@ function hasWayPast(page: Page): boolean {
   )
 }
 
-function isSkipLink(link: Element, page: Page): boolean {
-  const href = attribute(link, 'href') ?? ''
-  if (!/^\/?#[^/!]/.test(href)) return false
-  const first = page
-    .all('a')
-    .find((each) => attribute(each, 'href') && !/^\/?#[^/!]/.test(attribute(each, 'href') ?? ''))
-  return first === undefined || page.elements.indexOf(link) < page.elements.indexOf(first)
+/** The links to a place of the page that come before the first link to anywhere else. */
+function skipLinks(page: Page): readonly Element[] {
+  const links = page.all('a').filter((link) => attribute(link, 'href'))
+  const leadsOn = (link: Element) => !/^\/?#[^/!]/.test(attribute(link, 'href') ?? '')
+  const first = links.findIndex(leadsOn)
+  return (first < 0 ? links : links.slice(0, first)).filter((link) => !isSkipped(link))
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
 }
 
 function isOffScreen(link: Element): boolean {

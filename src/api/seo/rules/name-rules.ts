@@ -132,7 +132,7 @@ export const nameRules: readonly Rule[] = [
   ),
   rule(
     'form-field-multiple-labels',
-    3,
+    0,
     (page) => [...fields(page), ...shown(page, 'select')],
     (field, page) => {
       const labels = labelsOf(field, page).filter((label) => !isHidden(label))
@@ -192,7 +192,7 @@ function fields(page: Page): readonly Element[] {
 /** A label that is only for the eye of nobody, on a field that has no other name. */
 function hasHiddenLabelOnly(field: Element, page: Page): boolean {
   const id = attribute(field, 'id')
-  const label = id ? page.all('label').find((each) => attribute(each, 'for') === id) : undefined
+  const [label] = id ? page.labelsFor(id) : []
   if (!label || !isSkipped(label)) return false
   const placeholder = (attribute(field, 'placeholder') ?? '').trim()
   return !named(field, page) && !labelled(field, page) && placeholder === ''

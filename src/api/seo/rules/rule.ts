@@ -15,19 +15,19 @@ export type Rule = {
   readonly check: (page: Page) => readonly Finding[]
 }
 
-/** A rule about each of some elements. `judge` answers true where all is well. */
+/** A rule about each of some elements, `all` of them in order. `judge` answers true where all is well. */
 export function rule(
   id: string,
   weight: number,
   select: (page: Page) => readonly Element[],
-  judge: (element: Element, page: Page) => boolean | Verdict,
+  judge: (element: Element, page: Page, at: number, all: readonly Element[]) => boolean | Verdict,
 ): Rule {
   return {
     id,
     weight,
     check: (page) =>
-      select(page).map((element) => {
-        const answer = judge(element, page)
+      select(page).map((element, at, all) => {
+        const answer = judge(element, page, at, all)
         return { element, verdict: typeof answer === 'string' ? answer : answer ? 'pass' : 'fail' }
       }),
   }

@@ -56,7 +56,7 @@ export const structureRules: readonly Rule[] = [
   rule('td-headers-attr', 7, tables, judgeHeaders),
   rule(
     'th-has-data-cells',
-    7,
+    0,
     (page) => tables(page).filter(isDataTable),
     (table) => (headerCells(table).every((header) => hasData(header, table)) ? 'pass' : 'review'),
   ),
@@ -72,7 +72,7 @@ export const structureRules: readonly Rule[] = [
   ),
   rule(
     'video-caption',
-    10,
+    0,
     (page) => page.all('video').filter((video) => !isHidden(video) && !isSkipped(video)),
     (video) => {
       const tracks = [...descendants(video)].filter(({ tagName }) => tagName === 'track')

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { auditPage } from '../audit-page.ts'
+import { attribute, parsePage, textOf } from './parse-page.ts'
+
+const judge = (html: string) => {
+  const fetched = {
+    url: 'https://www.nordassain.example/',
+    redirects: [],
+    status: 200,
+    headers: new Headers(),
+    body: html,
+    transferred: html.length,
+    decoded: html.length,
+    firstByteMs: 1,
+    totalMs: 1,
+  }
+  return auditPage({ fetched, page: parsePage(html), robots: { body: '' } }, 0)
+}
+
+test('elements come in the order of the document, and are found by name, id and label', () => {
+  const page = parsePage(
+    '<p id=a>x<b>y</b></p><label for=c>L</label><input id=c><svg><title>t</title></svg><template><i></i></template>',
+  )
+  expect(page.elements.map(({ tagName }) => tagName)).toEqual([
+    'html',
+    'head',
+    'body',
+    'p',
+    'b',
+    'label',
+    'input',
+    'svg',
+    'title',
+    'template',
+  ])
+  expect(page.all('b', 'p').map((each) => textOf(each))).toEqual(['xy', 'y'])
+  expect(page.byId('a')?.tagName).toBe('p')
+  expect(page.labelsFor('c').map((label) => attribute(label, 'for'))).toEqual(['c'])
+})
+
+test('a page without anything is still a page', () => {
+  for (const html of ['', '<', 'texte', '\0', '<!doctype html>', '<frameset>', '<html><html lang=x>'])
+    expect(judge(html).length, html).toBeGreaterThan(60)
+})
+
+test('a page made to be deep or endless is refused before anything is asked of it', () => {
+  expect(() => parsePage('<div>'.repeat(50_000))).toThrow('size')
+  expect(() => parsePage('<p>x'.repeat(50_000))).toThrow('size')
+  expect(judge('<div>'.repeat(500)).length).toBeGreaterThan(60)
+})
