@@ -17,7 +17,7 @@ const MOST: Readonly<Record<string, number>> = {
   offers: 2_250,
   'open-by-itself': 600,
   'page-tabs': 600,
-  promo: 1_500,
+  promo: 1_600,
   'quote-form': 3_550,
   'record-visit': 350,
   reveal: 700,
