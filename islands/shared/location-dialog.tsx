@@ -45,11 +45,11 @@ type State =
 export function LocationDialog({ words, cities, half, phone, onClose }: LocationDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [state, setState] = useState<State>({ name: 'detecting' })
-  const { ref, close, onCancel } = useModalDialog((dialog) => {
+  const { ref, close, onCancel } = useModalDialog((dialog, leave) => {
     heading.current?.focus()
     // A press beside the window is a press on the dialog itself: its content fills it.
     dialog.addEventListener('click', ({ target }) => {
-      if (target === dialog) close()
+      if (target === dialog) leave()
     })
   })
 
