@@ -34,7 +34,7 @@ const recorded = {
   weights: await readWeights(),
   pages: Object.fromEntries(kept),
 }
-writeFileSync(file, `${JSON.stringify(recorded, null, 1)}\n`)
+writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`)
 
 async function judge(page: CorpusPage, runner: Runner): Promise<LighthouseReport> {
   const { url, server } = await servePage(page)
