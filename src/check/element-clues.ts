@@ -1,4 +1,4 @@
-import { ancestors, attribute, isElement, textOf, type Element } from './html-tree.ts'
+import { ancestors, attribute, isElement, textOf, textsBelow, type Element } from './html-tree.ts'
 import type { Clue } from './where.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -21,6 +21,7 @@ export function elementClues(element: Element): Clue[] {
       const value = attribute(element, name)
       return value ? attributeClues(name, value) : []
     }),
+    ...firstText(element),
     ...nearestText(element),
   ]
 }
@@ -35,12 +36,22 @@ export function titleClues(title: string): Clue[] {
 export function attributeClues(name: string, value: string): Clue[] {
   const react = NAMES[name] ?? name
   const inCode = [`${react}="${value}"`, `${react}='${value}'`, `${react}={${value}}`, `${react}: '${value}'`]
-  const links =
-    name === 'href' || name === 'src'
-      ? [`](${value})`, `](${value}`, `: ${value}`, `'${value}'`, value.replace(/^\//, '')]
-      : []
+  const address = name === 'href' || name === 'src'
+  const links = [
+    { code: `](${value}`, skip: 2 },
+    { code: `: ${value}`, skip: 2 },
+    { code: `'${value}'`, skip: 1 },
+    { code: value.replace(/^\//, '') },
+  ]
   const prose = /^(?:alt|aria-label|title|placeholder)$/.test(name) ? [{ words: value }] : []
-  return [...prose, ...[...inCode, ...links].filter((code) => code !== '').map((code) => ({ code }))]
+  return [...prose, ...inCode.map((code) => ({ code })), ...(address ? links : [])]
+}
+
+/** The first words in an element: all of them together may stand in no single place. */
+function firstText(element: Element): Clue[] {
+  let first: string | undefined
+  textsBelow(element, (text) => (first ??= text.trim() === '' ? undefined : text))
+  return first === undefined ? [] : [{ words: first }]
 }
 
 /** The words of the smallest part around an element that says anything. */

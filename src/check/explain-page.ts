@@ -1,8 +1,11 @@
+import { findFact } from '../content/facts.ts'
 import { BuildError } from '../lib/problem.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
+import type { RenderedPage } from '../render/render-page.ts'
 import type { CheckedSite } from './checked-site.ts'
 import { openPage } from './checked-page.ts'
 import { elementClues } from './element-clues.ts'
+import { lettersOf } from './flat-text.ts'
 import { filesOf, createFinder } from './find-in-sources.ts'
 import { createScale, type PageWeights } from './page-weights.ts'
 
@@ -46,7 +49,6 @@ export function explainPage(address: string, site: CheckedSite): PageExplanation
       .map((element) => finder(page, { clues: elementClues(element).slice(0, 1) }).file),
   )
   const contentFiles = sources.content.filter((file) => file === page.route.source || found.has(file))
-  const text = `${shown.text} ${document.html}`
   return {
     url,
     title: summary.title,
@@ -56,7 +58,7 @@ export function explainPage(address: string, site: CheckedSite): PageExplanation
       (a, b) => Number(b === page.route.source) - Number(a === page.route.source),
     ),
     code: filesOf(page, sources).filter((file) => /^(?:templates|islands)\//.test(file)),
-    facts: shownFacts(text, page.facts, page.route.lang, site),
+    facts: shownFacts(contentFiles, shown.text, page, site),
     islands: page.islands.map((name) => {
       const script = document.scripts.find((path) => path.startsWith(`/assets/${name}.`)) ?? ''
       return { name, file: sources.islandFiles.get(name) ?? '', bytes: scale.file(script.slice(1)) }
@@ -74,24 +76,21 @@ export function explainPage(address: string, site: CheckedSite): PageExplanation
   }
 }
 
-/** Facts that the page asked for by name, and those whose text it shows, longest texts first. */
-function shownFacts(
-  text: string,
-  used: readonly string[],
-  lang: 'fr' | 'en',
-  { sources: { facts } }: CheckedSite,
-) {
-  return Object.entries(facts).flatMap(([id, { readings, status }]) =>
-    Object.entries(readings).flatMap(([reading, { fr, en = fr }]) => {
-      const name = `${id}.${reading}`
-      const words = lang === 'en' ? en : fr
-      const named = used.includes(name) || (used.includes(id) && Object.keys(readings)[0] === reading)
-      const plain = (value: string) => value.replace(/[\s\u00A0\u202F]+/g, ' ').replaceAll('’', "'")
-      return named || (words.length > 6 && plain(text).includes(plain(words)))
-        ? [{ name, text: words, status }]
-        : []
-    }),
+const CITED = /\{\{\s*([\w.-]+)\s*\}\}/g
+
+/** Facts that the page asked for, and those that its content cites and that a visitor can read on it. */
+function shownFacts(content: readonly string[], text: string, page: RenderedPage, { sources }: CheckedSite) {
+  const cited = content.flatMap((file) =>
+    [...(sources.read(file) ?? '').matchAll(CITED)].map(([, name = '']) => name),
   )
+  const letters = lettersOf(text)
+  const shown = [...page.facts, ...cited].flatMap((name) => {
+    const [id = '', reading = Object.keys(sources.facts[id]?.readings ?? {})[0]] = name.split('.')
+    const fact = findFact(sources.facts, name, page.route.lang)
+    if (!fact || (!page.facts.includes(name) && !letters.includes(lettersOf(fact.text)))) return []
+    return [[`${id}.${reading}`, { text: fact.text, status: sources.facts[id]?.status ?? '' }] as const]
+  })
+  return [...new Map(shown)].map(([name, said]) => ({ name, ...said }))
 }
 
 function missingPage(url: string, { pages }: CheckedSite): BuildError {

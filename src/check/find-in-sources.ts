@@ -49,7 +49,8 @@ export function createFinder(sources: Sources): Finder {
       const found =
         'words' in clue ? matches(source, flat(file, source, lang), needle) : written(source, needle)
       const best = (key && found.find(([start]) => standsUnder(source, start, key))) || found[0]
-      if (best) return { file, start: best[0], end: best[1] }
+      const skip = 'code' in clue ? (clue.skip ?? 0) : 0
+      if (best) return { file, start: best[0] + skip, end: best[1] }
     }
     return undefined
   }
@@ -131,9 +132,10 @@ function inside(source: string, range: Range, part: Clue): number | undefined {
   const text = source.slice(range.start, range.end + 1)
   if ('code' in part) {
     const at = text.indexOf(part.code)
-    return at < 0 ? undefined : range.start + at
+    if (at >= 0) return range.start + at
   }
-  const [first] = matches(text, flatten(text), lettersOf(part.words))
+  // Written otherwise than it is read: with escapes, entities or other spaces.
+  const [first] = matches(text, flatten(text), lettersOf('code' in part ? part.code : part.words))
   return first && range.start + first[0]
 }
 

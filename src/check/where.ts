@@ -1,7 +1,10 @@
 import type { Place } from '../lib/problem.ts'
 
-/** Something to look for in the author's files: words as a visitor reads them, or code exactly as it is written. */
-export type Clue = { readonly words: string } | { readonly code: string }
+/**
+ * Something to look for in the author's files: words as a visitor reads them, or code exactly as it is written, of which
+ * the first `skip` characters only lead there.
+ */
+export type Clue = { readonly words: string } | { readonly code: string; readonly skip?: number }
 
 /** Where something is, in terms of the page; `createFinder` turns it into a place in the author's files. */
 export type Where = {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readFirstRender } from './first-render.ts'
+
+const found = (source: string, ...entries: readonly string[]) =>
+  readFirstRender(source, new Set(entries)).unstable.map(
+    ({ what, written, line, column }) => `${line}:${column} ${what} ${written}`,
+  )
+
+test.each([
+  ['the clock', 'export function A() { return <p>{Date.now()}</p> }', '1:34 clock Date.now()'],
+  ['a date of now', 'export function A() { return <p>{new Date().getDay()}</p> }', '1:34 clock new Date()'],
+  ['chance', 'const A = () => <p>{Math.random()}</p>', '1:21 random Math.random()'],
+  ['an id', 'export function A() { const id = useId(); return <p id={id} /> }', '1:34 identifier useId()'],
+  ['the first state', 'function A() { useState(() => Date.now()) }', '1:31 clock Date.now()'],
+  [
+    'a list that is rendered',
+    'function A() { return [1].map(() => Math.random()) }',
+    '1:37 random Math.random()',
+  ],
+  ['the language', 'function A() { return <p>{navigator.language}</p> }', '1:27 locale navigator.language'],
+  ['the locale', 'function A() { return (5).toLocaleString() }', '1:23 locale (5).toLocaleString()'],
+  [
+    'a date without a zone',
+    "function A({ d }) { return d.toLocaleDateString('fr-CA') }",
+    "1:28 locale d.toLocaleDateString('fr-CA')",
+  ],
+  ['a hook', 'function useNow() { return Date.now() }', '1:28 clock Date.now()'],
+  [
+    'a function that it calls',
+    'function now() { return Date.now() }\nfunction A() { return now() }',
+    '1:25 clock Date.now()',
+  ],
+  ['the module itself', 'export const start = Date.now()', '1:22 clock Date.now()'],
+])('%s in the first render is found where it is written', (_, source, expected) => {
+  expect(found(source)).toEqual([expected])
+})
+
+test.each([
+  'function A() { useEffect(() => { Date.now() }) }',
+  'function A() { return <button onClick={() => Math.random()} /> }',
+  "function A() { return (5).toLocaleString('fr-CA') }",
+  "function A({ d }) { return d.toLocaleDateString('fr-CA', { timeZone: 'UTC' }) }",
+  'function A({ at }) { return new Date(at).getTime() }',
+  'export function later() { return Date.now() }',
+  'type Clock = { now: Date }\nfunction A(props: Clock) { return <p>{String(props.now)}</p> }',
+])('%s is left alone', (source) => {
+  expect(found(source)).toEqual([])
+})
+
+test('a function of another module is named, so that it is looked at there', () => {
+  const source = "import { draw as pick } from './draw.ts'\nfunction A() { return pick() }"
+  expect(readFirstRender(source, new Set()).calls).toEqual([{ from: './draw.ts', name: 'draw' }])
+  expect(found('export function draw() { return Math.random() }', 'draw')).toEqual([
+    '1:33 random Math.random()',
+  ])
+})

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { produceSite } from '../cli/produce-site.ts'
+import { engineRoot } from '../emit/engine-paths.ts'
+import { formatPlace } from '../lib/report.ts'
+import type { Problem } from '../lib/problem.ts'
+import { CHECKS } from './registry.ts'
+
+// A site where every file says in its comments what is wrong with it, as `line:column code`.
+const faults = join(import.meta.dirname, 'fixtures', 'faults')
+const PLANTED = /^(?:#|\/\/) (\d+:\d+ [a-z]+\/[a-z-]+)$/gm
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => folder.remove())
+
+const check = async (root: string, launch: boolean) => {
+  const { gate } = await produceSite(root, {
+    now: new Date('2026-11-21T12:00:00Z'),
+    drafts: false,
+    mode: 'publish',
+    gate: 'report',
+    launch,
+  })
+  return gate
+}
+
+const told = ({ code, place }: Problem) => `${place ? formatPlace(place) : ''} ${code}`
+
+// One place may break a rule twice over.
+const unique = (lines: readonly string[]) => [...new Set(lines)].sort()
+
+function planted(): string[] {
+  const files = readdirSync(faults, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.\w+$/.test(file),
+  )
+  return files.flatMap((file) =>
+    [...readFileSync(join(faults, file), 'utf8').matchAll(PLANTED)].map(([, mark = '']) => `${file}:${mark}`),
+  )
+}
+
+test('every planted fault is found at its file, line and column, and nothing else is', async () => {
+  const root = join(folder.path, 'faults')
+  await cp(faults, root, { recursive: true })
+  const { problems, reused } = await check(root, true)
+  expect(unique(problems.map(told))).toEqual(unique(planted()))
+  expect(reused).toBe(0)
+
+  // What was kept says the same again, wherever the lines have moved meanwhile.
+  const again = await check(root, true)
+  expect(again.reused).toBe(again.pages)
+  expect(again.problems).toEqual(problems)
+})
+
+test('the clean site of another business gives nothing', async () => {
+  const root = join(folder.path, 'bakery')
+  await copySite(root)
+  expect((await check(root, false)).problems.map(told)).toEqual([])
+})
+
+test('the site of this repository gives nothing before its launch', async () => {
+  const { problems, pages } = await check(engineRoot, false)
+  expect(problems.map(told)).toEqual([])
+  expect(pages).toBeGreaterThan(60)
+})
+
+test('every code of every check is planted somewhere', () => {
+  const codes = new Set(planted().map((mark) => mark.split(' ')[1]))
+  // What the engine itself never writes is planted in documents, in run-checks.test.ts.
+  const elsewhere = new Set([
+    'head/canonical',
+    'head/alternate',
+    'head/title-missing',
+    'head/description-missing',
+    'access/zoom',
+    'data/unreadable',
+    'data/several-graphs',
+    'host/too-many-files',
+    'host/file-too-large',
+    'island/identifier',
+  ])
+  const missing = CHECKS.flatMap(({ rules }) => Object.keys(rules)).filter(
+    (code) => !codes.has(code) && !elsewhere.has(code),
+  )
+  expect(missing).toEqual([])
+})

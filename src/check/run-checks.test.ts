@@ -1,0 +1,167 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { defineCheck, type Check } from './check.ts'
+import { addresses } from './checks/addresses.ts'
+import { hostLimits } from './checks/host-limits.ts'
+import { landmarks } from './checks/landmarks.ts'
+import { structured } from './checks/structured.ts'
+import { titles } from './checks/titles.ts'
+import { checkDocuments, documentOf, pageHtml } from './fixtures/site-in-memory.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => folder.remove())
+
+const messages = async (checks: readonly Check[], head: string) => {
+  const { problems } = await checkDocuments(checks, [documentOf('/page', pageHtml({ head }))])
+  return problems.map(({ code }) => code)
+}
+
+test('an address that is not the page’s own, or said twice, is no canonical address', async () => {
+  const link = (url: string) => `<link rel="canonical" href="https://site.example${url}">`
+  expect(await messages([addresses], link('/page'))).toEqual([])
+  expect(await messages([addresses], link('/autre'))).toEqual(['head/canonical'])
+  expect(await messages([addresses], link('/page') + link('/page'))).toEqual(['head/canonical'])
+  expect(await messages([addresses], '')).toEqual(['head/canonical'])
+})
+
+test('translations name each other, themselves and a default, or are told', async () => {
+  const alternates = (...pairs: readonly string[]) =>
+    pairs
+      .map((pair) => pair.split(' '))
+      .map(([lang, url]) => `<link rel="alternate" hreflang="${lang}" href="https://site.example${url}">`)
+      .join('')
+  const told = async (french: string, english: string) => {
+    const page = (url: string, head: string, lang: 'fr' | 'en') =>
+      documentOf(
+        url,
+        pageHtml({ head: `<link rel="canonical" href="https://site.example${url}">${head}` }),
+        lang,
+      )
+    const { problems } = await checkDocuments(
+      [addresses],
+      [page('/page', french, 'fr'), page('/en/page', english, 'en')],
+    )
+    return problems.map(({ pages, message }) => `${pages?.[0]} ${message.slice(0, 40)}`)
+  }
+  const all = alternates('fr-CA /page', 'en-CA /en/page', 'x-default /page')
+  expect(await told(all, all)).toEqual([])
+  expect(await told(all, '')).toEqual(['/page La traduction « https://site.example/en/'])
+  expect(await told(alternates('en-CA /en/page', 'x-default /page'), all)).toHaveLength(2)
+  expect(await told(alternates('fr-CA /page', 'en-CA /rien', 'x-default /page'), '')).toEqual([
+    '/page La traduction « https://site.example/rie',
+  ])
+  expect(await told(alternates('fr-CA /page', 'en-CA /en/page'), '')).toEqual([
+    '/page Cette page a des traductions, et aucune ',
+  ])
+  expect(await told(alternates('fr-CA /page', 'fr-FR /en/page', 'x-default /page'), '')).toEqual([
+    '/page La traduction « https://site.example/en/',
+  ])
+})
+
+test('a page without title or description, that forbids to zoom, or whose data cannot be read is told', async () => {
+  expect(await messages([titles], '')).toEqual(['head/title-missing', 'head/description-missing'])
+  expect(
+    await messages([landmarks], '<meta name="viewport" content="width=device-width, maximum-scale=1">'),
+  ).toEqual(['access/zoom'])
+  const script = (json: string) => `<script type="application/ld+json">${json}</script>`
+  expect(await messages([structured], script('{"@graph": [}'))).toEqual(['data/unreadable'])
+  expect(await messages([structured], script('{}') + script('{}'))).toEqual(['data/several-graphs'])
+})
+
+test('a site that no host would take whole is told', async () => {
+  const files = Array.from({ length: 20_001 }, (_, index) => ({ path: `${index}.html`, contents: '' }))
+  const heavy = { path: 'film.mp4', contents: new Uint8Array(26 * 1024 * 1024) }
+  const { problems } = await checkDocuments([hostLimits], [], { files: [...files, heavy] })
+  expect(problems.map(({ code }) => code)).toEqual(['host/too-many-files', 'host/file-too-large'])
+})
+
+const shout = (level: 'warn' | 'error' | 'launch' = 'error', seen: string[] = []) =>
+  defineCheck({
+    name: 'shout',
+    title: '',
+    description: '',
+    rules: { 'test/shout': { level, means: '', mend: 'Baissez le ton.' } },
+    page: ({ url, text }, report) => {
+      seen.push(url)
+      if (text.includes('!'))
+        report('test/shout', { message: 'Trop fort.', where: { clues: [{ words: text }] } })
+    },
+  })
+const loud = (url: string) => documentOf(url, pageHtml({ body: '<p>Au feu!</p>' }))
+
+test('what several pages say of one line is told once, with the pages and the hint of the rule', async () => {
+  const { problems } = await checkDocuments([shout()], [loud('/a'), loud('/b')], {
+    sources: { 'content/a.yaml': 'x: 1\ntext: "Au feu!"\n', 'templates/pages/a.tsx': '<p>Au feu!</p>' },
+  })
+  // So short a text may stand anywhere: only the page's own files are believed.
+  expect(problems).toEqual([
+    {
+      code: 'test/shout',
+      message: 'Trop fort.',
+      hint: 'Baissez le ton.',
+      place: { file: 'templates/pages/a.tsx', line: 1, column: 4 },
+      pages: ['/a'],
+    },
+    {
+      code: 'test/shout',
+      message: 'Trop fort.',
+      hint: 'Baissez le ton.',
+      place: { file: 'templates/pages/b.tsx' },
+      pages: ['/b'],
+    },
+  ])
+})
+
+test('the site chooses how serious a finding is, and a code or a level that does not exist is told', async () => {
+  const severities = async (check: Record<string, string>, launch = false) => {
+    const report = await checkDocuments([shout('warn')], [loud('/a')], {
+      config: { check: check as never },
+      launch,
+    })
+    return [...report.problems.map(({ code, severity, hint }) => [code, severity, hint]), report.atLaunch]
+  }
+  expect(await severities({})).toEqual([['test/shout', 'warning', 'Baissez le ton.'], 0])
+  expect(await severities({ 'test/shout': 'error' })).toEqual([
+    ['test/shout', undefined, 'Baissez le ton.'],
+    0,
+  ])
+  expect(await severities({ 'test/shout': 'off' })).toEqual([0])
+  expect(await severities({ 'test/shout': 'launch' })).toEqual([1])
+  expect(await severities({ 'test/shout': 'launch' }, true)).toEqual([
+    ['test/shout', undefined, 'Baissez le ton.'],
+    0,
+  ])
+  expect(await severities({ 'test/shuot': 'off' })).toEqual([
+    ['config/unknown-check', undefined, 'Vouliez-vous écrire « test/shout » ?'],
+    ['test/shout', 'warning', 'Baissez le ton.'],
+    0,
+  ])
+  expect(await severities({ 'test/shout': 'loud' })).toContainEqual([
+    'config/unknown-level',
+    undefined,
+    'Écrivez off, launch, warn ou error.',
+  ])
+})
+
+test('a page that did not change is not asked again, and its finding follows the line that it is on', async () => {
+  const seen: string[] = []
+  const keep = { root: folder.path, name: 'test', engine: '1' }
+  const run = (documents: readonly ReturnType<typeof loud>[], text: string, engine = '1') =>
+    checkDocuments([shout('error', seen)], documents, {
+      sources: { 'templates/pages/a.tsx': text },
+      keep: { ...keep, engine },
+    })
+  const first = await run([loud('/a'), loud('/b')], 'Au feu!')
+  expect([first.reused, first.problems[0]?.place?.line, seen]).toEqual([0, 1, ['/a', '/b']])
+
+  const moved = await run([loud('/a'), documentOf('/b', pageHtml({}))], '\n\nAu feu!')
+  expect([moved.reused, moved.problems[0]?.place?.line, seen]).toEqual([1, 3, ['/a', '/b', '/b']])
+
+  // Another engine may answer otherwise.
+  expect((await run([loud('/a')], 'Au feu!', '2')).reused).toBe(0)
+  expect(readdirSync(`${folder.path}/.site/cache`)).toEqual(['checks-test.json'])
+})

@@ -1,0 +1,98 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand } from './fixtures/run-command.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let clean: string
+let faulty: string
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  clean = join(folder.path, 'clean')
+  faulty = join(folder.path, 'faulty')
+  await copySite(clean)
+  await cp(join(import.meta.dirname, '..', 'check', 'fixtures', 'faults'), faulty, { recursive: true })
+})
+afterAll(() => folder.remove())
+
+test('a clean site is told in a line, with how long it took', async () => {
+  const { code, stdout, stderr } = await runCommand('check', '--root', clean)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toMatch(
+    /^5 pages vérifiées en \d+ ms.* : rien à corriger\.\n1 point à régler avant la mise en ligne/,
+  )
+})
+
+test('--launch tells what waits for the launch, and ends with code 1', async () => {
+  const { code, stderr } = await runCommand('check', '--root', clean, '--launch')
+  expect(code).toBe(1)
+  expect(stderr).toContain(
+    "content/facts.yaml:6:5: erreur fact/several-readings: Heure d'ouverture : « 6 h », « 7 h ».",
+  )
+  expect(stderr).toContain('voir aussi : content/facts.yaml:7:5')
+  expect(stderr).toContain('voir aussi : content/shop.yaml:1:')
+})
+
+test('machines get the findings as JSON, SARIF or annotations, on stdout and with code 1', async () => {
+  const run = async (...args: readonly string[]) => {
+    const { code, stdout, stderr } = await runCommand('check', '--root', faulty, ...args)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+    return stdout
+  }
+  const json = JSON.parse(await run('--json')) as { pages: number; problems: readonly { code: string }[] }
+  const found = json.problems.filter(({ code }) => code === 'link/missing-page')
+  expect(found).toEqual([
+    expect.objectContaining({
+      place: { file: 'content/textes/page-absente.md', line: 7, column: 18 },
+      pages: ['/page-absente'],
+    }),
+  ])
+  const sarif = JSON.parse(await run('--format', 'sarif')) as { runs: { results: unknown[] }[] }
+  expect(sarif.runs[0]?.results).toHaveLength(json.problems.length)
+  expect(await run('--format', 'github')).toContain(
+    '::error file=content/textes/page-absente.md,line=7,col=18,title=link/missing-page::',
+  )
+})
+
+test('a build whose pages have errors stops, and leaves the last good one', async () => {
+  const out = join(folder.path, 'out')
+  expect((await runCommand('build', '--root', clean, '--out', out)).code).toBe(0)
+  const good = await snapshot(out)
+  const { code, stderr } = await runCommand('build', '--root', faulty, '--out', out)
+  expect(code).toBe(1)
+  expect(stderr).toContain('content/facts.yaml:30:3: erreur fact/expired')
+  expect(await snapshot(out)).toEqual(good)
+})
+
+test('one page is explained by what it is made of, by its path or its address', async () => {
+  const { code, stdout } = await runCommand('check', '--root', clean, '/pains/miche')
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^\/pains\/miche {2}Miche du Port \| Boulangerie du Port\n/)
+  expect(stdout).toContain(
+    'Gabarit : templates/pages/pains/[slug].tsx\nContenu :\n  content/pains/miche.yaml\n',
+  )
+  expect(stdout).toContain('Liens vers ici :\n  /')
+
+  const home = await runCommand('check', '--root', clean, 'https://boulangerie.example/', '--json')
+  expect(JSON.parse(home.stdout)).toMatchObject({
+    url: '/',
+    content: ['content/shop.yaml'],
+    code: expect.arrayContaining(['templates/parts/card.tsx', 'islands/counter.tsx']) as string[],
+    facts: [
+      { name: 'ouverture.semaine', text: '6\u00A0h', status: 'attested' },
+      { name: 'ouverture.samedi', text: '7\u00A0h', status: 'attested' },
+    ],
+    islands: [{ name: 'counter', file: 'islands/counter.tsx', bytes: expect.any(Number) as number }],
+    weights: { html: expect.any(Number) as number, images: 0 },
+    links: { out: expect.arrayContaining(['/pains/miche', '/en']) as string[], in: ['/en'] },
+  })
+})
+
+test('a page that does not exist is told, with the one that was meant', async () => {
+  const { code, stderr } = await runCommand('check', '--root', clean, '/pains/mich')
+  expect(code).toBe(1)
+  expect(stderr).toContain('route/no-such-page')
+  expect(stderr).toContain('Vouliez-vous écrire « /pains/miche » ?')
+})
