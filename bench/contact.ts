@@ -28,10 +28,10 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-type Row = {
+type Pair = { readonly handler: Measured; readonly bare: Measured }
+
+type Row = Pair & {
   readonly clients: number
-  readonly handler: Measured
-  readonly bare: Measured
   readonly throughput: number
   readonly tail: number
 }
@@ -50,7 +50,7 @@ async function serve(name: string) {
 
 /** Measures both in turns, so that whatever else the machine does befalls both, and takes the middle of the ratios. */
 async function compare(clients: number): Promise<Row> {
-  const pairs = []
+  const pairs: Pair[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const order = round % 2 ? [handler, bare] : [bare, handler]
     const measured = new Map<typeof handler, Measured>()

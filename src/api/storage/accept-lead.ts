@@ -1,42 +1,72 @@
 import type { Kysely, Transaction } from 'kysely'
 
-import type { Acceptance, Candidate, Lead, OutboxEntry } from '../store.ts'
-import { toLeadRow } from './lead-row.ts'
-import { countOnce, readLimits } from './rate-limits.ts'
+import type { Acceptance, Candidate, Limit } from '../store.ts'
+import { acceptStatements } from './accept-statements.ts'
+import { secondsLeft, uncount } from './rate-limits.ts'
 import type { Tables } from './tables.ts'
 
 /** Two identical requests this close are one: a double click, a reload, a retry without a key. */
 export const FOLD_MS = 600_000
 const ATTEMPTS = 4
+const LOST = 'LOST'
+
+/** Accepts one request within a transaction that the caller commits, exactly once, and counts it against its limits. */
+export type Accept = (db: Transaction<Tables>, candidate: Candidate) => Promise<Acceptance>
 
 /**
- * Stores a lead and its outbox entries in one transaction, exactly once, and counts it against its limits.
+ * Returns what accepts requests into `database`.
  *
- * The tables' unique columns decide races between processes: whoever loses starts again and finds the winner's row.
+ * A request counts first: the rows of its limits are then this transaction's alone, and what it reads cannot be out of
+ * date. The tables' unique columns decide races between processes, and whoever loses finds the winner's row.
  */
-export async function acceptLead(db: Kysely<Tables>, candidate: Candidate): Promise<Acceptance> {
+export function acceptLeads(database: Kysely<Tables>): Accept {
+  const statements = acceptStatements(database)
+
+  return async (db, candidate) => {
+    const { limits, now, payloadHash } = candidate
+    const counts = await statements.count(db, limits, now)
+    const countOf = ({ key }: Limit) => counts.get(key) ?? 0
+    const full = limits.find((limit) => countOf(limit) > (limit.hard ?? Infinity))
+    // Who was answered once is answered again, whatever the limits have become.
+    if (full)
+      return await instead(db, candidate, { kind: 'limited', retryAfterSeconds: secondsLeft(full, now) })
+
+    const passed = limits.filter((limit) => countOf(limit) > limit.soft).map(({ name }) => name)
+    const { lead, outbox } = candidate.build(new Set(passed))
+    const foldKey = `${payloadHash}:${Math.floor(now.getTime() / FOLD_MS)}`
+    if (!(await statements.insertLead(db, lead, foldKey, foldedSince(now))))
+      return await instead(db, candidate)
+    await statements.insertOutbox(db, outbox)
+    return { kind: 'stored', lead }
+  }
+}
+
+/** Accepts one request in a transaction of its own. */
+export async function acceptAlone(
+  db: Kysely<Tables>,
+  accept: Accept,
+  candidate: Candidate,
+): Promise<Acceptance> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((transaction) => acceptOnce(transaction, candidate))
+      return await db.transaction().execute((transaction) => accept(transaction, candidate))
     } catch (error) {
       if (attempt === ATTEMPTS || !isLostRace(error)) throw error
     }
   }
 }
 
-/** Does it within a transaction that the caller commits. Throws on a unique column that another process filled first. */
-export async function acceptOnce(db: Transaction<Tables>, candidate: Candidate): Promise<Acceptance> {
-  const known = await findKnown(db, candidate)
-  if (known) return known
-  const { limits, now } = candidate
-  const standing = await readLimits(db, limits, now)
-  if (standing.retryAfterSeconds !== undefined)
-    return { kind: 'limited', retryAfterSeconds: standing.retryAfterSeconds }
-
-  const { lead, outbox } = candidate.build(standing.passed)
-  await insert(db, lead, outbox)
-  await countOnce(db, limits, now)
-  return { kind: 'stored', lead }
+/** Takes the count back, and answers as the request that is there already, or else as told. */
+async function instead(
+  db: Transaction<Tables>,
+  candidate: Candidate,
+  otherwise?: Acceptance,
+): Promise<Acceptance> {
+  await uncount(db, candidate.limits, candidate.now)
+  const known = (await findKnown(db, candidate)) ?? otherwise
+  // Only a reference number can then have been taken: another one is drawn.
+  if (!known) throw Object.assign(new Error('the reference was taken'), { code: LOST })
+  return known
 }
 
 async function findKnown(db: Transaction<Tables>, candidate: Candidate): Promise<Acceptance | undefined> {
@@ -50,34 +80,20 @@ async function findKnown(db: Transaction<Tables>, candidate: Candidate): Promise
         : { kind: 'conflict' }
     }
   }
-  const since = new Date(now.getTime() - FOLD_MS).toISOString()
   const same = await leads
     .where('payload_hash', '=', payloadHash)
-    .where('received_at', '>', since)
+    .where('received_at', '>', foldedSince(now))
     .executeTakeFirst()
   return same && { kind: 'replayed', reference: same.reference }
 }
 
-async function insert(db: Transaction<Tables>, lead: Lead, outbox: readonly OutboxEntry[]): Promise<void> {
-  const foldKey = `${lead.payloadHash}:${Math.floor(Date.parse(lead.receivedAt) / FOLD_MS)}`
-  await db.insertInto('lead').values(toLeadRow(lead, foldKey)).execute()
-  const rows = outbox.map(({ id, kind, leadId = null, nextAt }) => ({
-    id,
-    kind,
-    lead_id: leadId,
-    next_at: nextAt,
-    attempts: 0,
-  }))
-  await db
-    .insertInto('outbox')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+function foldedSince(now: Date): string {
+  return new Date(now.getTime() - FOLD_MS).toISOString()
 }
 
 /** A unique column filled by another process, or PostgreSQL's way out of two transactions that wait for each other. */
 function isLostRace(error: unknown): boolean {
   const { code, extendedCode } = error as { code?: unknown; extendedCode?: unknown }
-  if (code === '23505' || code === '40P01' || code === '40001') return true
+  if (code === LOST || code === '23505' || code === '40P01' || code === '40001') return true
   return code === 'SQLITE_CONSTRAINT' && extendedCode !== 'SQLITE_CONSTRAINT_FOREIGNKEY'
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 
 import type { Acceptance, Candidate } from '../store.ts'
-import { acceptLead, acceptOnce } from './accept-lead.ts'
+import { acceptAlone, acceptLeads } from './accept-lead.ts'
+import type { Accept } from './accept-lead.ts'
 import type { Tables } from './tables.ts'
 
 const MOST = 50
@@ -21,10 +22,11 @@ type Waiting = {
 export function acceptTogether(db: Kysely<Tables>): (candidate: Candidate) => Promise<Acceptance> {
   const queue: Waiting[] = []
   let running = false
+  const accept = acceptLeads(db)
 
   const run = async () => {
     running = true
-    while (queue.length > 0) await settle(db, queue.splice(0, MOST))
+    while (queue.length > 0) await settle(db, accept, queue.splice(0, MOST))
     running = false
   }
   return (candidate) =>
@@ -35,11 +37,11 @@ export function acceptTogether(db: Kysely<Tables>): (candidate: Candidate) => Pr
 }
 
 /** Never rejects: the outcome goes to those who wait. */
-async function settle(db: Kysely<Tables>, batch: readonly Waiting[]): Promise<void> {
+async function settle(db: Kysely<Tables>, accept: Accept, batch: readonly Waiting[]): Promise<void> {
   try {
     const outcomes = await db.transaction().execute(async (transaction) => {
       const made: Acceptance[] = []
-      for (const { candidate } of batch) made.push(await acceptOnce(transaction, candidate))
+      for (const { candidate } of batch) made.push(await accept(transaction, candidate))
       return made
     })
     for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome)
@@ -48,7 +50,7 @@ async function settle(db: Kysely<Tables>, batch: readonly Waiting[]): Promise<vo
     if ((error as { code?: unknown }).code === 'SQLITE_BUSY')
       return batch.forEach(({ reject }) => reject(error))
     await Promise.all(
-      batch.map(({ candidate, resolve, reject }) => acceptLead(db, candidate).then(resolve, reject)),
+      batch.map(({ candidate, resolve, reject }) => acceptAlone(db, accept, candidate).then(resolve, reject)),
     )
   }
 }

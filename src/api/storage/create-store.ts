@@ -19,7 +19,7 @@ export function createStore(db: Kysely<Tables>): Store & Archive {
     ...leadArchive(db),
     ...submittedPages(db),
     accept: acceptTogether(db),
-    dailySalt: (now) => dailySalt(db, now),
+    dailySalt: dailySalts(db),
     count: (limits, now) => countWithin(db, limits, now),
     keepReport: (report) => keepReport(db, report),
     findReport: (id, now) => findReport(db, id, now),
@@ -29,8 +29,17 @@ export function createStore(db: Kysely<Tables>): Store & Archive {
   }
 }
 
-async function dailySalt(db: Kysely<Tables>, now: Date): Promise<string> {
-  const day = now.toISOString().slice(0, 10)
+/** Returns what tells the day's salt. It does not change once it is there, so that each day's is read once. */
+function dailySalts(db: Kysely<Tables>): Store['dailySalt'] {
+  let last: { readonly day: string; readonly salt: string } | undefined
+  return async (now) => {
+    const day = now.toISOString().slice(0, 10)
+    if (last?.day !== day) last = { day, salt: await readSalt(db, day, now) }
+    return last.salt
+  }
+}
+
+async function readSalt(db: Kysely<Tables>, day: string, now: Date): Promise<string> {
   const read = () => db.selectFrom('daily_salt').select('salt').where('day', '=', day).executeTakeFirst()
   const known = await read()
   if (known) return known.salt

@@ -3,32 +3,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Limit } from '../store.ts'
 import type { Tables } from './tables.ts'
 
-/** Where a request stands: the names of the limits that are past `soft`, and how long to wait when one is full. */
-export type Standing = {
-  readonly passed: ReadonlySet<string>
-  readonly retryAfterSeconds?: number
-}
-
-/** Reads where one more request would stand. Counts nothing. */
-export async function readLimits(
-  db: Transaction<Tables>,
-  limits: readonly Limit[],
-  now: Date,
-): Promise<Standing> {
-  const counts = await readCounts(db, limits, now)
-  const countOf = ({ key }: Limit) => counts.get(key) ?? 0
-  const full = limits.find((limit) => countOf(limit) >= (limit.hard ?? Infinity))
-  const passed = new Set(limits.filter((limit) => countOf(limit) >= limit.soft).map(({ name }) => name))
-  return { passed, ...(full && { retryAfterSeconds: secondsLeft(full, now) }) }
-}
-
 /** Counts one request against each limit. */
-export async function countOnce(db: Transaction<Tables>, limits: readonly Limit[], now: Date): Promise<void> {
-  const rows = limits.map((limit) => {
-    const start = windowStart(limit, now)
-    const expires = new Date(Date.parse(start) + limit.windowMs).toISOString()
-    return { key: limit.key, window_start: start, count: 1, expires_at: expires }
-  })
+async function countOnce(db: Transaction<Tables>, limits: readonly Limit[], now: Date): Promise<void> {
+  const rows = limits.map((limit) => limitRow(limit, now))
   await db
     .insertInto('rate_limit')
     .values(rows)
@@ -38,6 +15,24 @@ export async function countOnce(db: Transaction<Tables>, limits: readonly Limit[
         .doUpdateSet((eb) => ({ count: eb('rate_limit.count', '+', 1) })),
     )
     .execute()
+}
+
+/** Takes back the count of one request that was not stored after all. */
+export async function uncount(db: Transaction<Tables>, limits: readonly Limit[], now: Date): Promise<void> {
+  await db
+    .updateTable('rate_limit')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where((eb) =>
+      eb.or(limits.map((limit) => eb.and({ key: limit.key, window_start: windowStart(limit, now) }))),
+    )
+    .execute()
+}
+
+/** The row that counts the first request of a window. */
+export function limitRow(limit: Limit, now: Date) {
+  const start = windowStart(limit, now)
+  const expires = new Date(Date.parse(start) + limit.windowMs).toISOString()
+  return { key: limit.key, window_start: start, count: 1, expires_at: expires }
 }
 
 /** Counts a request unless one of its limits is full; returns the seconds to wait when one is. */
@@ -74,6 +69,7 @@ function windowStart({ windowMs }: Limit, now: Date): string {
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs).toISOString()
 }
 
-function secondsLeft(limit: Limit, now: Date): number {
+/** Seconds until the window of a limit is over. */
+export function secondsLeft(limit: Limit, now: Date): number {
   return Math.ceil((Date.parse(windowStart(limit, now)) + limit.windowMs - now.getTime()) / 1000)
 }
