@@ -93,7 +93,7 @@ function foldedSince(now: Date): string {
 
 /** A unique column filled by another process, or PostgreSQL's way out of two transactions that wait for each other. */
 function isLostRace(error: unknown): boolean {
-  const { code, extendedCode } = error as { code?: unknown; extendedCode?: unknown }
-  if (code === LOST || code === '23505' || code === '40P01' || code === '40001') return true
-  return code === 'SQLITE_CONSTRAINT' && extendedCode !== 'SQLITE_CONSTRAINT_FOREIGNKEY'
+  const code = String((error as { code?: unknown }).code)
+  if ([LOST, '23505', '40P01', '40001'].includes(code)) return true
+  return /^SQLITE_CONSTRAINT(?:_UNIQUE|_PRIMARYKEY)?$/.test(code)
 }

@@ -4,6 +4,7 @@ import type { Acceptance, Candidate } from '../store.ts'
 import { acceptAlone, acceptLeads } from './accept-lead.ts'
 import type { Accept } from './accept-lead.ts'
 import type { Tables } from './tables.ts'
+import { isBusy } from './when-free.ts'
 
 const MOST = 50
 
@@ -26,7 +27,11 @@ export function acceptTogether(db: Kysely<Tables>): (candidate: Candidate) => Pr
 
   const run = async () => {
     running = true
-    while (queue.length > 0) await settle(db, accept, queue.splice(0, MOST))
+    while (queue.length > 0) {
+      // What came in while the disk was waited for is read first, so that it shares this commit.
+      await nextTurn()
+      await settle(db, accept, queue.splice(0, MOST))
+    }
     running = false
   }
   return (candidate) =>
@@ -47,10 +52,17 @@ async function settle(db: Kysely<Tables>, accept: Accept, batch: readonly Waitin
     for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome)
   } catch (error) {
     // A database that is busy stays so for each; any other trouble may be one request's alone.
-    if ((error as { code?: unknown }).code === 'SQLITE_BUSY')
-      return batch.forEach(({ reject }) => reject(error))
+    if (isBusy(error)) return batch.forEach(({ reject }) => reject(error))
     await Promise.all(
       batch.map(({ candidate, resolve, reject }) => acceptAlone(db, accept, candidate).then(resolve, reject)),
     )
   }
+}
+
+/** Resolves once what the machine has already received is read; a host without `setImmediate` has a clock. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof setImmediate === 'function') setImmediate(resolve)
+    else setTimeout(resolve)
+  })
 }

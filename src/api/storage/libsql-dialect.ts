@@ -1,86 +1,41 @@
 import type { Client, InArgs, Transaction } from '@libsql/client'
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
 
-/**
- * Lets Kysely talk to libSQL through @libsql/client.
- *
- * A local file has one connection, so its work is done in turns: that also keeps the connection's pragmas true for
- * every statement. A remote database takes as many at once as its client allows.
- */
-export function libsqlDialect(
-  client: Client,
-  setUp: (client: Client) => Promise<void> = async () => {},
-): Dialect {
+import { LibsqlAdapter } from './libsql-adapter.ts'
+import { whenFree } from './when-free.ts'
+
+/** Lets Kysely talk to a remote libSQL database, as many at once as its client allows. */
+export function libsqlDialect(client: Client): Dialect {
   return {
-    createAdapter: () => new LibsqlAdapter(client.protocol === 'file'),
-    createDriver: () => new LibsqlDriver(client, setUp),
+    createAdapter: () => new LibsqlAdapter(false),
+    createDriver: () => new LibsqlDriver(client),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }
 
-/** Whether the database is a file of this machine. */
-export function isLocalFile<Tables>(db: Kysely<Tables>): boolean {
-  const { adapter } = db.getExecutor()
-  return adapter instanceof LibsqlAdapter && adapter.isFile
-}
-
-/** How long to wait for another process to finish writing: well under the ten seconds that a visitor waits. */
-const BUSY_MS = 3000
-
-class LibsqlAdapter extends SqliteAdapter {
-  readonly isFile: boolean
-
-  constructor(isFile: boolean) {
-    super()
-    this.isFile = isFile
-  }
-
-  // SQLite rolls back CREATE TABLE like anything else. Saying so makes two processes that start at once migrate in
-  // turn, since every transaction here begins by taking the write lock.
-  override get supportsTransactionalDdl(): boolean {
-    return true
-  }
-}
-
 class LibsqlDriver implements Driver {
   readonly #client: Client
-  readonly #setUp: (client: Client) => Promise<void>
-  #turn: Promise<void> = Promise.resolve()
-  #ready = false
 
-  constructor(client: Client, setUp: (client: Client) => Promise<void>) {
+  constructor(client: Client) {
     this.#client = client
-    this.#setUp = setUp
   }
 
-  async init(): Promise<void> {
-    await this.whenFree(async () => {})
-  }
+  async init(): Promise<void> {}
 
   async acquireConnection(): Promise<LibsqlConnection> {
-    if (this.#client.protocol !== 'file') return new LibsqlConnection(this, this.#client, () => {})
-    const before = this.#turn
-    let release = () => {}
-    this.#turn = new Promise((resolve) => (release = resolve))
-    await before
-    return new LibsqlConnection(this, this.#client, release)
+    return new LibsqlConnection(this.#client)
   }
 
   async beginTransaction(connection: LibsqlConnection): Promise<void> {
-    connection.transaction = await this.whenFree(() => this.#client.transaction('write'))
+    connection.transaction = await whenFree(() => this.#client.transaction('write'))
   }
 
   async commitTransaction(connection: LibsqlConnection): Promise<void> {
     const { transaction } = connection
     connection.transaction = undefined
-    try {
-      await transaction?.commit()
-    } catch (error) {
-      this.#ready = false
-      throw error
-    }
+    await transaction?.commit()
   }
 
   async rollbackTransaction(connection: LibsqlConnection): Promise<void> {
@@ -89,59 +44,25 @@ class LibsqlDriver implements Driver {
     await transaction?.rollback()
   }
 
-  async releaseConnection(connection: LibsqlConnection): Promise<void> {
-    connection.release()
-  }
+  async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    await this.#turn
     this.#client.close()
-  }
-
-  /**
-   * Does the work once no other process is writing the file. libSQL's own waiting would hold up every other request
-   * of this process.
-   */
-  async whenFree<T>(work: () => Promise<T>): Promise<T> {
-    const deadline = performance.now() + BUSY_MS
-    for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
-      try {
-        await this.#makeReady()
-        return await work()
-      } catch (error) {
-        if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error
-        this.#ready = false
-        if (performance.now() > deadline) throw error
-        await new Promise((resolve) => setTimeout(resolve, pause))
-      }
-    }
-  }
-
-  /** A statement refused as busy stays open in libSQL, and its connection can never commit again: it is replaced. */
-  async #makeReady(): Promise<void> {
-    if (this.#ready) return
-    if (this.#client.protocol === 'file') this.#client.reconnect()
-    await this.#setUp(this.#client)
-    this.#ready = true
   }
 }
 
 class LibsqlConnection implements DatabaseConnection {
-  readonly release: () => void
-  readonly #driver: LibsqlDriver
   readonly #client: Client
   transaction: Transaction | undefined
 
-  constructor(driver: LibsqlDriver, client: Client, release: () => void) {
-    this.#driver = driver
+  constructor(client: Client) {
     this.#client = client
-    this.release = release
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const statement = { sql, args: parameters as InArgs }
     const result = await (this.transaction?.execute(statement) ??
-      this.#driver.whenFree(() => this.#client.execute(statement)))
+      whenFree(() => this.#client.execute(statement)))
     return { numAffectedRows: BigInt(result.rowsAffected), rows: result.rows as R[] }
   }
 

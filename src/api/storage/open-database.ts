@@ -3,10 +3,11 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { createClient } from '@libsql/client'
-import type { Client } from '@libsql/client'
 import { Kysely } from 'kysely'
+import Database from 'libsql'
 
 import { libsqlDialect } from './libsql-dialect.ts'
+import { libsqlFileDialect } from './libsql-file-dialect.ts'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { Tables } from './tables.ts'
@@ -31,25 +32,27 @@ export async function openDatabase(url: string, authToken?: string): Promise<Kys
 async function dialectFor(url: string, authToken?: string) {
   if (/^postgres(ql)?:/.test(url)) return postgresDialect(url)
   if (!url.startsWith('file:')) return libsqlDialect(createClient({ url, ...(authToken && { authToken }) }))
-  mkdirSync(dirname(fileURLToPath(url)), { recursive: true })
-  return libsqlDialect(createClient({ url, concurrency: 1 }), requireDurableFile)
+  const file = fileURLToPath(url)
+  mkdirSync(dirname(file), { recursive: true })
+  return libsqlFileDialect(() => openDurably(file))
 }
 
 /** WAL with FULL flushes the log at each commit, so that an answered request survives a power cut. */
-async function requireDurableFile(client: Client): Promise<void> {
-  const read = async (pragma: string) => {
-    const { rows } = await client.execute(`PRAGMA ${pragma}`)
-    const value = rows[0]?.[0]
-    return typeof value === 'string' || typeof value === 'number' ? value : undefined
-  }
-  const journal = await read('journal_mode = WAL')
-  await read('synchronous = FULL')
-  await read('foreign_keys = ON')
-  await read('secure_delete = ON')
-  const synchronous = await read('synchronous')
-  if (journal !== 'wal' || synchronous !== 2) {
+function openDurably(file: string): Database.Database {
+  const database = new Database(file)
+  try {
+    const set = (pragma: string): unknown =>
+      Object.values((database.prepare(`PRAGMA ${pragma}`).get([]) ?? {}) as object)[0]
+    const journal = set('journal_mode = WAL')
+    for (const pragma of ['synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON'])
+      database.exec(`PRAGMA ${pragma}`)
+    const synchronous = set('synchronous')
+    if (journal === 'wal' && synchronous === 2) return database
     throw new Error(
-      `the database file must run with WAL and synchronous=FULL, not ${journal} and ${synchronous}`,
+      `the database file must run with WAL and synchronous=FULL, not ${String(journal)} and ${String(synchronous)}`,
     )
+  } catch (error) {
+    database.close()
+    throw error
   }
 }

@@ -1,0 +1,140 @@
+import { SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
+import type Database from 'libsql'
+
+import { LibsqlAdapter } from './libsql-adapter.ts'
+import { whenFree } from './when-free.ts'
+
+/** Statements kept ready: more than the handler has, so that only a list of a new length is ever made anew. */
+const MOST_STATEMENTS = 64
+
+/**
+ * Lets Kysely talk to a libSQL file, which `open` opens with its settings.
+ *
+ * One connection works in turns: that keeps its settings and its prepared statements true for every query.
+ */
+export function libsqlFileDialect(open: () => Database.Database): Dialect {
+  return {
+    createAdapter: () => new LibsqlAdapter(true),
+    createDriver: () => new LibsqlFileDriver(open),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+class LibsqlFileDriver implements Driver {
+  readonly #open: () => Database.Database
+  #database: Database.Database | undefined
+  #statements = new Map<string, Database.Statement>()
+  #turn: Promise<void> = Promise.resolve()
+
+  constructor(open: () => Database.Database) {
+    this.#open = open
+  }
+
+  async init(): Promise<void> {
+    await this.#whenFree(() => this.#connect())
+  }
+
+  async acquireConnection(): Promise<LibsqlFileConnection> {
+    const before = this.#turn
+    let release = () => {}
+    this.#turn = new Promise((resolve) => (release = resolve))
+    await before
+    return new LibsqlFileConnection(this, release)
+  }
+
+  async beginTransaction(connection: LibsqlFileConnection): Promise<void> {
+    await this.#whenFree(() => this.#run('BEGIN IMMEDIATE', []))
+    connection.inTransaction = true
+  }
+
+  async commitTransaction(connection: LibsqlFileConnection): Promise<void> {
+    connection.inTransaction = false
+    try {
+      this.#run('COMMIT', [])
+    } catch (error) {
+      this.#disconnect()
+      throw error
+    }
+  }
+
+  async rollbackTransaction(connection: LibsqlFileConnection): Promise<void> {
+    connection.inTransaction = false
+    // Closing alone would not do: the lock stays as long as a statement that failed does.
+    if (this.#database?.inTransaction) this.#run('ROLLBACK', [])
+  }
+
+  async releaseConnection(connection: LibsqlFileConnection): Promise<void> {
+    connection.release()
+  }
+
+  async destroy(): Promise<void> {
+    await this.#turn
+    this.#disconnect()
+  }
+
+  async execute<R>({ sql, parameters }: CompiledQuery, inTransaction: boolean): Promise<QueryResult<R>> {
+    const run = () => this.#run<R>(sql, parameters)
+    return inTransaction ? run() : await this.#whenFree(run)
+  }
+
+  #run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    const statement = this.#statements.get(sql) ?? this.#prepare(sql)
+    try {
+      if (statement.reader) return { rows: statement.all(parameters) as R[] }
+      return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) }
+    } catch (error) {
+      this.#statements.delete(sql)
+      throw error
+    }
+  }
+
+  #prepare(sql: string): Database.Statement {
+    const statement = this.#connect().prepare(sql)
+    if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear()
+    this.#statements.set(sql, statement)
+    return statement
+  }
+
+  #connect(): Database.Database {
+    return (this.#database ??= this.#open())
+  }
+
+  #disconnect(): void {
+    this.#statements.clear()
+    this.#database?.close()
+    this.#database = undefined
+  }
+
+  /**
+   * Does the work once no other process is writing the file. libSQL's own waiting would hold up every other request of
+   * this process. A statement refused as busy stays open, and its connection can never commit again: it is replaced.
+   */
+  async #whenFree<T>(work: () => T): Promise<T> {
+    return await whenFree(
+      async () => work(),
+      () => this.#disconnect(),
+    )
+  }
+}
+
+class LibsqlFileConnection implements DatabaseConnection {
+  readonly release: () => void
+  readonly #driver: LibsqlFileDriver
+  inTransaction = false
+
+  constructor(driver: LibsqlFileDriver, release: () => void) {
+    this.#driver = driver
+    this.release = release
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return await this.#driver.execute<R>(query, this.inTransaction)
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('libSQL answers whole results, not streams')
+  }
+}

@@ -1,0 +1,21 @@
+/** How long to wait for another process to finish writing: well under the ten seconds that a visitor waits. */
+const BUSY_MS = 3000
+
+/** Does the work once no other process is writing; `onBusy` is called each time that one is. */
+export async function whenFree<T>(work: () => Promise<T>, onBusy: () => void = () => {}): Promise<T> {
+  const deadline = performance.now() + BUSY_MS
+  for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      onBusy()
+      if (performance.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+export function isBusy(error: unknown): boolean {
+  return String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY')
+}
