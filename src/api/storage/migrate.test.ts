@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { contactPayload, onPostgres, testApi, testDatabase, testDatabaseUrl } from '../fixtures/test-api.ts'
+import { migrations } from './migrations.ts'
+import { openDatabase } from './open-database.ts'
+
+test('a database of the first version is brought up to date, and keeps its requests', async () => {
+  const url = await testDatabaseUrl()
+  const { db, post, leads } = await testApi({}, url)
+  await post(contactPayload)
+  const before = await leads()
+  const [first] = Object.keys(migrations)
+  for (const table of ['erasure', 'audit_report', 'submitted_page'])
+    await db.schema.dropTable(table).execute()
+  await sql`delete from kysely_migration where name <> ${first}`.execute(db)
+
+  const again = await openDatabase(url)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(again)
+  expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations))
+  expect(await again.selectFrom('lead').selectAll().execute()).toEqual(before)
+  expect(await again.selectFrom('erasure').selectAll().execute()).toEqual([])
+  await again.destroy()
+})
+
+test('a database that a newer version has changed is not touched by an older one', async () => {
+  const url = await testDatabaseUrl()
+  const db = await testDatabase(url)
+  const newer = { name: '999-later', timestamp: '2030-01-01T00:00:00.000Z' }
+  await sql`insert into kysely_migration (name, timestamp) values (${newer.name}, ${newer.timestamp})`.execute(
+    db,
+  )
+  await expect(openDatabase(url)).rejects.toThrow('999-later')
+  await sql`delete from kysely_migration where name = ${newer.name}`.execute(db)
+})
+
+test.runIf(onPostgres)(
+  'another program’s tables of the same names in another schema are not ours',
+  async () => {
+    const db = await testDatabase()
+    await sql`create schema other`.execute(db)
+    try {
+      for (const table of ['kysely_migration', 'kysely_migration_lock', 'lead'])
+        await sql`create table other.${sql.ref(table)} (id text)`.execute(db)
+      const { post, leads } = await testApi()
+      expect((await post(contactPayload)).status).toBe(200)
+      expect(await leads()).toHaveLength(1)
+    } finally {
+      await sql`drop schema other cascade`.execute(db)
+    }
+  },
+)
