@@ -9,7 +9,7 @@ import { readFrontMatter } from './read-front-matter.ts'
 import type { Kind } from './schema-kinds.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { transform } from './transform.ts'
-import { readYaml, type YamlSource } from './yaml-source.ts'
+import { readAnyYaml, type PlaceInside, type YamlSource } from './yaml-source.ts'
 
 export type ParsedEntry = {
   readonly language: Language
@@ -35,7 +35,7 @@ export function parseEntry({ language: expected, ...rest }: ParseOptions): Parse
   const { file, source, schema } = rest
   const isMarkdown = file.endsWith('.md')
   const matter = isMarkdown ? readFrontMatter(file, source) : undefined
-  const yaml = readYaml(file, matter?.yaml ?? source, matter ? 2 : 1)
+  const yaml = readAnyYaml(file, matter?.yaml ?? source, matter ? 2 : 1)
   const none: Mentions = { references: [], links: [], images: [] }
   const syntax = [...(matter?.problems ?? []), ...yaml.problems]
   if (syntax.length > 0) return { language: expected, mentions: none, problems: syntax }
@@ -73,7 +73,7 @@ class Visitor {
     const { file, language } = this.options
     switch (kind.kind) {
       case 'text': {
-        const inside = this.yaml.insideOf(path)
+        const inside = this.inside(path)
         return typography(
           this.insert(value, (name, written) => this.unknownFact(name, inside(written))),
           language,
@@ -85,7 +85,7 @@ class Visitor {
           value,
           this.markdownOptions(),
         )
-        const inside = this.yaml.insideOf(path)
+        const inside = this.inside(path)
         this.findings(rendered, ({ written }) => inside(written.split('\n', 1)[0] ?? ''))
         return { html: rendered.html }
       }
@@ -99,6 +99,12 @@ class Visitor {
         this.mentions.images.push({ file, target: value, path, ...place() })
         return value
     }
+  }
+
+  /** Looks for the value when a place in it is asked for: few texts have anything to tell. */
+  private inside(path: readonly PropertyKey[]): PlaceInside {
+    let found: PlaceInside | undefined
+    return (part) => (found ??= this.yaml.insideOf(path))(part)
   }
 
   body(source: string, firstLine: number): Body {

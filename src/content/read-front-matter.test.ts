@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import matter from 'gray-matter'
 import { expect, test } from 'vitest'
 import { readFrontMatter } from './read-front-matter.ts'
 
@@ -47,4 +49,19 @@ test.each([
 
 test('an empty front matter is one', () => {
   expect(read('---\n---\nText')).toMatchObject({ yaml: '', body: 'Text', problems: [] })
+})
+
+test('a simple file is split as gray-matter splits it', () => {
+  const parts = ['a: 1', 'b: "c"', '---', '----', '', ' ---', 'Texte', '# x', '- d', '...', '--- ']
+  const lines = fc.array(fc.constantFrom(...parts), { maxLength: 7 })
+  fc.assert(
+    fc.property(lines, fc.boolean(), (some, ends) => {
+      const source = `---\na: 1\n${some.join('\n')}${ends ? '\n' : ''}`
+      const { body, yaml, bodyLine, problems } = readFrontMatter('x.md', source)
+      if (problems.length > 0) return
+      const expected = matter(source, { engines: { yaml: { parse: () => ({}) } } })
+      expect({ source, body, yaml: yaml.trim() }).toEqual({ source, body: expected.content, yaml: expected.matter.trim() })
+      if (!some.includes('--- ')) expect(source.split('\n').slice(bodyLine - 1).join('\n')).toBe(body)
+    }),
+  )
 })

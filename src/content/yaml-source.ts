@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml'
 import type { Place, Problem } from '../lib/problem.ts'
+import { readPlainYaml } from './yaml-plain.ts'
 import { yamlProblems } from './yaml-problems.ts'
 
 /** Finds the next occurrence of a text inside one value, each call after the one before. */
@@ -17,6 +18,22 @@ export type YamlSource = {
   readonly insideOf: (path: readonly PropertyKey[]) => PlaceInside
   /** The value at `path` as its author wrote it, quotes included. */
   readonly writtenAt: (path: readonly PropertyKey[]) => string
+}
+
+/** Like {@link readYaml}, sooner where the text is simple: then it is parsed when a place in it is asked for. */
+export function readAnyYaml(file: string, source: string, firstLine = 1): YamlSource {
+  const value = readPlainYaml(source)
+  if (!value) return readYaml(file, source, firstLine)
+  let parsed: YamlSource | undefined
+  const full = () => (parsed ??= readYaml(file, source, firstLine))
+  return {
+    value,
+    problems: [],
+    valueAt: (path) => full().valueAt(path),
+    keyAt: (path) => full().keyAt(path),
+    insideOf: (path) => full().insideOf(path),
+    writtenAt: (path) => full().writtenAt(path),
+  }
 }
 
 /**
