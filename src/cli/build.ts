@@ -35,15 +35,15 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
 
   await refuseForeignFolder(site, out)
   // The engine proper is loaded only when there is something to build.
-  const [{ produceSite }, { writeSite }, { summarize }, { writeSchemas }, { withMemory }] = await Promise.all(
-    [
+  const [{ produceSite }, { writeSite }, { summarize }, { writeSchemas }, { withMemory }, { pruneCache }] =
+    await Promise.all([
       import('./produce-site.ts'),
       import('../emit/write-site.ts'),
       import('./summarize.ts'),
       import('../content/json-schema-files.ts'),
       import('../emit/memory.ts'),
-    ],
-  )
+      import('../emit/prune-cache.ts'),
+    ])
   await withMemory(site, contentHash(engineKey(inputs)), async (memory) => {
     const produced = await produceSite(site, {
       now,
@@ -61,6 +61,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     const dated = await keepDates(site, produced, inputs)
     const { nextChange } = produced
     await saveBuild(site, { options: key, inputs: dated.inputs, nextChange, outputs, versions, summary })
+    await pruneCache(site, now.getTime()).catch(() => undefined)
     printProblems([...produced.warnings, ...dated.warnings], site)
     print(summary, started, options)
   })

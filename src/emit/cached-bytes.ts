@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { cacheFolder } from './engine-paths.ts'
+import { markUsed } from './prune-cache.ts'
 
 const DIGEST_LENGTH = 32
 
@@ -21,7 +22,10 @@ export async function cachedBytes(
   const kept = await readFile(file).catch(() => undefined)
   if (kept) {
     const bytes = kept.subarray(DIGEST_LENGTH)
-    if (kept.subarray(0, DIGEST_LENGTH).equals(digest(key, bytes))) return bytes
+    if (kept.subarray(0, DIGEST_LENGTH).equals(digest(key, bytes))) {
+      markUsed(file, Date.now())
+      return bytes
+    }
   }
 
   const made = await make()

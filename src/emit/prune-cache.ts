@@ -1,0 +1,61 @@
+import { readdirSync, statSync, utimesSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cacheFolder } from './engine-paths.ts'
+
+const NOTE = 'pruned'
+const DAY_MS = 86_400_000
+const OLDEST_MS = 30 * DAY_MS
+const MOST_BYTES = 2 ** 30
+
+type Kept = { readonly path: string; readonly bytes: number; readonly used: number }
+
+/**
+ * Once a day, deletes what the cache of a site has not used for a month, and the least recently used of the rest where it
+ * is larger than a gigabyte. Only folders of single results are looked at; what is in the cache itself has its own rules.
+ */
+export async function pruneCache(
+  root: string,
+  now: number,
+  most: number = MOST_BYTES,
+): Promise<readonly string[]> {
+  const folder = cacheFolder(root)
+  const note = join(folder, NOTE)
+  const last = statSync(note, { throwIfNoEntry: false })
+  if (last && now - last.mtimeMs < DAY_MS) return []
+  const kept = readKept(folder).sort((a, b) => b.used - a.used)
+  let total = 0
+  const gone = kept.filter(({ bytes, used }) => {
+    total += bytes
+    return total > most || now - used > OLDEST_MS
+  })
+  await Promise.all(gone.map(({ path }) => rm(path, { force: true })))
+  await mkdir(folder, { recursive: true })
+  await writeFile(note, '')
+  return gone.map(({ path }) => path)
+}
+
+/** Notes that a file of the cache was used today. */
+export function markUsed(path: string, now: number): void {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found || now - found.mtimeMs < DAY_MS) return
+  const date = new Date(now)
+  utimesSync(path, date, date)
+}
+
+function readKept(folder: string): Kept[] {
+  const entries = (path: string) => {
+    try {
+      return readdirSync(path, { withFileTypes: true })
+    } catch {
+      return []
+    }
+  }
+  return entries(folder)
+    .filter((entry) => entry.isDirectory())
+    .flatMap((kind) => entries(join(folder, kind.name)).map((entry) => join(folder, kind.name, entry.name)))
+    .flatMap((path) => {
+      const found = statSync(path, { throwIfNoEntry: false })
+      return found?.isFile() ? [{ path, bytes: found.size, used: found.mtimeMs }] : []
+    })
+}
