@@ -184,7 +184,11 @@ async function deploy(name: string, serviceWorker: SiteConfig['serviceWorker'] =
       contents: serviceWorker === 'on' ? await registration() : '',
     },
   ]
-  const worker = await serviceWorkerFile(engineRoot, { serviceWorker, offlinePage: '/hors-ligne' } as SiteConfig, files)
+  const worker = await serviceWorkerFile(
+    engineRoot,
+    { serviceWorker, offlinePage: '/hors-ligne' } as SiteConfig,
+    files,
+  )
   served = new Map([...files, ...(worker ? [worker] : [])].map((file) => [`/${file.path}`, file]))
 }
 
