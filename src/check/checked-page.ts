@@ -40,7 +40,7 @@ const INLINE = new Set(
     ' ',
   ),
 )
-const STYLE = /<style>[^<]*<\/style>/g
+const STYLE = /<style>[\s\S]*?<\/style>/g
 
 /** Parses a document. The text of styles is dropped first: it is a third of the bytes, and says nothing. */
 export function openPage({ page, html: served }: Pick<Document, 'page' | 'html'>): CheckedPage {

@@ -79,14 +79,25 @@ function countedBy(text: string, { start, end }: { start: number; end: number },
   return unit ? { noun: unit, unit: true } : { noun: singular, unit: false }
 }
 
+// Every page asks for the claims of the same facts.
+const known = new WeakMap<FactDefinitions, Map<Language, readonly Claim[]>>()
+
 /** Every fact as claims to compare texts with. */
-export function claimsOf(facts: FactDefinitions, lang: Language): Claim[] {
-  return Object.entries(facts).map(([id, { label, readings }]) => ({
-    id,
-    label,
-    words: wordsOf(label),
-    figures: Object.values(readings).flatMap(({ fr, en = fr }) => readFigures(lang === 'en' ? en : fr, lang)),
-  }))
+export function claimsOf(facts: FactDefinitions, lang: Language): readonly Claim[] {
+  const byLanguage = known.get(facts) ?? new Map<Language, readonly Claim[]>()
+  known.set(facts, byLanguage)
+  const claims =
+    byLanguage.get(lang) ??
+    Object.entries(facts).map(([id, { label, readings }]) => ({
+      id,
+      label,
+      words: wordsOf(label),
+      figures: Object.values(readings).flatMap(({ fr, en = fr }) =>
+        readFigures(lang === 'en' ? en : fr, lang),
+      ),
+    }))
+  byLanguage.set(lang, claims)
+  return claims
 }
 
 // Words that say nothing of what a sentence is about.

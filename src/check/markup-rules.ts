@@ -1,6 +1,5 @@
 /** The rules of html-validate that pages are held to, in the author's words. Names, headings and ids have checks of their own. */
 export const MARKUP_RULES: Readonly<Record<string, { readonly means: string; readonly options?: object }>> = {
-  'aria-hidden-body': { means: 'La page entière est cachée aux lecteurs d’écran' },
   'aria-label-misuse': {
     means: '« aria-label » n’a pas d’effet sur cet élément',
     // A list may be named too.
@@ -19,7 +18,6 @@ export const MARKUP_RULES: Readonly<Record<string, { readonly means: string; rea
   'element-required-ancestor': { means: 'Un élément doit être dans un autre' },
   'element-required-attributes': { means: 'Un attribut obligatoire manque' },
   'element-required-content': { means: 'Un élément obligatoire manque' },
-  'form-dup-name': { means: 'Deux champs d’un formulaire ont le même nom' },
   'input-attributes': { means: 'Un attribut ne va pas avec ce type de champ' },
   'map-id-name': { means: 'Une carte d’image a deux noms différents' },
   'meta-refresh': { means: 'La page se recharge d’elle-même' },
@@ -30,7 +28,6 @@ export const MARKUP_RULES: Readonly<Record<string, { readonly means: string; rea
   'no-dup-attr': { means: 'Un attribut est écrit deux fois' },
   'no-dup-class': { means: 'Une classe est écrite deux fois' },
   'no-implicit-button-type': { means: 'Un bouton ne dit pas son type : il enverrait le formulaire' },
-  'no-redundant-aria-label': { means: 'Une étiquette est dite deux fois' },
   'no-redundant-for': { means: 'Une étiquette nomme le champ qu’elle contient déjà' },
   'no-redundant-role': { means: 'Un rôle répète celui que l’élément a déjà' },
   'prefer-native-element': {

@@ -51,5 +51,6 @@ function sum(numbers: readonly number[]): number {
 
 function brotli(contents: string | Uint8Array): number {
   if (contents.length === 0) return 0
-  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+  // Within a few percent of the highest level, in a tenth of the time.
+  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length
 }
