@@ -1,6 +1,5 @@
 import { html } from '../../lib/html.ts'
 import type { Html } from '../../lib/html.ts'
-import type { ApiBusiness } from '../api-config.ts'
 import type { Check, Group, Outcome } from './audit-page.ts'
 import { checkText } from './check-texts.ts'
 import type { Redirect } from './page-fetcher.ts'
@@ -41,7 +40,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
 }
 
 /** The report of an audit, readable without a script: what is wrong first, what is right folded away. */
-export function reportPage(report: Report, business: ApiBusiness): Html {
+export function reportPage(report: Report): Html {
   const present = GROUPS.filter(([group]) => report.checks.some((check) => check.group === group))
   return html`<h1>Audit de ${new URL(report.url).hostname}</h1>
     <dl>
@@ -62,7 +61,7 @@ export function reportPage(report: Report, business: ApiBusiness): Html {
       ceux de Lighthouse et d’axe-core. Rien n’a été modifié.
     </p>
     ${present.map(([group, title]) => groupSection(group, title, report.checks))}
-    <p>Ce rapport est gardé sept jours. <a href="${business.origin}/seo-optimizer">Retour aux outils</a></p>`
+    <p>Ce rapport est gardé sept jours. <a href="/">Retour au site</a></p>`
 }
 
 function groupSection(group: Group, title: string, checks: readonly Check[]): Html {

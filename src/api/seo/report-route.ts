@@ -28,7 +28,7 @@ export async function keepReport(
 }
 
 /** Returns what answers `GET /api/seo/rapports/{id}`: the report as a page. Throws 404 once it has expired. */
-export function reportAnswerer({ business, store, clock = () => new Date() }: ApiConfig) {
+export function reportAnswerer({ store, clock = () => new Date() }: ApiConfig) {
   return async (id: string): Promise<Response> => {
     const body = /^[0-9a-f]{32}$/.test(id) ? await store.findReport(id, clock()) : undefined
     if (body === undefined) throw new HttpError(404, 'notFound')
@@ -37,7 +37,7 @@ export function reportAnswerer({ business, store, clock = () => new Date() }: Ap
     return await pageResponse(200, {
       lang: 'fr',
       title,
-      body: reportPage(report, business),
+      body: reportPage(report),
       style: REPORT_STYLE,
     })
   }
