@@ -116,10 +116,10 @@ function askPages(
     documents.map((document): [string, KeptAnswer] => {
       const { page, version } = document
       const { url, template } = page.route
+      if (!opens) return [url, { hash: '', findings: [], summary: summarizeRendered(page) }]
       const hash = hashOf(version, template, page.islandProps)
       const before = kept[url]
       if (before?.hash === hash) return [url, before]
-      if (!opens) return [url, { hash, findings: [], summary: summarizeRendered(page) }]
       const opened = openPage(document)
       const findings: Finding[] = []
       const report: Report = (code, finding) => findings.push({ code, ...finding })

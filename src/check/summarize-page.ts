@@ -12,6 +12,8 @@ export type PageSummary = {
   readonly canonical: readonly string[]
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
   readonly links: readonly PageLink[]
+  /** The same as one text, a link a line, for a page that was not parsed. */
+  readonly linkLines?: string
   readonly ids: readonly string[]
   /** Addresses of the pictures that a browser without modern formats would fetch. */
   readonly images: readonly string[]

@@ -20,8 +20,13 @@ export function summarizeRendered({
       head.translation === undefined
         ? []
         : [{ lang: other, href: `https://site.invalid${head.translation}` }],
-    links: listLinks(contents).map((link) => ({ ...link, text: '' })),
-    ids: listIds(contents),
+    get links() {
+      return listLinks(contents).map((link) => ({ ...link, text: '' }))
+    },
+    linkLines: contents.links,
+    get ids() {
+      return listIds(contents)
+    },
     images: [],
   }
 }

@@ -43,14 +43,13 @@ export const links = defineCheck({
   },
   site: (site, report) => {
     const targets = targetsOf(site)
-    // Most links of a page are on the next page too.
-    const sound = new Set<string>()
+    // Most links of a page are on the next page too; by language, because a link may lead to another one.
+    const sound = { fr: new Set<string>(), en: new Set<string>() }
     for (const page of site.pages) {
-      for (const link of page.links) {
-        const known = `${page.lang}${link.hreflang ?? ''} ${link.href}`
-        if (sound.has(known)) continue
+      const known = sound[page.lang]
+      for (const link of linksOf(page, known)) {
         const wrong = brokenLink(link.href, page.url, targets) ?? foreignLink(link, page, targets)
-        if (!wrong && link.href.startsWith('/')) sound.add(known)
+        if (!wrong && !/^[#?]/.test(link.href)) known.add(lineOf(link))
         if (!wrong) continue
         const { code, ...words } = wrong
         for (const where of origins(link.href, page.url, site))
@@ -59,6 +58,24 @@ export const links = defineCheck({
     }
   },
 })
+
+type Link = Pick<PageLink, 'href' | 'hreflang'>
+
+/** The links of a page that are not `known` to be right. */
+function linksOf(page: PageSummary, known: ReadonlySet<string>): readonly Link[] {
+  if (page.linkLines === undefined) return page.links.filter((link) => !known.has(lineOf(link)))
+  return page.linkLines
+    .split('\n')
+    .filter((line) => line !== '' && !known.has(line))
+    .map((line) => {
+      const [href = '', hreflang] = line.split('\t')
+      return { href, hreflang }
+    })
+}
+
+function lineOf({ href, hreflang }: Link): string {
+  return hreflang === undefined ? href : `${href}\t${hreflang}`
+}
 
 type Wrong = { readonly code: Code; readonly message: string; readonly hint?: string }
 
@@ -98,7 +115,7 @@ function brokenLink(href: string, from: string, { anchors, others }: Targets): W
   }
 }
 
-function foreignLink({ href, hreflang }: PageLink, page: PageSummary, { pages }: Targets): Wrong | undefined {
+function foreignLink({ href, hreflang }: Link, page: PageSummary, { pages }: Targets): Wrong | undefined {
   if (!/^[/#?]/.test(href)) return undefined
   const target = pages.get(splitAddress(href, page.url).path)
   if (!target || target.lang === page.lang || hreflang !== undefined) return undefined
