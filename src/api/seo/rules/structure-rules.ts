@@ -181,12 +181,14 @@ function hasData(header: Element, table: Element): boolean {
   )
     return true
   const grid = rowsOf(table).map((row) => spread(childElements(row)))
-  const isData = (cell: Element | undefined) => cell !== undefined && cell.tagName === 'td'
+  // What stands below a column's header may itself be the header of its row.
+  const isBelow = (cell: Element | undefined) => cell !== undefined && roleOf(cell) !== 'columnheader'
+  const isBeside = (cell: Element) => cell.tagName === 'td'
   return grid.some((row, y) => {
     const x = row.indexOf(header)
     if (x < 0) return false
-    const below = grid.slice(y + 1).some((other) => isData(other[x]))
-    const beside = row.slice(x + 1).some(isData)
+    const below = grid.slice(y + 1).some((other) => isBelow(other[x]))
+    const beside = row.slice(x + 1).some(isBeside)
     const scope = attribute(header, 'scope')?.toLowerCase()
     if (scope?.startsWith('row')) return beside
     return scope?.startsWith('col') ? below : below || beside
