@@ -4,6 +4,7 @@ import { budgets } from './checks/budgets.ts'
 import { contradictions } from './checks/contradictions.ts'
 import { headings } from './checks/headings.ts'
 import { hostLimits } from './checks/host-limits.ts'
+import { hours } from './checks/hours.ts'
 import { islands } from './checks/islands.ts'
 import { landmarks } from './checks/landmarks.ts'
 import { ledger } from './checks/ledger.ts'
@@ -35,6 +36,7 @@ export const CHECKS: readonly Check[] = [
   structured,
   contradictions,
   ledger,
+  hours,
   licence,
   typography,
   placeholders,

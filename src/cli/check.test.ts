@@ -62,7 +62,7 @@ test('a build whose pages have errors stops, and leaves the last good one', asyn
   const good = await snapshot(out)
   const { code, stderr } = await runCommand('build', '--root', faulty, '--out', out)
   expect(code).toBe(1)
-  expect(stderr).toContain('content/facts.yaml:30:3: erreur fact/expired')
+  expect(stderr).toContain('content/facts.yaml:36:3: erreur fact/expired')
   expect(await snapshot(out)).toEqual(good)
 })
 

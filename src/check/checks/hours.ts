@@ -1,0 +1,45 @@
+import type { FactDefinitions } from '../../content/facts.ts'
+import { defineCheck } from '../check.ts'
+import { nodesOf, readJson, structuredScripts, typesOf } from '../structured-data.ts'
+
+const HOURS = /^(\d\d:\d\d)-(\d\d:\d\d)$/
+
+export const hours = defineCheck({
+  name: 'hours',
+  title: 'Heures d’ouverture',
+  description:
+    'Les heures des données structurées sont celles des faits dont la valeur s’écrit « 08:00-17:00 » : un moteur de recherche ne dit pas ouvert ce que la page dit fermé.',
+  rules: {
+    'fact/other-hours': {
+      level: 'launch',
+      means: 'Les données structurées donnent d’autres heures que les faits.',
+      mend: 'Donnez aux deux les vraies heures, et à l’urgence les siennes à part.',
+    },
+  },
+  page: (page, report, { facts }) => {
+    const known = hoursOf(facts)
+    if (known.length === 0) return
+    for (const { node } of nodesOf(structuredScripts(page).map(({ json }) => readJson(json)))) {
+      if (!typesOf(node).includes('OpeningHoursSpecification')) continue
+      const said = `${String(node.opens)}-${String(node.closes)}`
+      if (known.some(({ value }) => value === said)) continue
+      const others = known.map(({ label, value }) => `${label} ${value}`)
+      report('fact/other-hours', {
+        message: `Les données structurées disent ${said} ; les faits disent : ${others.join(', ')}.`,
+        where: { clues: [{ code: 'openingHoursSpecification' }], template: 'head', key: 'jsonLd' },
+        also: known.map(({ id, reading }) => ({
+          yaml: { file: 'content/facts.yaml', path: [id, 'readings', reading] },
+        })),
+      })
+    }
+  },
+})
+
+/** The readings of facts that are opening hours. */
+function hoursOf(facts: FactDefinitions) {
+  return Object.entries(facts).flatMap(([id, { label, readings }]) =>
+    Object.entries(readings).flatMap(([reading, { value }]) =>
+      typeof value === 'string' && HOURS.test(value) ? [{ id, label, reading, value }] : [],
+    ),
+  )
+}
