@@ -4,7 +4,8 @@ import { defineCheck } from '../check.ts'
 import type { CheckedPage } from '../checked-page.ts'
 import { elementClues } from '../element-clues.ts'
 import { claimsOf, readFigures, wordsOf, type Claim, type Figure } from '../fact-claims.ts'
-import type { Element } from '../html-tree.ts'
+import { nodesOf, readJson, structuredScripts, typesOf } from '../structured-data.ts'
+import type { Where } from '../where.ts'
 
 export const contradictions = defineCheck({
   name: 'contradictions',
@@ -26,21 +27,20 @@ export const contradictions = defineCheck({
   page: (page, report, { facts }) => {
     const claims = claimsOf(facts, page.lang)
     const numbers = fixedNumbers(facts)
-    for (const { text, element } of texts(page)) {
-      const clues = () => [{ words: text }, ...(element ? elementClues(element) : [])]
+    for (const { text, where } of texts(page)) {
       for (const { figure, claim } of contradicted(text, page.lang, claims)) {
         const written = text.slice(figure.start, figure.end)
         const shown = text.slice(figure.start, figure.end + figure.noun.length + 2).trim()
         report('fact/contradiction', {
           message: `« ${shown} » contredit le fait « ${claim.id} » (${claim.label}) : ${readingsOf(facts, claim, page.lang)}.`,
-          where: { clues: clues(), part: { code: written.replace(/[\u00A0\u202F]/g, ' ') } },
+          where: { ...where(), part: { code: written.replace(/[\u00A0\u202F]/g, ' ') } },
           also: [{ yaml: { file: 'content/facts.yaml', path: [claim.id] } }],
         })
       }
       for (const { written, id } of nearlyFixed(text, numbers)) {
         report('fact/wrong-number', {
           message: `« ${written} » n’est pas le numéro du fait « ${id} ».`,
-          where: { clues: clues(), part: { code: written } },
+          where: { ...where(), part: { code: written } },
           also: [{ yaml: { file: 'content/facts.yaml', path: [id] } }],
         })
       }
@@ -48,9 +48,24 @@ export const contradictions = defineCheck({
   },
 })
 
-/** What a page says: its paragraphs and the like, then its title and its description, which stand in no element. */
-function texts({ blocks, title, description }: CheckedPage): { text: string; element?: Element }[] {
-  return [...blocks, { text: title }, { text: description }]
+type Text = { readonly text: string; readonly where: () => Where }
+
+/** What a page says: its paragraphs and the like, its title and description, and the ratings of its structured data. */
+function texts(page: CheckedPage): Text[] {
+  const ratings = nodesOf(structuredScripts(page).map(({ json }) => readJson(json))).filter(({ node }) =>
+    typesOf(node).includes('AggregateRating'),
+  )
+  return [
+    ...page.blocks.map(({ element, text }) => ({
+      text,
+      where: () => ({ clues: [{ words: text }, ...elementClues(element)] }),
+    })),
+    ...[page.title, page.description].map((text) => ({ text, where: () => ({ clues: [{ words: text }] }) })),
+    ...ratings.map(({ node }) => ({
+      text: `${String(node.reviewCount ?? node.ratingCount)} ${page.lang === 'fr' ? 'avis' : 'reviews'}`,
+      where: (): Where => ({ clues: [{ code: 'aggregateRating' }], template: 'head', key: 'jsonLd' }),
+    })),
+  ]
 }
 
 /** Figures of a text that no reading of the fact they are about gives. */
