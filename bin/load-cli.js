@@ -20,6 +20,9 @@ const EXTERNAL = [
   'pg',
   'nodemailer',
   'html-validate',
+  'hunspell-asm',
+  'dictionary-fr',
+  'dictionary-en-ca',
   'fsevents',
 ]
 

@@ -47,7 +47,7 @@ export type Check<Code extends string = string> = {
   /** Judges one page by its HTML and the context alone: what it reports is kept until either changes. */
   page?(page: CheckedPage, report: Report<Code>, context: PageContext): void
   /** Judges what takes several pages, or the files beside them. */
-  site?(site: CheckedSite, report: Report<Code>, context: PageContext): void
+  site?(site: CheckedSite, report: Report<Code>, context: PageContext): void | Promise<void>
 }
 
 /** Declares a check. Returns its argument; its use is that only the codes of its rules can be reported. */

@@ -30,6 +30,8 @@ export type CheckedSite = {
   /** Links, images and references written in content, with their places. */
   readonly mentions: Mentions
   readonly sources: Sources
+  /** A folder where what is slow to find may be kept between runs; none where nothing is kept. */
+  readonly cache?: string | undefined
   /** Where a text first stands in one file, exactly as written; the file alone when it does not. */
   readonly placeOf: (file: string, text: string, after?: string) => Place
 }

@@ -42,7 +42,17 @@ export function runGate(input: GateInput): Promise<CheckReport> {
 
 /** Changes whenever a check may answer otherwise about the same page. */
 function engineVersion(): string {
-  const folders = ['check', 'check/checks', 'lib', 'content', 'render', 'emit']
+  const folders = [
+    'check',
+    'check/checks',
+    'check/diff',
+    'check/duplicates',
+    'check/spelling',
+    'lib',
+    'content',
+    'render',
+    'emit',
+  ]
   const sources = folders.flatMap((folder) =>
     readdirSync(engineFile(folder))
       .filter((name) => name.endsWith('.ts'))

@@ -2,6 +2,7 @@ import type { Check } from './check.ts'
 import { addresses } from './checks/addresses.ts'
 import { budgets } from './checks/budgets.ts'
 import { contradictions } from './checks/contradictions.ts'
+import { duplicates } from './checks/duplicates.ts'
 import { headings } from './checks/headings.ts'
 import { hostLimits } from './checks/host-limits.ts'
 import { hours } from './checks/hours.ts'
@@ -18,6 +19,7 @@ import { policy } from './checks/policy.ts'
 import { reach } from './checks/reach.ts'
 import { references } from './checks/references.ts'
 import { structured } from './checks/structured.ts'
+import { spelling } from './checks/spelling.ts'
 import { titles } from './checks/titles.ts'
 import { typography } from './checks/typography.ts'
 
@@ -40,6 +42,8 @@ export const CHECKS: readonly Check[] = [
   licence,
   typography,
   placeholders,
+  duplicates,
+  spelling,
   islands,
   budgets,
   policy,

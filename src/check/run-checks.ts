@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Mentions } from '../content/entry.ts'
+import { cacheFolder } from '../emit/engine-paths.ts'
 import type { Document } from '../emit/finish-pages.ts'
 import { dayIn } from '../emit/last-modified.ts'
 import type { SiteFile } from '../emit/site-file.ts'
@@ -7,7 +8,7 @@ import type { Place, Problem } from '../lib/problem.ts'
 import { openPage } from './checked-page.ts'
 import type { CheckedSite, Sources } from './checked-site.ts'
 import type { Check, Finding, PageContext, Report } from './check.ts'
-import { createFinder } from './find-in-sources.ts'
+import { createFinder, type Finder } from './find-in-sources.ts'
 import {
   type AnswerFile,
   hashOf,
@@ -78,12 +79,13 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     files: new Map(input.files.map((file) => [file.path, file])),
     pages: documents.flatMap(({ page }) => answers[page.route.url]?.summary ?? []),
     placeOf,
+    cache: input.keep && cacheFolder(input.keep.root),
   }
   const found = Object.entries(answers).flatMap(([url, { findings }]) =>
     findings.map((finding): Finding => ({ ...finding, page: url })),
   )
   const report: Report = (code, finding) => found.push({ code, ...finding })
-  for (const check of checks) check.site?.(site, report, context)
+  for (const check of checks) await check.site?.(site, report, context)
 
   const rules = new Map(checks.flatMap((check) => Object.entries(check.rules)))
   const pages = new Map(documents.map(({ page }) => [page.route.url, page]))
@@ -92,10 +94,12 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     const rule = rules.get(finding.code)
     return rule && level !== 'off' ? [{ finding, page: pages.get(finding.page ?? ''), rule, level }] : []
   })
+  const finder = createFinder(sources)
+  const findOnPages: Finder = (page, where) => finder(pages.get(where.page ?? '') ?? page, where)
   const later = input.launch ? [] : ruled.filter(({ level }) => level === 'launch')
   const now = input.launch ? ruled : ruled.filter(({ level }) => level !== 'launch')
   return {
-    problems: [...wrongLevels, ...placeFindings(now, createFinder(sources))],
+    problems: [...wrongLevels, ...placeFindings(now, findOnPages)],
     atLaunch: new Set(later.map(({ finding }) => finding.message)).size,
     pages: documents.length,
     reused: documents.filter(({ page: { route } }) => kept[route.url] === answers[route.url]).length,

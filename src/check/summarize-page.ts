@@ -1,6 +1,12 @@
 import type { Language } from '../lib/typography.ts'
 import type { CheckedPage } from './checked-page.ts'
+import { mainSentences, plainWords } from './duplicates/main-sentences.ts'
+import { shinglesOf, sketchOf, type Sketch } from './duplicates/sketch.ts'
 import { attribute, textOf } from './html-tree.ts'
+import { readTexts } from './read-texts.ts'
+import { wordsOf } from './spelling/words-of.ts'
+
+const LEAST_SHINGLES = 30
 
 /** What checks of the whole site must know of one page. Plain data, kept between builds. */
 export type PageSummary = {
@@ -17,6 +23,10 @@ export type PageSummary = {
   readonly ids: readonly string[]
   /** Addresses of the pictures that a browser without modern formats would fetch. */
   readonly images: readonly string[]
+  /** The words of the page by language, each once, with a space between two. */
+  readonly words: Readonly<Partial<Record<Language, string>>>
+  /** What `<main>` says, as a {@link Sketch}; empty when that is next to nothing. */
+  readonly sketch: Sketch
 }
 
 export type PageLink = {
@@ -30,6 +40,7 @@ export type PageLink = {
 export function summarizePage(page: CheckedPage): PageSummary {
   const links = page.all('link')
   const ofRel = (rel: string) => links.filter((link) => attribute(link, 'rel') === rel)
+  const shingles = shinglesOf(plainWords(mainSentences(page)))
   const href = (link: (typeof links)[number]) => attribute(link, 'href') ?? ''
   return {
     url: page.url,
@@ -51,5 +62,15 @@ export function summarizePage(page: CheckedPage): PageSummary {
     }),
     ids: [...page.byId.keys()],
     images: page.all('img').flatMap((image) => attribute(image, 'src') ?? []),
+    words: wordsByLanguage(page),
+    sketch: shingles.size < LEAST_SHINGLES ? [] : sketchOf(shingles),
   }
+}
+
+function wordsByLanguage(page: CheckedPage): PageSummary['words'] {
+  const words = { fr: new Set<string>(), en: new Set<string>() }
+  for (const { text, lang } of readTexts(page)) {
+    for (const word of wordsOf(text, lang)) words[lang].add(word)
+  }
+  return { fr: [...words.fr].join(' '), en: [...words.en].join(' ') }
 }

@@ -18,6 +18,8 @@ export type Where = {
   readonly template?: 'head' | 'body'
   /** A key of a YAML file, by its path in it. */
   readonly yaml?: { readonly file: string; readonly path: readonly string[] }
+  /** URL of the page to look on, where it is another than that of the finding. */
+  readonly page?: string
   /** The place itself, where it is known. */
   readonly place?: Place
 }

@@ -102,6 +102,8 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
    * With `links`, pages are held to their links alone: the rest takes ten times as long as building them.
    */
   readonly check?: Readonly<Record<string, CheckLevel>> | 'links'
+  /** The part of what two pages say, from 0 to 1, from which `site check` finds them too much alike; 0.6 when absent. */
+  readonly nearDuplicates?: number
   /** `kill` takes the worker away from the browsers that have it; only then is `off`, the default, safe. */
   readonly serviceWorker?: 'on' | 'off' | 'kill'
   /** URL of the page that the service worker shows when nothing else can be had. */

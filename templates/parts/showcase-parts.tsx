@@ -28,7 +28,7 @@ export function ShowcaseColours() {
   return (
     <ul className="swatches">
       {colours.map((name) => (
-        <li key={name}>
+        <li key={name} translate="no">
           <svg viewBox="0 0 10 4" preserveAspectRatio="none" aria-hidden="true">
             <path className={`fill-${name}`} d="M0 0h10v4H0z" />
           </svg>
@@ -44,7 +44,7 @@ export function ShowcaseIcons() {
   return (
     <ul className="icon-sheet">
       {iconNames.map((name) => (
-        <li key={name}>
+        <li key={name} translate="no">
           <Icon name={name} />
           {name}
         </li>

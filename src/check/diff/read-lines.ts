@@ -10,8 +10,8 @@ const SILENT = /^(?:script|style|template|svg)$/
 /** What is read or heard of an element besides its text. */
 const SAID = ['alt', 'aria-label', 'placeholder']
 
-/** The lines of a part of a page, as a visitor reads them: a paragraph, an item, a cell or a heading each. `without` is left out. */
-export function readLines(node: Node, without?: Element): string[] {
+/** The lines of a part of a page, as a visitor reads them: a paragraph, an item, a cell or a heading each. Those `without` are left out. */
+export function readLines(node: Node, without: ReadonlySet<Element> = new Set()): string[] {
   const lines: string[] = []
   let line = ''
   const end = () => {
@@ -23,7 +23,7 @@ export function readLines(node: Node, without?: Element): string[] {
     if (!('childNodes' in parent)) return
     for (const child of parent.childNodes) {
       if (child.nodeName === '#text' && 'value' in child) line += child.value
-      if (!isElement(child) || child === without || SILENT.test(child.tagName)) continue
+      if (!isElement(child) || without.has(child) || SILENT.test(child.tagName)) continue
       const inline = INLINE.has(child.tagName)
       if (!inline) end()
       for (const name of SAID) {

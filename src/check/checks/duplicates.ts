@@ -1,0 +1,69 @@
+import { defineCheck } from '../check.ts'
+import { openPage } from '../checked-page.ts'
+import type { CheckedSite } from '../checked-site.ts'
+import { mainSentences, plainWords } from '../duplicates/main-sentences.ts'
+import { alikeness, likelyPairs, shinglesOf } from '../duplicates/sketch.ts'
+
+/** Share of what two pages say, from which they are one page too many. */
+const THRESHOLD = 0.6
+/** How far from the truth a sketch may be. */
+const MARGIN = 0.2
+const SHOWN = 3
+/** Shorter sentences are the same by chance. */
+const LEAST_WORDS = 5
+
+export const duplicates = defineCheck({
+  name: 'duplicates',
+  title: 'Pages presque pareilles',
+  description: `Deux pages de la même langue ne disent pas presque la même chose : \`nearDuplicates\` de \`site.config.ts\` dit à partir de quelle part commune (${THRESHOLD} si rien n’est dit). Formulaires et menus ne comptent pas.`,
+  rules: {
+    'site/near-duplicate': {
+      level: 'error',
+      means: 'Deux pages disent presque la même chose.',
+      mend: 'Écrivez sur chacune ce qui n’est vrai que d’elle, ou réunissez-les et redirigez l’une vers l’autre.',
+    },
+  },
+  site: (site, report) => {
+    const { pages, config } = site
+    const threshold = config.nearDuplicates ?? THRESHOLD
+    const compared = pages.filter(({ noindex, sketch }) => !noindex && sketch.length > 0)
+    for (const [first, second] of likelyPairs(compared.map(({ sketch }) => sketch))) {
+      const [a, b] = [compared[first], compared[second]]
+      if (!a || !b || a.lang !== b.lang || alikeness(a.sketch, b.sketch) < threshold - MARGIN) continue
+      const [one, other] = [sentencesOf(a.url, site), sentencesOf(b.url, site)]
+      const share = commonShare(one, other)
+      if (share < threshold) continue
+      const shared = sharedSentences(one, other)
+      const shown = shared.slice(0, SHOWN).map((sentence) => `« ${sentence} »`)
+      const more = shared.length - shown.length
+      const clues = shared.slice(0, SHOWN).map((words) => ({ words }))
+      report('site/near-duplicate', {
+        message: `« ${a.url} » et « ${b.url} » disent la même chose à ${Math.round(share * 100)}\u00A0% : ${shown.join(', ')}${more > 0 ? ` et ${more} phrases de plus` : ''}.`,
+        where: { clues },
+        also: [{ clues, page: a.url }],
+        page: b.url,
+      })
+    }
+  },
+})
+
+function sentencesOf(url: string, { documents }: CheckedSite): string[] {
+  const document = documents.find(({ page }) => page.route.url === url)
+  return document ? mainSentences(openPage(document)) : []
+}
+
+/** The part of the pieces of two texts that both have, from 0 to 1. */
+function commonShare(one: readonly string[], other: readonly string[]): number {
+  const [a, b] = [shinglesOf(plainWords(one)), shinglesOf(plainWords(other))]
+  const common = [...a].filter((shingle) => b.has(shingle)).length
+  return common / (a.size + b.size - common || 1)
+}
+
+/** Sentences that stand on both pages, the longest first. */
+function sharedSentences(one: readonly string[], other: readonly string[]): string[] {
+  const plain = (sentence: string) => plainWords([sentence]).join(' ')
+  const said = new Set(other.map(plain))
+  return [...new Set(one)]
+    .filter((sentence) => plainWords([sentence]).length >= LEAST_WORDS && said.has(plain(sentence)))
+    .toSorted((a, b) => b.length - a.length)
+}

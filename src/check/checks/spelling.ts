@@ -1,0 +1,77 @@
+import type { Language } from '../../lib/typography.ts'
+import { defineCheck } from '../check.ts'
+import { openPage } from '../checked-page.ts'
+import type { CheckedSite } from '../checked-site.ts'
+import { readTexts } from '../read-texts.ts'
+import { misspelled, type Misspelling } from '../spelling/verdicts.ts'
+import { readWordList, WORD_LIST } from '../spelling/word-list.ts'
+import { wordsOf } from '../spelling/words-of.ts'
+
+export const spelling = defineCheck({
+  name: 'spelling',
+  title: 'Orthographe',
+  description: `Chaque mot est dans le dictionnaire de sa langue (Hunspell, français et anglais du Canada) ou dans la liste du site, \`${WORD_LIST}\` : un mot par ligne, les noms propres avec leur majuscule.`,
+  rules: {
+    'text/spelling': {
+      level: 'warn',
+      means: 'Un mot n’est ni dans le dictionnaire, ni dans la liste du site.',
+      mend: `Corrigez-le, ou ajoutez-le à ${WORD_LIST}.`,
+    },
+  },
+  site: async (site, report) => {
+    const own = readWordList(site.sources.read(WORD_LIST) ?? '')
+    for (const lang of ['fr', 'en'] as const) {
+      const wrong = await misspelled(lang, wordsIn(site, lang), own, site.cache)
+      for (const { page, text, clues, misspelling } of placesOf(wrong, lang, site)) {
+        const { word } = misspelling
+        report('text/spelling', {
+          message: `« ${word} » n’est pas au dictionnaire, dans « ${around(text, word)} ».`,
+          hint: hint(misspelling),
+          where: { clues: clues(), part: { words: word } },
+          page,
+        })
+      }
+    }
+  },
+})
+
+function wordsIn({ pages }: CheckedSite, lang: Language): ReadonlySet<string> {
+  return new Set(pages.flatMap(({ words }) => words[lang]?.split(' ') ?? []))
+}
+
+function hint({ word, suggestions }: Misspelling): string {
+  const meant = suggestions.map((each) => `« ${each} »`).join(', ')
+  return `${meant === '' ? 'Corrigez-le' : `Vouliez-vous écrire ${meant} ?`}${meant === '' ? ', ou ajoutez' : ' Sinon, ajoutez'} « ${word} » à ${WORD_LIST}.`
+}
+
+/** Every text that holds one of the words. Pages are opened again, but only those that have something to mend. */
+function placesOf(wrong: readonly Misspelling[], lang: Language, { pages, documents }: CheckedSite) {
+  if (wrong.length === 0) return []
+  const byWord = new Map(wrong.map((misspelling) => [misspelling.word, misspelling]))
+  const concerned = new Set(
+    pages
+      .filter(({ words }) => words[lang]?.split(' ').some((word) => byWord.has(word)))
+      .map(({ url }) => url),
+  )
+  return documents.flatMap((document) => {
+    const { url } = document.page.route
+    if (!concerned.has(url)) return []
+    return readTexts(openPage(document))
+      .filter((read) => read.lang === lang)
+      .flatMap(({ text, clues }) =>
+        [...new Set(wordsOf(text, lang))].flatMap((word) => {
+          const misspelling = byWord.get(word)
+          return misspelling ? [{ page: url, text, clues, misspelling }] : []
+        }),
+      )
+  })
+}
+
+/** The words around a word, as many as fit in a message. */
+function around(text: string, word: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  const at = Math.max(0, plain.replaceAll('’', "'").indexOf(word))
+  const from = plain.lastIndexOf(' ', Math.max(0, at - 30)) + 1
+  const to = plain.indexOf(' ', at + word.length + 30)
+  return `${from > 0 ? '… ' : ''}${plain.slice(from, to < 0 ? undefined : to)}${to < 0 ? '' : ' …'}`
+}

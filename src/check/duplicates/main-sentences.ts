@@ -1,0 +1,19 @@
+import type { CheckedPage } from '../checked-page.ts'
+import { readLines } from '../diff/read-lines.ts'
+
+const SENTENCE = /(?<=[.!?…])\s+/
+
+/** The sentences that a page is there for: those of `<main>`, its forms and ways to other pages left out. */
+export function mainSentences(page: CheckedPage): string[] {
+  const main = page.all('main')[0]
+  return main
+    ? readLines(main, new Set([...page.all('form'), ...page.all('nav')])).flatMap((line) =>
+        line.split(SENTENCE),
+      )
+    : []
+}
+
+/** The words of some sentences, the same whatever the case, the punctuation and the typography. */
+export function plainWords(sentences: readonly string[]): string[] {
+  return sentences.flatMap((sentence) => sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+}

@@ -1,0 +1,65 @@
+/** How many words in a row are one piece of a text. */
+const SHINGLE = 4
+const BANDS = 16
+const ROWS = 3
+
+/** A few numbers that stand for a text: two texts have as large a part of them in common as of their pieces (MinHash). */
+export type Sketch = readonly number[]
+
+/** The pieces of a text, each a few words in a row, as hashes. */
+export function shinglesOf(words: readonly string[]): ReadonlySet<number> {
+  const hashes = words.map(hashWord)
+  const found = new Set<number>()
+  for (let at = 0; at + SHINGLE <= hashes.length; at++) {
+    let hash = 0
+    for (let word = at; word < at + SHINGLE; word++) hash = mix(hash ^ (hashes[word] ?? 0), 0x9e3779b1)
+    found.add(hash)
+  }
+  return found
+}
+
+export function sketchOf(shingles: ReadonlySet<number>): Sketch {
+  return Array.from({ length: BANDS * ROWS }, (_, index) => {
+    let least = 0xffffffff
+    for (const shingle of shingles) {
+      const hash = mix(shingle, SEEDS[index] ?? 1)
+      if (hash < least) least = hash
+    }
+    return least
+  })
+}
+
+/** The pairs of texts that are worth comparing word by word: those of which one band of the sketches is the same. */
+export function likelyPairs(sketches: readonly Sketch[]): [number, number][] {
+  const pairs = new Map<string, [number, number]>()
+  for (let band = 0; band < BANDS; band++) {
+    const buckets = new Map<string, number[]>()
+    sketches.forEach((sketch, index) => {
+      const key = sketch.slice(band * ROWS, (band + 1) * ROWS).join(' ')
+      const bucket = buckets.get(key) ?? []
+      for (const other of bucket) pairs.set(`${other} ${index}`, [other, index])
+      bucket.push(index)
+      buckets.set(key, bucket)
+    })
+  }
+  return [...pairs.values()]
+}
+
+/** The part of two sketches that is the same, from 0 to 1. */
+export function alikeness(a: Sketch, b: Sketch): number {
+  return a.filter((value, index) => value === b[index]).length / a.length
+}
+
+const SEEDS = Array.from({ length: BANDS * ROWS }, (_, index) => mix(index + 1, 0x85ebca6b) | 1)
+
+function hashWord(word: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+function mix(value: number, seed: number): number {
+  let hash = Math.imul(value ^ seed, 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}

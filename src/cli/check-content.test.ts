@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Problem } from '../lib/problem.ts'
+import { formatPlace } from '../lib/report.ts'
+import { copySite, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand } from './fixtures/run-command.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: string
+
+const write = (file: string, text: string) => writeFileSync(join(site, file), text)
+const change = (file: string, from: string, to: string) => {
+  const text = readFileSync(join(site, file), 'utf8')
+  expect(text).toContain(from)
+  write(file, text.replace(from, to))
+}
+/** What is found of a code: where, on which pages, and what to do. */
+async function found(code: string) {
+  const { stdout } = await runCommand('check', '--root', site, '--json')
+  const { problems } = JSON.parse(stdout) as { problems: readonly Problem[] }
+  return problems.filter((problem) => problem.code === code)
+}
+const placed = ({ place, pages }: Problem) => [place && formatPlace(place), ...(pages ?? [])]
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = join(folder.path, 'site')
+})
+beforeEach(() => copySite(site))
+afterAll(() => folder.remove())
+
+const LOAF = 'content/pains/seigle.yaml'
+
+test('a site without mistakes has none of spelling and no two pages alike', async () => {
+  expect([...(await found('text/spelling')), ...(await found('site/near-duplicate'))]).toEqual([])
+})
+
+test('a misspelt word is found at the line and column where its author wrote it, with what was meant', async () => {
+  change(LOAF, 'Dense et doux.', '>-\n  Dense, doux,\n  et sans aucune moisisure.')
+  const [problem, ...others] = await found('text/spelling')
+  expect(others).toEqual([])
+  expect(problem).toMatchObject({
+    severity: 'warning',
+    message: '« moisisure » n’est pas au dictionnaire, dans « Dense, doux, et sans aucune moisisure. ».',
+    hint: expect.stringMatching(
+      /^Vouliez-vous écrire « moisissure ».* Sinon, ajoutez « moisisure » à content\/dictionnaire\.txt\.$/,
+    ),
+  })
+  expect(problem && placed(problem)).toEqual([`${LOAF}:5:18`, '/pains/seigle'])
+})
+
+test('the same word is found in each file, and a word of an English page in English', async () => {
+  change(LOAF, 'Dense', 'Densse')
+  change('content/pains/miche.yaml', 'description: ', 'description: Densse. ')
+  change('templates/pages/en/index.tsx', '<h1>', '<p>A lofa of bread, une miche.</p>\n      <h1>')
+  const places = (await found('text/spelling')).map(({ place, message }) => [
+    place?.file,
+    /« (.*?) »/.exec(message)?.[1],
+  ])
+  expect(places).toEqual(
+    expect.arrayContaining([
+      [LOAF, 'Densse'],
+      ['content/pains/miche.yaml', 'Densse'],
+      ['templates/pages/en/index.tsx', 'lofa'],
+      ['templates/pages/en/index.tsx', 'une'],
+      ['templates/pages/en/index.tsx', 'miche'],
+    ]),
+  )
+  expect(places).toHaveLength(5)
+})
+
+test('a word of the list of the site is right, with a capital and in the plural too', async () => {
+  change(LOAF, 'Dense et doux.', 'Des fougassettes de Trifouilly-les-Bains. Fougassette!')
+  expect(await found('text/spelling')).toHaveLength(3)
+  write('content/dictionnaire.txt', '# Nos pains\nfougassette\n\nTrifouilly-les-Bains  # un lieu\n')
+  expect(await found('text/spelling')).toEqual([])
+})
+
+const STORY =
+  'Le levain se nourrit deux fois par jour, à heure fixe, avec une farine de seigle moulue à la pierre. On le garde au frais la nuit, et on le réveille au matin avec un peu d’eau tiède. Au bout d’une semaine, il double de volume en quatre heures et sent la pomme verte.'
+
+test('two pages that say nearly the same are found, with the sentences that they share, in both files', async () => {
+  const article = (title: string, city: string) =>
+    `---\ntitle: ${title}\npublishedAt: 2024-06-01\npain: miche\n---\n\nNotre pain se vend à ${city}.\n\n${STORY}\n`
+  write('content/carnet/nord.md', article('Le pain du nord', 'la gare'))
+  write('content/carnet/sud.md', article('Le pain du sud', 'la plage'))
+  const [problem, ...others] = await found('site/near-duplicate')
+  expect(others).toEqual([])
+  expect(problem?.message).toMatch(
+    /^« \/carnet\/nord » et « \/carnet\/sud » disent la même chose à \d\d\u00A0% : « /,
+  )
+  expect(problem?.message).toContain('« Le levain se nourrit deux fois par jour, à heure fixe,')
+  expect(problem && placed(problem)).toEqual(['content/carnet/sud.md:9:1', '/carnet/sud'])
+  expect(problem?.also?.map(formatPlace)).toEqual(['content/carnet/nord.md:9:1'])
+
+  change('site.config.ts', 'collections', 'nearDuplicates: 0.99,\n  collections')
+  expect(await found('site/near-duplicate')).toEqual([])
+})
