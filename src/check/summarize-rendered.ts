@@ -28,5 +28,7 @@ export function summarizeRendered({
       return listIds(contents)
     },
     images: [],
+    words: {},
+    sketch: [],
   }
 }

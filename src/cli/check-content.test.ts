@@ -33,12 +33,12 @@ afterAll(() => folder.remove())
 const LOAF = 'content/pains/seigle.yaml'
 
 test('a site without mistakes has none of spelling and no two pages alike', async () => {
-  expect([...(await found('text/spelling')), ...(await found('site/near-duplicate'))]).toEqual([])
+  expect([...(await found('words/spelling')), ...(await found('site/near-duplicate'))]).toEqual([])
 })
 
 test('a misspelt word is found at the line and column where its author wrote it, with what was meant', async () => {
   change(LOAF, 'Dense et doux.', '>-\n  Dense, doux,\n  et sans aucune moisisure.')
-  const [problem, ...others] = await found('text/spelling')
+  const [problem, ...others] = await found('words/spelling')
   expect(others).toEqual([])
   expect(problem).toMatchObject({
     severity: 'warning',
@@ -54,7 +54,7 @@ test('the same word is found in each file, and a word of an English page in Engl
   change(LOAF, 'Dense', 'Densse')
   change('content/pains/miche.yaml', 'description: ', 'description: Densse. ')
   change('templates/pages/en/index.tsx', '<h1>', '<p>A lofa of bread, une miche.</p>\n      <h1>')
-  const places = (await found('text/spelling')).map(({ place, message }) => [
+  const places = (await found('words/spelling')).map(({ place, message }) => [
     place?.file,
     /« (.*?) »/.exec(message)?.[1],
   ])
@@ -72,9 +72,9 @@ test('the same word is found in each file, and a word of an English page in Engl
 
 test('a word of the list of the site is right, with a capital and in the plural too', async () => {
   change(LOAF, 'Dense et doux.', 'Des fougassettes de Trifouilly-les-Bains. Fougassette!')
-  expect(await found('text/spelling')).toHaveLength(3)
+  expect(await found('words/spelling')).toHaveLength(3)
   write('content/dictionnaire.txt', '# Nos pains\nfougassette\n\nTrifouilly-les-Bains  # un lieu\n')
-  expect(await found('text/spelling')).toEqual([])
+  expect(await found('words/spelling')).toEqual([])
 })
 
 const STORY =

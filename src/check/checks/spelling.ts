@@ -12,7 +12,7 @@ export const spelling = defineCheck({
   title: 'Orthographe',
   description: `Chaque mot est dans le dictionnaire de sa langue (Hunspell, français et anglais du Canada) ou dans la liste du site, \`${WORD_LIST}\` : un mot par ligne, les noms propres avec leur majuscule.`,
   rules: {
-    'text/spelling': {
+    'words/spelling': {
       level: 'warn',
       means: 'Un mot n’est ni dans le dictionnaire, ni dans la liste du site.',
       mend: `Corrigez-le, ou ajoutez-le à ${WORD_LIST}.`,
@@ -24,7 +24,7 @@ export const spelling = defineCheck({
       const wrong = await misspelled(lang, wordsIn(site, lang), own, site.cache)
       for (const { page, text, clues, misspelling } of placesOf(wrong, lang, site)) {
         const { word } = misspelling
-        report('text/spelling', {
+        report('words/spelling', {
           message: `« ${word} » n’est pas au dictionnaire, dans « ${around(text, word)} ».`,
           hint: hint(misspelling),
           where: { clues: clues(), part: { words: word } },

@@ -47,7 +47,7 @@ export function readMeaning(html: string): PageMeaning {
       frame:
         body && main !== body
           ? [
-              ...readLines(body, new Set([main])),
+              ...readLines(body, new Set(main ? [main] : [])),
               ...named('a')
                 .filter((link) => !inMain.has(link))
                 .flatMap(linkLine),
