@@ -2,7 +2,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import type { Content } from '../content/load-content.ts'
 import { reloadEntries } from '../content/reload-entries.ts'
 import type { CompiledTemplates } from '../emit/compile-templates.ts'
-import { contentHash } from '../emit/content-hash.ts'
+import { pageKey } from '../emit/render-pages.ts'
 import type { FinishedPages } from '../emit/finish-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import { buildSite } from '../model/build-site.ts'
@@ -41,7 +41,6 @@ export function firstLook(input: FirstLookInput, files: ReadonlySet<string>): re
     .filter(({ source }) => files.has(source))
     .flatMap((route) => {
       const page = templates.renderPage(route, templates, site)
-      const key = contentHash(JSON.stringify(route.head) + page.body)
-      return [...again({ ...page, key, fingerprint: '' })]
+      return [...again({ ...page, key: pageKey(page), fingerprint: '' })]
     })
 }

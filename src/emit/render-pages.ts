@@ -17,7 +17,15 @@ export type Page = RenderedPage & {
 }
 
 /** A page as it is kept from one build to the next; its body is the record's text. */
-export type KeptPage = Omit<Page, 'route' | 'body'>
+export type KeptPage = Omit<Page, 'route' | 'body'> & {
+  /** Changes with all that the page was made of. */
+  readonly made: string
+}
+
+/** A name for a page as far as its document goes: the same words made of other things are the same page. */
+export function pageKey({ route, body, islandProps }: Pick<Page, 'route' | 'body' | 'islandProps'>): string {
+  return contentHash(JSON.stringify([route.url, route.lang, route.head, islandProps]) + body)
+}
 
 export type RenderPagesInput = {
   readonly routes: readonly Route[]
@@ -52,16 +60,22 @@ export function renderPages({ routes, templates, site, parts, shelf }: RenderPag
       parts.nameOf(value),
     )
     const kept = made === undefined ? undefined : shelf.find(url)
-    if (made !== undefined && kept && keyOf(made, kept.value.parts) === kept.value.key)
+    if (made !== undefined && kept && keyOf(made, kept.value.parts) === kept.value.made)
       return toPage(route, kept)
 
     rendered++
     const { body, ...page } = templates.renderPage(route, templates, site)
     const fingerprint = pageFingerprint(head, body)
     const { route: _, ...rest } = page
-    if (made === undefined)
-      return { ...page, body, fingerprint, key: contentHash(JSON.stringify(head) + body) }
-    return toPage(route, shelf.keep(url, { ...rest, fingerprint, key: keyOf(made, page.parts) }, body))
+    if (made === undefined) return { ...page, body, fingerprint, key: pageKey({ ...page, body }) }
+    return toPage(
+      route,
+      shelf.keep(
+        url,
+        { ...rest, fingerprint, key: pageKey({ ...page, body }), made: keyOf(made, page.parts) },
+        body,
+      ),
+    )
   })
   return { pages, rendered }
 }
