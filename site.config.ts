@@ -152,6 +152,19 @@ const config = defineSite({
     '/villes/laval': '/secteurs/laval',
     '/villes/montreal': '/secteurs/montreal',
   },
+  launch: [
+    {
+      what: 'Identifiant de mesure d’audience',
+      file: 'content/business.yaml',
+      path: ['analytics', 'measurementId'],
+      hint: 'Écrivez l’identifiant Google Analytics (G-…), ou retirez cette attente : sans lui, le site ne mesure rien.',
+    },
+    {
+      what: 'Clé de la Search Console',
+      env: 'SITE_GOOGLE_CREDENTIALS',
+      hint: 'Donnez au serveur la clé d’un compte de service de Google (docs/deploy.md).',
+    },
+  ],
   serviceWorker: 'on',
   offlinePage: '/hors-ligne',
   robots: {

@@ -1,4 +1,4 @@
-import type { CheckLevel } from '../content/define-site.ts'
+import type { CheckLevel, SettledBy } from '../content/define-site.ts'
 import type { FactDefinitions } from '../content/facts.ts'
 import type { Language } from '../lib/typography.ts'
 import type { CheckedPage } from './checked-page.ts'
@@ -21,6 +21,8 @@ export type Finding = {
   readonly where?: Where | undefined
   /** The other places involved. */
   readonly also?: readonly Where[] | undefined
+  /** Who settles it before the site goes live. */
+  readonly who?: SettledBy | undefined
   /** URL of the page on which `where` is looked for; a check of one page need not say. */
   readonly page?: string | undefined
 }

@@ -37,7 +37,7 @@ export function placeFindings(findings: readonly RuledFinding[], find: Finder): 
 }
 
 function toProblem(
-  { code, message, hint }: Finding,
+  { code, message, hint, who }: Finding,
   rule: Rule,
   level: RuledFinding['level'],
   place: Place,
@@ -48,6 +48,7 @@ function toProblem(
     message,
     hint: hint ?? rule.mend,
     place,
+    ...(level === 'launch' ? { who: who ?? 'owner' } : {}),
     ...(also.length > 0 ? { also } : {}),
     // What the owner must settle before going live is an error of the launch.
     ...(level === 'warn' ? { severity: 'warning' as const } : {}),

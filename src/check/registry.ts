@@ -8,6 +8,7 @@ import { hostLimits } from './checks/host-limits.ts'
 import { hours } from './checks/hours.ts'
 import { islands } from './checks/islands.ts'
 import { landmarks } from './checks/landmarks.ts'
+import { launch } from './checks/launch.ts'
 import { ledger } from './checks/ledger.ts'
 import { licence } from './checks/licence.ts'
 import { links } from './checks/links.ts'
@@ -38,6 +39,7 @@ export const CHECKS: readonly Check[] = [
   structured,
   contradictions,
   ledger,
+  launch,
   hours,
   licence,
   typography,

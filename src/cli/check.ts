@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { explainPage } from '../check/explain-page.ts'
+import { describeLaunch } from '../check/describe-launch.ts'
 import { describePage } from '../check/describe-page.ts'
 import { githubAnnotations } from '../lib/github-annotations.ts'
 import { BuildError, failIfAny, type Problem } from '../lib/problem.ts'
@@ -26,6 +27,16 @@ export async function check(root: string, options: CheckOptions, page?: string):
   const { produced, problems } = await examine(site, options)
   if (page !== undefined && produced) return explain(page, produced, format)
 
+  if (format === 'text' && options.launch === true) {
+    const settled = problems.filter(({ who }) => who !== undefined)
+    printProblems(
+      problems.filter(({ who }) => who === undefined),
+      site,
+    )
+    if (produced) console.log(describeLaunch(settled))
+    if (problems.some(({ severity }) => severity !== 'warning')) process.exitCode = 1
+    return
+  }
   if (format === 'text') {
     failIfAny(problems)
     printProblems(problems, site)

@@ -102,6 +102,8 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
    * With `links`, pages are held to their links alone: the rest takes ten times as long as building them.
    */
   readonly check?: Readonly<Record<string, CheckLevel>> | 'links'
+  /** What else must be set before the site goes live; `site check --launch` tells what is not. */
+  readonly launch?: readonly LaunchSetting[]
   /** The part of what two pages say, from 0 to 1, from which `site check` finds them too much alike; 0.6 when absent. */
   readonly nearDuplicates?: number
   /** `kill` takes the worker away from the browsers that have it; only then is `off`, the default, safe. */
@@ -116,6 +118,23 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
 
 /** `error` stops the build, `warn` is shown, `launch` is told by `site check --launch` only, `off` is not looked at. */
 export type CheckLevel = 'off' | 'launch' | 'warn' | 'error'
+
+/** Who settles something before the site goes live; whoever owns the business where nobody is named. */
+export type SettledBy = 'owner' | 'privacy' | 'lawyer' | 'web'
+
+/** Something that must be set: a value of a content file, or a variable of the handler's environment. */
+export type LaunchSetting = {
+  /** What it is called, in French. */
+  readonly what: string
+  /** What to do, in French. */
+  readonly hint: string
+  /** `web` when absent. */
+  readonly settledBy?: SettledBy
+  /** A YAML file below the root, and the way to the value in it. */
+  readonly file?: string
+  readonly path?: readonly string[]
+  readonly env?: string
+}
 
 /** Most bytes of brotli, but for pictures, which are as heavy as they are. */
 export type Budget = {

@@ -15,6 +15,8 @@ const fact = z.strictObject({
   unit: z.string().optional(),
   /** What the owner has said of it: `attested` with a source, or not yet. */
   status: z.enum(['attested', 'unverified', 'placeholder', 'simulated']),
+  /** Who settles it before the site goes live; the owner when absent. */
+  settledBy: z.enum(['owner', 'privacy', 'lawyer', 'web']).optional(),
   source: z.string().optional(),
   verifiedOn: z.iso.date().optional(),
   expires: z.iso.date().optional(),

@@ -18,6 +18,8 @@ export type Problem = {
   readonly place?: Place | undefined
   readonly also?: readonly Place[] | undefined
   readonly severity?: Severity
+  /** Who settles it, of what must be settled before the site goes live. */
+  readonly who?: 'owner' | 'privacy' | 'lawyer' | 'web'
   /** URLs of the pages on which it shows, where it was found on a page. */
   readonly pages?: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { reference, text, z } from 'site/config'
-import { claimStatus, iconField } from './fields.ts'
+import { claimStatus, iconField, settledBy } from './fields.ts'
 
 /** Opening hours, line by line. */
 export const hoursRows = z
@@ -57,6 +57,7 @@ export const businessSchema = z.strictObject({
     name: z.string().optional(),
     email: z.email(),
     status: claimStatus,
+    settledBy,
   }),
   /** Audience measurement by Google Analytics: `G-…`, or nothing, and then no visitor is asked or measured. */
   analytics: z.strictObject({

@@ -52,6 +52,8 @@ export const regionField = z.enum(['Hautes-Laurentides', 'Laurentides', 'Laval',
 
 /** Whether the owner has confirmed it, as in content/facts.yaml. */
 export const claimStatus = z.enum(['attested', 'unverified', 'placeholder', 'simulated'])
+/** Who settles it before the site goes live; the owner when absent. */
+export const settledBy = z.enum(['owner', 'privacy', 'lawyer', 'web']).optional()
 
 /** Title (60 characters at most) and description (120 to 155) as search engines show them. */
 export const headSchema = z.strictObject({ title: text(), description: text() })

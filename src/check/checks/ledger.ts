@@ -51,6 +51,10 @@ export const ledger = defineCheck({
   site: (site, report) => {
     const { facts } = site.sources
     const citations = citationsIn(site)
+    const cited = (id: string) => {
+      const where = citations.get(id)
+      return where ? [where] : []
+    }
     for (const [id, fact] of Object.entries(facts)) {
       const where = at(id)
       const name = `« ${id} » (${fact.label})`
@@ -63,16 +67,22 @@ export const ledger = defineCheck({
         report('fact/placeholder', {
           message: `Le fait ${name} attend sa vraie valeur.${note(fact)}`,
           where: at(id, 'status'),
+          who: fact.settledBy,
+          also: cited(id),
         })
       if (fact.status === 'simulated')
         report('fact/simulated', {
           message: `Le fait ${name} est une démonstration.${note(fact)}`,
           where: at(id, 'status'),
+          who: fact.settledBy,
+          also: cited(id),
         })
       if (fact.status === 'unverified')
         report('fact/unsourced', {
           message: `Le fait ${name} n’est pas vérifié.${note(fact)}`,
           where: at(id, 'status'),
+          who: fact.settledBy,
+          also: cited(id),
         })
       if (fact.status === 'attested' && fact.source === undefined)
         report('fact/attested-without-source', {
@@ -90,6 +100,7 @@ export const ledger = defineCheck({
       report('fact/several-readings', {
         message: `${first.label} : ${said.join(', ')}.`,
         where: at(first.id, 'readings', first.reading),
+        who: facts[first.id]?.settledBy,
         also: [
           ...others.map(({ id, reading }) => at(id, 'readings', reading)),
           ...group.flatMap(({ id, reading }) => citations.get(`${id}.${reading}`) ?? []),

@@ -1,0 +1,136 @@
+import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import type { LaunchSetting, SettledBy } from '../../content/define-site.ts'
+import { FACTS } from '../../content/list-sources.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import { defineCheck } from '../check.ts'
+import type { CheckedSite } from '../checked-site.ts'
+import { placeAt } from '../place-at.ts'
+
+const UNSETTLED = {
+  unverified: 'n’est pas vérifié',
+  placeholder: 'attend sa vraie valeur',
+  simulated: 'est une démonstration',
+} as const
+/** Keys by which an author knows a part of a file. */
+const NAMES = ['name', 'title', 'label', 'id']
+/** Numbers and addresses that nobody can have: set aside for examples, or nothing but zeros. */
+const FICTIONAL =
+  /\b\d{3}[ .-]555[ .-]01\d\d\b|[\w.+-]+@[\w.-]+\.(?:example|test|invalid)\b|\b0000-0000-00\b/g
+const FICTIONAL_HOST = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.(?:com|net|org))?$/
+
+export const launch = defineCheck({
+  name: 'launch',
+  title: 'Avant la mise en ligne',
+  description:
+    'Ce que le contenu dit n’être pas réglé (`status: unverified`, `placeholder` ou `simulated`), ce qui est fictif, et ce que `launch` de `site.config.ts` attend encore. `settledBy`, à côté de `status`, dit qui doit agir : `owner`, `privacy`, `lawyer` ou `web`.',
+  rules: {
+    'launch/unsettled': {
+      level: 'launch',
+      means: 'Une partie du contenu dit qu’elle n’est pas réglée.',
+      mend: 'Vérifiez-la et écrivez « status: attested », ou retirez-la.',
+    },
+    'launch/fictional': {
+      level: 'launch',
+      means: 'Un numéro ou une adresse est fictif.',
+      mend: 'Écrivez le vrai.',
+    },
+    'launch/missing-setting': {
+      level: 'launch',
+      means: 'Un réglage que le site attend n’est pas fait.',
+      mend: 'Faites-le, ou retirez-le de « launch » dans site.config.ts.',
+    },
+  },
+  site: (site, report) => {
+    const { config, sources } = site
+    const bodies = once(() => site.documents.map(({ page }) => ({ ...page.route, body: page.body })))
+    for (const file of sources.content) {
+      const source = sources.read(file) ?? ''
+      if (file === `content/${FACTS}`) continue
+      for (const { status, name, who, at } of unsettledIn(file, source)) {
+        const message = `« ${name} » ${UNSETTLED[status]}.`
+        const where = { place: { file, ...placeAt(source, at) } }
+        for (const page of pagesWith(name, file, bodies))
+          report('launch/unsettled', { message, who, where, page })
+      }
+      for (const { 0: written, index } of source.matchAll(FICTIONAL))
+        report('launch/fictional', {
+          message: `« ${written} » est fictif.`,
+          who: 'owner',
+          where: { place: { file, ...placeAt(source, index) } },
+        })
+    }
+    if (FICTIONAL_HOST.test(new URL(config.origin).hostname))
+      report('launch/fictional', {
+        message: `L’adresse du site, « ${config.origin} », est fictive.`,
+        who: 'web',
+        where: { place: site.placeOf('site.config.ts', config.origin) },
+      })
+    for (const setting of config.launch ?? []) {
+      if (isSet(setting, site)) continue
+      report('launch/missing-setting', {
+        message: `${setting.what} : rien n’est réglé${setting.env === undefined ? '' : ` (variable ${setting.env})`}.`,
+        hint: setting.hint,
+        who: setting.settledBy ?? 'web',
+        where:
+          setting.file === undefined
+            ? { place: site.placeOf('site.config.ts', setting.what) }
+            : { yaml: { file: setting.file, path: setting.path ?? [] } },
+      })
+    }
+  },
+})
+
+type Bodies = () => readonly { readonly url: string; readonly source: string; readonly body: string }[]
+
+/** The pages made of a file or that show a name; `[undefined]` when there is none. */
+function pagesWith(name: string, file: string, bodies: Bodies): readonly (string | undefined)[] {
+  const shown = escapeHtml(name.replaceAll("'", '’'))
+  const found = bodies().filter(({ source, body }) => source === file || body.includes(shown))
+  return found.length === 0 ? [undefined] : found.map(({ url }) => url)
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+type Unsettled = {
+  readonly status: keyof typeof UNSETTLED
+  readonly name: string
+  readonly who: SettledBy
+  readonly at: number
+}
+
+/** The parts of a file whose `status` says that they are not settled. */
+function unsettledIn(file: string, source: string): Unsettled[] {
+  if (!/\bstatus: *(?:unverified|placeholder|simulated)\b/.test(source) || file.endsWith('.md')) return []
+  const found: Unsettled[] = []
+  visit(parseDocument(source, { lineCounter: new LineCounter() }), {
+    Map: (_, map) => {
+      const textOf = (key: string) => {
+        const value = map.get(key)
+        return typeof value === 'string' ? value : undefined
+      }
+      const status = textOf('status')
+      if (status === undefined || !(status in UNSETTLED)) return
+      const pair = map.items.find(({ key }) => isScalar(key) && key.value === 'status')
+      const key = pair?.key
+      const name = NAMES.map(textOf).find((text) => text !== undefined) ?? file
+      const who = (textOf('settledBy') ?? 'owner') as SettledBy
+      found.push({
+        status: status as Unsettled['status'],
+        name,
+        who,
+        at: (isScalar(key) ? key.range?.[0] : undefined) ?? 0,
+      })
+    },
+  })
+  return found
+}
+
+function isSet({ env, file, path = [] }: LaunchSetting, { sources }: CheckedSite): boolean {
+  if (env !== undefined) return Boolean(process.env[env])
+  const root = parseDocument(sources.read(file ?? '') ?? '').contents
+  const value = isMap(root) ? root.getIn(path) : undefined
+  return value !== undefined && value !== null && value !== ''
+}

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copySite, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand } from './fixtures/run-command.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: string
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = join(folder.path, 'site')
+  await copySite(site)
+})
+afterAll(() => folder.remove())
+
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(join(site, file), change(readFileSync(join(site, file), 'utf8')))
+
+test('--launch lists what must be settled for each of those who must do it, with places and what to do', async () => {
+  edit(
+    'content/facts.yaml',
+    (text) =>
+      `${text}\nprix-temoin:\n  label: Prix courant\n  status: unverified\n  settledBy: lawyer\n  readings:\n    un: { fr: 599 $ }\n`,
+  )
+  edit('site.config.ts', (text) =>
+    text.replace(
+      'collections:',
+      "launch: [{ what: 'Clé', hint: 'Donnez-la.', env: 'SITE_TEST_NO_KEY', settledBy: 'privacy' }],\n  collections:",
+    ),
+  )
+  const { code, stdout } = await runCommand('check', '--root', site, '--launch')
+  expect(code).toBe(1)
+  const parts = stdout.split(/\n(?=Le propriétaire|La personne|Un juriste)/)
+  expect(parts[0]).toMatch(/^À régler avant la mise en ligne : \d+ points?\.\n$/)
+  expect(parts.find((part) => part.startsWith('Un juriste'))).toMatch(
+    /^Un juriste : 1 point\n\n {2}content\/facts\.yaml:\d+:3 {2}Le fait « prix-temoin » \(Prix courant\) n’est pas vérifié\.\n {4}à faire : /,
+  )
+  expect(parts.find((part) => part.startsWith('La personne responsable'))).toMatch(
+    /: 1 point\n\n {2}site\.config\.ts:\d+:\d+ {2}Clé : rien n’est réglé \(variable SITE_TEST_NO_KEY\)\.\n {4}à faire : Donnez-la\./,
+  )
+})
+
+test('without --launch nothing of it stops or shows, but for their number', async () => {
+  const { code, stdout, stderr } = await runCommand('check', '--root', site)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toMatch(/points à régler avant la mise en ligne./)
+})
