@@ -53,7 +53,8 @@ test('every planted fault is found at its file, line and column, and nothing els
 
   // What was kept says the same again, wherever the lines have moved meanwhile.
   const again = await check(root, true)
-  expect(again.reused).toBe(again.pages)
+  // The island that reads the clock makes its page another one each time.
+  expect(again.reused).toBe(again.pages - 1)
   expect(again.problems).toEqual(problems)
 })
 
