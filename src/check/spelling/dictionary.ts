@@ -17,10 +17,24 @@ const SOURCES: Readonly<Record<Language, () => Promise<{ default: { aff: Uint8Ar
 export async function openDictionary(lang: Language): Promise<Dictionary> {
   // Hunspell itself reads a French dictionary thirty times faster than what is written in JavaScript.
   const { loadModule } = await import('hunspell-asm')
-  const [factory, { default: source }] = await Promise.all([loadModule(), SOURCES[lang]()])
+  const [factory, { default: source }] = await Promise.all([withoutListeners(loadModule), SOURCES[lang]()])
   const checker = factory.create(
     factory.mountBuffer(source.aff, `${lang}.aff`),
     factory.mountBuffer(source.dic, `${lang}.dic`),
   )
   return { knows: (word) => checker.spell(word), suggest: (word) => checker.suggest(word) }
+}
+
+const FAILURES = ['uncaughtException', 'unhandledRejection'] as const
+
+/** What WebAssembly is compiled with listens to failures of the whole process, which are not its own: it is made to stop. */
+async function withoutListeners<T>(load: () => Promise<T>): Promise<T> {
+  const before = FAILURES.map((name) => new Set<unknown>(process.listeners(name as 'uncaughtException')))
+  const loaded = await load()
+  FAILURES.forEach((name, index) => {
+    for (const listener of process.listeners(name as 'uncaughtException')) {
+      if (!before[index]?.has(listener)) process.removeListener(name, listener)
+    }
+  })
+  return loaded
 }
