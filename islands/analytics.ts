@@ -1,3 +1,6 @@
+import '../templates/styles/consent.css'
+import { buttonElement } from './shared/button-element.ts'
+import { element } from './shared/element.ts'
 import { ANALYTICS } from './shared/timings.ts'
 
 const KEY = 'consent'
@@ -5,6 +8,14 @@ const KEY = 'consent'
 const VERSION = 1
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id='
 
+export type ConsentWords = {
+  readonly label: string
+  readonly text: string
+  readonly policy: { readonly href: string; readonly label: string }
+  readonly refuse: string
+  readonly accept: string
+}
+type AnalyticsProps = { readonly id: string; readonly words: ConsentWords }
 type Choice = 'granted' | 'denied'
 type Tag = (...command: readonly unknown[]) => void
 type Scope = {
@@ -25,10 +36,7 @@ const scope = globalThis as unknown as Scope
  *
  * A browser that says no for its owner (Global Privacy Control) is not asked.
  */
-export function analytics(element: Element, { id }: { readonly id: string }): void {
-  const bar = element.querySelector<HTMLElement>('section')
-  const preferences = document.querySelector<HTMLElement>('[data-preferences]')
-  if (!bar) return
+export function analytics(island: Element, { id, words }: AnalyticsProps): void {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return forget(id)
 
   const settled = new Promise<void>((done) => {
@@ -37,22 +45,20 @@ export function analytics(element: Element, { id }: { readonly id: string }): vo
     else addEventListener('load', wait)
   })
   const obey = (choice: Choice) => (choice === 'granted' ? measure(id, settled) : forget(id))
+  const bar = drawBar(words, (choice) => {
+    write(choice)
+    obey(choice)
+    show(false)
+    opener?.focus()
+  })
+  island.append(bar)
   // The page makes room for the bar.
   const show = (open: boolean) => {
     bar.hidden = !open
     document.documentElement.toggleAttribute('data-consent', open)
   }
+  const preferences = document.querySelector<HTMLElement>('[data-preferences]')
   let opener: HTMLElement | null | undefined
-
-  for (const button of bar.querySelectorAll('button')) {
-    button.addEventListener('click', () => {
-      const choice = button.value as Choice
-      write(choice)
-      obey(choice)
-      show(false)
-      opener?.focus()
-    })
-  }
   if (preferences) {
     preferences.hidden = false
     preferences.addEventListener('click', () => {
@@ -64,6 +70,22 @@ export function analytics(element: Element, { id }: { readonly id: string }): vo
   const choice = read()
   if (choice) obey(choice)
   else show(true)
+}
+
+function drawBar(words: ConsentWords, choose: (choice: Choice) => void): HTMLElement {
+  const { label, text, policy, refuse, accept } = words
+  const button = (name: string, choice: Choice) =>
+    buttonElement(name, 'btn btn-secondary', () => choose(choice))
+  return element(
+    'section',
+    { class: 'consent screen', 'aria-label': label, tabindex: '-1', hidden: '' },
+    element(
+      'div',
+      { class: 'wrap consent-inside' },
+      element('p', {}, `${text} `, element('a', { href: policy.href }, policy.label)),
+      element('div', { class: 'actions' }, button(refuse, 'denied'), button(accept, 'granted')),
+    ),
+  )
 }
 
 /** Loads the measuring script and tells it of this page; its own cookies are the only ones of the site. */

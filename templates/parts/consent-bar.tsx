@@ -1,33 +1,17 @@
 import { Enhance, usePage, useSite } from 'site/page'
 import { analytics } from '../../islands/analytics.ts'
 import type { Site } from '../../site.config.ts'
-import '../styles/consent.css'
-import { Button } from './button.tsx'
 
 /**
  * Asks whether the visit may be measured, at the foot of the window and without stopping anyone.
  *
- * Nothing of it is on the page unless the business has a measurement id.
+ * Nothing of it is on the page unless the business has a measurement id, and then only where its script draws it.
  */
 export function ConsentBar() {
   const { words, id } = useConsent()
   if (id === '') return null
-  const { label, text, refuse, accept, policy } = words
-  return (
-    <Enhance by={analytics} props={{ id }} when="load">
-      <section className="consent screen" aria-label={label} tabIndex={-1} hidden>
-        <div className="wrap consent-inside">
-          <p>
-            {text} <a href={policy.href}>{policy.label}</a>
-          </p>
-          <div className="actions">
-            <Button value="denied">{refuse}</Button>
-            <Button value="granted">{accept}</Button>
-          </div>
-        </div>
-      </section>
-    </Enhance>
-  )
+  const { preferences: _preferences, ...bar } = words
+  return <Enhance by={analytics} props={{ id, words: bar }} when="load" />
 }
 
 /** The item of the footer that opens the bar again. */
@@ -36,9 +20,7 @@ export function ConsentPreferences() {
   if (id === '') return null
   return (
     <li hidden data-preferences="">
-      <button type="button" className="consent-preferences">
-        {words.preferences}
-      </button>
+      <button type="button">{words.preferences}</button>
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 
 /** Most bytes of brotli that an island may cost alone on a page, with all that it imports. */
 const MOST: Readonly<Record<string, number>> = {
-  analytics: 1_350,
+  analytics: 1_800,
   'blog-filter': 900,
   'carry-answers': 850,
   'close-menu': 150,
