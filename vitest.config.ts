@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Workers inherit these: a date or a sort that depends on the machine fails on every machine or on none.
 process.env.TZ = 'UTC'
@@ -6,10 +7,21 @@ process.env.LANG = 'C.UTF-8'
 process.env.LC_ALL = 'C.UTF-8'
 process.env.NO_COLOR = '1'
 
+/** The sweeps over every page begin first: they are the longest by far, and the others fit beside them. */
+class SweepsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSweep = ({ moduleId }: TestSpecification) =>
+      /\/site\/(?:accessibility|first-view)\.test/.test(moduleId)
+    return [...sorted.filter(isSweep), ...sorted.filter((file) => !isSweep(file))]
+  }
+}
+
 export default defineConfig({
   // Islands are written for React and run on Preact, which brings its own JSX runtime in their bundle.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
+    sequence: { sequencer: SweepsFirst },
     projects: [
       {
         extends: true,
@@ -54,8 +66,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/repository/**'],
           globalSetup: ['tests/setup/serve-site.ts'],
-          // A browser under test mostly waits: two of them share two cores well, more would time each other out.
-          maxWorkers: 2,
+          // A browser under test mostly waits: three of them share two cores well, more would time each other out.
+          maxWorkers: 3,
           // A shared machine may stall for longer than any wait; what passes only the second time is shown as such.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
