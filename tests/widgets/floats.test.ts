@@ -134,7 +134,10 @@ test('chat, wizard, questionnaire and offers ask the network for nothing but the
     expect(await page.locator('.chat-bot').count()).toBe(2)
 
     await page.goto('/ai-assistant')
-    for (let at = 0; at < 4; at++) await page.locator('.questionnaire-options button').first().click()
+    for (const question of [1, 2, 3, 4]) {
+      await page.getByText(`Question ${question} sur 4`).waitFor()
+      await page.locator('.questionnaire-options button').first().click()
+    }
     await page.clock.runFor(2_000)
     await page.locator('.questionnaire-results').waitFor()
     expect(calls).toEqual([])
