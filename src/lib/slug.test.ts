@@ -7,6 +7,7 @@ test.each([
   ["Dégât d'eau", 'degat-d-eau'],
   ['  Œuvre & cœur — 2025 ! ', 'oeuvre-coeur-2025'],
   ['100 % sûr', '100-sur'],
+  ['Ǽ ǽ', 'ae-ae'],
   ['Mont-Tremblant (Laurentides)', 'mont-tremblant-laurentides'],
   ['???', ''],
 ])('%s -> %s', (name, expected) => expect(slug(name)).toBe(expected))

@@ -5,10 +5,10 @@
 export function slug(name: string): string {
   return name
     .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 }
