@@ -17,6 +17,7 @@ export {
   text,
   type Rendered,
 } from './content/schema-kinds.ts'
+export { SETTLED_BY } from './lib/settled-by.ts'
 export type { Entry } from './content/entry.ts'
 export type { Site, SiteOf } from './model/site.ts'
 export type { ApiData } from './api/api-data.ts'

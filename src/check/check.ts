@@ -1,4 +1,5 @@
-import type { CheckLevel, SettledBy } from '../content/define-site.ts'
+import type { CheckLevel } from '../content/define-site.ts'
+import type { SettledBy } from '../lib/settled-by.ts'
 import type { FactDefinitions } from '../content/facts.ts'
 import type { Language } from '../lib/typography.ts'
 import type { CheckedPage } from './checked-page.ts'

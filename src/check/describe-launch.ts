@@ -1,4 +1,4 @@
-import type { SettledBy } from '../content/define-site.ts'
+import type { SettledBy } from '../lib/settled-by.ts'
 import type { Problem } from '../lib/problem.ts'
 import { formatPlace, sortProblems } from '../lib/report.ts'
 

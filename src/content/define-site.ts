@@ -1,3 +1,4 @@
+import type { SettledBy } from '../lib/settled-by.ts'
 import type { z } from 'zod'
 import type { Language } from '../lib/typography.ts'
 import type { Entry } from './entry.ts'
@@ -118,9 +119,6 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
 
 /** `error` stops the build, `warn` is shown, `launch` is told by `site check --launch` only, `off` is not looked at. */
 export type CheckLevel = 'off' | 'launch' | 'warn' | 'error'
-
-/** Who settles something before the site goes live; whoever owns the business where nobody is named. */
-export type SettledBy = 'owner' | 'privacy' | 'lawyer' | 'web'
 
 /** Something that must be set: a value of a content file, or a variable of the handler's environment. */
 export type LaunchSetting = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SETTLED_BY } from '../lib/settled-by.ts'
 import { typography, type Language } from '../lib/typography.ts'
 
 const reading = z.strictObject({
@@ -16,7 +17,7 @@ const fact = z.strictObject({
   /** What the owner has said of it: `attested` with a source, or not yet. */
   status: z.enum(['attested', 'unverified', 'placeholder', 'simulated']),
   /** Who settles it before the site goes live; the owner when absent. */
-  settledBy: z.enum(['owner', 'privacy', 'lawyer', 'web']).optional(),
+  settledBy: z.enum(SETTLED_BY).optional(),
   source: z.string().optional(),
   verifiedOn: z.iso.date().optional(),
   expires: z.iso.date().optional(),

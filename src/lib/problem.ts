@@ -1,3 +1,5 @@
+import type { SettledBy } from './settled-by.ts'
+
 /** A place in a source file. Lines and columns are 1-based; `file` is relative to the site's root. */
 export type Place = { readonly file: string; readonly line?: number; readonly column?: number }
 
@@ -19,7 +21,7 @@ export type Problem = {
   readonly also?: readonly Place[] | undefined
   readonly severity?: Severity
   /** Who settles it, of what must be settled before the site goes live. */
-  readonly who?: 'owner' | 'privacy' | 'lawyer' | 'web'
+  readonly who?: SettledBy
   /** URLs of the pages on which it shows, where it was found on a page. */
   readonly pages?: readonly string[]
 }

@@ -1,4 +1,4 @@
-import { text, z } from 'site/config'
+import { SETTLED_BY, text, z } from 'site/config'
 import { verbatimWithPlaces } from './with-places.ts'
 import type { HousePart } from '../art/house.tsx'
 import type { IconName } from '../art/icons.tsx'
@@ -53,7 +53,7 @@ export const regionField = z.enum(['Hautes-Laurentides', 'Laurentides', 'Laval',
 /** Whether the owner has confirmed it, as in content/facts.yaml. */
 export const claimStatus = z.enum(['attested', 'unverified', 'placeholder', 'simulated'])
 /** Who settles it before the site goes live; the owner when absent. */
-export const settledBy = z.enum(['owner', 'privacy', 'lawyer', 'web']).optional()
+export const settledBy = z.enum(SETTLED_BY).optional()
 
 /** Title (60 characters at most) and description (120 to 155) as search engines show them. */
 export const headSchema = z.strictObject({ title: text(), description: text() })

@@ -1,5 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import type { LaunchSetting, SettledBy } from '../../content/define-site.ts'
+import type { LaunchSetting } from '../../content/define-site.ts'
+import type { SettledBy } from '../../lib/settled-by.ts'
 import { FACTS } from '../../content/list-sources.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { defineCheck } from '../check.ts'
