@@ -14,7 +14,7 @@ const fixture = fileURLToPath(new URL('../src/cli/fixtures/sites/boulangerie', i
 const SOON = { timeout: 10_000 }
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchChromium({ shell: true })
 })
 afterAll(() => browser.close())
 

@@ -53,13 +53,15 @@ async function findOrInstallChromium() {
   const { findChromium } = await import('./setup/find-chromium.mjs')
   const install = [
     () => bin('playwright/cli.js', 'install', 'chromium'),
-    () => command('apt-get', 'update') && command('apt-get', 'install', '-y', 'chromium'),
+    () => command('apt-get', 'update') && command('apt-get', 'install', '-y', 'chromium-headless-shell'),
+    () => command('apt-get', 'install', '-y', 'chromium'),
   ]
-  let path = findChromium()
+  const find = () => findChromium({ shell: true })
+  let path = find()
   for (const attempt of process.getuid?.() === 0 ? install : install.slice(0, 1)) {
     if (path) break
     attempt()
-    path = findChromium()
+    path = find()
   }
   if (!path) {
     console.error('No Chromium found. Install one, or name it in CHROMIUM_PATH.')

@@ -10,7 +10,7 @@ import { launchChromium } from './setup/launch-chromium.ts'
 const root = fileURLToPath(new URL('../src/cli/fixtures/sites/boulangerie', import.meta.url))
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchChromium({ shell: true })
 })
 afterAll(() => browser.close())
 

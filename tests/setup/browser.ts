@@ -21,7 +21,7 @@ export type OpenContext = (options?: PageOptions) => Promise<BrowserContext>
 export function useBrowser(): { readonly openPage: OpenPage; readonly openContext: OpenContext } {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await launchChromium({ shell: true })
   })
   afterAll(() => browser?.close())
 

@@ -10,9 +10,9 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** Starts the Chromium of this machine. */
-export async function launchChromium(): Promise<Browser> {
-  const executablePath = findChromium()
+/** Starts the Chromium of this machine; the one without windows, which costs less, when `shell` is set and it is there. */
+export async function launchChromium({ shell = false } = {}): Promise<Browser> {
+  const executablePath = findChromium({ shell })
   if (!executablePath) throw new Error('No Chromium found: run `npm test`, or name one in CHROMIUM_PATH.')
   return chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS })
 }
