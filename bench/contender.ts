@@ -3,12 +3,18 @@ import type { Article } from './generate.ts'
 /** A site generator as the benchmark runs it. Folders hold the same site, written as its users would. */
 export type Contender = {
   readonly name: string
-  /** Makes `folder` a site with `articles`, packages included. */
-  readonly prepare: (folder: string, articles: readonly Article[]) => Promise<void>
-  /** Name and version, once prepared. */
+  /** Installs it in `folder`, or on the machine. Returns why it cannot run here, in one line, where it cannot. */
+  readonly install?: (folder: string) => string | undefined
+  /** Makes `folder` a site with `articles`; packages are there already. */
+  readonly prepare: (folder: string, articles: readonly Article[]) => void
+  /** Version, once prepared. */
   readonly version: (folder: string) => string
   readonly build: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** Where it writes, below `folder`. */
+  readonly output: string
+  /** It writes articles and no lists of them. */
+  readonly articlesOnly?: true
   /** Forgets everything that earlier builds left. */
   readonly clean: (folder: string) => void
   /** Adds `marker` as a paragraph to the text of one article. */

@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildSummary } from '../src/cli/build-table.ts'
+import { replaceMarked } from './marked-section.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const ROUNDS = 3
@@ -85,13 +86,7 @@ try {
   const note = `Node ${process.versions.node} on ${availableParallelism()} cores, the middle of ${ROUNDS} runs; sizes in bytes of brotli.`
   const readme = join(root, 'README.md')
   const text = readFileSync(readme, 'utf8')
-  writeFileSync(
-    readme,
-    text.replace(
-      /<!-- figures -->[\s\S]*<!-- \/figures -->/,
-      `<!-- figures -->\n\n${table}\n\n${note}\n\n<!-- /figures -->`,
-    ),
-  )
+  writeFileSync(readme, replaceMarked(text, 'figures', `${table}\n\n${note}`))
   console.log(`${table}\n${note}`)
 } finally {
   rmSync(site, { recursive: true, force: true })

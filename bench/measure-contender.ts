@@ -1,111 +1,119 @@
-import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
+import { checkOutput } from './check-output.ts'
 import type { Contender } from './contender.ts'
+import { freePort, startDevServer, untilServed } from './dev-server.ts'
 import type { Article } from './generate.ts'
-import { measureProcess } from './measure-process.ts'
+import { measureProcess, type Measured } from './measure-process.ts'
 
-/** Seconds and megabytes of one contender on one site; `served` in milliseconds. */
+/** A build: seconds on the clock, and seconds of processor. */
+export type Timing = { readonly wall: number; readonly processor: number }
+
+/** One contender on one site, the middle of its rounds. */
 export type Result = {
   readonly name: string
   readonly version: string
-  readonly pages: number
-  readonly cold: number
-  readonly unchanged: number
-  readonly edited: number
+  readonly rounds: number
+  readonly cold: Timing
+  readonly unchanged: Timing
+  readonly edited: Timing
+  /** The most that the process and its children held in a cold build. */
   readonly megabytes: number
+  /** Milliseconds from the save of an article until the development server sends it. */
   readonly served?: number | undefined
+  /** Processes that wanted the machine, the mean of a minute: before it was measured and after. */
+  readonly load: readonly [number, number]
 }
 
-const START_LIMIT_MS = 300_000
-const POLL_MS = 2
+/** A contender whose first build takes longer is measured once: its rounds would take an hour, and tell little. */
+const LONG_SECONDS = 30
+const SERVED_LIMIT_MS = 300_000
 
-/** Measures a contender in `folder`: the middle of `rounds` of each kind. */
+/** Measures a contender that is prepared in `folder`. Throws when what it builds is not the site that was asked for. */
 export async function measureContender(
   contender: Contender,
   folder: string,
   articles: readonly Article[],
-  rounds: number,
+  most: number,
 ): Promise<Result> {
-  await contender.prepare(folder, articles)
+  const article = articles[articles.length >> 1]
+  if (!article) throw new Error('There is no article to build.')
   const build = () =>
     measureProcess(contender.build, { cwd: folder, ...(contender.env ? { env: contender.env } : {}) })
-  const slug = articles[articles.length >> 1]?.slug ?? ''
-  const repeat = async (before: (round: number) => void) => {
-    const results = []
-    for (let round = 0; round < rounds; round++) {
-      before(round)
-      results.push(await build())
-    }
-    return results
+  const before = currentLoad()
+  const version = contender.version(folder)
+
+  contender.clean(folder)
+  const cold = [await build()]
+  checkOutput(contender, folder, articles, article)
+  const rounds = (cold[0]?.seconds ?? 0) > LONG_SECONDS ? 1 : most
+  for (let round = 1; round < rounds; round++) {
+    contender.clean(folder)
+    cold.push(await build())
   }
-  const cold = await repeat(() => contender.clean(folder))
-  const unchanged = await repeat(() => undefined)
-  const edited = await repeat((round) => contender.edit(folder, slug, `Marque ${round}.`))
+  const unchanged = await repeat(rounds, build)
+  checkOutput(contender, folder, articles, article)
+  const edited = await repeat(rounds, async (round) => {
+    const marker = `Marque ${round}.`
+    contender.edit(folder, article.slug, marker)
+    const measured = await build()
+    checkOutput(contender, folder, articles, article, marker)
+    return measured
+  })
+  const served = await editToServed(contender, folder, article, rounds)
   return {
     name: contender.name,
-    version: contender.version(folder),
-    pages: articles.length,
-    cold: middle(cold.map(({ seconds }) => seconds)),
-    unchanged: middle(unchanged.map(({ seconds }) => seconds)),
-    edited: middle(edited.map(({ seconds }) => seconds)),
+    version,
+    rounds,
+    cold: timing(cold),
+    unchanged: timing(unchanged),
+    edited: timing(edited),
     megabytes: Math.max(...cold.map(({ megabytes }) => megabytes)),
-    served: await editToServed(contender, folder, slug, rounds),
+    served,
+    load: [before, currentLoad()],
   }
 }
 
-/** Milliseconds from the save of an article until the development server sends it. */
+async function repeat<T>(rounds: number, run: (round: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let round = 0; round < rounds; round++) results.push(await run(round))
+  return results
+}
+
 async function editToServed(
   contender: Contender,
   folder: string,
-  slug: string,
+  { slug, title }: Article,
   rounds: number,
 ): Promise<number | undefined> {
-  if (!contender.dev || contender.name === 'plain loop') return undefined
+  if (!contender.dev) return undefined
   const port = await freePort()
-  const [program = '', ...args] = contender.dev(port)
-  const child = spawn(program, args, {
-    cwd: folder,
-    env: { ...process.env, ...contender.env },
-    stdio: 'ignore',
-  })
+  const server = startDevServer(contender.dev(port), { cwd: folder, env: contender.env })
   try {
     const url = `http://127.0.0.1:${port}${contender.address(slug)}`
-    await until(url, slug, START_LIMIT_MS)
+    await untilServed(url, title, SERVED_LIMIT_MS)
     await wait(1000)
-    const times = []
-    for (let round = 0; round < rounds + 2; round++) {
+    const times = await repeat(rounds + 2, async (round) => {
       const marker = `Servi ${round} ${Date.now()}.`
       const started = performance.now()
       contender.edit(folder, slug, marker)
-      await until(url, marker, START_LIMIT_MS)
-      times.push(performance.now() - started)
+      await untilServed(url, marker, SERVED_LIMIT_MS)
+      const time = performance.now() - started
       await wait(500)
-    }
+      return time
+    })
     return middle(times)
   } finally {
-    child.kill('SIGTERM')
+    await server.stop()
   }
 }
 
-async function until(url: string, text: string, limit: number): Promise<void> {
-  for (const started = performance.now(); performance.now() - started < limit; await wait(POLL_MS)) {
-    const page = await fetch(url)
-      .then((response) => response.text())
-      .catch(() => '')
-    if (page.includes(text)) return
-  }
-  throw new Error(`${url} never said ${text}`)
-}
+const timing = (rounds: readonly Measured[]): Timing => ({
+  wall: middle(rounds.map(({ seconds }) => seconds)),
+  processor: middle(rounds.map(({ processor }) => processor)),
+})
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
+const currentLoad = () => loadavg()[0] ?? Number.NaN
 
 function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -2,9 +2,19 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** What a command took. Memory is the most that it and its children held at once; 0 where /proc is missing. */
-export type Measured = { readonly seconds: number; readonly megabytes: number; readonly output: string }
+export type Measured = {
+  readonly seconds: number
+  /** Seconds of processor of it and its children, user and system. */
+  readonly processor: number
+  readonly megabytes: number
+  readonly output: string
+}
 
-const SAMPLE_MS = 20
+type Process = { readonly pid: number; readonly bytes: number; readonly ticks: number }
+
+const SAMPLE_MS = 50
+/** Linux tells processor time to programs in hundredths of a second on every architecture. */
+const TICKS_A_SECOND = 100
 
 /** Runs a command to its end, start of the process included. Throws with its output when it fails. */
 export async function measureProcess(
@@ -12,24 +22,36 @@ export async function measureProcess(
   options: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
 ): Promise<Measured> {
   const [program = '', ...args] = command
+  const waitedBefore = waitedTicks()
   const started = performance.now()
   const child = spawn(program, args, { cwd: options.cwd, env: { ...process.env, ...options.env } })
   let output = ''
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   let most = 0
-  const sampling = setInterval(() => (most = Math.max(most, treeMemory(child.pid ?? 0))), SAMPLE_MS)
+  const seen = new Map<number, number>()
+  const sampling = setInterval(() => {
+    const tree = processTree(child.pid ?? 0)
+    most = Math.max(
+      most,
+      tree.reduce((sum, { bytes }) => sum + bytes, 0),
+    )
+    for (const { pid, ticks } of tree) seen.set(pid, ticks)
+  }, SAMPLE_MS)
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   }).finally(() => clearInterval(sampling))
   const seconds = (performance.now() - started) / 1000
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}\n${output}`)
-  return { seconds, megabytes: Math.round(most / 1_000_000), output }
+  // The system counts children that were waited for, samples those that were not: each is a lower bound.
+  const sampled = [...seen.values()].reduce((sum, ticks) => sum + ticks, 0)
+  const processor = Math.max(waitedTicks() - waitedBefore, sampled) / TICKS_A_SECOND
+  return { seconds, processor, megabytes: Math.round(most / 1_000_000), output }
 }
 
-/** Bytes of memory that a process and its children hold now. */
-export function treeMemory(root: number): number {
+/** A process and its children as they are now, each with its own memory and processor time. */
+function processTree(root: number): Process[] {
   const parents = new Map<number, { readonly parent: number; readonly bytes: number }>()
   for (const name of readFolder('/proc')) {
     if (!/^\d+$/.test(name)) continue
@@ -43,8 +65,22 @@ export function treeMemory(root: number): number {
     const parent = parents.get(pid)?.parent
     return parent !== undefined && parent !== 0 && belongs(parent)
   }
-  return [...parents].reduce((sum, [pid, { bytes }]) => (belongs(pid) ? sum + bytes : sum), 0)
+  return [...parents].flatMap(([pid, { bytes }]) =>
+    belongs(pid) ? [{ pid, bytes, ticks: sumOf(statTimes(String(pid)).slice(0, 2)) }] : [],
+  )
 }
+
+/** Ticks of all children that this process has waited for, and of theirs. */
+const waitedTicks = () => sumOf(statTimes('self').slice(2, 4))
+
+/** User and system ticks of a process, then those of the children that it waited for. */
+function statTimes(pid: string): number[] {
+  // The name of the program stands in parentheses and may hold spaces: fields are counted after it.
+  const fields = readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
+  return fields.slice(11, 15).map(Number)
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 function readFolder(path: string): string[] {
   try {

@@ -1,59 +1,68 @@
 // `npm run bench -- --pages 100,1000,5000`: builds the same site with every contender, one after the other.
-import { mkdirSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { engine, plainLoop } from './contender-engine.ts'
-import { generateArticles } from './generate.ts'
+import type { Contender } from './contender.ts'
+import { contenders } from './contenders.ts'
+import { generateArticles, type Article } from './generate.ts'
+import { machineNote } from './machine-note.ts'
+import { replaceMarked } from './marked-section.ts'
 import { measureContender, type Result } from './measure-contender.ts'
+import { resultTables, type Sized } from './result-table.ts'
+import { parseRunOptions } from './run-options.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const contenders = [engine, plainLoop]
+const readme = join(root, 'bench/README.md')
+/** What an installation leaves in the folder of a peer; the rest is the site of one run. */
+const PACKAGES = new Set(['node_modules', 'package.json', 'package-lock.json'])
 
-const { values } = parseArgs({
-  options: {
-    pages: { type: 'string', default: '100,1000,5000' },
-    rounds: { type: 'string', default: '3' },
-    only: { type: 'string' },
-  },
+const { pages, rounds, write, ...chosen } = parseRunOptions(process.argv.slice(2), contenders)
+const folderOf = ({ name }: Contender) => join(root, '.site/bench', name.replace(' ', '-'))
+
+const intoReadme = (count: number, tables: string) =>
+  replaceMarked(readFileSync(readme, 'utf8'), `bench ${count}`, tables)
+// A size that the README has no place for is told before the hour that it takes, not after.
+if (write) for (const count of pages) intoReadme(count, '')
+
+const missing: string[] = []
+const ready = chosen.contenders.filter((contender) => {
+  console.log(`${contender.name}: ${contender.install ? 'installing where needed' : 'there'}`)
+  const why = contender.install?.(folderOf(contender))
+  if (why !== undefined) missing.push(`${contender.name}, ${why}`)
+  return why === undefined
 })
-const chosen = contenders.filter(({ name }) => !values.only || values.only.split(',').includes(name))
+for (const line of missing) console.log(`Missing: ${line}`)
 
-console.log(
-  `Node ${process.versions.node}, ${availableParallelism()} cores, ${new Date().toISOString().slice(0, 10)}`,
-)
-for (const pages of values.pages.split(',').map(Number)) {
-  const articles = [...generateArticles(pages)]
-  const results: Result[] = []
-  for (const contender of chosen) {
-    const folder = join(root, '.site/bench', `${contender.name.replace(' ', '-')}-${pages}`)
-    rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true })
-    results.push(await measureContender(contender, folder, articles, Number(values.rounds)))
-  }
-  print(pages, results)
+for (const count of pages) {
+  const sized = await measureAll(count, [...generateArticles(count)])
+  const tables = `${resultTables(sized)}\n\n${machineNote('the middle of the rounds')}`
+  console.log(`\n${tables}\n`)
+  if (write) writeFileSync(readme, intoReadme(count, tables))
 }
 
-/** Times of each contender, and what share of it this engine takes. */
-function print(pages: number, results: readonly Result[]): void {
-  const own = results[0]
-  const cell = (value: number | undefined, ours: number | undefined, unit: string) => {
-    if (value === undefined) return '–'
-    const digits = unit === 's' ? 2 : 0
-    const ratio = ours === undefined || value === ours ? '' : ` (${(ours / value).toFixed(2)}×)`
-    return `${value.toFixed(digits)} ${unit}${ratio}`
+/** One after the other. A contender that fails is told of, and the others go on. */
+async function measureAll(count: number, articles: readonly Article[]): Promise<Sized> {
+  const results: Result[] = []
+  const failed: string[] = []
+  for (const contender of ready) {
+    const folder = folderOf(contender)
+    emptyFolder(folder)
+    try {
+      contender.prepare(folder, articles)
+      const result = await measureContender(contender, folder, articles, rounds)
+      console.log(`${count} articles, ${contender.name}: ${result.cold.wall.toFixed(2)} s cold`)
+      results.push(result)
+    } catch (error) {
+      process.exitCode = 1
+      console.error(error)
+      failed.push(`${contender.name}, which failed: ${(error as Error).message.split('\n')[0]}`)
+    }
   }
-  console.log(`\n${pages} articles | cold | nothing changed | one edit | memory | edit to served`)
-  for (const result of results) {
-    const { name, version, cold, unchanged, edited, megabytes, served } = result
-    const cells = [
-      cell(cold, own?.cold, 's'),
-      cell(unchanged, own?.unchanged, 's'),
-      cell(edited, own?.edited, 's'),
-      cell(megabytes, own?.megabytes, 'MB'),
-      cell(served, own?.served, 'ms'),
-    ]
-    console.log(`${`${name} ${version}`.trim()} | ${cells.join(' | ')}`)
-  }
+  return { pages: count, results, missing: [...missing, ...failed] }
+}
+
+function emptyFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder))
+    if (!PACKAGES.has(name)) rmSync(join(folder, name), { recursive: true, force: true })
 }

@@ -1,9 +1,13 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { frontMatter } from './front-matter.ts'
 import { categories, type Article } from './generate.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), 'site')
+
+/** The style sheet that every contender serves. */
+export const baseStyles = join(source, 'templates/styles/base.css')
 
 /** Writes the site of the benchmark for this engine into `folder`: `bench/site` with `articles` as its content. */
 export function writeEngineSite(folder: string, articles: Iterable<Article>): void {
@@ -24,12 +28,5 @@ export function articleFile(folder: string, slug: string): string {
 
 /** An article as markdown with front matter in YAML. */
 export function markdownFile({ title, description, publishedAt, category, tags, body }: Article): string {
-  const lines = [
-    `title: ${JSON.stringify(title)}`,
-    `description: ${JSON.stringify(description)}`,
-    `publishedAt: ${publishedAt}`,
-    `category: ${category}`,
-    `tags: [${tags.join(', ')}]`,
-  ]
-  return `---\n${lines.join('\n')}\n---\n\n${body}`
+  return frontMatter({ title, description, publishedAt, category, tags }) + body
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chooseVersion, type Published } from './choose-version.ts'
+import { publishedReleases, runnableReleases } from '../releases.ts'
+import { runNpm } from '../run-npm.ts'
 
 export type Lighthouse = { readonly version: string; readonly command: string }
 
@@ -18,10 +18,9 @@ export function installLighthouse(folder: string): Lighthouse {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
-  const published = npm(folder, ['view', 'lighthouse@>=12', 'version', 'engines.node', '--json'])
-  const version = chooseVersion(JSON.parse(published) as Published[], process.versions.node)
+  const [version] = runnableReleases(publishedReleases(folder, 'lighthouse@>=12'), process.versions.node)
   if (!version) throw new Error(`No version of Lighthouse runs on Node ${process.versions.node}.`)
-  npm(folder, [
+  runNpm(folder, [
     'install',
     `lighthouse@${version}`,
     '--save-exact',
@@ -41,15 +40,4 @@ function findInstalled(folder: string): Lighthouse | undefined {
   if (!existsSync(home)) return undefined
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   return { version, command: join(home, 'cli', 'index.js') }
-}
-
-/** Runs the npm that started this script where there is one, because Windows has no executable called `npm`. */
-function npm(cwd: string, options: readonly string[]): string {
-  const own = process.env.npm_execpath
-  const [command, before] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []]
-  return execFileSync(command, [...before, ...options], {
-    cwd,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
 }

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Contender } from './contender.ts'
+import { categories, type Article } from './generate.ts'
+import { visibleText } from './visible-text.ts'
+
+const SHOWN_ON_HOME = 20
+
+/**
+ * Throws when what a contender built is not the site that was asked for: every article a page, each category and the
+ * home page with its list, and `article` whole, with `marker` in it after an edit. Nobody wins by not working.
+ */
+export function checkOutput(
+  contender: Contender,
+  folder: string,
+  articles: readonly Article[],
+  article: Article,
+  marker = '',
+): void {
+  const output = join(folder, contender.output)
+  const pages = htmlFiles(output)
+  const count = (start: string) => pages.filter((page) => page.startsWith(start)).length
+  const problems: string[] = []
+  const mustBe = (what: string, found: number, wanted: number) => {
+    if (found !== wanted) problems.push(`${found} ${what} instead of ${wanted}`)
+  }
+  mustBe('articles', count('articles/'), articles.length)
+  const html = readPage(output, pages, `articles/${article.slug}`)
+  const text = visibleText(html)
+  for (const wanted of [...textsOf(article), marker])
+    if (!text.includes(visibleText(wanted))) problems.push(`${article.slug} lacks « ${wanted} »`)
+
+  if (!contender.articlesOnly) {
+    mustBe('categories', count('categories/'), Object.keys(categories).length)
+    mustBe('links to other articles', neighbours(html), 2)
+    mustBe(
+      'articles on the home page',
+      listed(output, pages, 'index'),
+      Math.min(SHOWN_ON_HOME, articles.length),
+    )
+    for (const key of Object.keys(categories)) {
+      const wanted = articles.filter(({ category }) => category === key).length
+      mustBe(`articles in ${key}`, listed(output, pages, `categories/${key}`), wanted)
+    }
+  }
+  if (problems.length > 0) throw new Error(`${contender.name} built something else: ${problems.join('; ')}.`)
+}
+
+/** What a visitor reads on the page of an article: all of its text, and what stands around it. */
+function textsOf({ title, publishedAt, category, tags, body }: Article): string[] {
+  const blocks = body
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*`]/g, '')
+    .split(/\n+/)
+    .map((line) => line.replace(/^(?:#+|-|\d+\.) /, ''))
+    .filter((line) => line !== '')
+  return [
+    'Carnet du bâtiment',
+    ...Object.values(categories),
+    categories[category] ?? '',
+    title,
+    publishedAt,
+    ...tags,
+    ...blocks,
+    'min de lecture',
+    'Textes d’essai.',
+  ]
+}
+
+/** Pages below `output`, with `/` whatever the system. */
+function htmlFiles(output: string): string[] {
+  return readdirSync(output, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.html'))
+}
+
+/** Generators write `a.html` or `a/index.html`. */
+function readPage(output: string, pages: readonly string[], name: string): string {
+  const file = [`${name}.html`, `${name}/index.html`].find((each) => pages.includes(each))
+  return file ? readFileSync(join(output, file), 'utf8') : ''
+}
+
+const listed = (output: string, pages: readonly string[], name: string) =>
+  new Set(inMain(readPage(output, pages, name)).match(/(?<=href="?)\/articles\/[\w-]+/g)).size
+
+const neighbours = (html: string) => inMain(html).match(/<a[^>]+rel="?(?:prev|next)\b/g)?.length ?? 0
+
+/** Scripts may repeat what the page says. */
+const inMain = (html: string) => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? ''

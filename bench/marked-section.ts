@@ -1,0 +1,8 @@
+/** Replaces what stands between `<!-- name -->` and `<!-- /name -->` in a text. Throws where they are missing. */
+export function replaceMarked(text: string, name: string, section: string): string {
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const start = text.indexOf(open)
+  const end = text.indexOf(close)
+  if (start < 0 || end < start) throw new Error(`The text has no ${open} with a ${close} after it.`)
+  return `${text.slice(0, start + open.length)}\n\n${section}\n\n${text.slice(end)}`
+}

@@ -1,0 +1,58 @@
+import { markdownTable } from './markdown-table.ts'
+import type { Result, Timing } from './measure-contender.ts'
+
+/** Results of one run on one number of articles. */
+export type Sized = {
+  readonly pages: number
+  /** The first is what the others are compared with. */
+  readonly results: readonly Result[]
+  /** Why others are missing, a line each. */
+  readonly missing: readonly string[]
+}
+
+/** Two tables in Markdown, seconds on the clock and seconds of processor, and what is missing from them. */
+export function resultTables({ pages, results, missing }: Sized): string {
+  const [own] = results
+  const cell =
+    (unit: string, digits: number, of: (result: Result) => number | undefined) => (result: Result) => {
+      const value = of(result)
+      const ours = own && of(own)
+      if (value === undefined) return '–'
+      const ratio =
+        result === own || ours === undefined || value === 0 ? '' : ` (${(ours / value).toFixed(2)}×)`
+      return `${value.toFixed(digits)} ${unit}${ratio}`
+    }
+  const times = (of: (timing: Timing) => number) =>
+    (['cold', 'unchanged', 'edited'] as const).map((kind) => cell('s', 2, (result) => of(result[kind])))
+  const name = ({ name, version }: Result) => `${name} ${version}`.trim()
+  const table = (headings: readonly string[], cells: readonly ((result: Result) => string)[]) =>
+    markdownTable(
+      headings,
+      results.map((result) => cells.map((each) => each(result))),
+    )
+  const wall = table(
+    [
+      `${pages.toLocaleString('en-CA')} articles`,
+      'cold',
+      'nothing changed',
+      'one edit',
+      'saved to served',
+      'memory',
+      'rounds',
+      'load',
+    ],
+    [
+      name,
+      ...times(({ wall }) => wall),
+      cell('ms', 0, ({ served }) => served),
+      cell('MB', 0, ({ megabytes }) => megabytes),
+      ({ rounds }) => String(rounds),
+      ({ load }) => load.map((each) => each.toFixed(1)).join(' to '),
+    ],
+  )
+  const processor = table(
+    ['seconds of processor', 'cold', 'nothing changed', 'one edit'],
+    [name, ...times(({ processor }) => processor)],
+  )
+  return [wall, processor, ...missing.map((line) => `Missing: ${line}`)].join('\n\n')
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { parseRunOptions } from './run-options.ts'
+
+const all = [{ name: 'site' }, { name: 'plain loop' }, { name: 'hugo' }]
+
+test('without options every contender builds three sizes in three rounds, and nothing is written', () => {
+  expect(parseRunOptions([], all)).toEqual({
+    pages: [100, 1000, 5000],
+    rounds: 3,
+    contenders: all,
+    write: false,
+  })
+})
+
+test('contenders are chosen by name and keep their order, so that ratios are to the engine', () => {
+  const { contenders, pages } = parseRunOptions(['--only', 'hugo,site', '--pages', '20'], all)
+  expect({ contenders, pages }).toEqual({ contenders: [{ name: 'site' }, { name: 'hugo' }], pages: [20] })
+})
+
+test('a name that no contender has, and a number that is none, are told', () => {
+  expect(() => parseRunOptions(['--only', 'hugo,jekyll'], all)).toThrow(
+    'No contender is called jekyll: site, plain loop, hugo.',
+  )
+  expect(() => parseRunOptions(['--pages', '100,many'], all)).toThrow('not « many »')
+  expect(() => parseRunOptions(['--rounds', '0'], all)).toThrow('--rounds')
+})

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+
+export type RunOptions<T> = {
+  /** Numbers of articles, one site each. */
+  readonly pages: readonly number[]
+  readonly rounds: number
+  /** In the order in which they run: the first is what the others are compared with. */
+  readonly contenders: readonly T[]
+  /** The tables go to the README too. */
+  readonly write: boolean
+}
+
+/** Reads the command line of `npm run bench`. Throws what is wrong with it, naming what there is to choose from. */
+export function parseRunOptions<T extends { readonly name: string }>(
+  args: readonly string[],
+  contenders: readonly T[],
+): RunOptions<T> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      pages: { type: 'string', default: '100,1000,5000' },
+      rounds: { type: 'string', default: '3' },
+      only: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
+  })
+  const only = values.only?.split(',')
+  const unknown = only?.filter((wanted) => !contenders.some(({ name }) => name === wanted)) ?? []
+  if (unknown.length > 0)
+    throw new Error(
+      `No contender is called ${unknown.join(', ')}: ${contenders.map(({ name }) => name).join(', ')}.`,
+    )
+  return {
+    pages: values.pages.split(',').map((text) => wholeNumber('--pages', text)),
+    rounds: wholeNumber('--rounds', values.rounds),
+    contenders: contenders.filter(({ name }) => only?.includes(name) ?? true),
+    write: values.write,
+  }
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`${option} wants whole numbers from 1 on, not « ${text} ».`)
+  return Number(text)
+}

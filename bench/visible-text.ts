@@ -1,0 +1,23 @@
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+
+const SILENT = new Set(['script', 'style', 'template', 'head', 'title'])
+
+/** Text of a piece of HTML as a visitor reads it. Quotes and spaces of any kind are alike: some generators set type. */
+export function visibleText(html: string): string {
+  return textOf(parseFragment(html).childNodes)
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function textOf(nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => {
+      if ('value' in node) return node.value
+      return 'childNodes' in node && !SILENT.has(node.nodeName) ? textOf(node.childNodes) : ''
+    })
+    .join('')
+}
