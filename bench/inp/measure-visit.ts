@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import type { Visit } from './visits.ts'
 
 export type MeasuredAct = {
@@ -15,6 +15,9 @@ const SETTLED = 3_500
 /** The slowest entry of an act arrives with its frame; the frames after it are nobody's. */
 const FRAMES = 400
 
+/** Room for the tabs and the address of a window that has no screen. */
+const BARS = 120
+
 /** Makes a visit once, on a processor slowed down, and measures every act of it. */
 export async function measureVisit(browser: Browser, baseUrl: string, visit: Visit): Promise<MeasuredAct[]> {
   const context = await browser.newContext({
@@ -28,6 +31,7 @@ export async function measureVisit(browser: Browser, baseUrl: string, visit: Vis
     await page.addInitScript(observe)
     if (!visit.cards) await page.addInitScript(closeCards)
     const session = await context.newCDPSession(page)
+    await showWhole(page, session)
     await page.goto(visit.path, { waitUntil: 'load' })
     await page.waitForTimeout(SETTLED)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -43,6 +47,13 @@ export async function measureVisit(browser: Browser, baseUrl: string, visit: Vis
   } finally {
     await context.close()
   }
+}
+
+/** Makes the window higher than the page by its own bars: what lies below its edge is not drawn, and ends no press. */
+async function showWhole(page: Page, session: CDPSession): Promise<void> {
+  const { windowId } = await session.send('Browser.getWindowForTarget')
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width, height: height + BARS } })
 }
 
 /** Keeps the slowest event of an interaction; those under 16 ms are not reported, and count as 0. */
