@@ -24,6 +24,10 @@ export type Finding = {
   readonly also?: readonly Where[] | undefined
   /** Who settles it before the site goes live. */
   readonly who?: SettledBy | undefined
+  /** What the point is about, for the list before the launch: points about one thing are told together. */
+  readonly about?: string | undefined
+  /** URLs of the pages that show it, where `page` is not enough. */
+  readonly pages?: readonly string[] | undefined
   /** URL of the page on which `where` is looked for; a check of one page need not say. */
   readonly page?: string | undefined
 }

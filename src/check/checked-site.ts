@@ -1,9 +1,10 @@
 import type { SiteConfig } from '../content/define-site.ts'
-import type { Mentions } from '../content/entry.ts'
+import type { Entry, Mentions } from '../content/entry.ts'
 import type { FactDefinitions } from '../content/facts.ts'
 import type { CompiledTemplates } from '../emit/compile-templates.ts'
 import type { Document } from '../emit/finish-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
+import type { SitePart } from '../model/site-parts.ts'
 import type { Place } from '../lib/problem.ts'
 import type { PageSummary } from './summarize-page.ts'
 
@@ -14,6 +15,8 @@ export type Sources = {
   /** Every file of `content/` that holds text, by its path below the root, in order. */
   readonly content: readonly string[]
   readonly facts: FactDefinitions
+  /** The entries that a page has when it reads a part of the site: `all pains`, `get pains/miche`, `one shop`. */
+  readonly entriesOf: (part: SitePart) => readonly Entry[]
   readonly closure: CompiledTemplates['closure']
   readonly islandFiles: CompiledTemplates['islandFiles']
 }
@@ -32,6 +35,8 @@ export type CheckedSite = {
   readonly sources: Sources
   /** A folder where what is slow to find may be kept between runs; none where nothing is kept. */
   readonly cache?: string | undefined
+  /** Whether what waits for the launch is asked for, and not only counted. */
+  readonly launch: boolean
   /** Where a text first stands in one file, exactly as written; the file alone when it does not. */
   readonly placeOf: (file: string, text: string, after?: string) => Place
 }

@@ -1,6 +1,8 @@
 import type { SettledBy } from '../lib/settled-by.ts'
-import type { Problem } from '../lib/problem.ts'
+import type { Place, Problem } from '../lib/problem.ts'
+import { groupBy } from '../lib/group-by.ts'
 import { formatPlace, sortProblems } from '../lib/report.ts'
+import { wrapWords } from '../lib/wrap-words.ts'
 
 const WHO: Readonly<Record<SettledBy, string>> = {
   owner: 'Le propriétaire',
@@ -8,28 +10,111 @@ const WHO: Readonly<Record<SettledBy, string>> = {
   lawyer: 'Un juriste',
   web: 'La personne qui met en ligne',
 }
+/** What comes first is what visitors would be misled by; a point about several things stands with the first. */
+const ORDER = [
+  'fact/placeholder',
+  'launch/fictional',
+  'fact/several-readings',
+  'fact/conflicting-facts',
+  'fact/other-hours',
+  'data/invisible-rating',
+  'fact/simulated',
+  'launch/missing-setting',
+  'launch/unsettled',
+  'fact/unsourced',
+]
+const WIDTH = 80
 const MOST_PAGES = 3
 
 /** What must be settled before a site goes live, for the people who must do it, each with a part of their own. */
 export function describeLaunch(problems: readonly Problem[]): string {
   if (problems.length === 0) return 'Rien ne reste à régler avant la mise en ligne.'
-  const count = (found: number) => `${found} point${found > 1 ? 's' : ''}`
-  const groups = (Object.keys(WHO) as SettledBy[]).flatMap((who) => {
-    const own = sortProblems(problems.filter((problem) => (problem.who ?? 'owner') === who))
-    return own.length === 0 ? [] : ['', `${WHO[who]} : ${count(own.length)}`, ...own.flatMap(lines)]
+  const parts = (Object.keys(WHO) as SettledBy[]).flatMap((who) => {
+    const points = pointsOf(problems.filter((problem) => (problem.who ?? 'owner') === who))
+    return points.length === 0 ? [] : [{ who, points }]
   })
-  return [`À régler avant la mise en ligne : ${count(problems.length)}.`, ...groups].join('\n')
+  const total = parts.reduce((sum, { points }) => sum + points.length, 0)
+  return [
+    `À régler avant la mise en ligne : ${count(total)}.`,
+    ...parts.flatMap(({ who, points }) => ['', `${WHO[who]} : ${count(points.length)}`, ...sections(points)]),
+  ].join('\n')
 }
 
-function lines({ code, message, place, also = [], pages = [], hint }: Problem): string[] {
-  const more = pages.length - MOST_PAGES
-  return [
+/** Problems about one thing, the one that says the most first. */
+type Point = readonly [Problem, ...Problem[]]
+
+function pointsOf(problems: readonly Problem[]): Point[] {
+  const sorted = sortProblems(problems).sort((a, b) => rank(a) - rank(b))
+  return [...groupBy(sorted, ({ about, message }) => about ?? message).values()]
+}
+
+function rank({ code }: Problem): number {
+  const at = ORDER.indexOf(code)
+  return at < 0 ? ORDER.length : at
+}
+
+/** Points that want the same to be done, under what that is. */
+function sections(points: readonly Point[]): string[] {
+  const byHint = groupBy(points, ([{ code, hint = '' }]) => `${hint}  [${code}]`)
+  return [...byHint].flatMap(([hint, some]) => [
     '',
-    `  ${place ? formatPlace(place) : ''}  ${message}`,
-    ...(pages.length > 0
-      ? [`    sur : ${pages.slice(0, MOST_PAGES).join(', ')}${more > 0 ? ` et ${more} de plus` : ''}`]
-      : []),
-    ...also.map((other) => `    voir aussi : ${formatPlace(other)}`),
-    ...(hint ? [`    à faire : ${hint}  [${code}]`] : []),
+    ...indent(2, wrapWords(`→ ${hint}`, WIDTH - 4), '  '),
+    ...some.flatMap(describePoint),
+  ])
+}
+
+function describePoint(point: Point): string[] {
+  const [{ code, about = '' }] = point
+  if (point.length > MOST_PAGES && point.every((each) => each.code === code))
+    return [`  • ${about} (${point.length})`, ...point.flatMap((each) => indent(6, oneByOne(each), '  '))]
+  // What a fact says of itself need not be said again of each place that cites it.
+  const told = point.filter((each) => each.code !== 'launch/unsettled' || each.code === code)
+  const said = [...new Set(told.map(({ message }) => message))]
+  return [
+    ...indent(
+      2,
+      said.flatMap((each, index) => wrapWords(`${index === 0 ? '• ' : ''}${each}`, WIDTH - 4)),
+      '  ',
+    ),
+    ...indent(
+      6,
+      wrapWords(
+        [
+          places(point.flatMap(({ place, also = [] }) => [...(place ? [place] : []), ...also])),
+          shownOn(point.flatMap(({ pages = [] }) => pages)),
+        ].join(' '),
+        WIDTH - 6,
+      ),
+    ),
   ]
+}
+
+function oneByOne({ message, place, pages = [] }: Problem): string[] {
+  return wrapWords(`${message} ${place ? formatPlace(place) : ''} ${shownOn(pages)}`, WIDTH - 8)
+}
+
+/** Places with the name of each file once: `a.yaml:3:1, :9:5, b.yaml:1:1`. */
+function places(all: readonly Place[]): string {
+  return [...groupBy(all, ({ file }) => file)]
+    .map(([file, found]) => {
+      const spots = [...new Set(found.map((place) => formatPlace(place).slice(file.length)))]
+      return `${file}${spots.join(', ')}`
+    })
+    .join(', ')
+}
+
+function shownOn(all: readonly string[]): string {
+  const pages = [...new Set(all)]
+  const more = pages.length - MOST_PAGES
+  return pages.length === 0
+    ? ''
+    : `(sur ${pages.slice(0, MOST_PAGES).join(', ')}${more > 0 ? ` et ${more} de plus` : ''})`
+}
+
+function indent(by: number, all: readonly string[], hang = ''): string[] {
+  return all.map((line, index) => `${' '.repeat(by)}${index === 0 ? '' : hang}${line}`)
+}
+
+function count(found: number): string {
+  return `${found} point${found > 1 ? 's' : ''}`
 }

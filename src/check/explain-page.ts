@@ -3,10 +3,8 @@ import { BuildError } from '../lib/problem.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import type { CheckedSite } from './checked-site.ts'
-import { openPage } from './checked-page.ts'
-import { elementClues } from './element-clues.ts'
-import { lettersOf } from './flat-text.ts'
-import { filesOf, createFinder } from './find-in-sources.ts'
+import { factsOn } from './fact-uses.ts'
+import { contentOf, mainOf, type RenderMarked } from './page-content.ts'
 import { createScale, type PageWeights } from './page-weights.ts'
 
 /** What one page is made of. Paths are below the root of the site; sizes are bytes of brotli, but for pictures. */
@@ -15,18 +13,27 @@ export type PageExplanation = {
   readonly title: string
   readonly description: string
   readonly template: string
-  /** Content whose words are on the page, the file that an author would open first. */
+  /** Content that the page shows, the file that an author would open first. */
   readonly content: readonly string[]
+  /** Content that only shows around it: menus, foot, windows. */
+  readonly around: readonly string[]
+  /** Its template with all that it imports, and its islands with theirs. */
   readonly code: readonly string[]
   readonly facts: readonly { readonly name: string; readonly text: string; readonly status: string }[]
   readonly islands: readonly { readonly name: string; readonly file: string; readonly bytes: number }[]
   readonly weights: PageWeights
   readonly images: readonly string[]
-  readonly links: { readonly out: readonly string[]; readonly in: readonly string[] }
+  readonly links: PageLinks & {
+    /** The same, for links that stand in the content of a page and not in its menus. */
+    readonly content: PageLinks
+  }
 }
 
+/** Addresses that the page leads to, and pages that lead to it. */
+type PageLinks = { readonly out: readonly string[]; readonly in: readonly string[] }
+
 /** Explains the page at a path or a complete address. Throws a BuildError when there is none. */
-export function explainPage(address: string, site: CheckedSite): PageExplanation {
+export function explainPage(address: string, site: CheckedSite, renderMarked: RenderMarked): PageExplanation {
   const url =
     address
       .replace(site.config.origin, '')
@@ -38,27 +45,22 @@ export function explainPage(address: string, site: CheckedSite): PageExplanation
 
   const { page } = document
   const { sources } = site
-  const finder = createFinder(sources)
   const scale = createScale(site.files)
-  const shown = openPage(document)
-  const found = new Set(
-    shown.elements
-      .filter(({ tagName }) =>
-        /^(?:h[1-6]|p|li|dt|dd|td|th|summary|figcaption|label|blockquote)$/.test(tagName),
-      )
-      .map((element) => finder(page, { clues: elementClues(element).slice(0, 1) }).file),
-  )
-  const contentFiles = sources.content.filter((file) => file === page.route.source || found.has(file))
+  const { main, around } = contentOf(page, sources, renderMarked)
+  const shown = new Set([...main, ...around])
   return {
     url,
     title: summary.title,
     description: summary.description,
     template: page.route.template,
-    content: contentFiles.toSorted(
-      (a, b) => Number(b === page.route.source) - Number(a === page.route.source),
-    ),
-    code: filesOf(page, sources).filter((file) => /^(?:templates|islands)\//.test(file)),
-    facts: shownFacts(contentFiles, shown.text, page, site),
+    content: main,
+    around,
+    code: codeOf(page, site),
+    facts: factsOn(page, sources, (file) => shown.has(file)).map((name) => ({
+      name,
+      text: findFact(sources.facts, name, page.route.lang)?.text ?? '',
+      status: sources.facts[name.replace(/\..*$/, '')]?.status ?? '',
+    })),
     islands: page.islands.map((name) => {
       const script = document.scripts.find((path) => path.startsWith(`/assets/${name}.`)) ?? ''
       return { name, file: sources.islandFiles.get(name) ?? '', bytes: scale.file(script.slice(1)) }
@@ -67,30 +69,30 @@ export function explainPage(address: string, site: CheckedSite): PageExplanation
     images: summary.images,
     links: {
       out: [...new Set(summary.links.map(({ href }) => href))],
-      in: site.pages
-        .filter(
-          (other) => other.url !== url && other.links.some(({ href }) => href.replace(/[?#].*$/, '') === url),
-        )
-        .map((other) => other.url),
+      in: linkingPages(url, site, (other) => other),
+      content: { out: linksIn(mainOf(page.body)), in: linkingPages(url, site, mainOf) },
     },
   }
 }
 
-const CITED = /\{\{\s*([\w.-]+)\s*\}\}/g
-
-/** Facts that the page asked for, and those that its content cites and that a visitor can read on it. */
-function shownFacts(content: readonly string[], text: string, page: RenderedPage, { sources }: CheckedSite) {
-  const cited = content.flatMap((file) =>
-    [...(sources.read(file) ?? '').matchAll(CITED)].map(([, name = '']) => name),
+function codeOf({ route, islands }: RenderedPage, { sources }: CheckedSite): string[] {
+  const templates = sources.closure(route.template).filter((file) => !file.startsWith('islands/'))
+  const scripts = islands.flatMap((name) => sources.closure(sources.islandFiles.get(name) ?? ''))
+  return [...new Set([...templates, ...scripts])].filter((file) =>
+    /^(?:templates|islands)\/.*\.[jt]sx?$/.test(file),
   )
-  const letters = lettersOf(text)
-  const shown = [...page.facts, ...cited].flatMap((name) => {
-    const [id = '', reading = Object.keys(sources.facts[id]?.readings ?? {})[0]] = name.split('.')
-    const fact = findFact(sources.facts, name, page.route.lang)
-    if (!fact || (!page.facts.includes(name) && !letters.includes(lettersOf(fact.text)))) return []
-    return [[`${id}.${reading}`, { text: fact.text, status: sources.facts[id]?.status ?? '' }] as const]
+}
+
+function linkingPages(url: string, { documents }: CheckedSite, part: (body: string) => string): string[] {
+  return documents.flatMap(({ page }) => {
+    const other = page.route.url
+    const leads = linksIn(part(page.body)).some((href) => href.replace(/[?#].*$/, '') === url)
+    return other !== url && leads ? [other] : []
   })
-  return [...new Map(shown)].map(([name, said]) => ({ name, ...said }))
+}
+
+function linksIn(html: string): string[] {
+  return [...new Set([...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) => href))]
 }
 
 function missingPage(url: string, { pages }: CheckedSite): BuildError {

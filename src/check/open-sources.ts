@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Entry } from '../content/entry.ts'
 import type { Content } from '../content/load-content.ts'
 import type { CompiledTemplates } from '../emit/compile-templates.ts'
+import type { SitePart } from '../model/site-parts.ts'
 import type { Sources } from './checked-site.ts'
 
 /** The author's files at `root`, each read when a check first asks for it. */
@@ -16,7 +18,20 @@ export function openSources(
     return texts.get(file)
   }
   const content = Object.values(entries).flatMap((all) => all.map(({ file }) => file))
-  return { read, content: [...new Set([...content, 'content/facts.yaml'])], facts, closure, islandFiles }
+  return {
+    read,
+    content: [...new Set([...content, 'content/facts.yaml'])],
+    facts,
+    entriesOf: (part) => entriesOf(entries, part),
+    closure,
+    islandFiles,
+  }
+}
+
+function entriesOf(entries: Content['entries'], part: SitePart): readonly Entry[] {
+  const [, kind = '', collection = '', id = ''] = /^(all|get|one) ([^/]+)(?:\/(.*))?$/.exec(part) ?? []
+  const all = entries[collection] ?? []
+  return kind === 'get' ? all.filter((entry) => entry.id === id) : all
 }
 
 function readText(path: string): string | undefined {

@@ -28,6 +28,7 @@ export function placeFindings(findings: readonly RuledFinding[], find: Finder): 
       ),
       pages: new Set(),
     }
+    for (const url of finding.pages ?? []) group.pages.add(url)
     if (page) group.pages.add(page.route.url)
     grouped.set(key, group)
   }
@@ -37,7 +38,7 @@ export function placeFindings(findings: readonly RuledFinding[], find: Finder): 
 }
 
 function toProblem(
-  { code, message, hint, who }: Finding,
+  { code, message, hint, who, about }: Finding,
   rule: Rule,
   level: RuledFinding['level'],
   place: Place,
@@ -48,7 +49,7 @@ function toProblem(
     message,
     hint: hint ?? rule.mend,
     place,
-    ...(level === 'launch' ? { who: who ?? 'owner' } : {}),
+    ...(level === 'launch' ? { who: who ?? 'owner', about: about ?? message } : {}),
     ...(also.length > 0 ? { also } : {}),
     // What the owner must settle before going live is an error of the launch.
     ...(level === 'warn' ? { severity: 'warning' as const } : {}),

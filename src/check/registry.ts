@@ -1,6 +1,7 @@
 import type { Check } from './check.ts'
 import { addresses } from './checks/addresses.ts'
 import { budgets } from './checks/budgets.ts'
+import { conflicts } from './checks/conflicts.ts'
 import { contradictions } from './checks/contradictions.ts'
 import { duplicates } from './checks/duplicates.ts'
 import { headings } from './checks/headings.ts'
@@ -38,6 +39,7 @@ export const CHECKS: readonly Check[] = [
   markup,
   structured,
   contradictions,
+  conflicts,
   ledger,
   launch,
   hours,

@@ -79,6 +79,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     files: new Map(input.files.map((file) => [file.path, file])),
     pages: documents.flatMap(({ page }) => answers[page.route.url]?.summary ?? []),
     placeOf,
+    launch: input.launch === true,
     cache: input.keep && cacheFolder(input.keep.root),
   }
   const found = Object.entries(answers).flatMap(([url, { findings }]) =>
@@ -100,7 +101,9 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const now = input.launch ? ruled : ruled.filter(({ level }) => level !== 'launch')
   return {
     problems: [...wrongLevels, ...placeFindings(now, findOnPages)],
-    atLaunch: new Set(later.map(({ finding }) => finding.message)).size,
+    atLaunch: new Set(
+      later.map(({ finding: { who = 'owner', about, message } }) => `${who} ${about ?? message}`),
+    ).size,
     pages: documents.length,
     reused: documents.filter(({ page: { route } }) => kept[route.url] === answers[route.url]).length,
     milliseconds: performance.now() - started,

@@ -28,9 +28,12 @@ test('a clean site is told in a line, with how long it took', async () => {
 test('--launch tells what waits for the launch, and ends with code 1', async () => {
   const { code, stdout } = await runCommand('check', '--root', clean, '--launch')
   expect(code).toBe(1)
-  expect(stdout).toContain("content/facts.yaml:6:5  Heure d'ouverture : « 6 h », « 7 h ».")
-  expect(stdout).toContain('voir aussi : content/facts.yaml:7:5')
-  expect(stdout).toContain('voir aussi : content/shop.yaml:1:')
+  expect(stdout.replaceAll('\u00A0', ' ')).toContain(
+    [
+      '  • Heure d’ouverture : « 6 h », « 7 h ».',
+      '      content/facts.yaml:6:5, :7:5, content/shop.yaml:1:33, :2:39 (sur /, /en)',
+    ].join('\n'),
+  )
 })
 
 test('machines get the findings as JSON, SARIF or annotations, on stdout and with code 1', async () => {
@@ -67,16 +70,20 @@ test('a build whose pages have errors stops, and leaves the last good one', asyn
 test('one page is explained by what it is made of, by its path or its address', async () => {
   const { code, stdout } = await runCommand('check', '--root', clean, '/pains/miche')
   expect(code).toBe(0)
-  expect(stdout).toMatch(/^\/pains\/miche {2}Miche du Port \| Boulangerie du Port\n/)
-  expect(stdout).toContain(
-    'Gabarit : templates/pages/pains/[slug].tsx\nContenu :\n  content/pains/miche.yaml\n',
-  )
-  expect(stdout).toContain('Liens vers ici :\n  /')
+  expect(stdout).toMatch(/^\/pains\/miche\nMiche du Port \| Boulangerie du Port\n/)
+  expect(stdout).toContain('\nContenu\n  content/pains/miche.yaml\n')
+  expect(stdout).toContain('\nLiens vers ici : 2 pages, dont 2 par leur contenu\n  /\n')
+  expect(stdout).toContain('\nCode\n  templates/pages/pains/[slug].tsx\n')
 
   const home = await runCommand('check', '--root', clean, 'https://boulangerie.example/', '--json')
   expect(JSON.parse(home.stdout)).toMatchObject({
     url: '/',
-    content: ['content/shop.yaml'],
+    content: [
+      'content/shop.yaml',
+      'content/pains/miche.yaml',
+      'content/pains/seigle.yaml',
+      'content/carnet/premier-levain.md',
+    ],
     code: expect.arrayContaining(['templates/parts/card.tsx', 'islands/counter.tsx']) as string[],
     facts: [
       { name: 'ouverture.semaine', text: '6\u00A0h', status: 'attested' },

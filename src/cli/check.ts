@@ -64,8 +64,8 @@ async function examine(root: string, { drafts, launch }: CheckOptions) {
   }
 }
 
-function explain(address: string, { gate }: ProducedSite, format: Format): void {
-  const explained = explainPage(address, gate.site)
+function explain(address: string, { gate, renderMarked }: ProducedSite, format: Format): void {
+  const explained = explainPage(address, gate.site, renderMarked)
   console.log(format === 'text' ? describePage(explained) : JSON.stringify(explained))
 }
 

@@ -1,3 +1,4 @@
+import type { RenderMarked } from '../check/page-content.ts'
 import { runGate } from '../check/gate.ts'
 import type { CheckReport } from '../check/run-checks.ts'
 import type { SiteConfig } from '../content/define-site.ts'
@@ -21,6 +22,7 @@ import { buildSite } from '../model/build-site.ts'
 import { checkReferences } from '../model/check-references.ts'
 import { checkTranslations } from '../model/check-translations.ts'
 import { expandRoutes } from '../model/expand-routes.ts'
+import { renderMarked } from '../render/render-marked.ts'
 
 export type ProduceOptions = {
   readonly now: Date
@@ -47,6 +49,8 @@ export type ProducedSite = {
   readonly rendered: number
   /** Pages of entries that were saved since; see {@link firstLook}. */
   readonly look: (saved: ReadonlySet<string>) => readonly SiteFile[]
+  /** A page as it would be if the texts of an entry were others. */
+  readonly renderMarked: RenderMarked
   readonly lastModified: LastModified
   /** Set when the ledger of dates on the disk is not `lastModified`. */
   readonly stale?: Problem | undefined
@@ -110,6 +114,8 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
     api: config.api?.(site as never),
     rendered,
     look: (saved) => firstLook({ root, config, content, templates, images, routes, again, options }, saved),
+    renderMarked: ({ route }, entry) =>
+      renderMarked(route, entry, site, (one, marked) => templates.renderPage(one, templates, marked)),
     lastModified,
     stale: staleProblem(known, lastModified),
     warnings: [...content.problems, ...warnings, ...gate.problems],

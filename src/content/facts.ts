@@ -9,6 +9,8 @@ const reading = z.strictObject({
   en: z.string().min(1).optional(),
   /** Where this reading is shown, when a fact has several. */
   pages: z.array(z.string()).optional(),
+  /** The file that says it word for word, for a reading that nothing cites by its name. */
+  file: z.string().optional(),
 })
 
 const fact = z.strictObject({
@@ -22,6 +24,8 @@ const fact = z.strictObject({
   verifiedOn: z.iso.date().optional(),
   expires: z.iso.date().optional(),
   note: z.string().optional(),
+  /** Other facts (`id` or `id.reading`) that cannot be true at the same time, each with the reason. */
+  contradicts: z.record(z.string(), z.string().min(1)).optional(),
   /** Each reading of the fact; the first is the one meant where none is named. */
   readings: z.record(z.string().regex(/^[a-z0-9-]+$/), reading).refine((all) => Object.keys(all).length > 0),
 })

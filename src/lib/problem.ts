@@ -22,6 +22,8 @@ export type Problem = {
   readonly severity?: Severity
   /** Who settles it, of what must be settled before the site goes live. */
   readonly who?: SettledBy
+  /** What of the business it is about; several problems may be about one thing. */
+  readonly about?: string
   /** URLs of the pages on which it shows, where it was found on a page. */
   readonly pages?: readonly string[]
 }

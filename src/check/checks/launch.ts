@@ -3,7 +3,9 @@ import type { LaunchSetting } from '../../content/define-site.ts'
 import type { SettledBy } from '../../lib/settled-by.ts'
 import { FACTS } from '../../content/list-sources.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import type { FactDefinitions } from '../../content/facts.ts'
 import { defineCheck } from '../check.ts'
+import { factSubject } from '../fact-subject.ts'
 import type { CheckedSite } from '../checked-site.ts'
 import { placeAt } from '../place-at.ts'
 
@@ -47,15 +49,20 @@ export const launch = defineCheck({
     for (const file of sources.content) {
       const source = sources.read(file) ?? ''
       if (file === `content/${FACTS}`) continue
-      for (const { status, name, who, at } of unsettledIn(file, source)) {
-        const message = `« ${name} » ${UNSETTLED[status]}.`
-        const where = { place: { file, ...placeAt(source, at) } }
-        for (const page of pagesWith(name, file, bodies))
-          report('launch/unsettled', { message, who, where, page })
+      for (const { status, name, who, at, whole, fact } of unsettledIn(file, source)) {
+        const about = factNamed(fact, sources.facts) ?? (whole ? file.replace(/[^/]+$/, '') : undefined)
+        report('launch/unsettled', {
+          message: `« ${name} » ${UNSETTLED[status]}.`,
+          who,
+          about,
+          where: { place: { file, ...placeAt(source, at) } },
+          pages: site.launch ? pagesWith(name, file, bodies) : undefined,
+        })
       }
       for (const { 0: written, index } of source.matchAll(FICTIONAL))
         report('launch/fictional', {
           message: `« ${written} » est fictif.`,
+          about: written,
           who: 'owner',
           where: { place: { file, ...placeAt(source, index) } },
         })
@@ -83,11 +90,17 @@ export const launch = defineCheck({
 
 type Bodies = () => readonly { readonly url: string; readonly source: string; readonly body: string }[]
 
-/** The pages made of a file or that show a name; `[undefined]` when there is none. */
-function pagesWith(name: string, file: string, bodies: Bodies): readonly (string | undefined)[] {
+/** The pages made of a file or that show a name. */
+function pagesWith(name: string, file: string, bodies: Bodies): string[] {
   const shown = escapeHtml(name.replaceAll("'", '’'))
-  const found = bodies().filter(({ source, body }) => source === file || body.includes(shown))
-  return found.length === 0 ? [undefined] : found.map(({ url }) => url)
+  return bodies()
+    .filter(({ source, body }) => source === file || body.includes(shown))
+    .map(({ url }) => url)
+}
+
+function factNamed(id: string | undefined, facts: FactDefinitions): string | undefined {
+  const fact = id === undefined ? undefined : facts[id]
+  return fact && factSubject(fact)
 }
 
 function once<T>(make: () => T): () => T {
@@ -100,6 +113,10 @@ type Unsettled = {
   readonly name: string
   readonly who: SettledBy
   readonly at: number
+  /** Whether it is all that the file holds. */
+  readonly whole: boolean
+  /** The one fact that it cites. */
+  readonly fact: string | undefined
 }
 
 /** The parts of a file whose `status` says that they are not settled. */
@@ -107,7 +124,7 @@ function unsettledIn(file: string, source: string): Unsettled[] {
   if (!/\bstatus: *(?:unverified|placeholder|simulated)\b/.test(source) || file.endsWith('.md')) return []
   const found: Unsettled[] = []
   visit(parseDocument(source, { lineCounter: new LineCounter() }), {
-    Map: (_, map) => {
+    Map: (_, map, around) => {
       const textOf = (key: string) => {
         const value = map.get(key)
         return typeof value === 'string' ? value : undefined
@@ -122,6 +139,8 @@ function unsettledIn(file: string, source: string): Unsettled[] {
         status: status as Unsettled['status'],
         name,
         who,
+        whole: around.length === 1,
+        fact: /\{\{\s*([\w-]+)/.exec(map.items.map(({ value }) => String(value)).join(' '))?.[1],
         at: (isScalar(key) ? key.range?.[0] : undefined) ?? 0,
       })
     },

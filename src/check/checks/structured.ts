@@ -147,6 +147,7 @@ function judgeShown(node: StructuredNode, shown: Shown, own: boolean, report: Sa
       if (isMissing(value) || isShown(value, property, shown)) continue
       report(rating ? 'data/invisible-rating' : 'data/invisible', {
         message: `« ${property} » du nœud ${type} dit « ${String(value)} », que la page ne montre pas.`,
+        about: rating ? 'Notes et avis des données structurées' : undefined,
         // Ratings come from one function for the whole site.
         where: rating ? { clues: [{ code: 'aggregateRating' }], ...HEAD } : wordsOrHead(String(value)),
       })

@@ -1,0 +1,85 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { produceSite } from '../cli/produce-site.ts'
+import { engineRoot } from '../emit/engine-paths.ts'
+import { describePage } from './describe-page.ts'
+import { explainPage, type PageExplanation } from './explain-page.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let explain: (url: string) => PageExplanation
+
+const produce = (root: string) =>
+  produceSite(root, { now: new Date('2026-11-21T12:00:00Z'), drafts: false, mode: 'publish', gate: 'report' })
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  const { gate, renderMarked } = await produce(engineRoot)
+  explain = (url) => explainPage(url, gate.site, renderMarked)
+})
+afterAll(() => folder.remove())
+
+test('a page of a city names the content it shows, and that which only its menus show', () => {
+  const { content, around, code, facts } = explain('/villes/mirabel')
+  expect(content).toEqual([
+    'content/cities/mirabel.yaml',
+    'content/testimonials/martin-l.yaml',
+    'content/testimonials/chantal-v.yaml',
+    'content/forms/contact.yaml',
+    'content/widgets/estimation.yaml',
+    'content/widgets/formulaire.yaml',
+  ])
+  expect(around).toEqual(expect.arrayContaining(['content/nav.yaml', 'content/cities/blainville.yaml']))
+  // Read for their address alone, or for a city of another region.
+  expect(around).not.toContain('content/services/decontamination-amiante.yaml')
+  expect(around).not.toContain('content/cities/sainte-sophie.yaml')
+  expect(code).toContain('templates/parts/hero.tsx')
+  expect(code).toContain('islands/shared/send-form.ts')
+  expect(code).not.toContain('islands/home-chat.tsx')
+  const cited = facts.map(({ name }) => name)
+  expect(cited).toEqual(expect.arrayContaining(['licence.principal', 'delai-urgence.general']))
+  expect(cited).not.toContain('mont-tremblant-chalets.page')
+})
+
+test('a list of articles names each of them, and neither what they cite nor a service', () => {
+  const { content, around, facts, links } = explain('/blog')
+  expect(content).toEqual([
+    'content/pages/blogue.yaml',
+    'content/blog/guide-decontamination-amiante-quebec-2025.md',
+    'content/blog/moisissures-maison-detection-solutions-2025.md',
+    'content/blog/nettoyage-apres-deces-service-discret-quebec.md',
+  ])
+  expect(around.filter((file) => file.startsWith('content/services/'))).toEqual([])
+  expect(facts.map(({ name }) => name)).toEqual(['telephone.principal', 'licence.principal'])
+  expect(links.content.out).toContain('/blog/guide-decontamination-amiante-quebec-2025')
+  expect(links.content.in.length).toBeLessThan(links.in.length)
+})
+
+test('exactly the pages that are made of a file change with it', async () => {
+  const root = join(folder.path, 'site')
+  await copySite(root)
+  const before = await produce(root)
+  const urls = before.documents.map(({ page }) => page.route.url)
+  const made = (file: string) =>
+    urls.filter((url) => {
+      const { content, around } = explainPage(url, before.gate.site, before.renderMarked)
+      return [...content, ...around].includes(file)
+    })
+  appendFileSync(join(root, 'content/carnet/premier-levain.md'), '\nUn paragraphe de plus.\n')
+  const after = await produce(root)
+  const bodies = new Map(before.documents.map(({ page }) => [page.route.url, page.body]))
+  const changed = after.documents.filter(({ page }) => bodies.get(page.route.url) !== page.body)
+  expect(made('content/carnet/premier-levain.md')).toEqual(
+    expect.arrayContaining(changed.map(({ page }) => page.route.url)),
+  )
+  expect(made('content/pains/seigle.yaml')).toContain('/pains/seigle')
+  expect(made('content/pains/seigle.yaml')).not.toContain('/carnet/premier-levain')
+})
+
+test('what is told of a page fits a terminal of 80 columns', () => {
+  for (const url of ['/villes/mirabel', '/blog/404']) {
+    const lines = describePage(explain(url)).split('\n')
+    expect(lines.filter((line) => line.length > 80)).toEqual([])
+  }
+})

@@ -1,0 +1,143 @@
+import { visit, parseDocument } from 'yaml'
+import { insertFacts, type FactDefinitions } from '../content/facts.ts'
+import { FACTS } from '../content/list-sources.ts'
+import type { Language } from '../lib/typography.ts'
+import type { RenderedPage } from '../render/render-page.ts'
+import type { CheckedSite, Sources } from './checked-site.ts'
+import { placeAt } from './place-at.ts'
+import { shownText, showsSentence } from './shown-text.ts'
+import type { Where } from './where.ts'
+
+/** Where the facts of a site are used. A fact goes by its id, and each of its readings by `id.reading`. */
+export type FactUses = {
+  /** Where content or a template first cites it. */
+  readonly citedAt: ReadonlyMap<string, Where>
+  /** URLs of the pages that show it. */
+  readonly pagesOf: (name: string) => readonly string[]
+}
+
+const known = new WeakMap<CheckedSite, FactUses>()
+
+/** Finds where the facts of a site are used, once for all checks. */
+export function factUses(site: CheckedSite): FactUses {
+  const uses = known.get(site) ?? findUses(site)
+  known.set(site, uses)
+  return uses
+}
+
+function findUses(site: CheckedSite): FactUses {
+  let pages: ReadonlyMap<string, readonly string[]> | undefined
+  return {
+    citedAt: citationsIn(site),
+    pagesOf: (name) => (pages ??= pagesByFact(site)).get(name) ?? [],
+  }
+}
+
+const INSERTED = /\{\{\s*([\w.-]+)\s*\}\}/g
+// In code a name stands in quotes; in content, as the value of a key such as `price` or `fact`.
+const CITED =
+  /\{\{\s*([\w.-]+)\s*\}\}|['"`]([a-z][\w-]*(?:\.[\w-]+)?)['"`]|:\s([a-z][\w-]*\.[\w-]+|[a-z]\w*-[\w-]+)(?=\s*(?:[,}]|$))/gm
+
+function citationsIn({ sources, documents }: CheckedSite): ReadonlyMap<string, Where> {
+  const templates = new Set(documents.map(({ page }) => page.route.template))
+  const code = [...templates].flatMap((template) => sources.closure(template))
+  const files = [...sources.content, ...code].filter(
+    (file) => file !== `content/${FACTS}` && !file.endsWith('.css'),
+  )
+  const found = new Map<string, Where>()
+  for (const file of new Set(files)) {
+    const source = sources.read(file) ?? ''
+    for (const match of source.matchAll(CITED)) {
+      const names = namesOf(match[1] ?? match[2] ?? match[3] ?? '', sources.facts)
+      const written = match[1] ?? match[2] ?? match[3] ?? ''
+      const at = match[1] === undefined ? match[0].indexOf(written) : 0
+      for (const name of names)
+        if (!found.has(name)) found.set(name, { place: { file, ...placeAt(source, match.index + at) } })
+    }
+  }
+  return found
+}
+
+/** A fact cited without a reading is cited by its first; both names are cited then. */
+function namesOf(cited: string, facts: FactDefinitions): string[] {
+  const [id = '', reading] = cited.split('.')
+  const readings = Object.keys((Object.hasOwn(facts, id) ? facts[id] : undefined)?.readings ?? {})
+  const one = reading ?? readings[0]
+  return one !== undefined && readings.includes(one) ? [id, `${id}.${one}`] : []
+}
+
+/** The pages that show a fact, and those that the fact itself names. */
+function pagesByFact({ sources, documents }: CheckedSite): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, Set<string>>()
+  const add = (name: string, url: string) => {
+    for (const each of namesOf(name, sources.facts)) found.set(each, (found.get(each) ?? new Set()).add(url))
+  }
+  for (const { page } of documents) for (const name of factsOn(page, sources)) add(name, page.route.url)
+  const urls = new Set(documents.map(({ page }) => page.route.url))
+  for (const [id, { readings }] of Object.entries(sources.facts))
+    for (const [reading, { pages = [] }] of Object.entries(readings))
+      for (const url of pages.filter((page) => urls.has(page))) add(`${id}.${reading}`, url)
+  return new Map([...found].map(([name, all]) => [name, [...all]]))
+}
+
+/** The facts that a page shows, by `id.reading`: those that its templates ask for, and those that its content cites, in files `among` those that count. */
+export function factsOn(
+  page: RenderedPage,
+  sources: Sources,
+  among: (file: string) => boolean = () => true,
+): readonly string[] {
+  const { source, lang } = page.route
+  const entries = page.parts.flatMap((part) => sources.entriesOf(part))
+  const shows = shownText(page)
+  const cited = [...new Set([source, ...entries.map((entry) => entry.file)])]
+    .filter(among)
+    .flatMap((file) => {
+      const shown = citingTexts(file, sources, lang).filter(({ text }) => shows(text))
+      // « 2 à 5 jours » may come from elsewhere: another file than the page's own must say more than that here.
+      const says = () => entries.some((entry) => entry.file === file && showsSentence(shows, entry))
+      return shown.length > 0 && (file === source || says()) ? shown.flatMap(({ names }) => names) : []
+    })
+  const names = [...page.facts, ...cited].flatMap((name) => namesOf(name, sources.facts)[1] ?? [])
+  return [...new Set(names)]
+}
+
+/** A text of content that cites facts, as a page shows it. */
+type CitingText = { readonly text: string; readonly names: readonly string[] }
+
+// Most pages read the same files.
+const texts = new WeakMap<Sources, Map<string, readonly CitingText[]>>()
+
+function citingTexts(file: string, sources: Sources, lang: Language): readonly CitingText[] {
+  const read = texts.get(sources) ?? new Map<string, readonly CitingText[]>()
+  texts.set(sources, read)
+  const key = `${lang} ${file}`
+  const found = read.get(key) ?? readCitingTexts(file, sources.read(file) ?? '', sources.facts, lang)
+  read.set(key, found)
+  return found
+}
+
+function readCitingTexts(
+  file: string,
+  source: string,
+  facts: FactDefinitions,
+  lang: Language,
+): readonly CitingText[] {
+  if (!source.includes('{{')) return []
+  return textsIn(file, source)
+    .filter((text) => text.includes('{{'))
+    .map((text) => ({
+      names: [...text.matchAll(INSERTED)].map(([, name = '']) => name),
+      // What a visitor reads of a link is not its address.
+      text: insertFacts(text.replace(/\]\([^)]*\)/g, ']'), facts, lang, () => undefined),
+    }))
+}
+
+/** The values of a YAML file; the paragraphs of any other. */
+function textsIn(file: string, source: string): string[] {
+  if (!file.endsWith('.yaml')) return source.split(/\n\s*\n|\n(?=[-\w]+: )/)
+  const texts: string[] = []
+  visit(parseDocument(source), {
+    Scalar: (_, { value }) => void (typeof value === 'string' && texts.push(value)),
+  })
+  return texts
+}

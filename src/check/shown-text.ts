@@ -1,0 +1,61 @@
+import type { Entry } from '../content/entry.ts'
+import { unescapeHtml } from '../lib/escape-html.ts'
+import type { RenderedPage } from '../render/render-page.ts'
+import { lettersOf } from './flat-text.ts'
+
+/** Says whether a text of content is on a page, whatever its markup there. */
+export type ShownText = (text: string) => boolean
+
+const SAID = /\s(?:alt|aria-label|title|placeholder|value)="([^"]*)"/g
+const TAG = /<[^>]*>/g
+/** A text with fewer letters may be a part of another: it must stand by itself. */
+const LEAST_LETTERS = 12
+const SENTENCE_LETTERS = 30
+
+/** What visitors read, hear or are led to on a page, in its head and in what its islands say later. */
+export function shownText(
+  page: Pick<RenderedPage, 'body' | 'islandProps'> & {
+    readonly route: { readonly head: { readonly title: string; readonly description: string } }
+  },
+): ShownText {
+  const { title, description } = page.route.head
+  const said = [...page.body.matchAll(SAID)].map(([, value = '']) => value)
+  const later = page.islandProps.flatMap((json) => stringsOf(JSON.parse(json)))
+  const parts = [page.body.replace(TAG, '\n'), ...said, ...later.map((text) => text.replace(TAG, '\n'))]
+  const text = plain([title, description, ...parts.map(unescapeHtml)].join('\n'))
+  const letters = lettersOf(text)
+  return (wanted) => {
+    const bare = unescapeHtml(wanted.replace(TAG, ' '))
+    const wantedLetters = lettersOf(bare)
+    if (wantedLetters.length >= LEAST_LETTERS) return letters.includes(wantedLetters)
+    return wantedLetters !== '' && standsIn(text, plain(bare))
+  }
+}
+
+/** Whether a page shows a sentence of an entry, and not only its name. */
+export function showsSentence(shows: ShownText, { data, body }: Pick<Entry, 'data' | 'body'>): boolean {
+  return [...stringsOf(data), ...(body ? [body.html] : [])].some(
+    (text) => lettersOf(text).length >= SENTENCE_LETTERS && shows(text),
+  )
+}
+
+/** Every string of some plain data. */
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
+}
+
+function plain(text: string): string {
+  return text.replace(/[ \t\u00A0\u202F]+/g, ' ').trim()
+}
+
+function standsIn(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    if (!isPart(text.charAt(at - 1)) && !isPart(text.charAt(at + words.length))) return true
+  }
+  return false
+}
+
+function isPart(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character)
+}
