@@ -67,43 +67,64 @@ test('the menus list three services a category, six cities a region and the four
 
 test('menus open on hover, focus keys and click, close on leaving and on Escape, hold 3 services a category and 6 cities a region [R-PAGE-19]', () =>
   withPage({}, async (page) => {
+    await page.clock.install()
     await openMenus(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
     const [services, sectors, emergencies] = ['Services', 'Secteurs', 'Urgences'].map((name) =>
       menuOf(page, name),
     ) as [Locator, Locator, Locator]
-    const open = async (menu: Locator) => expect.poll(() => panelOf(menu).isVisible(), until).toBe(true)
-    const closed = async (menu: Locator) => expect.poll(() => panelOf(menu).isVisible(), until).toBe(false)
+    const isOpen = (menu: Locator) => panelOf(menu).isVisible()
+    const open = async (menu: Locator) => expect.poll(() => isOpen(menu), until).toBe(true)
+    const closed = async (menu: Locator) => expect.poll(() => isOpen(menu), until).toBe(false)
     const elsewhere = () => page.mouse.move(640, 780)
 
-    // Under the pointer, one at a time; into the panel it stays; out of it, it closes.
+    // Under the pointer for a tenth of a second, one at a time; into the panel it stays; out of it, it closes.
     for (const menu of [services, sectors, emergencies]) {
       await titleOf(menu).hover()
+      await page.clock.runFor(99)
+      expect(await isOpen(menu)).toBe(false)
+      await page.clock.runFor(1)
       await open(menu)
     }
     await closed(sectors)
     await panelOf(emergencies).locator('a').last().hover()
-    await page.waitForTimeout(500)
-    await open(emergencies)
+    await page.clock.runFor(1_000)
+    expect(await isOpen(emergencies)).toBe(true)
     await elsewhere()
+    await page.clock.runFor(299)
+    expect(await isOpen(emergencies)).toBe(true)
+    await page.clock.runFor(1)
     await closed(emergencies)
 
     // A pointer that only passes opens nothing, and Escape closes without the pointer having to move.
     await titleOf(services).hover()
+    await page.clock.runFor(99)
     await elsewhere()
-    await page.waitForTimeout(400)
-    await closed(services)
+    await page.clock.runFor(1_000)
+    expect(await isOpen(services)).toBe(false)
     await titleOf(services).hover()
+    await page.clock.runFor(100)
     await open(services)
     await page.keyboard.press('Escape')
     await closed(services)
-    await page.waitForTimeout(300)
-    await closed(services)
+    await page.clock.runFor(1_000)
+    expect(await isOpen(services)).toBe(false)
     await elsewhere()
+    await page.clock.runFor(300)
 
-    // A click right after the pointer has opened it does not close it.
+    // A click right after the pointer has opened it does not close it; a later one does.
+    await titleOf(sectors).hover()
+    await page.clock.runFor(100)
+    await open(sectors)
+    await titleOf(sectors).click()
+    expect(await isOpen(sectors)).toBe(true)
+    await page.clock.runFor(500)
+    await titleOf(sectors).click()
+    await closed(sectors)
     await titleOf(sectors).click()
     await open(sectors)
     await elsewhere()
+    await page.clock.runFor(300)
     await closed(sectors)
 
     // By keyboard: both keys, Tab through the links, Escape back to the title, out by Tab.

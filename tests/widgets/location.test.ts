@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser, type PageOptions } from '../setup/browser.ts'
 import { withPage } from '../setup/with-page.ts'
@@ -27,10 +27,14 @@ async function openHome(page: Page, path = '/'): Promise<void> {
   await page.goto(path, { waitUntil: 'load' })
 }
 
-/** Whether the window is open now, its code having had the time to come. */
+/** Whether the window is open, or its code has been asked for in order to open it. */
 async function isOpen(page: Page): Promise<boolean> {
-  await page.waitForTimeout(400)
-  return (await dialogOf(page).count()) === 1
+  // Imported here too: whatever was waiting for it has had it before this.
+  const opener = await page.locator('site-island[src*=open-by-itself]').getAttribute('src')
+  await page.evaluate(`import(${JSON.stringify(opener)})`)
+  // The link to its styles is put in the page at once, before its code is there.
+  const styles = await page.locator('site-island[src*=location-modal]').getAttribute('css')
+  return (await page.locator(`link[href="${styles}"]`).count()) === 1
 }
 
 test('the window opens from its button: detecting, then the city of the visitor [R-WIDGET-01]', () =>
@@ -97,9 +101,10 @@ test('the window waits for another dialog to close', () =>
     await page.locator('[popovertarget]').first().click()
     await page.clock.runFor(30_000)
     expect(await isOpen(page)).toBe(false)
+    await page.evaluate(() => addEventListener('toggle', () => document.body.classList.add('told'), true))
     await page.keyboard.press('Escape')
-    // The menu says that it has closed a moment later.
-    await page.waitForTimeout(200)
+    // The browser says that the menu has closed a moment later.
+    await page.locator('body.told').waitFor()
     await page.clock.runFor(1)
     await dialogOf(page).waitFor()
   }))
@@ -174,12 +179,13 @@ test('outside every box the telephone is what there is [R-WIDGET-03]', () =>
 
 test('a press that comes before the code opens the window all the same', () =>
   withPage(openPage, { context: { ...located(MIRABEL).context, ...alone } }, async (page) => {
-    await page.route('**/assets/location-modal.*.js', async (route) => {
-      await new Promise((done) => setTimeout(done, 500))
-      await route.continue()
-    })
+    const held: Route[] = []
+    await page.route('**/assets/location-modal.*.js', (route) => void held.push(route))
     await page.goto('/')
     await buttonOf(page).click()
+    await expect.poll(() => held.length).toBe(1)
+    expect(await dialogOf(page).count()).toBe(0)
+    await held[0]?.continue()
     await dialogOf(page).waitFor()
     expect(page.url()).toMatch(/\/$/)
   }))

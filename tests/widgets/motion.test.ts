@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { afterSight } from '../setup/after-sight.ts'
 import { useBrowser, type PageOptions } from '../setup/browser.ts'
 import { withPage } from '../setup/with-page.ts'
 
@@ -20,6 +21,14 @@ async function openStill(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/', { waitUntil: 'load' })
+}
+
+/** What moves by itself has moved: the figures have finished counting. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.clock.runFor(2_000)
+  await afterSight(page)
+  await page.clock.runFor(3_000)
+  await afterSight(page)
 }
 
 test('figures count up in 60 steps of 33 ms, keeping their place and their words [R-HOME-12]', () =>
@@ -53,7 +62,7 @@ test('figures begin to count once 30 % of them can be seen [R-HOME-12]', () =>
         (y) => scrollTo({ top: y, behavior: 'instant' }),
         (box?.y ?? 0) - 800 + (box?.height ?? 0) * share,
       )
-      await page.waitForTimeout(500)
+      await afterSight(page)
       return page.locator('dl dd [aria-hidden=true]').count()
     }
     expect(await showShare(0.25)).toBe(0)
@@ -65,8 +74,8 @@ test.each([
   ['without JavaScript', { javaScript: false }],
 ] as const)('%s figures stand at their final value [R-HOME-12]', (_, options) =>
   onHome(options, async (page) => {
-    await page.goto('/', { waitUntil: 'load' })
-    await page.waitForTimeout(500)
+    await openStill(page)
+    if (!('javaScript' in options)) await comeToRest(page)
     expect(await counting(page).count()).toBe(0)
     expect(await texts(page)).toEqual(FINAL)
   }),
@@ -92,7 +101,7 @@ test.each(lists)('the items of a list (%s) enter one after the other [R-HOME-13]
       .locator(items)
       .first()
       .evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await page.waitForTimeout(500)
+    await afterSight(page)
     await page.clock.runFor(0)
     expect(await waiting.count()).toBe(all - 1)
     await page.clock.runFor(stagger - 1)
@@ -118,7 +127,7 @@ test('an item enters once 15 % of it can be seen [R-HOME-13]', () =>
         (y) => scrollTo({ top: y, behavior: 'instant' }),
         box.top - 500 + box.height * share,
       )
-      await page.waitForTimeout(500)
+      await afterSight(page)
       return (await item.getAttribute('class'))?.includes('reveal ')
     }
     expect(await showShare(0.13)).toBe(true)
@@ -131,9 +140,8 @@ test.each([
   ['on paper', {}, 'print'],
 ] as const)('%s nothing waits to be revealed [R-HOME-13]', (_, options, media) =>
   onHome(options, async (page) => {
-    await page.goto('/', { waitUntil: 'load' })
-    // The figures have finished counting by then.
-    await page.waitForTimeout(3_000)
+    await openStill(page)
+    if (!('javaScript' in options)) await comeToRest(page)
     if (media) await page.emulateMedia({ media })
     const faint = await page
       .locator('main *')
@@ -153,7 +161,7 @@ test('the statistics band reveals one item every half second', () =>
     const waiting = page.locator('#about dl > .reveal')
     await expect.poll(() => waiting.count()).toBe(4)
     await page.locator('#about dl').evaluate((list) => list.scrollIntoView({ behavior: 'instant' }))
-    await page.waitForTimeout(500)
+    await afterSight(page)
     await page.clock.runFor(0)
     expect(await waiting.count()).toBe(3)
     for (const left of [2, 1, 0]) {
@@ -171,7 +179,7 @@ test('the button back to the top appears past 300 px and leads view and focus th
     await page.locator('site-island[awake] > .scroll-top').waitFor({ state: 'attached' })
     const scrollBy = async (y: number) => {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-      await page.waitForTimeout(200)
+      await afterSight(page)
       return button.isVisible()
     }
     expect([await scrollBy(0), await scrollBy(300), await scrollBy(301)]).toEqual([false, false, true])
