@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { cleanText } from './clean-text.ts'
 import { forms } from './fixtures/site-forms.ts'
-import { toZod } from './to-zod.ts'
+import { toZod } from './fixtures/to-zod.ts'
 import { validateForm } from './validate-form.ts'
 import type { FormErrors, FormValues } from './validate-form.ts'
 
