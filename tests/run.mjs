@@ -22,6 +22,7 @@ const steps = [
   ['packages', once(() => installPackages(root, { development: true }))],
   ['browser', once(findOrInstallChromium)],
   ['postgres', findOrInstallPostgres],
+  ['nginx', findOrInstallNginx],
   ['types', once(() => bin('typescript/bin/tsc', '--noEmit'))],
   ['lint', once(() => bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))],
   ['format', once(() => bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'))],
@@ -72,18 +73,32 @@ async function findOrInstallChromium() {
   return true
 }
 
-/** Without one the tests that need it skip themselves and say so; that is no failure of the site. */
 async function findOrInstallPostgres() {
   const { findPostgres } = await import('./setup/find-postgres.mjs')
   if (env.SITE_TEST_POSTGRES_URL) return pass('that of SITE_TEST_POSTGRES_URL')
-  if (!findPostgres() && process.getuid?.() === 0 && command('apt-get', 'update'))
-    command('apt-get', 'install', '-y', '--no-install-recommends', 'postgresql')
-  const found = findPostgres()
+  return findOrInstall('PostgreSQL', findPostgres, 'postgresql', 'Or name one in SITE_TEST_POSTGRES_URL.')
+}
+
+async function findOrInstallNginx() {
+  const { findNginx } = await import('./setup/find-nginx.mjs')
+  return findOrInstall('nginx', findNginx, 'nginx-light')
+}
+
+/**
+ * Without it the tests that need it skip themselves and say so; that is no failure of the site.
+ *
+ * @param {string} name
+ * @param {() => string | undefined} find
+ * @param {string} debianPackage
+ * @returns {[number, number]}
+ */
+function findOrInstall(name, find, debianPackage, hint = '') {
+  if (!find() && process.getuid?.() === 0 && command('apt-get', 'update'))
+    command('apt-get', 'install', '-y', '--no-install-recommends', debianPackage)
+  const found = find()
   if (found) return pass(found)
-  console.warn(
-    '*** No PostgreSQL found: the tests on it are SKIPPED. Install it, or name one in SITE_TEST_POSTGRES_URL. ***',
-  )
-  return /** @type {[number, number]} */ ([0, 0])
+  console.warn(`*** No ${name} found: the tests on it are SKIPPED. Install it. ${hint} ***`)
+  return [0, 0]
 }
 
 /** @returns {[number, number]} */

@@ -7,6 +7,7 @@ const INTRODUCTION = `# Inside a server block: set root to this folder, then inc
 
 const ADDRESSES = String.raw`charset utf-8;
 gzip_static on;
+gzip_vary on;
 # brotli_static on;   # where nginx has the brotli module
 error_page 404 /404.html;
 
@@ -15,7 +16,7 @@ if ($request_uri ~ "^/([^/?][^?]*)\.html(\?|$)") { return 308 /$1$is_args$args; 
 if ($request_uri ~ "^/([^/?]|[^/?][^?]*[^/?])/+(\?|$)") { return 308 /$1$is_args$args; }
 
 location ~ ^/(_headers|_redirects|vercel\.json|site\.nginx\.conf)$ { return 404; }
-location ~ \.(br|gz)$ { return 404; }`
+location ~ \.(br|gz)$|/404$ { return 404; }`
 
 /**
  * The rules for nginx, as a file to include in a server block.
@@ -58,7 +59,9 @@ function redirect({ from, to, status }: RedirectRule): string {
 function notFound({ from, to }: RedirectRule, common: readonly HeaderRule[]): string {
   const lines = addHeaders(common, DEFAULT_CACHE)
   const folder = block(location(from), [`error_page 404 ${to};`, ...lines, 'try_files $uri $uri.html =404;'])
-  return `${folder}\n\n${block(`location = ${to}`, ['internal;', ...lines])}`
+  const page = block(`location = ${to}`, ['internal;', ...lines])
+  const itself = `location = ${to.replace(/\.html$/, '')} { error_page 404 ${to}; return 404; }`
+  return [folder, page, itself].join('\n\n')
 }
 
 function location(path: string): string {

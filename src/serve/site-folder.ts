@@ -64,8 +64,12 @@ function sender(dist: string, live: boolean): SiteFolder['send'] {
     gzip: true,
     single: false,
     extensions: ['html'],
-    // Its own idea of caching gives way to the table.
-    setHeaders: (response) => void response.setHeader('Vary', 'Accept-Encoding'),
+    setHeaders: (response, path) => {
+      // Its own idea of caching gives way to the table.
+      response.setHeader('Vary', 'Accept-Encoding')
+      // The one kind of file here that it has no type for.
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
+    },
   })
 
   return async (request, response, missing) => {

@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { concurrent } from '../src/lib/concurrent.ts'
+import { findNginx } from './setup/find-nginx.mjs'
+import { startNginx } from './setup/start-nginx.ts'
+
+const nginx = findNginx()
+
+/** Every file of the site, every page in the ways that its address can be written, and what there is not. */
+function addresses(dist: string): string[] {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length))
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.replace(/(?:\/index)?\.html$/, ''))
+  const others = [
+    '/absente',
+    '/absente/',
+    '/blog/x',
+    '/blog/x/y',
+    '/en/nope',
+    '/index.html.br',
+    '/assets/nope.js',
+  ]
+  const queries = [
+    '/contact?x=1',
+    '/contact/?x=1',
+    '/contact.html?x=1',
+    '/services?category=tests',
+    '/api/health',
+  ]
+  return [
+    ...files,
+    ...pages.map((page) => page || '/'),
+    ...pages.map((page) => `${page}/`),
+    ...others,
+    ...queries,
+  ]
+}
+
+/** What a host answers: enough to tell that a visitor and a cache are told the same. */
+async function ask(baseUrl: string, path: string) {
+  const response = await fetch(baseUrl + path, { redirect: 'manual', headers: { 'Accept-Encoding': 'gzip' } })
+  const { status, headers } = response
+  const body = await response.text()
+  if (status >= 300 && status < 400)
+    return { status, location: headers.get('location')?.replace(baseUrl, '') }
+  const own = [
+    'date',
+    'server',
+    'connection',
+    'keep-alive',
+    'etag',
+    'last-modified',
+    'content-length',
+    'accept-ranges',
+  ]
+  const said = Object.fromEntries(
+    [...headers].filter(([name]) => ![...own, 'transfer-encoding'].includes(name)),
+  )
+  return {
+    status,
+    body: path.startsWith('/api/') ? Object.keys(JSON.parse(body) as object) : body,
+    ...said,
+    // The one server is on plain http and says so, the other names a type of JavaScript that means the same.
+    'content-security-policy': said['content-security-policy']?.replace('; upgrade-insecure-requests', ''),
+    'content-type': said['content-type']
+      ?.replace(/;.*/, '')
+      .replace('application/javascript', 'text/javascript'),
+    // Added where a file could have been sent compressed, by the one to all, by the other to texts.
+    vary: undefined,
+    varies: !said['content-encoding'] || said['vary']?.includes('Accept-Encoding'),
+  }
+}
+
+test.skipIf(!nginx)('nginx answers every address as `site serve` does', async () => {
+  const here = inject('baseUrl')
+  const there = await startNginx(nginx ?? '', inject('dist'), here)
+  onTestFinished(there.close)
+  const paths = addresses(inject('dist'))
+  expect(paths.length).toBeGreaterThan(300)
+  const answers = await concurrent(paths, 8, async (path) => ({
+    path,
+    ours: await ask(here, path),
+    theirs: await ask(there.baseUrl, path),
+  }))
+  const different = answers.filter(({ ours, theirs }) => !isDeepStrictEqual(ours, theirs))
+  expect(different.slice(0, 10)).toEqual([])
+})

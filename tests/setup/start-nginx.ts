@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+
+export type RunningNginx = { readonly baseUrl: string; readonly close: () => Promise<void> }
+
+/** Runs `nginx` for the site in `dist`, as docs/deploy.md tells to, in front of `api`, an address without a path. */
+export async function startNginx(nginx: string, dist: string, api: string): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'))
+  const port = await freePort()
+  const config = join(folder, 'nginx.conf')
+  writeFileSync(config, configuration({ folder, dist, port, api }))
+  const server = spawn(nginx, ['-p', folder, '-e', join(folder, 'error.log'), '-c', config], {
+    stdio: 'inherit',
+  })
+  const ended = once(server, 'exit')
+  const baseUrl = `http://127.0.0.1:${port}`
+  const answers = () => fetch(baseUrl).then(({ status }) => status, String)
+  await expect.poll(answers, { timeout: 20_000 }).toBe(200)
+  return {
+    baseUrl,
+    close: async () => {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Parts = { readonly folder: string; readonly dist: string; readonly port: number; readonly api: string }
+
+function configuration({ folder, dist, port, api }: Parts): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  )
+  return `
+daemon off;
+pid ${join(folder, 'nginx.pid')};
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { }
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${temporary.join('\n  ')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${dist};
+    include ${join(dist, 'site.nginx.conf')};
+    location /api/ { proxy_pass ${api}; }
+  }
+}
+`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
