@@ -1,0 +1,111 @@
+// `npm run bench:check -- --pages 1000`: what the gate costs on a site that was never checked, and on one that was.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Check } from '../src/check/check.ts'
+import { CHECKS } from '../src/check/registry.ts'
+import { runChecks } from '../src/check/run-checks.ts'
+import { produceSite } from '../src/cli/produce-site.ts'
+import { cacheFolder } from '../src/emit/engine-paths.ts'
+import { generateArticles } from './generate.ts'
+import { markdownTable } from './markdown-table.ts'
+import { measureProcess } from './measure-process.ts'
+import { writeEngineSite } from './write-engine-site.ts'
+
+const engine = dirname(dirname(fileURLToPath(import.meta.url)))
+const ANSWERS = /^checks-|-spelling\.json$/
+
+const { values } = parseArgs({
+  options: { pages: { type: 'string', default: '1000' }, root: { type: 'string' } },
+})
+const site = values.root === undefined ? generatedSite(Number(values.pages)) : resolve(values.root)
+
+const command = [process.execPath, join(engine, 'bin/site.js'), 'check', '--root', site, '--json']
+const runs = []
+for (const title of ['first', 'cold', 'warm']) {
+  if (title !== 'warm') forgetAnswers()
+  const { seconds, processor, megabytes, output } = await measureProcess(command, { cwd: site })
+  const { pages, milliseconds, problems } = JSON.parse(output) as {
+    pages: number
+    milliseconds: number
+    problems: readonly unknown[]
+  }
+  // The first run compiles the engine and fills the other caches.
+  if (title === 'first') continue
+  const row = [pages, problems.length, `${milliseconds} ms`, `${seconds.toFixed(2)} s`, `${processor.toFixed(2)} s`]
+  runs.push([title, ...row.map(String), `${megabytes} MB`])
+}
+console.log(markdownTable(['site check', 'pages', 'findings', 'gate', 'command', 'CPU', 'memory'], runs))
+
+await tellChecks()
+
+/** The site of the benchmark of builds, with every check on. */
+function generatedSite(pages: number): string {
+  const folder = join(engine, '.site/bench/check')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeEngineSite(folder, generateArticles(pages))
+  const file = join(folder, 'site.config.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^ *check: 'links',\n/m, ''))
+  return folder
+}
+
+function forgetAnswers(): void {
+  const folder = cacheFolder(site)
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) if (ANSWERS.test(name)) rmSync(join(folder, name))
+}
+
+/** Runs the checks once more in this process, each with a clock. */
+async function tellChecks(): Promise<void> {
+  const { gate, config, documents, files } = await produceSite(site, {
+    now: new Date(),
+    drafts: false,
+    mode: 'publish',
+    gate: 'report',
+  })
+  forgetAnswers()
+  const spent = new Map<string, number>()
+  const started = process.cpuUsage()
+  const { mentions, sources } = gate.site
+  const keep = { root: site, name: 'bench', engine: '' }
+  const checks = CHECKS.map((check) => timed(check, spent))
+  const report = await runChecks({ config, documents, files, mentions, sources, checks, keep, now: new Date() })
+  const { user, system } = process.cpuUsage(started)
+  const inChecks = [...spent.values()].reduce((sum, time) => sum + time, 0)
+  const rows = [...spent, ['reading, summing up, placing', report.milliseconds - inChecks] as const]
+  const sorted = rows.toSorted(([, a], [, b]) => b - a)
+  console.log(
+    `\n${report.pages} pages, cold: ${Math.round(report.milliseconds)} ms, of which processor ${Math.round((user + system) / 1000)} ms`,
+  )
+  console.log(
+    markdownTable(
+      ['check', 'ms', 'a page'],
+      sorted.map(([name, time]) => [name, time.toFixed(0), `${(time / report.pages).toFixed(2)} ms`]),
+    ),
+  )
+}
+
+function timed(check: Check, spent: Map<string, number>): Check {
+  const add = (started: number) =>
+    spent.set(check.name, (spent.get(check.name) ?? 0) + performance.now() - started)
+  const { page, site: whole } = check
+  return {
+    ...check,
+    ...(page && {
+      page: (...given) => {
+        const started = performance.now()
+        page(...given)
+        add(started)
+      },
+    }),
+    ...(whole && {
+      site: async (...given) => {
+        const started = performance.now()
+        await whole(...given)
+        add(started)
+      },
+    }),
+  }
+}
