@@ -33,7 +33,13 @@ for (const title of ['first', 'cold', 'warm']) {
   }
   // The first run compiles the engine and fills the other caches.
   if (title === 'first') continue
-  const row = [pages, problems.length, `${milliseconds} ms`, `${seconds.toFixed(2)} s`, `${processor.toFixed(2)} s`]
+  const row = [
+    pages,
+    problems.length,
+    `${milliseconds} ms`,
+    `${seconds.toFixed(2)} s`,
+    `${processor.toFixed(2)} s`,
+  ]
   runs.push([title, ...row.map(String), `${megabytes} MB`])
 }
 console.log(markdownTable(['site check', 'pages', 'findings', 'gate', 'command', 'CPU', 'memory'], runs))
@@ -71,7 +77,16 @@ async function tellChecks(): Promise<void> {
   const { mentions, sources } = gate.site
   const keep = { root: site, name: 'bench', engine: '' }
   const checks = CHECKS.map((check) => timed(check, spent))
-  const report = await runChecks({ config, documents, files, mentions, sources, checks, keep, now: new Date() })
+  const report = await runChecks({
+    config,
+    documents,
+    files,
+    mentions,
+    sources,
+    checks,
+    keep,
+    now: new Date(),
+  })
   const { user, system } = process.cpuUsage(started)
   const inChecks = [...spent.values()].reduce((sum, time) => sum + time, 0)
   const rows = [...spent, ['reading, summing up, placing', report.milliseconds - inChecks] as const]

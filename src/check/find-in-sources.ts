@@ -1,4 +1,3 @@
-import { findFact } from '../content/facts.ts'
 import { FACTS } from '../content/list-sources.ts'
 import { readYaml, type YamlSource } from '../content/yaml-source.ts'
 import type { Language } from '../lib/typography.ts'
@@ -6,11 +5,12 @@ import type { Place } from '../lib/problem.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import type { Sources } from './checked-site.ts'
 import { flatten, isLetter, lettersOf, type FlatText } from './flat-text.ts'
+import { openTexts } from './open-texts.ts'
 import { placeAt } from './place-at.ts'
 import type { Clue, Where } from './where.ts'
 
 type Range = { readonly file: string; readonly start: number; readonly end: number }
-export type Finder = (page: Pick<RenderedPage, 'route' | 'islands'> | undefined, where: Where) => Place
+export type Finder = (page: PageFiles | undefined, where: Where) => Place
 
 const LEAST_LETTERS = 8
 
@@ -25,14 +25,11 @@ const EXPORTS = {
  * template itself. Files are read when something is looked for, and once.
  */
 export function createFinder(sources: Sources): Finder {
-  const flats = new Map<string, FlatText>()
+  const texts = openTexts(sources)
   const yamls = new Map<string, YamlSource>()
-  const flat = (file: string, source: string, lang: Language) => {
-    const key = `${lang} ${file}`
-    const known = flats.get(key) ?? flatten(source, (name) => findFact(sources.facts, name, lang)?.text)
-    flats.set(key, known)
-    return known
-  }
+  const lists = new Map<string, readonly string[]>()
+  // What stands in a part of many pages is looked for once.
+  const elsewhere = new Map<string, Range | undefined>()
 
   const yaml = (file: string) => {
     const known = yamls.get(file) ?? readYaml(file, sources.read(file) ?? '')
@@ -43,11 +40,11 @@ export function createFinder(sources: Sources): Finder {
   const search = (clue: Clue, files: readonly string[], lang: Language, key?: string): Range | undefined => {
     const needle = 'words' in clue ? lettersOf(clue.words) : clue.code
     if (needle === '') return undefined
-    for (const file of files) {
+    for (const file of texts.holding(needle, files, 'words' in clue ? lang : 'written')) {
       const source = sources.read(file)
       if (source === undefined) continue
       const found =
-        'words' in clue ? matches(source, flat(file, source, lang), needle) : written(source, needle)
+        'words' in clue ? matches(source, texts.flat(file, lang), needle) : written(source, needle)
       const best = (key && found.find(([start]) => standsUnder(source, start, key))) || found[0]
       const skip = 'code' in clue ? (clue.skip ?? 0) : 0
       if (best) return { file, start: best[0] + skip, end: best[1] }
@@ -55,18 +52,29 @@ export function createFinder(sources: Sources): Finder {
     return undefined
   }
 
+  const searchElsewhere = (clue: Clue, page: PageFiles | undefined, lang: Language, key?: string) => {
+    // A word or two may stand anywhere: other files than those of the page would only be guesses.
+    const near = page && 'words' in clue && lettersOf(clue.words).length < LEAST_LETTERS
+    const among = page ? `${near} ${page.route.template} ${page.islands.join(' ')}` : ''
+    const files =
+      lists.get(`${lang} ${among}`) ??
+      (page ? filesAround(page, sources) : sources.content).filter(
+        (file) => !near || !file.startsWith('content/'),
+      )
+    lists.set(`${lang} ${among}`, files)
+    const question = JSON.stringify([clue, lang, among, key])
+    if (!elsewhere.has(question)) elsewhere.set(question, search(clue, files, lang, key))
+    return elsewhere.get(question)
+  }
+
   return (page, where) => {
     if (where.place) return where.place
     if (where.yaml) return yaml(where.yaml.file).keyAt(where.yaml.path)
     const lang = page?.route.lang ?? 'fr'
-    const files = page ? filesOf(page, sources) : [...sources.content]
     for (const clue of where.clues ?? []) {
-      // A word or two may stand anywhere: other files than those of the page would only be guesses.
-      const near = page && 'words' in clue && lettersOf(clue.words).length < LEAST_LETTERS
-      const among = near
-        ? files.filter((file) => !file.startsWith('content/') || file === page.route.source)
-        : files
-      const found = search(clue, among, lang, where.key)
+      const found =
+        (page && search(clue, [page.route.source], lang, where.key)) ??
+        searchElsewhere(clue, page, lang, where.key)
       if (!found) continue
       const source = sources.read(found.file) ?? ''
       const part = where.part && inside(source, found, where.part)
@@ -76,11 +84,15 @@ export function createFinder(sources: Sources): Finder {
   }
 }
 
+type PageFiles = Pick<RenderedPage, 'route' | 'islands'>
+
 /** The files that a page may be made of, the likeliest first. */
-export function filesOf(
-  { route, islands }: Pick<RenderedPage, 'route' | 'islands'>,
-  sources: Sources,
-): string[] {
+export function filesOf(page: PageFiles, sources: Sources): string[] {
+  return [...new Set([page.route.source, ...filesAround(page, sources)])]
+}
+
+/** The same without the file that the page is of, which pages of one template share. */
+function filesAround({ route, islands }: PageFiles, sources: Sources): string[] {
   const inLanguage = (file: string) => (/(?:^|[/.-])en[/.]/.test(file) ? 'en' : 'fr') === route.lang
   const content = sources.content.filter((file) => file !== `content/${FACTS}`)
   const code = [route.template, ...islands.map((name) => sources.islandFiles.get(name) ?? '')]
@@ -88,7 +100,6 @@ export function filesOf(
     .filter((file) => /\.[jt]sx?$/.test(file))
   return [
     ...new Set([
-      route.source,
       ...content.filter(inLanguage),
       ...content,
       `content/${FACTS}`,
@@ -100,7 +111,9 @@ export function filesOf(
 }
 
 /** Every occurrence of whole words in a flattened text, as offsets of its first and last letter. */
-function matches(source: string, { text, offsets }: FlatText, needle: string): [number, number][] {
+function matches(source: string, flat: FlatText | undefined, needle: string): [number, number][] {
+  if (!flat) return []
+  const { text, offsets } = flat
   const found: [number, number][] = []
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
     const start = offsets[at] ?? 0

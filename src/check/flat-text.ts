@@ -1,5 +1,5 @@
 /** A text reduced to its letters and digits, each with the offset at which it stands in the source. */
-export type FlatText = { readonly text: string; readonly offsets: readonly number[] }
+export type FlatText = { readonly text: string; readonly offsets: ArrayLike<number> }
 
 const LETTER = /[\p{L}\p{N}]/u
 const FACT = /^\{\{\s*([^{}]*?)\s*\}\}/
@@ -12,25 +12,37 @@ export function flatten(
   source: string,
   fact: (name: string) => string | undefined = () => undefined,
 ): FlatText {
-  const letters: string[] = []
-  const offsets: number[] = []
-  const keep = (letter: string, offset: number) => {
-    letters.push(letter)
-    offsets.push(offset)
+  let letters = new Uint16Array(source.length)
+  let offsets = new Uint32Array(source.length)
+  let length = 0
+  const keep = (letter: number, offset: number) => {
+    if (length === letters.length) [letters, offsets] = [longer(letters), longer(offsets)]
+    letters[length] = letter
+    offsets[length++] = offset
   }
   for (let at = 0; at < source.length; at++) {
     const char = source.charCodeAt(at)
-    if (isLetter(char, source, at)) keep(source.charAt(at), at)
+    if (isLetter(char, source, at)) keep(char, at)
     else if (char === BACKSLASH) at += source.charAt(at + 1) === 'u' ? 5 : 1
     else if (char === BRACE && source.charCodeAt(at + 1) === BRACE) {
       const [written = '', name = ''] = FACT.exec(source.slice(at, at + 120)) ?? []
-      for (const letter of lettersOf(fact(name) ?? '')) keep(letter, at)
+      const text = lettersOf(fact(name) ?? '')
+      for (let letter = 0; letter < text.length; letter++) keep(text.charCodeAt(letter), at)
       at += Math.max(written.length - 1, 0)
     } else if (char === BRACKET && source.charCodeAt(at + 1) === PARENTHESIS) {
       at = Math.max(at, source.indexOf(')', at))
     }
   }
-  return { text: letters.join(''), offsets }
+  return { text: DECODER.decode(letters.subarray(0, length)), offsets: offsets.slice(0, length) }
+}
+
+const DECODER = new TextDecoder('utf-16le')
+
+/** A fact may have more letters than its name. */
+function longer<T extends Uint16Array | Uint32Array>(array: T): T {
+  const copy = new (array.constructor as new (length: number) => T)(array.length * 2 + 64)
+  copy.set(array)
+  return copy
 }
 
 /** The letters and digits of a text. */
