@@ -105,20 +105,19 @@ async function tellChecks(): Promise<void> {
 function timed(check: Check, spent: Map<string, number>): Check {
   const add = (started: number) =>
     spent.set(check.name, (spent.get(check.name) ?? 0) + performance.now() - started)
-  const { page, site: whole } = check
   return {
     ...check,
-    ...(page && {
+    ...(check.page && {
       page: (...given) => {
         const started = performance.now()
-        page(...given)
+        check.page?.(...given)
         add(started)
       },
     }),
-    ...(whole && {
+    ...(check.site && {
       site: async (...given) => {
         const started = performance.now()
-        await whole(...given)
+        await check.site?.(...given)
         add(started)
       },
     }),

@@ -10,6 +10,7 @@ import {
   textsBelow,
   type Element,
 } from './html-tree.ts'
+import { parsePlain } from './plain-html/parse-plain.ts'
 
 /** A finished page, parsed once for all checks. */
 export type CheckedPage = {
@@ -17,6 +18,8 @@ export type CheckedPage = {
   readonly lang: Language
   /** The document as served, but for the text of its style sheet. */
   readonly html: string
+  /** Whether the document leaves nothing to the parser, so that its elements say all there is in the source. */
+  readonly plain: boolean
   /** Every element, in document order. */
   readonly elements: readonly Element[]
   /** The elements of a name, in document order. */
@@ -45,7 +48,8 @@ const STYLE = /<style>[\s\S]*?<\/style>/g
 /** Parses a document. The text of styles is dropped first: it is a third of the bytes, and says nothing. */
 export function openPage({ page, html: served }: Pick<Document, 'page' | 'html'>): CheckedPage {
   const html = served.replace(STYLE, '<style></style>')
-  const elements = elementsBelow(parse(html, { scriptingEnabled: false }))
+  const plain = parsePlain(html)
+  const elements = elementsBelow(plain ?? parse(html, { scriptingEnabled: false }))
   const byName = new Map<string, Element[]>()
   const byId = new Map<string, Element>()
   for (const element of elements) {
@@ -64,6 +68,7 @@ export function openPage({ page, html: served }: Pick<Document, 'page' | 'html'>
     url: page.route.url,
     lang: page.route.lang,
     html,
+    plain: plain !== undefined,
     elements,
     all,
     byId,

@@ -47,6 +47,8 @@ function engineVersion(): string {
     'check/checks',
     'check/diff',
     'check/duplicates',
+    'check/markup',
+    'check/plain-html',
     'check/spelling',
     'lib',
     'content',

@@ -3,6 +3,7 @@ import type * as HtmlValidate from 'html-validate'
 import { defineCheck } from '../check.ts'
 import { elementClues } from '../element-clues.ts'
 import { elementAt } from '../html-tree.ts'
+import { isCertainlyValid } from '../markup/is-certainly-valid.ts'
 import { MARKUP_RULES } from '../markup-rules.ts'
 import { splitPage } from '../split-page.ts'
 
@@ -18,8 +19,12 @@ export const markup = defineCheck({
       mend: 'Le message nomme l’élément ou l’attribut ; corrigez-le là où il est écrit.',
     },
   },
-  page: ({ html }, report) => {
-    for (const { text, start } of splitPage(html)) {
+  page: ({ html, plain, elements, all }, report) => {
+    // Asking the validator takes thirty times as long, and most pages leave nothing to ask.
+    if (plain && isCertainlyValid(elements)) return
+    // A part of a page is whole only where nothing stands around it.
+    const split = all('main').every(({ parentNode }) => parentNode?.nodeName === 'body')
+    for (const { text, start } of split ? splitPage(html) : [{ text: html, start: 0 }]) {
       for (const message of judge(text)) {
         const element = elementAt(html, start + message.offset)
         report('html/invalid', {

@@ -1,0 +1,40 @@
+import { isElement, attribute, type Element } from '../html-tree.ts'
+import { mayHoldReferences } from '../plain-html/plain-references.ts'
+
+/** What the table of elements may ask of one. */
+export type Asked = {
+  readonly closest: (selectors: string) => Asked | undefined
+  readonly getAttribute: (name: string) => string | undefined
+  readonly hasAttribute: (name: string) => boolean
+}
+
+/** Thrown where the answer would depend on what is not known here: html-validate is asked instead. */
+export class Unsure extends Error {}
+
+const COMPOUND = /^([a-z][a-z0-9]*)?(?:\[([a-z-]+)(?:="([^"]*)")?\])?$/
+
+/** The innermost of some elements that one of the selectors matches. */
+export function closestOf(around: readonly Element[], selectors: string): Element | undefined {
+  const all = selectors.split(',').map((selector) => selector.trim().split(' > ').reverse())
+  return around.find((element) => all.some((parts) => matches(element, parts)))
+}
+
+/** Whether an element matches the last part of a selector, its parent the one before, and so on. */
+function matches(element: Element, [own = '', ...above]: readonly string[]): boolean {
+  const [whole, name, attr, value] = COMPOUND.exec(own) ?? []
+  if (!whole) throw new Unsure(own)
+  if (name !== undefined && name !== element.tagName) return false
+  if (attr !== undefined) {
+    const found = attribute(element, attr)
+    if (found === undefined || (value !== undefined && found !== value)) return false
+  }
+  const parent = element.parentNode
+  return above.length === 0 || (parent !== null && isElement(parent) && matches(parent, above))
+}
+
+/** The value of an attribute as it was written, which a value without text and one with references do not tell. */
+export function valueOf(element: Element, name: string): string | undefined {
+  const value = attribute(element, name)
+  if (value !== undefined && (value === '' || mayHoldReferences(value))) throw new Unsure(name)
+  return value
+}

@@ -1,0 +1,78 @@
+import { Unsure } from './ask-element.ts'
+import type { Category, ContentRule, ElementKind } from './element-kinds.ts'
+
+const TAGS = /^[a-z][a-z0-9]*(?:, [a-z][a-z0-9]*)*$/
+
+/** Whether one of the rules permits an element of a kind; `of` is the kind whose rules they are, and `name` what they are for. */
+export function permits(
+  of: ElementKind,
+  name: 'permittedContent' | 'permittedDescendants' | 'permittedParent',
+  kind: ElementKind,
+): boolean {
+  const rules = of.meta?.[name]
+  if (!rules) return true
+  const verdicts = of.verdicts.get(name) ?? new Map<ElementKind, boolean>()
+  of.verdicts.set(name, verdicts)
+  const verdict = verdicts.get(kind) ?? rules.some((rule) => permitsBy(rule, kind, false))
+  verdicts.set(kind, verdict)
+  return verdict
+}
+
+function permitsBy(rule: ContentRule, kind: ElementKind, excluding: boolean): boolean {
+  if (typeof rule === 'string') return belongsTo(kind, rule, !excluding)
+  if (isList(rule)) return rule.every((inner) => permitsBy(inner, kind, excluding))
+  const { exclude } = rule
+  return isList(exclude)
+    ? !exclude.some((inner) => permitsBy(inner, kind, true))
+    : !permitsBy(exclude, kind, true)
+}
+
+function isList(rule: ContentRule | readonly ContentRule[]): rule is readonly ContentRule[] {
+  return Array.isArray(rule)
+}
+
+/** Whether a kind is one of some tags, or of a category; `unknown` when nothing is known of its categories. */
+export function belongsTo(kind: ElementKind, rule: string, unknown: boolean): boolean {
+  const category = rule.replace(/[*?]$/, '')
+  if (!category.startsWith('@')) {
+    if (!TAGS.test(category)) throw new Unsure(category)
+    return category.split(', ').includes(kind.name)
+  }
+  if (!kind.meta) return unknown
+  if (category === '@script') return kind.meta.scriptSupporting === true
+  if (category === '@form') return kind.meta.form === true
+  const name = category === '@meta' ? 'metadata' : category.slice(1)
+  if (!CATEGORIES.has(name)) throw new Unsure(category)
+  return kind.is.has(name as Category)
+}
+
+const CATEGORIES: ReadonlySet<string> = new Set<Category>([
+  'metadata',
+  'flow',
+  'sectioning',
+  'heading',
+  'phrasing',
+  'embedded',
+  'interactive',
+])
+
+/** Whether no kind of child stands more often than the rules say. */
+export function occursAsPermitted(children: readonly ElementKind[], rules: readonly ContentRule[]): boolean {
+  return rules.every((rule) => {
+    if (typeof rule !== 'string' || !rule.endsWith('?')) return true
+    return children.filter((child) => belongsTo(child, rule, true)).length <= 1
+  })
+}
+
+/** Whether children stand in the order of the rules; those that no rule names may stand anywhere. */
+export function standsInOrder(children: readonly ElementKind[], rules: readonly string[]): boolean {
+  let at = 0
+  for (const child of children) {
+    const before = at
+    while (at < rules.length && !belongsTo(child, rules[at] ?? '', true)) at++
+    if (at < rules.length) continue
+    if (rules.some((rule) => belongsTo(child, rule, true))) return false
+    at = before
+  }
+  return true
+}

@@ -1,0 +1,67 @@
+import { attribute, elementsBelow, type Element } from '../html-tree.ts'
+
+const words = (text: string) => new Set(text.split(' '))
+
+/** Attributes that only some types of fields have. */
+const RESTRICTED = words(
+  'accept alt capture checked dirname height list max maxlength min minlength multiple pattern placeholder readonly required size src step width',
+)
+const TEXT = words('list maxlength minlength pattern placeholder readonly required size')
+const RANGE = words('list max min step readonly required')
+const OF_TYPE: Readonly<Record<string, ReadonlySet<string>>> = {
+  text: TEXT,
+  search: TEXT,
+  tel: TEXT,
+  url: TEXT,
+  email: TEXT,
+  number: new Set([...RANGE, 'placeholder']),
+  date: RANGE,
+  checkbox: words('checked required'),
+  radio: words('checked required'),
+  hidden: new Set(),
+}
+const NAMES = words(
+  'name given-name family-name organization address-level1 address-level2 address-line1 postal-code',
+)
+const COMPLETED: Readonly<Record<string, ReadonlySet<string>>> = {
+  text: new Set([...NAMES, 'email', 'tel', 'url', 'off', 'on']),
+  search: words('off on'),
+  tel: words('tel off on'),
+  url: words('url off on'),
+  email: words('email off on'),
+  number: words('off on'),
+  form: words('off on'),
+  select: words('off on'),
+  textarea: words('off on'),
+}
+const JAVASCRIPT = words('application/ecmascript application/javascript text/ecmascript text/javascript')
+const LABELABLE = words('button input meter output progress select textarea')
+
+/** Whether html-validate has certainly nothing to say about a form, a field, a label, a button or a script, as such. */
+export function isSoundForm(element: Element): boolean {
+  const { tagName } = element
+  const type = attribute(element, 'type')
+  const completed = attribute(element, 'autocomplete')
+  if (completed !== undefined) {
+    const by = tagName === 'input' ? (type ?? 'text') : tagName
+    if (COMPLETED[by]?.has(completed) !== true) return false
+  }
+  if (tagName === 'button') return type !== undefined
+  if (tagName === 'label') return isSoundLabel(element)
+  if (tagName === 'script')
+    return type === undefined || (type !== '' && !JAVASCRIPT.has(type.replace(/;.*/, '')))
+  if (tagName !== 'input' || type === undefined) return true
+  const allowed = OF_TYPE[type]
+  return (
+    allowed !== undefined && element.attrs.every(({ name }) => !RESTRICTED.has(name) || allowed.has(name))
+  )
+}
+
+/** A label has one field: the one in it, or the one that it names. */
+function isSoundLabel(label: Element): boolean {
+  const target = attribute(label, 'for')
+  const below = elementsBelow(label)
+  const fields = below.filter(({ tagName }) => LABELABLE.has(tagName))
+  if (target === undefined) return fields.length <= 1
+  return fields.length === 0 && below.every((element) => attribute(element, 'id') !== target)
+}
