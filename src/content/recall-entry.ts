@@ -5,7 +5,10 @@ import type { Language } from '../lib/typography.ts'
 import type { Body, Mentions } from './entry.ts'
 import type { ParsedEntry } from './parse-entry.ts'
 
-/** What came of a file of content, as it is kept from one build to the next; the HTML of its body is the record's text. */
+/**
+ * What came of a file of content, as it is kept from one build to the next. The HTML of its body is the record's text; its
+ * headings and links are the notes.
+ */
 export type KeptEntry = {
   /** Size and time of the file when it was read; empty where it could have been written again in the same instant. */
   readonly mark: string
@@ -13,11 +16,14 @@ export type KeptEntry = {
   readonly facts: string
   readonly language: Language
   readonly data: unknown
-  readonly body?: Omit<Body, 'html'>
+  readonly body?: Pick<Body, 'words' | 'minutes'>
   readonly references: Mentions['references']
   readonly images: Mentions['images']
-  /** See {@link packLinks}. */
-  readonly links: string
+}
+
+type Notes = Pick<Body, 'headings'> & {
+  /** Target, line, column and path of each link. */
+  readonly links: readonly (readonly [string, number | undefined, number | undefined, readonly PropertyKey[]])[]
 }
 
 /** A parsed file with the hash of all that it was made of. */
@@ -55,7 +61,7 @@ export function recallEntry(
   const used = text.includes('{{') ? facts : ''
   const hash = createHash('sha256').update(text).update(used).digest('base64url').slice(0, 16)
   if (current && kept.value.hash === hash)
-    return recalled(file, shelf.keep(name, { ...kept.value, mark }, kept.text()))
+    return recalled(file, shelf.keep(name, { ...kept.value, mark }, kept.text(), kept.notes()))
   return { text, mark, hash, facts: used }
 }
 
@@ -67,10 +73,8 @@ export function keepEntry(
   parsed: ParsedEntry,
 ): LoadedEntry {
   const { language, data, body, mentions, problems } = parsed
-  const links = packLinks(mentions.links)
-  if (problems.length > 0 || links === undefined || !isPlain(data)) return { ...parsed, hash }
-  const { html = '', ...rest } = body ?? {}
-  const { references, images } = mentions
+  if (problems.length > 0 || !isPlain(data)) return { ...parsed, hash }
+  const { references, images, links } = mentions
   const value: KeptEntry = {
     mark,
     hash,
@@ -79,57 +83,47 @@ export function keepEntry(
     data,
     references,
     images,
-    links,
-    ...(body ? { body: rest as Omit<Body, 'html'> } : {}),
+    ...(body ? { body: { words: body.words, minutes: body.minutes } } : {}),
   }
-  return recalled(file, shelf.keep(name, value, html))
+  const notes: Notes = {
+    headings: body?.headings ?? [],
+    links: links.map(({ target, line, column, path }) => [target, line, column, path]),
+  }
+  return recalled(file, shelf.keep(name, value, body?.html ?? '', JSON.stringify(notes)))
 }
 
-function recalled(file: string, { value, text }: Kept<KeptEntry>): LoadedEntry {
-  const { hash, language, data, body, references, images, links } = value
+function recalled(file: string, { value, text, notes }: Kept<KeptEntry>): LoadedEntry {
+  const { hash, language, data, body, references, images } = value
   const mentions: Mentions = {
     references,
     images,
     get links() {
-      return unpackLinks(file, links)
+      return readNotes(notes).links.map(([target, line, column, path]) => ({
+        file,
+        target,
+        path,
+        ...(line == null ? {} : { line }),
+        ...(column == null ? {} : { column }),
+      }))
     },
   }
-  return { hash, language, data, mentions, problems: [], ...(body ? { body: lazyBody(body, text) } : {}) }
+  return { hash, language, data, mentions, problems: [], ...(body ? { body: lazyBody(body, text, notes) } : {}) }
 }
 
-/** A body whose HTML is fetched when a page shows it: most builds need few of them. */
-function lazyBody({ headings, words, minutes }: Omit<Body, 'html'>, text: () => string): Body {
+/** A body whose HTML and headings are fetched when a page shows them: most builds need few of them. */
+function lazyBody({ words, minutes }: NonNullable<KeptEntry['body']>, text: () => string, notes: () => string): Body {
   return {
     get html() {
       return text()
     },
-    headings,
+    get headings() {
+      return readNotes(notes).headings
+    },
     words,
     minutes,
   }
 }
 
-/**
- * Links as one text, a line each: there are many, and their places are asked for when one of them is wrong.
- * Undefined for an address that would not fit on its line.
- */
-function packLinks(links: Mentions['links']): string | undefined {
-  if (links.some(({ target }) => /[\t\n]/.test(target))) return undefined
-  return links
-    .map(({ target, line, column, path }) => [target, line, column, JSON.stringify(path)].join('\t'))
-    .join('\n')
-}
-
-function unpackLinks(file: string, packed: string): Mentions['links'] {
-  if (packed === '') return []
-  return packed.split('\n').map((written) => {
-    const [target = '', line = '', column = '', path = '[]'] = written.split('\t')
-    return {
-      file,
-      target,
-      path: JSON.parse(path) as PropertyKey[],
-      ...(line === '' ? {} : { line: Number(line) }),
-      ...(column === '' ? {} : { column: Number(column) }),
-    }
-  })
+function readNotes(notes: () => string): Notes {
+  return JSON.parse(notes()) as Notes
 }

@@ -1,17 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import { MemoryDamaged, type Kept, type Shelf } from '../lib/shelf.ts'
 import { cacheFolder } from './engine-paths.ts'
-import { PackReader, PackWriter, type TextRef } from './memory-packs.ts'
+import { INDEX, readIndex, writeIndex, type Row, type Rows } from './memory-index.ts'
+import { PackReader, PackWriter } from './memory-packs.ts'
 
-const FORMAT = 1
-const INDEX = 'memory.txt'
-const PACK = /^memory-([\w-]+)\.pack$/
-// Another build may still read a pack that this one no longer needs.
-const KEPT_MS = 3_600_000
 const MOST_PACKS = 12
 
 /** What builds know of earlier ones, on shelves by kind. */
@@ -25,45 +18,73 @@ export type Memory = {
   readonly close: () => void
 }
 
-type Line = { readonly ref: TextRef; readonly json?: string; readonly value?: unknown }
-type Lines = ReadonlyMap<string, Map<string, Line>>
-
 /**
  * Opens the memory of the site at `root`; empty when there is none, or when it is damaged or was made under another
  * `key`. Two builds at once do not disturb each other: each adds a pack of its own, and the last to end is remembered.
  *
- * On the disk it is an index, one record a line, and packs of texts.
+ * On the disk it is an index of records and packs of their texts.
  */
 export function openMemory(root: string, key: string): Memory {
   const folder = cacheFolder(root)
   const reader = new PackReader(folder)
-  let base: Lines = readIndex(folder, key, reader)
-  let current = new Map<string, Map<string, Line>>()
+  const remembered = readIndex(folder, key, reader)
+  const packs = remembered.packs.map(([name]) => name)
+  let base = remembered.rows
+  let current = new Map<string, Map<string, Row>>()
   let writer: PackWriter | undefined
   let saved = false
 
-  const read = (ref: TextRef): string =>
-    writer && ref[0] === writer.name ? writer.read(ref, reader) : reader.read(ref)
-  const kept = <T>(ref: TextRef, value: T): Kept<T> => ({ value, text: () => read(ref) })
-  const add = (text: string): TextRef => (writer ??= new PackWriter(folder)).add(text)
+  const read = (pack: number, start: number, length: number, sum: number): string => {
+    // A pack of empty texts is never written.
+    if (length === 0) return ''
+    const name = packs[pack] ?? ''
+    return writer?.name === name
+      ? writer.read([name, start, length, sum], reader)
+      : reader.read([name, start, length, sum])
+  }
+  const add = (name: string, value: unknown, text: string, notes: string): Row => {
+    if (!writer) packs.push((writer = new PackWriter(folder)).name)
+    const [, start, length, sum] = writer.add(text)
+    const [, , notesLength, notesSum] = writer.add(notes)
+    return [name, packs.length - 1, start, length, sum, notesLength, notesSum, value]
+  }
+  const kept = <T>([, pack, start, length, sum, notesLength, notesSum, value]: Row): Kept<T> => ({
+    value: value as T,
+    text: () => read(pack, start, length, sum),
+    notes: () => read(pack, start + length, notesLength, notesSum),
+  })
+  /** The rows with the texts of small packs moved into the pack of this build, where there are many packs. */
+  const gathered = (rows: Rows): Rows => {
+    const used = packUse(rows)
+    if (used.size <= MOST_PACKS) return rows
+    const [largest] = [...used].sort(([, a], [, b]) => b.bytes - a.bytes)
+    const stays = (pack: number) =>
+      packs[pack] === writer?.name || (pack === largest?.[0] && largest[1].bytes * 2 > largest[1].end)
+    const move = (row: Row): Row => {
+      const { value, text, notes } = kept(row)
+      return stays(row[1]) ? row : add(row[0], value, text(), notes())
+    }
+    return new Map(
+      [...rows].map(([kind, named]) => [kind, new Map([...named].map(([name, row]) => [name, move(row)]))]),
+    )
+  }
 
   return {
     shelf<T>(kind: string): Shelf<T> {
       const before = base.get(kind)
-      const now = new Map<string, Line>()
+      const now = new Map<string, Row>()
       current.set(kind, now)
       return {
         find: (name) => {
-          const line = now.get(name) ?? before?.get(name)
-          if (!line) return undefined
-          const value = (line.value ?? JSON.parse(line.json ?? 'null')) as T
-          now.set(name, { ...line, value })
-          return kept(line.ref, value)
+          const row = now.get(name) ?? before?.get(name)
+          if (!row) return undefined
+          now.set(name, row)
+          return kept(row)
         },
-        keep: (name, value, text) => {
-          const ref = add(text)
-          now.set(name, { ref, value })
-          return kept(ref, value)
+        keep: (name, value, text, notes = '') => {
+          const row = add(name, value, text, notes)
+          now.set(name, row)
+          return kept(row)
         },
       }
     },
@@ -72,21 +93,13 @@ export function openMemory(root: string, key: string): Memory {
       current = new Map()
     },
     async save() {
-      // A name that would break the format is made again by every build.
-      const records = [...base].flatMap(([kind, lines]) =>
-        [...lines].flatMap(([name, line]) => (/[\t\n\\"]/.test(name) ? [] : [{ kind, name, line }])),
-      )
-      const packs = new Set(records.map(({ line }) => line.ref[0]))
-      const refOf = ({ ref }: Line) =>
-        packs.size > MOST_PACKS && ref[0] !== writer?.name ? add(read(ref)) : ref
-      const lines = records.map(({ kind, name, line }) =>
-        [kind, ascii(name), ...refOf(line), line.json ?? ascii(JSON.stringify(line.value))].join('\t'),
-      )
+      const rows = gathered(base)
       writer?.flush()
       if (writer?.complete === false) return
-      await writeIndex(folder, key, lines)
+      const used = packUse(rows)
+      const sizes = packs.map((name, pack) => [used.has(pack) ? name : '', used.get(pack)?.end ?? 0] as const)
+      await writeIndex(folder, key, { ...remembered, packs: sizes, rows })
       saved = true
-      await forgetPacks(folder, new Set(lines.map((line) => line.split('\t', 3)[2] ?? '')))
     },
     close() {
       reader.close()
@@ -122,65 +135,16 @@ export async function withMemory<T>(
   }
 }
 
-function readIndex(folder: string, key: string, reader: PackReader): Lines {
-  const shelves = new Map<string, Map<string, Line>>()
-  const ends = new Map<string, number>()
-  try {
-    const bytes = readFileSync(join(folder, INDEX))
-    const first = bytes.indexOf(10)
-    const body = bytes.subarray(first + 1)
-    if (bytes.toString('utf8', 0, first) !== header(body, key)) return new Map()
-    const text = body.toString('latin1')
-    for (let start = 0, stop = 0; (stop = text.indexOf('\n', start)) !== -1; start = stop + 1) {
-      const [kind = '', name = '', pack = '', from, length, sum, json = ''] = text
-        .slice(start, stop)
-        .split('\t')
-      const ref: TextRef = [pack, Number(from), Number(length), Number(sum)]
-      const shelf = shelves.get(kind) ?? new Map<string, Line>()
-      shelf.set(name.includes('\\') ? fromAscii(name) : name, { ref, json })
-      shelves.set(kind, shelf)
-      ends.set(pack, Math.max(ends.get(pack) ?? 0, ref[1] + ref[2]))
+/** Of each pack that rows name, how many bytes they use, and where the last of them ends. */
+function packUse(rows: Rows): ReadonlyMap<number, { readonly bytes: number; readonly end: number }> {
+  const used = new Map<number, { bytes: number; end: number }>()
+  for (const named of rows.values()) {
+    for (const [, pack, start, length, , notesLength] of named.values()) {
+      const use = used.get(pack) ?? { bytes: 0, end: 0 }
+      use.bytes += length + notesLength
+      use.end = Math.max(use.end, start + length + notesLength)
+      used.set(pack, use)
     }
-    return [...ends].every(([pack, end]) => reader.size(pack) >= end) ? shelves : new Map()
-  } catch {
-    return new Map()
   }
-}
-
-async function writeIndex(folder: string, key: string, lines: readonly string[]): Promise<void> {
-  const body = Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1')
-  const unfinished = join(folder, `${INDEX}.${randomUUID()}`)
-  await mkdir(folder, { recursive: true })
-  try {
-    await writeFile(unfinished, Buffer.concat([Buffer.from(`${header(body, key)}\n`), body]))
-    await rename(unfinished, join(folder, INDEX))
-  } finally {
-    await rm(unfinished, { force: true })
-  }
-}
-
-/** The first line of the index: of another format, of another key or of other lines, the rest is not believed. */
-function header(body: Uint8Array, key: string): string {
-  return `${FORMAT} ${key} ${crc32(body)}`
-}
-
-/** Writes other letters as JSON may: a text of ASCII alone takes half the memory, and is read in half the time. */
-function ascii(text: string): string {
-  return text.replace(
-    /[\u0080-\uFFFF]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-}
-
-function fromAscii(text: string): string {
-  return JSON.parse(`"${text}"`) as string
-}
-
-async function forgetPacks(folder: string, needed: ReadonlySet<string>): Promise<void> {
-  for (const file of await readdir(folder)) {
-    const pack = PACK.exec(file)?.[1]
-    if (pack === undefined || needed.has(pack)) continue
-    const found = await stat(join(folder, file)).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > KEPT_MS) await rm(join(folder, file), { force: true })
-  }
+  return used
 }

@@ -8,6 +8,9 @@ import type { CompiledTemplates } from './compile-templates.ts'
 import { contentHash } from './content-hash.ts'
 import { pageFingerprint } from './last-modified-fingerprint.ts'
 
+// Between the links and the ids of a page, in which it cannot stand.
+const SEPARATOR = '\r'
+
 /** A rendered page with short names for what it is. */
 export type Page = RenderedPage & {
   /** Changes whenever the route or the body does. */
@@ -16,8 +19,9 @@ export type Page = RenderedPage & {
   readonly fingerprint: string
 }
 
-/** A page as it is kept from one build to the next; its body is the record's text. */
-export type KeptPage = Omit<Page, 'route' | 'body'> & {
+/** A page as it is kept from one build to the next; its body is the record's text, its links and ids are the notes. */
+export type KeptPage = Omit<Page, 'route' | 'body' | 'contents'> & {
+  readonly classes: string
   /** Changes with all that the page was made of. */
   readonly made: string
 }
@@ -66,27 +70,32 @@ export function renderPages({ routes, templates, site, parts, shelf }: RenderPag
     rendered++
     const { body, ...page } = templates.renderPage(route, templates, site)
     const fingerprint = pageFingerprint(head, body)
-    const { route: _, ...rest } = page
-    if (made === undefined) return { ...page, body, fingerprint, key: pageKey({ ...page, body }) }
-    return toPage(
-      route,
-      shelf.keep(
-        url,
-        { ...rest, fingerprint, key: pageKey({ ...page, body }), made: keyOf(made, page.parts) },
-        body,
-      ),
-    )
+    const { route: _, contents, ...rest } = page
+    const key = pageKey({ ...page, body })
+    if (made === undefined) return { ...page, body, fingerprint, key }
+    const value = { ...rest, classes: contents.classes, fingerprint, key, made: keyOf(made, page.parts) }
+    return toPage(route, shelf.keep(url, value, body, `${contents.links}${SEPARATOR}${contents.ids}`))
   })
   return { pages, rendered }
 }
 
-/** The body is fetched when it is asked for, so that a large site does not have to fit into memory. */
-function toPage(route: Route, { value, text }: Kept<KeptPage>): Page {
+/** The body is fetched when it is asked for, so that a large site does not have to fit into memory; so are its links. */
+function toPage(route: Route, { value, text, notes }: Kept<KeptPage>): Page {
+  const { classes, ...page } = value
   return {
-    ...value,
+    ...page,
     route,
     get body() {
       return text()
+    },
+    contents: {
+      classes,
+      get links() {
+        return notes().split(SEPARATOR)[0] ?? ''
+      },
+      get ids() {
+        return notes().split(SEPARATOR)[1] ?? ''
+      },
     },
   }
 }

@@ -1,11 +1,14 @@
-/** A record of a {@link Shelf}: plain data, and one text that is read when it is asked for. */
-export type Kept<T> = { readonly value: T; readonly text: () => string }
+/**
+ * A record of a {@link Shelf}: plain data, and two texts that are read when they are asked for: the long one, and notes
+ * that few builds look at.
+ */
+export type Kept<T> = { readonly value: T; readonly text: () => string; readonly notes: () => string }
 
 /** Records of one kind, kept by name from one build to the next. */
 export type Shelf<T> = {
   readonly find: (name: string) => Kept<T> | undefined
   /** Keeps a record in place of any of that name. `value` must be {@link isPlain}. */
-  readonly keep: (name: string, value: T, text: string) => Kept<T>
+  readonly keep: (name: string, value: T, text: string, notes?: string) => Kept<T>
 }
 
 /** Thrown by a text that was promised and is not there: its file was deleted or damaged meanwhile. */
@@ -18,8 +21,8 @@ export function createShelf<T>(): Shelf<T> {
   const records = new Map<string, Kept<T>>()
   return {
     find: (name) => records.get(name),
-    keep: (name, value, text) => {
-      const kept = { value, text: () => text }
+    keep: (name, value, text, notes = '') => {
+      const kept = { value, text: () => text, notes: () => notes }
       records.set(name, kept)
       return kept
     },
