@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { outputMarks, type Marks } from '../content/file-marks.ts'
 import { cacheFolder } from '../emit/engine-paths.ts'
 import { HOST_FOLDERS, type HostTarget } from '../emit/hosts/host-target.ts'
 import { LAST_MODIFIED_FILE } from '../emit/last-modified.ts'
 import { contentHash } from '../emit/content-hash.ts'
-import { fileMarks, type Marks } from '../emit/file-marks.ts'
 import { engineKey, findStanding, forgetBuild, markAgain, saveBuild } from '../emit/last-build.ts'
 import { buildTable, type BuildSummary } from './build-table.ts'
 import type { ProducedSite } from './produce-site.ts'
@@ -50,13 +50,14 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
       drafts: options.drafts === true,
       mode: 'publish',
       memory,
+      marks: inputs,
     })
     const files = target ? await targetFiles(target, produced) : produced.files
     await forgetBuild(site)
     const versions = await writeSite(out, files, written)
-    await writeSchemas(site, produced.config)
+    await writeSchemas(site, produced.config, produced.content)
 
-    const outputs = fileMarks(out, [''])
+    const outputs = outputMarks(out)
     const summary = summarize(produced, target ? {} : outputs)
     const dated = await keepDates(site, produced, inputs)
     const { nextChange } = produced

@@ -2,7 +2,8 @@ import type { RenderMarked } from '../check/page-content.ts'
 import { runGate } from '../check/gate.ts'
 import type { CheckReport } from '../check/run-checks.ts'
 import type { SiteConfig } from '../content/define-site.ts'
-import { loadContent } from '../content/load-content.ts'
+import type { Marks } from '../content/file-marks.ts'
+import { loadContent, type Content } from '../content/load-content.ts'
 import { assembleSite } from '../emit/assemble-site.ts'
 import { compileTemplates } from '../emit/compile-templates.ts'
 import type { Document } from '../emit/finish-pages.ts'
@@ -33,6 +34,8 @@ export type ProduceOptions = {
   readonly launch?: boolean | undefined
   /** `report` gives back a site whose checks found errors, with them among its warnings. */
   readonly gate?: 'stop' | 'report'
+  /** Marks of the files of content, where they were taken already. */
+  readonly marks?: Marks
   /** What earlier calls left, and this one leaves. */
   readonly memory?: Memory
 }
@@ -40,6 +43,7 @@ export type ProduceOptions = {
 /** A complete site in memory. `warnings` are problems that do not stop it. */
 export type ProducedSite = {
   readonly config: SiteConfig
+  readonly content: Content
   readonly documents: readonly Document[]
   readonly files: readonly SiteFile[]
   readonly rules: HostRules
@@ -67,7 +71,7 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
   // The bundler works beside this process, which reads content meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
-    loadContent(root, config, memory?.shelf(`entries ${hash}`)),
+    loadContent(root, config, memory?.shelf(`entries ${hash}`), options.marks),
   ])
   const references = checkReferences(content.mentions, content.ids, content.assets)
   failIfAny([...content.problems, ...references])
@@ -108,6 +112,7 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
 
   return {
     config,
+    content,
     documents,
     files,
     rules,

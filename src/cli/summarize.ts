@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { markedSize, type Marks } from '../emit/file-marks.ts'
+import { markedSize, type Marks } from '../content/file-marks.ts'
 import type { BuildSummary } from './build-table.ts'
 import type { ProducedSite } from './produce-site.ts'
 

@@ -2,8 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setJsonProperty } from '../lib/set-json-property.ts'
 import type { SiteConfig } from './define-site.ts'
+import { contentMarks } from './file-marks.ts'
 import { editorSchemas, type EditorSchema } from './json-schema.ts'
-import { idsOf, listSources } from './list-sources.ts'
+import { contentNames, type ContentNames } from './list-sources.ts'
 
 const FOLDER = '.vscode/schemas'
 const SETTINGS = '.vscode/settings.json'
@@ -15,9 +16,12 @@ const IMAGE = /\.(?:avif|webp|jpe?g|png|svg)$/
  * the setting of `.vscode/settings.json` that tells which files each of them describes. Other settings stay as they
  * are, comments included. Writes only what changed; a folder that cannot be written is left alone.
  */
-export async function writeSchemas(root: string, config: SiteConfig): Promise<void> {
-  const { sources, assets } = await listSources(root, config)
-  const known = { ids: idsOf(sources, config), images: assets.filter((path) => IMAGE.test(path)) }
+export async function writeSchemas(
+  root: string,
+  config: SiteConfig,
+  { ids, assets }: ContentNames = contentNames(config, contentMarks(root)),
+): Promise<void> {
+  const known = { ids, images: assets.filter((path) => IMAGE.test(path)) }
   const schemas = editorSchemas(config, known)
   try {
     await Promise.all([

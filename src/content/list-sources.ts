@@ -1,11 +1,12 @@
-import { join } from 'node:path'
-import glob from 'fast-glob'
+import picomatch from 'picomatch'
 import { compare } from '../lib/compare.ts'
 import type { CollectionDefinition, Definition, SiteConfig } from './define-site.ts'
+import type { Marks } from './file-marks.ts'
 
 /** The file of `content/` that holds every figure of the business; it belongs to no collection. */
 export const FACTS = 'facts.yaml'
 
+const FOLDER = 'content/'
 const TEXT = /\.(?:ya?ml|md)$/
 
 /** A file of `content/` and the collection that reads it. `path` is relative to `content/`. */
@@ -24,19 +25,22 @@ export type Sources = {
   readonly assets: readonly string[]
 }
 
-/** Lists what `content/` of the site at `root` holds, in the order of names, without opening anything. */
-export async function listSources(root: string, config: SiteConfig): Promise<Sources> {
-  const cwd = join(root, 'content')
-  const files = (await glob('**/*', { cwd, dot: false })).sort(compare)
+/** Lists the files of `content/` that have `marks`, in the order of names, without asking the disk. */
+export function listSources(config: SiteConfig, marks: Marks): Sources {
+  const files = Object.keys(marks)
+    .filter((path) => path.startsWith(FOLDER))
+    .map((path) => path.slice(FOLDER.length))
+    .sort(compare)
   const sources: Source[] = []
   for (const [collection, definition] of Object.entries(config.collections)) {
     if (definition.kind === 'singleton') {
-      if (files.includes(definition.file))
+      if (`${FOLDER}${definition.file}` in marks)
         sources.push({ collection, id: collection, path: definition.file, definition })
       continue
     }
     const base = baseFolder(definition)
-    for (const path of (await glob(definition.pattern, { cwd })).sort(compare)) {
+    const matches = picomatch(definition.pattern)
+    for (const path of files.filter((file) => matches(file))) {
       sources.push({ collection, id: path.slice(base.length).replace(/\.\w+$/, ''), path, definition })
     }
   }
@@ -49,11 +53,20 @@ export async function listSources(root: string, config: SiteConfig): Promise<Sou
   }
 }
 
-/** Ids of the entries of each collection, whether or not they are valid. */
-export function idsOf(
-  sources: readonly Source[],
-  config: SiteConfig,
-): Readonly<Record<string, readonly string[]>> {
+/** Ids of the entries of each collection, whether or not they are valid, and the files beside them. */
+export type ContentNames = {
+  readonly ids: Readonly<Record<string, readonly string[]>>
+  readonly assets: readonly string[]
+}
+
+/** The names of what lies in `content/`. */
+export function contentNames(config: SiteConfig, marks: Marks): ContentNames {
+  const { sources, assets } = listSources(config, marks)
+  return { ids: idsOf(sources, config), assets }
+}
+
+/** Ids of the entries of each collection, by its name. */
+export function idsOf(sources: readonly Source[], config: SiteConfig): ContentNames['ids'] {
   const ids = Object.keys(config.collections).map((name) => [name, [] as string[]] as const)
   const byName = new Map(ids)
   for (const { collection, id } of sources) byName.get(collection)?.push(id)

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Problem } from '../lib/problem.ts'
@@ -7,6 +6,7 @@ import type { Language } from '../lib/typography.ts'
 import type { SiteConfig } from './define-site.ts'
 import type { Entry, Mentions } from './entry.ts'
 import { factsSchema, type FactDefinitions } from './facts.ts'
+import { contentMarks, type Marks } from './file-marks.ts'
 import { FACTS, idsOf, listSources, type Source } from './list-sources.ts'
 import { keepEntry, recallEntry, type KeptEntry, type LoadedEntry } from './recall-entry.ts'
 
@@ -27,22 +27,24 @@ const NO_FACTS: FactDefinitions = {}
 
 /**
  * Reads, parses and validates `content/` below `root`. Order follows file names, never the disk.
- * Files that are on the `shelf` and have not changed since are not parsed again.
+ * Files that are on the `shelf` and have not changed since, by their `marks`, are not parsed again.
  */
 export async function loadContent(
   root: string,
   config: SiteConfig,
   shelf: Shelf<KeptEntry> = createShelf(),
+  marks: Marks = contentMarks(root),
 ): Promise<Content> {
-  const { sources, unclaimed, assets } = await listSources(root, config)
-  const facts = await loadFacts(root, config.defaultLanguage, shelf)
+  const { sources, unclaimed, assets } = listSources(config, marks)
+  const disk = { root, marks, shelf }
+  const facts = await loadFacts(disk, config.defaultLanguage)
   const files = sources.map(({ collection, path, id, definition }) => ({
     name: `${collection}/${path}`,
     path,
     schema: definition.schema,
     language: languageOf(id, config),
   }))
-  const loaded = await loadFiles(root, files, facts, shelf)
+  const loaded = await loadFiles(disk, files, facts)
   const parsed = sources.map((source, index) => ({ source, entry: loaded[index] as LoadedEntry }))
 
   const entries: Record<string, Entry[]> = Object.fromEntries(
@@ -87,6 +89,8 @@ export async function loadContent(
   }
 }
 
+type Disk = { readonly root: string; readonly marks: Marks; readonly shelf: Shelf<KeptEntry> }
+
 type FileToLoad = {
   readonly name: string
   /** Below `content/`. */
@@ -99,15 +103,19 @@ type Facts = { readonly value: FactDefinitions; readonly hash: string; readonly 
 
 /** What came of each of `files`. The parsers are loaded only when there is something to parse. */
 async function loadFiles(
-  root: string,
+  { root, marks, shelf }: Disk,
   files: readonly FileToLoad[],
   facts: Pick<Facts, 'value' | 'hash'>,
-  shelf: Shelf<KeptEntry>,
 ): Promise<readonly LoadedEntry[]> {
   let parser: typeof import('./parse-entry.ts') | undefined
   const loaded: LoadedEntry[] = []
   for (const { name, path, schema, language } of files) {
-    const file = { name, file: `content/${path}`, path: join(root, 'content', path) }
+    const file = {
+      name,
+      file: `content/${path}`,
+      path: join(root, 'content', path),
+      mark: marks[`content/${path}`] ?? '',
+    }
     const found = recallEntry(shelf, file, facts.hash)
     if ('problems' in found) loaded.push(found)
     else {
@@ -119,10 +127,10 @@ async function loadFiles(
   return loaded
 }
 
-async function loadFacts(root: string, language: Language, shelf: Shelf<KeptEntry>): Promise<Facts> {
-  if (!existsSync(join(root, 'content', FACTS))) return { value: NO_FACTS, hash: 'none', problems: [] }
+async function loadFacts(disk: Disk, language: Language): Promise<Facts> {
+  if (!(`content/${FACTS}` in disk.marks)) return { value: NO_FACTS, hash: 'none', problems: [] }
   const file = { name: FACTS, path: FACTS, schema: factsSchema, language }
-  const [entry] = await loadFiles(root, [file], { value: NO_FACTS, hash: 'none' }, shelf)
+  const [entry] = await loadFiles(disk, [file], { value: NO_FACTS, hash: 'none' })
   return {
     value: (entry?.data ?? {}) as FactDefinitions,
     hash: entry?.hash ?? 'none',

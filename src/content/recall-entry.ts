@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isPlain, type Kept, type Shelf } from '../lib/shelf.ts'
 import type { Language } from '../lib/typography.ts'
 import type { Body, Mentions } from './entry.ts'
@@ -39,8 +39,13 @@ export type UnknownFile = {
 
 const RACE_MS = 50
 
-/** A file of content: its name on the shelf, its path below the root, and where it lies. */
-export type FileToRecall = { readonly name: string; readonly file: string; readonly path: string }
+/** A file of content: its name on the shelf, its path below the root, where it lies, and its mark where that is known. */
+export type FileToRecall = {
+  readonly name: string
+  readonly file: string
+  readonly path: string
+  readonly mark: string
+}
 
 /**
  * Finds what is known of a file; else reads it. A file whose size and time are as they were is not even opened. `facts` is
@@ -48,11 +53,11 @@ export type FileToRecall = { readonly name: string; readonly file: string; reado
  */
 export function recallEntry(
   shelf: Shelf<KeptEntry>,
-  { name, file, path }: FileToRecall,
+  { name, file, path, mark: found }: FileToRecall,
   facts: string,
 ): LoadedEntry | UnknownFile {
-  const { size, mtimeMs } = statSync(path)
-  const mark = Date.now() - mtimeMs > RACE_MS ? `${size}:${mtimeMs}` : ''
+  const saved = Number(found.slice(found.indexOf(':') + 1))
+  const mark = Date.now() - saved > RACE_MS ? found : ''
   const kept = shelf.find(name)
   const current = kept && (kept.value.facts === '' || kept.value.facts === facts)
   if (current && mark !== '' && kept.value.mark === mark) return recalled(file, kept)

@@ -36,7 +36,7 @@ function reload(root: string, config: SiteConfig, { facts }: Content, entry: Ent
   const schema = config.collections[collection]?.schema
   if (!schema) return undefined
   const shelf = createShelf<KeptEntry>()
-  const place = { name: file, file, path: join(root, file) }
+  const place = { name: file, file, path: join(root, file), mark: '' }
   const source = recallEntry(shelf, place, 'again')
   if ('problems' in source) return undefined
   const parsed = parseEntry({ file, source: source.text, schema, language, facts })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import glob from 'fast-glob'
+import { fileMarks } from '../content/file-marks.ts'
 import { compare } from '../lib/compare.ts'
 import { BuildError } from '../lib/problem.ts'
 import { templateFailure } from '../lib/template-failure.ts'
@@ -12,6 +12,9 @@ import { importClosure } from './import-closure.ts'
 import { islandExport } from './island-export.ts'
 import { keptBundle, type Bundle } from './kept-bundle.ts'
 import { loadModule } from './load-module.ts'
+
+const PAGE = /^templates\/pages\/(?:[^./][^/]*\/)*[^./][^/]*\.tsx$/
+const ISLAND = /^islands\/[^./][^/]*\.tsx?$/
 
 /** The site's own code, compiled and loaded together with the part of the engine that renders. */
 export type CompiledTemplates = Templates & {
@@ -32,8 +35,9 @@ type Compiled = {
 
 /** Compiles `templates/pages/**` and `islands/*` of the site at `root` into one module and loads it. */
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
-  const pages = (await glob('templates/pages/**/*.tsx', { cwd: root })).sort(compare)
-  const islands = (await glob('islands/*.{ts,tsx}', { cwd: root, ignore: ['**/*.test.*'] })).sort(compare)
+  const code = Object.keys(fileMarks(root, ['templates/pages', 'islands'])).sort(compare)
+  const pages = code.filter((file) => PAGE.test(file))
+  const islands = code.filter((file) => ISLAND.test(file))
   const started = Date.now()
   const { outputs, inputs } = await bundle(root, pages, islands)
   const closure = importClosure(inputs)

@@ -4,9 +4,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { BuildOptions } from 'esbuild'
+import { fileMarks } from '../content/file-marks.ts'
 import { contentHash } from './content-hash.ts'
 import { cacheFolder, engineModule, engineRoot } from './engine-paths.ts'
-import { fileMarks } from './file-marks.ts'
 import { installedVersion } from './installed-version.ts'
 
 /** What a bundler made: its files, and of its report what the engine reads. */

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { cacheFolder, engineRoot } from './engine-paths.ts'
-import { fileMarks, type Marks } from './file-marks.ts'
+import { contentMarks, fileMarks, outputMarks, type Marks } from '../content/file-marks.ts'
 
 const FILE = 'last-build.json'
 const FORMAT = 2
-const INPUTS = ['content', 'templates', 'islands', 'site.config.ts', 'package-lock.json']
+const INPUTS = ['templates', 'islands', 'site.config.ts', 'package-lock.json']
 const ENGINE = 'engine:'
 
 /** A file that a build wrote: its mark on the disk, and the version of what is in it. */
@@ -43,7 +43,7 @@ export async function findStanding<S>(
   const note = await readNote<S>(root)
   const inputs = inputMarks(root)
   if (!note || note.format !== FORMAT || note.options !== options) return { inputs }
-  const outputs = fileMarks(out, [''])
+  const outputs = outputMarks(out)
   const paths = Object.keys(note.outputs)
   const untouched =
     paths.length === Object.keys(outputs).length &&
@@ -104,6 +104,7 @@ export function markAgain(root: string, before: Marks, file: string): Marks {
 function inputMarks(root: string): Marks {
   const engine = fileMarks(engineRoot, ['src', 'package-lock.json'])
   return {
+    ...contentMarks(root),
     ...fileMarks(root, INPUTS),
     ...Object.fromEntries(Object.entries(engine).map(([path, mark]) => [ENGINE + path, mark])),
   }
