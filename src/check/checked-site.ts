@@ -6,6 +6,7 @@ import type { Document } from '../emit/finish-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import type { SitePart } from '../model/site-parts.ts'
 import type { Place } from '../lib/problem.ts'
+import type { KnownPages } from './kept-links.ts'
 import type { PageSummary } from './summarize-page.ts'
 
 /** The author's files, as far as checks look into them. */
@@ -33,6 +34,8 @@ export type CheckedSite = {
   /** Links, images and references written in content, with their places. */
   readonly mentions: Mentions
   readonly sources: Sources
+  /** What the last run saw; nothing is known without. */
+  readonly known?: KnownPages | undefined
   /** A folder where what is slow to find may be kept between runs; none where nothing is kept. */
   readonly cache?: string | undefined
   /** Whether what waits for the launch is asked for, and not only counted. */

@@ -9,6 +9,7 @@ import { installedVersion } from '../emit/installed-version.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import { links } from './checks/links.ts'
 import { hashOf } from './kept-answers.ts'
+import type { CheckedSite } from './checked-site.ts'
 import { openSources } from './open-sources.ts'
 import { CHECKS } from './registry.ts'
 import { runChecks, type CheckReport } from './run-checks.ts'
@@ -21,6 +22,8 @@ export type GateInput = {
   readonly documents: readonly Document[]
   readonly files: readonly SiteFile[]
   readonly now: Date
+  /** What the last build saw of pages. */
+  readonly known?: CheckedSite['known']
   readonly launch?: boolean | undefined
   /** While its author writes, a page is held to its links alone: the rest waits for the build. */
   readonly mode: 'publish' | 'preview'

@@ -33,6 +33,8 @@ export type CheckInput = {
   readonly sources: Sources
   /** Where answers are kept between runs, and what they depend on besides the pages; nothing is kept without. */
   readonly keep?: AnswerFile & { readonly engine: string }
+  /** What the last run saw of pages. */
+  readonly known?: CheckedSite['known']
   /** Also finds what must be settled before the site goes live. */
   readonly launch?: boolean | undefined
 }
@@ -80,6 +82,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     pages: documents.flatMap(({ page }) => answers[page.route.url]?.summary ?? []),
     placeOf,
     launch: input.launch === true,
+    known: input.known,
     cache: input.keep && cacheFolder(input.keep.root),
   }
   const found = Object.entries(answers).flatMap(([url, { findings }]) =>

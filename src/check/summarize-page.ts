@@ -21,6 +21,8 @@ export type PageSummary = {
   /** The same as one text, a link a line, for a page that was not parsed. */
   readonly linkLines?: string
   readonly ids: readonly string[]
+  /** A name for the ids, for a page that was not parsed. */
+  readonly anchors?: string
   /** Addresses of the pictures that a browser without modern formats would fetch. */
   readonly images: readonly string[]
   /** The words of the page by language, each once, with a space between two. */

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../render/render-page.ts'
+import type { Page } from '../emit/render-pages.ts'
 import { listIds, listLinks } from '../render/read-body.ts'
 import type { PageSummary } from './summarize-page.ts'
 
@@ -6,7 +6,8 @@ import type { PageSummary } from './summarize-page.ts'
 export function summarizeRendered({
   route,
   contents,
-}: Pick<RenderedPage, 'route' | 'contents'>): PageSummary {
+  anchors,
+}: Pick<Page, 'route' | 'contents' | 'anchors'>): PageSummary {
   const { url, lang, head } = route
   const other = lang === 'fr' ? 'en' : 'fr'
   return {
@@ -23,7 +24,10 @@ export function summarizeRendered({
     get links() {
       return listLinks(contents).map((link) => ({ ...link, text: '' }))
     },
-    linkLines: contents.links,
+    get linkLines() {
+      return contents.links
+    },
+    anchors,
     get ids() {
       return listIds(contents)
     },

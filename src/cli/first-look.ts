@@ -41,6 +41,6 @@ export function firstLook(input: FirstLookInput, files: ReadonlySet<string>): re
     .filter(({ source }) => files.has(source))
     .flatMap((route) => {
       const page = templates.renderPage(route, templates, site)
-      return [...again({ ...page, key: pageKey(page), fingerprint: '' })]
+      return [...again({ ...page, key: pageKey(page), fingerprint: '', anchors: '' })]
     })
 }

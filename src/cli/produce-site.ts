@@ -1,5 +1,6 @@
 import type { RenderMarked } from '../check/page-content.ts'
 import { runGate } from '../check/gate.ts'
+import type { KeptLinks } from '../check/kept-links.ts'
 import type { CheckReport } from '../check/run-checks.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Marks } from '../content/file-marks.ts'
@@ -81,16 +82,16 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
   const { routes, problems } = expandRoutes(templates.pages, site)
   failIfAny([...problems, ...checkTranslations(routes)])
 
-  const { pages, rendered } = renderPages({
+  const { pages, unchanged } = renderPages({
     routes,
     templates,
     site,
     parts,
     shelf: memory?.shelf(`pages ${hash}`) ?? createShelf(),
   })
-  const known = await loadLastModified(root)
+  const ledger = await loadLastModified(root)
   const lastModified = updateLastModified(
-    known,
+    ledger,
     pages.map(fingerprint),
     dayIn(config.timeZone ?? 'UTC', options.now),
   )
@@ -106,7 +107,8 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
     mentionedImages: content.mentions.images.map(({ target }) => target.replace(/^\//, '')),
     mode: options.mode,
   })
-  const gate = await runGate({ root, config, content, templates, documents, files, ...options })
+  const known = memory && { unchanged, links: memory.shelf<KeptLinks>('links') }
+  const gate = await runGate({ root, config, content, templates, documents, files, known, ...options })
   if (options.gate !== 'report') failIfAny(gate.problems)
   memory?.settle()
 
@@ -117,12 +119,12 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
     files,
     rules,
     api: config.api?.(site as never),
-    rendered,
+    rendered: pages.length - unchanged.size,
     look: (saved) => firstLook({ root, config, content, templates, images, routes, again, options }, saved),
     renderMarked: ({ route }, entry) =>
       renderMarked(route, entry, site, (one, marked) => templates.renderPage(one, templates, marked)),
     lastModified,
-    stale: staleProblem(known, lastModified),
+    stale: staleProblem(ledger, lastModified),
     warnings: [...content.problems, ...warnings, ...gate.problems],
     gate,
     nextChange,

@@ -157,6 +157,8 @@ function change(dice: Dice, round: number): string {
       `retitle ${name}`,
       () => writeFileSync(file, readFileSync(file, 'utf8').replace(/title: .*/, `title: Titre ${round}`)),
     ],
+    [`link ${name}`, () => linkTo(file, dice.pick(names))],
+    [`link to itself ${name}`, () => linkTo(file, name)],
     [`rename ${name}`, () => renameSync(file, join(notes, `note-${round}.md`))],
     [`remove ${name}`, () => rmSync(file)],
     ['add', () => writeFileSync(join(notes, `neuf-${round}.md`), note(round))],
@@ -205,6 +207,12 @@ function change(dice: Dice, round: number): string {
 
 function note(round: number): string {
   return `---\ntitle: Note ${round}\npublishedAt: 2025-01-0${(round % 9) + 1}\n---\n\nUn texte, [un lien](/).\n`
+}
+
+/** Adds a heading to a note, and a link to the same heading of another, which may have none or be gone tomorrow. */
+function linkTo(file: string, other: string): void {
+  const url = `/carnet/${other.replace(/\.md$/, '')}#la-suite`
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n## La suite\n\nVoir [la suite](${url}).\n`)
 }
 
 function moveBread(round: number): void {

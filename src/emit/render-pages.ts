@@ -17,6 +17,8 @@ export type Page = RenderedPage & {
   readonly key: string
   /** Changes with what a visitor reads. */
   readonly fingerprint: string
+  /** Changes with the ids of the body. */
+  readonly anchors: string
 }
 
 /** A page as it is kept from one build to the next; its body is the record's text, its links and ids are the notes. */
@@ -45,10 +47,10 @@ export type RenderPagesInput = {
  */
 export function renderPages({ routes, templates, site, parts, shelf }: RenderPagesInput): {
   readonly pages: readonly Page[]
-  /** How many of them were not on the shelf. */
-  readonly rendered: number
+  /** URLs of those that were on the shelf. */
+  readonly unchanged: ReadonlySet<string>
 } {
-  let rendered = 0
+  const unchanged = new Set<string>()
   const versions = new Map<SitePart, string>()
   const versionOf = (part: SitePart): string => {
     const known = versions.get(part) ?? contentHash(parts.versionOf(part))
@@ -64,19 +66,27 @@ export function renderPages({ routes, templates, site, parts, shelf }: RenderPag
       parts.nameOf(value),
     )
     const kept = made === undefined ? undefined : shelf.find(url)
-    if (made !== undefined && kept && keyOf(made, kept.value.parts) === kept.value.made)
+    if (made !== undefined && kept && keyOf(made, kept.value.parts) === kept.value.made) {
+      unchanged.add(url)
       return toPage(route, kept)
-
-    rendered++
+    }
     const { body, ...page } = templates.renderPage(route, templates, site)
     const fingerprint = pageFingerprint(head, body)
     const { route: _, contents, ...rest } = page
     const key = pageKey({ ...page, body })
-    if (made === undefined) return { ...page, body, fingerprint, key }
-    const value = { ...rest, classes: contents.classes, fingerprint, key, made: keyOf(made, page.parts) }
+    const anchors = contentHash(contents.ids)
+    if (made === undefined) return { ...page, body, fingerprint, anchors, key }
+    const value = {
+      ...rest,
+      classes: contents.classes,
+      fingerprint,
+      anchors,
+      key,
+      made: keyOf(made, page.parts),
+    }
     return toPage(route, shelf.keep(url, value, body, `${contents.links}${SEPARATOR}${contents.ids}`))
   })
-  return { pages, rendered }
+  return { pages, unchanged }
 }
 
 /** The body is fetched when it is asked for, so that a large site does not have to fit into memory; so are its links. */

@@ -4,13 +4,14 @@ import type { CheckedSite } from '../checked-site.ts'
 import { attributeClues } from '../element-clues.ts'
 import type { PageLink, PageSummary } from '../summarize-page.ts'
 import type { Where } from '../where.ts'
+import { lookAtLinks } from '../kept-links.ts'
 
 type Code = 'link/missing-page' | 'link/missing-anchor' | 'link/relative' | 'link/wrong-language'
 
 /** What links may lead to: pages with their anchors and languages, files of the site, redirects. */
 type Targets = {
   readonly pages: ReadonlyMap<string, PageSummary>
-  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>
+  readonly anchors: (page: PageSummary) => ReadonlySet<string>
   readonly others: ReadonlySet<string>
 }
 
@@ -45,17 +46,20 @@ export const links = defineCheck({
     const targets = targetsOf(site)
     // Most links of a page are on the next page too; by language, because a link may lead to another one.
     const sound = { fr: new Set<string>(), en: new Set<string>() }
-    for (const page of site.pages) {
+    lookAtLinks(site, (page) => {
+      let found = false
       const known = sound[page.lang]
       for (const link of linksOf(page, known)) {
         const wrong = brokenLink(link.href, page.url, targets) ?? foreignLink(link, page, targets)
         if (!wrong && !/^[#?]/.test(link.href)) known.add(lineOf(link))
         if (!wrong) continue
+        found = true
         const { code, ...words } = wrong
         for (const where of origins(link.href, page.url, site))
           report(code, { ...words, where, page: page.url })
       }
-    }
+      return found
+    })
   },
 })
 
@@ -63,8 +67,9 @@ type Link = Pick<PageLink, 'href' | 'hreflang'>
 
 /** The links of a page that are not `known` to be right. */
 function linksOf(page: PageSummary, known: ReadonlySet<string>): readonly Link[] {
-  if (page.linkLines === undefined) return page.links.filter((link) => !known.has(lineOf(link)))
-  return page.linkLines
+  const lines = page.linkLines
+  if (lines === undefined) return page.links.filter((link) => !known.has(lineOf(link)))
+  return lines
     .split('\n')
     .filter((line) => line !== '' && !known.has(line))
     .map((line) => {
@@ -80,14 +85,20 @@ function lineOf({ href, hreflang }: Link): string {
 type Wrong = { readonly code: Code; readonly message: string; readonly hint?: string }
 
 function targetsOf({ pages, files, config }: CheckedSite): Targets {
+  // Few links name an anchor, and few pages have to be asked for theirs.
+  const known = new Map<PageSummary, ReadonlySet<string>>()
   return {
     pages: new Map(pages.map((page) => [page.url, page])),
-    anchors: new Map(pages.map(({ url, ids }) => [url, new Set(ids)])),
+    anchors: (page) => {
+      const ids = known.get(page) ?? new Set(page.ids)
+      known.set(page, ids)
+      return ids
+    },
     others: new Set([...[...files.keys()].map((path) => `/${path}`), ...Object.keys(config.redirects ?? {})]),
   }
 }
 
-function brokenLink(href: string, from: string, { anchors, others }: Targets): Wrong | undefined {
+function brokenLink(href: string, from: string, { pages, anchors, others }: Targets): Wrong | undefined {
   if (!/^[/#?]/.test(href) || href.startsWith('//')) {
     if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
     return {
@@ -96,17 +107,18 @@ function brokenLink(href: string, from: string, { anchors, others }: Targets): W
     }
   }
   const { path, fragment } = splitAddress(href, from)
-  const ids = anchors.get(path)
-  if (!ids) {
+  const page = pages.get(path)
+  if (!page) {
     if (others.has(path) || path.startsWith('/api/')) return undefined
-    const near = didYouMean(path, anchors.keys())
+    const near = didYouMean(path, pages.keys())
     return {
       code: 'link/missing-page',
       message: `Le lien « ${href} » ne mène à aucune page.`,
       hint: near ? `Vouliez-vous écrire « ${near} » ?` : 'Créez la page, ou retirez le lien.',
     }
   }
-  if (!fragment || ids.has(decoded(fragment))) return undefined
+  const ids = fragment ? anchors(page) : undefined
+  if (!fragment || !ids || ids.has(decoded(fragment))) return undefined
   const near = didYouMean(fragment, ids) ?? [...ids].find((id) => id.startsWith(fragment))
   return {
     code: 'link/missing-anchor',

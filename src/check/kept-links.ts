@@ -1,0 +1,38 @@
+import type { Shelf } from '../lib/shelf.ts'
+import type { CheckedSite } from './checked-site.ts'
+import { hashOf } from './kept-answers.ts'
+
+/** What the last run found of links: a name for all that they may lead to, and the pages with a wrong one. */
+export type KeptLinks = { readonly targets: string; readonly wrong: readonly string[] }
+
+/** What is known of pages whose links were looked up before. */
+export type KnownPages = {
+  /** URLs of the pages whose body is as the last run saw it. */
+  readonly unchanged: ReadonlySet<string>
+  readonly links: Shelf<KeptLinks>
+}
+
+const NOTE = 'links'
+
+/**
+ * Calls `look` for the pages whose links may be other than the last run found them: all of them once anything has changed
+ * that a link may lead to, else those that are new themselves. `look` says whether it found a wrong one.
+ */
+export function lookAtLinks(site: CheckedSite, look: (page: CheckedSite['pages'][number]) => boolean): void {
+  const { pages, known } = site
+  const targets = nameTargets(site)
+  const before = known?.links.find(NOTE)?.value
+  const wrong = new Set(before?.wrong)
+  const isKnown = (url: string) =>
+    before?.targets === targets && known?.unchanged.has(url) === true && !wrong.has(url)
+  const found = pages.filter((page) => !isKnown(page.url) && look(page)).map(({ url }) => url)
+  known?.links.keep(NOTE, { targets, wrong: found }, '')
+}
+
+function nameTargets({ pages, files, config }: CheckedSite): string {
+  const lines = pages.map(
+    ({ url, lang, alternates, anchors, ids }) =>
+      `${url} ${lang} ${alternates.map((each) => `${each.lang} ${each.href}`).join(' ')}\t${anchors ?? ids.join(' ')}`,
+  )
+  return hashOf([...lines, ...files.keys(), ...Object.keys(config.redirects ?? {})].join('\n'))
+}
