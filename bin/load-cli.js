@@ -92,6 +92,11 @@ async function compile(folder) {
       {
         name: 'own-place',
         setup(build) {
+          // The messages of zod in all languages are as long as the rest of it; the engine has words of its own.
+          build.onLoad({ filter: /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.js$/ }, () => ({
+            contents: 'export { default as en } from "./en.js"',
+            loader: 'js',
+          }))
           // A source finds the engine's folder by its own address.
           build.onLoad({ filter: /[/\\]src[/\\].*\.tsx?$/ }, async ({ path }) => {
             const source = await readFile(path, 'utf8')

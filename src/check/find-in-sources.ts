@@ -1,5 +1,6 @@
 import { FACTS } from '../content/list-sources.ts'
-import { readYaml, type YamlSource } from '../content/yaml-source.ts'
+import type { YamlSource } from '../content/read-any-yaml.ts'
+import { readYaml } from '../content/yaml-source.ts'
 import type { Language } from '../lib/typography.ts'
 import type { Place } from '../lib/problem.ts'
 import type { RenderedPage } from '../render/render-page.ts'

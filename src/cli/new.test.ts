@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadFullParsers } from '../content/full-parsers.ts'
 import { loadContent } from '../content/load-content.ts'
 import { parseEntry } from '../content/parse-entry.ts'
 import { scaffoldEntry } from '../content/scaffold-entry.ts'
@@ -11,6 +12,8 @@ import { checkReferences } from '../model/check-references.ts'
 import { check } from './check.ts'
 import { bakery, copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
 import { newEntry } from './new.ts'
+
+await loadFullParsers()
 
 const NOW = new Date('2025-03-04T12:00:00Z')
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Definition, SiteConfig } from '../content/define-site.ts'
+import { loadFullParsers } from '../content/full-parsers.ts'
 import { writeSchemas } from '../content/json-schema-files.ts'
 import { baseFolder } from '../content/list-sources.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
@@ -44,6 +45,7 @@ export async function newEntry(
   await writeFile(join(site, file), text, { flag: 'wx' })
   await writeSchemas(site, config)
 
+  await loadFullParsers()
   const left = problemsOf(file, text, definition, config, content)
   printProblems(left, site)
   console.log(`${file}\n${nextStep(text, left)}`)

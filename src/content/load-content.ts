@@ -7,6 +7,7 @@ import type { SiteConfig } from './define-site.ts'
 import type { Entry, Mentions } from './entry.ts'
 import { factsSchema, type FactDefinitions } from './facts.ts'
 import { contentMarks, type Marks } from './file-marks.ts'
+import { withFullParsers } from './full-parsers.ts'
 import { FACTS, idsOf, listSources, type Source } from './list-sources.ts'
 import { keepEntry, recallEntry, type KeptEntry, type LoadedEntry } from './recall-entry.ts'
 
@@ -119,9 +120,9 @@ async function loadFiles(
     const found = recallEntry(shelf, file, facts.hash)
     if ('problems' in found) loaded.push(found)
     else {
-      parser ??= await import('./parse-entry.ts')
+      const { parseEntry } = (parser ??= await import('./parse-entry.ts'))
       const options = { file: file.file, source: found.text, schema, language, facts: facts.value }
-      loaded.push(keepEntry(shelf, file, found, parser.parseEntry(options)))
+      loaded.push(keepEntry(shelf, file, found, await withFullParsers(() => parseEntry(options))))
     }
   }
   return loaded

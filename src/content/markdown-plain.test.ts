@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { generateArticles } from '../../bench/generate.ts'
 import { engineRoot } from '../emit/engine-paths.ts'
 import { insertFacts, type FactDefinitions } from './facts.ts'
-import { renderWithRemark, type MarkdownOptions } from './markdown.ts'
+import type { MarkdownOptions } from './markdown.ts'
+import { renderWithRemark } from './markdown-remark.ts'
 import { renderPlain } from './markdown-plain.ts'
 
 const facts: FactDefinitions = {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { loadFullParsers } from './full-parsers.ts'
 import { renderInline, renderMarkdown, type MarkdownOptions } from './markdown.ts'
+
+await loadFullParsers()
 
 const options: MarkdownOptions = {
   language: 'fr',

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { loadFullParsers } from './full-parsers.ts'
 import type { FactDefinitions } from './facts.ts'
 import { parseEntry } from './parse-entry.ts'
 import { date, image, inline, link, markdown, reference, text } from './schema-kinds.ts'
+
+await loadFullParsers()
 
 const facts: FactDefinitions = {
   tel: {

@@ -5,11 +5,11 @@ import { didYouMean } from '../lib/did-you-mean.ts'
 import type { Body, Mentions } from './entry.ts'
 import { factNames, insertFacts, type FactDefinitions } from './facts.ts'
 import { renderInline, renderMarkdown, type Markdown, type MarkdownFinding } from './markdown.ts'
-import { readFrontMatter } from './read-front-matter.ts'
+import { readAnyFrontMatter } from './read-any-front-matter.ts'
 import type { Kind } from './schema-kinds.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { transform } from './transform.ts'
-import { readAnyYaml, type PlaceInside, type YamlSource } from './yaml-source.ts'
+import { readAnyYaml, type PlaceInside, type YamlSource } from './read-any-yaml.ts'
 
 export type ParsedEntry = {
   readonly language: Language
@@ -30,11 +30,14 @@ export type ParseOptions = {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] }
 
-/** Parses, validates and renders one file of content. Bad content comes back as problems, all of them. */
+/**
+ * Parses, validates and renders one file of content. Bad content comes back as problems, all of them; throws a
+ * {@link import('./full-parsers.ts').FullParsersNeeded} for a file that is not simple while they are not loaded.
+ */
 export function parseEntry({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   const { file, source, schema } = rest
   const isMarkdown = file.endsWith('.md')
-  const matter = isMarkdown ? readFrontMatter(file, source) : undefined
+  const matter = isMarkdown ? readAnyFrontMatter(file, source) : undefined
   const yaml = readAnyYaml(file, matter?.yaml ?? source, matter ? 2 : 1)
   const none: Mentions = { references: [], links: [], images: [] }
   const syntax = [...(matter?.problems ?? []), ...yaml.problems]

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import matter from 'gray-matter'
 import { expect, test } from 'vitest'
-import { readFrontMatter } from './read-front-matter.ts'
+import { loadFullParsers } from './full-parsers.ts'
+import { readAnyFrontMatter } from './read-any-front-matter.ts'
 
-const read = (source: string) => readFrontMatter('x.md', source)
+await loadFullParsers()
+
+const read = (source: string) => readAnyFrontMatter('x.md', source)
 
 test('front matter and body are apart, and the body knows its line', () => {
   expect(read('---\na: 1\nb: 2\n---\n\nText\n')).toEqual({
@@ -57,7 +60,7 @@ test('a simple file is split as gray-matter splits it', () => {
   fc.assert(
     fc.property(lines, fc.boolean(), (some, ends) => {
       const source = `---\na: 1\n${some.join('\n')}${ends ? '\n' : ''}`
-      const { body, yaml, bodyLine, problems } = readFrontMatter('x.md', source)
+      const { body, yaml, bodyLine, problems } = readAnyFrontMatter('x.md', source)
       if (problems.length > 0) return
       const expected = matter(source, { engines: { yaml: { parse: () => ({}) } } })
       expect({ source, body, yaml: yaml.trim() }).toEqual({ source, body: expected.content, yaml: expected.matter.trim() })

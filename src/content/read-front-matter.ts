@@ -1,13 +1,6 @@
 import matter from 'gray-matter'
 import type { Problem } from '../lib/problem.ts'
-
-export type FrontMatter = {
-  readonly yaml: string
-  readonly body: string
-  /** Line of the file on which `body` starts. */
-  readonly bodyLine: number
-  readonly problems: readonly Problem[]
-}
+import type { FrontMatter } from './read-any-front-matter.ts'
 
 const OFF = {
   parse(): object {
@@ -17,8 +10,6 @@ const OFF = {
 
 /** Splits a markdown file into its front matter and its body. Only YAML is accepted between the dashes. */
 export function readFrontMatter(file: string, source: string): FrontMatter {
-  const simple = splitSimple(source)
-  if (simple) return simple
   const refusal = refuse(file, source)
   if (refusal) return { yaml: '', body: '', bodyLine: 1, problems: [refusal] }
 
@@ -33,15 +24,6 @@ export function readFrontMatter(file: string, source: string): FrontMatter {
     bodyLine: head.split('\n').length,
     problems: [],
   }
-}
-
-/** What nearly every file looks like; a test compares it with gray-matter. */
-function splitSimple(source: string): FrontMatter | undefined {
-  const end = source.startsWith('---\n') ? source.indexOf('\n---', 3) : -1
-  const yaml = source.slice(4, end)
-  if (end < 4 || source[end + 4] !== '\n' || source.includes('\r') || !/^[A-Za-z]/.test(yaml)) return undefined
-  const body = source.slice(end + 5)
-  return { yaml, body, bodyLine: yaml.split('\n').length + 3, problems: [] }
 }
 
 function refuse(file: string, source: string): Problem | undefined {

@@ -3,7 +3,7 @@ import { didYouMean } from '../lib/did-you-mean.ts'
 import type { Problem } from '../lib/problem.ts'
 import { keysAt, schemasAt } from './schema-keys.ts'
 import { describeIssue } from './schema-issue.ts'
-import type { YamlSource } from './yaml-source.ts'
+import type { YamlSource } from './read-any-yaml.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -1,40 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml'
-import type { Place, Problem } from '../lib/problem.ts'
-import { readPlainYaml } from './yaml-plain.ts'
+import type { Place } from '../lib/problem.ts'
+import type { YamlSource } from './read-any-yaml.ts'
 import { yamlProblems } from './yaml-problems.ts'
-
-/** Finds the next occurrence of a text inside one value, each call after the one before. */
-export type PlaceInside = (part: string) => Place
-
-/** A YAML text whose every value can be found again. */
-export type YamlSource = {
-  readonly value: unknown
-  readonly problems: readonly Problem[]
-  /** Place of the value at `path`, or of its nearest parent that exists. */
-  readonly valueAt: (path: readonly PropertyKey[]) => Place
-  /** Place of the key at the end of `path`, for mistakes in the key itself. */
-  readonly keyAt: (path: readonly PropertyKey[]) => Place
-  /** Places of texts inside the value at `path`; the value's own place where a text is not found. */
-  readonly insideOf: (path: readonly PropertyKey[]) => PlaceInside
-  /** The value at `path` as its author wrote it, quotes included. */
-  readonly writtenAt: (path: readonly PropertyKey[]) => string
-}
-
-/** Like {@link readYaml}, sooner where the text is simple: then it is parsed when a place in it is asked for. */
-export function readAnyYaml(file: string, source: string, firstLine = 1): YamlSource {
-  const value = readPlainYaml(source)
-  if (!value) return readYaml(file, source, firstLine)
-  let parsed: YamlSource | undefined
-  const full = () => (parsed ??= readYaml(file, source, firstLine))
-  return {
-    value,
-    problems: [],
-    valueAt: (path) => full().valueAt(path),
-    keyAt: (path) => full().keyAt(path),
-    insideOf: (path) => full().insideOf(path),
-    writtenAt: (path) => full().writtenAt(path),
-  }
-}
 
 /**
  * Parses YAML. Syntax errors come back as problems, never as exceptions.

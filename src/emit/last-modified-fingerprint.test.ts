@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { expect, test } from 'vitest'
+import { loadFullParsers } from '../content/full-parsers.ts'
 import { renderMarkdown } from '../content/markdown.ts'
 import { pageFingerprint, readableText } from './last-modified-fingerprint.ts'
+
+await loadFullParsers()
 
 const head = { title: 'Titre', description: 'Une page.' }
 const page = (main: string, footer = 'Pied') =>
