@@ -5,10 +5,8 @@ import type { Document } from '../emit/finish-pages.ts'
 import { dayIn } from '../emit/last-modified.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import type { Place, Problem } from '../lib/problem.ts'
-import { openPage } from './checked-page.ts'
 import type { CheckedSite, Sources } from './checked-site.ts'
 import type { Check, Finding, PageContext, Report } from './check.ts'
-import { createFinder, type Finder } from './find-in-sources.ts'
 import {
   type AnswerFile,
   hashOf,
@@ -20,7 +18,6 @@ import {
 import { placeAt } from './place-at.ts'
 import { placeFindings, type RuledFinding } from './place-findings.ts'
 import { checkLevels, resolveLevels } from './severities.ts'
-import { summarizePage } from './summarize-page.ts'
 import { summarizeRendered } from './summarize-rendered.ts'
 
 export type CheckInput = {
@@ -68,7 +65,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   }
   const key = hashOf(input.keep?.engine, context)
   const kept = input.keep ? await readAnswers(input.keep, key) : {}
-  const answers = askPages(documents, checks, context, kept)
+  const answers = await askPages(documents, checks, context, kept)
   if (input.keep && documents.some(({ page: { route } }) => answers[route.url] !== kept[route.url]))
     await saveAnswers(input.keep, key, answers)
 
@@ -98,12 +95,10 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     const rule = rules.get(finding.code)
     return rule && level !== 'off' ? [{ finding, page: pages.get(finding.page ?? ''), rule, level }] : []
   })
-  const finder = createFinder(sources)
-  const findOnPages: Finder = (page, where) => finder(pages.get(where.page ?? '') ?? page, where)
   const later = input.launch ? [] : ruled.filter(({ level }) => level === 'launch')
   const now = input.launch ? ruled : ruled.filter(({ level }) => level !== 'launch')
   return {
-    problems: [...wrongLevels, ...placeFindings(now, findOnPages)],
+    problems: [...wrongLevels, ...(await placed(now, sources, pages))],
     atLaunch: new Set(
       later.map(({ finding: { who = 'owner', about, message } }) => `${who} ${about ?? message}`),
     ).size,
@@ -115,28 +110,44 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
 }
 
 /** What the checks of one page say of each, those that did not change since the last run left alone. */
-function askPages(
+async function askPages(
   documents: readonly Document[],
   checks: readonly Check[],
   context: PageContext,
   kept: KeptAnswers,
-): KeptAnswers {
+): Promise<KeptAnswers> {
   const opens = checks.some((check) => 'page' in check)
+  // Parsers of pages and of sources take longer to load than a small edit takes to check.
+  const tools = opens
+    ? { ...(await import('./checked-page.ts')), ...(await import('./summarize-page.ts')) }
+    : undefined
   return Object.fromEntries(
     documents.map((document): [string, KeptAnswer] => {
       const { page, version } = document
       const { url, template } = page.route
-      if (!opens) return [url, { hash: '', findings: [], summary: summarizeRendered(page) }]
+      if (!tools) return [url, { hash: '', findings: [], summary: summarizeRendered(page) }]
       const hash = hashOf(version, template, page.islandProps)
       const before = kept[url]
       if (before?.hash === hash) return [url, before]
-      const opened = openPage(document)
+      const opened = tools.openPage(document)
       const findings: Finding[] = []
       const report: Report = (code, finding) => findings.push({ code, ...finding })
       for (const check of checks) check.page?.(opened, report, context)
-      return [url, { hash, findings, summary: summarizePage(opened) }]
+      return [url, { hash, findings, summary: tools.summarizePage(opened) }]
     }),
   )
+}
+
+/** Where the author wrote what was found, which takes parsers of sources. */
+async function placed(
+  found: readonly RuledFinding[],
+  sources: Sources,
+  pages: ReadonlyMap<string, Document['page']>,
+): Promise<readonly Problem[]> {
+  if (found.length === 0) return []
+  const { createFinder } = await import('./find-in-sources.ts')
+  const finder = createFinder(sources)
+  return placeFindings(found, (page, where) => finder(pages.get(where.page ?? '') ?? page, where))
 }
 
 function placeInFile({ read }: Sources, file: string, text: string, after = ''): Place {
