@@ -62,6 +62,7 @@ test('figures begin to count once 30 % of them can be seen [R-HOME-12]', () =>
         (y) => scrollTo({ top: y, behavior: 'instant' }),
         (box?.y ?? 0) - 800 + (box?.height ?? 0) * share,
       )
+      await page.locator('site-island[awake] > dl:has([data-count])').waitFor()
       await afterSight(page)
       return page.locator('dl dd [aria-hidden=true]').count()
     }

@@ -41,10 +41,16 @@ test('offers come 3 s after load, the first for 6 s, the next 10 s after it, and
 })
 
 test('each rule brings its offer, the highest priority first [R-WIDGET-09]', async () => {
-  const page = await openAt(openPage, '/services/decontamination-moisissures', { moment: WINTER_NIGHT })
+  // The location window would come in between, at 20 s, and find another city.
+  const page = await openAt(openPage, '/services/decontamination-moisissures', {
+    moment: WINTER_NIGHT,
+    closed: ['localisation'],
+  })
   try {
     await page.clock.runFor(1)
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visit'))).not.toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('visit')))
+      .toContain('decontamination-moisissures')
     await page.evaluate(() => {
       const visit = JSON.parse(sessionStorage.getItem('visit') ?? '{}')
       sessionStorage.setItem('visit', JSON.stringify({ ...visit, city: 'mirabel' }))
