@@ -42,6 +42,8 @@ export type PageContext = {
   /** Locale of each language, such as `fr-CA`. */
   readonly languages: Readonly<Partial<Record<Language, string>>>
   readonly facts: FactDefinitions
+  /** The year where the site lives; answers are given anew in the next. */
+  readonly year: number
 }
 
 /** One check: what it finds, and how. Its file is all there is to it besides its line in the registry. */

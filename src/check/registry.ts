@@ -21,6 +21,7 @@ import { policy } from './checks/policy.ts'
 import { reach } from './checks/reach.ts'
 import { references } from './checks/references.ts'
 import { structured } from './checks/structured.ts'
+import { structuredFacts } from './checks/structured-facts.ts'
 import { spelling } from './checks/spelling.ts'
 import { titles } from './checks/titles.ts'
 import { typography } from './checks/typography.ts'
@@ -38,6 +39,7 @@ export const CHECKS: readonly Check[] = [
   pictures,
   markup,
   structured,
+  structuredFacts,
   contradictions,
   conflicts,
   ledger,

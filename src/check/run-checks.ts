@@ -57,11 +57,13 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const levels = resolveLevels(checks, chosen)
   const wrongLevels = checkLevels(checks, chosen, (text) => placeOf('site.config.ts', text))
 
+  const today = dayIn(config.timeZone ?? 'UTC', input.now)
   const context: PageContext = {
     origin: config.origin,
     defaultLanguage: config.defaultLanguage,
     languages: config.languages,
     facts: sources.facts,
+    year: Number(today.slice(0, 4)),
   }
   const key = hashOf(input.keep?.engine, context)
   const kept = input.keep ? await readAnswers(input.keep, key) : {}
@@ -71,7 +73,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
 
   const site: CheckedSite = {
     config,
-    today: dayIn(config.timeZone ?? 'UTC', input.now),
+    today,
     documents,
     sources,
     mentions: input.mentions,

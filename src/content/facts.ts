@@ -24,6 +24,10 @@ const fact = z.strictObject({
   verifiedOn: z.iso.date().optional(),
   expires: z.iso.date().optional(),
   note: z.string().optional(),
+  /** Words by which a sentence speaks of it, besides those of its label. */
+  words: z.array(z.string()).optional(),
+  /** Properties of schema.org that say the same in structured data, such as `geoRadius`. */
+  structured: z.array(z.string()).optional(),
   /** Other facts (`id` or `id.reading`) that cannot be true at the same time, each with the reason. */
   contradicts: z.record(z.string(), z.string().min(1)).optional(),
   /** Each reading of the fact; the first is the one meant where none is named. */

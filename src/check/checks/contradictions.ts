@@ -1,10 +1,14 @@
 import type { FactDefinitions } from '../../content/facts.ts'
+import { FACTS } from '../../content/list-sources.ts'
 import type { Language } from '../../lib/typography.ts'
 import { defineCheck } from '../check.ts'
 import type { CheckedPage } from '../checked-page.ts'
+import { contradictedIn } from '../contradicted.ts'
 import { elementClues } from '../element-clues.ts'
-import { claimsOf, readFigures, wordsOf, type Claim, type Figure } from '../fact-claims.ts'
-import { nodesOf, readJson, structuredScripts, typesOf } from '../structured-data.ts'
+import { claimsOf, type Claim } from '../fact-claims.ts'
+import { PHONE } from '../fact-properties.ts'
+import { factSubject } from '../fact-subject.ts'
+import { attribute } from '../html-tree.ts'
 import type { Where } from '../where.ts'
 
 export const contradictions = defineCheck({
@@ -23,89 +27,79 @@ export const contradictions = defineCheck({
       means: 'Un numéro de téléphone ressemble à celui de l’entreprise, sans l’être.',
       mend: 'Citez le numéro par son nom : {{telephone}}.',
     },
+    'fact/unknown-number': {
+      level: 'warn',
+      means: 'Un numéro de téléphone n’est dans aucun fait.',
+      mend: 'Donnez-lui un fait dans content/facts.yaml, avec sa source, et citez-le ; ou corrigez-le.',
+    },
   },
-  page: (page, report, { facts }) => {
+  page: (page, report, { facts, year }) => {
     const claims = claimsOf(facts, page.lang)
     const numbers = fixedNumbers(facts)
+    const hours = officeHours(facts)
     for (const { text, where } of texts(page)) {
-      for (const { figure, claim } of contradicted(text, page.lang, claims)) {
+      for (const { figure, claim } of contradictedIn(text, page.lang, claims, year)) {
         const written = text.slice(figure.start, figure.end)
-        const shown = text.slice(figure.start, figure.end + figure.noun.length + 2).trim()
         report('fact/contradiction', {
-          message: `« ${shown} » contredit le fait « ${claim.id} » (${claim.label}) : ${readingsOf(facts, claim, page.lang)}.`,
+          message: `« ${figure.shown} » contredit le fait « ${claim.id} » (${factSubject(claim)}) : ${readingsOf(facts, claim, page.lang)}.`,
+          hint: `Citez le fait par son nom, {{${claim.id}}}, ou corrigez-le dans content/facts.yaml.`,
           where: { ...where(), part: { code: written.replace(/[\u00A0\u202F]/g, ' ') } },
-          also: [{ yaml: { file: 'content/facts.yaml', path: [claim.id] } }],
+          also: [at(claim.id)],
         })
       }
-      for (const { written, id } of nearlyFixed(text, numbers)) {
-        report('fact/wrong-number', {
-          message: `« ${written} » n’est pas le numéro du fait « ${id} ».`,
-          where: { ...where(), part: { code: written } },
-          also: [{ yaml: { file: 'content/facts.yaml', path: [id] } }],
+      const always = hours.length > 0 ? alwaysOpen(text) : undefined
+      if (always !== undefined)
+        report('fact/contradiction', {
+          message: `« ${always} » contredit les heures du bureau : ${hours.map(({ label, text: said }) => `${label}, ${said}`).join(' ; ')}.`,
+          hint: 'Citez les heures par leur nom, et ne dites « 24/7 » que de la ligne d’urgence.',
+          where: { ...where(), part: { words: always } },
+          also: hours.map(({ id }) => at(id)),
         })
+      for (const { written, near } of otherNumbers(text, numbers)) {
+        const place = { ...where(), part: { code: written } }
+        if (near)
+          report('fact/wrong-number', {
+            message: `« ${written} » n’est pas le numéro du fait « ${near} ».`,
+            hint: `Citez le numéro par son nom : {{${near}}}.`,
+            where: place,
+            also: [at(near)],
+          })
+        else
+          report('fact/unknown-number', {
+            message: `Le numéro « ${written} » n’est dans aucun fait.`,
+            where: place,
+          })
       }
+    }
+    for (const link of page.all('a')) {
+      const href = attribute(link, 'href') ?? ''
+      if (!href.startsWith('tel:') || numbers.length === 0) continue
+      const [near] = otherNumbers(dashed(href), numbers)
+      if (near)
+        report(near.near ? 'fact/wrong-number' : 'fact/unknown-number', {
+          message: `Le lien « ${href} » n’appelle aucun numéro des faits.`,
+          where: { clues: elementClues(link).filter((clue) => 'code' in clue) },
+          also: near.near ? [at(near.near)] : [],
+        })
     }
   },
 })
 
+function at(id: string): Where {
+  return { yaml: { file: `content/${FACTS}`, path: [id] } }
+}
+
 type Text = { readonly text: string; readonly where: () => Where }
 
-/** What a page says: its paragraphs and the like, its title and description, and the ratings of its structured data. */
+/** What a page says: its paragraphs and the like, its title and description. */
 function texts(page: CheckedPage): Text[] {
-  const ratings = nodesOf(structuredScripts(page).map(({ json }) => readJson(json))).filter(({ node }) =>
-    typesOf(node).includes('AggregateRating'),
-  )
   return [
     ...page.blocks.map(({ element, text }) => ({
       text,
       where: () => ({ clues: [{ words: text }, ...elementClues(element)] }),
     })),
     ...[page.title, page.description].map((text) => ({ text, where: () => ({ clues: [{ words: text }] }) })),
-    ...ratings.map(({ node }) => ({
-      text: `${String(node.reviewCount ?? node.ratingCount)} ${page.lang === 'fr' ? 'avis' : 'reviews'}`,
-      where: (): Where => ({ clues: [{ code: 'aggregateRating' }], template: 'head', key: 'jsonLd' }),
-    })),
   ]
-}
-
-/** Figures of a text that no reading of the fact they are about gives. */
-function contradicted(text: string, lang: Language, claims: readonly Claim[]) {
-  return readFigures(text, lang).flatMap((figure) => {
-    const same = claims.filter((claim) => claim.figures.some(({ noun }) => noun === figure.noun))
-    const said = new Set(
-      same.flatMap(({ figures }) =>
-        figures.filter(({ noun }) => noun === figure.noun).flatMap(({ values }) => values),
-      ),
-    )
-    if (figure.values.every((value) => said.has(value))) return []
-    // A noun of one fact alone speaks for itself; a unit needs the sentence to name what it measures.
-    const claim = figure.unit
-      ? namedIn(sentenceAround(text, figure), same)
-      : same.length === 1
-        ? same[0]
-        : undefined
-    return claim ? [{ figure, claim }] : []
-  })
-}
-
-/** The one fact that a sentence is about: it has half of the words of its label, one of which no other of these facts has. */
-function namedIn(sentence: string, claims: readonly Claim[]): Claim | undefined {
-  const words = new Set(wordsOf(sentence))
-  const named = claims.filter((claim) => {
-    const shared = claim.words.filter((word) => words.has(word))
-    return (
-      shared.length >= claim.words.length / 2 &&
-      shared.some((word) => claims.every((other) => other === claim || !other.words.includes(word)))
-    )
-  })
-  return named.length === 1 ? named[0] : undefined
-}
-
-function sentenceAround(text: string, { start, end }: Figure): string {
-  const from =
-    Math.max(...['. ', '! ', '? ', ' : ', '; '].map((mark) => text.lastIndexOf(mark, start)), -1) + 1
-  const to = text.slice(end).search(/[.!?;](?:\s|$)/)
-  return text.slice(from, to < 0 ? undefined : end + to)
 }
 
 function readingsOf(facts: FactDefinitions, { id }: Claim, lang: Language): string {
@@ -114,29 +108,55 @@ function readingsOf(facts: FactDefinitions, { id }: Claim, lang: Language): stri
 }
 
 type Fixed = { readonly id: string; readonly digits: string }
-const PHONE = /(?<![\d-])(?:\+?1[ .-])?\(?\d{3}\)?[ \u00A0.-]\d{3}[ .-]\d{4}(?![\d-])/g
 
 /** Facts that are a telephone number. */
 function fixedNumbers(facts: FactDefinitions): Fixed[] {
   return Object.entries(facts).flatMap(([id, { readings }]) =>
     Object.values(readings).flatMap(({ fr }) =>
-      [...fr.matchAll(PHONE)].length > 0 ? [{ id, digits: digitsOf(fr) }] : [],
+      fr.match(PHONE)?.length === 1 ? [{ id, digits: digitsOf(fr) }] : [],
     ),
   )
 }
 
-/** Numbers of a text that share most of their digits with one of these, and are none of them. */
-function nearlyFixed(text: string, numbers: readonly Fixed[]) {
+/** Numbers of a text that are none of these; most of the digits of one may be those of another that was meant. */
+function otherNumbers(text: string, numbers: readonly Fixed[]) {
   return [...text.matchAll(PHONE)].flatMap(([written]) => {
     const digits = digitsOf(written)
-    if (numbers.some((fixed) => fixed.digits === digits)) return []
+    if (numbers.length === 0 || numbers.some((fixed) => fixed.digits === digits)) return []
     const near = numbers.find(
-      (fixed) => Array.from(digits).filter((digit, at) => digit === fixed.digits[at]).length >= 6,
+      (fixed) => Array.from(digits).filter((digit, place) => digit === fixed.digits[place]).length >= 6,
     )
-    return near ? [{ written, id: near.id }] : []
+    return [{ written, near: near?.id }]
   })
+}
+
+/** The number that a link calls, as people write it. */
+function dashed(href: string): string {
+  return digitsOf(href).replace(/^(\d{3})(\d{3})/, '$1-$2-')
 }
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '').slice(-10)
+}
+
+const HOURS = /^\d\d:\d\d-\d\d:\d\d$/
+
+/** Facts that are the opening hours of an office. */
+function officeHours(facts: FactDefinitions) {
+  return Object.entries(facts).flatMap(([id, { label, readings }]) =>
+    Object.values(readings).flatMap(({ value, fr }) =>
+      typeof value === 'string' && HOURS.test(value) ? [{ id, label, text: fr }] : [],
+    ),
+  )
+}
+
+const OPEN = /(?<!\p{L})(?:bureaux?|ouverts?|ouvertes?|offices?|open)(?!\p{L})/iu
+const ALWAYS =
+  /24[ \u00A0]?(?:h(?:eures)?)?[ \u00A0]?(?:\/|sur)[ \u00A0]?(?:7|24)|7[ \u00A0](?:jours|j)[ \u00A0]?(?:sur|\/)[ \u00A0]?7|jour et nuit|24 hours|7 days a week/i
+const LINE = /(?<!\p{L})(?:urgences?|ligne|téléphone|appel|répond|emergenc|line|call)/iu
+
+/** Where a text says an office open at all hours, and not only that somebody answers. */
+function alwaysOpen(text: string): string | undefined {
+  const sentence = text.split(/(?<=[.!?])\s/).find((each) => OPEN.test(each) && ALWAYS.test(each))
+  return sentence === undefined || LINE.test(sentence) ? undefined : ALWAYS.exec(sentence)?.[0]
 }

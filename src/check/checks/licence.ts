@@ -2,7 +2,9 @@ import type { FactDefinitions } from '../../content/facts.ts'
 import { defineCheck } from '../check.ts'
 import { elementClues } from '../element-clues.ts'
 
-const NUMBER = /(?<![\d-])\d{4}-\d{4}-\d{2}(?![\d-])/g
+// After its name the number is one however it is written; anywhere else, by its dashes.
+const NUMBER =
+  /(?<![\d-])\d{4}-\d{4}-\d{2}(?![\d-])|(?<=(?:R\.?B\.?Q\.?|[Ll]icen[cs]e)[^.\d]{0,24})\d{4}[- \u00A0]?\d{4}[- \u00A0]?\d{2}(?![\d-])/g
 const LEGAL = /(?:Licence RBQ|RBQ licen[cs]e)[ \u00A0]?: ?(?=\d{4}-\d{4}-\d{2}(?![\d-]))/i
 
 export const licence = defineCheck({
@@ -33,10 +35,14 @@ export const licence = defineCheck({
       })
     for (const { element, text } of page.blocks) {
       for (const [number] of text.matchAll(NUMBER)) {
-        if (held.numbers.has(number)) continue
+        if (held.numbers.has(digits(number))) continue
         report('legal/other-licence', {
-          message: `« ${number} » n’est pas le numéro de licence de l’entreprise.`,
-          where: { clues: elementClues(element), part: { code: number } },
+          message: `« ${number} » n’est pas le numéro de licence de l’entreprise, « ${held.text} ».`,
+          hint: `Citez le numéro par son nom : {{${held.id}}}.`,
+          where: {
+            clues: [{ words: text }, ...elementClues(element)],
+            part: { code: number.replaceAll('\u00A0', ' ') },
+          },
           also: [{ yaml: { file: 'content/facts.yaml', path: [held.id] } }],
         })
       }
@@ -45,12 +51,14 @@ export const licence = defineCheck({
 })
 
 /** The fact that is a licence number, for a business that has one. */
-function licenceOf(
-  facts: FactDefinitions,
-): { readonly id: string; readonly numbers: ReadonlySet<string> } | undefined {
+function licenceOf(facts: FactDefinitions) {
   for (const [id, { readings }] of Object.entries(facts)) {
     const numbers = Object.values(readings).flatMap(({ fr }) => fr.match(NUMBER) ?? [])
-    if (numbers.length > 0) return { id, numbers: new Set(numbers) }
+    if (numbers.length > 0) return { id, text: numbers.join(', '), numbers: new Set(numbers.map(digits)) }
   }
   return undefined
+}
+
+function digits(text: string): string {
+  return text.replace(/\D/g, '')
 }

@@ -1,0 +1,145 @@
+import type { FactDefinitions } from '../../content/facts.ts'
+import { FACTS } from '../../content/list-sources.ts'
+import { defineCheck } from '../check.ts'
+import { saidProperties, type SaidProperty } from '../fact-properties.ts'
+import { lettersOf } from '../flat-text.ts'
+import { nodesOf, readJson, structuredScripts, typesOf, type StructuredNode } from '../structured-data.ts'
+import type { Clue, Where } from '../where.ts'
+
+export const structuredFacts = defineCheck({
+  name: 'structured-facts',
+  title: 'Faits des données structurées',
+  description:
+    'Téléphone, licence, adresse, coordonnées, rayon, zone, année de fondation, notes, avis et prix : ce que les données structurées disent est une lecture d’un fait. Un fait nomme sa propriété de schema.org par `structured` ; le téléphone, la licence, les notes et les avis se reconnaissent seuls.',
+  rules: {
+    'data/other-fact': {
+      level: 'error',
+      means: 'Une valeur des données structurées n’est pas celle du fait.',
+      mend: 'Prenez-la de content/facts.yaml par « site.fact », ou corrigez-y le fait.',
+    },
+    'data/unknown-price': {
+      level: 'error',
+      means: 'Les données structurées donnent un prix qui n’est dans aucun fait.',
+      mend: 'Écrivez-le dans content/facts.yaml, et prenez-le de là.',
+    },
+  },
+  page: (page, report, { facts, year }) => {
+    const said = saidProperties(facts)
+    const prices = pricesOf(facts)
+    if (said.length === 0 && prices.size === 0) return
+    const nodes = nodesOf(structuredScripts(page).map(({ json }) => readJson(json)))
+    for (const { node } of nodes) {
+      const type = typesOf(node).join(', ')
+      for (const { property, values, known } of claimsIn(node, said)) {
+        const wrong = values.filter((value) => !known.some((fact) => agrees(value, fact, year)))
+        if (wrong.length === 0) continue
+        const readings = known.map(({ id, text }) => `« ${text} » (${id})`)
+        report('data/other-fact', {
+          message: `« ${property} » du nœud ${type} dit « ${wrong.join(', ')} » ; les faits disent : ${[...new Set(readings)].join(', ')}.`,
+          where: whereSaid(wrong[0] ?? '', property === 'identifier' ? 'value' : property),
+          also: known.map(({ id, reading }) => ({
+            yaml: { file: `content/${FACTS}`, path: [id, 'readings', reading] },
+          })),
+        })
+      }
+      const price = priceOf(node)
+      if (price !== undefined && prices.size > 0 && !prices.has(price))
+        report('data/unknown-price', {
+          message: `Le nœud ${type} donne le prix « ${price.replace('-', ' à ')} », qui n’est celui d’aucun fait.`,
+          where: whereSaid(price.replace(/-.*/, ''), 'minPrice' in node ? 'minPrice' : 'price'),
+          also: [{ place: { file: `content/${FACTS}` } }],
+        })
+    }
+  },
+})
+
+type PropertyClaim = {
+  readonly property: string
+  readonly values: readonly string[]
+  readonly known: readonly SaidProperty[]
+}
+
+/** The properties of a node that facts speak of, with what it says. */
+function claimsIn(node: StructuredNode, said: readonly SaidProperty[]): PropertyClaim[] {
+  return [...new Set(said.map(({ property }) => property))].flatMap((property) => {
+    const values = valuesOf(node, property)
+    return values.length === 0
+      ? []
+      : [{ property, values, known: said.filter((fact) => fact.property === property) }]
+  })
+}
+
+function valuesOf(node: StructuredNode, property: string): string[] {
+  if (property === 'identifier') return isLicence(node) ? [String(node.value)] : []
+  // The area of the business is that of its facts; a service may name a single city of it.
+  if (property === 'areaServed')
+    return 'address' in node ? [node.areaServed].flat().flatMap((area) => nameOf(area) ?? []) : []
+  if (property === 'geo') return 'latitude' in node ? [node.latitude, node.longitude].map(String) : []
+  const value = node[property]
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+}
+
+function isLicence({ propertyID, value }: StructuredNode): boolean {
+  return typeof propertyID === 'string' && /^rbq$/i.test(propertyID) && value !== undefined
+}
+
+function nameOf(area: unknown): string | undefined {
+  if (typeof area === 'string') return area
+  const name = typeof area === 'object' && area !== null && 'name' in area ? area.name : undefined
+  return typeof name === 'string' ? name : undefined
+}
+
+// « Plus de 15 ans » is said for some years after the fifteenth.
+const YEARS_LATE = 4
+
+function agrees(value: string, { property, values, text }: SaidProperty, year: number): boolean {
+  switch (property) {
+    case 'telephone':
+      return values.some((each) => lastDigits(each) === lastDigits(value))
+    case 'areaServed':
+      return lettersOf(text).includes(lettersOf(value))
+    case 'foundingDate': {
+      const since = year - Number(value.slice(0, 4))
+      return values.map(Number).some((years) => since >= years && since <= years + YEARS_LATE)
+    }
+    default:
+      return values.some((each) => each === value || (Number(each) === Number(value) && value !== ''))
+  }
+}
+
+function lastDigits(text: string): string {
+  return text.replace(/\D/g, '').slice(-10)
+}
+
+/** Every price that a reading of a fact gives, as `15-25` or `395`. */
+function pricesOf(facts: FactDefinitions): ReadonlySet<string> {
+  return new Set(
+    Object.values(facts)
+      .filter(({ unit = '' }) => /^[A-Z]{3}(?:\/|$)/.test(unit))
+      .flatMap(({ readings }) => Object.values(readings))
+      .flatMap(({ value }) => (value === undefined ? [] : [[value].flat().join('-')])),
+  )
+}
+
+function priceOf({ price, minPrice, maxPrice, lowPrice, highPrice }: StructuredNode): string | undefined {
+  const ends = [minPrice ?? lowPrice ?? price, maxPrice ?? highPrice].flatMap((end) =>
+    typeof end === 'number' || typeof end === 'string' ? [String(end)] : [],
+  )
+  return ends.length === 0 ? undefined : [...new Set(ends)].join('-')
+}
+
+/** A value stands after its property in code, and in content after the last word of that: `locality: Oka`. */
+function whereSaid(value: string, property: string): Where {
+  const last = property.replace(/^.*(?=[A-Z])/, '').toLowerCase()
+  const coordinates = property === 'geo' ? ['latitude', 'longitude', 'lat', 'lng'] : []
+  const keyed = [property, last, 'name', ...coordinates].flatMap((key) =>
+    [`'${value}'`, `"${value}"`, value].map((written) => `${key}: ${written}`),
+  )
+  const clues: Clue[] = [
+    ...keyed.map((code) => ({ code, skip: code.indexOf(': ') + 2 })),
+    ...(value.replace(/\D/g, '').length >= 5 ? [{ code: value }] : []),
+    { code: `${property}:` },
+    { code: `${property},` },
+  ]
+  return { clues, template: 'head', key: 'jsonLd' }
+}

@@ -1,0 +1,100 @@
+import type { Language } from '../lib/typography.ts'
+import { BEFORE, sameWord, SINCE, wordsOf, type Claim } from './fact-claims.ts'
+import { readFigures, type Figure } from './read-figures.ts'
+
+/** A figure of a text that no reading of the fact it is about gives. */
+export type Contradiction = {
+  readonly figure: Pick<Figure, 'start' | 'end' | 'shown'>
+  readonly claim: Claim
+}
+
+/** Finds the figures of a text that contradict a fact. `year` is this one, from which those of the business are counted. */
+export function contradictedIn(
+  text: string,
+  lang: Language,
+  claims: readonly Claim[],
+  year: number,
+): Contradiction[] {
+  return [...readFigures(text, lang), ...yearsIn(text, year)].flatMap((figure) => {
+    const same = claims.flatMap((claim) => {
+      const values = claim.figures.filter(({ noun }) => noun === figure.noun).flatMap((each) => each.values)
+      return values.length === 0 ? [] : [{ claim, values }]
+    })
+    const around = sentenceAround(text, figure)
+    const sentence = wordsOf(around)
+    const shares = ({ words }: Claim) =>
+      words.filter((word) => sentence.some((other) => sameWord(word, other))).length
+    // A noun of one fact alone speaks for itself; a unit needs the sentence to name what it measures.
+    const named = figure.unit ? namedBy(same, shares) : same.length === 1 ? same[0] : undefined
+    const right = (values: readonly number[]) =>
+      figure.values.filter((value) => says(values, value, figure.noun))
+    if (!named || right(named.values).length === figure.values.length) return []
+    // What another fact says is wrong only where the sentence has nothing of that one, much of this, and no other figure.
+    if (right(same.flatMap(({ values }) => values)).length === figure.values.length) {
+      const sayers = same.filter(({ values }) => right(values).length > 0)
+      const alone = readFigures(around, lang).length === 1
+      if (!alone || shares(named.claim) < 2 || sayers.some(({ claim }) => shares(claim) >= claim.least))
+        return []
+    }
+    return [{ figure, claim: named.claim }]
+  })
+}
+
+// « Plus de 15 ans » is said for some years after the fifteenth.
+const YEARS_LATE = 4
+
+function says(values: readonly number[], value: number, noun: string): boolean {
+  return noun === SINCE
+    ? values.some((years) => value >= years && value <= years + YEARS_LATE)
+    : values.some((each) => Math.abs(each - value) < 1e-9)
+}
+
+// Among so few, one word tells which is meant.
+const FEW = 2
+
+type Candidate = { readonly claim: Claim; readonly values: readonly number[] }
+
+/** The one fact that a sentence is about: of those that it has enough words of, the one that it has the most of. */
+function namedBy(candidates: readonly Candidate[], shares: (claim: Claim) => number): Candidate | undefined {
+  const [first, second] = candidates
+    .map((candidate) => ({ candidate, shared: shares(candidate.claim) }))
+    .filter(({ candidate: { claim }, shared }) => shared >= (candidates.length <= FEW ? 1 : claim.least))
+    .sort((a, b) => b.shared - a.shared || length(a.candidate) - length(b.candidate))
+  const tied =
+    first && second?.shared === first.shared && length(second.candidate) === length(first.candidate)
+  return tied ? undefined : first?.candidate
+}
+
+function length({ claim }: Candidate): number {
+  return claim.words.length
+}
+
+const OURS =
+  /(?<!\p{L})(?:nous|notre|nos|entreprise|compagnie|équipe|we|our|company|business|team)(?!\p{L})/iu
+const SINCE_YEAR =
+  /(?<!\p{L})(?:depuis|since|(?:fondée?|établie?|créée?|founded|established) (?:en|in))[ \u00A0]((?:19|20)\d\d)(?!\d)/giu
+const BEFORE_YEAR = /(?<!\p{L})(?:d[’'])?(?:avant|before)[ \u00A0]((?:19|20)\d\d)(?!\d)/giu
+
+/** The years since which a business says to work, as how many they are, and those before which houses were built. */
+function yearsIn(text: string, year: number): Figure[] {
+  const figures = (pattern: RegExp, noun: string, unit: boolean, value: (written: number) => number) =>
+    [...text.matchAll(pattern)].map(({ 0: shown, 1: digits = '', index }): Figure => {
+      const start = index + shown.length - digits.length
+      return { values: [value(Number(digits))], noun, unit, start, end: start + digits.length, shown }
+    })
+  return [
+    ...figures(SINCE_YEAR, SINCE, false, (since) => year - since).filter((figure) =>
+      OURS.test(sentenceAround(text, figure)),
+    ),
+    ...figures(BEFORE_YEAR, BEFORE, true, (before) => before),
+  ]
+}
+
+const SHORT = 80
+
+function sentenceAround(text: string, { start, end }: Pick<Figure, 'start' | 'end'>): string {
+  const marks = text.length < SHORT ? ['. ', '! ', '? '] : ['. ', '! ', '? ', ' : ', '\u00A0: ', '; ']
+  const from = Math.max(...marks.map((mark) => text.lastIndexOf(mark, start)), -1) + 1
+  const to = text.slice(end).search(/[.!?;](?:\s|$)/)
+  return text.slice(from, to < 0 ? undefined : end + to)
+}

@@ -1,0 +1,41 @@
+import type { FactDefinition, FactDefinitions } from '../content/facts.ts'
+
+/** A reading of a fact that structured data says too, under a property of schema.org. */
+export type SaidProperty = {
+  readonly id: string
+  readonly reading: string
+  readonly property: string
+  /** Every form in which the property may say it. */
+  readonly values: readonly string[]
+  readonly text: string
+}
+
+export const PHONE = /(?<![\d-])(?:\+?1[ .-])?\(?\d{3}\)?[ \u00A0.-]\d{3}[ \u00A0.-]\d{4}(?![\d-])/g
+export const LICENCE = /(?<![\d-])\d{4}-\d{4}-\d{2}(?![\d-])/g
+
+/** What of the facts structured data may say: by `structured`, or because only one property says such a thing. */
+export function saidProperties(facts: FactDefinitions): SaidProperty[] {
+  return Object.entries(facts).flatMap(([id, fact]) =>
+    Object.entries(fact.readings).flatMap(([reading, { fr, value }]) =>
+      (fact.structured ?? obviousProperties(fr)).map((property) => ({
+        id,
+        reading,
+        property,
+        values: [...new Set([fr, ...[value ?? []].flat().map(String), ...metres(fact, value)])],
+        text: fr,
+      })),
+    ),
+  )
+}
+
+function obviousProperties(text: string): string[] {
+  if (text.match(PHONE)?.length === 1) return ['telephone']
+  if (text.match(LICENCE)?.length === 1) return ['identifier']
+  if (/\bavis$/.test(text)) return ['reviewCount', 'ratingCount']
+  return /\bsur 5$/.test(text) ? ['ratingValue'] : []
+}
+
+/** Structured data gives a radius in metres. */
+function metres({ unit }: Pick<FactDefinition, 'unit'>, value: unknown): string[] {
+  return unit === 'km' && typeof value === 'number' ? [String(value * 1000)] : []
+}

@@ -1,0 +1,119 @@
+import type { Language } from '../lib/typography.ts'
+import { readNumbers, type WrittenNumber } from './read-numbers.ts'
+
+/** A figure with what it counts, such as 127 `avis`, 4.9 `sur 5` or 0.75 `h` where the text says 45 minutes. */
+export type Figure = {
+  readonly values: readonly number[]
+  readonly noun: string
+  /** Whether the noun is a unit, which any figure may have. */
+  readonly unit: boolean
+  readonly start: number
+  readonly end: number
+  /** The figure as it is written, with its unit. */
+  readonly shown: string
+}
+
+/** What a word after a number means: a unit, and how many of it the word stands for. */
+const UNITS: Readonly<Record<string, readonly [unit: string, times: number]>> = {
+  $: ['$', 1],
+  dollar: ['$', 1],
+  k$: ['$', 1000],
+  m$: ['$', 1_000_000],
+  '%': ['%', 1],
+  km: ['km', 1],
+  kilomètre: ['km', 1],
+  kilometre: ['km', 1],
+  min: ['h', 1 / 60],
+  minute: ['h', 1 / 60],
+  h: ['h', 1],
+  heure: ['h', 1],
+  hour: ['h', 1],
+  jour: ['jour', 1],
+  day: ['jour', 1],
+  semaine: ['jour', 7],
+  week: ['jour', 7],
+  mois: ['mois', 1],
+  month: ['mois', 1],
+  an: ['an', 1],
+  année: ['an', 1],
+  year: ['an', 1],
+  seconde: ['seconde', 1],
+  second: ['seconde', 1],
+  'm²': ['m²', 1],
+  'pi²': ['pi²', 1],
+  '°c': ['°c', 1],
+}
+const STARS = /^[ \u00A0]?(?:\/ ?5\b|(?:sur|out of)[ \u00A0]5\b|étoiles?\b|stars?\b)/
+const MILLIONS = /^[ \u00A0]millions?[ \u00A0](?:de |d’)?dollars\b/
+const AFTER = /^[ \u00A0\u202F+]*(\$|%|°C|[\p{L}²]+\$?)/u
+const PER_AREA =
+  /^[ \u00A0]?(?:\/ ?pi²|\/ ?pi2|(?:le|du|par|per|a)[ \u00A0](?:pied[ \u00A0]carré|square foot|pi²))/
+const RANGE = /^(?:à|et|ou|to|and|-|–|h|\$|%|\s)*$/
+
+/** The figures of a text, each with what it counts. The two ends of « 2 à 5 ans » are one figure. */
+export function readFigures(text: string, lang: Language): Figure[] {
+  const numbers = [...readNumbers(text, lang), ...writtenOut(text)].sort((a, b) => a.start - b.start)
+  const figures: Figure[] = []
+  let open: { values: number[]; start: number; end: number } | undefined
+  for (const [index, number] of numbers.entries()) {
+    open =
+      open && RANGE.test(text.slice(open.end, number.start))
+        ? { values: [...open.values, number.value], start: open.start, end: number.end }
+        : { values: [number.value], start: number.start, end: number.end }
+    const next = numbers[index + 1]
+    if (next && RANGE.test(text.slice(number.end, next.start))) continue
+    const counted = countedBy(text, open, lang)
+    if (counted) {
+      const { noun, unit, times, end } = counted
+      const values = open.values.map((value) => value * times)
+      figures.push({ ...open, values, noun, unit, shown: text.slice(open.start, end).trim() })
+    }
+    open = undefined
+  }
+  return figures
+}
+
+type Counted = { readonly noun: string; readonly unit: boolean; readonly times: number; readonly end: number }
+
+function countedBy(
+  text: string,
+  { start, end }: { start: number; end: number },
+  lang: Language,
+): Counted | undefined {
+  const after = text.slice(end)
+  // An average has decimals; « 5 étoiles » is what one person gave.
+  const [stars] = /[.,]\d/.test(text.slice(start, end)) ? (STARS.exec(after) ?? []) : []
+  if (stars !== undefined) return { noun: 'sur 5', unit: false, times: 1, end: end + stars.length }
+  const [millions] = MILLIONS.exec(after) ?? []
+  if (millions !== undefined) return { noun: '$', unit: true, times: 1_000_000, end: end + millions.length }
+  const [whole = '', word] = AFTER.exec(after) ?? []
+  if (lang === 'en' && text.charAt(start - 1) === '$')
+    return { noun: PER_AREA.test(after) ? '$/pi²' : '$', unit: true, times: 1, end }
+  if (word === undefined) return undefined
+  const singular = word.toLowerCase().replace(/(?<=..)s$/, '')
+  const unit = UNITS[word.toLowerCase()] ?? UNITS[singular]
+  if (!unit) return { noun: singular, unit: false, times: 1, end: end + whole.length }
+  const [noun, times] = unit
+  const area = noun === '$' && PER_AREA.test(after.slice(whole.length))
+  return { noun: area ? '$/pi²' : noun, unit: true, times, end: end + whole.length }
+}
+
+const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
+  'deux:2 trois:3 quatre:4 cinq:5 six:6 sept:7 huit:8 neuf:9 dix:10 douze:12 quinze:15 vingt:20 trente:30 quarante:40 cinquante:50 two:2 three:3 four:4 five:5 seven:7 eight:8 nine:9 ten:10 twelve:12 fifteen:15 twenty:20 thirty:30'
+    .split(' ')
+    .map((pair) => pair.split(':'))
+    .map(([word = '', value]) => [word, Number(value)]),
+)
+const WRITTEN_OUT = new RegExp(
+  `(?<![\\p{L}-])(${Object.keys(WORDS).join('|')})(?=[ \\u00A0](?:ans?|années?|heures?|minutes?|years?|hours?|étoiles|stars|avis|reviews)(?!\\p{L}))`,
+  'giu',
+)
+
+/** Small numbers in letters, where a unit that facts have follows. */
+function writtenOut(text: string): WrittenNumber[] {
+  return [...text.matchAll(WRITTEN_OUT)].map(({ 0: word, index }) => ({
+    value: WORDS[word.toLowerCase()] ?? 0,
+    start: index,
+    end: index + word.length,
+  }))
+}
