@@ -1,5 +1,6 @@
 import type { Language } from '../lib/typography.ts'
-import { BEFORE, sameWord, SINCE, wordsOf, type Claim } from './fact-claims.ts'
+import { groupBy } from '../lib/group-by.ts'
+import { BEFORE, sameWord, SINCE, startOf, wordsOf, type Claim } from './fact-claims.ts'
 import { readFigures, type Figure } from './read-figures.ts'
 
 /** A figure of a text that no reading of the fact it is about gives. */
@@ -21,9 +22,10 @@ export function contradictedIn(
       return values.length === 0 ? [] : [{ claim, values }]
     })
     const around = sentenceAround(text, figure)
-    const sentence = wordsOf(around)
+    // Forms of one word begin alike; only those are compared.
+    const sentence = groupBy(wordsOf(around), startOf)
     const shares = ({ words }: Claim) =>
-      words.filter((word) => sentence.some((other) => sameWord(word, other))).length
+      words.filter((word) => sentence.get(startOf(word))?.some((other) => sameWord(word, other))).length
     // A noun of one fact alone speaks for itself; a unit needs the sentence to name what it measures.
     const named = figure.unit ? namedBy(same, shares) : same.length === 1 ? same[0] : undefined
     const right = (values: readonly number[]) =>

@@ -65,6 +65,12 @@ export function wordsOf(text: string): string[] {
   return (bare.match(/\p{L}{5,}/gu) ?? []).filter((word) => !COMMON.test(word.replace(/s$/, '')))
 }
 
+/** What all forms of a word begin with. */
+export function startOf(word: string): string {
+  return word.slice(0, LEAST)
+}
+
+const LEAST = 5
 const SHARED = 0.55
 
 /** Whether two words are forms of one: they begin alike for five letters, and for more than half of the longer one. */
@@ -72,5 +78,5 @@ export function sameWord(a: string, b: string): boolean {
   const longest = Math.max(a.length, b.length)
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
-  return at >= 5 && at >= longest * SHARED
+  return at >= LEAST && at >= longest * SHARED
 }
