@@ -6,7 +6,7 @@ import type { Place } from '../lib/problem.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import type { Sources } from './checked-site.ts'
 import { flatten, isLetter, lettersOf, type FlatText } from './flat-text.ts'
-import { openTexts } from './open-texts.ts'
+import { openTexts, type FileList } from './open-texts.ts'
 import { placeAt } from './place-at.ts'
 import type { Clue, Where } from './where.ts'
 
@@ -28,7 +28,7 @@ const EXPORTS = {
 export function createFinder(sources: Sources): Finder {
   const texts = openTexts(sources)
   const yamls = new Map<string, YamlSource>()
-  const lists = new Map<string, readonly string[]>()
+  const lists = new Map<string, FileList>()
   // What stands in a part of many pages is looked for once.
   const elsewhere = new Map<string, Range | undefined>()
 
@@ -38,33 +38,36 @@ export function createFinder(sources: Sources): Finder {
     return known
   }
 
-  const search = (clue: Clue, files: readonly string[], lang: Language, key?: string): Range | undefined => {
-    const needle = 'words' in clue ? lettersOf(clue.words) : clue.code
-    if (needle === '') return undefined
-    for (const file of texts.holding(needle, files, 'words' in clue ? lang : 'written')) {
-      const source = sources.read(file)
-      if (source === undefined) continue
-      const found =
-        'words' in clue ? matches(source, texts.flat(file, lang), needle) : written(source, needle)
-      const best = (key && found.find(([start]) => standsUnder(source, start, key))) || found[0]
-      const skip = 'code' in clue ? (clue.skip ?? 0) : 0
-      if (best) return { file, start: best[0] + skip, end: best[1] }
-    }
-    return undefined
+  const searchIn = (file: string, clue: Clue, lang: Language, key?: string): Range | undefined => {
+    const source = sources.read(file)
+    const needle = needleOf(clue)
+    if (source === undefined || needle === '') return undefined
+    const found = 'words' in clue ? matches(source, texts.flat(file, lang), needle) : written(source, needle)
+    const best = (key && found.find(([start]) => standsUnder(source, start, key))) || found[0]
+    const skip = 'code' in clue ? (clue.skip ?? 0) : 0
+    return best && { file, start: best[0] + skip, end: best[1] }
   }
 
   const searchElsewhere = (clue: Clue, page: PageFiles | undefined, lang: Language, key?: string) => {
     // A word or two may stand anywhere: other files than those of the page would only be guesses.
-    const near = page && 'words' in clue && lettersOf(clue.words).length < LEAST_LETTERS
-    const among = page ? `${near} ${page.route.template} ${page.islands.join(' ')}` : ''
-    const files =
-      lists.get(`${lang} ${among}`) ??
-      (page ? filesAround(page, sources) : sources.content).filter(
-        (file) => !near || !file.startsWith('content/'),
+    const near = page && 'words' in clue && needleOf(clue).length < LEAST_LETTERS
+    const among = page ? `${near} ${lang} ${page.route.template} ${page.islands.join(' ')}` : ''
+    const list =
+      lists.get(among) ??
+      listOf(
+        (page ? filesAround(page, sources) : sources.content).filter(
+          (file) => !near || !file.startsWith('content/'),
+        ),
       )
-    lists.set(`${lang} ${among}`, files)
+    lists.set(among, list)
     const question = JSON.stringify([clue, lang, among, key])
-    if (!elsewhere.has(question)) elsewhere.set(question, search(clue, files, lang, key))
+    if (!elsewhere.has(question)) {
+      const files = texts.holding(needleOf(clue), list, 'words' in clue ? lang : 'written')
+      elsewhere.set(
+        question,
+        first(files, (file) => searchIn(file, clue, lang, key)),
+      )
+    }
     return elsewhere.get(question)
   }
 
@@ -74,7 +77,7 @@ export function createFinder(sources: Sources): Finder {
     const lang = page?.route.lang ?? 'fr'
     for (const clue of where.clues ?? []) {
       const found =
-        (page && search(clue, [page.route.source], lang, where.key)) ??
+        (page && searchIn(page.route.source, clue, lang, where.key)) ??
         searchElsewhere(clue, page, lang, where.key)
       if (!found) continue
       const source = sources.read(found.file) ?? ''
@@ -83,6 +86,23 @@ export function createFinder(sources: Sources): Finder {
     }
     return templatePlace(page, where, sources)
   }
+}
+
+function needleOf(clue: Clue): string {
+  return 'words' in clue ? lettersOf(clue.words) : clue.code
+}
+
+function listOf(files: readonly string[]): FileList {
+  return new Map(files.map((file, place) => [file, place]))
+}
+
+/** What the first of some files gives that gives anything. */
+function first<T>(files: readonly string[], find: (file: string) => T | undefined): T | undefined {
+  for (const file of files) {
+    const found = find(file)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 type PageFiles = Pick<RenderedPage, 'route' | 'islands'>

@@ -1,38 +1,58 @@
-/** Which runs of a few letters a text holds, as bits: enough to tell that it cannot hold another text, without searching it. */
-export type Fragments = Uint32Array
-
 const LENGTH = 4
 const MOST_ASKED = 16
+const FRAGMENTS = 1 << 14
+const TEXTS_A_WORD = 32
 
-/** The fragments of a text: about half a byte for each of its letters, and no more than eight kilobytes. */
-export function fragmentsOf(text: string): Fragments {
-  const words = 2 ** Math.min(11, Math.max(5, Math.ceil(Math.log2(text.length / 8 + 1))))
-  const bits = new Uint32Array(words)
-  for (let at = 0; at + LENGTH <= text.length; at++) {
-    const hash = hashAt(text, at)
-    bits[(hash >>> 5) & (words - 1)]! |= 1 << (hash & 31)
-  }
-  return bits
+/** Which texts hold which runs of a few letters: tells of most texts that they cannot hold another, without searching them. */
+export type FragmentIndex = {
+  /** Adds a text; texts are numbered from 0 in the order in which they were added. */
+  readonly add: (text: string) => number
+  /** The numbers of the texts that may hold a needle, in no order. Never leaves one out that does. */
+  readonly holding: (needle: string) => number[]
 }
 
-/** Makes the function that tells of fragments whether their text may hold a needle: never wrong when it says no. */
-export function lookingFor(needle: string): (fragments: Fragments) => boolean {
+/** Makes an index without texts. It takes two kilobytes a text. */
+export function createFragmentIndex(): FragmentIndex {
+  /** For each 32 texts a word a fragment: a bit a text. */
+  const tables: Uint32Array[] = []
+  let count = 0
+  return {
+    add(text) {
+      if (count % TEXTS_A_WORD === 0) tables.push(new Uint32Array(FRAGMENTS))
+      const table = tables.at(-1) as Uint32Array
+      const bit = 1 << (count % TEXTS_A_WORD)
+      for (let at = 0; at + LENGTH <= text.length; at++) table[fragmentAt(text, at)]! |= bit
+      return count++
+    },
+    holding(needle) {
+      const fragments = fragmentsOf(needle)
+      const found: number[] = []
+      for (const [group, table] of tables.entries()) {
+        let word = ~0
+        for (let index = 0; word !== 0 && index < fragments.length; index++)
+          word &= table[fragments[index] ?? 0] ?? 0
+        const first = group * TEXTS_A_WORD
+        for (let bit = 0; word !== 0; bit++, word >>>= 1)
+          if ((word & 1) === 1 && first + bit < count) found.push(first + bit)
+      }
+      return found
+    },
+  }
+}
+
+/** A few fragments of a needle, from its beginning to its end. */
+function fragmentsOf(needle: string): number[] {
   const last = needle.length - LENGTH
-  const step = Math.max(1, Math.floor(last / MOST_ASKED))
-  const hashes: number[] = []
-  for (let at = 0; at <= last; at += step) hashes.push(hashAt(needle, at))
-  return (fragments) => {
-    const mask = fragments.length - 1
-    for (const hash of hashes)
-      if (((fragments[(hash >>> 5) & mask] ?? 0) & (1 << (hash & 31))) === 0) return false
-    return true
-  }
+  const step = Math.max(1, Math.ceil(last / MOST_ASKED))
+  const fragments: number[] = []
+  for (let at = 0; at <= last; at += step) fragments.push(fragmentAt(needle, at))
+  return fragments
 }
 
-function hashAt(text: string, at: number): number {
+function fragmentAt(text: string, at: number): number {
   let hash = 0x811c9dc5
   for (let letter = at; letter < at + LENGTH; letter++)
     hash = Math.imul(hash ^ text.charCodeAt(letter), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
-  return (hash ^ (hash >>> 13)) >>> 0
+  return ((hash ^ (hash >>> 13)) >>> 0) % FRAGMENTS
 }
