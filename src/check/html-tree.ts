@@ -5,7 +5,8 @@ export type Node = DefaultTreeAdapterTypes.Node
 
 /** The value of an attribute; undefined when the element does not have it. */
 export function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((attr) => attr.name === name)?.value
+  for (const attr of element.attrs) if (attr.name === name) return attr.value
+  return undefined
 }
 
 export function isElement(node: Node): node is Element {
@@ -39,13 +40,15 @@ export function elementsBelow(node: Node): Element[] {
   return found
 }
 
+const SILENT = new Set(['script', 'style', 'template'])
+
 /** Each text below a node that a visitor may read, as it is written; scripts, styles and templates are left out. */
 export function textsBelow(node: Node, visit: (text: string, parent: Element) => void): void {
   if (!('childNodes' in node)) return
   for (const child of node.childNodes) {
     if (child.nodeName === '#text' && isElement(node))
       visit((child as DefaultTreeAdapterTypes.TextNode).value, node)
-    else if (!/^(?:script|style|template)$/.test(child.nodeName)) textsBelow(child, visit)
+    else if (!SILENT.has(child.nodeName)) textsBelow(child, visit)
   }
 }
 

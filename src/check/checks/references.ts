@@ -47,7 +47,8 @@ export const references = defineCheck({
       if (id !== undefined) seen.add(id)
 
       for (const name of REFERENCES) {
-        const value = attribute(element, name) ?? ''
+        const value = attribute(element, name)
+        if (!value) continue
         for (const target of value.split(/\s+/)) {
           if (target === '' || page.byId.has(target)) continue
           report('access/broken-reference', {

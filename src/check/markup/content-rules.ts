@@ -33,6 +33,13 @@ function isList(rule: ContentRule | readonly ContentRule[]): rule is readonly Co
 
 /** Whether a kind is one of some tags, or of a category; `unknown` when nothing is known of its categories. */
 export function belongsTo(kind: ElementKind, rule: string, unknown: boolean): boolean {
+  const known = unknown ? kind.belongs.orUnknown : kind.belongs.surely
+  const verdict = known.get(rule) ?? readRule(kind, rule, unknown)
+  known.set(rule, verdict)
+  return verdict
+}
+
+function readRule(kind: ElementKind, rule: string, unknown: boolean): boolean {
   const category = rule.replace(/[*?]$/, '')
   if (!category.startsWith('@')) {
     if (!TAGS.test(category)) throw new Unsure(category)

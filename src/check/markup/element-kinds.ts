@@ -57,11 +57,15 @@ export type ElementKind = {
   readonly is: ReadonlySet<Category>
   /** What the rules of this kind say of others: asked once for two kinds. */
   readonly verdicts: Map<string, Map<ElementKind, boolean>>
+  /** To which tags and categories it was found to belong, or not. */
+  readonly belongs: { readonly surely: Map<string, boolean>; readonly orUnknown: Map<string, boolean> }
 }
 
 const load = createRequire(import.meta.url)
 let table: Readonly<Record<string, Meta>> | undefined
 const kinds = new Map<string, ElementKind>()
+/** The kinds of elements that are the same whatever is on and around them, by name. */
+const constant = new Map<string, ElementKind>()
 
 /** The kind of an element, which depends on its attributes and on what is around it. */
 export function kindOf(element: Element): ElementKind {
@@ -69,6 +73,8 @@ export function kindOf(element: Element): ElementKind {
   table ??= load('html-validate/elements/html5') as Readonly<Record<string, Meta>>
   const foreign = element.namespaceURI === HTML.NS.SVG && element.tagName !== 'svg'
   const name = foreign ? `svg:${element.tagName}` : element.tagName
+  const always = constant.get(name)
+  if (always) return always
   const meta = Object.hasOwn(table, name) ? table[name] : undefined
   const is = meta ? CATEGORIES.filter((category) => has(meta[category], element)) : []
   const key = `${name} ${is.join(' ')}`
@@ -84,8 +90,10 @@ export function kindOf(element: Element): ElementKind {
     ),
     is: new Set(is),
     verdicts: new Map(),
+    belongs: { surely: new Map(), orUnknown: new Map() },
   }
   kinds.set(key, kind)
+  if (CATEGORIES.every((category) => typeof meta?.[category] !== 'function')) constant.set(name, kind)
   return kind
 }
 
