@@ -153,7 +153,7 @@ function written(source: string, needle: string): [number, number][] {
 }
 
 function letterAt(source: string, at: number): boolean {
-  return at >= 0 && at < source.length && isLetter(source.charCodeAt(at), source, at)
+  return at >= 0 && at < source.length && isLetter(source.charCodeAt(at))
 }
 
 /** Whether the value of a YAML key (or of a property in code) begins at an offset. */

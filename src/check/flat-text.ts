@@ -22,7 +22,7 @@ export function flatten(
   }
   for (let at = 0; at < source.length; at++) {
     const char = source.charCodeAt(at)
-    if (isLetter(char, source, at)) keep(char, at)
+    if (isLetter(char)) keep(char, at)
     else if (char === BACKSLASH) at += source.charAt(at + 1) === 'u' ? 5 : 1
     else if (char === BRACE && source.charCodeAt(at + 1) === BRACE) {
       const [written = '', name = ''] = FACT.exec(source.slice(at, at + 120)) ?? []
@@ -47,7 +47,15 @@ function longer<T extends Uint16Array | Uint32Array>(array: T): T {
 
 /** The letters and digits of a text. */
 export function lettersOf(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '')
+  // Letters that take two places are rare, and only a regular expression knows them.
+  if (/[\uD800-\uDFFF]/.test(text)) return text.replace(/[^\p{L}\p{N}]+/gu, '')
+  const letters = new Uint16Array(text.length)
+  let length = 0
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at)
+    if (isLetter(char)) letters[length++] = char
+  }
+  return length === text.length ? text : DECODER.decode(letters.subarray(0, length))
 }
 
 const BACKSLASH = 92
@@ -55,8 +63,14 @@ const BRACE = 123
 const BRACKET = 93
 const PARENTHESIS = 40
 
-/** Whether a letter or a digit stands at an offset; most of a source is decided without a regular expression. */
-export function isLetter(char: number, source: string, at: number): boolean {
-  if (char < 128) return (char > 47 && char < 58) || (char > 64 && char < 91) || (char > 96 && char < 123)
-  return LETTER.test(source.charAt(at))
+/** What is known of each character: 1 for a letter or a digit, 2 for any other. */
+const CHARACTERS = new Uint8Array(0x10000)
+
+/** Whether a character is a letter or a digit; a regular expression is asked once about each. */
+export function isLetter(char: number): boolean {
+  const known = CHARACTERS[char]
+  if (known) return known === 1
+  const letter = LETTER.test(String.fromCharCode(char))
+  CHARACTERS[char] = letter ? 1 : 2
+  return letter
 }

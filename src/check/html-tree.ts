@@ -62,7 +62,8 @@ export function textOf(node: Node | undefined): string {
 
 /** Ordinary spaces folded; those that do not break stay as they are. */
 export function foldSpaces(text: string): string {
-  return text.replace(/[ \t\r\n]+/g, ' ').trim()
+  // Most spaces are alone and stay.
+  return text.replace(/ [ \t\r\n]+|[\t\r\n][ \t\r\n]*/g, ' ').trim()
 }
 
 /** The innermost element whose opening tag stands at an offset of a document, or begins last before it. */

@@ -1,7 +1,7 @@
 import type { Language } from '../lib/typography.ts'
 import type { CheckedPage } from './checked-page.ts'
 import { elementClues } from './element-clues.ts'
-import { ancestors, attribute, textsBelow, type Element } from './html-tree.ts'
+import { attribute, isElement, textsBelow, type Element } from './html-tree.ts'
 import type { Clue } from './where.ts'
 
 /** A text of a page, and what finds it in the author's files. */
@@ -11,6 +11,9 @@ export type ReadText = {
   readonly clues: () => readonly Clue[]
 }
 
+/** How a part of a page is read: what is code stays so whatever is in it. */
+type Reading = Language | 'other' | 'code'
+
 const SAID = ['alt', 'aria-label', 'title', 'placeholder']
 
 const PROSE = /^(?=.*\s\S+\s).*(?:\p{Lu}|[^a-z\d\s_-])/su
@@ -19,14 +22,20 @@ const CODE = /^(?:code|pre|kbd|samp|textarea)$/
 /** Every text of a page that people read or hear, each in its language; code and other languages are left out. */
 export function readTexts(page: CheckedPage): ReadText[] {
   const texts: ReadText[] = []
-  const languages = new Map<Element, Language | undefined>()
-  const languageOf = (element: Element) => {
-    if (!languages.has(element)) languages.set(element, languageAt(element, page.lang))
-    return languages.get(element)
+  const languages = new Map<Element, Reading>()
+  const languageOf = (element: Element): Reading => {
+    const known = languages.get(element)
+    if (known) return known
+    const parent = element.parentNode
+    const around = parent && isElement(parent) ? languageOf(parent) : page.lang
+    const lang = languageIn(element, around)
+    languages.set(element, lang)
+    return lang
   }
   const add = (text: string | undefined, element: Element, clues: () => readonly Clue[]) => {
-    const lang = text && text.trim() !== '' ? languageOf(element) : undefined
-    if (lang && text) texts.push({ text, lang, clues })
+    if (text === undefined || text.trim() === '') return
+    const lang = languageOf(element)
+    if (lang === 'fr' || lang === 'en') texts.push({ text, lang, clues })
   }
   const body = page.all('body')[0]
   if (body)
@@ -46,14 +55,14 @@ export function readTexts(page: CheckedPage): ReadText[] {
   ]
 }
 
-/** The language that stands in an element; none for code, and for one that the site is not written in. */
-function languageAt(element: Element, lang: Language): Language | undefined {
-  const around = [element, ...ancestors(element)]
-  if (around.some((each) => CODE.test(each.tagName) || attribute(each, 'translate') === 'no'))
-    return undefined
-  const named = around.map((each) => attribute(each, 'lang')).find((value) => value !== undefined)
-  const [own = lang] = named?.split('-') ?? []
-  return own === 'fr' || own === 'en' ? own : undefined
+/** The language that stands in an element, by that of what is around it. */
+function languageIn(element: Element, around: Reading): Reading {
+  if (around === 'code' || CODE.test(element.tagName) || attribute(element, 'translate') === 'no')
+    return 'code'
+  const named = attribute(element, 'lang')
+  if (named === undefined) return around
+  const [own] = named.split('-')
+  return own === 'fr' || own === 'en' ? own : 'other'
 }
 
 /** What an island says later: the strings of its properties that are sentences, and neither names nor classes. */

@@ -1,6 +1,6 @@
 import type { Language } from '../lib/typography.ts'
 import type { CheckedPage } from './checked-page.ts'
-import { mainSentences, plainWords } from './duplicates/main-sentences.ts'
+import { mainLines } from './duplicates/main-sentences.ts'
 import { shinglesOf, sketchOf, type Sketch } from './duplicates/sketch.ts'
 import { attribute, textOf } from './html-tree.ts'
 import { readTexts } from './read-texts.ts'
@@ -42,7 +42,7 @@ export type PageLink = {
 export function summarizePage(page: CheckedPage): PageSummary {
   const links = page.all('link')
   const ofRel = (rel: string) => links.filter((link) => attribute(link, 'rel') === rel)
-  const shingles = shinglesOf(plainWords(mainSentences(page)))
+  const shingles = shinglesOf(mainLines(page))
   const href = (link: (typeof links)[number]) => attribute(link, 'href') ?? ''
   return {
     url: page.url,

@@ -100,11 +100,21 @@ const wordsOrHead = (words: string): Where =>
 
 type Shown = { readonly letters: string; readonly numbers: ReadonlySet<number>; readonly digits: string }
 
+/** What a page shows, in the forms in which values are looked for: few pages need all of them. */
 function readablePage({ text, lang }: CheckedPage): Shown {
+  let letters: string | undefined
+  let numbers: ReadonlySet<number> | undefined
+  let digits: string | undefined
   return {
-    letters: lettersOf(text),
-    numbers: new Set(readNumbers(text, lang).map(({ value }) => value)),
-    digits: text.replace(/\D/g, ''),
+    get letters() {
+      return (letters ??= lettersOf(text))
+    },
+    get numbers() {
+      return (numbers ??= new Set(readNumbers(text, lang).map(({ value }) => value)))
+    },
+    get digits() {
+      return (digits ??= text.replace(/\D/g, ''))
+    },
   }
 }
 
@@ -177,9 +187,9 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-function isShown(value: unknown, property: string, { letters, numbers, digits }: Shown): boolean {
-  if (property === 'telephone') return digits.includes(String(value).replace(/\D/g, '').slice(-10))
+function isShown(value: unknown, property: string, shown: Shown): boolean {
+  if (property === 'telephone') return shown.digits.includes(String(value).replace(/\D/g, '').slice(-10))
   if (typeof value === 'number' || (typeof value === 'string' && /^[\d.]+$/.test(value)))
-    return numbers.has(Number(value))
-  return typeof value !== 'string' || letters.includes(lettersOf(value.replace(/<[^>]*>/g, ' ')))
+    return shown.numbers.has(Number(value))
+  return typeof value !== 'string' || shown.letters.includes(lettersOf(value.replace(/<[^>]*>/g, ' ')))
 }

@@ -1,14 +1,17 @@
+import { isLetter } from '../flat-text.ts'
+
 /** How many words in a row are one piece of a text. */
 const SHINGLE = 4
 const BANDS = 16
 const ROWS = 3
+const NO_WORD = 0x811c9dc5
 
 /** A few numbers that stand for a text: two texts have as large a part of them in common as of their pieces (MinHash). */
 export type Sketch = readonly number[]
 
-/** The pieces of a text, each a few words in a row, as hashes. */
-export function shinglesOf(words: readonly string[]): ReadonlySet<number> {
-  const hashes = words.map(hashWord)
+/** The pieces of a text, each a few words in a row, as hashes; the same whatever the case, the punctuation and the typography. */
+export function shinglesOf(lines: readonly string[]): ReadonlySet<number> {
+  const hashes = lines.flatMap(hashWords)
   const found = new Set<number>()
   for (let at = 0; at + SHINGLE <= hashes.length; at++) {
     let hash = 0
@@ -52,10 +55,19 @@ export function alikeness(a: Sketch, b: Sketch): number {
 
 const SEEDS = Array.from({ length: BANDS * ROWS }, (_, index) => mix(index + 1, 0x85ebca6b) | 1)
 
-function hashWord(word: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
-  return hash >>> 0
+function hashWords(line: string): number[] {
+  const text = line.toLowerCase()
+  const hashes: number[] = []
+  let hash = NO_WORD
+  for (let at = 0; at <= text.length; at++) {
+    const char = text.charCodeAt(at)
+    if (isLetter(char)) hash = Math.imul(hash ^ char, 0x01000193)
+    else if (hash !== NO_WORD) {
+      hashes.push(hash >>> 0)
+      hash = NO_WORD
+    }
+  }
+  return hashes
 }
 
 function mix(value: number, seed: number): number {
