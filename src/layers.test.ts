@@ -196,3 +196,11 @@ test('every declared package is used', () => {
 
   expect(unused).toEqual([])
 })
+
+test('the packages that the project is built on stay in use', () => {
+  const names =
+    'react react-dom commander gray-matter remark remark-html fast-glob zod chokidar sirv preact lightningcss'
+  expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining(names.split(' ')))
+  expect(Object.keys(manifest.devDependencies)).toEqual(expect.arrayContaining(['vitest', 'playwright']))
+  expect(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })).toContain('tsx')
+})

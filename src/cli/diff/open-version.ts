@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { outputMarks } from '../../content/file-marks.ts'
+import glob from 'fast-glob'
 import type { SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { readMeaning } from '../../check/diff/page-meaning.ts'
 import { BuildError } from '../../lib/problem.ts'
@@ -28,9 +28,7 @@ async function produced(root: string, now: Date): Promise<SiteMeaning> {
 }
 
 async function built(folder: string, name: string): Promise<SiteMeaning> {
-  const files = Object.keys(outputMarks(folder))
-    .filter((path) => path.endsWith('.html'))
-    .sort()
+  const files = (await glob('**/*.html', { cwd: folder })).sort()
   if (files.length > 0)
     return new Map(
       await Promise.all(

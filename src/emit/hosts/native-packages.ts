@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import glob from 'fast-glob'
 import { engineFile } from '../engine-paths.ts'
 import type { SiteFile } from '../site-file.ts'
 
@@ -39,14 +40,8 @@ function manifestPath(name: string, from: string): string | undefined {
 }
 
 async function filesOf(from: string, to: string): Promise<SiteFile[]> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  const files = await glob('**/*', { cwd: from, dot: true, ignore: ['**/node_modules/**'] })
   return Promise.all(
-    entries
-      .filter((entry) => entry.isFile() && !entry.parentPath.slice(from.length).includes('node_modules'))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map(async (file) => ({
-        path: to + file.slice(from.length).replaceAll('\\', '/'),
-        contents: await readFile(file),
-      })),
+    files.map(async (file) => ({ path: `${to}/${file}`, contents: await readFile(join(from, file)) })),
   )
 }
