@@ -1,7 +1,9 @@
+import { astro } from './contender-astro.ts'
 import { eleventy } from './contender-eleventy.ts'
 import { engine, plainLoop } from './contender-engine.ts'
 import { hugo } from './contender-hugo.ts'
+import { next } from './contender-next.ts'
 import type { Contender } from './contender.ts'
 
 /** All of them, in the order in which they run: the engine is what the others are compared with. */
-export const contenders: readonly Contender[] = [engine, plainLoop, hugo, eleventy]
+export const contenders: readonly Contender[] = [engine, plainLoop, hugo, eleventy, astro, next]

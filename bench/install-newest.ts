@@ -7,6 +7,8 @@ import { runNpm } from './run-npm.ts'
 export type Wanted = {
   /** The package whose version counts. */
   readonly name: string
+  /** The oldest release that is worth comparing with. */
+  readonly from: string
   /** What it needs beside it. */
   readonly beside?: readonly string[]
   /** Throws where what is installed in `folder` does not run on this Node, whatever it says of itself. */
@@ -22,14 +24,17 @@ const MOST_ATTEMPTS = 6
  * A release that npm cannot install gives way to the one before it. One that is installed and does not start gives
  * way to the major version before it, because what it asks of Node changed with its own.
  */
-export function installNewest(folder: string, { name, beside = [], tryIt }: Wanted): string | undefined {
+export function installNewest(
+  folder: string,
+  { name, from, beside = [], tryIt }: Wanted,
+): string | undefined {
   // npm writes this last.
   if (existsSync(join(folder, 'node_modules', '.package-lock.json')) && !failure(() => tryIt(folder)))
     return undefined
   const whys: string[] = []
   try {
     empty(folder)
-    let releases = runnableReleases(publishedReleases(folder, `${name}@>=0`), process.versions.node)
+    let releases = runnableReleases(publishedReleases(folder, `${name}@>=${from}`), process.versions.node)
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const [version, ...older] = releases
       if (version === undefined) break

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Contender } from './contender.ts'
+import { categories } from './generate.ts'
+import { installedVersion, installNewest } from './install-newest.ts'
+import { articleFile, baseStyles, markdownFile } from './write-engine-site.ts'
+
+const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/next')
+const COMMAND = [process.execPath, join('node_modules', 'next', 'dist', 'bin', 'next')]
+const ENV = { NEXT_TELEMETRY_DISABLED: '1' }
+/** Those of its own tutorial on markdown. */
+const BESIDE = ['react', 'react-dom', 'gray-matter', 'remark', 'remark-html']
+
+/** Next with the app router, exported to files. */
+export const next: Contender = {
+  name: 'next',
+  install: (folder) => installNewest(folder, { name: 'next', from: '15.0.0', beside: BESIDE, tryIt }),
+  prepare: (folder, articles) => {
+    cpSync(source, folder, { recursive: true })
+    mkdirSync(join(folder, 'content/articles'), { recursive: true })
+    writeFileSync(join(folder, 'lib/categories.json'), `${JSON.stringify(categories, null, 2)}\n`)
+    cpSync(baseStyles, join(folder, 'app/globals.css'))
+    for (const article of articles) writeFileSync(articleFile(folder, article.slug), markdownFile(article))
+  },
+  version: (folder) => installedVersion(folder, 'next'),
+  build: [...COMMAND, 'build'],
+  env: ENV,
+  output: 'out',
+  clean: (folder) => {
+    for (const name of ['out', '.next']) rmSync(join(folder, name), { recursive: true, force: true })
+  },
+  edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
+  dev: (port) => [...COMMAND, 'dev', '--hostname', '127.0.0.1', '--port', String(port)],
+  address: (slug) => `/articles/${slug}`,
+}
+
+function tryIt(folder: string): void {
+  const [program = '', ...args] = COMMAND
+  execFileSync(program, [...args, '--version'], {
+    cwd: folder,
+    env: { ...process.env, ...ENV },
+    stdio: 'pipe',
+  })
+}
