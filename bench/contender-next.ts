@@ -16,7 +16,7 @@ const BESIDE = ['react', 'react-dom', 'gray-matter', 'remark', 'remark-html']
 /** Next with the app router, exported to files. */
 export const next: Contender = {
   name: 'next',
-  install: (folder) => installNewest(folder, { name: 'next', from: '15.0.0', beside: BESIDE, tryIt }),
+  install: (folder) => installNewest(folder, { name: 'next', from: '15.0.0', beside: () => BESIDE, tryIt }),
   prepare: (folder, articles) => {
     cpSync(source, folder, { recursive: true })
     mkdirSync(join(folder, 'content/articles'), { recursive: true })

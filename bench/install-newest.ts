@@ -9,8 +9,8 @@ export type Wanted = {
   readonly name: string
   /** The oldest release that is worth comparing with. */
   readonly from: string
-  /** What it needs beside it. */
-  readonly beside?: readonly string[]
+  /** What it needs beside it, which may depend on its version. */
+  readonly beside?: (version: string) => readonly string[]
   /** Throws where what is installed in `folder` does not run on this Node, whatever it says of itself. */
   readonly tryIt: (folder: string) => void
 }
@@ -24,10 +24,7 @@ const MOST_ATTEMPTS = 6
  * A release that npm cannot install gives way to the one before it. One that is installed and does not start gives
  * way to the major version before it, because what it asks of Node changed with its own.
  */
-export function installNewest(
-  folder: string,
-  { name, from, beside = [], tryIt }: Wanted,
-): string | undefined {
+export function installNewest(folder: string, { name, from, beside, tryIt }: Wanted): string | undefined {
   // npm writes this last.
   if (existsSync(join(folder, 'node_modules', '.package-lock.json')) && !failure(() => tryIt(folder)))
     return undefined
@@ -39,7 +36,7 @@ export function installNewest(
       const [version, ...older] = releases
       if (version === undefined) break
       empty(folder)
-      const packages = [`${name}@${version}`, ...beside]
+      const packages = [`${name}@${version}`, ...(beside?.(version) ?? [])]
       const options = ['--save-exact', '--ignore-scripts', '--no-audit', '--no-fund']
       const uninstallable = failure(() => runNpm(folder, ['install', ...packages, ...options]))
       const why = uninstallable ?? failure(() => tryIt(folder))

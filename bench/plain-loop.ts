@@ -33,7 +33,7 @@ for (const name of readdirSync(folder).sort()) {
       siteTitle: 'Carnet du bâtiment',
       links,
       title,
-      publishedAt: String(publishedAt),
+      publishedAt: day(publishedAt),
       category: { url: `/categories/${category}`, name: categories[category] ?? '' },
       tags,
       html,
@@ -42,4 +42,9 @@ for (const name of readdirSync(folder).sort()) {
   )
   const document = `<!doctype html><html lang="fr-CA"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>\n`
   writeFileSync(join(out, name.replace(/\.md$/, '.html')), document)
+}
+
+/** YAML makes a date of a day that is not quoted. */
+function day(value: string | Date): string {
+  return typeof value === 'string' ? value : value.toISOString().slice(0, 10)
 }
