@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAtIslands, readPageContent } from './page-content.ts'
+import { cutAtIslands, readPageContent, textsOf } from './page-content.ts'
 
 const PAGE = `<!doctype html><html lang="fr-CA"><head><title>Un titre</title>
 <link rel="preload" href="/a.woff2" as="font"><link rel="icon" href="/i.svg"><style>p{color:red}</style>
@@ -32,6 +32,10 @@ test('its markup is cut where islands stand, and is otherwise what it was, witho
     { island: 'faq' },
     '</section>\n<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></main>',
   ])
+})
+
+test('what a page must say is all of its text, islands included', () => {
+  expect(textsOf(readPageContent(PAGE))).toEqual(['De 1\u00a0$ &', 'plus', '.', 'Vraiment?', 'Oui.', 'Prix'])
 })
 
 test('a page without anything that moves is no page to compare', () => {

@@ -68,6 +68,17 @@ export function readPageContent(html: string): PageContent {
   }
 }
 
+/** Every text of the body and of its islands, for a look at whether a page says them all. */
+export function textsOf({ body, faq, tabs }: PageContent): string[] {
+  const walk = (node: MarkupNode): string[] =>
+    typeof node === 'string' ? [node] : 'island' in node ? [] : node[2].flatMap(walk)
+  const islands = [
+    ...faq.flatMap(({ question, answer }) => [question, answer]),
+    ...tabs.panels.map(({ title }) => title),
+  ]
+  return [...body.flatMap(walk), ...islands].map((text) => text.trim()).filter((text) => text !== '')
+}
+
 /** The markup as HTML, cut where islands stand: what is before the first, between it and the next, and so on. */
 export function cutAtIslands(body: readonly MarkupNode[]): (string | { readonly island: IslandName })[] {
   const pieces: (string | { readonly island: IslandName })[] = ['']

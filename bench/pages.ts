@@ -1,0 +1,106 @@
+// `npm run bench:pages`: what each page of the site as it is now costs a visitor, and one of them beside its peers.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Browser } from 'playwright'
+import { pagePaths } from '../src/serve/site-routes.ts'
+import { buildAndServe, type ServedSite } from '../tests/setup/build-and-serve.ts'
+import { findChromium } from '../tests/setup/find-chromium.mjs'
+import { launchChromium } from '../tests/setup/launch-chromium.ts'
+import { installLighthouse } from './lighthouse/install-lighthouse.ts'
+import { measureRoute } from './lighthouse/measure-route.ts'
+import type { Runner } from './lighthouse/run-lighthouse.ts'
+import { machineNote } from './machine-note.ts'
+import { replaceMarked } from './marked-section.ts'
+import { astroPage } from './pages/astro-page.ts'
+import { checkPage } from './pages/check-page.ts'
+import { nextPage } from './pages/next-page.ts'
+import { readPageContent, textsOf } from './pages/page-content.ts'
+import { weighPage } from './pages/page-weight.ts'
+import { pagesTable, type MeasuredPage } from './pages/pages-table.ts'
+import { buildPeerPage, type PeerPage } from './pages/peer-page.ts'
+import { serveCompressed } from './pages/serve-compressed.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const folder = join(root, '.site/bench')
+const readme = join(root, 'bench/README.md')
+/** The page of this site that others build too: it has tabs, a table, drawings and questions. */
+const COMPARED = '/services/decontamination-amiante'
+
+const { values } = parseArgs({
+  options: {
+    routes: { type: 'string' },
+    'no-lighthouse': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+})
+const runner = values['no-lighthouse'] ? undefined : findRunner()
+const site = await buildAndServe()
+const browser = await launchChromium()
+try {
+  const routes = chosenRoutes(pagePaths(site.dist))
+  const pages: MeasuredPage[] = []
+  for (const route of routes) pages.push(await measure(browser, route, site.baseUrl, route))
+  const note = machineNote(runner ? `Lighthouse ${runner.lighthouse.version}, mobile` : 'without Lighthouse')
+  tell('pages', `${pagesTable('route', pages)}\n\n${note}`, values.routes === undefined)
+
+  const own =
+    pages.find(({ name }) => name === COMPARED) ?? (await measure(browser, COMPARED, site.baseUrl, COMPARED))
+  const { measured, missing } = await measurePeers(browser, site)
+  const compared = [{ ...own, name: 'this site' }, ...measured]
+  tell('pages compared', [pagesTable(`\`${COMPARED}\``, compared), ...missing, note].join('\n\n'), true)
+} finally {
+  await browser.close()
+  await site.close()
+}
+
+function findRunner(): Runner {
+  const chromium = findChromium()
+  if (!chromium) throw new Error('No Chromium found: run `npm test`, or name one in CHROMIUM_PATH.')
+  return { chromium, lighthouse: installLighthouse(join(folder, 'lighthouse')) }
+}
+
+function chosenRoutes(all: readonly string[]): readonly string[] {
+  const routes = values.routes?.split(',') ?? all
+  const unknown = routes.filter((route) => !all.includes(route))
+  if (unknown.length > 0) throw new Error(`The site has no ${unknown.join(', ')}.`)
+  return routes
+}
+
+async function measure(using: Browser, name: string, baseUrl: string, route: string): Promise<MeasuredPage> {
+  const weight = await weighPage(using, baseUrl + route)
+  const lighthouse = runner && (await measureRoute(route, { ...runner, baseUrl }))
+  console.log(`${name}: ${weight.total} B, ${weight.requests} requests ${lighthouse?.scores.join(' ') ?? ''}`)
+  return { name, weight, lighthouse }
+}
+
+/** The page that peers build of the same content; why others are missing. */
+async function measurePeers(using: Browser, { dist, baseUrl }: ServedSite) {
+  const content = readPageContent(readFileSync(join(dist, `${COMPARED}.html`), 'utf8'))
+  await checkPage(using, baseUrl + COMPARED, textsOf(content))
+  const measured: MeasuredPage[] = []
+  const missing: string[] = []
+  for (const peer of [astroPage, nextPage] satisfies PeerPage[]) {
+    const home = join(folder, `pages-${peer.name}`)
+    mkdirSync(home, { recursive: true })
+    const why = peer.install(home)
+    if (why !== undefined) {
+      missing.push(`Missing: ${peer.name}, ${why}`)
+      continue
+    }
+    const served = await serveCompressed(buildPeerPage(peer, home, dist, content))
+    try {
+      await checkPage(using, served.baseUrl, textsOf(content))
+      measured.push(await measure(using, `${peer.name} ${peer.version(home)}`, served.baseUrl, '/'))
+    } finally {
+      served.close()
+    }
+  }
+  return { measured, missing }
+}
+
+function tell(section: string, text: string, whole: boolean): void {
+  console.log(`\n${text}\n`)
+  if (values.write && whole) writeFileSync(readme, replaceMarked(readFileSync(readme, 'utf8'), section, text))
+}

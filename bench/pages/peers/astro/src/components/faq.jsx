@@ -1,0 +1,23 @@
+import { useState } from 'preact/hooks'
+
+/** Questions of which one is open at a time. */
+export function Faq({ items }) {
+  const [open, setOpen] = useState(0)
+  return (
+    <div class="faq">
+      {items.map(({ question, answer }, index) => (
+        <details key={question} open={index === open}>
+          <summary
+            onClick={(event) => {
+              event.preventDefault()
+              setOpen(index === open ? -1 : index)
+            }}
+          >
+            <h3 class="faq-question">{question}</h3>
+          </summary>
+          <p class="faq-answer">{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
