@@ -69,7 +69,7 @@ function chosenRoutes(all: readonly string[]): readonly string[] {
 }
 
 async function measure(using: Browser, name: string, baseUrl: string, route: string): Promise<MeasuredPage> {
-  const weight = await weighPage(using, baseUrl + route)
+  const weight = await weighPage(using, baseUrl, route)
   const lighthouse = runner && (await measureRoute(route, { ...runner, baseUrl }))
   console.log(`${name}: ${weight.total} B, ${weight.requests} requests ${lighthouse?.scores.join(' ') ?? ''}`)
   return { name, weight, lighthouse }

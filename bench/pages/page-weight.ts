@@ -1,4 +1,5 @@
-import type { Browser, Request } from 'playwright'
+import type { Browser } from 'playwright'
+import { recordTraffic, type Answer } from './record-traffic.ts'
 
 export const KINDS = ['html', 'css', 'js', 'fonts', 'images', 'other'] as const
 export type Kind = (typeof KINDS)[number]
@@ -10,7 +11,7 @@ export type PageWeight = {
   readonly requests: number
 }
 
-/** Some scripts and prefetches wait for the page to be quiet. */
+/** Some scripts and what they fetch ahead wait for the page to be quiet. */
 const QUIET_MS = 3000
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -19,48 +20,37 @@ const PHONE = {
   hasTouch: true,
 }
 
-/** Opens a page as a phone would, touches nothing, and weighs all that it asks for until three seconds after it is quiet. */
-export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
+/** Opens a page as a phone would, touches nothing, and weighs what it asks for until three seconds after it is quiet. */
+export async function weighPage(browser: Browser, baseUrl: string, route: string): Promise<PageWeight> {
+  const recorder = await recordTraffic(baseUrl)
   const context = await browser.newContext({ ...PHONE, locale: 'fr-CA' })
   try {
     const page = await context.newPage()
-    const requests: Request[] = []
-    context.on('requestfinished', (request) => requests.push(request))
-    const response = await page.goto(url, { waitUntil: 'networkidle' })
-    if (!response?.ok()) throw new Error(`${url} answers ${response?.status()}`)
+    const response = await page.goto(recorder.baseUrl + route, { waitUntil: 'networkidle' })
+    if (!response?.ok()) throw new Error(`${route} answers ${response?.status()}`)
     await page.waitForTimeout(QUIET_MS)
-    const weighed = await Promise.all(
-      requests.map(async (request) => ({
-        kind: kindOf(request.resourceType(), request.url()),
-        bytes: (await request.sizes()).responseBodySize,
-      })),
-    )
-    return sumUp(weighed)
+    return sumUp(recorder.answers)
   } finally {
     await context.close()
+    recorder.close()
   }
-}
-
-/** What a request is for, by what the browser calls it: a preloaded file has the kind of its name. */
-export function kindOf(type: string, url: string): Kind {
-  if (type === 'document') return 'html'
-  const { pathname } = new URL(url)
-  if (type === 'stylesheet' || pathname.endsWith('.css')) return 'css'
-  if (type === 'script' || /\.m?js$/.test(pathname)) return 'js'
-  if (type === 'font' || /\.woff2?$/.test(pathname)) return 'fonts'
-  return type === 'image' || /\.(?:svg|png|jpe?g|webp|avif|ico)$/.test(pathname) ? 'images' : 'other'
 }
 
 /** Bytes of each kind and of all. */
-export function sumUp(weighed: readonly { readonly kind: Kind; readonly bytes: number }[]): PageWeight {
-  const of = (kind: Kind) => weighed.reduce((sum, each) => (each.kind === kind ? sum + each.bytes : sum), 0)
-  const bytes = {
-    html: of('html'),
-    css: of('css'),
-    js: of('js'),
-    fonts: of('fonts'),
-    images: of('images'),
-    other: of('other'),
+export function sumUp(answers: readonly Answer[]): PageWeight {
+  const bytes: Record<Kind, number> = { html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0 }
+  for (const answer of answers) bytes[kindOf(answer)] += answer.bytes
+  return {
+    bytes,
+    total: answers.reduce((sum, answer) => sum + answer.bytes, 0),
+    requests: answers.length,
   }
-  return { bytes, total: weighed.reduce((sum, each) => sum + each.bytes, 0), requests: weighed.length }
+}
+
+function kindOf({ type }: Answer): Kind {
+  if (type.startsWith('text/html')) return 'html'
+  if (type.startsWith('text/css')) return 'css'
+  if (/javascript/.test(type)) return 'js'
+  if (/font/.test(type)) return 'fonts'
+  return type.startsWith('image/') ? 'images' : 'other'
 }

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
-import { kindOf, sumUp } from './page-weight.ts'
+import { sumUp } from './page-weight.ts'
 import { pagesTable } from './pages-table.ts'
 
 const weight = sumUp([
-  { kind: 'html', bytes: 12_000 },
-  { kind: 'js', bytes: 700 },
-  { kind: 'js', bytes: 98 },
+  { url: '/', type: 'text/html; charset=utf-8', bytes: 12_000 },
+  { url: '/a.js', type: 'text/javascript', bytes: 700 },
+  { url: '/b.js', type: 'application/javascript', bytes: 98 },
+  { url: '/f.woff2', type: 'font/woff2', bytes: 5 },
+  { url: '/page.txt', type: 'text/plain', bytes: 2 },
 ])
 const cells = (line = '') => line.split(/ *\| */).slice(1, -1)
 
 test('bytes are added up by kind, and a page that Lighthouse did not see has no scores', () => {
   expect(weight).toEqual({
-    bytes: { html: 12_000, css: 0, js: 798, fonts: 0, images: 0, other: 0 },
-    total: 12_798,
-    requests: 3,
+    bytes: { html: 12_000, css: 0, js: 798, fonts: 5, images: 0, other: 2 },
+    total: 12_805,
+    requests: 5,
   })
   const [headings, , row] = pagesTable('route', [{ name: '/', weight }]).split('\n')
   expect(cells(headings)).toEqual('route html css js fonts images other total requests'.split(' '))
-  expect(cells(row)).toEqual('/ 12,000 0 798 0 0 0 12,798 3'.split(' '))
+  expect(cells(row)).toEqual('/ 12,000 0 798 5 0 2 12,805 5'.split(' '))
 })
 
 test('scores stand beside the weight where there are any', () => {
@@ -41,11 +43,4 @@ test('scores stand beside the weight where there are any', () => {
   ]).split('\n')
   expect(cells(first).slice(9)).toEqual(['100', '98', '100', '100', '1.23 s', '0.010', '12 ms', '0.5'])
   expect(cells(second).slice(9)).toEqual(['', '', '', '', '', '', '', ''])
-})
-
-test('a file that was fetched ahead has the kind of its name, and data none', () => {
-  expect(kindOf('document', 'http://localhost/')).toBe('html')
-  expect(kindOf('fetch', 'http://localhost/a.js?v=1')).toBe('js')
-  expect(kindOf('other', 'http://localhost/f.woff2')).toBe('fonts')
-  expect(kindOf('fetch', 'http://localhost/page.txt')).toBe('other')
 })

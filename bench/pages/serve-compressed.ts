@@ -18,7 +18,7 @@ export async function serveCompressed(
     writeFileSync(join(folder, `${file}.br`), compress(readFileSync(join(folder, file))))
   const files = sirv(folder, { brotli: true, etag: true })
   const server = createServer((request, response) =>
-    files(request, response, () => response.writeHead(404).end()),
+    files(request, response, () => void response.writeHead(404).end()),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
