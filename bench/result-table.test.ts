@@ -19,6 +19,7 @@ const { served: _, ...peer } = {
   name: 'peer',
   version: '',
   cold: timing(8),
+  unchanged: timing(4),
   megabytes: 600,
   rounds: 1,
 }
@@ -44,7 +45,7 @@ test('each peer has the share of its time that the engine takes, on the clock an
   expect(rows(wall)[3]?.slice(0, 7)).toEqual([
     'peer',
     '8.00 s (0.25×)',
-    '0.20 s (1.00×)',
+    '4.00 s (0.050×)',
     '0.50 s (1.00×)',
     '–',
     '600 MB (0.50×)',

@@ -18,8 +18,7 @@ export function resultTables({ pages, results, missing }: Sized): string {
       const value = of(result)
       const ours = own && of(own)
       if (value === undefined) return '–'
-      const ratio =
-        result === own || ours === undefined || value === 0 ? '' : ` (${(ours / value).toFixed(2)}×)`
+      const ratio = result === own || ours === undefined || value === 0 ? '' : ` (${share(ours / value)}×)`
       return `${value.toFixed(digits)} ${unit}${ratio}`
     }
   const times = (of: (timing: Timing) => number) =>
@@ -56,3 +55,6 @@ export function resultTables({ pages, results, missing }: Sized): string {
   )
   return [wall, processor, ...missing.map((line) => `Missing: ${line}`)].join('\n\n')
 }
+
+/** A twentieth and a hundredth are not the same. */
+const share = (ratio: number) => ratio.toFixed(ratio < 0.1 ? 3 : 2)
