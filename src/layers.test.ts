@@ -146,6 +146,9 @@ type Manifest = { readonly [kind in 'dependencies' | 'devDependencies']: Readonl
 const CODE = ['bin', 'src', 'templates', 'islands', 'tests', 'bench']
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 
+/** Folders of others; what the benchmark writes for its peers imports what it installs beside it. */
+const NOT_OURS = /[/\\](?:node_modules|dist|\.site|peers[/\\](?:astro|eleventy|hugo|next))[/\\]/
+
 /** All code of the repository, fixtures included: their imports must resolve too. */
 function allCode(): string[] {
   const files = CODE.flatMap((folder) =>
@@ -154,9 +157,7 @@ function allCode(): string[] {
     ),
   )
   return [...files, join(root, 'site.config.ts'), join(root, 'vitest.config.ts')]
-    .filter(
-      (file) => /\.(?:[cm]?[jt]sx?)$/.test(file) && !/[/\\](?:node_modules|dist|\.site)[/\\]/.test(file),
-    )
+    .filter((file) => /\.(?:[cm]?[jt]sx?)$/.test(file) && !NOT_OURS.test(file))
     .map((file) => withoutComments(readFileSync(file, 'utf8')))
 }
 
