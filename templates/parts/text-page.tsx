@@ -1,23 +1,31 @@
-import type { z } from 'site/config'
+import { useSite, type Head } from 'site/page'
+import type { Site } from '../../site.config.ts'
 import { BaseLayout } from '../layouts/base-layout.tsx'
-import type { textPageSchema } from '../schemas/legal.ts'
+import { businessNode } from '../structured-data/business.ts'
 import { Blocks } from './blocks.tsx'
-import type { Crumb } from './breadcrumb.tsx'
 import { Hero } from './hero.tsx'
 import { Section } from './section.tsx'
 import { longDate } from './text-format.ts'
 
-export type TextPageProps = {
-  readonly page: z.output<typeof textPageSchema>
-  readonly breadcrumb: readonly Crumb[]
+/** The head of the page of the text `id`. */
+export function textPageHead(site: Site, id: string): Head {
+  const { data, file } = site.get('texts', id)
+  return {
+    ...data.head,
+    lang: 'fr',
+    breadcrumbs: breadcrumb(site, id),
+    jsonLd: [businessNode(site)],
+    source: file,
+  }
 }
 
-/** A page to be read from top to bottom: its version, then its sections. */
-export function TextPage({ page, breadcrumb }: TextPageProps) {
-  const { title, lead, version, sections } = page
+/** A page to be read from top to bottom: the version of the text `id`, then its sections. */
+export function TextPage({ id }: { readonly id: string }) {
+  const site = useSite<Site>()
+  const { title, lead, version, sections } = site.get('texts', id).data
   return (
     <BaseLayout>
-      <Hero title={title} lead={lead} breadcrumb={breadcrumb}>
+      <Hero title={title} lead={lead} breadcrumb={breadcrumb(site, id)}>
         <p className="note">Version du {longDate(version)}</p>
       </Hero>
       {sections.map(({ blocks, ...section }) => (
@@ -27,4 +35,11 @@ export function TextPage({ page, breadcrumb }: TextPageProps) {
       ))}
     </BaseLayout>
   )
+}
+
+function breadcrumb(site: Site, id: string) {
+  return [
+    { name: 'Accueil', url: '/' },
+    { name: site.get('texts', id).data.title, url: `/${id}` },
+  ]
 }
