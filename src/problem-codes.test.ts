@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const src = dirname(fileURLToPath(import.meta.url))
 
 const STRING = /['"]([a-z]+\/[a-z]+(?:-[a-z]+)*)['"]/g
-const MEDIA = /^(?:image|font)\/(?:avif|gif|jpeg|png|webp|svg|ttf|otf)$/
+const MEDIA = /^(?:image|font)\/(?:avif|gif|jpeg|png|webp|svg|ttf|otf|x-icon)$/
 
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|fixtures|^(?:api|client)[/\\]/.test(file))

@@ -10,7 +10,6 @@ test.each([
   ['the clock', 'export function A() { return <p>{Date.now()}</p> }', '1:34 clock Date.now()'],
   ['a date of now', 'export function A() { return <p>{new Date().getDay()}</p> }', '1:34 clock new Date()'],
   ['chance', 'const A = () => <p>{Math.random()}</p>', '1:21 random Math.random()'],
-  ['an id', 'export function A() { const id = useId(); return <p id={id} /> }', '1:34 identifier useId()'],
   ['the first state', 'function A() { useState(() => Date.now()) }', '1:31 clock Date.now()'],
   [
     'a list that is rendered',

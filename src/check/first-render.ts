@@ -3,7 +3,7 @@ import type { Expression, Function as FunctionNode, Node } from '@babel/types'
 
 /** A place in code whose answer differs between the build and a browser. Line and column are from 1. */
 export type Unstable = {
-  readonly what: 'clock' | 'random' | 'locale' | 'identifier'
+  readonly what: 'clock' | 'random' | 'locale'
   /** The expression as it is written. */
   readonly written: string
   readonly line: number
@@ -112,7 +112,6 @@ const CALLS: readonly (readonly [RegExp, Unstable['what']])[] = [
   [/^(?:Date|performance)\.now$/, 'clock'],
   [/^Math\.random$|^(?:globalThis\.|window\.)?crypto\.(?:randomUUID|getRandomValues)$/, 'random'],
   [/\.toLocale(?:Date|Time|UpperCase|LowerCase)?String$|\.localeCompare$|^Intl\.\w+$/, 'locale'],
-  [/^(?:React\.)?useId$/, 'identifier'],
 ]
 
 /** What of an expression differs between the build and a browser; a locale that is named is the same everywhere. */

@@ -9,27 +9,54 @@ export function codeProblems(error: unknown, root: string): unknown {
 }
 
 function codeProblem({ text, location, notes }: Message, root: string): Problem {
-  const unresolved = /^Could not resolve "(.*)"/.exec(text)?.[1]
   const also = notes.flatMap((note) => (note.location ? [place(note.location, root)] : []))
   return {
-    code: unresolved === undefined ? 'code/syntax' : 'code/missing-import',
-    message:
-      unresolved === undefined
-        ? `Le code ne se lit pas : ${text}`
-        : `L'importation « ${unresolved} » ne mène à aucun fichier.`,
-    hint:
-      unresolved === undefined
-        ? 'Corrigez le code à cet endroit.'
-        : 'Vérifiez le chemin et la terminaison (.tsx, .css).',
+    ...(explained(text, root) ?? {
+      code: 'code/syntax',
+      message: `Le code ne se lit pas : ${text}`,
+      hint: 'Corrigez le code à cet endroit.',
+      ...(also.length > 0 ? { also } : {}),
+    }),
     ...(location ? { place: place(location, root) } : {}),
-    ...(unresolved === undefined && also.length > 0 ? { also } : {}),
   }
 }
 
+/** What esbuild says of imports, in the author's words. */
+function explained(text: string, root: string): Problem | undefined {
+  const unresolved = /^Could not resolve "(.*)"/.exec(text)?.[1]
+  if (unresolved !== undefined)
+    return {
+      code: 'code/missing-import',
+      message: `L'importation « ${unresolved} » ne mène à aucun fichier.`,
+      hint: 'Vérifiez le chemin et la terminaison (.tsx, .css).',
+    }
+  const [, file = '', name] = /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? []
+  if (name === undefined) return undefined
+  // What islands have of React is a file of the engine.
+  return file.endsWith(REACT)
+    ? {
+        code: 'code/missing-export',
+        message: `Un îlot n'a pas « ${name} » de React.`,
+        hint: 'Un îlot a useState, useReducer, useEffect, useLayoutEffect, useMemo, useCallback et useRef ; un identifiant se reçoit en propriété.',
+      }
+    : {
+        code: 'code/missing-export',
+        message: `« ${pathOf(file, root)} » n'exporte pas « ${name} ».`,
+        hint: 'Corrigez le nom, ou exportez-le de ce fichier.',
+      }
+}
+
+const REACT = 'client/react.ts'
+
 /** esbuild tells paths from the folder that it worked in, which is the site's. */
 function place({ file, line, column }: Location, root: string): Place {
-  const path = relative(root, resolve(root, file.replace(/^[\w-]+:/, '')))
-  return { file: path.split(sep).join('/'), line, column: column + 1 }
+  return { file: pathOf(file, root), line, column: column + 1 }
+}
+
+function pathOf(file: string, root: string): string {
+  return relative(root, resolve(root, file.replace(/^[\w-]+:/, '')))
+    .split(sep)
+    .join('/')
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

@@ -7,14 +7,13 @@ const WORDS = {
   clock: 'l’heure',
   random: 'le hasard',
   locale: 'la langue ou le fuseau de la machine',
-  identifier: 'un identifiant que le navigateur numérote autrement',
 } as const
 
 export const islands = defineCheck({
   name: 'islands',
   title: 'Îlots',
   description:
-    'Le premier rendu d’un îlot est le même à la construction et dans le navigateur : ni heure, ni hasard, ni langue de la machine, ni useId. Ce qui se passe plus tard, dans un effet ou après un geste, est libre.',
+    'Le premier rendu d’un îlot est le même à la construction et dans le navigateur : ni heure, ni hasard, ni langue de la machine. Ce qui se passe plus tard, dans un effet ou après un geste, est libre.',
   rules: {
     'island/clock': {
       level: 'error',
@@ -30,11 +29,6 @@ export const islands = defineCheck({
       level: 'error',
       means: 'Le premier rendu d’un îlot dépend de la langue ou du fuseau de la machine.',
       mend: 'Nommez la langue (« fr-CA ») et le fuseau, ou formatez à la construction.',
-    },
-    'island/identifier': {
-      level: 'error',
-      means: 'Un îlot emploie useId, que le navigateur numérote autrement que la construction.',
-      mend: 'Recevez l’identifiant en propriété.',
     },
   },
   site: ({ sources }, report) => {

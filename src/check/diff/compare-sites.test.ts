@@ -130,3 +130,18 @@ test('pages come, go, and move to another address', () => {
   ])
   expect(describeChanges(found)).toContain('Ajoutées : 1 page. Retirées : 1 page. Déplacées : 1 page.')
 })
+
+test('what an island is given is told word by word, wherever its properties are kept, and is no content', () => {
+  const island = (props: string) =>
+    `<!doctype html><html lang="fr-CA"><head><title>T</title></head><body><main><p>Un pain.</p></main><site-island src="/assets/chat.ABCDEFGH.js" when="idle" props="${props}"></site-island></body></html>`
+  const before = readMeaning(island('{&quot;hello&quot;:[{&quot;text&quot;:&quot;Bonjour&quot;}]}'))
+  const after = readMeaning(island('/assets/props.0123456789.js'), (address) =>
+    address === '/assets/props.0123456789.js' ? 'export default {"hello":[{"text":"Bonsoir"}]}' : undefined,
+  )
+  const found = compareSites(new Map([['/', before]]), new Map([['/', after]]))
+  expect(contentOf(found)).toEqual([])
+  expect(found[0]?.changes).toEqual([
+    { part: 'islands', removed: ['chat.hello.text Bonjour'], added: ['chat.hello.text Bonsoir'] },
+  ])
+  expect(compareSites(new Map([['/', after]]), new Map([['/', after]]))).toEqual([])
+})

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<Part, string>> = {
   head: 'tête',
   data: 'données structurées',
   frame: 'autour du contenu',
+  islands: 'îlots',
 }
 const MOST_LINES = 12
 const MOST_PAGES = 3

@@ -1,6 +1,7 @@
 import { parse } from 'parse5'
 import { documentFingerprint, withoutAssetHash } from '../../emit/last-modified-fingerprint.ts'
 import { attribute, elementsBelow, textOf, type Element } from '../html-tree.ts'
+import { islandLines, type ReadFile } from './island-lines.ts'
 import { readLines } from './read-lines.ts'
 import { structuredLines } from './structured-lines.ts'
 
@@ -11,16 +12,16 @@ export type PageMeaning = {
   readonly parts: Readonly<Record<Part, readonly string[]>>
 }
 
-/** The parts of a page. The first four are its content; `frame` is what stands around `<main>`. */
-export const PARTS = ['title', 'description', 'text', 'links', 'head', 'data', 'frame'] as const
+/** The parts of a page. The first four are its content; `frame` is what stands around `<main>`, `islands` what they are given to say later. */
+export const PARTS = ['title', 'description', 'text', 'links', 'head', 'data', 'frame', 'islands'] as const
 export const CONTENT_PARTS: ReadonlySet<Part> = new Set(['title', 'description', 'text', 'links'])
 export type Part = (typeof PARTS)[number]
 
 /** What says nothing that another part does not say already, or changes with the bytes of a file. */
 const UNTOLD = /^(?:description|viewport|theme-color|og:(?:image.*|title|description|url)|twitter:.*)$/
 
-/** Reads what a finished page means. */
-export function readMeaning(html: string): PageMeaning {
+/** Reads what a finished page means. `readFile` gives the files that its islands fetch. */
+export function readMeaning(html: string, readFile: ReadFile = () => undefined): PageMeaning {
   const elements = elementsBelow(parse(html, { scriptingEnabled: false }))
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
   const body = named('body')[0]
@@ -44,6 +45,7 @@ export function readMeaning(html: string): PageMeaning {
       data: named('script')
         .filter((script) => attribute(script, 'type') === 'application/ld+json')
         .flatMap(structuredLines),
+      islands: named('site-island').flatMap((island) => islandLines(island, readFile)),
       frame:
         body && main !== body
           ? [

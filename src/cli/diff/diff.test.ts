@@ -72,6 +72,21 @@ test('a built site is compared with what its content has become', async () => {
   expect(await changed('dist', 'main')).toEqual([])
 })
 
+test('a property of an island is told, from a built site and from git alike', async () => {
+  const out = join(site, 'dist')
+  expect((await runCommand('build', '--root', site, '--out', out)).code).toBe(0)
+  edit(
+    'templates/pages/index.tsx',
+    "start: 2, label: 'Miches'",
+    `start: 2, label: 'Miches', hint: '${'Cuites. '.repeat(60)}'`,
+  )
+  edit('islands/counter.tsx', 'readonly label: string }', 'readonly label: string; readonly hint: string }')
+  for (const version of ['dist', 'main']) {
+    const { stdout } = await diff(version)
+    expect(stdout).toContain('1 page : /\n  îlots\n    + counter.hint Cuites. Cuites.')
+  }
+})
+
 test('a finished page has the fingerprint by which it is dated and announced', async () => {
   const { documents, lastModified } = await produceSite(site, {
     now: new Date(),

@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import glob from 'fast-glob'
 import type { SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { readMeaning } from '../../check/diff/page-meaning.ts'
@@ -23,17 +23,32 @@ export async function openVersion(root: string, name: string | undefined, now: D
 }
 
 async function produced(root: string, now: Date): Promise<SiteMeaning> {
-  const { documents } = await produceSite(root, { now, drafts: false, mode: 'preview', gate: 'report' })
-  return new Map(documents.map(({ page, html }) => [page.route.url, readMeaning(html)]))
+  const { documents, files } = await produceSite(root, {
+    now,
+    drafts: false,
+    mode: 'preview',
+    gate: 'report',
+  })
+  const contents = new Map(files.map((file) => [`/${file.path}`, file.contents]))
+  const read = (address: string) => {
+    const text = contents.get(address)
+    return typeof text === 'string' ? text : undefined
+  }
+  return new Map(documents.map(({ page, html }) => [page.route.url, readMeaning(html, read)]))
 }
 
 async function built(folder: string, name: string): Promise<SiteMeaning> {
   const files = (await glob('**/*.html', { cwd: folder })).sort()
+  const read = (address: string) => {
+    const path = join(folder, address)
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  }
   if (files.length > 0)
     return new Map(
       await Promise.all(
         files.map(
-          async (file) => [urlOf(file), readMeaning(await readFile(resolve(folder, file), 'utf8'))] as const,
+          async (file) =>
+            [urlOf(file), readMeaning(await readFile(resolve(folder, file), 'utf8'), read)] as const,
         ),
       ),
     )

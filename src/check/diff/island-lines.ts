@@ -1,0 +1,29 @@
+import { attribute, type Element } from '../html-tree.ts'
+
+/** The text of a file of the site by its address; undefined when there is none. */
+export type ReadFile = (address: string) => string | undefined
+
+/** What an island of a page is given: when it wakes, and each of its properties with the way to it, `chat.greeting Bonjour`. */
+export function islandLines(island: Element, read: ReadFile): string[] {
+  const name = attribute(island, 'src')?.replace(/^\/assets\/|\.[^.]*\.js$/g, '') ?? ''
+  const when = attribute(island, 'when')
+  const props = attribute(island, 'props') ?? ''
+  // Long properties are a module of their own.
+  const json = props.startsWith('/') ? read(props)?.replace(/^export default /, '') : props
+  return [`${name} (${when})`, ...(json ? linesOf(name, json) : [])]
+}
+
+function linesOf(name: string, json: string): string[] {
+  try {
+    return valueLines(JSON.parse(json), name)
+  } catch {
+    return [`${name} ${json}`]
+  }
+}
+
+function valueLines(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [`${path} ${String(value)}`]
+  return Object.entries(value).flatMap(([key, each]) =>
+    valueLines(each, Array.isArray(value) ? path : `${path}.${key}`),
+  )
+}
