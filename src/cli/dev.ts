@@ -6,7 +6,7 @@ import { openMemory } from '../emit/memory.ts'
 import { BuildError, type Problem } from '../lib/problem.ts'
 import { compileDevClient } from '../serve/dev-client.ts'
 import { createDevFolder } from '../serve/dev-folder.ts'
-import { toDevSite, type KnownPages } from '../serve/dev-pages.ts'
+import { renewDevSite, toDevSite, type DevSite, type KnownPages } from '../serve/dev-pages.ts'
 import { createDevSession } from '../serve/dev-session.ts'
 import { ownAddress } from '../serve/listen.ts'
 import { oneAtATime } from '../serve/one-at-a-time.ts'
@@ -52,14 +52,14 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
   const dist = join(root, '.site', 'dev')
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
-  const write = createDevFolder(dist)
+  const folder = createDevFolder(dist)
   const session = createDevSession(await compileDevClient())
   const api = createDevApi(root, { dist, published: false, ownServer: () => ownAddress(server) })
   const memory = openMemory(root, 'dev')
   const read = (file: string) => readSource(root, file)
 
   const known: KnownPages = new Map()
-  let last: ProducedSite | undefined
+  let last: { readonly produced: ProducedSite; readonly site: DevSite } | undefined
 
   const rebuild = oneAtATime(async () => {
     const started = performance.now()
@@ -73,8 +73,8 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
       })
       const { files, documents, warnings } = produced
       const next = toDevSite(files, known)
-      await write(next.files)
-      last = produced
+      await folder.write(next.files)
+      last = { produced, site: next }
       api.renew()
       session.update(next)
       built(`${documents.length} pages in ${Math.round(performance.now() - started)} ms${noted(warnings)}`)
@@ -84,17 +84,14 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
     }
   })
 
-  /** Shows the pages of a saved entry at once. What else changes with it waits for the whole site. */
+  /** Shows the pages of a saved file at once. What else changes with it waits for the whole site. */
   const show = async (file: string) => {
     try {
-      const files = last?.look(new Set([file])) ?? []
+      const files = (await last?.produced.look(file, session.open())) ?? []
       if (!last || files.length === 0) return
-      const newer = new Map(files.map((each) => [each.path, each]))
-      const next = toDevSite(
-        last.files.map((each) => newer.get(each.path) ?? each),
-        known,
-      )
-      await write(next.files)
+      const next = renewDevSite(last.site, files, known)
+      await folder.update(next.files)
+      last = { ...last, site: next }
       session.update(next)
       shown = performance.now()
     } catch {

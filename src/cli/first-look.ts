@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Content } from '../content/load-content.ts'
 import { reloadEntries } from '../content/reload-entries.ts'
-import type { CompiledTemplates } from '../emit/compile-templates.ts'
+import { compileTemplates, type CompiledTemplates } from '../emit/compile-templates.ts'
 import { pageKey } from '../emit/render-pages.ts'
 import type { FinishedPages } from '../emit/finish-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
@@ -21,24 +21,49 @@ export type FirstLookInput = {
   readonly options: { readonly now: Date; readonly drafts: boolean }
 }
 
+const TEMPLATE = /^templates\/.*\.tsx?$/
+
 /**
- * The pages of entries that were just saved (`files`, below the root), long before the whole site is made again: what else
- * follows from the change is left to that. Empty when there is more to the change than the text of those entries.
+ * The pages that the save of a `file` (below the root) is looked at on, long before the whole site is made again: those of
+ * an entry; of a template, those among `open`, the outputs that browsers show. What else follows from the change is left to
+ * the whole site. Empty when there is more to the change than that.
  */
-export function firstLook(input: FirstLookInput, files: ReadonlySet<string>): readonly SiteFile[] {
-  const { root, config, templates, images, routes, again, options } = input
-  const touched = routes.filter(({ source }) => files.has(source))
-  const content = touched.length > 0 ? reloadEntries(root, config, input.content, files) : undefined
-  if (!content) return []
+export async function firstLook(
+  input: FirstLookInput,
+  file: string,
+  open: ReadonlySet<string>,
+): Promise<readonly SiteFile[]> {
+  const { root, config, content, routes } = input
+  if (TEMPLATE.test(file)) {
+    const { closure } = input.templates
+    const touched = routes.filter(
+      ({ output, template }) => open.has(output) && closure(template).includes(file),
+    )
+    return touched.length > 0 ? look(input, touched, content, await compileTemplates(root)) : []
+  }
+  const touched = routes.filter(({ source }) => source === file)
+  const saved = touched.length > 0 ? reloadEntries(root, config, content, new Set([file])) : undefined
+  return saved ? look(input, touched, saved, input.templates) : []
+}
+
+/** The files of some routes, made of this content with these templates. */
+function look(
+  { config, images, again, options }: FirstLookInput,
+  touched: readonly Route[],
+  content: Content,
+  templates: CompiledTemplates,
+): readonly SiteFile[] {
   const { site } = buildSite({ ...content, config, images }, options)
   const modules = [...new Set(touched.map(({ template }) => template))].flatMap((template) => {
     const page = templates.pages[template]
     return page && !page.propsFromRoutes ? [[template, page] as const] : []
   })
-  const found = expandRoutes(Object.fromEntries(modules), site, files)
+  const sources = new Set(touched.map(({ source }) => source))
+  const urls = new Set(touched.map(({ url }) => url))
+  const found = expandRoutes(Object.fromEntries(modules), site, sources)
   if (found.problems.length > 0) return []
   return found.routes
-    .filter(({ source }) => files.has(source))
+    .filter(({ url }) => urls.has(url))
     .flatMap((route) => {
       const page = templates.renderPage(route, templates, site)
       return [...again({ ...page, key: pageKey(page), fingerprint: '', anchors: '' })]

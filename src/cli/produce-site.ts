@@ -52,8 +52,8 @@ export type ProducedSite = {
   readonly api?: unknown
   /** How many pages had to be rendered; the others are as earlier calls left them. */
   readonly rendered: number
-  /** Pages of entries that were saved since; see {@link firstLook}. */
-  readonly look: (saved: ReadonlySet<string>) => readonly SiteFile[]
+  /** Pages of a file that was saved since; see {@link firstLook}. */
+  readonly look: (file: string, open: ReadonlySet<string>) => Promise<readonly SiteFile[]>
   /** A page as it would be if the texts of an entry were others. */
   readonly renderMarked: RenderMarked
   readonly lastModified: LastModified
@@ -82,7 +82,7 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
   const { routes, problems } = expandRoutes(templates.pages, site)
   failIfAny([...problems, ...checkTranslations(routes)])
 
-  const { pages, unchanged } = renderPages({
+  const { pages, unchanged } = await renderPages({
     routes,
     templates,
     site,
@@ -120,7 +120,8 @@ export async function produceSite(root: string, options: ProduceOptions): Promis
     rules,
     api: config.api?.(site as never),
     rendered: pages.length - unchanged.size,
-    look: (saved) => firstLook({ root, config, content, templates, images, routes, again, options }, saved),
+    look: (file, open) =>
+      firstLook({ root, config, content, templates, images, routes, again, options }, file, open),
     renderMarked: ({ route }, entry) =>
       renderMarked(route, entry, site, (one, marked) => templates.renderPage(one, templates, marked)),
     lastModified,

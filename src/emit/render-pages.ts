@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Kept, Shelf } from '../lib/shelf.ts'
 import { describeValue } from '../model/describe-value.ts'
 import type { Route } from '../model/page-module.ts'
@@ -7,6 +8,9 @@ import type { RenderedPage } from '../render/render-page.ts'
 import type { CompiledTemplates } from './compile-templates.ts'
 import { contentHash } from './content-hash.ts'
 import { pageFingerprint } from './last-modified-fingerprint.ts'
+
+// A development server answers between two pages.
+const LONGEST_MS = 25
 
 // Between the links and the ids of a page, in which it cannot stand.
 const SEPARATOR = '\r'
@@ -45,11 +49,11 @@ export type RenderPagesInput = {
  * Renders every route that is not on the shelf as it would be now: same code, same route, and the same in every part of
  * the site that its page had read. Order follows `routes`.
  */
-export function renderPages({ routes, templates, site, parts, shelf }: RenderPagesInput): {
+export async function renderPages({ routes, templates, site, parts, shelf }: RenderPagesInput): Promise<{
   readonly pages: readonly Page[]
   /** URLs of those that were on the shelf. */
   readonly unchanged: ReadonlySet<string>
-} {
+}> {
   const unchanged = new Set<string>()
   const versions = new Map<SitePart, string>()
   const versionOf = (part: SitePart): string => {
@@ -60,7 +64,7 @@ export function renderPages({ routes, templates, site, parts, shelf }: RenderPag
   const keyOf = (made: string, read: readonly SitePart[]) =>
     contentHash([made, ...read.map(versionOf)].join('\n'))
 
-  const pages = routes.map((route): Page => {
+  const pageOf = (route: Route): Page => {
     const { url, lang, source, template, head, props } = route
     const made = describeValue([templates.codeOf(template), url, lang, source, head, props], (value) =>
       parts.nameOf(value),
@@ -85,7 +89,16 @@ export function renderPages({ routes, templates, site, parts, shelf }: RenderPag
       made: keyOf(made, page.parts),
     }
     return toPage(route, shelf.keep(url, value, body, `${contents.links}${SEPARATOR}${contents.ids}`))
-  })
+  }
+
+  const pages: Page[] = []
+  let paused = performance.now()
+  for (const route of routes) {
+    pages.push(pageOf(route))
+    if (performance.now() - paused < LONGEST_MS) continue
+    await pause()
+    paused = performance.now()
+  }
   return { pages, unchanged }
 }
 

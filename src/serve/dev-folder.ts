@@ -7,26 +7,47 @@ import { versionOf } from './dev-pages.ts'
 
 const WRITES_AT_ONCE = 16
 
-/**
- * Keeps a folder equal to the files of the last build, writing only those that changed. The first call replaces the
- * folder, since nobody knows what an earlier session left there.
- */
-export function createDevFolder(folder: string): (files: readonly SiteFile[]) => Promise<void> {
-  let written: ReadonlyMap<string, string> | undefined
+/** The folder that `site dev` serves. */
+export type DevFolder = {
+  /** Makes the folder equal to the files of a build, writing only those that changed. */
+  readonly write: (files: readonly SiteFile[]) => Promise<void>
+  /** Writes some files anew and leaves the others alone. */
+  readonly update: (files: readonly SiteFile[]) => Promise<void>
+}
 
-  return async (files) => {
-    const before = written
-    const hashes = new Map(files.map((file) => [file.path, versionOf(file)]))
-    // Forgotten until all is written: after a failure half way the folder is replaced again.
+/** Keeps a folder. The first build replaces it, since nobody knows what an earlier session left there. */
+export function createDevFolder(folder: string): DevFolder {
+  let written: ReadonlyMap<string, string> | undefined
+  /** Forgets what lies there until all is written: after a failure half way the folder is replaced again. */
+  const forgetting = async (now: ReadonlyMap<string, string>, work: () => Promise<void>) => {
     written = undefined
-    if (!before) await writeSite(folder, files)
-    else {
-      const changed = files.filter(({ path }) => before.get(path) !== hashes.get(path))
-      const gone = [...before.keys()].filter((path) => !hashes.has(path))
-      await concurrent(changed, WRITES_AT_ONCE, (file) => replaceFile(folder, file))
-      await concurrent(gone, WRITES_AT_ONCE, (path) => rm(join(folder, path), { force: true }))
-    }
-    written = hashes
+    await work()
+    written = now
+  }
+  const replace = async (files: readonly SiteFile[]) => {
+    await concurrent(files, WRITES_AT_ONCE, (file) => replaceFile(folder, file))
+  }
+
+  return {
+    async write(files) {
+      const before = written
+      const hashes = new Map(files.map((file) => [file.path, versionOf(file)]))
+      await forgetting(hashes, async () => {
+        if (!before) {
+          await writeSite(folder, files)
+          return
+        }
+        await replace(files.filter(({ path }) => before.get(path) !== hashes.get(path)))
+        const gone = [...before.keys()].filter((path) => !hashes.has(path))
+        await concurrent(gone, WRITES_AT_ONCE, (path) => rm(join(folder, path), { force: true }))
+      })
+    },
+    async update(files) {
+      const changed = files.filter((file) => written?.get(file.path) !== versionOf(file))
+      const hashes = new Map(written)
+      for (const file of changed) hashes.set(file.path, versionOf(file))
+      if (written) await forgetting(hashes, () => replace(changed))
+    },
   }
 }
 

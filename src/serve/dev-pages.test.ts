@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteFile } from '../emit/site-file.ts'
-import { toDevSite } from './dev-pages.ts'
+import { renewDevSite, toDevSite, type KnownPages } from './dev-pages.ts'
 
 const page = (head: string, body = ''): SiteFile => ({
   path: 'a.html',
@@ -55,4 +55,18 @@ test('styles shown in the body of a page stay as they are', () => {
   expect(String(toDevSite([page('', '<pre><style>x</style></pre>')]).files[0]?.contents)).toContain(
     '<pre><style>x</style></pre>',
   )
+})
+
+test('pages that are made anew alone are the same as in the whole site, and the others are left as they were', () => {
+  const sheet = { path: 'assets/b.css', contents: 'b{}' }
+  const link = '<link rel="stylesheet" href="/assets/b.css">'
+  const other = { ...page('<style>c{}</style>', 'autre'), path: 'b.html' }
+  const known: KnownPages = new Map()
+  const before = toDevSite([page(link, 'un'), other, sheet], known)
+  const edited = page(link, 'deux')
+  const renewed = renewDevSite(before, [edited], known)
+  const whole = toDevSite([edited, other, sheet])
+  expect(renewed.files).toEqual(whole.files.slice(0, 1))
+  expect(renewed.pages).toEqual(whole.pages)
+  expect(new Set(renewed.styles)).toEqual(new Set(whole.styles))
 })

@@ -9,11 +9,14 @@ export const DEV_SCRIPT = `${DEV_PATH}/dev.js`
 export type DevPage = { readonly html: string; readonly style: string }
 
 export type DevSite = {
+  /** What is to be written. */
   readonly files: readonly SiteFile[]
   /** By path of the file, hashes of the page. */
   readonly pages: ReadonlyMap<string, DevPage>
   /** CSS of the pages by its address. */
   readonly styles: ReadonlyMap<string, string>
+  /** The files that it was made of, by path. */
+  readonly sources: ReadonlyMap<string, SiteFile>
 }
 
 const STYLE = /<style>([^]*?)<\/style>|<link rel="stylesheet" href="\/([^"]*)">/g
@@ -35,45 +38,67 @@ type KnownPage = {
  * without a reload, and each page gets the script that listens for changes.
  */
 export function toDevSite(files: readonly SiteFile[], known: KnownPages = new Map()): DevSite {
-  const byPath = new Map(files.map((file) => [file.path, file]))
-  const pages = new Map<string, DevPage>()
-  const styles = new Map<string, string>()
-  const others = files.filter(({ path }) => !path.endsWith('.html'))
-  const hashes = new Map(others.map((file) => [`/${file.path}`, versionOf(file)]))
+  const none = { pages: new Map<string, DevPage>(), styles: new Map<string, string>() }
+  return prepare(files, { ...none, sources: new Map(files.map((file) => [file.path, file])) }, known)
+}
 
+/** The same site with some pages of other contents, which alone are its `files`. */
+export function renewDevSite(site: DevSite, pages: readonly SiteFile[], known: KnownPages): DevSite {
+  const sources = new Map(site.sources)
+  for (const page of pages) sources.set(page.path, page)
+  return prepare(pages, { ...site, sources }, known)
+}
+
+function prepare(
+  files: readonly SiteFile[],
+  { sources, ...before }: Omit<DevSite, 'files'>,
+  known: KnownPages,
+): DevSite {
+  const pages = new Map(before.pages)
+  const styles = new Map(before.styles)
   const prepared = files.map((file): SiteFile => {
     if (!file.path.endsWith('.html')) return file
-    const before = known.get(file.path)
-    const same =
-      before?.of !== undefined &&
-      before.of === file.version &&
-      before.named.every((name) => name === mark(name.split(' ')[0] ?? ''))
-    const now = same ? before : prepare(file)
+    const earlier = known.get(file.path)
+    const now = earlier && isCurrent(earlier, file, sources) ? earlier : preparePage(file, sources)
     known.set(file.path, now)
     styles.set(now.page.style, now.css)
     pages.set(file.path, now.page)
     return now.file
   })
-  return { files: prepared, pages, styles }
+  return { files: prepared, pages, styles, sources }
+}
 
-  function mark(path: string): string {
-    return `${path} ${hashes.get(path)}`
-  }
+type Sources = DevSite['sources']
 
-  function prepare(file: SiteFile): KnownPage {
-    const { html, css, sheets } = separateStyles(String(file.contents), byPath)
-    const style = `${DEV_PATH}/style/${hash(css)}.css`
-    // A file that keeps its address and changes must be fetched again, so it is part of the pages that name it.
-    const named = [...hashes.keys()].filter((path) => html.includes(path)).map(mark)
-    const version = hash([html, ...named].join('\0'))
-    const path = file.path
-    return {
-      file: { path, version: version + style, contents: inject(html, path, version, style) },
-      page: { html: version, style },
-      css,
-      of: file.version,
-      named: [...named, ...sheets.map((sheet) => mark(`/${sheet}`))],
-    }
+function isCurrent({ of, named }: KnownPage, { version }: SiteFile, sources: Sources): boolean {
+  return (
+    of !== undefined &&
+    of === version &&
+    named.every((name) => name === mark(name.split(' ')[0] ?? '', sources))
+  )
+}
+
+/** The address of a file with its version. */
+function mark(address: string, sources: Sources): string {
+  const file = sources.get(address.slice(1))
+  return `${address} ${file && versionOf(file)}`
+}
+
+function preparePage(file: SiteFile, sources: Sources): KnownPage {
+  const { html, css, sheets } = separateStyles(String(file.contents), sources)
+  const style = `${DEV_PATH}/style/${hash(css)}.css`
+  // A file that keeps its address and changes must be fetched again, so it is part of the pages that name it.
+  const named = [...sources.keys()]
+    .filter((path) => !path.endsWith('.html') && html.includes(`/${path}`))
+    .map((path) => mark(`/${path}`, sources))
+  const version = hash([html, ...named].join('\0'))
+  const { path } = file
+  return {
+    file: { path, version: version + style, contents: inject(html, path, version, style) },
+    page: { html: version, style },
+    css,
+    of: file.version,
+    named: [...named, ...sheets.map((sheet) => mark(`/${sheet}`, sources))],
   }
 }
 

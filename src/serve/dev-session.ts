@@ -12,6 +12,8 @@ export type DevSession = {
   readonly fail: (problems: readonly ShownProblem[]) => void
   /** Answers the paths of `site dev` itself, and every page while there is no site yet; false for the rest. */
   readonly handle: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+  /** Files of the pages that are open in browsers. */
+  readonly open: () => ReadonlySet<string>
   readonly close: () => void
 }
 
@@ -60,6 +62,7 @@ export function createDevSession(script: string): DevSession {
         503,
       )
     },
+    open: () => new Set([...listeners].map(({ output }) => output)),
     close() {
       for (const { response } of listeners) response.end()
     },

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { get as request } from 'node:http'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { DevState } from '../lib/dev-state.ts'
+import { listen } from '../serve/fixtures/serve-files.ts'
+import { startDev } from './dev.ts'
+import { copySite, temporaryFolder } from './fixtures/copy-site.ts'
+
+/** The bakery under `site dev`, with a page of it open. Each thing it is told comes with the number of builds until then. */
+async function develop(output: string) {
+  const folder = await temporaryFolder()
+  const root = join(folder.path, 'site')
+  await copySite(root)
+  let builds = 0
+  const dev = await startDev(root, { drafts: false, built: () => builds++, failed: () => undefined })
+  onTestFinished(async () => {
+    await dev.close()
+    await folder.remove()
+  })
+  const { origin, get } = await listen(dev.server)
+  const told = listenTo(`${origin}/__site/events?output=${output}&html=before`, () => builds)
+  await told.next()
+  const edit = async (file: string, from: string, to: string) => {
+    const path = join(root, file)
+    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
+  }
+  return { edit, told, get: async (path: string) => (await get(path)).body.toString() }
+}
+
+async function* listenTo(url: string, builds: () => number) {
+  const response = await new Promise<AsyncIterable<Buffer>>((resolve) => request(url, resolve))
+  for await (const chunk of response) {
+    const data = /^data: (.*)$/m.exec(chunk.toString())?.[1]
+    if (data !== undefined) yield { state: JSON.parse(data) as DevState, builds: builds() }
+  }
+}
+
+test('the page of a saved entry is served before the whole site is made again', async () => {
+  const { edit, told, get } = await develop('carnet/premier-levain.html')
+  await edit('content/carnet/premier-levain.md', 'title:', 'title: Tout nouveau')
+  expect(await told.next()).toMatchObject({ value: { state: { stale: true }, builds: 1 } })
+  expect(await get('/carnet/premier-levain')).toContain('<h1>Tout nouveau')
+  expect(await told.next()).toMatchObject({ value: { builds: 2 } })
+  expect(await get('/carnet/premier-levain')).toContain('<h1>Tout nouveau')
+})
+
+test('of the pages of a saved template, those that are open are served first', async () => {
+  const { edit, told, get } = await develop('pains/miche.html')
+  await edit('templates/pages/pains/[slug].tsx', '<main>', '<main id="neuf">')
+  expect(await told.next()).toMatchObject({ value: { builds: 1 } })
+  expect(await get('/pains/miche')).toContain('<main id="neuf">')
+  expect(await told.next()).toMatchObject({ value: { builds: 2 } })
+  expect(await get('/pains/seigle')).toContain('<main id="neuf">')
+})
