@@ -1,6 +1,7 @@
 import { findFact } from '../content/facts.ts'
 import { BuildError } from '../lib/problem.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
+import { listLinks } from '../render/read-body.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import type { CheckedSite } from './checked-site.ts'
 import { factsOn } from './fact-uses.ts'
@@ -68,7 +69,7 @@ export function explainPage(address: string, site: CheckedSite, renderMarked: Re
     weights: scale.page(document, summary),
     images: summary.images,
     links: {
-      out: [...new Set(summary.links.map(({ href }) => href))],
+      out: [...new Set(listLinks({ links: summary.linkLines }).map(({ href }) => href))],
       in: linkingPages(url, site, (other) => other),
       content: { out: linksIn(mainOf(page.body)), in: linkingPages(url, site, mainOf) },
     },

@@ -13,18 +13,19 @@ export type KeptAnswer = {
 }
 export type KeptAnswers = Readonly<Record<string, KeptAnswer>>
 
-type Saved = { readonly key: string; readonly answers: KeptAnswers }
+type KeptPage = [url: string, answer: KeptAnswer]
 
 /** Answers are kept in a file of the cache of the site at `root`, one for each set of checks. */
 export type AnswerFile = { readonly root: string; readonly name: string }
 
-const pathOf = ({ root, name }: AnswerFile) => join(cacheFolder(root), `checks-${name}.json`)
+const pathOf = ({ root, name }: AnswerFile) => join(cacheFolder(root), `checks-${name}.jsonl`)
 
 /** Answers of the last run by URL. None when they were given under another key, or cannot be read. */
 export async function readAnswers(file: AnswerFile, key: string): Promise<KeptAnswers> {
   try {
-    const saved = JSON.parse(await readFile(pathOf(file), 'utf8')) as Saved
-    return saved.key === key ? saved.answers : {}
+    const [first, ...lines] = (await readFile(pathOf(file), 'utf8')).split('\n')
+    if (first !== key) return {}
+    return Object.fromEntries(lines.filter((line) => line !== '').map((line) => JSON.parse(line) as KeptPage))
   } catch {
     return {}
   }
@@ -36,11 +37,17 @@ export async function saveAnswers(to: AnswerFile, key: string, answers: KeptAnsw
   const unfinished = `${file}.${process.pid}`
   try {
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(unfinished, JSON.stringify({ key, answers } satisfies Saved))
+    await writeFile(unfinished, linesOf(key, answers))
     await rename(unfinished, file)
   } catch {
     // The next run asks again.
   }
+}
+
+/** A page a line: the whole as one text would take more memory than the answers themselves. */
+function* linesOf(key: string, answers: KeptAnswers): Generator<string> {
+  yield `${key}\n`
+  for (const page of Object.entries(answers) satisfies KeptPage[]) yield `${JSON.stringify(page)}\n`
 }
 
 /** A short name for anything that has a JSON form. */

@@ -163,5 +163,5 @@ test('a page that did not change is not asked again, and its finding follows the
 
   // Another engine may answer otherwise.
   expect((await run([loud('/a')], 'Au feu!', '2')).reused).toBe(0)
-  expect(readdirSync(`${folder.path}/.site/cache`)).toEqual(['checks-test.json'])
+  expect(readdirSync(`${folder.path}/.site/cache`)).toEqual(['checks-test.jsonl'])
 })

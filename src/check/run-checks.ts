@@ -135,9 +135,14 @@ async function askPages(
       const findings: Finding[] = []
       const report: Report = (code, finding) => findings.push({ code, ...finding })
       for (const check of checks) check.page?.(opened, report, context)
-      return [url, { hash, findings, summary: tools.summarizePage(opened) }]
+      return [url, asKept({ hash, findings, summary: tools.summarizePage(opened) })]
     }),
   )
+}
+
+/** An answer as it would come back from the disk: the texts in it no longer hold on to the page that they were cut from. */
+function asKept(answer: KeptAnswer): KeptAnswer {
+  return JSON.parse(JSON.stringify(answer)) as KeptAnswer
 }
 
 /** Where the author wrote what was found, which takes parsers of sources. */

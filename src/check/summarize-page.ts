@@ -2,7 +2,7 @@ import type { Language } from '../lib/typography.ts'
 import type { CheckedPage } from './checked-page.ts'
 import { mainLines } from './duplicates/main-sentences.ts'
 import { shinglesOf, sketchOf, type Sketch } from './duplicates/sketch.ts'
-import { attribute, textOf } from './html-tree.ts'
+import { attribute, type Element } from './html-tree.ts'
 import { readTexts } from './read-texts.ts'
 import { wordsOf } from './spelling/words-of.ts'
 
@@ -17,9 +17,8 @@ export type PageSummary = {
   readonly noindex: boolean
   readonly canonical: readonly string[]
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
-  readonly links: readonly PageLink[]
-  /** The same as one text, a link a line, for a page that was not parsed. */
-  readonly linkLines?: string
+  /** Links, each once, one a line; after a tab, the language that a link says its target is in. */
+  readonly linkLines: string
   readonly ids: readonly string[]
   /** A name for the ids, for a page that was not parsed. */
   readonly anchors?: string
@@ -29,13 +28,6 @@ export type PageSummary = {
   readonly words: Readonly<Partial<Record<Language, string>>>
   /** What `<main>` says, as a {@link Sketch}; empty when that is next to nothing. */
   readonly sketch: Sketch
-}
-
-export type PageLink = {
-  readonly href: string
-  readonly text: string
-  /** What the link says of the language of its target. */
-  readonly hreflang?: string | undefined
 }
 
 /** Notes what {@link PageSummary} holds. */
@@ -55,18 +47,20 @@ export function summarizePage(page: CheckedPage): PageSummary {
       const lang = attribute(link, 'hreflang')
       return lang === undefined ? [] : [{ lang, href: href(link) }]
     }),
-    links: page.all('a').flatMap((link) => {
-      const target = attribute(link, 'href')
-      const hreflang = attribute(link, 'hreflang')
-      return target === undefined
-        ? []
-        : [{ href: target, text: textOf(link), ...(hreflang === undefined ? {} : { hreflang }) }]
-    }),
+    linkLines: [...new Set(page.all('a').flatMap(linkLine))].join('\n'),
     ids: [...page.byId.keys()],
     images: page.all('img').flatMap((image) => attribute(image, 'src') ?? []),
     words: wordsByLanguage(page),
     sketch: shingles.size < LEAST_SHINGLES ? [] : sketchOf(shingles),
   }
+}
+
+/** A link as a line; none for what leads nowhere. An address without letters keeps its tab, so that its line is not empty. */
+function linkLine(link: Element): string[] {
+  const href = attribute(link, 'href')?.replace(/[\t\r\n]/g, '')
+  const hreflang = attribute(link, 'hreflang')
+  if (href === undefined) return []
+  return [hreflang === undefined && href !== '' ? href : `${href}\t${hreflang ?? ''}`]
 }
 
 function wordsByLanguage(page: CheckedPage): PageSummary['words'] {

@@ -1,5 +1,5 @@
 import type { Page } from '../emit/render-pages.ts'
-import { listIds, listLinks } from '../render/read-body.ts'
+import { listIds } from '../render/read-body.ts'
 import type { PageSummary } from './summarize-page.ts'
 
 /** What checks of links must know of a page, without parsing it; texts of links and pictures are left out. */
@@ -21,9 +21,6 @@ export function summarizeRendered({
       head.translation === undefined
         ? []
         : [{ lang: other, href: `https://site.invalid${head.translation}` }],
-    get links() {
-      return listLinks(contents).map((link) => ({ ...link, text: '' }))
-    },
     get linkLines() {
       return contents.links
     },

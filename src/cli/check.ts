@@ -2,11 +2,14 @@ import { resolve } from 'node:path'
 import { explainPage } from '../check/explain-page.ts'
 import { describeLaunch } from '../check/describe-launch.ts'
 import { describePage } from '../check/describe-page.ts'
+import { contentHash } from '../emit/content-hash.ts'
+import { engineKey, inputMarks } from '../emit/last-build.ts'
+import { withMemory } from '../emit/memory.ts'
 import { githubAnnotations } from '../lib/github-annotations.ts'
 import { BuildError, failIfAny, type Problem } from '../lib/problem.ts'
 import { toSarif } from '../lib/sarif.ts'
 import { printProblems } from './print-problems.ts'
-import { produceSite, type ProducedSite } from './produce-site.ts'
+import { produceSite, type ProducedSite, type ProduceOptions } from './produce-site.ts'
 
 type Format = 'text' | 'json' | 'sarif' | 'github'
 
@@ -24,8 +27,14 @@ export type CheckOptions = {
 export async function check(root: string, options: CheckOptions, page?: string): Promise<void> {
   const site = resolve(root)
   const format = options.json ? 'json' : (options.format ?? 'text')
-  const { produced, problems } = await examine(site, options)
-  if (page !== undefined && produced) return explain(page, produced, format)
+  const inputs = inputMarks(site)
+  // Pages that the last build knows are as it made them; what is new here, the next one knows.
+  const { produced, problems } = await withMemory(site, contentHash(engineKey(inputs)), async (memory) => {
+    const examined = await examine(site, options, { memory, marks: inputs })
+    if (page !== undefined && examined.produced) explain(page, examined.produced, format)
+    return examined
+  })
+  if (page !== undefined && produced) return
 
   if (format === 'text' && options.launch === true) {
     const settled = problems.filter(({ who }) => who !== undefined)
@@ -48,7 +57,11 @@ export async function check(root: string, options: CheckOptions, page?: string):
 }
 
 /** The site and what was found; the site is missing when it could not be produced at all. */
-async function examine(root: string, { drafts, launch }: CheckOptions) {
+async function examine(
+  root: string,
+  { drafts, launch }: CheckOptions,
+  known: Pick<ProduceOptions, 'memory' | 'marks'>,
+): Promise<{ readonly produced?: ProducedSite; readonly problems: readonly Problem[] }> {
   try {
     const produced = await produceSite(root, {
       now: new Date(),
@@ -56,6 +69,7 @@ async function examine(root: string, { drafts, launch }: CheckOptions) {
       launch: launch === true,
       mode: 'publish',
       gate: 'report',
+      ...known,
     })
     return { produced, problems: produced.warnings }
   } catch (error) {

@@ -101,7 +101,8 @@ export function markAgain(root: string, before: Marks, file: string): Marks {
   return { ...before, ...fileMarks(root, [file]) }
 }
 
-function inputMarks(root: string): Marks {
+/** Marks of everything that a build of the site at `root` depends on, the engine included. */
+export function inputMarks(root: string): Marks {
   const engine = fileMarks(engineRoot, ['src', 'package-lock.json'])
   return {
     ...contentMarks(root),

@@ -28,7 +28,9 @@ export function readBody(html: string): BodyContents {
 }
 
 /** The links of a page, read back. */
-export function listLinks({ links }: BodyContents): { readonly href: string; readonly hreflang?: string }[] {
+export function listLinks({
+  links,
+}: Pick<BodyContents, 'links'>): { readonly href: string; readonly hreflang?: string }[] {
   return lines(links).map((written) => {
     const [href = '', hreflang] = written.split('\t')
     return hreflang === undefined ? { href } : { href, hreflang }

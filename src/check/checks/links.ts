@@ -2,7 +2,7 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import { defineCheck } from '../check.ts'
 import type { CheckedSite } from '../checked-site.ts'
 import { attributeClues } from '../element-clues.ts'
-import type { PageLink, PageSummary } from '../summarize-page.ts'
+import type { PageSummary } from '../summarize-page.ts'
 import type { Where } from '../where.ts'
 import { lookAtLinks } from '../kept-links.ts'
 
@@ -63,13 +63,11 @@ export const links = defineCheck({
   },
 })
 
-type Link = Pick<PageLink, 'href' | 'hreflang'>
+type Link = { readonly href: string; readonly hreflang?: string | undefined }
 
 /** The links of a page that are not `known` to be right. */
-function linksOf(page: PageSummary, known: ReadonlySet<string>): readonly Link[] {
-  const lines = page.linkLines
-  if (lines === undefined) return page.links.filter((link) => !known.has(lineOf(link)))
-  return lines
+function linksOf({ linkLines }: PageSummary, known: ReadonlySet<string>): readonly Link[] {
+  return linkLines
     .split('\n')
     .filter((line) => line !== '' && !known.has(line))
     .map((line) => {

@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { listLinks } from '../../render/read-body.ts'
 import { titleClues } from '../element-clues.ts'
 import type { PageSummary } from '../summarize-page.ts'
 
@@ -52,7 +53,8 @@ function clicksFromHome(pages: readonly PageSummary[]): ReadonlyMap<string, numb
   const depths = new Map<string, number>(byUrl.has('/') ? [['/', 0]] : [])
   // A map gives the keys that are set while it is gone through: a queue without one.
   for (const [url, depth] of depths) {
-    for (const { href } of byUrl.get(url)?.links ?? []) {
+    const page = byUrl.get(url)
+    for (const { href } of page ? listLinks({ links: page.linkLines }) : []) {
       const to = href.replace(/[?#].*$/, '')
       if (byUrl.has(to) && !depths.has(to)) depths.set(to, depth + 1)
     }
