@@ -16,6 +16,7 @@ export function contradictedIn(
   claims: readonly Claim[],
   year: number,
 ): Contradiction[] {
+  if (claims.length === 0) return []
   return [...readFigures(text, lang), ...yearsIn(text, year)].flatMap((figure) => {
     const same = claims.flatMap((claim) => {
       const values = claim.figures.filter(({ noun }) => noun === figure.noun).flatMap((each) => each.values)
@@ -79,6 +80,8 @@ const BEFORE_YEAR = /(?<!\p{L})(?:d[’'])?(?:avant|before)[ \u00A0]((?:19|20)\d
 
 /** The years since which a business says to work, as how many they are, and those before which houses were built. */
 function yearsIn(text: string, year: number): Figure[] {
+  // Most texts name no year, and looking for one is faster than looking for words before it.
+  if (!/(?:19|20)\d\d/.test(text)) return []
   const figures = (pattern: RegExp, noun: string, unit: boolean, value: (written: number) => number) =>
     [...text.matchAll(pattern)].map(({ 0: shown, 1: digits = '', index }): Figure => {
       const start = index + shown.length - digits.length

@@ -120,9 +120,10 @@ function fixedNumbers(facts: FactDefinitions): Fixed[] {
 
 /** Numbers of a text that are none of these; most of the digits of one may be those of another that was meant. */
 function otherNumbers(text: string, numbers: readonly Fixed[]) {
+  if (numbers.length === 0) return []
   return [...text.matchAll(PHONE)].flatMap(([written]) => {
     const digits = digitsOf(written)
-    if (numbers.length === 0 || numbers.some((fixed) => fixed.digits === digits)) return []
+    if (numbers.some((fixed) => fixed.digits === digits)) return []
     const near = numbers.find(
       (fixed) => Array.from(digits).filter((digit, place) => digit === fixed.digits[place]).length >= 6,
     )

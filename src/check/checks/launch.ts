@@ -19,6 +19,7 @@ const NAMES = ['name', 'title', 'label', 'id']
 /** Numbers and addresses that nobody can have: set aside for examples, or nothing but zeros. */
 const FICTIONAL =
   /\b\d{3}[ .-]555[ .-]01\d\d\b|[\w.+-]+@[\w.-]+\.(?:example|test|invalid)\b|\b0000-0000-00\b/g
+const FICTIONAL_NUMBER = /\b\d{3}[ .-]555[ .-]01\d\d\b|\b0000-0000-00\b/g
 const FICTIONAL_HOST = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.(?:com|net|org))?$/
 
 export const launch = defineCheck({
@@ -59,7 +60,9 @@ export const launch = defineCheck({
           pages: site.launch ? pagesWith(name, file, bodies) : undefined,
         })
       }
-      for (const { 0: written, index } of source.matchAll(FICTIONAL))
+      for (const { 0: written, index } of source.matchAll(
+        source.includes('@') ? FICTIONAL : FICTIONAL_NUMBER,
+      ))
         report('launch/fictional', {
           message: `« ${written} » est fictif.`,
           about: written,

@@ -22,11 +22,14 @@ export function shinglesOf(lines: readonly string[]): ReadonlySet<number> {
 }
 
 export function sketchOf(shingles: ReadonlySet<number>): Sketch {
+  const all = Uint32Array.from(shingles)
   return Array.from({ length: BANDS * ROWS }, (_, index) => {
+    const seed = SEEDS[index] ?? 1
     let least = 0xffffffff
-    for (const shingle of shingles) {
-      const hash = mix(shingle, SEEDS[index] ?? 1)
-      if (hash < least) least = hash
+    for (const shingle of all) {
+      // Shingles are mixed already: to put them in another order, one product is enough.
+      const place = Math.imul(shingle ^ seed, seed) >>> 0
+      if (place < least) least = place
     }
     return least
   })
