@@ -9,7 +9,7 @@ import { buildAndServe, type ServedSite } from '../tests/setup/build-and-serve.t
 import { findChromium } from '../tests/setup/find-chromium.mjs'
 import { launchChromium } from '../tests/setup/launch-chromium.ts'
 import { installLighthouse } from './lighthouse/install-lighthouse.ts'
-import { measureRoute } from './lighthouse/measure-route.ts'
+import { measureRoute, type MeasuredRoute } from './lighthouse/measure-route.ts'
 import type { Runner } from './lighthouse/run-lighthouse.ts'
 import { machineNote } from './machine-note.ts'
 import { replaceMarked } from './marked-section.ts'
@@ -17,7 +17,7 @@ import { astroPage } from './pages/astro-page.ts'
 import { checkPage } from './pages/check-page.ts'
 import { nextPage } from './pages/next-page.ts'
 import { readPageContent, textsOf } from './pages/page-content.ts'
-import { weighPage } from './pages/page-weight.ts'
+import { weighPage, type PageWeight } from './pages/page-weight.ts'
 import { pagesTable, type MeasuredPage } from './pages/pages-table.ts'
 import { buildPeerPage, type PeerPage } from './pages/peer-page.ts'
 import { serveCompressed } from './pages/serve-compressed.ts'
@@ -27,6 +27,7 @@ const folder = join(root, '.site/bench')
 const readme = join(root, 'bench/README.md')
 /** The page of this site that others build too: it has tabs, a table, drawings and questions. */
 const COMPARED = '/services/decontamination-amiante'
+const AT_ONCE = 4
 
 const { values } = parseArgs({
   options: {
@@ -40,8 +41,10 @@ const site = await buildAndServe()
 const browser = await launchChromium()
 try {
   const routes = chosenRoutes(pagePaths(site.dist))
+  const weights = await weighAll(browser, site.baseUrl, routes)
   const pages: MeasuredPage[] = []
-  for (const route of routes) pages.push(await measure(browser, route, site.baseUrl, route))
+  for (const [route, weight] of weights)
+    pages.push({ name: route, weight, lighthouse: await judge(site.baseUrl, route) })
   const note = machineNote(runner ? `Lighthouse ${runner.lighthouse.version}, mobile` : 'without Lighthouse')
   tell('pages', `${pagesTable('route', pages)}\n\n${note}`, values.routes === undefined)
 
@@ -68,11 +71,28 @@ function chosenRoutes(all: readonly string[]): readonly string[] {
   return routes
 }
 
+/** Several at once, because a page that is quiet is waited for; Lighthouse has the machine for itself. */
+async function weighAll(using: Browser, baseUrl: string, routes: readonly string[]) {
+  const weights: (readonly [string, PageWeight])[] = []
+  for (let first = 0; first < routes.length; first += AT_ONCE)
+    weights.push(
+      ...(await Promise.all(
+        routes
+          .slice(first, first + AT_ONCE)
+          .map(async (route) => [route, await weighPage(using, baseUrl, route)] as const),
+      )),
+    )
+  return weights
+}
+
+async function judge(baseUrl: string, route: string): Promise<MeasuredRoute | undefined> {
+  const judged = runner && (await measureRoute(route, { ...runner, baseUrl }))
+  if (judged) console.log(`${route}: ${judged.scores.join(' ')}`)
+  return judged
+}
+
 async function measure(using: Browser, name: string, baseUrl: string, route: string): Promise<MeasuredPage> {
-  const weight = await weighPage(using, baseUrl, route)
-  const lighthouse = runner && (await measureRoute(route, { ...runner, baseUrl }))
-  console.log(`${name}: ${weight.total} B, ${weight.requests} requests ${lighthouse?.scores.join(' ') ?? ''}`)
-  return { name, weight, lighthouse }
+  return { name, weight: await weighPage(using, baseUrl, route), lighthouse: await judge(baseUrl, route) }
 }
 
 /** The page that peers build of the same content; why others are missing. */
