@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { remark } from 'remark'
 import remarkHtml from 'remark-html'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkOutput } from './check-output.ts'
+import { checkOutput, showsEdit } from './check-output.ts'
 import { engine } from './contender-engine.ts'
 import { categories, generateArticles, type Article } from './generate.ts'
 
@@ -43,6 +43,8 @@ test('a site that has every article, each list and the whole text of one article
 })
 
 test('an edit that is not in what the visitor reads is noticed, though a script has it', () => {
+  expect(showsEdit(engine, folder, article, 'Marque 0.')).toBe(false)
+  expect(showsEdit(engine, folder, article, article.title)).toBe(true)
   expect(check('Marque 0.')).toThrow(`${article.slug} lacks « Marque 0. »`)
 })
 

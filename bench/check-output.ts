@@ -46,6 +46,12 @@ export function checkOutput(
   if (problems.length > 0) throw new Error(`${contender.name} built something else: ${problems.join('; ')}.`)
 }
 
+/** Whether the page of an article that was built says `marker`. */
+export function showsEdit(contender: Contender, folder: string, { slug }: Article, marker: string): boolean {
+  const output = join(folder, contender.output)
+  return visibleText(readPage(output, htmlFiles(output), `articles/${slug}`)).includes(visibleText(marker))
+}
+
 /** What a visitor reads on the page of an article: all of its text, and what stands around it. */
 function textsOf({ title, publishedAt, category, tags, body }: Article): string[] {
   const blocks = body

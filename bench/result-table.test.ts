@@ -10,6 +10,7 @@ const own: Result = {
   cold: timing(2),
   unchanged: timing(0.2),
   edited: timing(0.5),
+  missedEdits: 0,
   megabytes: 300,
   served: 40,
   load: [0.5, 1.25],
@@ -53,4 +54,13 @@ test('each peer has the share of its time that the engine takes, on the clock an
   ])
   expect(rows(processor)[3]?.[1]).toBe('12.00 s (0.25×)')
   expect(missing).toBe('Missing: hugo, not installed.')
+})
+
+test('a build that did not show an edit is told', () => {
+  const [, , note] = resultTables({
+    pages: 5,
+    results: [own, { ...peer, missedEdits: 1 }],
+    missing: [],
+  }).split('\n\n')
+  expect(note).toContain('peer: 1 of 1 edits were not in the build after them')
 })

@@ -53,7 +53,13 @@ export function resultTables({ pages, results, missing }: Sized): string {
     ['seconds of processor', 'cold', 'nothing changed', 'one edit'],
     [name, ...times(({ processor }) => processor)],
   )
-  return [wall, processor, ...missing.map((line) => `Missing: ${line}`)].join('\n\n')
+  const notes = results
+    .filter(({ missedEdits }) => missedEdits > 0)
+    .map(
+      (result) =>
+        `${name(result)}: ${result.missedEdits} of ${result.rounds} edits were not in the build after them, but in the one after that; the time is of both.`,
+    )
+  return [wall, processor, ...notes, ...missing.map((line) => `Missing: ${line}`)].join('\n\n')
 }
 
 /** A twentieth and a hundredth are not the same. */
