@@ -14,7 +14,9 @@ import { measureProcess } from './measure-process.ts'
 import { writeEngineSite } from './write-engine-site.ts'
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)))
+/** What checks keep, and what builds keep of pages. */
 const ANSWERS = /^checks-|-spelling\.json$/
+const PAGES = /^memory/
 
 const { values } = parseArgs({
   options: { pages: { type: 'string', default: '1000' }, root: { type: 'string' } },
@@ -22,26 +24,14 @@ const { values } = parseArgs({
 const site = values.root === undefined ? generatedSite(Number(values.pages)) : resolve(values.root)
 
 const command = [process.execPath, join(engine, 'bin/site.js'), 'check', '--root', site, '--json']
-const runs = []
-for (const title of ['first', 'cold', 'warm']) {
-  if (title !== 'warm') forgetAnswers()
-  const { seconds, processor, megabytes, output } = await measureProcess(command, { cwd: site })
-  const { pages, milliseconds, problems } = JSON.parse(output) as {
-    pages: number
-    milliseconds: number
-    problems: readonly unknown[]
-  }
-  // The first run compiles the engine and fills the other caches.
-  if (title === 'first') continue
-  const row = [
-    pages,
-    problems.length,
-    `${milliseconds} ms`,
-    `${seconds.toFixed(2)} s`,
-    `${processor.toFixed(2)} s`,
-  ]
-  runs.push([title, ...row.map(String), `${megabytes} MB`])
-}
+const runs: string[][] = []
+// Compiles the engine and fills the other caches.
+await measureProcess(command, { cwd: site })
+forget(ANSWERS, PAGES)
+await measure('nothing known')
+forget(ANSWERS)
+await measure('built, never checked')
+await measure('nothing changed')
 console.log(markdownTable(['site check', 'pages', 'findings', 'gate', 'command', 'CPU', 'memory'], runs))
 
 await tellChecks()
@@ -57,10 +47,28 @@ function generatedSite(pages: number): string {
   return folder
 }
 
-function forgetAnswers(): void {
+function forget(...what: readonly RegExp[]): void {
   const folder = cacheFolder(site)
-  mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(folder)) if (ANSWERS.test(name)) rmSync(join(folder, name))
+  for (const name of readdirSync(folder))
+    if (what.some((pattern) => pattern.test(name))) rmSync(join(folder, name))
+}
+
+async function measure(title: string): Promise<void> {
+  const { seconds, processor, megabytes, output } = await measureProcess(command, { cwd: site })
+  const { pages, milliseconds, problems } = JSON.parse(output) as {
+    pages: number
+    milliseconds: number
+    problems: readonly unknown[]
+  }
+  runs.push([
+    title,
+    `${pages}`,
+    `${problems.length}`,
+    `${milliseconds} ms`,
+    `${seconds.toFixed(2)} s`,
+    `${processor.toFixed(2)} s`,
+    `${megabytes} MB`,
+  ])
 }
 
 /** Runs the checks once more in this process, each with a clock. */
@@ -71,7 +79,7 @@ async function tellChecks(): Promise<void> {
     mode: 'publish',
     gate: 'report',
   })
-  forgetAnswers()
+  forget(ANSWERS)
   const spent = new Map<string, number>()
   const started = process.cpuUsage()
   const { mentions, sources } = gate.site

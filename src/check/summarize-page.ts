@@ -7,6 +7,8 @@ import { readTexts } from './read-texts.ts'
 import { wordsOf } from './spelling/words-of.ts'
 
 const LEAST_SHINGLES = 30
+/** Of a page that is longer than this, it need not be known how much it repeats. */
+const MOST_REPEATED = 300
 
 /** What checks of the whole site must know of one page. Plain data, kept between builds. */
 export type PageSummary = {
@@ -51,7 +53,7 @@ export function summarizePage(page: CheckedPage): PageSummary {
     ids: [...page.byId.keys()],
     images: page.all('img').flatMap((image) => attribute(image, 'src') ?? []),
     words: wordsByLanguage(page),
-    sketch: shingles.size < LEAST_SHINGLES ? [] : sketchOf(shingles),
+    sketch: new Set(shingles.subarray(0, MOST_REPEATED)).size < LEAST_SHINGLES ? [] : sketchOf(shingles),
   }
 }
 

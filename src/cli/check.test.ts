@@ -25,6 +25,14 @@ test('a clean site is told in a line, with how long it took', async () => {
   )
 })
 
+test('the pages that a check made are not made again by the build after it', async () => {
+  const site = join(folder.path, 'checked')
+  await copySite(site)
+  expect((await runCommand('check', '--root', site)).code).toBe(0)
+  const { stdout } = await runCommand('build', '--root', site, '--json')
+  expect(JSON.parse(stdout)).toMatchObject({ rebuilt: 0, reused: 5 })
+})
+
 test('--launch tells what waits for the launch, and ends with code 1', async () => {
   const { code, stdout } = await runCommand('check', '--root', clean, '--launch')
   expect(code).toBe(1)

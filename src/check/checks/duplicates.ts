@@ -54,7 +54,7 @@ function sentencesOf(url: string, { documents }: CheckedSite): string[] {
 
 /** The part of the pieces of two texts that both have, from 0 to 1. */
 function commonShare(one: readonly string[], other: readonly string[]): number {
-  const [a, b] = [shinglesOf(one), shinglesOf(other)]
+  const [a, b] = [new Set(shinglesOf(one)), new Set(shinglesOf(other))]
   const common = [...a].filter((shingle) => b.has(shingle)).length
   return common / (a.size + b.size - common || 1)
 }

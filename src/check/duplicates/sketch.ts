@@ -10,25 +10,23 @@ const NO_WORD = 0x811c9dc5
 export type Sketch = readonly number[]
 
 /** The pieces of a text, each a few words in a row, as hashes; the same whatever the case, the punctuation and the typography. */
-export function shinglesOf(lines: readonly string[]): ReadonlySet<number> {
+export function shinglesOf(lines: readonly string[]): Int32Array {
   const hashes = lines.flatMap(hashWords)
-  const found = new Set<number>()
-  for (let at = 0; at + SHINGLE <= hashes.length; at++) {
+  const found = new Int32Array(Math.max(0, hashes.length - SHINGLE + 1))
+  for (let at = 0; at < found.length; at++) {
     let hash = 0
     for (let word = at; word < at + SHINGLE; word++) hash = mix(hash ^ (hashes[word] ?? 0), 0x9e3779b1)
-    found.add(hash)
+    found[at] = hash
   }
   return found
 }
 
-export function sketchOf(shingles: ReadonlySet<number>): Sketch {
-  const all = Uint32Array.from(shingles)
-  return Array.from({ length: BANDS * ROWS }, (_, index) => {
-    const seed = SEEDS[index] ?? 1
-    let least = 0xffffffff
-    for (const shingle of all) {
+export function sketchOf(shingles: Int32Array): Sketch {
+  return SEEDS.map((seed) => {
+    let least = 0x7fffffff
+    for (const shingle of shingles) {
       // Shingles are mixed already: to put them in another order, one product is enough.
-      const place = Math.imul(shingle ^ seed, seed) >>> 0
+      const place = Math.imul(shingle ^ seed, seed)
       if (place < least) least = place
     }
     return least
@@ -66,7 +64,7 @@ function hashWords(line: string): number[] {
     const char = text.charCodeAt(at)
     if (isLetter(char)) hash = Math.imul(hash ^ char, 0x01000193)
     else if (hash !== NO_WORD) {
-      hashes.push(hash >>> 0)
+      hashes.push(hash)
       hash = NO_WORD
     }
   }

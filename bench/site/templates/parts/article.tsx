@@ -34,7 +34,7 @@ export function Article({
           </p>
           <h1>{title}</h1>
           <p className="article-meta">
-            <time dateTime={publishedAt}>{publishedAt}</time> · {minutes} min de lecture
+            <time dateTime={publishedAt}>{publishedAt}</time> · {minutes}&nbsp;min de lecture
           </p>
         </header>
         <div className="article-body" dangerouslySetInnerHTML={{ __html: html }} />

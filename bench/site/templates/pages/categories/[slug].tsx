@@ -15,7 +15,7 @@ export const paths = (site: Site): PagePath<Props>[] => {
 
 export const head = ({ name }: Props): Head => ({
   title: `${name} | Carnet du bâtiment`,
-  description: `Tous les articles sur le sujet : ${name}.`,
+  description: `Tous les articles sur le sujet\u00A0: ${name}.`,
   lang: 'fr',
 })
 
