@@ -14,6 +14,7 @@ import { loadLastModified } from '../emit/last-modified-ledger.ts'
 import type { HostRules } from '../emit/host-rules.ts'
 import { readConfig } from '../emit/load-config.ts'
 import type { Memory } from '../emit/memory.ts'
+import { placingThrown } from '../emit/place-thrown.ts'
 import { renderPages, type Page } from '../emit/render-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import { firstLook } from './first-look.ts'
@@ -66,7 +67,11 @@ export type ProducedSite = {
 }
 
 /** The whole pipeline but the last step: reads the site at `root` and returns every file of it. */
-export async function produceSite(root: string, options: ProduceOptions): Promise<ProducedSite> {
+export function produceSite(root: string, options: ProduceOptions): Promise<ProducedSite> {
+  return placingThrown(root, () => produce(root, options))
+}
+
+async function produce(root: string, options: ProduceOptions): Promise<ProducedSite> {
   const { config, hash } = await readConfig(root)
   const { memory } = options
   // The bundler works beside this process, which reads content meanwhile.

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { BuildOptions } from 'esbuild'
 import { fileMarks } from '../content/file-marks.ts'
 import { compare } from '../lib/compare.ts'
 import { BuildError } from '../lib/problem.ts'
@@ -35,11 +36,9 @@ type Compiled = {
 
 /** Compiles `templates/pages/**` and `islands/*` of the site at `root` into one module and loads it. */
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
-  const code = Object.keys(fileMarks(root, ['templates/pages', 'islands'])).sort(compare)
-  const pages = code.filter((file) => PAGE.test(file))
-  const islands = code.filter((file) => ISLAND.test(file))
+  const { pages, islands } = listCode(root)
   const started = Date.now()
-  const { outputs, inputs } = await bundle(root, pages, islands)
+  const { outputs, inputs } = await bundle(root)
   const closure = importClosure(inputs)
   const compiled = (await loadModule(root, 'templates', outputs[0]?.text ?? '').catch((error: unknown) => {
     throw templateFailure(error, 'templates', 'au chargement')
@@ -68,7 +67,23 @@ function islandName(file: string): string {
   return file.replace(/^islands\/|\.tsx?$/g, '')
 }
 
-async function bundle(root: string, pages: readonly string[], islands: readonly string[]): Promise<Bundle> {
+/** The files that the module is made of. */
+function listCode(root: string) {
+  const code = Object.keys(fileMarks(root, ['templates/pages', 'islands'])).sort(compare)
+  return { pages: code.filter((file) => PAGE.test(file)), islands: code.filter((file) => ISLAND.test(file)) }
+}
+
+async function bundle(root: string): Promise<Bundle> {
+  try {
+    return await keptBundle(root, 'templates', templateBundle(root))
+  } catch (error) {
+    throw codeProblems(error, root)
+  }
+}
+
+/** What esbuild is asked to make of `templates/pages/**` and `islands/*`. */
+export function templateBundle(root: string): BuildOptions {
+  const { pages, islands } = listCode(root)
   const lines = [
     `export { renderPage } from ${JSON.stringify(engineFile('render/server-entry.ts'))}`,
     ...[...pages, ...islands].map(
@@ -77,27 +92,23 @@ async function bundle(root: string, pages: readonly string[], islands: readonly 
     `export const pages = {${pages.map((file, index) => `${JSON.stringify(file)}: m${index}`).join(', ')}}`,
     `export const islands = {${islands.map((file, index) => `${JSON.stringify(file)}: m${pages.length + index}`).join(', ')}}`,
   ]
-  try {
-    return await keptBundle(root, 'templates', {
-      stdin: { contents: lines.join('\n'), resolveDir: root, loader: 'ts' },
-      absWorkingDir: root,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      loader: { '.css': 'empty' },
-      logLevel: 'silent',
-      nodePaths: [join(engineRoot, 'node_modules')],
-      // React's server is CommonJS and asks for Node's own modules.
-      banner: {
-        js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
-      },
-      plugins: [engineImports],
-    })
-  } catch (error) {
-    throw codeProblems(error, root)
+  return {
+    stdin: { contents: lines.join('\n'), resolveDir: root, loader: 'ts' },
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.css': 'empty' },
+    logLevel: 'silent',
+    nodePaths: [join(engineRoot, 'node_modules')],
+    // React's server is CommonJS and asks for Node's own modules.
+    banner: {
+      js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+    },
+    plugins: [engineImports],
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { BuildOptions } from 'esbuild'
 import type { SiteConfig } from '../content/define-site.ts'
 import { BuildError } from '../lib/problem.ts'
 import { templateFailure } from '../lib/template-failure.ts'
@@ -33,7 +34,7 @@ export async function readConfig(
     ])
   }
 
-  const code = await compile(file, root)
+  const code = await compile(root)
   const module = await (loadModule(root, 'config', code) as Promise<{ default?: SiteConfig }>).catch(
     (error: unknown) => {
       throw templateFailure(error, CONFIG, 'au chargement')
@@ -52,32 +53,37 @@ export async function readConfig(
   return { config: module.default, hash: contentHash(code) }
 }
 
-async function compile(file: string, root: string): Promise<string> {
+async function compile(root: string): Promise<string> {
   try {
-    const { outputs } = await keptBundle(root, 'config', {
-      entryPoints: [file],
-      absWorkingDir: root,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      logLevel: 'silent',
-      nodePaths: [join(engineRoot, 'node_modules')],
-      plugins: [
-        {
-          name: 'engine-stays-outside',
-          setup(build) {
-            // The schemas must carry the engine's own marks, so its modules are shared and not copied.
-            build.onResolve({ filter: /^site\/[\w-]+$/ }, ({ path }) => ({
-              path: pathToFileURL(engineModule(path.replace('/', '-'))).href,
-              external: true,
-            }))
-          },
-        },
-      ],
-    })
+    const { outputs } = await keptBundle(root, 'config', configBundle(root))
     return outputs[0]?.text ?? ''
   } catch (error) {
     throw codeProblems(error, root)
+  }
+}
+
+/** What esbuild is asked to make of `site.config.ts`. */
+export function configBundle(root: string): BuildOptions {
+  return {
+    entryPoints: [join(root, CONFIG)],
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'silent',
+    nodePaths: [join(engineRoot, 'node_modules')],
+    plugins: [
+      {
+        name: 'engine-stays-outside',
+        setup(build) {
+          // The schemas must carry the engine's own marks, so its modules are shared and not copied.
+          build.onResolve({ filter: /^site\/[\w-]+$/ }, ({ path }) => ({
+            path: pathToFileURL(engineModule(path.replace('/', '-'))).href,
+            external: true,
+          }))
+        },
+      },
+    ],
   }
 }

@@ -10,7 +10,7 @@ const KEPT_MS = 3_600_000
 /** Loads compiled code as a module. Its file in the cache is named by its content, so the same code is loaded once. */
 export async function loadModule(root: string, kind: string, code: string): Promise<unknown> {
   const folder = cacheFolder(root)
-  const name = `${kind}-${createHash('sha256').update(code).digest('base64url').slice(0, 12)}.mjs`
+  const name = moduleName(kind, code)
   const file = join(folder, name)
   // One that was cut short or touched is written again.
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) {
@@ -20,6 +20,11 @@ export async function loadModule(root: string, kind: string, code: string): Prom
     await forgetOthers(folder, kind, name)
   }
   return import(pathToFileURL(file).href)
+}
+
+/** The name of the file of compiled code. */
+export function moduleName(kind: string, code: string): string {
+  return `${kind}-${createHash('sha256').update(code).digest('base64url').slice(0, 12)}.mjs`
 }
 
 /** A watched site is compiled hundreds of times a day. */

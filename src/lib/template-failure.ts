@@ -1,12 +1,18 @@
-import { BuildError } from './problem.ts'
+import { BuildError, type Place } from './problem.ts'
 
 /**
  * What a site's own code threw, as an error of its author: problems keep their words and take the template as their
- * place where they have none; anything else names the function that failed. `doing` says during what.
+ * place where they have none; anything else names the function that failed. `doing` says during what. Both tell where
+ * the compiled code threw, for `emit/place-thrown.ts` to find in the sources.
  */
 export function templateFailure(error: unknown, template: string, doing: string): BuildError {
   if (error instanceof BuildError) {
-    return new BuildError(error.problems.map((problem) => ({ place: { file: template }, ...problem })))
+    const thrown = compiledPlaces(error)
+    return new BuildError(
+      error.problems.map((problem) =>
+        problem.place ? problem : { ...problem, place: { file: template }, thrown },
+      ),
+    )
   }
   // A template that reads a text of a damaged memory is not at fault.
   if (error instanceof Error && error.name === 'MemoryDamaged') throw error
@@ -19,6 +25,7 @@ export function templateFailure(error: unknown, template: string, doing: string)
         ? `Regardez la fonction « ${where} », et ce qui lui est passé.`
         : "Corrigez ce fichier, ou ce qu'il importe.",
       place: { file: template },
+      thrown: compiledPlaces(error),
     },
   ])
 }
@@ -29,4 +36,14 @@ function failingFunction(error: unknown): string | undefined {
   const name = /at (?:async )?(?:Object\.)?([\w$]+) \(/.exec(first)?.[1]
   // Bundling numbers the names that several templates share.
   return name?.replace(/^(head|paths|props|Page)\d+$/, '$1')
+}
+
+/** The frames of an error that lie in compiled modules of the site. */
+function compiledPlaces(error: unknown): Required<Place>[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return [...stack.matchAll(/([\w-]+\.mjs):(\d+):(\d+)/g)].map(([, file = '', line, column]) => ({
+    file,
+    line: Number(line),
+    column: Number(column),
+  }))
 }

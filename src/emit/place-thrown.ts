@@ -1,0 +1,58 @@
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { join, relative, resolve, sep } from 'node:path'
+import type { BuildOptions } from 'esbuild'
+import { BuildError, type Place, type Problem } from '../lib/problem.ts'
+import { templateBundle } from './compile-templates.ts'
+import { engineFile } from './engine-paths.ts'
+import { configBundle } from './load-config.ts'
+import { moduleName } from './load-module.ts'
+
+const BUNDLES: Readonly<Record<string, (root: string) => BuildOptions>> = {
+  templates: templateBundle,
+  config: configBundle,
+}
+
+/**
+ * Does `work`; what it throws of the site's own code names the author's file, line and column. The map from compiled code to
+ * sources is made when something was thrown: builds that succeed do not pay for it.
+ */
+export async function placingThrown<T>(root: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error
+    throw new BuildError(await Promise.all(error.problems.map((problem) => placed(root, problem))))
+  }
+}
+
+async function placed(root: string, { thrown, ...problem }: Problem): Promise<Problem> {
+  const kind = thrown?.[0]?.file.split('-')[0] ?? ''
+  const source = thrown && (await mapOf(root, kind, thrown[0]?.file ?? '').catch(() => undefined))
+  const place = source && thrown.flatMap((frame) => source(frame) ?? [])[0]
+  return place ? { ...problem, place } : problem
+}
+
+type FindSource = (frame: Required<Place>) => Place | undefined
+
+/** Undefined, or an error, where the sources are no longer those that the module was compiled from. */
+async function mapOf(root: string, kind: string, module: string): Promise<FindSource | undefined> {
+  const options = BUNDLES[kind]?.(root)
+  if (!options) return undefined
+  const { build } = await import('esbuild')
+  const file = join(root, module)
+  const mapped = { outfile: file, write: false, sourcemap: 'external', sourcesContent: false } as const
+  const { outputFiles } = await build({ ...options, ...mapped })
+  const code = outputFiles.find(({ path }) => path === file)?.text ?? ''
+  const map = outputFiles.find(({ path }) => path === `${file}.map`)?.text
+  if (map === undefined || moduleName(kind, code) !== module) return undefined
+  const sources = new SourceMap(JSON.parse(map) as SourceMapPayload)
+  return ({ line, column }) => {
+    const found = sources.findEntry(line - 1, column - 1)
+    if (!('originalSource' in found)) return undefined
+    const path = resolve(root, decodeURIComponent(found.originalSource))
+    const below = relative(root, path).split(sep).join('/')
+    if (below.startsWith('..') || below.includes('node_modules/') || path.startsWith(engineFile('')))
+      return undefined
+    return { file: below, line: found.originalLine + 1, column: found.originalColumn + 1 }
+  }
+}
