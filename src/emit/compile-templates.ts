@@ -36,7 +36,7 @@ type Compiled = {
 
 /** Compiles `templates/pages/**` and `islands/*` of the site at `root` into one module and loads it. */
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
-  const { pages, islands } = listCode(root)
+  const { islands } = listCode(root)
   const started = Date.now()
   const { outputs, inputs } = await bundle(root)
   const closure = importClosure(inputs)
