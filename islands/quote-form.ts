@@ -1,6 +1,7 @@
 import { formPayload, type PayloadForm } from '../src/forms/form-payload.ts'
 import { fieldError, validateForm, type FormErrors } from '../src/forms/validate-form.ts'
 import '../templates/styles/form.css'
+import { afterPaint } from './shared/after-paint.ts'
 import { controlOf, focusFirst, readValues, showErrors } from './shared/form-fields.ts'
 import { formOutcome, type OutcomeWords } from './shared/form-outcome.ts'
 import { createSender, type Answer } from './shared/send-form.ts'
@@ -69,7 +70,13 @@ export function quoteForm(element: Element, props: QuoteFormProps): void {
     attempted = true
     outcome.clear()
     const values = readValues(form, fields)
-    if (correct(validateForm(fields, values))) return
+    const errors = validateForm(fields, values)
+    // The press shows first: the page grows by the messages, and moves to the first of them.
+    if (Object.keys(errors).length > 0) {
+      afterPaint(() => correct(errors))
+      return
+    }
+    showErrors(form, fields, {})
     const trapped = controlOf(form, trap)?.value
     const payload = { ...formPayload(props.form, values), ...(trapped && { [trap]: trapped }) }
     setSending(true)

@@ -32,11 +32,22 @@ const tap = (name: string, selector: string): Act => on(name, (page) => page.loc
 const type = (name: string, selector: string, letter: string): Act =>
   act(name, (page) => page.locator(selector).first().press(letter))
 
-/** A press of nothing but HTML on a page of nothing else: what the browser and the machine take for themselves. */
-export const FLOOR: Visit = {
-  path: 'data:text/html,<!doctype html><html lang="fr"><title>Rien</title><input type="checkbox">',
-  acts: [tap('a box is ticked', 'input')],
-}
+const bare = (body: string): string =>
+  `data:text/html,<!doctype html><html lang="fr"><title>Rien</title>${encodeURIComponent(body)}`
+
+/**
+ * Presses of nothing but HTML on pages of nothing else: what the browser and the machine take for themselves. The second
+ * does what a link to a part of a page brings with it: another address, another part, and the page moves.
+ */
+export const FLOOR: readonly Visit[] = [
+  { path: bare('<input type="checkbox">'), acts: [tap('a box is ticked', 'input')] },
+  {
+    path: bare(
+      '<style>p{height:150vh}p:not(:target){display:none}</style><a href="#b">Oui</a><p id="b">Non</p>',
+    ),
+    acts: [tap('a link shows a part', 'a')],
+  },
+]
 
 /** Every kind of interaction that the site has. */
 export const VISITS: readonly Visit[] = [

@@ -52,7 +52,10 @@ export function formOf(page: Page): FormPage {
     form,
     submit: form.locator('[type=submit]'),
     fill: (values) => form.evaluate(setValues, values),
-    errors: () => form.evaluate(readErrors),
+    errors: async () => {
+      await form.evaluate(afterPress)
+      return form.evaluate(readErrors)
+    },
   }
 }
 
@@ -64,6 +67,14 @@ function setValues(form: Element, values: Values): void {
     else control.value = value
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
+}
+
+/** What a press leaves for later is done in the order of the presses. */
+function afterPress(): Promise<void> {
+  const { scheduler } = globalThis as unknown as {
+    readonly scheduler: { postTask(go: () => void): Promise<void> }
+  }
+  return scheduler.postTask(() => undefined)
 }
 
 function readErrors(form: Element): Record<string, string> {

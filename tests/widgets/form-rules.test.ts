@@ -164,9 +164,9 @@ test('checks begin at the first sending, then follow each change; the first wron
     expect(await form.errors()).toEqual({})
 
     await form.submit.click()
-    expect(await focused()).toBe('prenom')
     const { nom: _, ...wrong } = contactMessages
     expect(await form.errors()).toEqual(wrong)
+    expect(await focused()).toBe('prenom')
 
     await page.keyboard.type('É')
     const { prenom: __, ...left } = wrong
@@ -175,6 +175,7 @@ test('checks begin at the first sending, then follow each change; the first wron
     expect(await form.errors()).toEqual(wrong)
     await page.keyboard.type('É')
     await form.submit.click()
+    expect(await form.errors()).toEqual(left)
     expect(await focused()).toBe('email')
     // The message is part of what a screen reader says of the field.
     const field = form.form.getByRole('textbox', { name: 'Courriel' })

@@ -37,6 +37,23 @@ test('a toast leaves after five seconds [R-FORM-15]', () =>
     expect(await count(page)).toBe(0)
   }))
 
+test('a toast lies over the header and over every part of the page', () =>
+  onToast(async (page) => {
+    const covered = await toastOf(page).evaluate((toast) => {
+      const { left, right, top, bottom } = toast.getBoundingClientRect()
+      const isOver = () =>
+        [left + 8, right - 8].every((x) =>
+          [top + 8, bottom - 8].every((y) => toast.contains(document.elementFromPoint(x, y))),
+        )
+      const parts = [...document.querySelectorAll('main > *, main section, footer')]
+      return parts.filter((part) => {
+        scrollTo(0, part.getBoundingClientRect().top + scrollY - top)
+        return !isOver()
+      }).length
+    })
+    expect(covered).toBe(0)
+  }))
+
 test('a toast takes the place of the one before it [R-FORM-15]', () =>
   onToast(async (page, showAgain) => {
     await page.clock.runFor(3_000)
