@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { outputMarks, type Marks } from '../content/file-marks.ts'
+import type { Marks } from '../content/file-marks.ts'
 import { cacheFolder } from '../emit/engine-paths.ts'
 import { HOST_FOLDERS, type HostTarget } from '../emit/hosts/host-target.ts'
 import { LAST_MODIFIED_FILE } from '../emit/last-modified.ts'
 import { contentHash } from '../emit/content-hash.ts'
-import { engineKey, findStanding, forgetBuild, markAgain, saveBuild } from '../emit/last-build.ts'
+import { engineKey, findStanding, forgetBuild, markAgain, marksAfter, saveBuild } from '../emit/last-build.ts'
 import { buildTable, type BuildSummary } from './build-table.ts'
 import type { ProducedSite } from './produce-site.ts'
 import { printProblems } from './print-problems.ts'
@@ -30,7 +30,12 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
   const now = new Date()
   if (options.clean) await rm(cacheFolder(site), { recursive: true, force: true })
 
-  const { inputs, written, summary: last } = await findStanding<BuildSummary>(site, out, key, now)
+  const {
+    inputs,
+    written,
+    outputs: before,
+    summary: last,
+  } = await findStanding<BuildSummary>(site, out, key, now)
   if (last) return print({ ...last, reused: last.routes.length, rebuilt: 0 }, started, options)
 
   await refuseForeignFolder(site, out)
@@ -54,14 +59,21 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     })
     const files = target ? await targetFiles(target, produced) : produced.files
     await forgetBuild(site)
-    const versions = await writeSite(out, files, written)
+    const done = await writeSite(out, files, written)
     await writeSchemas(site, produced.config, produced.content)
 
-    const outputs = outputMarks(out)
+    const outputs = marksAfter(out, done, before)
     const summary = summarize(produced, target ? {} : outputs)
     const dated = await keepDates(site, produced, inputs)
     const { nextChange } = produced
-    await saveBuild(site, { options: key, inputs: dated.inputs, nextChange, outputs, versions, summary })
+    await saveBuild(site, {
+      options: key,
+      inputs: dated.inputs,
+      nextChange,
+      outputs,
+      versions: done.versions,
+      summary,
+    })
     await pruneCache(site, now.getTime()).catch(() => undefined)
     printProblems([...produced.warnings, ...dated.warnings], site)
     print(summary, started, options)

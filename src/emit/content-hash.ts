@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A short name for the content of a file, for addresses that never change their meaning. */
 export function contentHash(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex').slice(0, 10)
+  return hash('sha256', contents).slice(0, 10)
 }

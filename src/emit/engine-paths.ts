@@ -7,9 +7,12 @@ export const engineRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '.
 /** Folder of the engine as bin/load-cli.js compiled it; not defined where the sources run. */
 declare const COMPILED_ENGINE: string | undefined
 
+/** Folder of the running engine, named by all that it was compiled from; undefined where the sources run. */
+export const compiledEngine = typeof COMPILED_ENGINE === 'string' ? COMPILED_ENGINE : undefined
+
 /** The running module of the engine by its name below `src/`, for code that must share it: `site-config`. */
 export function engineModule(name: string): string {
-  return typeof COMPILED_ENGINE === 'string' ? join(COMPILED_ENGINE, `${name}.js`) : engineFile(`${name}.ts`)
+  return compiledEngine === undefined ? engineFile(`${name}.ts`) : join(compiledEngine, `${name}.js`)
 }
 
 /** A file of the engine, by its path below `src/`. */

@@ -162,24 +162,48 @@ function finish(
       ...scripts,
     ].join('\n'),
   )
-  // Made each time it is asked for: a large site does not have to fit into memory.
-  const document: Document = {
-    page,
-    version,
-    css,
-    scripts,
-    get html() {
-      return render()
-    },
+  return {
+    document: new FinishedDocument(page, version, css, scripts, render),
+    files: [new PageFile(page.route.output, version, render), ...later.files],
   }
-  const file: SiteFile = {
-    path: page.route.output,
-    version,
-    get contents() {
-      return render()
-    },
+}
+
+// Made each time they are asked for: a large site does not have to fit into memory. Classes, because getters of an object
+// of its own cost more than the rest of a page that is as it was.
+class FinishedDocument implements Document {
+  readonly page: Page
+  readonly version: string
+  readonly css: string
+  readonly scripts: readonly string[]
+  private readonly render: () => string
+
+  constructor(page: Page, version: string, css: string, scripts: readonly string[], render: () => string) {
+    this.page = page
+    this.version = version
+    this.css = css
+    this.scripts = scripts
+    this.render = render
   }
-  return { document, files: [file, ...later.files] }
+
+  get html(): string {
+    return this.render()
+  }
+}
+
+class PageFile implements SiteFile {
+  readonly path: string
+  readonly version: string
+  private readonly render: () => string
+
+  constructor(path: string, version: string, render: () => string) {
+    this.path = path
+    this.version = version
+    this.render = render
+  }
+
+  get contents(): string {
+    return this.render()
+  }
 }
 
 /** A name for all that surrounds the bodies of pages with one style sheet. */
@@ -194,8 +218,17 @@ function surroundings({ config, fonts, links }: FinishTools): (sheet: string) =>
   }
 }
 
+type IslandFiles = {
+  readonly styles: ReadonlyMap<string, string>
+  readonly props: ReadonlyMap<string, string>
+  readonly files: readonly SiteFile[]
+}
+
+const NO_ISLANDS: IslandFiles = { styles: new Map(), props: new Map(), files: [] }
+
 /** What the islands of a page fetch when they wake: styles that the page does not carry, and long props. */
-function islandFiles(page: Page, laterCss: (island: string) => string) {
+function islandFiles(page: Page, laterCss: (island: string) => string): IslandFiles {
+  if (page.islands.length === 0) return NO_ISLANDS
   const sheets = page.islands.map((name) => [name, laterCss(name)] as const).filter(([, css]) => css !== '')
   const props = page.islandProps.filter((json) => json.length > MOST_INLINE_PROPS)
   const module = (json: string) => `export default ${json}`

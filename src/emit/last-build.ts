@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { cacheFolder, engineRoot } from './engine-paths.ts'
+import { cacheFolder, compiledEngine, engineRoot } from './engine-paths.ts'
+import type { Written } from './write-site.ts'
 import { contentMarks, fileMarks, outputMarks, type Marks } from '../content/file-marks.ts'
 
 const FILE = 'last-build.json'
@@ -28,6 +29,8 @@ export type Standing<S> = {
   readonly summary?: S
   /** Versions of the files of the last build by path; set when they lie there as it left them, and nothing else does. */
   readonly written?: ReadonlyMap<string, string>
+  /** The marks of those files. */
+  readonly outputs?: Marks
 }
 
 /**
@@ -53,7 +56,9 @@ export async function findStanding<S>(
 
   const written = new Map(Object.entries(note.outputs).map(([path, [, version]]) => [path, version]))
   const due = note.nextChange !== undefined && now >= new Date(note.nextChange)
-  return !due && same(note.inputs, inputs) ? { inputs, written, summary: note.summary } : { inputs, written }
+  return !due && same(note.inputs, inputs)
+    ? { inputs, written, outputs, summary: note.summary }
+    : { inputs, written, outputs }
 }
 
 /** A name for the engine and the packages of a site, as the marks among `inputs` show them. */
@@ -96,6 +101,13 @@ export async function saveBuild<S>(
   await writeFile(file, JSON.stringify(note))
 }
 
+/** The marks of all that a build wrote, of which those `before` are not taken again where the file did not change. */
+export function marksAfter(out: string, { versions, changed }: Written, before: Marks | undefined): Marks {
+  if (!changed || !before) return outputMarks(out)
+  const kept = Object.entries(before).filter(([path]) => versions.has(path))
+  return { ...Object.fromEntries(kept), ...fileMarks(out, changed) }
+}
+
 /** `marks` with that of one file taken again, for a build that writes an input itself. */
 export function markAgain(root: string, before: Marks, file: string): Marks {
   return { ...before, ...fileMarks(root, [file]) }
@@ -103,7 +115,10 @@ export function markAgain(root: string, before: Marks, file: string): Marks {
 
 /** Marks of everything that a build of the site at `root` depends on, the engine included. */
 export function inputMarks(root: string): Marks {
-  const engine = fileMarks(engineRoot, ['src', 'package-lock.json'])
+  // The compiled engine was named by its sources when it was loaded.
+  const engine = compiledEngine
+    ? { [compiledEngine]: '' }
+    : fileMarks(engineRoot, ['src', 'package-lock.json'])
   return {
     ...contentMarks(root),
     ...fileMarks(root, INPUTS),

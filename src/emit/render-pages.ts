@@ -4,6 +4,7 @@ import { describeValue } from '../model/describe-value.ts'
 import type { Route } from '../model/page-module.ts'
 import type { SitePart, SiteParts } from '../model/site-parts.ts'
 import type { Site } from '../model/site.ts'
+import type { BodyContents } from '../render/read-body.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import type { CompiledTemplates } from './compile-templates.ts'
 import { contentHash } from './content-hash.ts'
@@ -64,15 +65,14 @@ export async function renderPages({ routes, templates, site, parts, shelf }: Ren
   const keyOf = (made: string, read: readonly SitePart[]) =>
     contentHash([made, ...read.map(versionOf)].join('\n'))
 
+  const nameOf = (value: object) => parts.nameOf(value)
   const pageOf = (route: Route): Page => {
     const { url, lang, source, template, head, props } = route
-    const made = describeValue([templates.codeOf(template), url, lang, source, head, props], (value) =>
-      parts.nameOf(value),
-    )
+    const made = describeValue([templates.codeOf(template), url, lang, source, head, props], nameOf)
     const kept = made === undefined ? undefined : shelf.find(url)
     if (made !== undefined && kept && keyOf(made, kept.value.parts) === kept.value.made) {
       unchanged.add(url)
-      return toPage(route, kept)
+      return new RecalledPage(route, kept)
     }
     const { body, ...page } = templates.renderPage(route, templates, site)
     const fingerprint = pageFingerprint(head, body)
@@ -88,7 +88,10 @@ export async function renderPages({ routes, templates, site, parts, shelf }: Ren
       key,
       made: keyOf(made, page.parts),
     }
-    return toPage(route, shelf.keep(url, value, body, `${contents.links}${SEPARATOR}${contents.ids}`))
+    return new RecalledPage(
+      route,
+      shelf.keep(url, value, body, `${contents.links}${SEPARATOR}${contents.ids}`),
+    )
   }
 
   const pages: Page[] = []
@@ -102,23 +105,58 @@ export async function renderPages({ routes, templates, site, parts, shelf }: Ren
   return { pages, unchanged }
 }
 
-/** The body is fetched when it is asked for, so that a large site does not have to fit into memory; so are its links. */
-function toPage(route: Route, { value, text, notes }: Kept<KeptPage>): Page {
-  const { classes, ...page } = value
-  return {
-    ...page,
-    route,
-    get body() {
-      return text()
-    },
-    contents: {
-      classes,
-      get links() {
-        return notes().split(SEPARATOR)[0] ?? ''
-      },
-      get ids() {
-        return notes().split(SEPARATOR)[1] ?? ''
-      },
-    },
+/**
+ * A page from the shelf. Its body is fetched when it is asked for, so that a large site does not have to fit into memory.
+ *
+ * A class, because getters of an object of its own cost as much as the rest of a page that is not rendered.
+ */
+class RecalledPage implements Page {
+  readonly route: Route
+  readonly key: string
+  readonly fingerprint: string
+  readonly anchors: string
+  readonly islands: Page['islands']
+  readonly islandProps: Page['islandProps']
+  readonly images: Page['images']
+  readonly facts: Page['facts']
+  readonly parts: Page['parts']
+  readonly contents: BodyContents
+  private readonly kept: Kept<KeptPage>
+
+  constructor(route: Route, kept: Kept<KeptPage>) {
+    const { key, fingerprint, anchors, islands, islandProps, images, facts, parts, classes } = kept.value
+    this.route = route
+    this.key = key
+    this.fingerprint = fingerprint
+    this.anchors = anchors
+    this.islands = islands
+    this.islandProps = islandProps
+    this.images = images
+    this.facts = facts
+    this.parts = parts
+    this.contents = new RecalledContents(classes, kept)
+    this.kept = kept
+  }
+
+  get body(): string {
+    return this.kept.text()
+  }
+}
+
+class RecalledContents implements BodyContents {
+  readonly classes: string
+  private readonly kept: Kept<KeptPage>
+
+  constructor(classes: string, kept: Kept<KeptPage>) {
+    this.classes = classes
+    this.kept = kept
+  }
+
+  get links(): string {
+    return this.kept.notes().split(SEPARATOR)[0] ?? ''
+  }
+
+  get ids(): string {
+    return this.kept.notes().split(SEPARATOR)[1] ?? ''
   }
 }

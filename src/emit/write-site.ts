@@ -8,18 +8,25 @@ import type { SiteFile } from './site-file.ts'
 /** Versions of files by path; see {@link fileVersion}. */
 export type Versions = ReadonlyMap<string, string>
 
+/** What lies in the folder now. */
+export type Written = {
+  readonly versions: Versions
+  /** The files that were written, where all others lie there as they did before. */
+  readonly changed?: readonly string[]
+}
+
 /**
  * Replaces the folder `out` by `files`, all at once: they are written beside it and swapped in at the end, so that a
  * failure of any kind leaves what was there. Throws a BuildError when the folder cannot be written.
  *
  * `written` are the versions of what lies in `out`, where that is known for certain: then, if little has changed, the new
- * files are written beside the folder and moved in one by one. Returns the versions of all files.
+ * files are written beside the folder and moved in one by one.
  */
 export async function writeSite(
   out: string,
   files: readonly SiteFile[],
   written?: Versions,
-): Promise<Versions> {
+): Promise<Written> {
   const next = `${out}.next-${process.pid}`
   const versions = new Map(files.map((file) => [file.path, fileVersion(file)]))
   const changed = written ? files.filter(({ path }) => written.get(path) !== versions.get(path)) : files
@@ -34,6 +41,7 @@ export async function writeSite(
     if (written && changed.length + gone.length < files.length / 2) {
       writeFiles(next, changed)
       await moveInto(out, next, changed, gone)
+      return { versions, changed: changed.map(({ path }) => path) }
     } else {
       writeFiles(next, files)
       await swap(out, next)
@@ -43,7 +51,7 @@ export async function writeSite(
   } finally {
     await rm(next, { recursive: true, force: true }).catch(() => undefined)
   }
-  return versions
+  return { versions }
 }
 
 /** A name for what is in a file. */

@@ -27,11 +27,23 @@ function describeObject(value: object, nameOf: (value: object) => string | undef
   const prototype: unknown = Object.getPrototypeOf(value)
   const list = Array.isArray(value)
   if (!list && prototype !== Object.prototype && prototype !== null) return undefined
-  const parts: string[] = []
+  let text = ''
   for (const key of Object.keys(value)) {
     const part = describeValue((value as Record<string, unknown>)[key], nameOf)
     if (part === undefined) return undefined
-    parts.push(list ? part : `${JSON.stringify(key)}:${part}`)
+    if (text !== '') text += ','
+    text += list ? part : `${quoted(key)}:${part}`
   }
-  return list ? `[${parts.join(',')}]` : `{${parts.join(',')}}`
+  return list ? `[${text}]` : `{${text}}`
+}
+
+// The same few keys are written for every page.
+const keys = new Map<string, string>()
+
+function quoted(key: string): string {
+  const known = keys.get(key)
+  if (known !== undefined) return known
+  const text = JSON.stringify(key)
+  keys.set(key, text)
+  return text
 }
