@@ -2,6 +2,8 @@ import { defineCheck, type Report } from '../check.ts'
 import { attributeClues, elementClues } from '../element-clues.ts'
 import { ancestors, attribute, textOf, type Element } from '../html-tree.ts'
 
+/** What the Tab key leads to without an attribute that says so. */
+const FIELD = /^(?:button|select|textarea|input)$/
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
 
 export const landmarks = defineCheck({
@@ -74,6 +76,7 @@ function judgeElement(
   element: Element,
   report: Report<'access/tab-order' | 'access/language' | 'access/hidden-focus'>,
 ): void {
+  if (element.attrs.length === 0 && !FIELD.test(element.tagName)) return
   const tabindex = attribute(element, 'tabindex') ?? ''
   const lang = attribute(element, 'lang')
   const written = (name: string, value: string) => ({
@@ -105,7 +108,7 @@ function isReachable(element: Element): boolean {
   const { tagName } = element
   return (
     (tagName === 'a' && attribute(element, 'href') !== undefined) ||
-    /^(?:button|select|textarea)$/.test(tagName) ||
+    (FIELD.test(tagName) && tagName !== 'input') ||
     (tagName === 'input' && attribute(element, 'type') !== 'hidden') ||
     attribute(element, 'tabindex') === '0'
   )

@@ -48,7 +48,7 @@ export const policy = defineCheck({
         clues: [...attributeClues(name, value), ...elementClues(element)],
       })
       for (const { name, value } of element.attrs) {
-        if (/^on[a-z]+$/.test(name))
+        if (name.startsWith('on') && /^on[a-z]+$/.test(name))
           report('policy/inline-handler', {
             message: `« ${name}="${value}" » porte du code dans la page.`,
             where: where(name, value),

@@ -14,23 +14,25 @@ export function shinglesOf(lines: readonly string[]): Int32Array {
   const hashes = lines.flatMap(hashWords)
   const found = new Int32Array(Math.max(0, hashes.length - SHINGLE + 1))
   for (let at = 0; at < found.length; at++) {
-    let hash = 0
-    for (let word = at; word < at + SHINGLE; word++) hash = mix(hash ^ (hashes[word] ?? 0), 0x9e3779b1)
-    found[at] = hash
+    let sum = 0
+    for (let word = at; word < at + SHINGLE; word++) sum = Math.imul(sum, 0x9e3779b1) + (hashes[word] ?? 0)
+    found[at] = mix(sum, 0x9e3779b1)
   }
   return found
 }
 
 export function sketchOf(shingles: Int32Array): Sketch {
-  return SEEDS.map((seed) => {
-    let least = 0x7fffffff
-    for (const shingle of shingles) {
-      // Shingles are mixed already: to put them in another order, one product is enough.
-      const place = Math.imul(shingle ^ seed, seed)
-      if (place < least) least = place
-    }
-    return least
-  })
+  return SEEDS.map((seed) => leastOf(shingles, seed))
+}
+
+/** The first of the shingles in one of many orders. They are mixed already: to put them in another one, a product is enough. */
+function leastOf(shingles: Int32Array, seed: number): number {
+  let least = 0x7fffffff
+  for (let index = 0; index < shingles.length; index++) {
+    const place = Math.imul((shingles[index] ?? 0) ^ seed, seed)
+    if (place < least) least = place
+  }
+  return least
 }
 
 /** The pairs of texts that are worth comparing word by word: those of which one band of the sketches is the same. */

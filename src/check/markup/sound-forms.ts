@@ -37,11 +37,14 @@ const COMPLETED: Readonly<Record<string, ReadonlySet<string>>> = {
 const JAVASCRIPT = words('application/ecmascript application/javascript text/ecmascript text/javascript')
 const LABELABLE = words('button input meter output progress select textarea')
 
+const OF_FORMS = words('button form input label script select textarea')
+
 /** Whether html-validate has certainly nothing to say about a form, a field, a label, a button or a script, as such. */
 export function isSoundForm(element: Element): boolean {
   const { tagName } = element
-  const type = attribute(element, 'type')
   const completed = attribute(element, 'autocomplete')
+  if (!OF_FORMS.has(tagName)) return completed === undefined
+  const type = attribute(element, 'type')
   if (completed !== undefined) {
     const by = tagName === 'input' ? (type ?? 'text') : tagName
     if (COMPLETED[by]?.has(completed) !== true) return false
