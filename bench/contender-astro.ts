@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +13,7 @@ const ENV = { ASTRO_TELEMETRY_DISABLED: '1' }
 /** Astro with a content collection, its schema and one route a kind of page. */
 export const astro: Contender = {
   name: 'astro',
-  install: (folder) => installNewest(folder, { name: 'astro', from: '5.0.0', tryIt }),
+  install: (folder) => installNewest(folder, { name: 'astro', from: '5.0.0', command: COMMAND }),
   prepare: (folder, articles) => {
     cpSync(source, folder, { recursive: true })
     for (const name of ['src/data', 'src/styles', 'content/articles'])
@@ -34,13 +33,4 @@ export const astro: Contender = {
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
   dev: (port) => [...COMMAND, 'dev', '--host', '127.0.0.1', '--port', String(port)],
   address: (slug) => `/articles/${slug}`,
-}
-
-function tryIt(folder: string): void {
-  const [program = '', ...args] = COMMAND
-  execFileSync(program, [...args, '--version'], {
-    cwd: folder,
-    env: { ...process.env, ...ENV },
-    stdio: 'pipe',
-  })
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +14,7 @@ const COMMAND = [process.execPath, join('node_modules', PACKAGE, 'cmd.cjs'), '--
 /** Eleventy with Nunjucks layouts, collections and directory data. */
 export const eleventy: Contender = {
   name: 'eleventy',
-  install: (folder) => installNewest(folder, { name: PACKAGE, from: '3.0.0', tryIt }),
+  install: (folder) => installNewest(folder, { name: PACKAGE, from: '3.0.0', command: COMMAND }),
   prepare: (folder, articles) => {
     cpSync(source, folder, { recursive: true })
     writeFileSync(join(folder, '_data/categories.json'), `${JSON.stringify(categories, null, 2)}\n`)
@@ -40,8 +39,3 @@ export const eleventy: Contender = {
 }
 
 const articleFile = (folder: string, slug: string) => join(folder, 'content/articles', `${slug}.md`)
-
-function tryIt(folder: string): void {
-  const [program = '', ...args] = COMMAND
-  execFileSync(program, [...args, '--version'], { cwd: folder, stdio: 'pipe' })
-}

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +15,8 @@ const BESIDE = ['react', 'react-dom', 'gray-matter', 'remark', 'remark-html']
 /** Next with the app router, exported to files. */
 export const next: Contender = {
   name: 'next',
-  install: (folder) => installNewest(folder, { name: 'next', from: '15.0.0', beside: () => BESIDE, tryIt }),
+  install: (folder) =>
+    installNewest(folder, { name: 'next', from: '15.0.0', beside: () => BESIDE, command: COMMAND }),
   prepare: (folder, articles) => {
     cpSync(source, folder, { recursive: true })
     mkdirSync(join(folder, 'content/articles'), { recursive: true })
@@ -34,13 +34,4 @@ export const next: Contender = {
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
   dev: (port) => [...COMMAND, 'dev', '--hostname', '127.0.0.1', '--port', String(port)],
   address: (slug) => `/articles/${slug}`,
-}
-
-function tryIt(folder: string): void {
-  const [program = '', ...args] = COMMAND
-  execFileSync(program, [...args, '--version'], {
-    cwd: folder,
-    env: { ...process.env, ...ENV },
-    stdio: 'pipe',
-  })
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { major } from 'semver'
@@ -11,8 +12,8 @@ export type Wanted = {
   readonly from: string
   /** What it needs beside it, which may depend on its version. */
   readonly beside?: (version: string) => readonly string[]
-  /** Throws where what is installed in `folder` does not run on this Node, whatever it says of itself. */
-  readonly tryIt: (folder: string) => void
+  /** What tells its version: it ends badly where the release does not run on this Node, whatever it says of itself. */
+  readonly command: readonly string[]
 }
 
 const MOST_ATTEMPTS = 6
@@ -24,9 +25,12 @@ const MOST_ATTEMPTS = 6
  * A release that npm cannot install gives way to the one before it. One that is installed and does not start gives
  * way to the major version before it, because what it asks of Node changed with its own.
  */
-export function installNewest(folder: string, { name, from, beside, tryIt }: Wanted): string | undefined {
+export function installNewest(folder: string, { name, from, beside, command }: Wanted): string | undefined {
   // npm writes this last.
-  if (existsSync(join(folder, 'node_modules', '.package-lock.json')) && !failure(() => tryIt(folder)))
+  if (
+    existsSync(join(folder, 'node_modules', '.package-lock.json')) &&
+    !failure(() => start(folder, command))
+  )
     return undefined
   const whys: string[] = []
   try {
@@ -39,7 +43,7 @@ export function installNewest(folder: string, { name, from, beside, tryIt }: Wan
       const packages = [`${name}@${version}`, ...(beside?.(version) ?? [])]
       const options = ['--save-exact', '--ignore-scripts', '--no-audit', '--no-fund']
       const uninstallable = failure(() => runNpm(folder, ['install', ...packages, ...options]))
-      const why = uninstallable ?? failure(() => tryIt(folder))
+      const why = uninstallable ?? failure(() => start(folder, command))
       if (why === undefined) return undefined
       whys.push(`${version}: ${why}`)
       releases = uninstallable ? older : older.filter((each) => major(each) < major(version))
@@ -54,6 +58,10 @@ export function installNewest(folder: string, { name, from, beside, tryIt }: Wan
 export function installedVersion(folder: string, name: string): string {
   const file = join(folder, 'node_modules', name, 'package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+function start(folder: string, [program = '', ...args]: readonly string[]): void {
+  execFileSync(program, [...args, '--version'], { cwd: folder, stdio: 'pipe' })
 }
 
 /** What an interrupted installation left would be taken for a package that needs nothing. */

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { major } from 'semver'
@@ -18,11 +17,7 @@ export const astroPage: PeerPage = {
       from: '5.0.0',
       // The integration is one major version behind the tool.
       beside: (version) => [`@astrojs/preact@${major(version) - 1}`, 'preact@10'],
-      tryIt: (where) => {
-        const [program = '', ...args] = COMMAND
-        const env = { ...process.env, ...ENV }
-        execFileSync(program, [...args, '--version'], { cwd: where, env, stdio: 'pipe' })
-      },
+      command: COMMAND,
     }),
   write: (folder, { body, styles, ...content }) => {
     mkdirSync(join(folder, 'src/styles'), { recursive: true })

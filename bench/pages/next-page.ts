@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedVersion, installNewest } from '../install-newest.ts'
@@ -15,11 +14,7 @@ export const nextPage: PeerPage = {
       name: 'next',
       from: '15.0.0',
       beside: () => ['react', 'react-dom'],
-      tryIt: (where) => {
-        const [program = '', ...args] = COMMAND
-        const env = { ...process.env, ...ENV }
-        execFileSync(program, [...args, '--version'], { cwd: where, env, stdio: 'pipe' })
-      },
+      command: COMMAND,
     }),
   write: (folder, { styles, ...content }) => {
     writeFileSync(join(folder, 'app/globals.css'), styles)
