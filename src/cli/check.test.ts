@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Problem } from '../lib/problem.ts'
 import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
@@ -50,8 +51,10 @@ test('machines get the findings as JSON, SARIF or annotations, on stdout and wit
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
     return stdout
   }
-  const json = JSON.parse(await run('--json')) as { pages: number; problems: readonly { code: string }[] }
-  const found = json.problems.filter(({ code }) => code === 'link/missing-page')
+  const json = JSON.parse(await run('--json')) as { pages: number; problems: readonly Problem[] }
+  const found = json.problems.filter(
+    ({ code, place }) => code === 'link/missing-page' && place?.file.endsWith('/page-absente.md'),
+  )
   expect(found).toEqual([
     expect.objectContaining({
       place: { file: 'content/textes/page-absente.md', line: 7, column: 18 },

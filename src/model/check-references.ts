@@ -36,7 +36,7 @@ export function checkReferences(
     return [
       {
         code: 'content/missing-image',
-        message: `L'image « content/${target} » n'existe pas.`,
+        message: `L'image « content/${target.replace(/^\//, '')} » n'existe pas.`,
         hint: near ? `Vouliez-vous écrire « ${near} » ?` : 'Ajoutez le fichier, ou corrigez son nom.',
         place: place(file, line, column),
       },

@@ -38,8 +38,13 @@ export const headings = defineCheck({
       const where = () => ({ clues: elementClues(heading) })
       const before = Number(all[index - 1]?.tagName[1] ?? 6)
       const level = Number(heading.tagName[1])
-      if (text === '') report('access/empty-heading', { message: 'Un intertitre est vide.', where: where() })
-      else if (level > before + 1) {
+      if (text === '') {
+        // In markdown it is nothing but its marks.
+        const marks = { code: `\n${'#'.repeat(level)}\n`, skip: 1 }
+        const own = elementClues(heading)
+        const clues = [...own.filter((clue) => 'code' in clue), marks, ...own]
+        report('access/empty-heading', { message: 'Un intertitre est vide.', where: { clues } })
+      } else if (level > before + 1) {
         const message = `L’intertitre « ${text} » passe du niveau ${before} au niveau ${level}.`
         report('access/heading-order', { message, where: where() })
       }

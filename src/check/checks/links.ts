@@ -6,10 +6,12 @@ import type { PageSummary } from '../summarize-page.ts'
 import type { Where } from '../where.ts'
 import { lookAtLinks } from '../kept-links.ts'
 
-type Code = 'link/missing-page' | 'link/missing-anchor' | 'link/relative' | 'link/wrong-language'
+type Code =
+  'link/missing-page' | 'link/missing-anchor' | 'link/relative' | 'link/unreachable' | 'link/wrong-language'
 
 /** What links may lead to: pages with their anchors and languages, files of the site, redirects. */
 type Targets = {
+  readonly origin: string
   readonly pages: ReadonlyMap<string, PageSummary>
   readonly anchors: (page: PageSummary) => ReadonlySet<string>
   readonly others: ReadonlySet<string>
@@ -35,6 +37,11 @@ export const links = defineCheck({
       level: 'error',
       means: 'Un lien n’est ni une adresse complète, ni un chemin du site.',
       mend: 'Commencez-le par « / », « # » ou « https:// ».',
+    },
+    'link/unreachable': {
+      level: 'error',
+      means: 'Un lien de courriel ou de téléphone ne mène à personne.',
+      mend: 'Écrivez une adresse entière (mailto:nom@domaine.ca) ou un numéro entier (tel:+14505550142).',
     },
     'link/wrong-language': {
       level: 'warn',
@@ -92,12 +99,19 @@ function targetsOf({ pages, files, config }: CheckedSite): Targets {
       known.set(page, ids)
       return ids
     },
+    origin: config.origin,
     others: new Set([...[...files.keys()].map((path) => `/${path}`), ...Object.keys(config.redirects ?? {})]),
   }
 }
 
-function brokenLink(href: string, from: string, { pages, anchors, others }: Targets): Wrong | undefined {
+function brokenLink(
+  written: string,
+  from: string,
+  { origin, pages, anchors, others }: Targets,
+): Wrong | undefined {
+  const href = written.startsWith(`${origin}/`) ? written.slice(origin.length) : written
   if (!/^[/#?]/.test(href) || href.startsWith('//')) {
+    if (/^(?:mailto|tel):/i.test(href)) return unreachable(href)
     if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
     return {
       code: 'link/relative',
@@ -106,6 +120,13 @@ function brokenLink(href: string, from: string, { pages, anchors, others }: Targ
   }
   const { path, fragment } = splitAddress(href, from)
   const page = pages.get(path)
+  const plain = path.replace(/(?:\/index)?\.html$/, '') || '/'
+  if (plain !== path && pages.has(plain))
+    return {
+      code: 'link/missing-page',
+      message: `Le lien « ${written} » mène au fichier d’une page, et non à son adresse.`,
+      hint: `Écrivez « ${plain} ».`,
+    }
   if (!page) {
     if (others.has(path) || path.startsWith('/api/')) return undefined
     const near = didYouMean(path, pages.keys())
@@ -123,6 +144,15 @@ function brokenLink(href: string, from: string, { pages, anchors, others }: Targ
     message: `Le lien « ${href} » mène à une ancre qui n'existe pas sur « ${path} ».`,
     hint: near ? `Vouliez-vous écrire « #${near} » ?` : anchorHint([...ids]),
   }
+}
+
+const MAIL = /^mailto:(?:\?|[^@\s?]+@[^@\s?]+\.[^@\s?]+(?:\?|$))/i
+/** Numbers such as 811 are whole. */
+const CALL = /^tel:\+?[\d().;=a-z -]{3,}$/i
+
+function unreachable(href: string): Wrong | undefined {
+  if (MAIL.test(href) || CALL.test(href)) return undefined
+  return { code: 'link/unreachable', message: `Le lien « ${href} » ne mène à personne.` }
 }
 
 function foreignLink({ href, hreflang }: Link, page: PageSummary, { pages }: Targets): Wrong | undefined {

@@ -55,7 +55,9 @@ export const names = defineCheck({
       const name = accessibleName(element, page)
       if (name === '') {
         const message = `${kind} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`
-        report('access/missing-name', { message, where: { clues: elementClues(element) } })
+        const href = attribute(element, 'href')
+        const bare = href === undefined ? [] : [{ code: `[](${href}` }]
+        report('access/missing-name', { message, where: { clues: [...bare, ...elementClues(element)] } })
       } else if (element.tagName === 'a' && VAGUE.test(name)) {
         report('access/vague-link', {
           message: `Le lien « ${name} » ne dit pas où il mène.`,

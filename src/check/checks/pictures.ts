@@ -1,5 +1,6 @@
 import { defineCheck } from '../check.ts'
 import { attributeClues, elementClues } from '../element-clues.ts'
+import { placeAt } from '../place-at.ts'
 import { ancestors, attribute, textOf, type Element } from '../html-tree.ts'
 
 const FILE_NAME = /\.(?:avif|webp|jpe?g|png|svg|gif)$/i
@@ -20,10 +21,15 @@ export const pictures = defineCheck({
       means: 'Le texte d’une image est un nom de fichier.',
       mend: 'Dites ce que l’image montre à qui ne la voit pas.',
     },
+    'image/missing': {
+      level: 'error',
+      means: 'Une page montre une image qui n’existe pas.',
+      mend: 'Ajoutez l’image dans content/images/, ou corrigez son adresse.',
+    },
     'image/no-dimensions': {
       level: 'error',
       means: 'Une image ne réserve pas sa place : la page bouge quand elle arrive.',
-      mend: 'Employez <Picture>, ou donnez « width » et « height ».',
+      mend: 'Dans un gabarit, employez <Picture>, ou donnez « width » et « height ». Un texte ne peut les dire : confiez l’image à une clé de son fichier.',
     },
   },
   page: (page, report) => {
@@ -45,7 +51,38 @@ export const pictures = defineCheck({
         })
     }
   },
+  site: ({ sources, pages, files }, report) => {
+    // Written so, a picture is silent without anybody having said that it only decorates.
+    for (const file of sources.content) {
+      const source = sources.read(file) ?? ''
+      for (const { 0: written, 1: target = '', index } of source.matchAll(BARE))
+        report('image/no-text', {
+          message: `L’image « ${target} » ne dit pas ce qu’elle montre : « ${written} ».`,
+          hint: 'Écrivez-le entre les crochets : ![une maison de ferme](…).',
+          where: { place: { file, ...placeAt(source, index) } },
+        })
+    }
+    for (const { url, images } of pages) {
+      for (const source of images.filter((each) => /^\/(?!\/)/.test(each))) {
+        if (
+          files.has(
+            decodeURI(source)
+              .replace(/[?#].*$/, '')
+              .slice(1),
+          )
+        )
+          continue
+        report('image/missing', {
+          message: `L’image « ${source} » n’existe pas.`,
+          where: { clues: attributeClues('src', source) },
+          page: url,
+        })
+      }
+    }
+  },
 })
+
+const BARE = /!\[\s*\]\(([^)\s]+)[^)]*\)/g
 
 /** Whether the image is all that a link or a button holds. */
 function isTheLink(image: Element): boolean {

@@ -4,7 +4,7 @@ import { attribute, type Element } from '../html-tree.ts'
 
 /** What an author leaves for later, and what code leaves when a value is missing. */
 const LEFT =
-  /\blorem ipsum\b|\b(?:TODO|FIXME|TBD|XXX+)\b|\{\{[^}]*\}\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^\]]*|nom|votre [^\]]*)\]|\bà compléter\b|\[object Object\]|\bundefined\b|\bNaN\b|\bnull\b(?= |$)/i
+  /\blorem ipsum\b|\b(?:TODO|FIXME|TBD|XXX+)\b|\{\{[^}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^\]]*|nom|votre [^\]]*)\]|\bà compléter\b|\[object Object\]|\bundefined\b|\bNaN\b|\bnull\b(?= |$)/i
 
 export const placeholders = defineCheck({
   name: 'placeholders',

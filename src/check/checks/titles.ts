@@ -46,8 +46,15 @@ export const titles = defineCheck({
     for (const part of ['title', 'description'] as const) {
       const first = new Map<string, string>()
       for (const { url, noindex, [part]: text } of pages) {
+        const other = first.get(text)
         const say = (what: 'missing' | 'length' | 'duplicate', message: string) =>
-          report(`head/${part}-${what}`, { message, where: whereIs(part, text), page: url })
+          report(`head/${part}-${what}`, {
+            message,
+            where: whereIs(part, text),
+            page: url,
+            also:
+              what === 'duplicate' && other !== undefined ? [{ ...whereIs(part, text), page: other }] : [],
+          })
         if (text === '')
           say('missing', `Cette page n’a pas de ${part === 'title' ? 'titre' : 'description'}.`)
         // Nobody reads in a list of results the title of a page that is in none.
@@ -58,7 +65,6 @@ export const titles = defineCheck({
             text.length < least ? `il en faut au moins ${least}` : `les moteurs en montrent ${most}`
           say('length', `${NAMES[part]} « ${text} » fait ${text.length} caractères : ${limit}.`)
         }
-        const other = first.get(text)
         if (other === undefined) first.set(text, url)
         else say('duplicate', `${NAMES[part]} « ${text} » sert aussi à « ${other} ».`)
       }

@@ -24,6 +24,16 @@ export const typography = defineCheck({
       means: 'Un deux-points suit un mot sans espace.',
       mend: 'En français, il prend une espace insécable devant lui.',
     },
+    'typo/comma': {
+      level: 'warn',
+      means: 'Une virgule ou un point a une espace devant lui, ou n’en a pas après.',
+      mend: 'Collez-le au mot qui précède, et mettez une espace après.',
+    },
+    'typo/repeated-word': {
+      level: 'warn',
+      means: 'Un mot est écrit deux fois de suite.',
+      mend: 'Retirez-en un.',
+    },
     'typo/quotes': {
       level: 'warn',
       means: 'Des guillemets droits entourent des mots français.',
@@ -33,7 +43,7 @@ export const typography = defineCheck({
   page: (page, report) => {
     if (page.lang !== 'fr') return
     for (const { text, element } of frenchTexts(page)) {
-      const say = (code: 'typo/characters' | 'typo/colon' | 'typo/quotes', message: string, part: string) =>
+      const say = (code: Code, message: string, part: string) =>
         report(code, {
           message,
           where: {
@@ -49,11 +59,22 @@ export const typography = defineCheck({
       const colon = gluedColon(text)
       if (colon)
         say('typo/colon', `« ${colon} » : il manque une espace insécable avant le deux-points.`, colon)
+      const comma = COMMA.exec(text)?.[0]
+      if (comma)
+        say('typo/comma', `« ${comma} » : la virgule et le point se collent au mot qui précède.`, comma)
+      const twice = REPEATED.exec(text)?.[0]
+      if (twice) say('typo/repeated-word', `« ${twice} » : le mot est écrit deux fois.`, twice)
       const quoted = text.includes('"') && /"[^"\n]*\p{L}[^"\n]*"/u.exec(text)?.[0]
       if (quoted) say('typo/quotes', `${quoted} est entre guillemets droits.`, quoted)
     }
   },
 })
+
+type Code = 'typo/characters' | 'typo/colon' | 'typo/comma' | 'typo/quotes' | 'typo/repeated-word'
+
+const COMMA = /\p{L}+ [,.](?=\s|$)|\p{L}{3,},\p{L}{3,}/u
+/** « Nous nous » and the like are said. */
+const REPEATED = /(?<![\p{L}’-])(?!(?:nous|vous|très|oui|non|bien|tout) )(\p{Ll}{2,}) \1(?![\p{L}’-])/u
 
 /** The French texts of a page, with the elements that they stand in. Code and passages in other languages are left out. */
 function frenchTexts(page: CheckedPage): { readonly text: string; readonly element?: Element }[] {
