@@ -48,6 +48,9 @@ type BaseFile = Readonly<Record<string, readonly Row[]>>
 type Changes = Readonly<Record<string, { readonly gone: readonly string[]; readonly rows: readonly Row[] }>>
 type IndexFile = { readonly packs: readonly PackSize[]; readonly base: string; readonly changes: Changes }
 
+// Text of Latin-1 alone takes half the memory, and is read in half the time.
+const WIDE = /[\u0100-\uFFFF]/g
+
 const NOTHING: Remembered = { packs: [], rows: new Map() }
 
 /**
@@ -131,11 +134,11 @@ function readSealed<T>(file: string, word: string): T {
   const first = bytes.indexOf(10)
   const body = bytes.subarray(first + 1)
   if (bytes.toString('utf8', 0, first) !== seal(word, body)) throw new Error(`${file} is not to be believed`)
-  return JSON.parse(body.toString('utf8')) as T
+  return JSON.parse(body.toString('latin1')) as T
 }
 
 async function writeSealed(file: string, word: string, value: unknown): Promise<void> {
-  const body = Buffer.from(JSON.stringify(value))
+  const body = Buffer.from(JSON.stringify(value).replace(WIDE, escaped), 'latin1')
   const unfinished = `${file}.${randomUUID()}`
   await mkdir(join(file, '..'), { recursive: true })
   try {
@@ -144,6 +147,11 @@ async function writeSealed(file: string, word: string, value: unknown): Promise<
   } finally {
     await rm(unfinished, { force: true })
   }
+}
+
+/** A letter as JSON may write it instead. */
+function escaped(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 function seal(word: string, body: Uint8Array): string {
