@@ -79,14 +79,16 @@ function describePoint(point: Point): string[] {
     ...indent(
       6,
       wrapWords(
-        [
-          places(point.flatMap(({ place, also = [] }) => [...(place ? [place] : []), ...also])),
-          shownOn(point.flatMap(({ pages = [] }) => pages)),
-        ].join(' '),
+        [places(point.flatMap(placesOf)), shownOn(point.flatMap(({ pages = [] }) => pages))].join(' '),
         WIDTH - 6,
       ),
     ),
   ]
+}
+
+/** A fact that lacks nothing but its proof is mended in its own file alone. */
+function placesOf({ code, place, also = [] }: Problem): readonly Place[] {
+  return [...(place ? [place] : []), ...(code === 'fact/unsourced' ? [] : also)]
 }
 
 function oneByOne({ message, place, pages = [] }: Problem): string[] {
