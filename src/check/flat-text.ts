@@ -33,10 +33,13 @@ export function flatten(
       at = Math.max(at, source.indexOf(')', at))
     }
   }
-  return { text: DECODER.decode(letters.subarray(0, length)), offsets: offsets.slice(0, length) }
+  return { text: textOf(letters, length), offsets: offsets.slice(0, length) }
 }
 
-const DECODER = new TextDecoder('utf-16le')
+/** Several times as fast as a TextDecoder. */
+function textOf({ buffer }: Uint16Array, length: number): string {
+  return Buffer.from(buffer, 0, length * 2).toString('utf16le')
+}
 
 /** A fact may have more letters than its name. */
 function longer<T extends Uint16Array | Uint32Array>(array: T): T {
@@ -55,7 +58,7 @@ export function lettersOf(text: string): string {
     const char = text.charCodeAt(at)
     if (isLetter(char)) letters[length++] = char
   }
-  return length === text.length ? text : DECODER.decode(letters.subarray(0, length))
+  return length === text.length ? text : textOf(letters, length)
 }
 
 const BACKSLASH = 92
