@@ -46,9 +46,10 @@ export const budgets = defineCheck({
     if (!config.budgets) return
     const scale = createScale(files)
     const limits = { place: placeOf('site.config.ts', 'budgets') }
+    const summaries = new Map(pages.map((page) => [page.url, page]))
     for (const document of documents) {
       const { url } = document.page.route
-      const summary = pages.find((page) => page.url === url)
+      const summary = summaries.get(url)
       if (!summary) continue
       const weights = scale.page(document, summary)
       const budget = budgetOf(config.budgets, url)

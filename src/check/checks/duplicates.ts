@@ -9,6 +9,7 @@ const THRESHOLD = 0.6
 /** How far from the truth a sketch may be. */
 const MARGIN = 0.2
 const SHOWN = 3
+const MOST_KNOWN = 200
 /** Shorter sentences are the same by chance. */
 const LEAST_WORDS = 5
 
@@ -27,10 +28,11 @@ export const duplicates = defineCheck({
     const { pages, config } = site
     const threshold = config.nearDuplicates ?? THRESHOLD
     const compared = pages.filter(({ noindex, sketch }) => !noindex && sketch.length > 0)
+    const sentencesOf = readSentences(site)
     for (const [first, second] of likelyPairs(compared.map(({ sketch }) => sketch))) {
       const [a, b] = [compared[first], compared[second]]
       if (!a || !b || a.lang !== b.lang || alikeness(a.sketch, b.sketch) < threshold - MARGIN) continue
-      const [one, other] = [sentencesOf(a.url, site), sentencesOf(b.url, site)]
+      const [one, other] = [sentencesOf(a.url), sentencesOf(b.url)]
       const share = commonShare(one, other)
       if (share < threshold) continue
       const shared = sharedSentences(one, other)
@@ -47,9 +49,19 @@ export const duplicates = defineCheck({
   },
 })
 
-function sentencesOf(url: string, { documents }: CheckedSite): string[] {
-  const document = documents.find(({ page }) => page.route.url === url)
-  return document ? mainSentences(openPage(document)) : []
+/** Opens pages again for their sentences; one that is like several others is opened once, as long as these are few. */
+function readSentences({ documents }: CheckedSite): (url: string) => readonly string[] {
+  const byUrl = new Map(documents.map((document) => [document.page.route.url, document]))
+  const known = new Map<string, readonly string[]>()
+  return (url) => {
+    const before = known.get(url)
+    if (before) return before
+    const document = byUrl.get(url)
+    const sentences = document ? mainSentences(openPage(document)) : []
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(url, sentences)
+    return sentences
+  }
 }
 
 /** The part of the pieces of two texts that both have, from 0 to 1. */

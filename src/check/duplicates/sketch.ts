@@ -36,24 +36,26 @@ function leastOf(shingles: Int32Array, seed: number): number {
 }
 
 /** The pairs of texts that are worth comparing word by word: those of which one band of the sketches is the same. */
-export function likelyPairs(sketches: readonly Sketch[]): [number, number][] {
-  const pairs = new Map<string, [number, number]>()
-  for (let band = 0; band < BANDS; band++) {
-    const buckets = new Map<string, number[]>()
-    sketches.forEach((sketch, index) => {
+export function* likelyPairs(sketches: readonly Sketch[]): Generator<[number, number]> {
+  const buckets = Array.from({ length: BANDS }, () => new Map<string, number[]>())
+  for (const [index, sketch] of sketches.entries()) {
+    const others = new Set<number>()
+    for (const [band, known] of buckets.entries()) {
       const key = sketch.slice(band * ROWS, (band + 1) * ROWS).join(' ')
-      const bucket = buckets.get(key) ?? []
-      for (const other of bucket) pairs.set(`${other} ${index}`, [other, index])
+      const bucket = known.get(key) ?? []
+      for (const other of bucket) others.add(other)
       bucket.push(index)
-      buckets.set(key, bucket)
-    })
+      known.set(key, bucket)
+    }
+    for (const other of others) yield [other, index]
   }
-  return [...pairs.values()]
 }
 
 /** The part of two sketches that is the same, from 0 to 1. */
 export function alikeness(a: Sketch, b: Sketch): number {
-  return a.filter((value, index) => value === b[index]).length / a.length
+  let same = 0
+  for (let index = 0; index < a.length; index++) if (a[index] === b[index]) same++
+  return same / a.length
 }
 
 const SEEDS = Array.from({ length: BANDS * ROWS }, (_, index) => mix(index + 1, 0x85ebca6b) | 1)
