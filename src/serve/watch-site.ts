@@ -1,44 +1,107 @@
-import { basename, relative, sep } from 'node:path'
+import { watch as watchOne, type FSWatcher } from 'node:fs'
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { basename, join, relative, sep } from 'node:path'
 import { watch } from 'chokidar'
 
-const WATCHED = new Set(['content', 'templates', 'islands', 'site.config.ts'])
+const CODE = new Set(['templates', 'islands', 'site.config.ts'])
+const CONTENT = new Set(['content'])
 /** What editors leave behind while they write, and what the system does. */
 const PASSING = /^\.|~$|\.(?:swp|swx|tmp)$|^4913$|^#.*#$/
 /** Long enough for a file to be written whole and for a branch to be switched, too short to be felt. */
 const PAUSE = 25
+/** A file that is replaced is emptied first, and nobody wants to look at that. */
+const SETTLED = 3
 
 export type Watching = { readonly close: () => Promise<void> }
 
 export type WatchEvents = {
-  /** At once, after a file was saved that was there before; its path is below the root, with `/` on every system. */
+  /** At once, after a file was saved or removed; its path is below the root, with `/` on every system. */
   readonly saved: (file: string) => void
   /** After files were saved, added or removed; several at once count as one. */
   readonly changed: () => void
   readonly failed: (error: unknown) => void
 }
 
-/** Tells of changes of the site at `root`. */
+/**
+ * Tells of changes of the site at `root`. Code is watched by chokidar, which reads a folder again after each save in it;
+ * content has one watch a folder, so that a save costs the same in a folder of ten and of ten thousand files.
+ */
 export async function watchSite(root: string, { saved, changed, failed }: WatchEvents): Promise<Watching> {
+  const watchers = new Map<string, FSWatcher>()
+  const settling = new Map<string, NodeJS.Timeout>()
   let timer: NodeJS.Timeout | undefined
-  const watcher = watch(root, {
-    ignoreInitial: true,
-    ignored: (path) => {
-      const below = relative(root, path)
-      return below !== '' && (!WATCHED.has(below.split(sep)[0] ?? '') || PASSING.test(basename(below)))
-    },
-  })
-  watcher.on('change', (path) => saved(relative(root, path).split(sep).join('/')))
-  watcher.on('all', () => {
+  let closed = false
+
+  const tell = (path: string) => {
+    clearTimeout(settling.get(path))
+    settling.set(
+      path,
+      setTimeout(() => {
+        settling.delete(path)
+        saved(relative(root, path).split(sep).join('/'))
+      }, SETTLED),
+    )
     clearTimeout(timer)
     timer = setTimeout(changed, PAUSE)
-  })
-  watcher.on('error', failed)
-  await new Promise<void>((resolve) => watcher.once('ready', resolve))
+  }
+  const unwatch = (folder: string) => {
+    for (const [path, watcher] of watchers) {
+      if (path !== folder && !path.startsWith(folder + sep)) continue
+      watcher.close()
+      watchers.delete(path)
+    }
+  }
+  const happened = async (path: string) => {
+    if (isNone(root, path, CONTENT)) return
+    const found = await stat(path).catch(() => undefined)
+    if (closed) return
+    if (found?.isDirectory()) await watchFolder(path)
+    else if (!found) unwatch(path)
+    tell(path)
+  }
+  const watchFolder = async (folder: string): Promise<void> => {
+    if (watchers.has(folder)) return
+    try {
+      const watcher = watchOne(folder, (_, name) => {
+        if (name !== null) happened(join(folder, name)).catch(failed)
+      })
+      watcher.on('error', () => unwatch(folder))
+      watchers.set(folder, watcher)
+      for (const entry of await readdir(folder, { withFileTypes: true })) {
+        const path = join(folder, entry.name)
+        if (isNone(root, path, CONTENT)) continue
+        if (entry.isDirectory() || (entry.isSymbolicLink() && (await isFolder(path)))) await watchFolder(path)
+      }
+    } catch (error) {
+      // A folder that was removed meanwhile is no longer of interest.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failed(error)
+    }
+  }
+  await watchFolder(root)
+  const code = watch(root, { ignoreInitial: true, ignored: (path) => isNone(root, path, CODE) })
+  code.on('all', (_, path) => tell(path))
+  code.on('error', failed)
+  await new Promise<void>((resolve) => code.once('ready', resolve))
 
   return {
     close: async () => {
+      closed = true
       clearTimeout(timer)
-      await watcher.close()
+      for (const each of settling.values()) clearTimeout(each)
+      unwatch(root)
+      await code.close()
     },
   }
+}
+
+/** Whether a path is none of those below these names at the root, or one that an editor leaves behind. */
+function isNone(root: string, path: string, names: ReadonlySet<string>): boolean {
+  const below = relative(root, path)
+  return below !== '' && (!names.has(below.split(sep)[0] ?? '') || PASSING.test(basename(below)))
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  // A link to a folder that holds it would be followed for ever.
+  return found?.isDirectory() === true && !path.startsWith(`${await realpath(path)}${sep}`)
 }
