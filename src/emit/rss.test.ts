@@ -36,7 +36,10 @@ const config = {
 } as unknown as SiteConfig
 const ledger = new Map<string, string>()
 const feed = (...entries: Entry<Post>[]) =>
-  String(rssFile(config, { all: () => entries } as unknown as Site, ledger)?.contents)
+  String(rssFile(config, { all: () => entries, image } as unknown as Site, ledger)?.contents)
+const image = (path: string) => ({
+  url: `/assets/img/${path.replace('images/', '').replace('.', '-960.h1.')}`,
+})
 
 test('the feed is RSS 2.0 that names itself, its page and its language', () => {
   const xml = feed(post('un', { title: 'Un', date: '2026-01-15', updated: '2026-07-01' }))
@@ -84,6 +87,20 @@ test('the newest twenty come, newest first, ties by address', () => {
   )
   expect(links).toHaveLength(20)
   expect(links.slice(0, 3)).toEqual(['p10', 'p11', 'p12'])
+})
+
+test('an image of a text is the file that the site serves', () => {
+  const html =
+    '<img src="/images/toit.jpg" alt=""><img src="images/toit.jpg" alt=""><img src="https://x.example/a.png" alt="">'
+  expect(
+    [...feed(post('un', { title: 'Un', date: '2026-01-15' }, html)).matchAll(/src="([^"]*)"/g)].map(
+      ([, src]) => src,
+    ),
+  ).toEqual([
+    'https://exemple.test/assets/img/toit-960.h1.jpg',
+    'https://exemple.test/assets/img/toit-960.h1.jpg',
+    'https://x.example/a.png',
+  ])
 })
 
 test('links of every kind become complete, text that looks like one stays', () => {

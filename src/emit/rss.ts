@@ -52,7 +52,7 @@ export function rssFile(
     element('language', locale(config, config.defaultLanguage)),
     ...(changed === undefined ? [] : [element('lastBuildDate', midnight(changed, config.timeZone))]),
     `<atom:link href="${absolute(config, `/${FILE}`)}" rel="self" type="application/rss+xml"/>`,
-    ...items.map((item) => rssItem(item, config)),
+    ...items.map((item) => rssItem(item, config, site)),
     '</channel>',
     '</rss>',
   ]
@@ -68,7 +68,7 @@ function newestItems(entries: readonly Entry[], feed: FeedDefinition): Item[] {
     .slice(0, NEWEST)
 }
 
-function rssItem({ entry, url, item }: Item, config: SiteConfig): string {
+function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): string {
   const page = absolute(config, url)
   return [
     '<item>',
@@ -80,10 +80,20 @@ function rssItem({ entry, url, item }: Item, config: SiteConfig): string {
     ...distinct(item.categories).map((category) => element('category', category)),
     element('description', item.summary),
     ...(entry.body
-      ? [`<content:encoded>${cdata(absoluteLinks(entry.body.html, page))}</content:encoded>`]
+      ? [
+          `<content:encoded>${cdata(absoluteLinks(servedImages(entry.body.html, site), page))}</content:encoded>`,
+        ]
       : []),
     '</item>',
   ].join('\n')
+}
+
+/** Addresses under which the site serves the images of a text. */
+function servedImages(html: string, site: Site): string {
+  return html.replace(
+    /(<img src=")(?!https?:)\/?([^"]*)/g,
+    (_, start: string, path: string) => start + site.image(decodeURI(path)).url,
+  )
 }
 
 /** Names without those that differ from an earlier one in case alone. */

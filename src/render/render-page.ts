@@ -7,6 +7,7 @@ import type { SitePart } from '../model/site-parts.ts'
 import type { Site } from '../model/site.ts'
 import { PageContext, type RenderContext } from './context.ts'
 import { IslandError } from './island.tsx'
+import { showProseImages } from './prose-images.tsx'
 import { readBody, type BodyContents } from './read-body.ts'
 
 /** A page as HTML, before styles and scripts are known. */
@@ -53,7 +54,7 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
   const element = createElement(page.default as FunctionComponent<object>, route.props as object)
   try {
     const html = renderToStaticMarkup(createElement(PageContext, { value: context }, element))
-    const body = html.replace(IMAGE_PRELOADS, '')
+    const body = showProseImages(html.replace(IMAGE_PRELOADS, ''), context)
     return {
       route,
       body,

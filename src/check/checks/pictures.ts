@@ -29,7 +29,7 @@ export const pictures = defineCheck({
     'image/no-dimensions': {
       level: 'error',
       means: 'Une image ne réserve pas sa place : la page bouge quand elle arrive.',
-      mend: 'Dans un gabarit, employez <Picture>, ou donnez « width » et « height ». Un texte ne peut les dire : confiez l’image à une clé de son fichier.',
+      mend: 'Dans un gabarit, employez <Picture>, ou donnez « width » et « height ». Dans un texte, montrez une image de content/images/.',
     },
   },
   page: (page, report) => {
