@@ -22,6 +22,7 @@ export function contradictedIn(
       const values = claim.figures.filter(({ noun }) => noun === figure.noun).flatMap((each) => each.values)
       return values.length === 0 ? [] : [{ claim, values }]
     })
+    if (same.length === 0) return []
     const around = sentenceAround(text, figure)
     // Forms of one word begin alike; only those are compared.
     const sentence = groupBy(wordsOf(around), startOf)

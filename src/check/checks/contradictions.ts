@@ -35,8 +35,7 @@ export const contradictions = defineCheck({
   },
   page: (page, report, { facts, year }) => {
     const claims = claimsOf(facts, page.lang)
-    const numbers = fixedNumbers(facts)
-    const hours = officeHours(facts)
+    const { numbers, hours } = knownOf(facts)
     for (const { text, where } of texts(page)) {
       for (const { figure, claim } of contradictedIn(text, page.lang, claims, year)) {
         const written = text.slice(figure.start, figure.end)
@@ -110,6 +109,17 @@ function readingsOf(facts: FactDefinitions, { id }: Claim, lang: Language): stri
 type Fixed = { readonly id: string; readonly digits: string }
 
 /** Facts that are a telephone number. */
+type Known = { readonly numbers: readonly Fixed[]; readonly hours: ReturnType<typeof officeHours> }
+
+// Every page asks for those of the same facts.
+const known = new WeakMap<FactDefinitions, Known>()
+
+function knownOf(facts: FactDefinitions): Known {
+  const found = known.get(facts) ?? { numbers: fixedNumbers(facts), hours: officeHours(facts) }
+  known.set(facts, found)
+  return found
+}
+
 function fixedNumbers(facts: FactDefinitions): Fixed[] {
   return Object.entries(facts).flatMap(([id, { readings }]) =>
     Object.values(readings).flatMap(({ fr }) =>

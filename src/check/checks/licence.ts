@@ -5,6 +5,8 @@ import { elementClues } from '../element-clues.ts'
 // After its name the number is one however it is written; anywhere else, by its dashes.
 const NUMBER =
   /(?<![\d-])\d{4}-\d{4}-\d{2}(?![\d-])|(?<=(?:R\.?B\.?Q\.?|[Ll]icen[cs]e)[^.\d]{0,24})\d{4}[- \u00A0]?\d{4}[- \u00A0]?\d{2}(?![\d-])/g
+/** What every match of it looks like: most texts hold no such thing, and are not looked at further. */
+const SHAPE = /\d{4}[- \u00A0]?\d{4}[- \u00A0]?\d{2}/
 const LEGAL = /(?:Licence RBQ|RBQ licen[cs]e)[ \u00A0]?: ?(?=\d{4}-\d{4}-\d{2}(?![\d-]))/i
 
 export const licence = defineCheck({
@@ -25,7 +27,7 @@ export const licence = defineCheck({
     },
   },
   page: (page, report, { facts }) => {
-    const held = licenceOf(facts)
+    const held = knownLicence(facts)
     if (!held) return
     if (!LEGAL.test(page.text))
       report('legal/licence-missing', {
@@ -34,6 +36,7 @@ export const licence = defineCheck({
         also: [{ yaml: { file: 'content/facts.yaml', path: [held.id] } }],
       })
     for (const { element, text } of page.blocks) {
+      if (!SHAPE.test(text)) continue
       for (const [number] of text.matchAll(NUMBER)) {
         if (held.numbers.has(digits(number))) continue
         report('legal/other-licence', {
@@ -49,6 +52,14 @@ export const licence = defineCheck({
     }
   },
 })
+
+// Every page asks for that of the same facts.
+const known = new WeakMap<FactDefinitions, ReturnType<typeof licenceOf>>()
+
+function knownLicence(facts: FactDefinitions) {
+  if (!known.has(facts)) known.set(facts, licenceOf(facts))
+  return known.get(facts)
+}
 
 /** The fact that is a licence number, for a business that has one. */
 function licenceOf(facts: FactDefinitions) {
