@@ -2,6 +2,7 @@ import type { Language } from '../lib/typography.ts'
 import { groupBy } from '../lib/group-by.ts'
 import { BEFORE, sameWord, SINCE, startOf, wordsOf, type Claim } from './fact-claims.ts'
 import { readFigures, type Figure } from './read-figures.ts'
+import { saysYears } from './years-since.ts'
 
 /** A figure of a text that no reading of the fact it is about gives. */
 export type Contradiction = {
@@ -44,12 +45,9 @@ export function contradictedIn(
   })
 }
 
-// « Plus de 15 ans » is said for some years after the fifteenth.
-const YEARS_LATE = 4
-
 function says(values: readonly number[], value: number, noun: string): boolean {
   return noun === SINCE
-    ? values.some((years) => value >= years && value <= years + YEARS_LATE)
+    ? values.some((years) => saysYears(years, value))
     : values.some((each) => Math.abs(each - value) < 1e-9)
 }
 

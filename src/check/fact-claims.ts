@@ -1,4 +1,5 @@
 import type { FactDefinition, FactDefinitions } from '../content/facts.ts'
+import { oncePer } from '../lib/once-per.ts'
 import type { Language } from '../lib/typography.ts'
 import { readFigures, type Figure } from './read-figures.ts'
 import { readNumbers } from './read-numbers.ts'
@@ -15,12 +16,11 @@ export type Claim = {
 }
 
 // Every page asks for the claims of the same facts.
-const known = new WeakMap<FactDefinitions, Map<Language, readonly Claim[]>>()
+const claimsByLanguage = oncePer((_: FactDefinitions) => new Map<Language, readonly Claim[]>())
 
 /** Every fact as claims to compare texts with. */
 export function claimsOf(facts: FactDefinitions, lang: Language): readonly Claim[] {
-  const byLanguage = known.get(facts) ?? new Map<Language, readonly Claim[]>()
-  known.set(facts, byLanguage)
+  const byLanguage = claimsByLanguage(facts)
   const claims = byLanguage.get(lang) ?? Object.entries(facts).map(([id, fact]) => claimOf(id, fact, lang))
   byLanguage.set(lang, claims)
   return claims

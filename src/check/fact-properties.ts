@@ -1,4 +1,5 @@
 import type { FactDefinition, FactDefinitions } from '../content/facts.ts'
+import { oncePer } from '../lib/once-per.ts'
 
 /** A reading of a fact that structured data says too, under a property of schema.org. */
 export type SaidProperty = {
@@ -13,9 +14,14 @@ export type SaidProperty = {
 export const PHONE = /(?<![\d-])(?:\+?1[ .-])?\(?\d{3}\)?[ \u00A0.-]\d{3}[ \u00A0.-]\d{4}(?![\d-])/g
 export const LICENCE = /(?<![\d-])\d{4}-\d{4}-\d{2}(?![\d-])/g
 
+/** The ten digits of a number of North America, however it is written. */
+export function phoneDigits(text: string): string {
+  return text.replace(/\D/g, '').slice(-10)
+}
+
 /** What of the facts structured data may say: by `structured`, or because only one property says such a thing. */
-export function saidProperties(facts: FactDefinitions): SaidProperty[] {
-  return Object.entries(facts).flatMap(([id, fact]) =>
+export const saidProperties = oncePer((facts: FactDefinitions): readonly SaidProperty[] =>
+  Object.entries(facts).flatMap(([id, fact]) =>
     Object.entries(fact.readings).flatMap(([reading, { fr, value }]) =>
       (fact.structured ?? obviousProperties(fr)).map((property) => ({
         id,
@@ -25,8 +31,8 @@ export function saidProperties(facts: FactDefinitions): SaidProperty[] {
         text: fr,
       })),
     ),
-  )
-}
+  ),
+)
 
 function obviousProperties(text: string): string[] {
   if (text.match(PHONE)?.length === 1) return ['telephone']

@@ -1,6 +1,7 @@
 import { visit, parseDocument } from 'yaml'
 import { insertFacts, type FactDefinitions } from '../content/facts.ts'
 import { FACTS } from '../content/list-sources.ts'
+import { oncePer } from '../lib/once-per.ts'
 import type { Language } from '../lib/typography.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import type { CheckedSite, Sources } from './checked-site.ts'
@@ -16,22 +17,14 @@ export type FactUses = {
   readonly pagesOf: (name: string) => readonly string[]
 }
 
-const known = new WeakMap<CheckedSite, FactUses>()
-
 /** Finds where the facts of a site are used, once for all checks. */
-export function factUses(site: CheckedSite): FactUses {
-  const uses = known.get(site) ?? findUses(site)
-  known.set(site, uses)
-  return uses
-}
-
-function findUses(site: CheckedSite): FactUses {
+export const factUses = oncePer((site: CheckedSite): FactUses => {
   let pages: ReadonlyMap<string, readonly string[]> | undefined
   return {
     citedAt: citationsIn(site),
     pagesOf: (name) => (pages ??= pagesByFact(site)).get(name) ?? [],
   }
-}
+})
 
 const INSERTED = /\{\{\s*([\w.-]+)\s*\}\}/g
 // In code a name stands in quotes; in content, as the value of a key such as `price` or `fact`.
@@ -48,10 +41,9 @@ function citationsIn({ sources, documents }: CheckedSite): ReadonlyMap<string, W
   for (const file of new Set(files)) {
     const source = sources.read(file) ?? ''
     for (const match of source.matchAll(CITED)) {
-      const names = namesOf(match[1] ?? match[2] ?? match[3] ?? '', sources.facts)
       const written = match[1] ?? match[2] ?? match[3] ?? ''
       const at = match[1] === undefined ? match[0].indexOf(written) : 0
-      for (const name of names)
+      for (const name of namesOf(written, sources.facts))
         if (!found.has(name)) found.set(name, { place: { file, ...placeAt(source, match.index + at) } })
     }
   }
@@ -105,11 +97,10 @@ export function factsOn(
 type CitingText = { readonly text: string; readonly names: readonly string[] }
 
 // Most pages read the same files.
-const texts = new WeakMap<Sources, Map<string, readonly CitingText[]>>()
+const textsRead = oncePer((_: Sources) => new Map<string, readonly CitingText[]>())
 
 function citingTexts(file: string, sources: Sources, lang: Language): readonly CitingText[] {
-  const read = texts.get(sources) ?? new Map<string, readonly CitingText[]>()
-  texts.set(sources, read)
+  const read = textsRead(sources)
   const key = `${lang} ${file}`
   const found = read.get(key) ?? readCitingTexts(file, sources.read(file) ?? '', sources.facts, lang)
   read.set(key, found)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
+import picomatch from 'picomatch'
 import { fileMarks } from '../content/file-marks.ts'
 import { compare } from '../lib/compare.ts'
 import { BuildError } from '../lib/problem.ts'
@@ -14,8 +15,8 @@ import { islandExport } from './island-export.ts'
 import { keptBundle, type Bundle } from './kept-bundle.ts'
 import { loadModule } from './load-module.ts'
 
-const PAGE = /^templates\/pages\/(?:[^./][^/]*\/)*[^./][^/]*\.tsx$/
-const ISLAND = /^islands\/[^./][^/]*\.tsx?$/
+const isPage = picomatch('templates/pages/**/*.tsx')
+const isIsland = picomatch('islands/*.{ts,tsx}')
 
 /** The site's own code, compiled and loaded together with the part of the engine that renders. */
 export type CompiledTemplates = Templates & {
@@ -36,16 +37,16 @@ type Compiled = {
 
 /** Compiles `templates/pages/**` and `islands/*` of the site at `root` into one module and loads it. */
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
-  const { islands } = listCode(root)
+  const code = listCode(root)
   const started = Date.now()
-  const { outputs, inputs } = await bundle(root)
+  const { outputs, inputs } = await bundle(root, code)
   const closure = importClosure(inputs)
   const compiled = (await loadModule(root, 'templates', outputs[0]?.text ?? '').catch((error: unknown) => {
     throw templateFailure(error, 'templates', 'au chargement')
   })) as Compiled
 
   const names = new Map<unknown, string>()
-  const islandFiles = new Map(islands.map((file) => [islandName(file), file]))
+  const islandFiles = new Map(code.islands.map((file) => [islandName(file), file]))
   for (const [name, file] of islandFiles) {
     const script = compiled.islands[file]?.[islandExport(file)]
     if (typeof script !== 'function') throw new BuildError([missingExport(name, file)])
@@ -67,23 +68,24 @@ function islandName(file: string): string {
   return file.replace(/^islands\/|\.tsx?$/g, '')
 }
 
+type SiteCode = { readonly pages: readonly string[]; readonly islands: readonly string[] }
+
 /** The files that the module is made of. */
-function listCode(root: string) {
+function listCode(root: string): SiteCode {
   const code = Object.keys(fileMarks(root, ['templates/pages', 'islands'])).sort(compare)
-  return { pages: code.filter((file) => PAGE.test(file)), islands: code.filter((file) => ISLAND.test(file)) }
+  return { pages: code.filter((file) => isPage(file)), islands: code.filter((file) => isIsland(file)) }
 }
 
-async function bundle(root: string): Promise<Bundle> {
+async function bundle(root: string, code: SiteCode): Promise<Bundle> {
   try {
-    return await keptBundle(root, 'templates', templateBundle(root))
+    return await keptBundle(root, 'templates', templateBundle(root, code))
   } catch (error) {
     throw codeProblems(error, root)
   }
 }
 
 /** What esbuild is asked to make of `templates/pages/**` and `islands/*`. */
-export function templateBundle(root: string): BuildOptions {
-  const { pages, islands } = listCode(root)
+export function templateBundle(root: string, { pages, islands } = listCode(root)): BuildOptions {
   const lines = [
     `export { renderPage } from ${JSON.stringify(engineFile('render/server-entry.ts'))}`,
     ...[...pages, ...islands].map(

@@ -5,6 +5,7 @@ import { escapeHtml } from '../lib/escape-html.ts'
 import { startOfDay } from '../lib/start-of-day.ts'
 import type { Site } from '../model/site.ts'
 import { absolute, locale } from '../render/render-head.ts'
+import { replaceWrittenImages } from '../render/written-images.ts'
 import type { SiteFile } from './site-file.ts'
 import { cdata, xmlText } from './xml-text.ts'
 
@@ -88,11 +89,11 @@ function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): st
   ].join('\n')
 }
 
-/** Addresses under which the site serves the images of a text. */
+/** The images of a text, under the addresses at which the site serves them. */
 function servedImages(html: string, site: Site): string {
-  return html.replace(
-    /(<img src=")(?!https?:)\/?([^"]*)/g,
-    (_, start: string, path: string) => start + site.image(decodeURI(path)).url,
+  return replaceWrittenImages(
+    html,
+    ({ path, alt, title }) => `<img src="${escapeHtml(site.image(path).url)}"${alt}${title}>`,
   )
 }
 

@@ -1,16 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageContext, type RenderContext } from './context.ts'
 import { Picture } from './picture.tsx'
+import { replaceWrittenImages } from './written-images.ts'
 
-/** An image as markdown writes it, which React never does: it closes its elements. */
-const WRITTEN = /<img src="(?!https?:)([^"]*)"( alt="[^"]*")?( title="[^"]*")?>/g
 /** How wide a column of text is, at most. */
 const SIZES = '(min-width: 46rem) 46rem, 100vw'
 
 /** The images of texts in `html`, shown as {@link Picture} shows those of templates: formats, widths, a reserved place. */
 export function showProseImages(html: string, context: RenderContext): string {
-  return html.replace(WRITTEN, (_, src: string, alt: string = ' alt=""', title: string = '') => {
-    const path = decodeURI(src.replaceAll('&#x26;', '&'))
+  return replaceWrittenImages(html, ({ path, alt, title }) => {
     const shown = renderToStaticMarkup(
       <PageContext value={context}>
         <Picture src={path} alt="" sizes={SIZES} />

@@ -1,5 +1,4 @@
 import type { FactDefinition, FactDefinitions } from '../../content/facts.ts'
-import { FACTS } from '../../content/list-sources.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { typography } from '../../lib/typography.ts'
@@ -7,6 +6,7 @@ import { defineCheck } from '../check.ts'
 import type { CheckedSite } from '../checked-site.ts'
 import { factReadings, factSubject } from '../fact-subject.ts'
 import { factUses } from '../fact-uses.ts'
+import { inFacts } from '../in-facts.ts'
 import type { Where } from '../where.ts'
 
 export const conflicts = defineCheck({
@@ -40,7 +40,7 @@ export const conflicts = defineCheck({
       const said = group.map(({ text, pages }) => `« ${text} »${pages === '' ? '' : ` (${pages})`}`)
       report('fact/several-readings', {
         message: typography(`${first.subject} : ${said.join(', ')}.${notesOf(facts, group)}`, 'fr'),
-        where: at(first.id, 'readings', first.reading),
+        where: inFacts(first.id, 'readings', first.reading),
         who: fact?.settledBy,
         about: first.subject,
         pages: site.launch
@@ -50,7 +50,7 @@ export const conflicts = defineCheck({
             )
           : undefined,
         also: [
-          ...others.map(({ id, reading }) => at(id, 'readings', reading)),
+          ...others.map(({ id, reading }) => inFacts(id, 'readings', reading)),
           ...group.flatMap((reading) => writtenAt(site, reading)),
         ],
       })
@@ -60,7 +60,7 @@ export const conflicts = defineCheck({
       for (const [name, reason] of Object.entries(fact.contradicts ?? {})) {
         const [otherId = '', reading] = name.split('.')
         const other = Object.hasOwn(facts, otherId) ? facts[otherId] : undefined
-        const where = at(id, 'contradicts', name)
+        const where = inFacts(id, 'contradicts', name)
         if (!other || (reading !== undefined && !(reading in other.readings))) {
           const near = didYouMean(name, Object.keys(facts))
           report('fact/unknown-conflict', {
@@ -87,7 +87,7 @@ export const conflicts = defineCheck({
               )
             : undefined,
           also: [
-            ...sides.map((side) => at(side.id, 'readings', side.reading)),
+            ...sides.map((side) => inFacts(side.id, 'readings', side.reading)),
             ...sides.flatMap((side) => writtenAt(site, side)),
           ],
         })
@@ -108,10 +108,6 @@ export function disputedFacts(facts: FactDefinitions): ReadonlySet<string> {
 function notesOf(facts: FactDefinitions, group: readonly Reading[]): string {
   const notes = [...new Set(group.map(({ id }) => id))].flatMap((id) => facts[id]?.note ?? [])
   return notes.map((note) => ` ${note}`).join('')
-}
-
-function at(...path: readonly string[]): Where {
-  return { yaml: { file: `content/${FACTS}`, path } }
 }
 
 type Reading = {

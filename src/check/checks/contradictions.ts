@@ -1,14 +1,16 @@
 import type { FactDefinitions } from '../../content/facts.ts'
-import { FACTS } from '../../content/list-sources.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import type { Language } from '../../lib/typography.ts'
 import { defineCheck } from '../check.ts'
 import type { CheckedPage } from '../checked-page.ts'
 import { contradictedIn } from '../contradicted.ts'
 import { elementClues } from '../element-clues.ts'
 import { claimsOf, type Claim } from '../fact-claims.ts'
-import { PHONE } from '../fact-properties.ts'
+import { PHONE, phoneDigits } from '../fact-properties.ts'
 import { factSubject } from '../fact-subject.ts'
 import { attribute } from '../html-tree.ts'
+import { inFacts } from '../in-facts.ts'
+import { officeHours } from '../office-hours.ts'
 import type { Where } from '../where.ts'
 
 export const contradictions = defineCheck({
@@ -35,7 +37,8 @@ export const contradictions = defineCheck({
   },
   page: (page, report, { facts, year }) => {
     const claims = claimsOf(facts, page.lang)
-    const { numbers, hours } = knownOf(facts)
+    const numbers = fixedNumbers(facts)
+    const hours = officeHours(facts)
     for (const { text, where } of texts(page)) {
       for (const { figure, claim } of contradictedIn(text, page.lang, claims, year)) {
         const written = text.slice(figure.start, figure.end)
@@ -43,7 +46,7 @@ export const contradictions = defineCheck({
           message: `« ${figure.shown} » contredit le fait « ${claim.id} » (${factSubject(claim)}) : ${readingsOf(facts, claim, page.lang)}.`,
           hint: `Citez le fait par son nom, {{${claim.id}}}, ou corrigez-le dans content/facts.yaml.`,
           where: { ...where(), part: { code: written.replace(/[\u00A0\u202F]/g, ' ') } },
-          also: [at(claim.id)],
+          also: [inFacts(claim.id)],
         })
       }
       const always = hours.length > 0 ? alwaysOpen(text) : undefined
@@ -52,7 +55,7 @@ export const contradictions = defineCheck({
           message: `« ${always} » contredit les heures du bureau : ${hours.map(({ label, text: said }) => `${label}, ${said}`).join(' ; ')}.`,
           hint: 'Citez les heures par leur nom, et ne dites « 24/7 » que de la ligne d’urgence.',
           where: { ...where(), part: { words: always } },
-          also: hours.map(({ id }) => at(id)),
+          also: hours.map(({ id }) => inFacts(id)),
         })
       for (const { written, near } of otherNumbers(text, numbers)) {
         const place = { ...where(), part: { code: written } }
@@ -61,7 +64,7 @@ export const contradictions = defineCheck({
             message: `« ${written} » n’est pas le numéro du fait « ${near} ».`,
             hint: `Citez le numéro par son nom : {{${near}}}.`,
             where: place,
-            also: [at(near)],
+            also: [inFacts(near)],
           })
         else
           report('fact/unknown-number', {
@@ -78,15 +81,11 @@ export const contradictions = defineCheck({
         report(near.near ? 'fact/wrong-number' : 'fact/unknown-number', {
           message: `Le lien « ${href} » n’appelle aucun numéro des faits.`,
           where: { clues: elementClues(link).filter((clue) => 'code' in clue) },
-          also: near.near ? [at(near.near)] : [],
+          also: near.near ? [inFacts(near.near)] : [],
         })
     }
   },
 })
-
-function at(id: string): Where {
-  return { yaml: { file: `content/${FACTS}`, path: [id] } }
-}
 
 type Text = { readonly text: string; readonly where: () => Where }
 
@@ -109,30 +108,19 @@ function readingsOf(facts: FactDefinitions, { id }: Claim, lang: Language): stri
 type Fixed = { readonly id: string; readonly digits: string }
 
 /** Facts that are a telephone number. */
-type Known = { readonly numbers: readonly Fixed[]; readonly hours: ReturnType<typeof officeHours> }
-
-// Every page asks for those of the same facts.
-const known = new WeakMap<FactDefinitions, Known>()
-
-function knownOf(facts: FactDefinitions): Known {
-  const found = known.get(facts) ?? { numbers: fixedNumbers(facts), hours: officeHours(facts) }
-  known.set(facts, found)
-  return found
-}
-
-function fixedNumbers(facts: FactDefinitions): Fixed[] {
-  return Object.entries(facts).flatMap(([id, { readings }]) =>
+const fixedNumbers = oncePer((facts: FactDefinitions): readonly Fixed[] =>
+  Object.entries(facts).flatMap(([id, { readings }]) =>
     Object.values(readings).flatMap(({ fr }) =>
-      fr.match(PHONE)?.length === 1 ? [{ id, digits: digitsOf(fr) }] : [],
+      fr.match(PHONE)?.length === 1 ? [{ id, digits: phoneDigits(fr) }] : [],
     ),
-  )
-}
+  ),
+)
 
 /** Numbers of a text that are none of these; most of the digits of one may be those of another that was meant. */
 function otherNumbers(text: string, numbers: readonly Fixed[]) {
   if (numbers.length === 0) return []
   return [...text.matchAll(PHONE)].flatMap(([written]) => {
-    const digits = digitsOf(written)
+    const digits = phoneDigits(written)
     if (numbers.some((fixed) => fixed.digits === digits)) return []
     const near = numbers.find(
       (fixed) => Array.from(digits).filter((digit, place) => digit === fixed.digits[place]).length >= 6,
@@ -143,22 +131,7 @@ function otherNumbers(text: string, numbers: readonly Fixed[]) {
 
 /** The number that a link calls, as people write it. */
 function dashed(href: string): string {
-  return digitsOf(href).replace(/^(\d{3})(\d{3})/, '$1-$2-')
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '').slice(-10)
-}
-
-const HOURS = /^\d\d:\d\d-\d\d:\d\d$/
-
-/** Facts that are the opening hours of an office. */
-function officeHours(facts: FactDefinitions) {
-  return Object.entries(facts).flatMap(([id, { label, readings }]) =>
-    Object.values(readings).flatMap(({ value, fr }) =>
-      typeof value === 'string' && HOURS.test(value) ? [{ id, label, text: fr }] : [],
-    ),
-  )
+  return phoneDigits(href).replace(/^(\d{3})(\d{3})/, '$1-$2-')
 }
 
 const OPEN = /(?<!\p{L})(?:bureaux?|ouverts?|ouvertes?|offices?|open)(?!\p{L})/iu

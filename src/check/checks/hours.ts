@@ -1,8 +1,7 @@
-import type { FactDefinitions } from '../../content/facts.ts'
 import { defineCheck } from '../check.ts'
+import { inFacts } from '../in-facts.ts'
+import { officeHours } from '../office-hours.ts'
 import { nodesOf, readJson, structuredScripts, typesOf } from '../structured-data.ts'
-
-const HOURS = /^(\d\d:\d\d)-(\d\d:\d\d)$/
 
 export const hours = defineCheck({
   name: 'hours',
@@ -17,7 +16,7 @@ export const hours = defineCheck({
     },
   },
   page: (page, report, { facts }) => {
-    const known = hoursOf(facts)
+    const known = officeHours(facts)
     if (known.length === 0) return
     for (const { node } of nodesOf(structuredScripts(page).map(({ json }) => readJson(json)))) {
       if (!typesOf(node).includes('OpeningHoursSpecification')) continue
@@ -27,19 +26,8 @@ export const hours = defineCheck({
       report('fact/other-hours', {
         message: `Les données structurées disent ${said} ; les faits disent : ${others.join(', ')}.`,
         where: { clues: [{ code: 'openingHoursSpecification' }], template: 'head', key: 'jsonLd' },
-        also: known.map(({ id, reading }) => ({
-          yaml: { file: 'content/facts.yaml', path: [id, 'readings', reading] },
-        })),
+        also: known.map(({ id, reading }) => inFacts(id, 'readings', reading)),
       })
     }
   },
 })
-
-/** The readings of facts that are opening hours. */
-function hoursOf(facts: FactDefinitions) {
-  return Object.entries(facts).flatMap(([id, { label, readings }]) =>
-    Object.entries(readings).flatMap(([reading, { value }]) =>
-      typeof value === 'string' && HOURS.test(value) ? [{ id, label, reading, value }] : [],
-    ),
-  )
-}

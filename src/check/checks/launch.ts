@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { isMap, isScalar, parseDocument, visit } from 'yaml'
 import type { LaunchSetting } from '../../content/define-site.ts'
 import type { SettledBy } from '../../lib/settled-by.ts'
 import { FACTS } from '../../content/list-sources.ts'
@@ -126,7 +126,7 @@ type Unsettled = {
 function unsettledIn(file: string, source: string): Unsettled[] {
   if (!/\bstatus: *(?:unverified|placeholder|simulated)\b/.test(source) || file.endsWith('.md')) return []
   const found: Unsettled[] = []
-  visit(parseDocument(source, { lineCounter: new LineCounter() }), {
+  visit(parseDocument(source), {
     Map: (_, map, around) => {
       const textOf = (key: string) => {
         const value = map.get(key)

@@ -1,11 +1,10 @@
 import type { FactDefinition } from '../../content/facts.ts'
-import { FACTS } from '../../content/list-sources.ts'
 import { typography } from '../../lib/typography.ts'
 import { defineCheck } from '../check.ts'
 import { disputedFacts } from './conflicts.ts'
 import { factReadings, factSubject } from '../fact-subject.ts'
 import { factUses } from '../fact-uses.ts'
-import type { Where } from '../where.ts'
+import { inFacts } from '../in-facts.ts'
 
 export const ledger = defineCheck({
   name: 'ledger',
@@ -52,14 +51,14 @@ export const ledger = defineCheck({
       if (fact.expires !== undefined && fact.expires < site.today)
         report('fact/expired', {
           message: `Le fait ${name} n’est plus bon depuis le ${fact.expires}.`,
-          where: at(id, 'expires'),
+          where: inFacts(id, 'expires'),
         })
       if (fact.status !== 'attested' && !(fact.status === 'unverified' && disputed.has(id))) {
         const names = Object.keys(fact.readings).map((reading) => `${id}.${reading}`)
         const cited = [...new Set([...names, id].flatMap((each) => uses.citedAt.get(each) ?? []))]
         report(CODES[fact.status], {
           message: `${factSubject(fact)}, ${factReadings(fact)}, ${UNSETTLED[fact.status]}${note(fact)}`,
-          where: at(id, 'status'),
+          where: inFacts(id, 'status'),
           who: fact.settledBy,
           about: factSubject(fact),
           also: cited.slice(0, 1),
@@ -69,10 +68,10 @@ export const ledger = defineCheck({
       if (fact.status === 'attested' && fact.source === undefined)
         report('fact/attested-without-source', {
           message: `Le fait ${name} se dit attesté, sans source.`,
-          where: at(id, 'status'),
+          where: inFacts(id, 'status'),
         })
       if (!uses.citedAt.has(id))
-        report('fact/unused', { message: `Aucune page ne cite le fait ${name}.`, where: at(id) })
+        report('fact/unused', { message: `Aucune page ne cite le fait ${name}.`, where: inFacts(id) })
     }
   },
 })
@@ -87,10 +86,6 @@ const UNSETTLED = {
   placeholder: 'à remplacer.',
   simulated: 'chiffre de démonstration.',
 } as const
-
-function at(...path: readonly string[]): Where {
-  return { yaml: { file: `content/${FACTS}`, path } }
-}
 
 function note({ note: text }: FactDefinition): string {
   return text === undefined ? '' : ` ${typography(text, 'fr')}`

@@ -1,6 +1,8 @@
 import type { FactDefinitions } from '../../content/facts.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { defineCheck } from '../check.ts'
 import { elementClues } from '../element-clues.ts'
+import { inFacts } from '../in-facts.ts'
 
 // After its name the number is one however it is written; anywhere else, by its dashes.
 const NUMBER =
@@ -27,13 +29,13 @@ export const licence = defineCheck({
     },
   },
   page: (page, report, { facts }) => {
-    const held = knownLicence(facts)
+    const held = licenceOf(facts)
     if (!held) return
     if (!LEGAL.test(page.text))
       report('legal/licence-missing', {
         message:
           'Cette page ne montre pas le numéro de licence dans la forme « Licence RBQ : ####-####-## ».',
-        also: [{ yaml: { file: 'content/facts.yaml', path: [held.id] } }],
+        also: [inFacts(held.id)],
       })
     for (const { element, text } of page.blocks) {
       if (!SHAPE.test(text)) continue
@@ -46,29 +48,21 @@ export const licence = defineCheck({
             clues: [{ words: text }, ...elementClues(element)],
             part: { code: number.replaceAll('\u00A0', ' ') },
           },
-          also: [{ yaml: { file: 'content/facts.yaml', path: [held.id] } }],
+          also: [inFacts(held.id)],
         })
       }
     }
   },
 })
 
-// Every page asks for that of the same facts.
-const known = new WeakMap<FactDefinitions, ReturnType<typeof licenceOf>>()
-
-function knownLicence(facts: FactDefinitions) {
-  if (!known.has(facts)) known.set(facts, licenceOf(facts))
-  return known.get(facts)
-}
-
 /** The fact that is a licence number, for a business that has one. */
-function licenceOf(facts: FactDefinitions) {
+const licenceOf = oncePer((facts: FactDefinitions) => {
   for (const [id, { readings }] of Object.entries(facts)) {
     const numbers = Object.values(readings).flatMap(({ fr }) => fr.match(NUMBER) ?? [])
     if (numbers.length > 0) return { id, text: numbers.join(', '), numbers: new Set(numbers.map(digits)) }
   }
   return undefined
-}
+})
 
 function digits(text: string): string {
   return text.replace(/\D/g, '')

@@ -1,10 +1,13 @@
 import type { FactDefinitions } from '../../content/facts.ts'
 import { FACTS } from '../../content/list-sources.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { defineCheck } from '../check.ts'
-import { saidProperties, type SaidProperty } from '../fact-properties.ts'
+import { phoneDigits, saidProperties, type SaidProperty } from '../fact-properties.ts'
 import { lettersOf } from '../flat-text.ts'
+import { inFacts } from '../in-facts.ts'
 import { nodesOf, readJson, structuredScripts, typesOf, type StructuredNode } from '../structured-data.ts'
 import type { Clue, Where } from '../where.ts'
+import { saysYears } from '../years-since.ts'
 
 export const structuredFacts = defineCheck({
   name: 'structured-facts',
@@ -37,9 +40,7 @@ export const structuredFacts = defineCheck({
         report('data/other-fact', {
           message: `« ${property} » du nœud ${type} dit « ${wrong.join(', ')} » ; les faits disent : ${[...new Set(readings)].join(', ')}.`,
           where: whereSaid(wrong[0] ?? '', property === 'identifier' ? 'value' : property),
-          also: known.map(({ id, reading }) => ({
-            yaml: { file: `content/${FACTS}`, path: [id, 'readings', reading] },
-          })),
+          also: known.map(({ id, reading }) => inFacts(id, 'readings', reading)),
         })
       }
       const price = priceOf(node)
@@ -89,37 +90,31 @@ function nameOf(area: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-// « Plus de 15 ans » is said for some years after the fifteenth.
-const YEARS_LATE = 4
-
 function agrees(value: string, { property, values, text }: SaidProperty, year: number): boolean {
   switch (property) {
     case 'telephone':
-      return values.some((each) => lastDigits(each) === lastDigits(value))
+      return values.some((each) => phoneDigits(each) === phoneDigits(value))
     case 'areaServed':
       return lettersOf(text).includes(lettersOf(value))
     case 'foundingDate': {
       const since = year - Number(value.slice(0, 4))
-      return values.map(Number).some((years) => since >= years && since <= years + YEARS_LATE)
+      return values.map(Number).some((years) => saysYears(years, since))
     }
     default:
       return values.some((each) => each === value || (Number(each) === Number(value) && value !== ''))
   }
 }
 
-function lastDigits(text: string): string {
-  return text.replace(/\D/g, '').slice(-10)
-}
-
 /** Every price that a reading of a fact gives, as `15-25` or `395`. */
-function pricesOf(facts: FactDefinitions): ReadonlySet<string> {
-  return new Set(
-    Object.values(facts)
-      .filter(({ unit = '' }) => /^[A-Z]{3}(?:\/|$)/.test(unit))
-      .flatMap(({ readings }) => Object.values(readings))
-      .flatMap(({ value }) => (value === undefined ? [] : [[value].flat().join('-')])),
-  )
-}
+const pricesOf = oncePer(
+  (facts: FactDefinitions): ReadonlySet<string> =>
+    new Set(
+      Object.values(facts)
+        .filter(({ unit = '' }) => /^[A-Z]{3}(?:\/|$)/.test(unit))
+        .flatMap(({ readings }) => Object.values(readings))
+        .flatMap(({ value }) => (value === undefined ? [] : [[value].flat().join('-')])),
+    ),
+)
 
 function priceOf({ price, minPrice, maxPrice, lowPrice, highPrice }: StructuredNode): string | undefined {
   const ends = [minPrice ?? lowPrice ?? price, maxPrice ?? highPrice].flatMap((end) =>

@@ -1,5 +1,5 @@
 import { Unsure } from './ask-element.ts'
-import type { Category, ContentRule, ElementKind } from './element-kinds.ts'
+import { CATEGORIES, type Category, type ContentRule, type ElementKind } from './element-kinds.ts'
 
 const TAGS = /^[a-z][a-z0-9]*(?:, [a-z][a-z0-9]*)*$/
 
@@ -49,19 +49,12 @@ function readRule(kind: ElementKind, rule: string, unknown: boolean): boolean {
   if (category === '@script') return kind.meta.scriptSupporting === true
   if (category === '@form') return kind.meta.form === true
   const name = category === '@meta' ? 'metadata' : category.slice(1)
-  if (!CATEGORIES.has(name)) throw new Unsure(category)
+  if (!NAMED.has(name)) throw new Unsure(category)
   return kind.is.has(name as Category)
 }
 
-const CATEGORIES: ReadonlySet<string> = new Set<Category>([
-  'metadata',
-  'flow',
-  'sectioning',
-  'heading',
-  'phrasing',
-  'embedded',
-  'interactive',
-])
+// No rule of content may name the labelable ones.
+const NAMED: ReadonlySet<string> = new Set(CATEGORIES.filter((category) => category !== 'labelable'))
 
 /** Whether no kind of child stands more often than the rules say. */
 export function occursAsPermitted(children: readonly ElementKind[], rules: readonly ContentRule[]): boolean {

@@ -35,7 +35,7 @@ export type Meta = {
   }
 } & Readonly<Partial<Record<Category, Property>>>
 
-const CATEGORIES = [
+export const CATEGORIES = [
   'metadata',
   'flow',
   'sectioning',

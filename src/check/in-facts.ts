@@ -1,0 +1,7 @@
+import { FACTS } from '../content/list-sources.ts'
+import type { Where } from './where.ts'
+
+/** The place of a value of `content/facts.yaml`. */
+export function inFacts(...path: readonly string[]): Where {
+  return { yaml: { file: `content/${FACTS}`, path } }
+}

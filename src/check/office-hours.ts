@@ -1,0 +1,22 @@
+import type { FactDefinitions } from '../content/facts.ts'
+import { oncePer } from '../lib/once-per.ts'
+
+const HOURS = /^\d\d:\d\d-\d\d:\d\d$/
+
+/** A reading of a fact that is the opening hours of an office: `value` is like `08:00-17:00`, `text` what pages say. */
+export type OfficeHours = {
+  readonly id: string
+  readonly label: string
+  readonly reading: string
+  readonly value: string
+  readonly text: string
+}
+
+/** The opening hours among the facts. */
+export const officeHours = oncePer((facts: FactDefinitions): readonly OfficeHours[] =>
+  Object.entries(facts).flatMap(([id, { label, readings }]) =>
+    Object.entries(readings).flatMap(([reading, { value, fr }]) =>
+      typeof value === 'string' && HOURS.test(value) ? [{ id, label, reading, value, text: fr }] : [],
+    ),
+  ),
+)
