@@ -12,6 +12,7 @@ import { generateArticles } from './generate.ts'
 import { markdownTable } from './markdown-table.ts'
 import { measureProcess } from './measure-process.ts'
 import { writeEngineSite } from './write-engine-site.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)))
 /** What checks keep, and what builds keep of pages. */
@@ -21,7 +22,8 @@ const PAGES = /^memory/
 const { values } = parseArgs({
   options: { pages: { type: 'string', default: '1000' }, root: { type: 'string' } },
 })
-const site = values.root === undefined ? generatedSite(Number(values.pages)) : resolve(values.root)
+const site =
+  values.root === undefined ? generatedSite(wholeNumber('--pages', values.pages)) : resolve(values.root)
 
 const command = [process.execPath, join(engine, 'bin/site.js'), 'check', '--root', site, '--json']
 const runs: string[][] = []

@@ -7,11 +7,13 @@ import { apiData } from '../src/cli/open-api.ts'
 import { bareBundle, handlerBundle, type MeasuredHost } from './handler/bundles.ts'
 import { firstAnswer, type FirstAnswer } from './handler/first-answer.ts'
 import { markdownTable } from './markdown-table.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const HOSTS: readonly MeasuredHost[] = ['netlify', 'vercel', 'lambda', 'cloudflare']
 const HEADINGS = ['bundle', 'raw', 'brotli', 'load', 'answer', 'process to answer']
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '11' } } })
+const rounds = wholeNumber('--rounds', values.rounds)
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const data = await apiData(root)
 
@@ -23,7 +25,7 @@ for (const host of HOSTS) {
   ] as const
   const times = bundles.map((): FirstAnswer[] => [])
   // In turns, so that whatever else the machine does falls on both.
-  for (let round = 0; round < Number(values.rounds); round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const [index, [, code]] of bundles.entries()) times[index]?.push(await firstAnswer(host, code))
   }
   rows.push(...bundles.map(([name, code], index) => [name, ...sizes(code), ...medians(times[index] ?? [])]))

@@ -4,10 +4,11 @@ import { buildAndServe } from '../tests/setup/build-and-serve.ts'
 import { launchChromium } from '../tests/setup/launch-chromium.ts'
 import { measureVisit, SLOWDOWN, type MeasuredAct } from './inp/measure-visit.ts'
 import { FLOOR, VISITS } from './inp/visits.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const MOST = 50
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
-const rounds = Number(values.rounds)
+const rounds = wholeNumber('--rounds', values.rounds)
 
 const site = await buildAndServe()
 const browser = await launchChromium()

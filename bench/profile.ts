@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { build } from '../src/cli/build.ts'
 import { generateArticles, slugOf } from './generate.ts'
 import { articleFile, writeEngineSite } from './write-engine-site.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const MOST_FUNCTIONS = 25
@@ -18,7 +19,7 @@ const site = values.root ?? join(root, '.site/bench/profile')
 if (!values.root) {
   rmSync(site, { recursive: true, force: true })
   mkdirSync(site, { recursive: true })
-  writeEngineSite(site, generateArticles(Number(values.pages)))
+  writeEngineSite(site, generateArticles(wholeNumber('--pages', values.pages)))
 }
 
 await profiled('cold', { clean: true })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { wholeNumber } from './whole-number.ts'
 
 export type RunOptions<T> = {
   /** Numbers of articles, one site each. */
@@ -36,9 +37,4 @@ export function parseRunOptions<T extends { readonly name: string }>(
     contenders: contenders.filter(({ name }) => only?.includes(name) ?? true),
     write: values.write,
   }
-}
-
-function wholeNumber(option: string, text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new Error(`${option} wants whole numbers from 1 on, not « ${text} ».`)
-  return Number(text)
 }
