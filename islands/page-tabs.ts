@@ -7,17 +7,15 @@
 export function pageTabs(element: Element): void {
   const list = element.firstElementChild
   const tabs = [...element.querySelectorAll('a')]
-  const panels = tabs.map((tab) => document.getElementById(tab.hash.slice(1)))
+  const panels = tabs.map(named)
   // The address may name a panel or something inside one.
-  const inAddress = () => {
-    const target = document.getElementById(location.hash.slice(1))
-    return panels.findIndex((panel) => target !== null && panel?.contains(target))
-  }
+  const inAddress = () => panels.findIndex((panel) => panel?.contains(named(location)))
 
   const show = (at: number) => {
+    // Before anything else: on the tab that has the focus, browsers bring the styles up to date first.
+    tabs.forEach((tab, other) => (tab.tabIndex = other === at ? 0 : -1))
     tabs.forEach((tab, other) => {
       tab.setAttribute('aria-selected', String(other === at))
-      tab.tabIndex = other === at ? 0 : -1
       if (other === at) reveal(panels[other])
       else conceal(panels[other])
     })
@@ -30,7 +28,7 @@ export function pageTabs(element: Element): void {
 
   list?.setAttribute('role', 'tablist')
   tabs.forEach((tab, at) => {
-    describe(tab, panels[at])
+    join(tab, panels[at])
     tab.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
@@ -51,13 +49,19 @@ export function pageTabs(element: Element): void {
   show(Math.max(inAddress(), 0))
 }
 
-function describe(tab: HTMLAnchorElement, panel: HTMLElement | null | undefined): void {
+function named({ hash }: { readonly hash: string }): HTMLElement | null {
+  return document.getElementById(hash.slice(1))
+}
+
+function join(tab: HTMLAnchorElement, panel: HTMLElement | null | undefined): void {
   if (!panel) return
   tab.id = `${panel.id}-onglet`
   tab.setAttribute('role', 'tab')
   tab.setAttribute('aria-controls', panel.id)
   panel.setAttribute('role', 'tabpanel')
   panel.setAttribute('aria-labelledby', tab.id)
+  // Asking where something in a concealed panel stands lays it out, and a press finds it ready.
+  window.requestIdleCallback?.(() => panel.firstElementChild?.getBoundingClientRect())
 }
 
 function reveal(panel: HTMLElement | null | undefined): void {
