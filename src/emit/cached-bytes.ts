@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { cacheFolder } from './engine-paths.ts'
 import { markUsed } from './prune-cache.ts'
+import { replaceFile } from './replace-file.ts'
 
 const DIGEST_LENGTH = 32
 
@@ -30,7 +31,7 @@ export async function cachedBytes(
 
   const made = await make()
   // A cache that cannot be written costs time and nothing else.
-  await writeWhole(file, Buffer.concat([digest(key, made), made])).catch(() => undefined)
+  await replaceFile(file, Buffer.concat([digest(key, made), made])).catch(() => undefined)
   return made
 }
 
@@ -49,16 +50,4 @@ export async function cachedJson<T>(
 
 function digest(key: string, bytes: Uint8Array): Buffer {
   return createHash('sha256').update(key).update('\0').update(bytes).digest()
-}
-
-async function writeWhole(file: string, contents: Uint8Array): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}`
-  await mkdir(dirname(file), { recursive: true })
-  try {
-    await writeFile(unfinished, contents)
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
 }

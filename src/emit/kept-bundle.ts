@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -8,6 +6,7 @@ import { fileMarks } from '../content/file-marks.ts'
 import { contentHash } from './content-hash.ts'
 import { cacheFolder, engineModule, engineRoot } from './engine-paths.ts'
 import { installedVersion } from './installed-version.ts'
+import { replaceFile } from './replace-file.ts'
 
 /** What a bundler made: its files, and of its report what the engine reads. */
 export type Bundle = {
@@ -102,13 +101,6 @@ function readKept(file: string): KeptBundle | undefined {
 
 async function keep(file: string, kept: KeptBundle): Promise<void> {
   const body = Buffer.from(JSON.stringify(kept))
-  const unfinished = `${file}.${randomUUID()}`
-  try {
-    await mkdir(join(file, '..'), { recursive: true })
-    await writeFile(unfinished, Buffer.concat([Buffer.from(`${crc32(body)}\n`), body]))
-    await rename(unfinished, file)
-  } catch {
-    // A cache that cannot be written costs time and nothing else.
-    await rm(unfinished, { force: true }).catch(() => undefined)
-  }
+  // A cache that cannot be written costs time and nothing else.
+  await replaceFile(file, Buffer.concat([Buffer.from(`${crc32(body)}\n`), body])).catch(() => undefined)
 }

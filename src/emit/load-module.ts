@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cacheFolder } from './engine-paths.ts'
+import { replaceFile } from './replace-file.ts'
 
 // Long enough for any other build that may be about to load what it wrote.
 const KEPT_MS = 3_600_000
@@ -14,9 +15,7 @@ export async function loadModule(root: string, kind: string, code: string): Prom
   const file = join(folder, name)
   // One that was cut short or touched is written again.
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) {
-    await mkdir(folder, { recursive: true })
-    await writeFile(`${file}.${process.pid}`, code)
-    await rename(`${file}.${process.pid}`, file)
+    await replaceFile(file, code)
     await forgetOthers(folder, kind, name)
   }
   return import(pathToFileURL(file).href)
