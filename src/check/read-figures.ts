@@ -50,8 +50,18 @@ const PER_AREA =
   /^[ \u00A0]?(?:\/ ?pi²|\/ ?pi2|(?:le|du|par|per|a)[ \u00A0](?:pied[ \u00A0]carré|square foot|pi²))/
 const RANGE = /^(?:à|et|ou|to|and|-|–|h|\$|%|\s)*$/
 
+const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
+  'deux:2 trois:3 quatre:4 cinq:5 six:6 sept:7 huit:8 neuf:9 dix:10 douze:12 quinze:15 vingt:20 trente:30 quarante:40 cinquante:50 two:2 three:3 four:4 five:5 seven:7 eight:8 nine:9 ten:10 twelve:12 fifteen:15 twenty:20 thirty:30'
+    .split(' ')
+    .map((pair) => pair.split(':'))
+    .map(([word = '', value]) => [word, Number(value)]),
+)
+/** What every figure has: most texts have none of it, and are looked at no further. */
+const SIGN = new RegExp(`\\d|(?:${Object.keys(WORDS).join('|')})[ \\u00A0]`, 'i')
+
 /** The figures of a text, each with what it counts. The two ends of « 2 à 5 ans » are one figure. */
 export function readFigures(text: string, lang: Language): Figure[] {
+  if (!SIGN.test(text)) return []
   const numbers = [...readNumbers(text, lang), ...writtenOut(text)].sort((a, b) => a.start - b.start)
   const figures: Figure[] = []
   let open: { values: number[]; start: number; end: number } | undefined
@@ -98,12 +108,6 @@ function countedBy(
   return { noun: area ? '$/pi²' : noun, unit: true, times, end: end + whole.length }
 }
 
-const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
-  'deux:2 trois:3 quatre:4 cinq:5 six:6 sept:7 huit:8 neuf:9 dix:10 douze:12 quinze:15 vingt:20 trente:30 quarante:40 cinquante:50 two:2 three:3 four:4 five:5 seven:7 eight:8 nine:9 ten:10 twelve:12 fifteen:15 twenty:20 thirty:30'
-    .split(' ')
-    .map((pair) => pair.split(':'))
-    .map(([word = '', value]) => [word, Number(value)]),
-)
 const WRITTEN_OUT = new RegExp(
   `(?<![\\p{L}-])(${Object.keys(WORDS).join('|')})(?=[ \\u00A0](?:ans?|années?|heures?|minutes?|years?|hours?|étoiles|stars|avis|reviews)(?!\\p{L}))`,
   'giu',

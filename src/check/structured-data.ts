@@ -1,21 +1,28 @@
 import type { CheckedPage } from './checked-page.ts'
-import { attribute, type Element } from './html-tree.ts'
+import { oncePer } from '../lib/once-per.ts'
+import { attribute } from './html-tree.ts'
 
 export type StructuredNode = Readonly<Record<string, unknown>>
 
-/** The scripts of structured data of a page. */
-export function structuredScripts(page: CheckedPage): { readonly script: Element; readonly json: string }[] {
-  return page
-    .all('script')
-    .filter((script) => attribute(script, 'type') === 'application/ld+json')
-    .map((script) => ({
-      script,
-      json: script.childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
-    }))
+/** The structured data of a page. */
+export type StructuredData = {
+  /** What each script says; undefined for one that is no JSON. */
+  readonly values: readonly unknown[]
+  readonly nodes: readonly FoundNode[]
 }
 
-/** What a script says; undefined when it is no JSON. */
-export function readJson(json: string): unknown {
+/** Reads the structured data of a page, once for all checks. */
+export const structuredData = oncePer((page: CheckedPage): StructuredData => {
+  const values = page
+    .all('script')
+    .filter((script) => attribute(script, 'type') === 'application/ld+json')
+    .map(({ childNodes }) =>
+      readJson(childNodes.map((child) => ('value' in child ? child.value : '')).join('')),
+    )
+  return { values, nodes: nodesOf(values) }
+})
+
+function readJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
@@ -30,7 +37,7 @@ export type FoundNode = { readonly node: StructuredNode; readonly id: string | u
  * Every node of some structured data, those inside of others included. References are left out, and what an offer
  * stands for: a name there is enough.
  */
-export function nodesOf(value: unknown, around?: string): FoundNode[] {
+function nodesOf(value: unknown, around?: string): FoundNode[] {
   if (Array.isArray(value)) return value.flatMap((each) => nodesOf(each, around))
   if (!isNode(value)) return []
   const id = typeof value['@id'] === 'string' ? value['@id'] : around

@@ -118,7 +118,8 @@ const fixedNumbers = oncePer((facts: FactDefinitions): readonly Fixed[] =>
 
 /** Numbers of a text that are none of these; most of the digits of one may be those of another that was meant. */
 function otherNumbers(text: string, numbers: readonly Fixed[]) {
-  if (numbers.length === 0) return []
+  // Most texts have no digits at all.
+  if (numbers.length === 0 || !/\d/.test(text)) return []
   return [...text.matchAll(PHONE)].flatMap(([written]) => {
     const digits = phoneDigits(written)
     if (numbers.some((fixed) => fixed.digits === digits)) return []
@@ -141,6 +142,7 @@ const LINE = /(?<!\p{L})(?:urgences?|ligne|téléphone|appel|répond|emergenc|li
 
 /** Where a text says an office open at all hours, and not only that somebody answers. */
 function alwaysOpen(text: string): string | undefined {
+  if (!ALWAYS.test(text)) return undefined
   const sentence = text.split(/(?<=[.!?])\s/).find((each) => OPEN.test(each) && ALWAYS.test(each))
   return sentence === undefined || LINE.test(sentence) ? undefined : ALWAYS.exec(sentence)?.[0]
 }

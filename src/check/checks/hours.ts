@@ -1,7 +1,7 @@
 import { defineCheck } from '../check.ts'
 import { inFacts } from '../in-facts.ts'
 import { officeHours } from '../office-hours.ts'
-import { nodesOf, readJson, structuredScripts, typesOf } from '../structured-data.ts'
+import { structuredData, typesOf } from '../structured-data.ts'
 
 export const hours = defineCheck({
   name: 'hours',
@@ -18,7 +18,7 @@ export const hours = defineCheck({
   page: (page, report, { facts }) => {
     const known = officeHours(facts)
     if (known.length === 0) return
-    for (const { node } of nodesOf(structuredScripts(page).map(({ json }) => readJson(json)))) {
+    for (const { node } of structuredData(page).nodes) {
       if (!typesOf(node).includes('OpeningHoursSpecification')) continue
       const said = `${String(node.opens)}-${String(node.closes)}`
       if (known.some(({ value }) => value === said)) continue

@@ -5,7 +5,7 @@ import { defineCheck } from '../check.ts'
 import { phoneDigits, saidProperties, type SaidProperty } from '../fact-properties.ts'
 import { lettersOf } from '../flat-text.ts'
 import { inFacts } from '../in-facts.ts'
-import { nodesOf, readJson, structuredScripts, typesOf, type StructuredNode } from '../structured-data.ts'
+import { structuredData, typesOf, type StructuredNode } from '../structured-data.ts'
 import type { Clue, Where } from '../where.ts'
 import { saysYears } from '../years-since.ts'
 
@@ -30,8 +30,7 @@ export const structuredFacts = defineCheck({
     const said = saidProperties(facts)
     const prices = pricesOf(facts)
     if (said.length === 0 && prices.size === 0) return
-    const nodes = nodesOf(structuredScripts(page).map(({ json }) => readJson(json)))
-    for (const { node } of nodes) {
+    for (const { node } of structuredData(page).nodes) {
       const type = typesOf(node).join(', ')
       for (const { property, values, known } of claimsIn(node, said)) {
         const wrong = values.filter((value) => !known.some((fact) => agrees(value, fact, year)))

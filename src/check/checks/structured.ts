@@ -2,14 +2,7 @@ import { defineCheck, type Report } from '../check.ts'
 import type { CheckedPage } from '../checked-page.ts'
 import { lettersOf } from '../flat-text.ts'
 import { readNumbers } from '../read-numbers.ts'
-import {
-  nodesOf,
-  readJson,
-  referencesIn,
-  structuredScripts,
-  typesOf,
-  type StructuredNode,
-} from '../structured-data.ts'
+import { referencesIn, structuredData, typesOf, type StructuredNode } from '../structured-data.ts'
 import { STRUCTURED_TYPES } from '../structured-types.ts'
 import type { Where } from '../where.ts'
 
@@ -61,20 +54,18 @@ export const structured = defineCheck({
     },
   },
   page: (page, report, { origin }) => {
-    const scripts = structuredScripts(page)
-    if (scripts.length > 1)
+    const { values, nodes } = structuredData(page)
+    if (values.length > 1)
       report('data/several-graphs', {
-        message: `Cette page a ${scripts.length} scripts de données structurées.`,
+        message: `Cette page a ${values.length} scripts de données structurées.`,
         where: HEAD,
       })
-    const values = scripts.map(({ json }) => readJson(json))
     if (values.includes(undefined))
       report('data/unreadable', {
         message: 'Des données structurées ne sont pas du JSON lisible.',
         where: HEAD,
       })
 
-    const nodes = nodesOf(values)
     const ids = new Set(nodes.map(({ node }) => node['@id']))
     for (const id of new Set(referencesIn(values))) {
       if (id.startsWith(origin) && !ids.has(id))
