@@ -68,6 +68,7 @@ async function compile(folder) {
     entryPoints: {
       'cli/main': join(root, 'src/cli/main.ts'),
       'site-config': join(root, 'src/site-config.ts'),
+      'check/spelling/dictionary-worker': join(root, 'src/check/spelling/dictionary-worker.ts'),
     },
     absWorkingDir: root,
     outdir: unfinished,

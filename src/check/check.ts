@@ -4,6 +4,8 @@ import type { FactDefinitions } from '../content/facts.ts'
 import type { Language } from '../lib/typography.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CheckedSite } from './checked-site.ts'
+import type { Speller } from './spelling/create-speller.ts'
+import type { PageSummary } from './summarize-page.ts'
 import type { Where } from './where.ts'
 
 /** What becomes of a finding; site.config.ts may choose another. */
@@ -55,6 +57,8 @@ export type Check<Code extends string = string> = {
   readonly rules: Readonly<Record<Code, Rule>>
   /** Judges one page by its HTML and the context alone: what it reports is kept until either changes. */
   page?(page: CheckedPage, report: Report<Code>, context: PageContext): void
+  /** Begins what takes long as soon as a page was judged anew, beside the checks of the others. */
+  begin?(page: PageSummary, speller: Speller): void
   /** Judges what takes several pages, or the files beside them. */
   site?(site: CheckedSite, report: Report<Code>, context: PageContext): void | Promise<void>
 }

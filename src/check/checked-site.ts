@@ -7,6 +7,7 @@ import type { SiteFile } from '../emit/site-file.ts'
 import type { SitePart } from '../model/site-parts.ts'
 import type { Place } from '../lib/problem.ts'
 import type { KnownPages } from './kept-links.ts'
+import type { Speller } from './spelling/create-speller.ts'
 import type { PageSummary } from './summarize-page.ts'
 
 /** The author's files, as far as checks look into them. */
@@ -36,8 +37,8 @@ export type CheckedSite = {
   readonly sources: Sources
   /** What the last run saw; nothing is known without. */
   readonly known?: KnownPages | undefined
-  /** A folder where what is slow to find may be kept between runs; none where nothing is kept. */
-  readonly cache?: string | undefined
+  /** What dictionaries say of words. */
+  readonly speller: Speller
   /** Whether what waits for the launch is asked for, and not only counted. */
   readonly launch: boolean
   /** Where a text first stands in one file, exactly as written; the file alone when it does not. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { cacheFolder } from '../emit/engine-paths.ts'
+import { replaceFile } from '../emit/replace-file.ts'
 import type { Finding } from './check.ts'
 import type { PageSummary } from './summarize-page.ts'
 
@@ -33,15 +34,7 @@ export async function readAnswers(file: AnswerFile, key: string): Promise<KeptAn
 
 /** Keeps answers for the next run. A cache that cannot be written costs time and nothing else. */
 export async function saveAnswers(to: AnswerFile, key: string, answers: KeptAnswers): Promise<void> {
-  const file = pathOf(to)
-  const unfinished = `${file}.${process.pid}`
-  try {
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(unfinished, linesOf(key, answers))
-    await rename(unfinished, file)
-  } catch {
-    // The next run asks again.
-  }
+  await replaceFile(pathOf(to), linesOf(key, answers)).catch(() => undefined)
 }
 
 const PAGES_AT_ONCE = 250

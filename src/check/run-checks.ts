@@ -18,6 +18,7 @@ import {
 import { placeAt } from './place-at.ts'
 import { placeFindings, type RuledFinding } from './place-findings.ts'
 import { checkLevels, resolveLevels } from './severities.ts'
+import { createSpeller, type Speller } from './spelling/create-speller.ts'
 import { summarizeRendered } from './summarize-rendered.ts'
 
 export type CheckInput = {
@@ -50,6 +51,15 @@ export type CheckReport = {
 
 /** Runs every check over a finished site, and gives what they found with the places where it was written. */
 export async function runChecks(input: CheckInput): Promise<CheckReport> {
+  const speller = createSpeller(input.keep && cacheFolder(input.keep.root))
+  try {
+    return await runWith(speller, input)
+  } finally {
+    await speller.close()
+  }
+}
+
+async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport> {
   const started = performance.now()
   const { checks, config, documents, sources } = input
   const placeOf = (file: string, text: string, after?: string) => placeInFile(sources, file, text, after)
@@ -67,9 +77,11 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   }
   const key = hashOf(input.keep?.engine, context)
   const kept = input.keep ? await readAnswers(input.keep, key) : {}
-  const answers = await askPages(documents, checks, context, kept)
-  if (input.keep && documents.some(({ page: { route } }) => answers[route.url] !== kept[route.url]))
-    await saveAnswers(input.keep, key, answers)
+  const answers = await askPages(documents, checks, context, kept, speller)
+  const saved =
+    input.keep && documents.some(({ page: { route } }) => answers[route.url] !== kept[route.url])
+      ? saveAnswers(input.keep, key, answers)
+      : undefined
 
   const site: CheckedSite = {
     config,
@@ -82,13 +94,15 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     placeOf,
     launch: input.launch === true,
     known: input.known,
-    cache: input.keep && cacheFolder(input.keep.root),
+    speller,
   }
-  const found = Object.entries(answers).flatMap(([url, { findings }]) =>
+  const onPages = Object.entries(answers).flatMap(([url, { findings }]) =>
     findings.map((finding): Finding => ({ ...finding, page: url })),
   )
-  const report: Report = (code, finding) => found.push({ code, ...finding })
-  for (const check of checks) await check.site?.(site, report, context)
+  // What one check waits for, the others need not; the order stays that of the checks.
+  const onSite = await Promise.all(checks.map((check) => askSite(check, site, context)))
+  const found = [...onPages, ...onSite.flat()]
+  await saved
 
   const rules = new Map(checks.flatMap((check) => Object.entries(check.rules)))
   const pages = new Map(documents.map(({ page }) => [page.route.url, page]))
@@ -111,12 +125,19 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   }
 }
 
+async function askSite(check: Check, site: CheckedSite, context: PageContext): Promise<readonly Finding[]> {
+  const findings: Finding[] = []
+  await check.site?.(site, (code, finding) => findings.push({ code, ...finding }), context)
+  return findings
+}
+
 /** What the checks of one page say of each, those that did not change since the last run left alone. */
 async function askPages(
   documents: readonly Document[],
   checks: readonly Check[],
   context: PageContext,
   kept: KeptAnswers,
+  speller: Speller,
 ): Promise<KeptAnswers> {
   const opens = checks.some((check) => 'page' in check)
   // Parsers of pages and of sources take longer to load than a small edit takes to check.
@@ -135,7 +156,9 @@ async function askPages(
       const findings: Finding[] = []
       const report: Report = (code, finding) => findings.push({ code, ...finding })
       for (const check of checks) check.page?.(opened, report, context)
-      return [url, asKept({ hash, findings, summary: tools.summarizePage(opened) })]
+      const summary = tools.summarizePage(opened)
+      for (const check of checks) check.begin?.(summary, speller)
+      return [url, asKept({ hash, findings, summary })]
     }),
   )
 }

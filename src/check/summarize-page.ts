@@ -57,6 +57,11 @@ export function summarizePage(page: CheckedPage): PageSummary {
   }
 }
 
+/** The words of a page in a language, each once. */
+export function wordsOfPage({ words }: Pick<PageSummary, 'words'>, lang: Language): readonly string[] {
+  return words[lang] ? words[lang].split(' ') : []
+}
+
 /** A link as a line; none for what leads nowhere. An address without letters keeps its tab, so that its line is not empty. */
 function linkLine(link: Element): string[] {
   const href = attribute(link, 'href')?.replace(/[\t\r\n]/g, '')

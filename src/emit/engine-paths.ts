@@ -10,7 +10,7 @@ declare const COMPILED_ENGINE: string | undefined
 /** Folder of the running engine, named by all that it was compiled from; undefined where the sources run. */
 export const compiledEngine = typeof COMPILED_ENGINE === 'string' ? COMPILED_ENGINE : undefined
 
-/** The running module of the engine by its name below `src/`, for code that must share it: `site-config`. */
+/** The running module of the engine by its name below `src/`, for code that must share it, or that a thread begins with. */
 export function engineModule(name: string): string {
   return compiledEngine === undefined ? engineFile(`${name}.ts`) : join(compiledEngine, `${name}.js`)
 }

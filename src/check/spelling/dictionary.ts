@@ -2,6 +2,7 @@ import type { Language } from '../../lib/typography.ts'
 
 /** What a dictionary of a language says of words. */
 export type Dictionary = {
+  /** A word of several parts is known when each of them is. */
   readonly knows: (word: string) => boolean
   /** What may have been meant, the likeliest first. Slow. */
   readonly suggest: (word: string) => readonly string[]
@@ -22,7 +23,18 @@ export async function openDictionary(lang: Language): Promise<Dictionary> {
     factory.mountBuffer(source.aff, `${lang}.aff`),
     factory.mountBuffer(source.dic, `${lang}.dic`),
   )
-  return { knows: (word) => checker.spell(word), suggest: (word) => checker.suggest(word) }
+  return {
+    knows: (word) => isKnown(word, (each) => checker.spell(each)),
+    suggest: (word) => checker.suggest(word),
+  }
+}
+
+function isKnown(word: string, spell: (word: string) => boolean): boolean {
+  if (spell(word)) return true
+  const lower = word.toLowerCase()
+  if (word === word.toUpperCase() && spell(lower)) return true
+  const parts = word.split('-')
+  return parts.length > 1 && parts.every((part) => part === '' || spell(part))
 }
 
 const FAILURES = ['uncaughtException', 'unhandledRejection'] as const

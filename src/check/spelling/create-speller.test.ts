@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { createSpeller, type Speller } from './create-speller.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let spellers: Speller[]
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  spellers = []
+})
+afterEach(async () => {
+  await Promise.all(spellers.map((speller) => speller.close()))
+  await folder.remove()
+})
+
+const open = (cache?: string) => {
+  const speller = createSpeller(cache)
+  spellers.push(speller)
+  return speller
+}
+const none = () => false
+const wordsOf = (text: string) => new Set(text.split(' '))
+
+test('words that no dictionary knows come back in the order of the words, with what may have been meant', async () => {
+  const speller = open()
+  speller.hear('fr', ['bonjour', 'maizon'])
+  const own = (word: string) => word === 'Zorglub' || word === 'zorglub'
+  const words = wordsOf('vitrinne bonjour maizon Zorglub zorglub-maizon AMIANTE porte-fenêtre lave-zorglub')
+  const found = await speller.misspelled('fr', words, own)
+  expect(found.map(({ word }) => word)).toEqual(['vitrinne', 'maizon', 'zorglub-maizon', 'lave-zorglub'])
+  expect(found[0]?.suggestions).toContain('vitrine')
+  expect(found[1]?.suggestions).toContain('maison')
+  expect(await speller.misspelled('en', wordsOf('house hous'), none)).toMatchObject([{ word: 'hous' }])
+})
+
+test('a verdict that is kept is believed, and no thread starts when all are', async () => {
+  // A thread that lives has a port to this one.
+  const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
+  const before = threads()
+  const first = await open(folder.path).misspelled('fr', wordsOf('bonjour maizon'), none)
+  expect(threads()).toBe(before + 1)
+  const again = open(folder.path)
+  again.hear('fr', ['bonjour', 'maizon'])
+  expect(await again.misspelled('fr', wordsOf('bonjour maizon'), none)).toEqual(first)
+  expect(threads()).toBe(before + 1)
+
+  const file = join(folder.path, 'fr-spelling.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"bonjour":true', '"bonjour":["bonsoir"]'))
+  expect(await open(folder.path).misspelled('fr', wordsOf('bonjour'), none)).toEqual([
+    { word: 'bonjour', suggestions: ['bonsoir'] },
+  ])
+  // Verdicts of other dictionaries are none.
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"key":"[^"]*"/, '"key":"others"'))
+  expect(await open(folder.path).misspelled('fr', wordsOf('bonjour'), none)).toEqual([])
+})
+
+test('what goes wrong in the thread is thrown where the verdicts are asked for', async () => {
+  const speller = open()
+  speller.hear('de' as 'fr', ['Haus'])
+  await expect(speller.misspelled('de' as 'fr', wordsOf('Haus'), none)).rejects.toThrow('SOURCES')
+  await expect(speller.misspelled('fr', wordsOf('maison'), none)).rejects.toThrow('SOURCES')
+})
+
+test('a speller that is closed while words are looked up lets the process be, and answers no more', async () => {
+  const speller = open()
+  speller.hear('fr', ['maison'])
+  await speller.close()
+  await expect(speller.misspelled('fr', wordsOf('maison'), none)).rejects.toThrow('thread')
+})
