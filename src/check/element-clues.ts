@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   autocomplete: 'autoComplete',
 }
 /** Attributes that authors write, those that tell elements apart first. */
-const TELLING = ['id', 'src', 'href', 'alt', 'aria-label', 'title', 'placeholder', 'name', 'for']
+export const TELLING = ['id', 'src', 'href', 'alt', 'aria-label', 'title', 'placeholder', 'name', 'for']
 const LONGEST = 240
 
 /** What to look for to find an element in the author's files: what it says, what it shows, or what stands around it. */

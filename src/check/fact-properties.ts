@@ -14,6 +14,8 @@ export type SaidProperty = {
 export const PHONE = /(?<![\d-])(?:\+?1[ .-])?\(?\d{3}\)?[ \u00A0.-]\d{3}[ \u00A0.-]\d{4}(?![\d-])/g
 export const LICENCE = /(?<![\d-])\d{4}-\d{4}-\d{2}(?![\d-])/g
 
+export const EMAIL = /[\p{L}\d.+_-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
+
 /** The ten digits of a number of North America, however it is written. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').slice(-10)
@@ -37,6 +39,7 @@ export const saidProperties = oncePer((facts: FactDefinitions): readonly SaidPro
 function obviousProperties(text: string): string[] {
   if (text.match(PHONE)?.length === 1) return ['telephone']
   if (text.match(LICENCE)?.length === 1) return ['identifier']
+  if (text.match(EMAIL)?.length === 1) return ['email']
   if (/\bavis$/.test(text)) return ['reviewCount', 'ratingCount']
   return /\bsur 5$/.test(text) ? ['ratingValue'] : []
 }

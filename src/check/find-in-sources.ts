@@ -5,10 +5,14 @@ import type { Language } from '../lib/typography.ts'
 import type { Place } from '../lib/problem.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import type { Sources } from './checked-site.ts'
+import { TELLING } from './element-clues.ts'
+import { plainName } from './element-shape.ts'
+import { findElement } from './find-element.ts'
 import { flatten, isLetter, lettersOf, type FlatText } from './flat-text.ts'
 import { openTexts, type FileList } from './open-texts.ts'
 import { placeAt } from './place-at.ts'
-import type { Clue, Where } from './where.ts'
+import type { Clue, ElementClue, Where } from './where.ts'
+import { writtenElements, type WrittenElement } from './written-elements.ts'
 
 type Range = { readonly file: string; readonly start: number; readonly end: number }
 export type Finder = (page: PageFiles | undefined, where: Where) => Place
@@ -23,11 +27,12 @@ const EXPORTS = {
 /**
  * Makes the function that turns what is wrong on a page into the place where its author wrote it: in the content
  * behind the page, else in other content, else in the templates and islands that the page is made of, else the
- * template itself. Files are read when something is looked for, and once.
+ * template itself. An element is looked for where code writes one like it. Files are read when something is looked for, and once.
  */
 export function createFinder(sources: Sources): Finder {
   const texts = openTexts(sources)
   const yamls = new Map<string, YamlSource>()
+  const elements = new Map<string, readonly WrittenElement[]>()
   const lists = new Map<string, FileList>()
   // What stands in a part of many pages is looked for once.
   const elsewhere = new Map<string, Range | undefined>()
@@ -35,6 +40,12 @@ export function createFinder(sources: Sources): Finder {
   const yaml = (file: string) => {
     const known = yamls.get(file) ?? readYaml(file, sources.read(file) ?? '')
     yamls.set(file, known)
+    return known
+  }
+
+  const elementsIn = (file: string) => {
+    const known = elements.get(file) ?? writtenElements(file, sources.read(file) ?? '')
+    elements.set(file, known)
     return known
   }
 
@@ -71,11 +82,31 @@ export function createFinder(sources: Sources): Finder {
     return elsewhere.get(question)
   }
 
+  const elementPlace = (page: PageFiles, { element, attribute }: ElementClue): Place | undefined => {
+    const all = codeAround(page, sources).flatMap((file) => elementsIn(file))
+    const found = findElement(element, all)
+    if (!found) return undefined
+    const { file, start, attributes } = found
+    // What code only passes on, such as the address of a link, was written in the content.
+    const passesOn = TELLING.map(plainName).some(
+      (name) =>
+        name in element.attributes && attributes.has(name) && attributes.get(name)?.value === undefined,
+    )
+    if (attribute === undefined && passesOn) return undefined
+    const at = attribute === undefined ? undefined : attributes.get(attribute)?.start
+    return { file, ...placeAt(sources.read(file) ?? '', at ?? start) }
+  }
+
   return (page, where) => {
     if (where.place) return where.place
     if (where.yaml) return yaml(where.yaml.file).keyAt(where.yaml.path)
     const lang = page?.route.lang ?? 'fr'
     for (const clue of where.clues ?? []) {
+      if ('element' in clue) {
+        const place = page && elementPlace(page, clue)
+        if (place) return place
+        continue
+      }
       const found =
         (page && searchIn(page.route.source, clue, lang, where.key)) ??
         searchElsewhere(clue, page, lang, where.key)
@@ -116,19 +147,23 @@ export function filesOf(page: PageFiles, sources: Sources): string[] {
 function filesAround({ route, islands }: PageFiles, sources: Sources): string[] {
   const inLanguage = (file: string) => (/(?:^|[/.-])en[/.]/.test(file) ? 'en' : 'fr') === route.lang
   const content = sources.content.filter((file) => file !== `content/${FACTS}`)
-  const code = [route.template, ...islands.map((name) => sources.islandFiles.get(name) ?? '')]
-    .flatMap((file) => sources.closure(file))
-    .filter((file) => /\.[jt]sx?$/.test(file))
   return [
     ...new Set([
       ...content.filter(inLanguage),
       ...content,
       `content/${FACTS}`,
-      route.template,
-      ...code,
+      ...codeAround({ route, islands }, sources),
       'site.config.ts',
     ]),
   ]
+}
+
+/** The templates and islands that a page is made of, with all that they import. */
+function codeAround({ route, islands }: PageFiles, sources: Sources): string[] {
+  const imported = [route.template, ...islands.map((name) => sources.islandFiles.get(name) ?? '')]
+    .flatMap((file) => sources.closure(file))
+    .filter((file) => /\.[jt]sx?$/.test(file))
+  return [...new Set([route.template, ...imported])]
 }
 
 /** Every occurrence of whole words in a flattened text, as offsets of its first and last letter. */

@@ -1,5 +1,5 @@
-import { parse } from '@babel/parser'
 import type { Expression, Function as FunctionNode, Node } from '@babel/types'
+import { childrenOf, parseCode } from './code-tree.ts'
 
 /** A place in code whose answer differs between the build and a browser. Line and column are from 1. */
 export type Unstable = {
@@ -22,7 +22,7 @@ export type FirstRender = {
  * capital letter) and hooks (`use…`) always do. What runs later, in effects and in answer to events, is left alone.
  */
 export function readFirstRender(source: string, entries: ReadonlySet<string>): FirstRender {
-  const { program } = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+  const { program } = parseCode(source)
   const functions = new Map<string, FunctionNode>()
   const imports = new Map<string, { readonly from: string; readonly name: string }>()
   for (const statement of program.body) {
@@ -67,7 +67,7 @@ export function readFirstRender(source: string, entries: ReadonlySet<string>): F
         column: node.loc.start.column + 1,
       })
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') follow(node.callee.name)
-    for (const child of children(node)) if (!isFunction(child) || runsNow(child, node)) visit(child)
+    for (const child of childrenOf(node)) if (!isFunction(child) || runsNow(child, node)) visit(child)
   }
 
   // What a module does when it is loaded runs at the build too.
@@ -144,18 +144,4 @@ function nameOf(node: Expression | Node): string {
   if (node.type === 'Identifier') return node.name
   if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return ''
   return `${nameOf(node.object)}.${node.property.name}`
-}
-
-function children(node: Node): Node[] {
-  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
-    if (
-      /^(?:loc|leadingComments|trailingComments|innerComments|typeAnnotation|typeParameters|returnType)$/.test(
-        key,
-      )
-    )
-      return []
-    return (Array.isArray(value) ? value : [value]).filter(
-      (each): each is Node => typeof each === 'object' && each !== null && 'type' in each && 'start' in each,
-    )
-  })
 }

@@ -2,6 +2,9 @@
 export type FlatText = { readonly text: string; readonly offsets: ArrayLike<number> }
 
 const LETTER = /[\p{L}\p{N}]/u
+/** What HTML and JSX write for a character that is no letter. */
+const REFERENCE =
+  /^&(?:nbsp|amp|lt|gt|quot|apos|[lr](?:aquo|squo|dquo)|hellip|[mn]dash|times|#\d+|#x[\da-f]+);/i
 const FACT = /^\{\{\s*([^{}]*?)\s*\}\}/
 
 /**
@@ -23,6 +26,7 @@ export function flatten(
   for (let at = 0; at < source.length; at++) {
     const char = source.charCodeAt(at)
     if (isLetter(char)) keep(char, at)
+    else if (char === AMPERSAND) at += (REFERENCE.exec(source.slice(at, at + 10))?.[0].length ?? 1) - 1
     else if (char === BACKSLASH) at += source.charAt(at + 1) === 'u' ? 5 : 1
     else if (char === BRACE && source.charCodeAt(at + 1) === BRACE) {
       const [written = '', name = ''] = FACT.exec(source.slice(at, at + 120)) ?? []
@@ -61,6 +65,7 @@ export function lettersOf(text: string): string {
   return length === text.length ? text : textOf(letters, length)
 }
 
+const AMPERSAND = 38
 const BACKSLASH = 92
 const BRACE = 123
 const BRACKET = 93

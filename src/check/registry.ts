@@ -4,6 +4,7 @@ import { budgets } from './checks/budgets.ts'
 import { conflicts } from './checks/conflicts.ts'
 import { contradictions } from './checks/contradictions.ts'
 import { duplicates } from './checks/duplicates.ts'
+import { emails } from './checks/emails.ts'
 import { headings } from './checks/headings.ts'
 import { hostLimits } from './checks/host-limits.ts'
 import { hours } from './checks/hours.ts'
@@ -41,6 +42,7 @@ export const CHECKS: readonly Check[] = [
   structured,
   structuredFacts,
   contradictions,
+  emails,
   conflicts,
   ledger,
   launch,

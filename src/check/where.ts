@@ -1,4 +1,5 @@
 import type { Place } from '../lib/problem.ts'
+import type { ElementShape } from './element-shape.ts'
 
 /**
  * Something to look for in the author's files: words as a visitor reads them, or code exactly as it is written, of which
@@ -6,10 +7,13 @@ import type { Place } from '../lib/problem.ts'
  */
 export type Clue = { readonly words: string } | { readonly code: string; readonly skip?: number }
 
+/** An element to look for in the templates and islands of a page, and which of its attributes to point at. */
+export type ElementClue = { readonly element: ElementShape; readonly attribute?: string }
+
 /** Where something is, in terms of the page; `createFinder` turns it into a place in the author's files. */
 export type Where = {
   /** Tried in order, each in every file that the page is made of; the first that is found wins. */
-  readonly clues?: readonly Clue[]
+  readonly clues?: readonly (Clue | ElementClue)[]
   /** What to point at inside of what was found. */
   readonly part?: Clue
   /** The YAML key under which the words stand, where they stand under several. */

@@ -65,7 +65,7 @@ export const launch = defineCheck({
       ))
         report('launch/fictional', {
           message: `« ${written} » est fictif.`,
-          about: written,
+          about: subjectSaying(written, sources.facts) ?? written,
           who: 'owner',
           where: { place: { file, ...placeAt(source, index) } },
         })
@@ -103,6 +103,14 @@ function pagesWith(name: string, file: string, bodies: Bodies): string[] {
 
 function factNamed(id: string | undefined, facts: FactDefinitions): string | undefined {
   const fact = id === undefined ? undefined : facts[id]
+  return fact && factSubject(fact)
+}
+
+/** What the fact is about that says just this. */
+function subjectSaying(text: string, facts: FactDefinitions): string | undefined {
+  const fact = Object.values(facts).find(({ readings }) =>
+    Object.values(readings).some(({ fr }) => fr === text),
+  )
   return fact && factSubject(fact)
 }
 

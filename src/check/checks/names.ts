@@ -1,6 +1,7 @@
 import { defineCheck } from '../check.ts'
 import { accessibleName, isHidden } from '../accessible-name.ts'
 import { elementClues } from '../element-clues.ts'
+import { shapeOf } from '../element-shape.ts'
 import { ancestors, attribute, type Element } from '../html-tree.ts'
 
 /** What each kind of thing is called in a message. */
@@ -57,7 +58,10 @@ export const names = defineCheck({
         const message = `${kind} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`
         const href = attribute(element, 'href')
         const bare = href === undefined ? [] : [{ code: `[](${href}` }]
-        report('access/missing-name', { message, where: { clues: [...bare, ...elementClues(element)] } })
+        report('access/missing-name', {
+          message,
+          where: { clues: [...bare, { element: shapeOf(element, page) }, ...elementClues(element)] },
+        })
       } else if (element.tagName === 'a' && VAGUE.test(name)) {
         report('access/vague-link', {
           message: `Le lien « ${name} » ne dit pas où il mène.`,

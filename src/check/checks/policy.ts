@@ -1,5 +1,6 @@
 import { defineCheck } from '../check.ts'
 import { attributeClues, elementClues } from '../element-clues.ts'
+import { shapeOf } from '../element-shape.ts'
 import { attribute } from '../html-tree.ts'
 
 /** Attributes by which a page fetches something by itself. */
@@ -56,7 +57,13 @@ export const policy = defineCheck({
         if (name === 'style')
           report('policy/inline-style', {
             message: `« style="${value}" » serait refusé par le navigateur.`,
-            where: where(name, value),
+            where: {
+              clues: [
+                ...attributeClues(name, value),
+                { element: shapeOf(element, page), attribute: name },
+                ...elementClues(element),
+              ],
+            },
           })
         if (/^\s*javascript:/i.test(value))
           report('policy/inline-script', {

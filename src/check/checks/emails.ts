@@ -1,0 +1,84 @@
+import type { FactDefinitions } from '../../content/facts.ts'
+import { didYouMean } from '../../lib/did-you-mean.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import { defineCheck } from '../check.ts'
+import { attributeClues, elementClues } from '../element-clues.ts'
+import { EMAIL } from '../fact-properties.ts'
+import { attribute, textsBelow, type Element } from '../html-tree.ts'
+import { inFacts } from '../in-facts.ts'
+import type { Where } from '../where.ts'
+
+export const emails = defineCheck({
+  name: 'emails',
+  title: 'Adresses de courriel',
+  description:
+    'Chaque adresse de courriel, lue ou suivie par un lien, est celle d’un fait de `content/facts.yaml`, dès qu’un fait en donne une.',
+  rules: {
+    'fact/wrong-email': {
+      level: 'error',
+      means: 'Une adresse de courriel ressemble à celle de l’entreprise, sans l’être.',
+      mend: 'Citez l’adresse par son nom : {{courriel}}.',
+    },
+    'fact/unknown-email': {
+      level: 'warn',
+      means: 'Une adresse de courriel n’est dans aucun fait.',
+      mend: 'Donnez-lui un fait dans content/facts.yaml, avec sa source, et citez-le ; ou corrigez-la.',
+    },
+  },
+  page: (page, report, { facts }) => {
+    const known = emailsOf(facts)
+    if (known.length === 0) return
+    const judge = (written: string, where: Where) => {
+      if (known.some(({ address }) => address === written.toLowerCase())) return
+      const meant = known.find(({ address }) => isNear(written.toLowerCase(), address))
+      if (meant)
+        report('fact/wrong-email', {
+          message: `« ${written} » n’est pas l’adresse du fait « ${meant.id} » : ${meant.address}.`,
+          hint: `Citez l’adresse par son nom : {{${meant.id}}}.`,
+          where,
+          also: [inFacts(meant.id)],
+        })
+      else report('fact/unknown-email', { message: `L’adresse « ${written} » n’est dans aucun fait.`, where })
+    }
+    const read = (text: string, element?: Element) => {
+      if (!text.includes('@')) return
+      const near = element ? elementClues(element) : []
+      for (const [written] of text.matchAll(EMAIL))
+        judge(written, { clues: [{ words: text }, { code: written }, ...near], part: { code: written } })
+    }
+    read(page.title)
+    read(page.description)
+    // What stands in an element of its own is not glued to what stands beside it.
+    for (const body of page.all('body')) textsBelow(body, read)
+    for (const link of page.all('a')) {
+      const href = attribute(link, 'href') ?? ''
+      if (!/^mailto:/i.test(href)) continue
+      for (const [written] of href.replace(/\?.*$/s, '').matchAll(EMAIL))
+        judge(written, {
+          clues: [...attributeClues('href', href), { code: written }],
+          part: { code: written },
+        })
+    }
+  },
+})
+
+type Known = { readonly id: string; readonly address: string }
+
+/** Facts that are an address. */
+const emailsOf = oncePer((facts: FactDefinitions): readonly Known[] =>
+  Object.entries(facts).flatMap(([id, { readings }]) =>
+    Object.values(readings).flatMap(({ fr }) =>
+      fr.match(EMAIL)?.length === 1 ? [{ id, address: fr.match(EMAIL)?.[0].toLowerCase() ?? '' }] : [],
+    ),
+  ),
+)
+
+/** Whether one address was meant to be the other: a slip of the finger on either side of the sign, or another ending. */
+function isNear(written: string, known: string): boolean {
+  const [mailbox = '', host = ''] = written.split('@')
+  const [knownMailbox = '', knownHost = ''] = known.split('@')
+  const name = (of: string) => of.replace(/\.[^.]*$/, '')
+  if (name(host) === name(knownHost) && host !== knownHost) return true
+  const isSlip = (one: string, other: string) => one === other || didYouMean(one, [other]) !== undefined
+  return isSlip(host, knownHost) && isSlip(mailbox, knownMailbox)
+}

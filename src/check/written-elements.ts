@@ -1,0 +1,81 @@
+import type { JSXAttribute, JSXElement, Node } from '@babel/types'
+import { childrenOf, parseCode } from './code-tree.ts'
+import { plainName } from './element-shape.ts'
+import { lettersOf } from './flat-text.ts'
+
+/** An element as JSX writes it: one of HTML, or the use of a component. */
+export type WrittenElement = {
+  readonly file: string
+  readonly name: string
+  /** Offset of its opening tag. */
+  readonly start: number
+  /** By plain name: where each attribute stands, and its value unless code works that out. */
+  readonly attributes: ReadonlyMap<string, { readonly start: number; readonly value?: string }>
+  /** Whether attributes come from a spread too. */
+  readonly spread: boolean
+  /** The letters of each text that stands in it as it is. */
+  readonly texts: readonly string[]
+  /** Whether anything else stands in it: elements, or what code works out. */
+  readonly filled: boolean
+  /** The elements of HTML that hold it in the same component, from its parent outwards. */
+  readonly around: readonly WrittenElement[]
+  /** The component that it is written in. */
+  readonly component: string | undefined
+}
+
+/** Every element that a module writes, in order. Throws when the module cannot be parsed. */
+export function writtenElements(file: string, source: string): WrittenElement[] {
+  const found: WrittenElement[] = []
+  const visit = (node: Node, around: readonly WrittenElement[], component: string | undefined): void => {
+    const name = componentOf(node)
+    const inside = name === undefined ? { around, component } : { around: [], component: name }
+    const written = node.type === 'JSXElement' ? readElement(node, file, inside) : undefined
+    if (written) found.push(written)
+    const held = written && /^[a-z]/.test(written.name) ? [written, ...inside.around] : inside.around
+    for (const child of childrenOf(node)) visit(child, held, inside.component)
+  }
+  visit(parseCode(source).program, [], undefined)
+  return found
+}
+
+/** The name of a component that a node declares. */
+function componentOf(node: Node): string | undefined {
+  const name =
+    node.type === 'FunctionDeclaration'
+      ? node.id?.name
+      : node.type === 'VariableDeclarator' && node.id.type === 'Identifier'
+        ? node.id.name
+        : undefined
+  return name !== undefined && /^[A-Z]/.test(name) ? name : undefined
+}
+
+function readElement(
+  { openingElement, children, start }: JSXElement,
+  file: string,
+  inside: Pick<WrittenElement, 'around' | 'component'>,
+): WrittenElement | undefined {
+  if (openingElement.name.type !== 'JSXIdentifier') return undefined
+  const own = openingElement.attributes.filter((each): each is JSXAttribute => each.type === 'JSXAttribute')
+  const texts = children.map((child) => (child.type === 'JSXText' ? lettersOf(child.value) : undefined))
+  return {
+    file,
+    name: openingElement.name.name,
+    start: start ?? 0,
+    attributes: new Map(
+      own.map((attribute) => [plainName(String(attribute.name.name)), readAttribute(attribute)]),
+    ),
+    spread: own.length < openingElement.attributes.length,
+    texts: texts.filter((text): text is string => text !== undefined && text !== ''),
+    filled: texts.includes(undefined) || own.some(({ name }) => name.name === 'dangerouslySetInnerHTML'),
+    ...inside,
+  }
+}
+
+function readAttribute({ value, start }: JSXAttribute): { start: number; value?: string } {
+  const at = start ?? 0
+  if (value === null || value === undefined) return { start: at, value: '' }
+  const written = value.type === 'JSXExpressionContainer' ? value.expression : value
+  return written.type === 'StringLiteral' || written.type === 'NumericLiteral'
+    ? { start: at, value: String(written.value) }
+    : { start: at }
+}
