@@ -24,13 +24,12 @@ export function contradictedIn(
       return values.length === 0 ? [] : [{ claim, values }]
     })
     if (same.length === 0) return []
-    const around = sentenceAround(text, figure)
-    // Forms of one word begin alike; only those are compared.
-    const sentence = groupBy(wordsOf(around), startOf)
-    const shares = ({ words }: Claim) =>
-      words.filter((word) => sentence.get(startOf(word))?.some((other) => sameWord(word, other))).length
+    // So few facts have a price by the square foot that a word on the other side of a colon tells which is meant.
+    const isRare = figure.noun.includes('/')
+    const around = sentenceAround(text, figure, isRare)
+    const shares = sharedWith(around)
     // A noun of one fact alone speaks for itself; a unit needs the sentence to name what it measures.
-    const named = figure.unit ? namedBy(same, shares) : same.length === 1 ? same[0] : undefined
+    const named = figure.unit ? namedBy(same, shares, isRare) : same.length === 1 ? same[0] : undefined
     const right = (values: readonly number[]) =>
       figure.values.filter((value) => says(values, value, figure.noun))
     if (!named || right(named.values).length === figure.values.length) return []
@@ -45,6 +44,14 @@ export function contradictedIn(
   })
 }
 
+/** Tells how many words of a fact a sentence has. */
+function sharedWith(sentence: string): (claim: Claim) => number {
+  // Forms of one word begin alike; only those are compared.
+  const said = groupBy(wordsOf(sentence), startOf)
+  return ({ words }) =>
+    words.filter((word) => said.get(startOf(word))?.some((other) => sameWord(word, other))).length
+}
+
 function says(values: readonly number[], value: number, noun: string): boolean {
   return noun === SINCE
     ? values.some((years) => saysYears(years, value))
@@ -57,10 +64,15 @@ const FEW = 2
 type Candidate = { readonly claim: Claim; readonly values: readonly number[] }
 
 /** The one fact that a sentence is about: of those that it has enough words of, the one that it has the most of. */
-function namedBy(candidates: readonly Candidate[], shares: (claim: Claim) => number): Candidate | undefined {
+function namedBy(
+  candidates: readonly Candidate[],
+  shares: (claim: Claim) => number,
+  isRare: boolean,
+): Candidate | undefined {
+  const isOneEnough = isRare || candidates.length <= FEW
   const [first, second] = candidates
     .map((candidate) => ({ candidate, shared: shares(candidate.claim) }))
-    .filter(({ candidate: { claim }, shared }) => shared >= (candidates.length <= FEW ? 1 : claim.least))
+    .filter(({ candidate: { claim }, shared }) => shared >= (isOneEnough ? 1 : claim.least))
     .sort((a, b) => b.shared - a.shared || length(a.candidate) - length(b.candidate))
   const tied =
     first && second?.shared === first.shared && length(second.candidate) === length(first.candidate)
@@ -96,8 +108,12 @@ function yearsIn(text: string, year: number): Figure[] {
 
 const SHORT = 80
 
-function sentenceAround(text: string, { start, end }: Pick<Figure, 'start' | 'end'>): string {
-  const marks = text.length < SHORT ? ['. ', '! ', '? '] : ['. ', '! ', '? ', ' : ', '\u00A0: ', '; ']
+function sentenceAround(
+  text: string,
+  { start, end }: Pick<Figure, 'start' | 'end'>,
+  isWhole = text.length < SHORT,
+): string {
+  const marks = isWhole ? ['. ', '! ', '? '] : ['. ', '! ', '? ', ' : ', '\u00A0: ', '; ']
   const from = Math.max(...marks.map((mark) => text.lastIndexOf(mark, start)), -1) + 1
   const to = text.slice(end).search(/[.!?;](?:\s|$)/)
   return text.slice(from, to < 0 ? undefined : end + to)

@@ -57,7 +57,7 @@ export const SINCE = 'depuis'
 
 // Words that say nothing of what a sentence is about.
 const COMMON =
-  /^(?:apres|avant|entre|moins|depuis|pendant|chaque|toute?s?|contient|selon|annee|heure|minute|after|before|about|their|there|which|every|under|hours?|years?|days?|laquelle|partir|pouce|notre|votre|nombre)$/
+  /^(?:apres|avant|entre|moins|depuis|pendant|chaque|toute?s?|contient|selon|annee|heure|minute|after|before|about|their|there|which|every|under|hours?|years?|days?|laquelle|partir|pouce|carree?|square|notre|votre|nombre)$/
 
 /** The words of a text that mean something, without accents. */
 export function wordsOf(text: string): string[] {

@@ -47,7 +47,9 @@ const STARS = /^[ \u00A0]?(?:\/ ?5\b|(?:sur|out of)[ \u00A0]5\b|étoiles?\b|star
 const MILLIONS = /^[ \u00A0]millions?[ \u00A0](?:de |d’)?dollars\b/
 const AFTER = /^[ \u00A0\u202F+]*(\$|%|°C|[\p{L}²]+\$?)/u
 const PER_AREA =
-  /^[ \u00A0]?(?:\/ ?pi²|\/ ?pi2|(?:le|du|par|per|a)[ \u00A0](?:pied[ \u00A0]carré|square foot|pi²))/
+  /^[ \u00A0]?(?:\/|(?:le|du|au|par|per|a|the)(?=[ \u00A0]))[ \u00A0]?(?:pieds?[ \u00A0]carrés?|pi[²2]|pi\.? ?ca|square f(?:oo|ee)t|sq\.? ?ft|ft²)/iu
+/** What else a price is for, behind a stroke. */
+const PER = /^[ \u00A0]?\/[ \u00A0]?(\p{L}+²?)/u
 const RANGE = /^(?:à|et|ou|to|and|-|–|h|\$|%|\s)*$/
 
 const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -98,14 +100,25 @@ function countedBy(
   if (millions !== undefined) return { noun: '$', unit: true, times: 1_000_000, end: end + millions.length }
   const [whole = '', word] = AFTER.exec(after) ?? []
   if (lang === 'en' && text.charAt(start - 1) === '$')
-    return { noun: PER_AREA.test(after) ? '$/pi²' : '$', unit: true, times: 1, end }
+    return { noun: priceNoun(after), unit: true, times: 1, end }
   if (word === undefined) return undefined
   const singular = word.toLowerCase().replace(/(?<=..)s$/, '')
   const unit = UNITS[word.toLowerCase()] ?? UNITS[singular]
   if (!unit) return { noun: singular, unit: false, times: 1, end: end + whole.length }
   const [noun, times] = unit
-  const area = noun === '$' && PER_AREA.test(after.slice(whole.length))
-  return { noun: area ? '$/pi²' : noun, unit: true, times, end: end + whole.length }
+  return {
+    noun: noun === '$' ? priceNoun(after.slice(whole.length)) : noun,
+    unit: true,
+    times,
+    end: end + whole.length,
+  }
+}
+
+/** A price by the square foot, by the hour and for all are never the same. */
+function priceNoun(after: string): string {
+  if (PER_AREA.test(after)) return '$/pi²'
+  const [, each] = PER.exec(after) ?? []
+  return each === undefined ? '$' : `$/${each.toLowerCase()}`
 }
 
 const WRITTEN_OUT = new RegExp(

@@ -61,14 +61,16 @@ function readElement(
     file,
     name: openingElement.name.name,
     start: start ?? 0,
-    attributes: new Map(
-      own.map((attribute) => [plainName(String(attribute.name.name)), readAttribute(attribute)]),
-    ),
+    attributes: new Map(own.map((attribute) => [plainName(nameOf(attribute)), readAttribute(attribute)])),
     spread: own.length < openingElement.attributes.length,
     texts: texts.filter((text): text is string => text !== undefined && text !== ''),
-    filled: texts.includes(undefined) || own.some(({ name }) => name.name === 'dangerouslySetInnerHTML'),
+    filled: texts.includes(undefined) || own.some((each) => nameOf(each) === 'dangerouslySetInnerHTML'),
     ...inside,
   }
+}
+
+function nameOf({ name }: JSXAttribute): string {
+  return name.type === 'JSXIdentifier' ? name.name : `${name.namespace.name}:${name.name.name}`
 }
 
 function readAttribute({ value, start }: JSXAttribute): { start: number; value?: string } {

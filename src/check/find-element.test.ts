@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { formatPlace } from '../lib/report.ts'
+import { names } from './checks/names.ts'
+import { policy } from './checks/policy.ts'
+import { checkDocuments, documentOf, pageHtml } from './fixtures/site-in-memory.ts'
+
+const placesOf = async (body: string, sources: Readonly<Record<string, string>>) => {
+  const { problems } = await checkDocuments([names, policy], [documentOf('/a', pageHtml({ body }))], {
+    sources,
+  })
+  return problems.map(({ place }) => place && formatPlace(place))
+}
+const template = (jsx: string) => ({ 'templates/pages/a.tsx': `export default () => (\n  ${jsx}\n)\n` })
+
+test('an element is found by its attributes, by what it says and by what is around it', async () => {
+  const found = async (body: string, jsx: string, ...expected: readonly string[]) =>
+    expect(await placesOf(`<main>${body}</main>`, template(jsx))).toEqual(
+      expected.map((written) => `templates/pages/a.tsx:2:${jsx.indexOf(written) + 3}`),
+    )
+  await found(
+    '<div class="x"><p>Un</p><p style="top:0">Un</p><nav><button role="tab"></button></nav></div>',
+    '<div className="x"><p>Un</p><p style={{ top: 0 }}>Un</p><nav><button role="tab" /></nav></div>',
+    '<button',
+    'style=',
+  )
+  await found(
+    '<ul><li><button type="button"></button></li></ul><button type="button" disabled=""></button>',
+    '<><button type="button" disabled /><ul><li><button type="button" onClick={f} /></li></ul></>',
+    '<button type="button" onClick',
+    '<button type="button" disabled',
+  )
+})
+
+test('what code only passes on is found in the content', async () => {
+  expect(
+    await placesOf('<main><p><a href="/vide"></a></p></main>', {
+      ...template('<p><a href={link.href}>{link.label}</a></p>'),
+      'content/a.yaml': "link:\n  label: ''\n  href: /vide\n",
+    }),
+  ).toEqual(['content/a.yaml:3:9'])
+})
