@@ -2,22 +2,27 @@
 import { parseArgs } from 'node:util'
 import { buildAndServe } from '../tests/setup/build-and-serve.ts'
 import { launchChromium } from '../tests/setup/launch-chromium.ts'
+import { chooseVisits } from './inp/choose-visits.ts'
 import { measureVisit, SLOWDOWN, type MeasuredAct } from './inp/measure-visit.ts'
 import { FLOOR, VISITS } from './inp/visits.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const MOST = 50
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+})
 const rounds = wholeNumber('--rounds', values.rounds)
+const visits = chooseVisits(VISITS, values.only)
 
 const site = await buildAndServe()
 const browser = await launchChromium()
 try {
   const all: MeasuredAct[][] = []
-  for (const visit of [...FLOOR, ...VISITS]) {
-    const visits: MeasuredAct[][] = []
-    for (let round = 0; round < rounds; round++) visits.push(await measureVisit(browser, site.baseUrl, visit))
-    all.push(...visit.acts.map((_, at) => visits.flatMap((measured) => measured[at] ?? [])))
+  for (const visit of [...FLOOR, ...visits]) {
+    const made: MeasuredAct[][] = []
+    for (let round = 0; round < rounds; round++) made.push(await measureVisit(browser, site.baseUrl, visit))
+    const asked = visit.acts.map(({ name }) => FLOOR.includes(visit) || name.includes(values.only))
+    all.push(...asked.flatMap((is, at) => (is ? [made.flatMap((measured) => measured[at] ?? [])] : [])))
   }
   process.exitCode = report(all)
 } finally {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { chooseVisits } from './choose-visits.ts'
+import type { Visit } from './visits.ts'
+
+const visit = (path: string, ...names: string[]): Visit => ({
+  path,
+  acts: names.map((name) => ({ name, go: () => Promise.resolve() })),
+})
+const visits = [
+  visit('/', 'chat opens', 'chat closes', 'wizard opens'),
+  visit('/contact', 'menu opens', 'menu closes'),
+  visit('/blog', 'a category'),
+]
+const chosen = (text: string) =>
+  chooseVisits(visits, text).map(({ path, acts }) => [path, ...acts.map(({ name }) => name)])
+
+test('a visit is made up to the last interaction that is asked for', () => {
+  expect(chosen('closes')).toEqual([
+    ['/', 'chat opens', 'chat closes'],
+    ['/contact', 'menu opens', 'menu closes'],
+  ])
+})
+
+test('without a text every visit is made in whole', () => {
+  expect(chooseVisits(visits, '')).toEqual(visits)
+})
+
+test('a name that no interaction has is refused, with those there are', () => {
+  expect(() => chosen('tab')).toThrow(/« tab »: chat opens, .*a category\./)
+})
