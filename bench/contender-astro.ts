@@ -1,9 +1,10 @@
-import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Contender } from './contender.ts'
 import { categories } from './generate.ts'
 import { installedVersion, installNewest } from './install-newest.ts'
+import { setAside } from './set-aside.ts'
 import { articleFile, baseStyles, markdownFile } from './write-engine-site.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/astro')
@@ -26,10 +27,7 @@ export const astro: Contender = {
   build: [...COMMAND, 'build'],
   env: ENV,
   output: 'dist',
-  clean: (folder) => {
-    for (const name of ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'])
-      rmSync(join(folder, name), { recursive: true, force: true })
-  },
+  clean: (folder) => setAside(folder, ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite']),
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
   dev: (port) => [...COMMAND, 'dev', '--host', '127.0.0.1', '--port', String(port)],
   address: (slug) => `/articles/${slug}`,

@@ -1,10 +1,11 @@
-import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Contender } from './contender.ts'
 import { frontMatter } from './front-matter.ts'
 import { categories } from './generate.ts'
 import { installedVersion, installNewest } from './install-newest.ts'
+import { setAside } from './set-aside.ts'
 import { baseStyles } from './write-engine-site.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/eleventy')
@@ -29,9 +30,7 @@ export const eleventy: Contender = {
   version: (folder) => installedVersion(folder, PACKAGE),
   build: COMMAND,
   output: '_site',
-  clean: (folder) => {
-    for (const name of ['_site', '.cache']) rmSync(join(folder, name), { recursive: true, force: true })
-  },
+  clean: (folder) => setAside(folder, ['_site', '.cache']),
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
   // Its documentation offers `--incremental` for large sites.
   dev: (port) => [...COMMAND, '--serve', '--incremental', '--port', String(port)],

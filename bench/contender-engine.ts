@@ -1,7 +1,8 @@
-import { appendFileSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Contender } from './contender.ts'
+import { setAside } from './set-aside.ts'
 import { articleFile, writeEngineSite } from './write-engine-site.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -15,9 +16,7 @@ export const engine: Contender = {
     (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
   build: [process.execPath, bin, 'build', '--json'],
   output: 'dist',
-  clean: (folder) => {
-    for (const name of ['.site', 'dist']) rmSync(join(folder, name), { recursive: true, force: true })
-  },
+  clean: (folder) => setAside(folder, ['.site', 'dist']),
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
   dev: (port) => [process.execPath, bin, 'dev', '--port', String(port)],
   address: (slug) => `/articles/${slug}`,

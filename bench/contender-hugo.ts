@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Contender } from './contender.ts'
 import { frontMatter } from './front-matter.ts'
 import { categories } from './generate.ts'
+import { setAside } from './set-aside.ts'
 import { baseStyles } from './write-engine-site.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/hugo')
@@ -35,10 +36,7 @@ export const hugo: Contender = {
   version: () => /v(\d[\d.]*)/.exec(execFileSync('hugo', ['version']).toString())?.[1] ?? '',
   build: ['hugo'],
   output: 'public',
-  clean: (folder) => {
-    for (const name of ['public', 'resources', '.hugo_build.lock'])
-      rmSync(join(folder, name), { recursive: true, force: true })
-  },
+  clean: (folder) => setAside(folder, ['public', 'resources', '.hugo_build.lock']),
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
   dev: (port) => ['hugo', 'server', '--bind', '127.0.0.1', '--port', String(port)],
   address: (slug) => `/articles/${slug}/`,

@@ -1,9 +1,10 @@
-import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Contender } from './contender.ts'
 import { categories } from './generate.ts'
 import { installedVersion, installNewest } from './install-newest.ts'
+import { setAside } from './set-aside.ts'
 import { articleFile, baseStyles, markdownFile } from './write-engine-site.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/next')
@@ -28,9 +29,7 @@ export const next: Contender = {
   build: [...COMMAND, 'build'],
   env: ENV,
   output: 'out',
-  clean: (folder) => {
-    for (const name of ['out', '.next']) rmSync(join(folder, name), { recursive: true, force: true })
-  },
+  clean: (folder) => setAside(folder, ['out', '.next']),
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
   dev: (port) => [...COMMAND, 'dev', '--hostname', '127.0.0.1', '--port', String(port)],
   address: (slug) => `/articles/${slug}`,

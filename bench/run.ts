@@ -1,5 +1,5 @@
 // `npm run bench -- --pages 100,1000,5000`: builds the same site with every contender, one after the other.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Contender } from './contender.ts'
@@ -10,6 +10,7 @@ import { replaceMarked } from './marked-section.ts'
 import { measureContender, type Result } from './measure-contender.ts'
 import { resultTables, type Sized } from './result-table.ts'
 import { parseRunOptions } from './run-options.ts'
+import { deleteAside, setAside } from './set-aside.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const readme = join(root, 'bench/README.md')
@@ -40,6 +41,8 @@ for (const count of pages) {
   if (write) writeFileSync(readme, intoReadme(count, tables))
 }
 
+deleteAside()
+
 /** One after the other. A contender that fails is told of, and the others go on. */
 async function measureAll(count: number, articles: readonly Article[]): Promise<Sized> {
   const results: Result[] = []
@@ -63,6 +66,8 @@ async function measureAll(count: number, articles: readonly Article[]): Promise<
 
 function emptyFolder(folder: string): void {
   mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(folder))
-    if (!PACKAGES.has(name)) rmSync(join(folder, name), { recursive: true, force: true })
+  setAside(
+    folder,
+    readdirSync(folder).filter((name) => !PACKAGES.has(name)),
+  )
 }

@@ -9,6 +9,7 @@ import { factsSchema, type FactDefinitions } from './facts.ts'
 import { contentMarks, type Marks } from './file-marks.ts'
 import { withFullParsers } from './full-parsers.ts'
 import { FACTS, idsOf, listSources, type Source } from './list-sources.ts'
+import { Pauses } from './pauses.ts'
 import { keepEntry, recallEntry, type KeptEntry, type LoadedEntry } from './recall-entry.ts'
 
 /** Everything that `content/` holds, validated. `problems` lists every mistake of every file. */
@@ -110,6 +111,7 @@ async function loadFiles(
 ): Promise<readonly LoadedEntry[]> {
   let parser: typeof import('./parse-entry.ts') | undefined
   const loaded: LoadedEntry[] = []
+  const pauses = new Pauses()
   for (const { name, path, schema, language } of files) {
     const file = {
       name,
@@ -123,6 +125,7 @@ async function loadFiles(
       const { parseEntry } = (parser ??= await import('./parse-entry.ts'))
       const options = { file: file.file, source: found.text, schema, language, facts: facts.value }
       loaded.push(keepEntry(shelf, file, found, await withFullParsers(() => parseEntry(options))))
+      if (pauses.due) await pauses.take()
     }
   }
   return loaded

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { expect, test } from 'vitest'
 import { loadFullParsers } from '../content/full-parsers.ts'
 import { renderMarkdown } from '../content/markdown.ts'
-import { pageFingerprint, readableText } from './last-modified-fingerprint.ts'
+import { pageFingerprint } from './last-modified-fingerprint.ts'
+import { readableText } from './readable-text.ts'
 
 await loadFullParsers()
 
@@ -60,6 +63,86 @@ test('layout, classes, space, scripts, styles and what surrounds main do not', (
 test('a page without main is read whole', () => {
   expect(same('<p>un</p>', '<p>deux</p>')).toBe(false)
 })
+
+test('whatever the text, the fingerprint is the one that expressions find: the ledgers of sites hold them', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      '<',
+      '>',
+      '"',
+      "'",
+      '=',
+      '<p>',
+      '</p>',
+      '<main>',
+      '</main>',
+      '<main class="a > b">',
+      ' href="/a"',
+      ' alt="',
+      '"',
+    ],
+    ...[
+      '\tplaceholder="é"',
+      'aria-label="x"',
+      ' data-href="y"',
+      ' href="/assets/guide.0123456789.pdf"',
+      '<br/>',
+    ],
+    ...[
+      '<script>',
+      '</script >',
+      '<scripts>',
+      '<style a="</style>">',
+      '</style>',
+      '<!-- a',
+      '-->',
+      '&lt;',
+      'mot',
+      'é’œ',
+    ],
+    ...[
+      ' ',
+      '\n',
+      '\r',
+      '\t',
+      '\v',
+      '\u00A0',
+      '\u202F',
+      '\u2028',
+      '\uFEFF',
+      '\u1680',
+      '𝒳',
+      '\uD83Dx',
+      'x\uDE00',
+      '\0',
+    ],
+  )
+  const text = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, text, text, (title, description, body) => {
+      expect(pageFingerprint({ title, description }, body)).toBe(byExpressions(title, description, body))
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('a page of any length has its fingerprint', () => {
+  const long = page('<p>Un mot, puis un autre.</p>\n'.repeat(10_000))
+  expect(pageFingerprint(head, long)).toBe(byExpressions(head.title, head.description, long))
+})
+
+/** The same, as plainly as it can be said. */
+function byExpressions(title: string, description: string, body: string): string {
+  const start = body.search(/<main[\s>]/)
+  const main = start < 0 ? body : body.slice(start, body.lastIndexOf('</main>'))
+  const tag = /<(?:(script|style)\b[\s\S]*?<\/\1\s*>|[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>)/g
+  const read = /\s(?:href|alt|aria-label|placeholder)="([^"]*)"/g
+  const targets = [...main.matchAll(read)].map(([, value = '']) =>
+    value.replace(/^(\/assets\/.+)\.[\da-zA-Z]{8,16}(\.\w+)$/, '$1$2'),
+  )
+  const lines = [title, description, main.replace(tag, ''), ...targets].map((line) => line.replace(/\s/g, ''))
+  return createHash('sha256').update(lines.join('\n')).digest('base64url').slice(0, 16)
+}
 
 function parsedText(html: string): string {
   const text = (node: DefaultTreeAdapterTypes.Node): string =>

@@ -1,4 +1,4 @@
-import { setImmediate as pause } from 'node:timers/promises'
+import { Pauses } from '../content/pauses.ts'
 import type { Kept, Shelf } from '../lib/shelf.ts'
 import { describeValue } from '../model/describe-value.ts'
 import type { Route } from '../model/page-module.ts'
@@ -9,9 +9,6 @@ import type { RenderedPage } from '../render/render-page.ts'
 import type { CompiledTemplates } from './compile-templates.ts'
 import { contentHash } from './content-hash.ts'
 import { pageFingerprint } from './last-modified-fingerprint.ts'
-
-// A development server answers between two pages.
-const LONGEST_MS = 25
 
 // Between the links and the ids of a page, in which it cannot stand.
 const SEPARATOR = '\r'
@@ -95,12 +92,10 @@ export async function renderPages({ routes, templates, site, parts, shelf }: Ren
   }
 
   const pages: Page[] = []
-  let paused = performance.now()
+  const pauses = new Pauses()
   for (const route of routes) {
     pages.push(pageOf(route))
-    if (performance.now() - paused < LONGEST_MS) continue
-    await pause()
-    paused = performance.now()
+    if (pauses.due) await pauses.take()
   }
   return { pages, unchanged }
 }
