@@ -82,3 +82,50 @@ test.each([
     { numRuns: 2000 },
   )
 })
+
+test('French: no rule is left out that would have changed something', () => {
+  const more = fc.constantFrom(
+    'M.',
+    'Mme',
+    'Dre',
+    'n°',
+    'no',
+    'p.',
+    'Roy',
+    'Élise',
+    'Hubert',
+    '—',
+    '5',
+    '00',
+    '»',
+    ' 1',
+    'ans',
+    '\n',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, more), { maxLength: 14 }), (parts) => {
+      expect(frenchTypography(parts.join(''))).toBe(byAllRules(parts.join('')))
+    }),
+    { numRuns: 20_000 },
+  )
+})
+
+/** Every rule, whether a text needs it or not. */
+function byAllRules(text: string): string {
+  const unit =
+    /(\d) (?=(?:\$|%|°|[Mk]\$|h\b|min\b|[ck]?m\b|mm\b|[ck]?m[²³2]|pi[²³2]|kg\b|fibres?\/|ppm\b|ans?\b|jours?\b|heures?\b|minutes?\b|semaines?\b|mois\b|étapes?\b))/g
+  return text
+    .replaceAll("'", '’')
+    .replace(/\.{3}/g, '…')
+    .replace(/«[ \u00A0\u202F]*/g, '«\u00A0')
+    .replace(/[ \u00A0\u202F]*»/g, '\u00A0»')
+    .replace(/[ \u00A0\u202F]+([;!?])/g, '$1')
+    .replace(/[ \u202F]+:(?=\s|$)/g, '\u00A0:')
+    .replace(/(?<![\d.,\u00A0])(\d{1,3})((?: \d{3})+)(?![\d])/g, (group: string) =>
+      group.replaceAll(' ', '\u00A0'),
+    )
+    .replace(unit, '$1\u00A0')
+    .replace(/(\d)[ \u00A0]?[hH][ \u00A0]?(?=\d\d\b)/g, '$1\u00A0h\u00A0')
+    .replace(/\b(M\.|Mme|Dr|Dre|n°|no|p\.) (?=[\dA-ZÀ-Ý])/g, '$1\u00A0')
+    .replace(/ +([–—])/g, '\u00A0$1')
+}
