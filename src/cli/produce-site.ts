@@ -15,6 +15,7 @@ import type { HostRules } from '../emit/host-rules.ts'
 import { readConfig } from '../emit/load-config.ts'
 import type { Memory } from '../emit/memory.ts'
 import { placingThrown } from '../emit/place-thrown.ts'
+import { readBeside } from '../emit/read-beside.ts'
 import { renderPages, type Page } from '../emit/render-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import { firstLook } from './first-look.ts'
@@ -77,7 +78,7 @@ async function produce(root: string, options: ProduceOptions): Promise<ProducedS
   // The bundler works beside this process, which reads content meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
-    loadContent(root, config, memory?.shelf(`entries ${hash}`), options.marks),
+    loadContent(root, config, memory?.shelf(`entries ${hash}`), options.marks, readBeside(root, hash)),
   ])
   const references = checkReferences(content.mentions, content.ids, content.assets)
   failIfAny([...content.problems, ...references])

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import type { z } from 'zod'
 import type { Problem } from '../lib/problem.ts'
 import { createShelf, type Shelf } from '../lib/shelf.ts'
 import type { Language } from '../lib/typography.ts'
@@ -7,10 +5,9 @@ import type { SiteConfig } from './define-site.ts'
 import type { Entry, Mentions } from './entry.ts'
 import { factsSchema, type FactDefinitions } from './facts.ts'
 import { contentMarks, type Marks } from './file-marks.ts'
-import { withFullParsers } from './full-parsers.ts'
 import { FACTS, idsOf, listSources, type Source } from './list-sources.ts'
-import { Pauses } from './pauses.ts'
-import { keepEntry, recallEntry, type KeptEntry, type LoadedEntry } from './recall-entry.ts'
+import { loadFiles, type Disk, type LoadedFacts, type ReadBeside } from './load-files.ts'
+import type { KeptEntry, LoadedEntry } from './recall-entry.ts'
 
 /** Everything that `content/` holds, validated. `problems` lists every mistake of every file. */
 export type Content = {
@@ -29,13 +26,15 @@ const NO_FACTS: FactDefinitions = {}
 
 /**
  * Reads, parses and validates `content/` below `root`. Order follows file names, never the disk.
- * Files that are on the `shelf` and have not changed since, by their `marks`, are not parsed again.
+ * Files that are on the `shelf` and have not changed since, by their `marks`, are not parsed again; of many new ones,
+ * some are read `beside`.
  */
 export async function loadContent(
   root: string,
   config: SiteConfig,
   shelf: Shelf<KeptEntry> = createShelf(),
   marks: Marks = contentMarks(root),
+  beside?: ReadBeside,
 ): Promise<Content> {
   const { sources, unclaimed, assets } = listSources(config, marks)
   const disk = { root, marks, shelf }
@@ -43,10 +42,11 @@ export async function loadContent(
   const files = sources.map(({ collection, path, id, definition }) => ({
     name: `${collection}/${path}`,
     path,
+    collection,
     schema: definition.schema,
     language: languageOf(id, config),
   }))
-  const loaded = await loadFiles(disk, files, facts)
+  const loaded = await loadFiles(disk, files, facts, beside)
   const parsed = sources.map((source, index) => ({ source, entry: loaded[index] as LoadedEntry }))
 
   const entries: Record<string, Entry[]> = Object.fromEntries(
@@ -91,49 +91,11 @@ export async function loadContent(
   }
 }
 
-type Disk = { readonly root: string; readonly marks: Marks; readonly shelf: Shelf<KeptEntry> }
-
-type FileToLoad = {
-  readonly name: string
-  /** Below `content/`. */
-  readonly path: string
-  readonly schema: z.ZodType
-  readonly language: Language
-}
-
-type Facts = { readonly value: FactDefinitions; readonly hash: string; readonly problems: readonly Problem[] }
-
-/** What came of each of `files`. The parsers are loaded only when there is something to parse. */
-async function loadFiles(
-  { root, marks, shelf }: Disk,
-  files: readonly FileToLoad[],
-  facts: Pick<Facts, 'value' | 'hash'>,
-): Promise<readonly LoadedEntry[]> {
-  let parser: typeof import('./parse-entry.ts') | undefined
-  const loaded: LoadedEntry[] = []
-  const pauses = new Pauses()
-  for (const { name, path, schema, language } of files) {
-    const file = {
-      name,
-      file: `content/${path}`,
-      path: join(root, 'content', path),
-      mark: marks[`content/${path}`] ?? '',
-    }
-    const found = recallEntry(shelf, file, facts.hash)
-    if ('problems' in found) loaded.push(found)
-    else {
-      const { parseEntry } = (parser ??= await import('./parse-entry.ts'))
-      const options = { file: file.file, source: found.text, schema, language, facts: facts.value }
-      loaded.push(keepEntry(shelf, file, found, await withFullParsers(() => parseEntry(options))))
-      if (pauses.due) await pauses.take()
-    }
-  }
-  return loaded
-}
+type Facts = LoadedFacts & { readonly problems: readonly Problem[] }
 
 async function loadFacts(disk: Disk, language: Language): Promise<Facts> {
   if (!(`content/${FACTS}` in disk.marks)) return { value: NO_FACTS, hash: 'none', problems: [] }
-  const file = { name: FACTS, path: FACTS, schema: factsSchema, language }
+  const file = { name: FACTS, path: FACTS, collection: '', schema: factsSchema, language }
   const [entry] = await loadFiles(disk, [file], { value: NO_FACTS, hash: 'none' })
   return {
     value: (entry?.data ?? {}) as FactDefinitions,

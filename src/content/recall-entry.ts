@@ -29,6 +29,9 @@ type Notes = Pick<Body, 'headings'> & {
 /** A parsed file with the hash of all that it was made of. */
 export type LoadedEntry = ParsedEntry & { readonly hash: string }
 
+/** An entry as it is kept: plain data and two texts. */
+export type EntryRecord = { readonly value: KeptEntry; readonly text: string; readonly notes: string }
+
 /** A file that has to be parsed: nothing is known of it, or what is known is out of date. */
 export type UnknownFile = {
   readonly text: string
@@ -47,54 +50,87 @@ export type FileToRecall = {
   readonly mark: string
 }
 
-/**
- * Finds what is known of a file; else reads it. A file whose size and time are as they were is not even opened. `facts` is
- * the hash of the facts, on which texts that name one depend.
- */
+/** Finds what is known of a file whose size and time are as they were, without opening it. `facts` is the hash of the facts. */
 export function recallEntry(
+  shelf: Shelf<KeptEntry>,
+  { name, file, mark: found }: FileToRecall,
+  facts: string,
+): LoadedEntry | undefined {
+  const mark = settled(found)
+  const kept = shelf.find(name)
+  const same = kept && mark !== '' && kept.value.mark === mark && dependsOn(kept.value, facts)
+  return same ? recalled(file, kept) : undefined
+}
+
+/** Reads a file. One that was only touched is known all the same: what it says has not changed. */
+export function readEntry(
   shelf: Shelf<KeptEntry>,
   { name, file, path, mark: found }: FileToRecall,
   facts: string,
 ): LoadedEntry | UnknownFile {
-  const saved = Number(found.slice(found.indexOf(':') + 1))
-  const mark = Date.now() - saved > RACE_MS ? found : ''
-  const kept = shelf.find(name)
-  const current = kept && (kept.value.facts === '' || kept.value.facts === facts)
-  if (current && mark !== '' && kept.value.mark === mark) return recalled(file, kept)
-
+  const mark = settled(found)
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   const used = text.includes('{{') ? facts : ''
   const hash = createHash('sha256').update(text).update(used).digest('base64url').slice(0, 16)
-  if (current && kept.value.hash === hash)
+  const kept = shelf.find(name)
+  if (kept?.value.hash === hash && dependsOn(kept.value, facts))
     return recalled(file, shelf.keep(name, { ...kept.value, mark }, kept.text(), kept.notes()))
   return { text, mark, hash, facts: used }
 }
 
-/** Keeps what came of a file. One with mistakes is not kept: its next reading tells them again. */
-export function keepEntry(
-  shelf: Shelf<KeptEntry>,
-  { name, file }: FileToRecall,
-  { mark, hash, facts }: UnknownFile,
-  parsed: ParsedEntry,
-): LoadedEntry {
+/** What is kept of a file; undefined for one with mistakes, whose next reading tells them again. */
+export function recordEntry({ mark, hash, facts }: UnknownFile, parsed: ParsedEntry): EntryRecord | undefined {
   const { language, data, body, mentions, problems } = parsed
-  if (problems.length > 0 || !isPlain(data)) return { ...parsed, hash }
+  if (problems.length > 0 || !isPlain(data)) return undefined
   const { references, images, links } = mentions
-  const value: KeptEntry = {
-    mark,
-    hash,
-    facts,
-    language,
-    data,
-    references,
-    images,
-    ...(body ? { body: { words: body.words, minutes: body.minutes } } : {}),
-  }
   const notes: Notes = {
     headings: body?.headings ?? [],
     links: links.map(({ target, line, column, path }) => [target, line, column, path]),
   }
-  return recalled(file, shelf.keep(name, value, body?.html ?? '', JSON.stringify(notes)))
+  return {
+    value: {
+      mark,
+      hash,
+      facts,
+      language,
+      data,
+      references,
+      images,
+      ...(body ? { body: { words: body.words, minutes: body.minutes } } : {}),
+    },
+    text: body?.html ?? '',
+    notes: JSON.stringify(notes),
+  }
+}
+
+/** Keeps what came of a file. */
+export function keepEntry(
+  shelf: Shelf<KeptEntry>,
+  file: FileToRecall,
+  found: UnknownFile,
+  parsed: ParsedEntry,
+): LoadedEntry {
+  const record = recordEntry(found, parsed)
+  return record ? keepRecord(shelf, file, record) : { ...parsed, hash: found.hash }
+}
+
+/** Keeps what came of a file that was read elsewhere. */
+export function keepRecord(
+  shelf: Shelf<KeptEntry>,
+  { name, file }: FileToRecall,
+  { value, text, notes }: EntryRecord,
+): LoadedEntry {
+  return recalled(file, shelf.keep(name, value, text, notes))
+}
+
+/** A mark that can be believed: a file that was written in this instant could be written again in the same one. */
+function settled(mark: string): string {
+  const saved = Number(mark.slice(mark.indexOf(':') + 1))
+  return Date.now() - saved > RACE_MS ? mark : ''
+}
+
+function dependsOn(kept: KeptEntry, facts: string): boolean {
+  return kept.facts === '' || kept.facts === facts
 }
 
 function recalled(file: string, { value, text, notes }: Kept<KeptEntry>): LoadedEntry {

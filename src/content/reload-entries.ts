@@ -4,7 +4,7 @@ import type { SiteConfig } from './define-site.ts'
 import type { Entry } from './entry.ts'
 import type { Content } from './load-content.ts'
 import { parseEntry } from './parse-entry.ts'
-import { keepEntry, recallEntry, type KeptEntry } from './recall-entry.ts'
+import { keepEntry, readEntry, type KeptEntry } from './recall-entry.ts'
 
 /**
  * Content with the entries of `files` (paths below the root) read again and the rest as it was, for a first look at what
@@ -37,7 +37,7 @@ function reload(root: string, config: SiteConfig, { facts }: Content, entry: Ent
   if (!schema) return undefined
   const shelf = createShelf<KeptEntry>()
   const place = { name: file, file, path: join(root, file), mark: '' }
-  const source = recallEntry(shelf, place, 'again')
+  const source = readEntry(shelf, place, 'again')
   if ('problems' in source) return undefined
   const parsed = parseEntry({ file, source: source.text, schema, language, facts })
   if (parsed.problems.length > 0 || parsed.data === undefined) return undefined
