@@ -1,5 +1,6 @@
+import { isSpace } from '../lib/is-space.ts'
+
 const LETTER = /[\p{L}\p{N}]/u
-const SPACE = /\s/
 
 /** How many words a person reads in a text: what begins with a letter or a digit and ends before a space. */
 export function countWords(text: string): number {
@@ -7,7 +8,7 @@ export function countWords(text: string): number {
   let inWord = false
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code < 0x80 ? code === 0x20 || (code >= 0x09 && code <= 0x0d) : SPACE.test(text[at] ?? '')) {
+    if (isSpace(code)) {
       inWord = false
     } else if (!inWord && isLetter(text, at, code)) {
       inWord = true

@@ -1,14 +1,13 @@
+import { isSpace } from '../lib/is-space.ts'
 import type { Heading } from './entry.ts'
 import type { Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
 import { countMinutes } from './reading-time.ts'
 import { headingId } from './markdown-headings.ts'
 import { readPlainInline } from './markdown-plain-inline.ts'
 
-// Control characters, tabs and a byte order mark have rules of their own, and so have spaces at either end of a line.
+// Control characters, tabs and a byte order mark have rules of their own.
 // oxlint-disable-next-line no-control-regex
 const FOREIGN = /[\u0000-\u0009\u000B-\u001F\u007F\uFEFF]/
-// Two expressions, and no flag for lines: half the time of one.
-const EDGES = /\n[^\S\n]|[^\S\n]\n|^[^\S\n]|[^\S\n]$/
 const HEADING = /^(#{1,6}) +(.*[^#])$/
 const ITEM = /^(?:([-*])|(\d{1,9})([.)])) +(?=\S)/
 /** First characters that may begin something else than a paragraph. */
@@ -23,7 +22,7 @@ type List = { readonly marker: string; readonly items: string[] }
  * CommonMark's own examples and on generated documents.
  */
 export function renderPlain(source: string, options: MarkdownOptions): Markdown | undefined {
-  if (FOREIGN.test(source) || EDGES.test(source)) return undefined
+  if (FOREIGN.test(source)) return undefined
   const blocks: string[] = []
   const headings: Heading[] = []
   const findings: MarkdownFinding[] = []
@@ -70,6 +69,8 @@ export function renderPlain(source: string, options: MarkdownOptions): Markdown 
       if (!close()) return undefined
       continue
     }
+    // Spaces at either end of a line have rules of their own.
+    if (isSpace(line.charCodeAt(0)) || isSpace(line.charCodeAt(line.length - 1))) return undefined
     const heading = line.startsWith('#') ? HEADING.exec(line) : undefined
     if (heading) {
       if (list || !close()) return undefined

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isSpace } from '../lib/is-space.ts'
 
 const LINE = 0x0a
 
@@ -16,13 +17,13 @@ export class SolidText {
     for (let index = start; index < end; index++) {
       const code = text.charCodeAt(index)
       if (code < 0x80) {
-        if (code !== 0x20 && (code < 0x09 || code > 0x0d)) bytes[at++] = code
+        if (!isSpace(code)) bytes[at++] = code
       } else if (code < 0x800) {
         if (code === 0xa0) continue
         bytes[at++] = 0xc0 | (code >> 6)
         bytes[at++] = 0x80 | (code & 0x3f)
       } else if (code < 0xd800 || code > 0xdfff) {
-        if (code >= 0x1680 && /\s/.test(text[index] ?? '')) continue
+        if (isSpace(code)) continue
         bytes[at++] = 0xe0 | (code >> 12)
         bytes[at++] = 0x80 | ((code >> 6) & 0x3f)
         bytes[at++] = 0x80 | (code & 0x3f)
