@@ -66,6 +66,7 @@ function look(
     .filter(({ url }) => urls.has(url))
     .flatMap((route) => {
       const page = templates.renderPage(route, templates, site)
-      return [...again({ ...page, key: pageKey(page), fingerprint: '', anchors: '' })]
+      const bodyBytes = () => Buffer.from(page.body)
+      return [...again({ ...page, bodyBytes, key: pageKey(page), fingerprint: '', anchors: '' })]
     })
 }

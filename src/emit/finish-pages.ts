@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Route } from '../model/page-module.ts'
-import { renderDocument } from '../render/render-document.ts'
+import { aroundBody, renderDocument } from '../render/render-document.ts'
 import type { ChooseStyles } from './bundle-css.ts'
 import type { IslandBundle } from './bundle-islands.ts'
 import type { CompiledTemplates } from './compile-templates.ts'
@@ -143,16 +143,17 @@ function finish(
   const later = islandFiles(page, laterCss)
   const card = cardOf(page.route)
   const scripts = [islands.loader, ...new Set(page.islands.flatMap(islands.scripts))]
+  const assets = { styles: css ? [sheet] : [], fonts: fonts.preload, scripts: [islands.loader], card, links }
   const render = () =>
-    renderDocument(
-      page,
-      config,
-      { styles: css ? [sheet] : [], fonts: fonts.preload, scripts: [islands.loader], card, links },
-      {
-        island: (name) => ({ src: islands.url(name), css: later.styles.get(name) }),
-        props: (json) => later.props.get(json),
-      },
-    )
+    renderDocument(page, config, assets, {
+      island: (name) => ({ src: islands.url(name), css: later.styles.get(name) }),
+      props: (json) => later.props.get(json),
+    })
+  // Without islands nothing in the body changes: its bytes are copied, and not read as text.
+  const copy = () => {
+    const [before, after] = aroundBody(page, config, assets)
+    return Buffer.concat([Buffer.from(before), page.bodyBytes(), Buffer.from(after)])
+  }
   const version = contentHash(
     [
       page.key,
@@ -164,7 +165,10 @@ function finish(
   )
   return {
     document: new FinishedDocument(page, version, css, scripts, render),
-    files: [new PageFile(page.route.output, version, render), ...later.files],
+    files: [
+      new PageFile(page.route.output, version, page.islands.length > 0 ? render : copy),
+      ...later.files,
+    ],
   }
 }
 
@@ -193,15 +197,15 @@ class FinishedDocument implements Document {
 class PageFile implements SiteFile {
   readonly path: string
   readonly version: string
-  private readonly render: () => string
+  private readonly render: () => string | Uint8Array
 
-  constructor(path: string, version: string, render: () => string) {
+  constructor(path: string, version: string, render: () => string | Uint8Array) {
     this.path = path
     this.version = version
     this.render = render
   }
 
-  get contents(): string {
+  get contents(): string | Uint8Array {
     return this.render()
   }
 }

@@ -23,13 +23,13 @@ export class PackReader {
     this.folder = folder
   }
 
-  read([pack, start, length, sum]: TextRef): string {
+  /** The bytes of a text. */
+  read([pack, start, length, sum]: TextRef): Buffer {
     const bytes = Buffer.allocUnsafe(length)
     try {
       const file = this.open.get(pack) ?? openSync(packFile(this.folder, pack), 'r')
       this.open.set(pack, file)
-      if (readSync(file, bytes, 0, length, start) === length && crc32(bytes) === sum)
-        return bytes.toString('utf8')
+      if (readSync(file, bytes, 0, length, start) === length && crc32(bytes) === sum) return bytes
     } catch (error) {
       throw new MemoryDamaged(`pack ${pack} cannot be read`, { cause: error })
     }
@@ -82,14 +82,12 @@ export class PackWriter {
     return [this.name, start, length, sum]
   }
 
-  read(ref: TextRef, reader: PackReader): string {
+  /** The bytes of a text, until the next one is added. */
+  read(ref: TextRef, reader: PackReader): Buffer {
     const [, start, length] = ref
-    if (start >= this.start)
-      return this.buffer.toString('utf8', start - this.start, start - this.start + length)
+    if (start >= this.start) return this.buffer.subarray(start - this.start, start - this.start + length)
     const part = this.kept.findLast((candidate) => candidate.start <= start)
-    return part
-      ? part.bytes.toString('utf8', start - part.start, start - part.start + length)
-      : reader.read(ref)
+    return part ? part.bytes.subarray(start - part.start, start - part.start + length) : reader.read(ref)
   }
 
   /** Writes what waits. */

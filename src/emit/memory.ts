@@ -6,6 +6,7 @@ import { INDEX, readIndex, writeIndex, type Row, type Rows } from './memory-inde
 import { PackReader, PackWriter } from './memory-packs.ts'
 
 const MOST_PACKS = 12
+const NOTHING = Buffer.alloc(0)
 
 /** What builds know of earlier ones, on shelves by kind. */
 export type Memory = {
@@ -34,9 +35,9 @@ export function openMemory(root: string, key: string): Memory {
   let writer: PackWriter | undefined
   let saved = false
 
-  const read = (pack: number, start: number, length: number, sum: number): string => {
+  const read = (pack: number, start: number, length: number, sum: number): Buffer => {
     // A pack of empty texts is never written.
-    if (length === 0) return ''
+    if (length === 0) return NOTHING
     const name = packs[pack] ?? ''
     return writer?.name === name
       ? writer.read([name, start, length, sum], reader)
@@ -50,8 +51,9 @@ export function openMemory(root: string, key: string): Memory {
   }
   const kept = <T>([, pack, start, length, sum, notesLength, notesSum, value]: Row): Kept<T> => ({
     value: value as T,
-    text: () => read(pack, start, length, sum),
-    notes: () => read(pack, start + length, notesLength, notesSum),
+    text: () => read(pack, start, length, sum).toString(),
+    bytes: () => read(pack, start, length, sum),
+    notes: () => read(pack, start + length, notesLength, notesSum).toString(),
   })
   /** The rows with the texts of small packs moved into the pack of this build, where there are many packs. */
   const gathered = (rows: Rows): Rows => {

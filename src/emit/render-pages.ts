@@ -21,10 +21,12 @@ export type Page = RenderedPage & {
   readonly fingerprint: string
   /** Changes with the ids of the body. */
   readonly anchors: string
+  /** The body in UTF-8, which costs less than the body itself where it is kept. */
+  readonly bodyBytes: () => Uint8Array
 }
 
 /** A page as it is kept from one build to the next; its body is the record's text, its links and ids are the notes. */
-export type KeptPage = Omit<Page, 'route' | 'body' | 'contents'> & {
+export type KeptPage = Omit<Page, 'route' | 'body' | 'bodyBytes' | 'contents'> & {
   readonly classes: string
   /** Changes with all that the page was made of. */
   readonly made: string
@@ -76,7 +78,8 @@ export async function renderPages({ routes, templates, site, parts, shelf }: Ren
     const { route: _, contents, ...rest } = page
     const key = pageKey({ ...page, body })
     const anchors = contentHash(contents.ids)
-    if (made === undefined) return { ...page, body, fingerprint, anchors, key }
+    if (made === undefined)
+      return { ...page, body, bodyBytes: () => Buffer.from(body), fingerprint, anchors, key }
     const value = {
       ...rest,
       classes: contents.classes,
@@ -135,6 +138,10 @@ class RecalledPage implements Page {
 
   get body(): string {
     return this.kept.text()
+  }
+
+  bodyBytes(): Uint8Array {
+    return this.kept.bytes()
   }
 }
 

@@ -2,7 +2,13 @@
  * A record of a {@link Shelf}: plain data, and two texts that are read when they are asked for: the long one, and notes
  * that few builds look at.
  */
-export type Kept<T> = { readonly value: T; readonly text: () => string; readonly notes: () => string }
+export type Kept<T> = {
+  readonly value: T
+  readonly text: () => string
+  /** The text in UTF-8, as it is kept. */
+  readonly bytes: () => Uint8Array
+  readonly notes: () => string
+}
 
 /** Records of one kind, kept by name from one build to the next. */
 export type Shelf<T> = {
@@ -22,7 +28,12 @@ export function createShelf<T>(): Shelf<T> {
   return {
     find: (name) => records.get(name),
     keep: (name, value, text, notes = '') => {
-      const kept = { value, text: () => text, notes: () => notes }
+      const kept = {
+        value,
+        text: () => text,
+        bytes: () => new TextEncoder().encode(text),
+        notes: () => notes,
+      }
       records.set(name, kept)
       return kept
     },

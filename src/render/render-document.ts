@@ -21,12 +21,28 @@ export function renderDocument(
   assets: PageAssets,
   addresses: IslandAddresses,
 ): string {
-  const { route, islandProps } = page
-  const body = page.body.replace(ISLAND, (_, tag: string, name: string, when: string, index?: string) => {
+  const [before, after] = aroundBody(page, config, assets)
+  return before + bodyWithIslands(page, addresses) + after
+}
+
+/** The HTML of a page on either side of its body. */
+export function aroundBody(
+  { route }: Pick<RenderedPage, 'route'>,
+  config: SiteConfig,
+  assets: PageAssets,
+): readonly [before: string, after: string] {
+  const head = renderHead(route, config, assets)
+  return [
+    `<!doctype html><html lang="${locale(config, route.lang)}"><head>${head}</head><body>`,
+    '</body></html>\n',
+  ]
+}
+
+function bodyWithIslands({ body, islandProps }: RenderedPage, addresses: IslandAddresses): string {
+  return body.replace(ISLAND, (_, tag: string, name: string, when: string, index?: string) => {
     const { src, css } = addresses.island(name)
     const json = index === undefined ? undefined : islandProps[Number(index)]
     const props = json === undefined ? undefined : (addresses.props(json) ?? escapeHtml(json))
     return [`${tag} src="${src}"`, css && ` css="${css}"`, when, props && ` props="${props}"`].join('')
   })
-  return `<!doctype html><html lang="${locale(config, route.lang)}"><head>${renderHead(route, config, assets)}</head><body>${body}</body></html>\n`
 }
