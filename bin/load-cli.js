@@ -69,7 +69,7 @@ async function compile(folder) {
       'cli/main': join(root, 'src/cli/main.ts'),
       'site-config': join(root, 'src/site-config.ts'),
       'check/spelling/dictionary-worker': join(root, 'src/check/spelling/dictionary-worker.ts'),
-      'emit/read-beside-thread': join(root, 'src/emit/read-beside-thread.ts'),
+      'emit/second-thread': join(root, 'src/emit/second-thread.ts'),
     },
     absWorkingDir: root,
     outdir: unfinished,

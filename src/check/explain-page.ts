@@ -1,7 +1,7 @@
 import { findFact } from '../content/facts.ts'
 import { BuildError } from '../lib/problem.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
-import { listLinks } from '../render/read-body.ts'
+import { listLinks } from '../emit/read-body.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import type { CheckedSite } from './checked-site.ts'
 import { factsOn } from './fact-uses.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '../emit/render-pages.ts'
-import { listIds } from '../render/read-body.ts'
+import { listIds } from '../emit/read-body.ts'
 import type { PageSummary } from './summarize-page.ts'
 
 /**

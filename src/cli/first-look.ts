@@ -2,7 +2,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import type { Content } from '../content/load-content.ts'
 import { reloadEntries } from '../content/reload-entries.ts'
 import { compileTemplates, type CompiledTemplates } from '../emit/compile-templates.ts'
-import { pageKey } from '../emit/render-pages.ts'
+import { summarizeBody, toSummarize } from '../emit/summarize-body.ts'
 import type { FinishedPages } from '../emit/finish-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import { buildSite } from '../model/build-site.ts'
@@ -67,6 +67,6 @@ function look(
     .flatMap((route) => {
       const page = templates.renderPage(route, templates, site)
       const bodyBytes = () => Buffer.from(page.body)
-      return [...again({ ...page, bodyBytes, key: pageKey(page), fingerprint: '', anchors: '' })]
+      return [...again({ ...page, bodyBytes, ...summarizeBody(toSummarize(page)) })]
     })
 }

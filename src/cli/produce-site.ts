@@ -6,6 +6,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import type { Marks } from '../content/file-marks.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
 import { assembleSite } from '../emit/assemble-site.ts'
+import { openBeside, type Beside } from '../emit/beside.ts'
 import { compileTemplates } from '../emit/compile-templates.ts'
 import type { Document } from '../emit/finish-pages.ts'
 import { loadImages } from '../emit/images.ts'
@@ -15,7 +16,6 @@ import type { HostRules } from '../emit/host-rules.ts'
 import { readConfig } from '../emit/load-config.ts'
 import type { Memory } from '../emit/memory.ts'
 import { placingThrown } from '../emit/place-thrown.ts'
-import { readBeside } from '../emit/read-beside.ts'
 import { renderPages, type Page } from '../emit/render-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import { firstLook } from './first-look.ts'
@@ -73,12 +73,26 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
 }
 
 async function produce(root: string, options: ProduceOptions): Promise<ProducedSite> {
-  const { config, hash } = await readConfig(root)
+  const read = await readConfig(root)
+  const beside = openBeside(root, read.hash)
+  try {
+    return await produceWith(beside, root, read, options)
+  } finally {
+    beside?.close()
+  }
+}
+
+async function produceWith(
+  beside: Beside | undefined,
+  root: string,
+  { config, hash }: Awaited<ReturnType<typeof readConfig>>,
+  options: ProduceOptions,
+): Promise<ProducedSite> {
   const { memory } = options
   // The bundler works beside this process, which reads content meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
-    loadContent(root, config, memory?.shelf(`entries ${hash}`), options.marks, readBeside(root, hash)),
+    loadContent(root, config, memory?.shelf(`entries ${hash}`), options.marks, beside?.read),
   ])
   const references = checkReferences(content.mentions, content.ids, content.assets)
   failIfAny([...content.problems, ...references])
@@ -94,6 +108,7 @@ async function produce(root: string, options: ProduceOptions): Promise<ProducedS
     site,
     parts,
     shelf: memory?.shelf(`pages ${hash}`) ?? createShelf(),
+    beside,
   })
   const ledger = await loadLastModified(root)
   const lastModified = updateLastModified(

@@ -4,26 +4,26 @@ import { describeValue } from '../model/describe-value.ts'
 import type { Route } from '../model/page-module.ts'
 import type { SitePart, SiteParts } from '../model/site-parts.ts'
 import type { Site } from '../model/site.ts'
-import type { BodyContents } from '../render/read-body.ts'
 import type { RenderedPage } from '../render/render-page.ts'
+import type { Beside } from './beside.ts'
 import type { CompiledTemplates } from './compile-templates.ts'
 import { contentHash } from './content-hash.ts'
-import { pageFingerprint } from './last-modified-fingerprint.ts'
+import type { BodyContents } from './read-body.ts'
+import type { BodySummary } from './summarize-body.ts'
+import { PageSummaries } from './summarize-pages.ts'
 
 // Between the links and the ids of a page, in which it cannot stand.
 const SEPARATOR = '\r'
 
-/** A rendered page with short names for what it is. */
-export type Page = RenderedPage & {
-  /** Changes whenever the route or the body does. */
-  readonly key: string
-  /** Changes with what a visitor reads. */
-  readonly fingerprint: string
-  /** Changes with the ids of the body. */
-  readonly anchors: string
-  /** The body in UTF-8, which costs less than the body itself where it is kept. */
-  readonly bodyBytes: () => Uint8Array
-}
+/** A rendered page with its summary. */
+export type Page = RenderedPage &
+  BodySummary & {
+    /** The body in UTF-8, which costs less than the body itself where it is kept. */
+    readonly bodyBytes: () => Uint8Array
+  }
+
+/** A page that has no summary yet: its place, and what it was made of. */
+type Rendered = { readonly index: number; readonly made: string | undefined; readonly page: RenderedPage }
 
 /** A page as it is kept from one build to the next; its body is the record's text, its links and ids are the notes. */
 export type KeptPage = Omit<Page, 'route' | 'body' | 'bodyBytes' | 'contents'> & {
@@ -32,24 +32,28 @@ export type KeptPage = Omit<Page, 'route' | 'body' | 'bodyBytes' | 'contents'> &
   readonly made: string
 }
 
-/** A name for a page as far as its document goes: the same words made of other things are the same page. */
-export function pageKey({ route, body, islandProps }: Pick<Page, 'route' | 'body' | 'islandProps'>): string {
-  return contentHash(JSON.stringify([route.url, route.lang, route.head, islandProps]) + body)
-}
-
 export type RenderPagesInput = {
   readonly routes: readonly Route[]
   readonly templates: CompiledTemplates
   readonly site: Site
   readonly parts: SiteParts
   readonly shelf: Shelf<KeptPage>
+  /** A second thread, which summarizes bodies while this one renders the next. */
+  readonly beside?: Pick<Beside, 'summarize'> | undefined
 }
 
 /**
  * Renders every route that is not on the shelf as it would be now: same code, same route, and the same in every part of
  * the site that its page had read. Order follows `routes`.
  */
-export async function renderPages({ routes, templates, site, parts, shelf }: RenderPagesInput): Promise<{
+export async function renderPages({
+  routes,
+  templates,
+  site,
+  parts,
+  shelf,
+  beside,
+}: RenderPagesInput): Promise<{
   readonly pages: readonly Page[]
   /** URLs of those that were on the shelf. */
   readonly unchanged: ReadonlySet<string>
@@ -65,41 +69,34 @@ export async function renderPages({ routes, templates, site, parts, shelf }: Ren
     contentHash([made, ...read.map(versionOf)].join('\n'))
 
   const nameOf = (value: object) => parts.nameOf(value)
-  const pageOf = (route: Route): Page => {
-    const { url, lang, source, template, head, props } = route
-    const made = describeValue([templates.codeOf(template), url, lang, source, head, props], nameOf)
-    const kept = made === undefined ? undefined : shelf.find(url)
-    if (made !== undefined && kept && keyOf(made, kept.value.parts) === kept.value.made) {
-      unchanged.add(url)
-      return new RecalledPage(route, kept)
-    }
-    const { body, ...page } = templates.renderPage(route, templates, site)
-    const fingerprint = pageFingerprint(head, body)
-    const { route: _, contents, ...rest } = page
-    const key = pageKey({ ...page, body })
-    const anchors = contentHash(contents.ids)
-    if (made === undefined)
-      return { ...page, body, bodyBytes: () => Buffer.from(body), fingerprint, anchors, key }
-    const value = {
-      ...rest,
-      classes: contents.classes,
-      fingerprint,
-      anchors,
-      key,
-      made: keyOf(made, page.parts),
-    }
+  const madeOf = ({ url, lang, source, template, head, props }: Route) =>
+    describeValue([templates.codeOf(template), url, lang, source, head, props], nameOf)
+  const keep = ({ page, made }: Rendered, summary: BodySummary): Page => {
+    const { body, route, ...rest } = page
+    const { contents, ...names } = summary
+    if (made === undefined) return { ...page, ...summary, bodyBytes: () => Buffer.from(body) }
+    const value = { ...rest, ...names, classes: contents.classes, made: keyOf(made, page.parts) }
     return new RecalledPage(
       route,
-      shelf.keep(url, value, body, `${contents.links}${SEPARATOR}${contents.ids}`),
+      shelf.keep(route.url, value, body, `${contents.links}${SEPARATOR}${contents.ids}`),
     )
   }
 
   const pages: Page[] = []
+  const summaries = new PageSummaries<Rendered>(beside, (rendered, summary) => {
+    pages[rendered.index] = keep(rendered, summary)
+  })
   const pauses = new Pauses()
-  for (const route of routes) {
-    pages.push(pageOf(route))
+  for (const [index, route] of routes.entries()) {
+    const made = madeOf(route)
+    const kept = made === undefined ? undefined : shelf.find(route.url)
+    if (made !== undefined && kept && keyOf(made, kept.value.parts) === kept.value.made) {
+      unchanged.add(route.url)
+      pages[index] = new RecalledPage(route, kept)
+    } else summaries.add({ index, made, page: templates.renderPage(route, templates, site) })
     if (pauses.due) await pauses.take()
   }
+  await summaries.finish()
   return { pages, unchanged }
 }
 

@@ -8,7 +8,6 @@ import type { Site } from '../model/site.ts'
 import { PageContext, type RenderContext } from './context.ts'
 import { IslandError } from './island.tsx'
 import { showProseImages } from './prose-images.tsx'
-import { readBody, type BodyContents } from './read-body.ts'
 
 /** A page as HTML, before styles and scripts are known. */
 export type RenderedPage = {
@@ -23,7 +22,6 @@ export type RenderedPage = {
   readonly facts: readonly string[]
   /** Every part of the site that went into it, besides what the route holds. */
   readonly parts: readonly SitePart[]
-  readonly contents: BodyContents
 }
 
 export type Templates = {
@@ -63,7 +61,6 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
       images: [...used.images],
       facts: [...used.facts],
       parts: [...used.parts],
-      contents: readBody(body),
     }
   } catch (error) {
     throw explain(error, route)

@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts'
-import { listLinks } from '../../render/read-body.ts'
+import { listLinks } from '../../emit/read-body.ts'
 import { titleClues } from '../element-clues.ts'
 import type { PageSummary } from '../summarize-page.ts'
 
