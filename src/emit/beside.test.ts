@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { generateArticles } from '../../bench/generate.ts'
+import { articleFile, writeEngineSite } from '../../bench/write-engine-site.ts'
+import type { SiteConfig } from '../content/define-site.ts'
+import { contentMarks } from '../content/file-marks.ts'
+import { loadContent, type Content } from '../content/load-content.ts'
+import type { ReadBeside } from '../content/load-files.ts'
+import { createShelf } from '../lib/shelf.ts'
+import { openBeside, type Beside } from './beside.ts'
+import { readConfig } from './load-config.ts'
+import { summarizeBody } from './summarize-body.ts'
+
+// Enough of them that a second thread is asked.
+const ARTICLES = 520
+
+let root: string
+let config: SiteConfig
+let hash: string
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'beside-'))
+  writeEngineSite(root, generateArticles(ARTICLES))
+  ;({ config, hash } = await readConfig(root))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const open = (configHash = hash): Beside => {
+  const beside = openBeside(root, configHash)
+  if (!beside) throw new Error('this machine has one processor')
+  onTestFinished(() => beside.close())
+  return beside
+}
+const load = (read?: ReadBeside) => loadContent(root, config, createShelf(), contentMarks(root), read)
+const told = ({ entries, problems, mentions }: Content) =>
+  JSON.stringify([entries, problems, mentions.links, mentions.references, mentions.images])
+
+const counter = () => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+/** Leaves every file to the other thread, and counts those that it reads. */
+const allBeside =
+  (read: ReadBeside, kept: Set<number>): ReadBeside =>
+  ({ keep, taken, ...work }) => {
+    Atomics.store(taken, 0, work.files.length)
+    return read({
+      ...work,
+      taken: counter(),
+      keep: (index, record) => {
+        kept.add(index)
+        keep(index, record)
+      },
+    })
+  }
+const body = (text: string) => ({
+  title: 'T',
+  description: 'D',
+  rest: '[]',
+  body: `<p class="a" id="b">${text}</p>`,
+})
+
+describe.skipIf(availableParallelism() === 1)('a second thread', () => {
+  test('reads files as this one would', async () => {
+    const { read } = open()
+    const kept = new Set<number>()
+    const beside = await load(allBeside(read, kept))
+    expect(kept.size).toBe(ARTICLES + 1)
+    expect(told(beside)).toBe(told(await load()))
+    expect(beside.entries.articles?.[7]?.body?.html).toContain('<p>')
+  })
+
+  test('leaves files with mistakes to the thread that tells of them', async () => {
+    const file = articleFile(root, 'faute')
+    writeFileSync(file, '---\ntitle: [\n---\nTexte.\n')
+    onTestFinished(() => rmSync(file))
+    const kept = new Set<number>()
+    const { problems } = await load(allBeside(open().read, kept))
+    expect(kept.size).toBe(ARTICLES + 1)
+    expect(problems.map(({ place }) => place?.file)).toEqual(['content/articles/faute.md'])
+  })
+
+  test('leaves all files where another config lies there by now', async () => {
+    const kept = new Set<number>()
+    const content = await load(allBeside(open('another').read, kept))
+    expect(kept.size).toBe(0)
+    expect(content.entries.articles).toHaveLength(ARTICLES)
+  })
+
+  test('summarizes bodies as this one would, and says when it has enough to do', async () => {
+    const { summarize } = open()
+    const asked = Array.from({ length: 40 }, (_, index) => summarize([body(`Texte ${index}`), body('Autre')]))
+    const answered = await Promise.all(asked)
+    expect(answered[3]).toEqual([body('Texte 3'), body('Autre')].map(summarizeBody))
+    expect(asked.filter((each) => each === undefined)).toHaveLength(8)
+    expect(await summarize([body('Encore')])).toEqual([summarizeBody(body('Encore'))])
+  })
+
+  test('throws where it was asked what it could not do', async () => {
+    const { read, summarize } = open()
+    const gone = { name: 'x', file: 'x.md', path: join(root, 'x.md'), mark: '', collection: 'articles' }
+    const facts = { value: {}, hash: '' }
+    const work = {
+      files: [{ ...gone, language: 'fr' as const }],
+      facts,
+      taken: counter(),
+      keep: () => undefined,
+    }
+    await expect(read(work)).rejects.toThrow('ENOENT')
+    await expect(summarize([body('Texte')])).rejects.toThrow('ENOENT')
+  })
+})
