@@ -89,7 +89,7 @@ describe.skipIf(availableParallelism() === 1)('a second thread', () => {
   test('summarizes bodies as this one would, and says when it has enough to do', async () => {
     const { summarize } = open()
     const asked = Array.from({ length: 40 }, (_, index) => summarize([body(`Texte ${index}`), body('Autre')]))
-    const answered = await Promise.all(asked)
+    const answered = await Promise.all(asked.map((each) => Promise.resolve(each)))
     expect(answered[3]).toEqual([body('Texte 3'), body('Autre')].map(summarizeBody))
     expect(asked.filter((each) => each === undefined)).toHaveLength(8)
     expect(await summarize([body('Encore')])).toEqual([summarizeBody(body('Encore'))])

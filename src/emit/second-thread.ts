@@ -33,11 +33,9 @@ const MOST_RECORDS = 16
 const answer = (message: Answer) => parentPort?.postMessage(message)
 
 // What this throws ends the thread, and is thrown where the question was asked.
-parentPort?.on('message', async (question: Question) => {
-  if (question.ask === 'summarize')
-    return answer({ id: question.id, summaries: question.bodies.map(summarizeBody) })
-  await read(question.work)
-  answer({ read: true })
+parentPort?.on('message', (question: Question) => {
+  if (question.ask === 'summarize') answer({ id: question.id, summaries: question.bodies.map(summarizeBody) })
+  else void read(question.work).then(() => answer({ read: true }))
 })
 
 async function read({ root, config: expected, files, facts, taken }: FilesToRead): Promise<void> {

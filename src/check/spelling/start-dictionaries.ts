@@ -1,7 +1,4 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
-import { compiledEngine, engineModule, engineRoot } from '../../emit/engine-paths.ts'
+import { startThread } from '../../emit/engine-thread.ts'
 import type { Language } from '../../lib/typography.ts'
 import type { Question, Reply } from './dictionary-worker.ts'
 
@@ -22,7 +19,7 @@ type Pending = {
 
 /** Starts the thread. Each dictionary is opened by the first question about its language. */
 export function startDictionaries(): Dictionaries {
-  const worker = startThread()
+  const worker = startThread('check/spelling/dictionary-worker')
   const pending = new Map<number, Pending>()
   let failure: unknown
   const fail = (error: unknown) => {
@@ -50,11 +47,4 @@ export function startDictionaries(): Dictionaries {
     suggest: (lang, words) => ask({ ask: 'suggest', lang, words }) as Promise<readonly (readonly string[])[]>,
     close: async () => void (await worker.terminate()),
   }
-}
-
-/** Node runs what the engine was compiled to, and leaves its sources to tsx. */
-function startThread(): Worker {
-  const source = pathToFileURL(engineModule('check/spelling/dictionary-worker'))
-  if (compiledEngine !== undefined) return new Worker(source)
-  return new Worker(join(engineRoot, 'bin', 'run-source.js'), { workerData: { source: source.href } })
 }
