@@ -1,13 +1,7 @@
+import { attributeClues } from './attribute-clues.ts'
 import { ancestors, attribute, isElement, textOf, textsBelow, type Element } from './html-tree.ts'
 import type { Clue } from './where.ts'
 
-const NAMES: Readonly<Record<string, string>> = {
-  tabindex: 'tabIndex',
-  for: 'htmlFor',
-  class: 'className',
-  srcset: 'srcSet',
-  autocomplete: 'autoComplete',
-}
 /** Attributes that authors write, those that tell elements apart first. */
 export const TELLING = ['id', 'src', 'href', 'alt', 'aria-label', 'title', 'placeholder', 'name', 'for']
 const LONGEST = 240
@@ -30,21 +24,6 @@ export function elementClues(element: Element): Clue[] {
 export function titleClues(title: string): Clue[] {
   const pieces = title.split(/ [|–—-] /).toSorted((a, b) => b.length - a.length)
   return [...new Set([title, ...pieces])].map((words) => ({ words }))
-}
-
-/** How an attribute with this value may be written: in HTML, in React, in YAML or in markdown. */
-export function attributeClues(name: string, value: string): Clue[] {
-  const react = NAMES[name] ?? name
-  const inCode = [`${react}="${value}"`, `${react}='${value}'`, `${react}={${value}}`, `${react}: '${value}'`]
-  const address = name === 'href' || name === 'src'
-  const links = [
-    { code: `](${value}`, skip: 2 },
-    { code: `: ${value}`, skip: 2 },
-    { code: `'${value}'`, skip: 1 },
-    { code: value.replace(/^\//, '') },
-  ]
-  const prose = /^(?:alt|aria-label|title|placeholder)$/.test(name) ? [{ words: value }] : []
-  return [...prose, ...inCode.map((code) => ({ code })), ...(address ? links : [])]
 }
 
 /** The first words in an element: all of them together may stand in no single place. */

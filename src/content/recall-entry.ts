@@ -133,38 +133,76 @@ function dependsOn(kept: KeptEntry, facts: string): boolean {
   return kept.facts === '' || kept.facts === facts
 }
 
-function recalled(file: string, { value, text, notes }: Kept<KeptEntry>): LoadedEntry {
-  const { hash, language, data, body, references, images } = value
-  const mentions: Mentions = {
-    references,
-    images,
-    get links() {
-      return readNotes(notes).links.map(([target, line, column, path]) => ({
-        file,
-        target,
-        path,
-        ...(line == null ? {} : { line }),
-        ...(column == null ? {} : { column }),
-      }))
-    },
+function recalled(file: string, kept: Kept<KeptEntry>): LoadedEntry {
+  return new RecalledEntry(file, kept)
+}
+
+const NONE: LoadedEntry['problems'] = []
+
+// Classes, because getters of objects of their own cost as much as all the rest of an entry that is as it was.
+class RecalledEntry implements LoadedEntry {
+  readonly hash: string
+  readonly language: Language
+  readonly data: unknown
+  readonly body?: Body
+  readonly mentions: Mentions
+  readonly problems = NONE
+
+  constructor(file: string, kept: Kept<KeptEntry>) {
+    const { hash, language, data, body } = kept.value
+    this.hash = hash
+    this.language = language
+    this.data = data
+    if (body) this.body = new RecalledBody(body, kept)
+    this.mentions = new RecalledMentions(file, kept)
   }
-  return { hash, language, data, mentions, problems: [], ...(body ? { body: lazyBody(body, text, notes) } : {}) }
+}
+
+class RecalledMentions implements Mentions {
+  readonly references: Mentions['references']
+  readonly images: Mentions['images']
+  private readonly file: string
+  private readonly kept: Kept<KeptEntry>
+
+  constructor(file: string, kept: Kept<KeptEntry>) {
+    this.references = kept.value.references
+    this.images = kept.value.images
+    this.file = file
+    this.kept = kept
+  }
+
+  get links(): Mentions['links'] {
+    return readNotes(this.kept).links.map(([target, line, column, path]) => ({
+      file: this.file,
+      target,
+      path,
+      ...(line == null ? {} : { line }),
+      ...(column == null ? {} : { column }),
+    }))
+  }
 }
 
 /** A body whose HTML and headings are fetched when a page shows them: most builds need few of them. */
-function lazyBody({ words, minutes }: NonNullable<KeptEntry['body']>, text: () => string, notes: () => string): Body {
-  return {
-    get html() {
-      return text()
-    },
-    get headings() {
-      return readNotes(notes).headings
-    },
-    words,
-    minutes,
+class RecalledBody implements Body {
+  readonly words: number
+  readonly minutes: number
+  private readonly kept: Kept<KeptEntry>
+
+  constructor({ words, minutes }: NonNullable<KeptEntry['body']>, kept: Kept<KeptEntry>) {
+    this.words = words
+    this.minutes = minutes
+    this.kept = kept
+  }
+
+  get html(): string {
+    return this.kept.text()
+  }
+
+  get headings(): Body['headings'] {
+    return readNotes(this.kept).headings
   }
 }
 
-function readNotes(notes: () => string): Notes {
-  return JSON.parse(notes()) as Notes
+function readNotes(kept: Kept<KeptEntry>): Notes {
+  return JSON.parse(kept.notes()) as Notes
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -87,6 +87,33 @@ test('a small change adds a small file, and many of them do not pile up', async 
       ?.text(),
   ).toBe(text)
   memory.close()
+})
+
+test('texts of many small builds are gathered into one file, and stay what they were', async () => {
+  const text = 'Un long texte. '.repeat(2000)
+  await build(openMemory(root, 'key'), new Map([['long', { value: 0, text, notes: 'notes' }]]), [])
+  const names = Array.from({ length: 30 }, (_, round) => `page ${round}`)
+  for (const [round, name] of names.entries())
+    await build(
+      openMemory(root, 'key'),
+      new Map([[name, { value: round, text: `Texte ${name}`, notes: `Notes ${name}` }]]),
+      ['long', ...names.slice(0, round)],
+    )
+
+  const memory = openMemory(root, 'key')
+  const shelf = memory.shelf<number>('numbers')
+  for (const [round, name] of names.entries()) {
+    const kept = shelf.find(name)
+    expect([kept?.value, kept?.text(), kept?.notes()]).toEqual([round, `Texte ${name}`, `Notes ${name}`])
+    expect(Buffer.from(kept?.bytes() ?? []).toString()).toBe(`Texte ${name}`)
+  }
+  expect(shelf.find('long')?.text()).toBe(text)
+  memory.settle()
+  await memory.save()
+  memory.close()
+  const index = readFileSync(join(cacheFolder(root), 'memory.txt'), 'latin1')
+  const { packs } = JSON.parse(index.slice(index.indexOf('\n') + 1)) as { packs: [string, number][] }
+  expect(packs.filter(([, bytes]) => bytes > 0).length).toBeLessThanOrEqual(13)
 })
 
 test('a memory of another key is not believed', async () => {

@@ -49,12 +49,7 @@ export function openMemory(root: string, key: string): Memory {
     const [, , notesLength, notesSum] = writer.add(notes)
     return [name, packs.length - 1, start, length, sum, notesLength, notesSum, value]
   }
-  const kept = <T>([, pack, start, length, sum, notesLength, notesSum, value]: Row): Kept<T> => ({
-    value: value as T,
-    text: () => read(pack, start, length, sum).toString(),
-    bytes: () => read(pack, start, length, sum),
-    notes: () => read(pack, start + length, notesLength, notesSum).toString(),
-  })
+  const kept = <T>(row: Row): Kept<T> => new KeptRow<T>(row, read)
   /** The rows with the texts of small packs moved into the pack of this build, where there are many packs. */
   const gathered = (rows: Rows): Rows => {
     const used = packUse(rows)
@@ -63,8 +58,9 @@ export function openMemory(root: string, key: string): Memory {
     const stays = (pack: number) =>
       packs[pack] === writer?.name || (pack === largest?.[0] && largest[1].bytes * 2 > largest[1].end)
     const move = (row: Row): Row => {
-      const { value, text, notes } = kept(row)
-      return stays(row[1]) ? row : add(row[0], value, text(), notes())
+      if (stays(row[1])) return row
+      const record = kept(row)
+      return add(row[0], record.value, record.text(), record.notes())
     }
     return new Map(
       [...rows].map(([kind, named]) => [kind, new Map([...named].map(([name, row]) => [name, move(row)]))]),
@@ -134,6 +130,37 @@ export async function withMemory<T>(
     if (!(error instanceof MemoryDamaged)) throw error
     await rm(join(cacheFolder(root), INDEX), { force: true })
     return attempt()
+  }
+}
+
+type Read = (pack: number, start: number, length: number, sum: number) => Buffer
+
+// A class, because builds take thousands of rows and look into few.
+class KeptRow<T> implements Kept<T> {
+  private readonly row: Row
+  private readonly read: Read
+
+  constructor(row: Row, read: Read) {
+    this.row = row
+    this.read = read
+  }
+
+  get value(): T {
+    return this.row[7] as T
+  }
+
+  text(): string {
+    return this.bytes().toString()
+  }
+
+  bytes(): Buffer {
+    const [, pack, start, length, sum] = this.row
+    return this.read(pack, start, length, sum)
+  }
+
+  notes(): string {
+    const [, pack, start, length, , notesLength, notesSum] = this.row
+    return this.read(pack, start + length, notesLength, notesSum).toString()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../content/entry.ts'
+import type { Body, Entry } from '../content/entry.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -14,7 +14,11 @@ export function renderMarked(
   site: Site,
   render: (route: Route, site: Site) => RenderedPage,
 ): RenderedPage {
-  const marked: Entry = { ...entry, data: mark(entry.data), ...(entry.body && { body: mark(entry.body) }) }
+  const marked: Entry = {
+    ...entry,
+    data: mark(entry.data),
+    ...(entry.body && { body: markBody(entry.body) }),
+  }
   const swap = <E>(each: E): E => ((each as unknown) === entry ? (marked as unknown as E) : each)
   return render(route, {
     ...site,
@@ -26,6 +30,10 @@ export function renderMarked(
       return data === entry.data ? (marked.data as typeof data) : data
     },
   })
+}
+
+function markBody({ html, headings, words, minutes }: Body): Body {
+  return { ...mark({ html, headings }), words, minutes }
 }
 
 function mark<T>(value: T): T {

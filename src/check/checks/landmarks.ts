@@ -1,5 +1,6 @@
 import { defineCheck, type Report } from '../check.ts'
-import { attributeClues, elementClues } from '../element-clues.ts'
+import { attributeClues } from '../attribute-clues.ts'
+import { elementClues } from '../element-clues.ts'
 import { ancestors, attribute, textOf, type Element } from '../html-tree.ts'
 
 /** What the Tab key leads to without an attribute that says so. */

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { defineCheck } from '../check.ts'
 import type { CheckedSite } from '../checked-site.ts'
-import { attributeClues } from '../element-clues.ts'
+import { attributeClues } from '../attribute-clues.ts'
 import type { PageSummary } from '../summarize-page.ts'
 import type { Where } from '../where.ts'
 import { lookAtLinks } from '../kept-links.ts'

@@ -1,5 +1,6 @@
 import { defineCheck } from '../check.ts'
-import { attributeClues, elementClues } from '../element-clues.ts'
+import { attributeClues } from '../attribute-clues.ts'
+import { elementClues } from '../element-clues.ts'
 import { placeAt } from '../place-at.ts'
 import { ancestors, attribute, textOf, type Element } from '../html-tree.ts'
 

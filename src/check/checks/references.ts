@@ -1,5 +1,6 @@
 import { defineCheck } from '../check.ts'
-import { attributeClues, elementClues } from '../element-clues.ts'
+import { attributeClues } from '../attribute-clues.ts'
+import { elementClues } from '../element-clues.ts'
 import { attribute } from '../html-tree.ts'
 
 /** Attributes that name other elements by their id. */

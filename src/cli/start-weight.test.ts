@@ -1,0 +1,45 @@
+import { build as bundle } from 'esbuild'
+import { expect, test } from 'vitest'
+import { engineRoot } from '../emit/engine-paths.ts'
+
+/** Packages that are loaded together with a module of the engine: those that it imports before anything needs them. */
+async function loadedWith(module: string): Promise<readonly string[]> {
+  const { metafile } = await bundle({
+    entryPoints: [module],
+    absWorkingDir: engineRoot,
+    bundle: true,
+    write: false,
+    metafile: true,
+    splitting: true,
+    outdir: 'unwritten',
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    packages: 'external',
+  })
+  const seen = new Set<string>()
+  const packages = new Set<string>()
+  const visit = (path: string) => {
+    if (seen.has(path)) return
+    seen.add(path)
+    for (const { path: to, kind, external } of metafile.inputs[path]?.imports ?? []) {
+      if (kind !== 'import-statement') continue
+      if (!external) visit(to)
+      else if (!to.startsWith('node:')) packages.add(to)
+    }
+  }
+  visit(module)
+  return [...packages].sort()
+}
+
+test('a build that has nothing to do loads no package', async () => {
+  expect(await loadedWith('src/cli/build.ts')).toEqual([])
+})
+
+test('a build after a small edit loads neither parsers nor renderers', async () => {
+  expect(await loadedWith('src/cli/produce-site.ts')).toEqual(['picomatch', 'zod'])
+})
+
+test('a second thread loads what it reads content with', async () => {
+  expect(await loadedWith('src/emit/second-thread.ts')).toEqual(['zod'])
+})
