@@ -63,9 +63,8 @@ export async function findStanding<S>(
 
 /** A name for the engine and the packages of a site, as the marks among `inputs` show them. */
 export function engineKey(inputs: Marks): string {
-  return JSON.stringify(
-    Object.entries(inputs).filter(([path]) => path.startsWith(ENGINE) || path === 'package-lock.json'),
-  )
+  const names = Object.keys(inputs).filter((path) => path.startsWith(ENGINE) || path === 'package-lock.json')
+  return JSON.stringify(names.map((path) => [path, inputs[path]]))
 }
 
 /** Forgets the last build: from here on its output is no longer as it left it. */
@@ -104,8 +103,9 @@ export async function saveBuild<S>(
 /** The marks of all that a build wrote, of which those `before` are not taken again where the file did not change. */
 export function marksAfter(out: string, { versions, changed }: Written, before: Marks | undefined): Marks {
   if (!changed || !before) return outputMarks(out)
-  const kept = Object.entries(before).filter(([path]) => versions.has(path))
-  return { ...Object.fromEntries(kept), ...fileMarks(out, changed) }
+  const marks: Record<string, string> = { ...before, ...fileMarks(out, changed) }
+  for (const path of Object.keys(before)) if (!versions.has(path)) delete marks[path]
+  return marks
 }
 
 /** `marks` with that of one file taken again, for a build that writes an input itself. */
