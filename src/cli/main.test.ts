@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
@@ -19,6 +19,11 @@ test('--help lists the commands, on stdout', async () => {
   const { code, stdout, stderr } = await spawnCommand(['--help'], { env: { COLUMNS: '80' } })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   await expect(stdout).toMatchFileSnapshot(join(import.meta.dirname, 'fixtures', 'help.txt'))
+})
+
+test.each(['--version', '-v'])('%s prints the version of the package, on stdout', async (option) => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(await runCommand(option)).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' })
 })
 
 test.each([

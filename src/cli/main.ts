@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { engineRoot } from '../emit/engine-paths.ts'
 import { HOST_TARGETS } from '../emit/hosts/host-target.ts'
 import { BuildError } from '../lib/problem.ts'
 import { printProblems } from './print-problems.ts'
@@ -18,6 +21,7 @@ export async function main(argv: readonly string[]): Promise<void> {
 export function createProgram(): Command {
   const program = new Command('site')
     .description('Builds, serves and checks a static site from YAML, markdown and React.')
+    .version(ownVersion(), '-v, --version', 'print the version')
     .option('--root <dir>', 'the site to work on (default: this folder)')
     .exitOverride()
     .showHelpAfterError('(site --help lists the commands)')
@@ -96,6 +100,10 @@ export function createProgram(): Command {
     if (own !== undefined) program.setOptionValue('root', own)
   })
   return program
+}
+
+function ownVersion(): string {
+  return (JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8')) as { version: string }).version
 }
 
 /** The commands that do something; those above them only group others. */
