@@ -1,4 +1,5 @@
 import type { Language } from '../lib/typography.ts'
+import { oncePer } from '../lib/once-per.ts'
 import { groupBy } from '../lib/group-by.ts'
 import { BEFORE, sameWord, SINCE, startOf, wordsOf, type Claim } from './fact-claims.ts'
 import { readFigures, type Figure } from './read-figures.ts'
@@ -19,11 +20,8 @@ export function contradictedIn(
 ): Contradiction[] {
   if (claims.length === 0) return []
   return [...readFigures(text, lang), ...yearsIn(text, year)].flatMap((figure) => {
-    const same = claims.flatMap((claim) => {
-      const values = claim.figures.filter(({ noun }) => noun === figure.noun).flatMap((each) => each.values)
-      return values.length === 0 ? [] : [{ claim, values }]
-    })
-    if (same.length === 0) return []
+    const same = candidatesByNoun(claims).get(figure.noun)
+    if (!same) return []
     // So few facts have a price by the square foot that a word on the other side of a colon tells which is meant.
     const isRare = figure.noun.includes('/')
     const around = sentenceAround(text, figure, isRare)
@@ -62,6 +60,20 @@ function says(values: readonly number[], value: number, noun: string): boolean {
 const FEW = 2
 
 type Candidate = { readonly claim: Claim; readonly values: readonly number[] }
+
+/** The facts that give figures of each noun, with the values that they give. */
+const candidatesByNoun = oncePer((claims: readonly Claim[]): ReadonlyMap<string, readonly Candidate[]> => {
+  const figures = claims.flatMap((claim) => claim.figures.map((figure) => ({ claim, ...figure })))
+  return new Map(
+    [...groupBy(figures, ({ noun }) => noun)].map(([noun, all]) => [
+      noun,
+      [...groupBy(all, ({ claim }) => claim)].map(([claim, own]) => ({
+        claim,
+        values: own.flatMap(({ values }) => values),
+      })),
+    ]),
+  )
+})
 
 /** The one fact that a sentence is about: of those that it has enough words of, the one that it has the most of. */
 function namedBy(
