@@ -7,7 +7,7 @@ export type Misspelling = { readonly word: string; readonly suggestions: readonl
 
 /** Words that are judged while something else is done. */
 export type Speller = {
-  /** Has the dictionary of a language look at words, beside whatever follows. */
+  /** Has the dictionary of a language look at words that will be asked about, beside whatever follows. */
   readonly hear: (lang: Language, words: Iterable<string>) => void
   /** Those of some words that the dictionary does not know; `own` are words that are right all the same. */
   readonly misspelled: (
@@ -26,6 +26,9 @@ type Heard = {
   readonly verdicts: Map<string, Verdict | undefined>
   readonly replies: Promise<unknown>[]
 }
+
+/** By then most words of a site were said, and asking page by page costs more than it saves. */
+const MOST_TIMES = 200
 
 /** A suggestion takes longer than a thousand words to look up. */
 const MOST_SUGGESTED = 20
@@ -46,7 +49,7 @@ export function createSpeller(cache: string | undefined): Speller {
     return heard
   }
 
-  const hear: Speller['hear'] = (lang, words) => {
+  const ask = (lang: Language, words: Iterable<string>) => {
     const { verdicts, replies } = heardIn(lang)
     const unknown: string[] = []
     for (const word of words) {
@@ -63,10 +66,13 @@ export function createSpeller(cache: string | undefined): Speller {
     replies.push(reply)
   }
 
+  let times = 0
   return {
-    hear,
+    hear(lang, words) {
+      if (++times <= MOST_TIMES) ask(lang, words)
+    },
     async misspelled(lang, words, own) {
-      hear(lang, words)
+      ask(lang, words)
       const { before, verdicts, replies } = heardIn(lang)
       await Promise.all(replies)
       const wrong = [...words].filter((word) => verdicts.get(word) !== true && !isOwn(word, own))
