@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { gather } from '../lib/gather.ts'
 import type { Shelf } from '../lib/shelf.ts'
 import type { Language } from '../lib/typography.ts'
 import type { FactDefinitions } from './facts.ts'
@@ -95,7 +96,12 @@ export async function loadFiles(
         loaded[index] = keepRecord(shelf, places[index] as FileToRecall, record)
       },
     })
-    await Promise.all([read, takeHandfuls(unseen, taken, loadHere)])
+    const stop = (error: unknown): never => {
+      Atomics.store(taken, 0, unseen.length)
+      throw error
+    }
+    // Neither goes on where the other has failed, nor is anything kept after that is told.
+    await gather([read.catch(stop), takeHandfuls(unseen, taken, loadHere)])
   }
   for (const index of missing) await loadHere(index)
   return loaded as LoadedEntry[]

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { generateArticles } from '../../bench/generate.ts'
 import { articleFile, writeEngineSite } from '../../bench/write-engine-site.ts'
@@ -8,6 +9,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import { contentMarks } from '../content/file-marks.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
 import type { ReadBeside } from '../content/load-files.ts'
+import type { KeptEntry } from '../content/recall-entry.ts'
 import { createShelf } from '../lib/shelf.ts'
 import { openBeside, type Beside } from './beside.ts'
 import { readConfig } from './load-config.ts'
@@ -34,8 +36,11 @@ const open = (configHash = hash): Beside => {
   return beside
 }
 const load = (read?: ReadBeside) => loadContent(root, config, createShelf(), contentMarks(root), read)
-const told = ({ entries, problems, mentions }: Content) =>
-  JSON.stringify([entries, problems, mentions.links, mentions.references, mentions.images])
+const told = ({ entries, problems, mentions }: Content) => {
+  // Bodies tell their text when they are asked for it.
+  const bodies = Object.values(entries).flatMap((all) => all.map(({ body }) => [body?.html, body?.headings]))
+  return JSON.stringify([entries, bodies, problems, mentions.links, mentions.references, mentions.images])
+}
 
 const counter = () => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 /** Leaves every file to the other thread, and counts those that it reads. */
@@ -84,6 +89,26 @@ describe.skipIf(availableParallelism() === 1)('a second thread', () => {
     const content = await load(allBeside(open('another').read, kept))
     expect(kept.size).toBe(0)
     expect(content.entries.articles).toHaveLength(ARTICLES)
+  })
+
+  test('ends the reading here where it fails', async () => {
+    const shelf = createShelf<KeptEntry>()
+    let kept = 0
+    const counting = {
+      ...shelf,
+      keep: (...record: Parameters<typeof shelf.keep>) => {
+        kept++
+        return shelf.keep(...record)
+      },
+    }
+    const fails: ReadBeside = () => Promise.reject(new Error('out of memory'))
+    await expect(loadContent(root, config, counting, contentMarks(root), fails)).rejects.toThrow(
+      'out of memory',
+    )
+    const before = kept
+    for (let turn = 0; turn < 20; turn++) await setImmediate()
+    expect(kept).toBe(before)
+    expect(kept).toBeLessThan(ARTICLES)
   })
 
   test('summarizes bodies as this one would, and says when it has enough to do', async () => {
