@@ -1,9 +1,18 @@
-import { parse } from '@babel/parser'
+import { parse, type ParserPlugin } from '@babel/parser'
 import type { File, Node } from '@babel/types'
 
-/** Parses a module of templates or islands. */
-export function parseCode(source: string): File {
-  return parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+/** Whether a module may write elements. In others `<Name>value` says what type a value has. */
+export function mayHoldElements(file: string): boolean {
+  return /\.[jt]sx$/.test(file)
+}
+
+/** Parses a module of templates or islands. Throws when it cannot be parsed. */
+export function parseCode(file: string, source: string): File {
+  const plugins: ParserPlugin[] = ['typescript', 'decorators', 'decoratorAutoAccessors']
+  return parse(source, {
+    sourceType: 'module',
+    plugins: mayHoldElements(file) ? [...plugins, 'jsx'] : plugins,
+  })
 }
 
 const NO_CODE =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFirstRender } from './first-render.ts'
 
 const found = (source: string, ...entries: readonly string[]) =>
-  readFirstRender(source, new Set(entries)).unstable.map(
+  readFirstRender('a.tsx', source, new Set(entries)).unstable.map(
     ({ what, written, line, column }) => `${line}:${column} ${what} ${written}`,
   )
 
@@ -48,8 +48,13 @@ test.each([
 
 test('a function of another module is named, so that it is looked at there', () => {
   const source = "import { draw as pick } from './draw.ts'\nfunction A() { return pick() }"
-  expect(readFirstRender(source, new Set()).calls).toEqual([{ from: './draw.ts', name: 'draw' }])
+  expect(readFirstRender('a.tsx', source, new Set()).calls).toEqual([{ from: './draw.ts', name: 'draw' }])
   expect(found('export function draw() { return Math.random() }', 'draw')).toEqual([
     '1:33 random Math.random()',
   ])
+})
+
+test('a module without elements may say the type of a value in angles', () => {
+  const source = 'export const start = <number>Date.now()'
+  expect(readFirstRender('a.ts', source, new Set()).unstable).toMatchObject([{ what: 'clock', column: 30 }])
 })

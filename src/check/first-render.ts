@@ -21,8 +21,8 @@ export type FirstRender = {
  * Reads a module of an island. `entries` names the functions known to run in the first render; its components (a
  * capital letter) and hooks (`use…`) always do. What runs later, in effects and in answer to events, is left alone.
  */
-export function readFirstRender(source: string, entries: ReadonlySet<string>): FirstRender {
-  const { program } = parseCode(source)
+export function readFirstRender(file: string, source: string, entries: ReadonlySet<string>): FirstRender {
+  const { program } = parseCode(file, source)
   const functions = new Map<string, FunctionNode>()
   const imports = new Map<string, { readonly from: string; readonly name: string }>()
   for (const statement of program.body) {

@@ -1,5 +1,5 @@
 import type { JSXAttribute, JSXElement, Node } from '@babel/types'
-import { childrenOf, parseCode } from './code-tree.ts'
+import { childrenOf, mayHoldElements, parseCode } from './code-tree.ts'
 import { plainName } from './element-shape.ts'
 import { lettersOf } from './flat-text.ts'
 
@@ -25,6 +25,7 @@ export type WrittenElement = {
 
 /** Every element that a module writes, in order. Throws when the module cannot be parsed. */
 export function writtenElements(file: string, source: string): WrittenElement[] {
+  if (!mayHoldElements(file)) return []
   const found: WrittenElement[] = []
   const visit = (node: Node, around: readonly WrittenElement[], component: string | undefined): void => {
     const name = componentOf(node)
@@ -34,7 +35,7 @@ export function writtenElements(file: string, source: string): WrittenElement[] 
     const held = written && /^[a-z]/.test(written.name) ? [written, ...inside.around] : inside.around
     for (const child of childrenOf(node)) visit(child, held, inside.component)
   }
-  visit(parseCode(source).program, [], undefined)
+  visit(parseCode(file, source).program, [], undefined)
   return found
 }
 

@@ -53,7 +53,7 @@ function unstableIn(island: string, { read, closure }: Sources) {
     queue.delete(file)
     const source = read(file)
     if (source === undefined) continue
-    const { unstable, calls } = readFirstRender(source, entries.get(file) ?? new Set())
+    const { unstable, calls } = readFirstRender(file, source, entries.get(file) ?? new Set())
     found.set(file, unstable)
     for (const { from, name } of calls) {
       const target = posix.join(posix.dirname(file), from)
