@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { markedSize, type Marks } from '../content/file-marks.ts'
+import type { SiteFile } from '../emit/site-file.ts'
 import type { BuildSummary } from './build-table.ts'
 import type { ProducedSite } from './produce-site.ts'
 
@@ -19,7 +20,7 @@ export function summarize(
     weights.set(name, bytes)
     return bytes
   }
-  const sizeOf = (path: string) => markedSize(outputs[path]) ?? byPath.get(path)?.contents.length
+  const sizeOf = (path: string) => markedSize(outputs[path]) ?? lengthOf(byPath.get(path))
   const weightOf = (path: string) =>
     once(path, () => sizeOf(compressed ? `${path}.br` : path) ?? brotli(byPath.get(path)?.contents ?? ''))
   const cssWeight = (css: string) => once(css, () => (compressed ? brotli(css) : Buffer.byteLength(css)))
@@ -39,6 +40,10 @@ export function summarize(
     reused: routes.length - rendered,
     nextChange: nextChange?.toISOString(),
   }
+}
+
+function lengthOf(file: SiteFile | undefined): number | undefined {
+  return file && Buffer.byteLength(file.contents)
 }
 
 function brotli(contents: string | Uint8Array): number {
