@@ -18,7 +18,7 @@ const SEPARATOR = '\r'
 /** A rendered page with its summary. */
 export type Page = RenderedPage &
   BodySummary & {
-    /** The body in UTF-8, which costs less than the body itself where it is kept. */
+    /** The body in UTF-8, which costs less than the body itself where it is kept; good until another page is kept. */
     readonly bodyBytes: () => Uint8Array
   }
 

@@ -5,7 +5,7 @@
 export type Kept<T> = {
   readonly value: T
   readonly text: () => string
-  /** The text in UTF-8, as it is kept. */
+  /** The text in UTF-8, as it is kept; good until the next record is. */
   readonly bytes: () => Uint8Array
   readonly notes: () => string
 }
