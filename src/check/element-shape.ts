@@ -1,3 +1,4 @@
+import { oncePer } from '../lib/once-per.ts'
 import type { CheckedPage } from './checked-page.ts'
 import { lettersOf } from './flat-text.ts'
 import { ancestors, textOf, type Element } from './html-tree.ts'
@@ -17,13 +18,10 @@ export type ElementShape = {
 
 /** Describes an element of a page. */
 export function shapeOf(element: Element, page: CheckedPage): ElementShape {
-  const shape = describe(element)
-  const like = JSON.stringify(shape)
+  const like = described(element)
   const before = page.all(element.tagName)
-  const same = before
-    .slice(0, before.indexOf(element))
-    .filter((each) => JSON.stringify(describe(each)) === like)
-  return { ...shape, index: same.length }
+  const same = before.slice(0, before.indexOf(element)).filter((each) => described(each) === like)
+  return { ...describe(element), index: same.length }
 }
 
 /** The name of an attribute without what HTML and React write differently. */
@@ -31,6 +29,9 @@ export function plainName(name: string): string {
   const plain = name.replaceAll('-', '').toLowerCase()
   return plain === 'classname' ? 'class' : plain === 'htmlfor' ? 'for' : plain
 }
+
+// Where many elements lack the same, each is compared with all before it.
+const described = oncePer((element: Element) => JSON.stringify(describe(element)))
 
 function describe(element: Element): Omit<ElementShape, 'index'> {
   return {
