@@ -49,7 +49,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
       import('../emit/memory.ts'),
       import('../emit/prune-cache.ts'),
     ])
-  await withMemory(site, contentHash(engineKey(inputs)), async (memory) => {
+  const { saved } = await withMemory(site, contentHash(engineKey(inputs)), async (memory) => {
     const produced = await produceSite(site, {
       now,
       drafts: options.drafts === true,
@@ -66,18 +66,16 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     const summary = summarize(produced, target ? {} : outputs)
     const dated = await keepDates(site, produced, inputs)
     const { nextChange } = produced
-    await saveBuild(site, {
-      options: key,
-      inputs: dated.inputs,
-      nextChange,
-      outputs,
-      versions: done.versions,
-      summary,
-    })
+    const note = { options: key, inputs: dated.inputs, nextChange, outputs, versions: done.versions, summary }
+    // It goes to the disk while the memory does.
+    const saved = saveBuild(site, note)
+    saved.catch(() => undefined)
     await pruneCache(site, now.getTime()).catch(() => undefined)
     printProblems([...produced.warnings, ...dated.warnings], site)
     print(summary, started, options)
+    return { saved }
   })
+  await saved
 }
 
 async function targetFiles(target: HostTarget, produced: ProducedSite) {

@@ -43,8 +43,10 @@ export async function findStanding<S>(
   options: string,
   now: Date,
 ): Promise<Standing<S>> {
-  const note = await readNote<S>(root)
+  // The note comes from the disk while the inputs are looked at.
+  const reading = readNote<S>(root)
   const inputs = inputMarks(root)
+  const note = await reading
   if (!note || note.format !== FORMAT || note.options !== options) return { inputs }
   const outputs = outputMarks(out)
   const paths = Object.keys(note.outputs)
