@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** Compiled engines that stay: one that still serves loads parts of itself later on. */
+const KEPT = 5
 const KEPT_MS = 3_600_000
 
 // Packages with native parts, with files of their own, or that few commands need.
@@ -132,9 +134,10 @@ function publish(unfinished, folder) {
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
-  for (const name of readdirSync(dirname(folder))) {
-    const other = join(dirname(folder), name)
-    if (other !== folder && Date.now() - statSync(other).mtimeMs > KEPT_MS)
-      rmSync(other, { recursive: true, force: true })
-  }
+  const others = readdirSync(dirname(folder))
+    .map((name) => join(dirname(folder), name))
+    .map((path) => ({ path, made: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((one, other) => other.made - one.made)
+  for (const { path, made } of others.slice(KEPT))
+    if (path !== folder && Date.now() - made > KEPT_MS) rmSync(path, { recursive: true, force: true })
 }

@@ -4,6 +4,7 @@ import { takeHandfuls, type FileBeside, type LoadedFacts } from '../content/load
 import { parseEntry } from '../content/parse-entry.ts'
 import { readEntry, recordEntry, type EntryRecord, type KeptEntry } from '../content/recall-entry.ts'
 import { createShelf } from '../lib/shelf.ts'
+import { endThread } from './end-thread.ts'
 import { readConfig } from './load-config.ts'
 import { summarizeBody, type BodySummary, type BodyToSummarize } from './summarize-body.ts'
 
@@ -35,7 +36,7 @@ const answer = (message: Answer) => parentPort?.postMessage(message)
 // What this throws ends the thread, and is thrown where the question was asked.
 parentPort?.on('message', (question: Question) => {
   if (question.ask === 'summarize') answer({ id: question.id, summaries: question.bodies.map(summarizeBody) })
-  else void read(question.work).then(() => answer({ read: true }))
+  else read(question.work).then(() => answer({ read: true }), endThread)
 })
 
 async function read({ root, config: expected, files, facts, taken }: FilesToRead): Promise<void> {

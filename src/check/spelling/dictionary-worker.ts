@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { endThread } from '../../emit/end-thread.ts'
 import type { Language } from '../../lib/typography.ts'
 import { openDictionary, type Dictionary } from './dictionary.ts'
 
@@ -22,4 +23,6 @@ async function answer({ id, ask, lang, words }: Question): Promise<void> {
 }
 
 // What an answer throws ends the thread, and is thrown where the question was asked.
-parentPort?.on('message', (question: Question) => void answer(question))
+parentPort?.on('message', (question: Question) => {
+  answer(question).catch(endThread)
+})
