@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +12,8 @@ const bin = join(root, 'bin/site.js')
 /** This engine. */
 export const engine: Contender = {
   name: 'site',
+  // Compiles the engine, once for all sites: peers come compiled.
+  install: () => void execFileSync(process.execPath, [bin, '--version']),
   prepare: writeEngineSite,
   version: () =>
     (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
@@ -22,7 +25,7 @@ export const engine: Contender = {
   address: (slug) => `/articles/${slug}`,
 }
 
-const { dev: _, ...built } = engine
+const { dev: _, install: __, ...built } = engine
 
 /** The least that could do the same work: one loop over the files, one thread, nothing kept and nothing checked. */
 export const plainLoop: Contender = {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, isAbsolute } from 'node:path'
 import { BuildError, type Problem } from '../lib/problem.ts'
 import { contentHash } from './content-hash.ts'
 import type { SiteFile } from './site-file.ts'
@@ -62,8 +62,8 @@ function fileVersion(file: SiteFile): string {
 
 // Synchronous: a write takes less time than waiting for its end, and one document at a time is in memory.
 function writeFiles(folder: string, files: readonly SiteFile[]): void {
-  for (const parent of new Set(files.map(({ path }) => dirname(inside(folder, path)))))
-    mkdirSync(parent, { recursive: true })
+  for (const parent of new Set(files.map(({ path }) => dirname(path))))
+    mkdirSync(parent === '.' ? folder : inside(folder, parent), { recursive: true })
   for (const { path, contents } of files) writeFileSync(inside(folder, path), contents)
 }
 
@@ -111,10 +111,12 @@ async function removeEmpty(out: string, folder: string): Promise<void> {
 
 /** The place of `path` below `folder`; a path that leads out of it is a bug. */
 function inside(folder: string, path: string): string {
-  const file = resolve(folder, path)
-  if (!file.startsWith(resolve(folder) + sep)) throw new Error(`output path leaves the folder: ${path}`)
-  return join(folder, path)
+  if (path === '' || isAbsolute(path) || LEAVING.test(path))
+    throw new Error(`output path leaves the folder: ${path}`)
+  return `${folder}/${path}`
 }
+
+const LEAVING = /(?:^|[/\\])\.\.(?:[/\\]|$)/
 
 const DISK: Readonly<Record<string, Pick<Problem, 'code' | 'message' | 'hint'>>> = {
   EACCES: {
