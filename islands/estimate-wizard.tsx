@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import '../templates/styles/button.css'
 import '../templates/styles/wizard.css'
+import { afterPaint } from './shared/after-paint.ts'
 import { describeEstimate } from './shared/describe-estimate.ts'
 import { estimate, type Answers, type Outcomes } from './shared/estimate.ts'
 import { FloatButton, type FloatLook } from './shared/float-button.tsx'
@@ -85,7 +86,8 @@ function WizardDialog({ words, step, onClose, children }: WizardDialogProps) {
   const begin = (shown: HTMLElement) => shown.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
   const { ref, close, onCancel } = useModalDialog(begin)
   useLayoutEffect(() => {
-    if (ref.current?.open) begin(ref.current)
+    // The step is shown first: finding its title at once would lay the page out within the press.
+    if (ref.current?.open) afterPaint(() => ref.current && begin(ref.current))
   }, [step])
   return (
     <dialog
