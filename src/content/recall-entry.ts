@@ -58,8 +58,8 @@ export function recallEntry(
 ): LoadedEntry | undefined {
   const mark = settled(found)
   const kept = shelf.find(name)
-  const same = kept && mark !== '' && kept.value.mark === mark && dependsOn(kept.value, facts)
-  return same ? recalled(file, kept) : undefined
+  const same = kept && mark !== '' && kept.value.mark === mark && holdsWith(kept.value, facts)
+  return same ? new RecalledEntry(file, kept) : undefined
 }
 
 /** Reads a file. One that was only touched is known all the same: what it says has not changed. */
@@ -73,8 +73,8 @@ export function readEntry(
   const used = text.includes('{{') ? facts : ''
   const hash = createHash('sha256').update(text).update(used).digest('base64url').slice(0, 16)
   const kept = shelf.find(name)
-  if (kept?.value.hash === hash && dependsOn(kept.value, facts))
-    return recalled(file, shelf.keep(name, { ...kept.value, mark }, kept.text(), kept.notes()))
+  if (kept?.value.hash === hash && holdsWith(kept.value, facts))
+    return new RecalledEntry(file, shelf.keep(name, { ...kept.value, mark }, kept.text(), kept.notes()))
   return { text, mark, hash, facts: used }
 }
 
@@ -120,7 +120,7 @@ export function keepRecord(
   { name, file }: FileToRecall,
   { value, text, notes }: EntryRecord,
 ): LoadedEntry {
-  return recalled(file, shelf.keep(name, value, text, notes))
+  return new RecalledEntry(file, shelf.keep(name, value, text, notes))
 }
 
 /** A mark that can be believed: a file that was written in this instant could be written again in the same one. */
@@ -129,12 +129,8 @@ function settled(mark: string): string {
   return Date.now() - saved > RACE_MS ? mark : ''
 }
 
-function dependsOn(kept: KeptEntry, facts: string): boolean {
+function holdsWith(kept: KeptEntry, facts: string): boolean {
   return kept.facts === '' || kept.facts === facts
-}
-
-function recalled(file: string, kept: Kept<KeptEntry>): LoadedEntry {
-  return new RecalledEntry(file, kept)
 }
 
 const NONE: LoadedEntry['problems'] = []

@@ -1,4 +1,5 @@
 import { unescapeHtml } from '../lib/escape-html.ts'
+import { isSpace } from '../lib/is-space.ts'
 import type { Head } from '../model/page-module.ts'
 import { eachText } from './readable-text.ts'
 import { SolidText } from './solid-text.ts'
@@ -67,7 +68,7 @@ function readAttributes(html: string): string[] {
 
 function isRead(html: string, equals: number): boolean {
   const name = READ.find((candidate) => html.endsWith(candidate, equals))
-  return name !== undefined && /\s/.test(html[equals - name.length - 1] ?? '')
+  return name !== undefined && isSpace(html.charCodeAt(equals - name.length - 1))
 }
 
 /** The content of `<main>`, or everything where a page has none. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { PackReader } from './memory-packs.ts'
+import { replaceFile } from './replace-file.ts'
 
 const FORMAT = 2
 /** The file that names all others. */
@@ -139,14 +140,7 @@ function readSealed<T>(file: string, word: string): T {
 
 async function writeSealed(file: string, word: string, value: unknown): Promise<void> {
   const body = Buffer.from(JSON.stringify(value).replace(WIDE, escaped), 'latin1')
-  const unfinished = `${file}.${randomUUID()}`
-  await mkdir(join(file, '..'), { recursive: true })
-  try {
-    await writeFile(unfinished, Buffer.concat([Buffer.from(`${seal(word, body)}\n`), body]))
-    await rename(unfinished, file)
-  } finally {
-    await rm(unfinished, { force: true })
-  }
+  await replaceFile(file, Buffer.concat([Buffer.from(`${seal(word, body)}\n`), body]))
 }
 
 /** A letter as JSON may write it instead. */
