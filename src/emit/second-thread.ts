@@ -1,10 +1,9 @@
-import { parentPort } from 'node:worker_threads'
 import { withFullParsers } from '../content/full-parsers.ts'
 import { takeHandfuls, type FileBeside, type LoadedFacts } from '../content/load-files.ts'
 import { parseEntry } from '../content/parse-entry.ts'
 import { readEntry, recordEntry, type EntryRecord, type KeptEntry } from '../content/recall-entry.ts'
 import { createShelf } from '../lib/shelf.ts'
-import { endThread } from './end-thread.ts'
+import { answerQuestions } from './answer-questions.ts'
 import { readConfig } from './load-config.ts'
 import { summarizeBody, type BodySummary, type BodyToSummarize } from './summarize-body.ts'
 
@@ -18,34 +17,29 @@ export type FilesToRead = {
   readonly taken: Int32Array
 }
 
-/** What the thread is asked. */
-export type Question =
-  | { readonly ask: 'read'; readonly work: FilesToRead }
-  | { readonly ask: 'summarize'; readonly id: number; readonly bodies: readonly BodyToSummarize[] }
-
-/** What it answers: some files at a time, the end of them, a handful of summaries. */
-export type Answer =
-  | { readonly records: readonly (readonly [index: number, record: EntryRecord])[] }
-  | { readonly read: true }
-  | { readonly id: number; readonly summaries: readonly BodySummary[] }
+/** What the thread is asked: to read files, or to summarize bodies. */
+export type Question = FilesToRead | readonly BodyToSummarize[]
+/** Records of some files, before the others are read. */
+export type Records = readonly (readonly [index: number, record: EntryRecord])[]
 
 const MOST_RECORDS = 16
 
-const answer = (message: Answer) => parentPort?.postMessage(message)
-
-// What this throws ends the thread, and is thrown where the question was asked.
-parentPort?.on('message', (question: Question) => {
-  if (question.ask === 'summarize') answer({ id: question.id, summaries: question.bodies.map(summarizeBody) })
-  else read(question.work).then(() => answer({ read: true }), endThread)
+answerQuestions<Question, readonly BodySummary[], Records>(async (question, tell) => {
+  if (!('files' in question)) return question.map(summarizeBody)
+  await read(question, tell)
+  return []
 })
 
-async function read({ root, config: expected, files, facts, taken }: FilesToRead): Promise<void> {
+async function read(
+  { root, config: expected, files, facts, taken }: FilesToRead,
+  tell: (records: Records) => void,
+): Promise<void> {
   const { config, hash } = await readConfig(root)
   if (hash !== expected) return
   const nothing = createShelf<KeptEntry>()
   let records: [index: number, record: EntryRecord][] = []
   const send = () => {
-    if (records.length > 0) answer({ records })
+    if (records.length > 0) tell(records)
     records = []
   }
   await takeHandfuls(files, taken, async (file, index) => {

@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/typography.ts'
 import { readVerdicts, saveVerdicts, type Verdict, type Verdicts } from './kept-verdicts.ts'
-import { startDictionaries, type Dictionaries } from './start-dictionaries.ts'
+import { openDictionaries } from './open-dictionaries.ts'
 
 /** Of a word that no dictionary knows: what may have been meant. */
 export type Misspelling = { readonly word: string; readonly suggestions: readonly string[] }
@@ -37,8 +37,7 @@ const SHOWN = 3
 /** Makes a speller. Verdicts are kept in `cache`, so that no dictionary is opened for words that an earlier run has seen. */
 export function createSpeller(cache: string | undefined): Speller {
   const languages = new Map<Language, Heard>()
-  let started: Dictionaries | undefined
-  const dictionaries = () => (started ??= startDictionaries())
+  const dictionaries = openDictionaries()
 
   const heardIn = (lang: Language): Heard => {
     const known = languages.get(lang)
@@ -58,7 +57,7 @@ export function createSpeller(cache: string | undefined): Speller {
       unknown.push(word)
     }
     if (unknown.length === 0) return
-    const reply = dictionaries()
+    const reply = dictionaries
       .know(lang, unknown)
       .then((known) => unknown.forEach((word, place) => verdicts.set(word, known[place] === true)))
     // What goes wrong is thrown where the verdicts are asked for, should they ever be.
@@ -77,7 +76,7 @@ export function createSpeller(cache: string | undefined): Speller {
       await Promise.all(replies)
       const wrong = [...words].filter((word) => verdicts.get(word) !== true && !isOwn(word, own))
       const bare = wrong.slice(0, MOST_SUGGESTED).filter((word) => verdicts.get(word) === false)
-      const meant = bare.length === 0 ? [] : await dictionaries().suggest(lang, bare)
+      const meant = bare.length === 0 ? [] : await dictionaries.suggest(lang, bare)
       bare.forEach((word, place) => verdicts.set(word, meant[place]?.slice(0, SHOWN) ?? []))
 
       const after = new Map([...words].map((word) => [word, verdicts.get(word) ?? false]))
@@ -85,7 +84,7 @@ export function createSpeller(cache: string | undefined): Speller {
         await saveVerdicts(cache, lang, after)
       return wrong.map((word) => ({ word, suggestions: suggestedBy(verdicts.get(word)) }))
     },
-    close: async () => started?.close(),
+    close: () => dictionaries.close(),
   }
 }
 
