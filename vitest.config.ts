@@ -22,6 +22,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     sequence: { sequencer: SweepsFirst },
+    // A second, the default, is less than a busy machine may need to fetch one module.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

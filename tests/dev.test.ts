@@ -11,7 +11,7 @@ import { launchChromium } from './setup/launch-chromium.ts'
 
 const fixture = fileURLToPath(new URL('../src/cli/fixtures/sites/boulangerie', import.meta.url))
 // Several times what it takes on a machine with nothing else to do.
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 20_000 }
 let browser: Browser
 beforeAll(async () => {
   browser = await launchChromium({ shell: true })

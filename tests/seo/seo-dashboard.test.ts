@@ -122,7 +122,7 @@ test('an optimisation runs, and its success alone changes the date and the count
   await breakCalls(page, OPTIMIZE)
   await launch(page).click()
   await expect
-    .poll(() => log.filter((line) => line === 'SEO optimization failed').length, { timeout: 5_000 })
+    .poll(() => log.filter((line) => line === 'SEO optimization failed').length, { timeout: 20_000 })
     .toBe(2)
   expect(await cards(page)).toEqual(['45', '35 sur 847', '8 sur 10', '24/7'])
   await page.context().close()

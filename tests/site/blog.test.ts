@@ -5,7 +5,7 @@ import { useBrowser } from '../setup/browser.ts'
 
 const { openContext } = useBrowser()
 const SCRIPT = 'site-island[awake]:has(form[role=search])'
-const until = { timeout: 5_000, interval: 50 }
+const until = { timeout: 20_000, interval: 50 }
 
 const AMIANTE = 'guide-decontamination-amiante-quebec-2025'
 const MOISISSURES = 'moisissures-maison-detection-solutions-2025'

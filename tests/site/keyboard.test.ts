@@ -4,7 +4,7 @@ import { useBrowser } from '../setup/browser.ts'
 import { walkByTab } from '../setup/walk-by-tab.ts'
 
 const { openContext } = useBrowser()
-const until = { timeout: 5_000, interval: 50 }
+const until = { timeout: 20_000, interval: 50 }
 /** When the most offers fit: every card that may come by itself comes. */
 const WINTER_NIGHT = new Date('2026-01-15T22:00:00-05:00')
 /** By then the emergency button is there, and the first offer. */

@@ -17,7 +17,7 @@ const menuOf = (page: Page, name: string) =>
   page.locator('header details').filter({ has: page.getByText(name, { exact: true }) })
 const titleOf = (menu: Locator) => menu.locator('summary')
 const panelOf = (menu: Locator) => menu.locator('summary + div')
-const until = { timeout: 3_000, interval: 50 }
+const until = { timeout: 20_000, interval: 50 }
 
 /** Goes to a page with menus and waits for their script. */
 async function openMenus(page: Page): Promise<void> {

@@ -23,9 +23,12 @@ async function openStill(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'load' })
 }
 
-/** What moves by itself has moved: the figures have finished counting. */
+/** What moves by itself has moved: the figures have finished counting, and what waits to be revealed waits. */
 async function comeToRest(page: Page): Promise<void> {
   await page.clock.runFor(2_000)
+  // The parts arrive over the network, which no clock of the page holds back.
+  await page.locator('site-island[awake] > dl:has([data-count])').waitFor()
+  await expect.poll(() => page.locator('main site-island[when=idle]:not([awake])').count()).toBe(0)
   await afterSight(page)
   await page.clock.runFor(3_000)
   await afterSight(page)
