@@ -182,7 +182,8 @@ test('a page that is removed becomes the 404 page, and one that is added appears
   )
   await writeFile(join(root, 'content/carnet/autre.md'), text)
   await page.getByText('404').first().waitFor()
-  expect((await get('/carnet/autre')).status).toBe(200)
+  // The files were saved one after the other, and may have been seen so.
+  await expect.poll(async () => (await get('/carnet/autre')).status).toBe(200)
   expect((await get('/carnet/premier-levain')).status).toBe(404)
 })
 

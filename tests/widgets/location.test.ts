@@ -138,7 +138,7 @@ test('the place is asked for as precisely as can be, and goes nowhere [R-WIDGET-
     await statusOf(page).getByText('Mirabel').waitFor()
     expect(await page.evaluate(() => JSON.parse(document.documentElement.dataset['asked'] ?? ''))).toEqual({
       enableHighAccuracy: true,
-      timeout: 20_000,
+      timeout: 8_000,
       maximumAge: 600_000,
     })
     expect(sent.filter((request) => /45\.65|74\.08/.test(request))).toEqual([])
