@@ -16,11 +16,17 @@ export type Visit = {
 const AIM = 150
 const HOLD = 80
 
-/** Presses as a person does: what the pointer brings about on its way is done when the press comes. */
+/**
+ * Presses as a person does: what the pointer brings about on its way is done when the press comes. Nobody else looks at the
+ * press: a `click` of Playwright listens to it on the page, and counts with it.
+ */
 async function hit(target: Locator): Promise<void> {
+  const { mouse } = target.page()
   await target.hover()
   await target.page().waitForTimeout(AIM)
-  await target.click({ delay: HOLD })
+  await mouse.down()
+  await target.page().waitForTimeout(HOLD)
+  await mouse.up()
 }
 
 const act = (name: string, go: Act['go']): Act => ({ name, go })
@@ -30,7 +36,11 @@ const press = (name: string, label: string): Act =>
 const key = (name: string, which: string): Act => act(name, (page) => page.keyboard.press(which))
 const tap = (name: string, selector: string): Act => on(name, (page) => page.locator(selector).first())
 const type = (name: string, selector: string, letter: string): Act =>
-  act(name, (page) => page.locator(selector).first().press(letter))
+  act(name, async (page) => {
+    await page.locator(selector).first().focus()
+    await page.waitForTimeout(AIM)
+    await page.keyboard.press(letter)
+  })
 
 const bare = (body: string): string =>
   `data:text/html,<!doctype html><html lang="fr"><title>Rien</title>${encodeURIComponent(body)}`
