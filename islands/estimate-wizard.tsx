@@ -3,6 +3,7 @@ import '../templates/styles/button.css'
 import '../templates/styles/wizard.css'
 import { afterPaint } from './shared/after-paint.ts'
 import { describeEstimate } from './shared/describe-estimate.ts'
+import { dropCaret } from './shared/drop-caret.ts'
 import { estimate, type Answers, type Outcomes } from './shared/estimate.ts'
 import { FloatButton, type FloatLook } from './shared/float-button.tsx'
 import { WIZARD } from './shared/timings.ts'
@@ -50,24 +51,30 @@ export function EstimateWizard({ look, words, outcomes, riskYear }: EstimateWiza
     answers,
     change: (change: Partial<Answers>) => setAnswers({ ...answers, ...change }),
   }
+  const steps: { readonly [S in Step]: React.ReactNode } = {
+    type: <TypeStep {...common} onNext={() => setStep('details')} />,
+    details: <DetailsStep {...common} onBack={() => setStep('type')} onNext={() => setStep('analysing')} />,
+    analysing: step === 'analysing' && <Analysing words={words} />,
+    result: step === 'result' && (
+      <ResultStep
+        words={words}
+        result={result}
+        onRestart={restart}
+        onContact={() => updateVisit({ draft: describeEstimate(answers, result, words) })}
+      />
+    ),
+  }
   return (
     <>
       <FloatButton {...look} open={open} onPress={() => setOpen(true)} />
       {open && (
         <WizardDialog words={words} step={step} onClose={() => setOpen(false)}>
-          {step === 'type' && <TypeStep {...common} onNext={() => setStep('details')} />}
-          {step === 'details' && (
-            <DetailsStep {...common} onBack={() => setStep('type')} onNext={() => setStep('analysing')} />
-          )}
-          {step === 'analysing' && <Analysing words={words} />}
-          {step === 'result' && (
-            <ResultStep
-              words={words}
-              result={result}
-              onRestart={restart}
-              onContact={() => updateVisit({ draft: describeEstimate(answers, result, words) })}
-            />
-          )}
+          {/* All are in the page: a press that made the next one, and took away its own button, would be a slow one. */}
+          {Object.entries(steps).map(([name, shown]) => (
+            <section key={name} hidden={step !== name}>
+              {shown}
+            </section>
+          ))}
         </WizardDialog>
       )}
     </>
@@ -82,13 +89,17 @@ type WizardDialogProps = {
 }
 
 function WizardDialog({ words, step, onClose, children }: WizardDialogProps) {
-  // Each step begins at its title, for the keyboard and for a screen reader.
-  const begin = (shown: HTMLElement) => shown.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
-  const { ref, close, onCancel } = useModalDialog(begin)
-  useLayoutEffect(() => {
-    // The step is shown first: finding its title at once would lay the page out within the press.
-    if (ref.current?.open) afterPaint(() => ref.current && begin(ref.current))
-  }, [step])
+  const { ref, close, onCancel } = useModalDialog()
+  useLayoutEffect(
+    // Each step begins at its title, for the keyboard and for a screen reader. It is shown first: finding the title at once
+    // would lay the page out within the press.
+    () =>
+      afterPaint(() =>
+        ref.current?.querySelector<HTMLElement>('section:not([hidden]) [tabindex="-1"]')?.focus(),
+      ),
+    [step],
+  )
+  useLayoutEffect(() => () => dropCaret(ref.current), [])
   return (
     <dialog
       className="wizard"

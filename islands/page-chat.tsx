@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { afterPaint } from './shared/after-paint.ts'
 import { ChatPanel } from './shared/chat-panel.tsx'
 import { Conversation, type ConversationWords } from './shared/conversation.tsx'
 import { FloatButton, type FloatLook } from './shared/float-button.tsx'
@@ -47,7 +48,7 @@ type IntroProps = { readonly text: string; readonly start: string; readonly onSt
 
 function Intro({ text, start, onStart }: IntroProps) {
   const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => button.current?.focus(), [])
+  useLayoutEffect(() => afterPaint(() => button.current?.focus()), [])
   return (
     <div className="chat-intro">
       <p>{text}</p>

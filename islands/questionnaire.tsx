@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import '../templates/styles/button.css'
 import '../templates/styles/questionnaire.css'
+import { afterPaint } from './shared/after-paint.ts'
 import { Recommendations, type ResultWords } from './shared/recommendations.tsx'
 import { scoreServices, type QuestionnaireAnswers, type RecommendedService } from './shared/score-services.ts'
 import { QUESTIONNAIRE } from './shared/timings.ts'
@@ -40,7 +41,7 @@ export function Questionnaire({ questions, services, words }: QuestionnaireProps
   }, [question])
   useLayoutEffect(() => {
     // The first view leaves the focus where it is; every later one begins at its title.
-    if (begun.current) box.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
+    if (begun.current) afterPaint(() => box.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus())
     begun.current = true
   }, [at, ready])
 
@@ -90,8 +91,9 @@ function QuestionStep({ question, step, chosen, onAnswer }: QuestionStepProps) {
         {question.text}
       </h3>
       <ul className="questionnaire-options" aria-labelledby="question">
-        {question.options.map(({ value, label }) => (
-          <li key={value}>
+        {/* The pressed button stays: where the one that has the focus goes, browsers lay the page out at once. */}
+        {question.options.map(({ value, label }, at) => (
+          <li key={at}>
             <button
               type="button"
               className="btn btn-secondary"

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import '../../templates/styles/button.css'
 import '../../templates/styles/chat.css'
+import { dropCaret } from './drop-caret.ts'
 
 export type ChatPanelProps = {
   readonly title: string
@@ -13,10 +14,17 @@ export type ChatPanelProps = {
 
 /** The box of a chat. The page stays usable beside it; Escape closes it. */
 export function ChatPanel({ title, notice, closeLabel, onClose, children }: ChatPanelProps) {
+  const box = useRef<HTMLElement>(null)
+  useLayoutEffect(() => () => dropCaret(box.current), [])
   return (
     // Keys pressed in its fields and buttons come up here: it is none itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="chat" aria-label={title} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <section
+      className="chat"
+      aria-label={title}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      ref={box}
+    >
       <div className="chat-head">
         <h2>{title}</h2>
         <button type="button" className="btn btn-s btn-quiet" onClick={onClose}>

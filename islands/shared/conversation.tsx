@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
+import { afterPaint } from './after-paint.ts'
 import type { Message } from './use-conversation.ts'
 
 export type ConversationWords = {
@@ -21,8 +22,10 @@ type ConversationProps = {
 export function Conversation({ words, messages, send }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => field.current?.focus(), [])
-  useLayoutEffect(() => log.current?.scrollTo(0, log.current.scrollHeight), [messages])
+  useLayoutEffect(() => afterPaint(() => field.current?.focus()), [])
+  useLayoutEffect(() => {
+    if (messages.length > 1) log.current?.scrollTo(0, log.current.scrollHeight)
+  }, [messages])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -42,7 +42,7 @@ test('four questions in order, an answer advances, back from the second, 2 s of 
     await answer(page, 'Amiante possible')
     await heading(QUESTIONS[1] ?? '').waitFor()
     // The new question has the focus.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(QUESTIONS[1])
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(QUESTIONS[1])
     await back.click()
     await heading(QUESTIONS[0] ?? '').waitFor()
     expect(await page.getByRole('button', { name: 'Amiante possible' }).getAttribute('aria-pressed')).toBe(
