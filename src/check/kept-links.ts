@@ -30,9 +30,10 @@ export function lookAtLinks(site: CheckedSite, look: (page: CheckedSite['pages']
 }
 
 function nameTargets({ pages, files, config }: CheckedSite): string {
-  const lines = pages.map(
-    ({ url, lang, alternates, anchors, ids }) =>
-      `${url} ${lang} ${alternates.map((each) => `${each.lang} ${each.href}`).join(' ')}\t${anchors ?? ids.join(' ')}`,
-  )
+  const lines = pages.map((page) => {
+    const alternates = page.alternates.map(({ lang, href }) => ` ${lang} ${href}`).join('')
+    // Ids are not touched where they have a name: they lie on the disk.
+    return `${page.url} ${page.lang}${alternates}\t${page.anchors ?? page.ids.join(' ')}`
+  })
   return hashOf([...lines, ...files.keys(), ...Object.keys(config.redirects ?? {})].join('\n'))
 }

@@ -21,16 +21,17 @@ export function summarize(
     return bytes
   }
   const sizeOf = (path: string) => markedSize(outputs[path]) ?? lengthOf(byPath.get(path))
-  const weightOf = (path: string) =>
-    once(path, () => sizeOf(compressed ? `${path}.br` : path) ?? brotli(byPath.get(path)?.contents ?? ''))
+  const weigh = (path: string) =>
+    sizeOf(compressed ? `${path}.br` : path) ?? brotli(byPath.get(path)?.contents ?? '')
+  const scriptWeight = (address: string) => once(address, () => weigh(address.slice(1)))
   const cssWeight = (css: string) => once(css, () => (compressed ? brotli(css) : Buffer.byteLength(css)))
 
   const routes = documents.map(({ page, css, scripts }) => ({
     url: page.route.url,
-    html: weightOf(page.route.output),
+    html: weigh(page.route.output),
     css: css.length === 0 ? 0 : cssWeight(css),
-    loader: scripts[0] ? weightOf(scripts[0].slice(1)) : 0,
-    scripts: scripts.reduce((sum, path) => sum + weightOf(path.slice(1)), 0),
+    loader: scripts[0] ? scriptWeight(scripts[0]) : 0,
+    scripts: scripts.reduce((sum, path) => sum + scriptWeight(path), 0),
   }))
   return {
     routes,

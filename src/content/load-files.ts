@@ -58,10 +58,11 @@ export async function loadFiles(
   facts: LoadedFacts,
   beside?: ReadBeside,
 ): Promise<readonly LoadedEntry[]> {
+  const folder = join(root, 'content')
   const places = files.map(({ name, path }) => ({
     name,
     file: `content/${path}`,
-    path: join(root, 'content', path),
+    path: `${folder}/${path}`,
     mark: marks[`content/${path}`] ?? '',
   }))
   const loaded = places.map((place) => recallEntry(shelf, place, facts.hash))

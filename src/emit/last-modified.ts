@@ -59,9 +59,10 @@ export function formatLastModified(ledger: LastModified): string {
 
 /** Says which pages changed without the ledger being told; undefined when it is true. */
 export function staleProblem(previous: LastModified, current: LastModified): Problem | undefined {
-  const urls = Object.keys({ ...previous, ...current }).filter(
-    (url) => previous[url]?.hash !== current[url]?.hash,
-  )
+  const urls = [
+    ...Object.keys(current).filter((url) => previous[url]?.hash !== current[url]?.hash),
+    ...Object.keys(previous).filter((url) => !Object.hasOwn(current, url)),
+  ]
   if (urls.length === 0) return undefined
   const names =
     urls.sort(compare).slice(0, SHOWN).join(', ') +

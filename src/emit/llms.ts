@@ -3,6 +3,9 @@ import { absolute } from '../render/render-head.ts'
 import type { SiteFile } from './site-file.ts'
 import { sitemapGroups, type ListedPage } from './sitemap-groups.ts'
 
+// Few texts have other spaces than one between two words, and most are not copied.
+const UNEVEN = /\s\s|[^\S ]|^\s|\s$/
+
 /** `/llms.txt`: the site in markdown for assistants, one section for each sitemap, one line for each page. */
 export function llmsFile(pages: readonly ListedPage[], config: SiteConfig): SiteFile {
   const home = pages.find(({ url }) => url === '/')
@@ -23,7 +26,7 @@ export function llmsFile(pages: readonly ListedPage[], config: SiteConfig): Site
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return UNEVEN.test(text) ? text.replace(/\s+/g, ' ').trim() : text
 }
 
 function label(text: string): string {

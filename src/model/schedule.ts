@@ -7,6 +7,9 @@ export type Schedule<E> = { readonly entries: readonly E[]; readonly nextChange?
 /** What an entry may say of its own publication; every schema that has these fields gets the behaviour. */
 type Publication = { readonly draft?: unknown; readonly publishedAt?: unknown; readonly expiresAt?: unknown }
 
+// No zone is further from Greenwich: a day before this one is over everywhere, and its instant need not be told.
+const FURTHEST_MS = 15 * 3_600_000
+
 /**
  * Keeps the entries that are public at `now`: no drafts (unless `drafts`), published that day or before, not expired.
  * A day begins at midnight in `timeZone`; an entry that expires on a day is gone from its midnight on.
@@ -16,25 +19,18 @@ export function publishedEntries<E extends Entry>(
   options: { readonly now: Date; readonly drafts: boolean; readonly timeZone: string },
 ): Schedule<E> {
   const { now, drafts, timeZone } = options
+  const over = new Date(now.getTime() - FURTHEST_MS).toISOString().slice(0, 10)
+  const instantOf = (day: string) => (day < over ? -Infinity : startOfDay(day, timeZone))
   const changes: number[] = []
   const published = entries.filter(({ data }) => {
     const { draft, publishedAt, expiresAt } = (data ?? {}) as Publication
     if (draft === true && !drafts) return false
-    const from = typeof publishedAt === 'string' ? instantOf(publishedAt, now, timeZone) : -Infinity
-    const until = typeof expiresAt === 'string' ? instantOf(expiresAt, now, timeZone) : Infinity
+    const from = typeof publishedAt === 'string' ? instantOf(publishedAt) : -Infinity
+    const until = typeof expiresAt === 'string' ? instantOf(expiresAt) : Infinity
     for (const instant of [from, until])
       if (instant > now.getTime() && Number.isFinite(instant)) changes.push(instant)
     return (from <= now.getTime() || drafts) && now.getTime() < until
   })
   const next = Math.min(...changes)
   return { entries: published, ...(Number.isFinite(next) ? { nextChange: new Date(next) } : {}) }
-}
-
-// No zone is further from Greenwich.
-const FURTHEST_MS = 15 * 3_600_000
-
-/** The instant at which a day begins; of one that is over everywhere, some instant of the past, which is found sooner. */
-function instantOf(day: string, now: Date, timeZone: string): number {
-  const utc = Date.parse(`${day}T00:00:00Z`)
-  return utc + FURTHEST_MS < now.getTime() ? utc : startOfDay(day, timeZone)
 }
