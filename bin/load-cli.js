@@ -71,6 +71,7 @@ async function compile(folder) {
       'cli/main': join(root, 'src/cli/main.ts'),
       'site-config': join(root, 'src/site-config.ts'),
       'check/spelling/dictionary-worker': join(root, 'src/check/spelling/dictionary-worker.ts'),
+      'emit/output-thread': join(root, 'src/emit/output-thread.ts'),
       'emit/second-thread': join(root, 'src/emit/second-thread.ts'),
     },
     absWorkingDir: root,

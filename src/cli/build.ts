@@ -30,12 +30,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
   const now = new Date()
   if (options.clean) await rm(cacheFolder(site), { recursive: true, force: true })
 
-  const {
-    inputs,
-    written,
-    outputs: before,
-    summary: last,
-  } = await findStanding<BuildSummary>(site, out, key, now)
+  const { inputs, output, summary: last } = await findStanding<BuildSummary>(site, out, key, now)
   if (last) return print({ ...last, reused: last.routes.length, rebuilt: 0 }, started, options)
 
   await refuseForeignFolder(site, out)
@@ -58,11 +53,12 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
       marks: inputs,
     })
     const files = target ? await targetFiles(target, produced) : produced.files
+    const before = await output()
     await forgetBuild(site)
-    const done = await writeSite(out, files, written)
+    const done = await writeSite(out, files, before?.versions)
     await writeSchemas(site, produced.config, produced.content)
 
-    const outputs = marksAfter(out, done, before)
+    const outputs = marksAfter(out, done, before?.marks)
     const summary = summarize(produced, target ? {} : outputs)
     const dated = await keepDates(site, produced, inputs)
     const { nextChange } = produced

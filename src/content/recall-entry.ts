@@ -53,10 +53,9 @@ export type FileToRecall = {
 /** Finds what is known of a file whose size and time are as they were, without opening it. `facts` is the hash of the facts. */
 export function recallEntry(
   shelf: Shelf<KeptEntry>,
-  { name, file, mark: found }: FileToRecall,
+  { name, file, mark }: FileToRecall,
   facts: string,
 ): LoadedEntry | undefined {
-  const mark = settled(found)
   const kept = shelf.find(name)
   const same = kept && mark !== '' && kept.value.mark === mark && holdsWith(kept.value, facts)
   return same ? new RecalledEntry(file, kept) : undefined

@@ -1,7 +1,7 @@
 import { compare } from '../lib/compare.ts'
 import type { Problem } from '../lib/problem.ts'
 
-/** When the content of each URL last changed, and what it was then. */
+/** When the content of each URL last changed, and what it was then. URLs begin with a slash. */
 export type LastModified = Readonly<Record<string, { readonly hash: string; readonly date: string }>>
 
 export const LAST_MODIFIED_FILE = 'content/last-modified.json'
@@ -23,18 +23,20 @@ export function updateLastModified(
   pages: readonly FingerprintedPage[],
   today: string,
 ): LastModified {
-  const entries = pages.map(({ url, hash, declared }) => {
-    const before = Object.hasOwn(previous, url) ? previous[url] : undefined
-    if (before?.hash === hash) return [url, before] as const
-    const date = before === undefined && declared !== undefined && declared < today ? declared : today
-    return [url, { hash, date }] as const
-  })
-  return Object.fromEntries(entries.sort(([a], [b]) => compare(a, b)))
+  const ledger: Record<string, LastModified[string]> = {}
+  for (const { url, hash, declared } of pages.toSorted((a, b) => compare(a.url, b.url))) {
+    const before = previous[url]
+    const first = before === undefined && declared !== undefined && declared < today ? declared : today
+    ledger[url] = before?.hash === hash ? before : { hash, date: first }
+  }
+  return ledger
 }
 
 /** The day of each URL, as sitemaps want it. */
-export function lastModifiedDates(ledger: LastModified): ReadonlyMap<string, string> {
-  return new Map(Object.entries(ledger).map(([url, { date }]) => [url, date]))
+export type LastModifiedDates = Pick<ReadonlyMap<string, string>, 'get'>
+
+export function lastModifiedDates(ledger: LastModified): LastModifiedDates {
+  return { get: (url) => ledger[url]?.date }
 }
 
 /** The day that it is at `now` in a time zone, `YYYY-MM-DD`. */

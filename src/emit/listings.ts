@@ -5,6 +5,7 @@ import type { KeptStyles } from './bundle-css.ts'
 import { llmsFile } from './llms.ts'
 import { robotsFile } from './robots.ts'
 import { rssFile } from './rss.ts'
+import type { LastModifiedDates } from './last-modified.ts'
 import type { SiteFile } from './site-file.ts'
 import { sitemapFiles } from './sitemap.ts'
 import type { ListedPage } from './sitemap-groups.ts'
@@ -16,7 +17,7 @@ export type ListingsInput = {
   readonly site: Site
   readonly pages: readonly ListedPage[]
   readonly styles: KeptStyles
-  readonly lastModified: ReadonlyMap<string, string>
+  readonly lastModified: LastModifiedDates
 }
 
 /** What search engines, readers and assistants fetch beside the pages: sitemaps with their styles, feed, robots.txt, llms.txt, a key. */

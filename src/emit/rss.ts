@@ -6,6 +6,7 @@ import { startOfDay } from '../lib/start-of-day.ts'
 import type { Site } from '../model/site.ts'
 import { absolute, locale } from '../render/render-head.ts'
 import { replaceWrittenImages } from '../render/written-images.ts'
+import type { LastModifiedDates } from './last-modified.ts'
 import type { SiteFile } from './site-file.ts'
 import { cdata, xmlText } from './xml-text.ts'
 
@@ -34,7 +35,7 @@ export function feedLink(config: SiteConfig): string | undefined {
 export function rssFile(
   config: SiteConfig,
   site: Site,
-  lastModified: ReadonlyMap<string, string>,
+  lastModified: LastModifiedDates,
 ): SiteFile | undefined {
   const { feed } = config
   if (!feed) return undefined

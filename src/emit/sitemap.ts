@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import { absolute, locale } from '../render/render-head.ts'
+import type { LastModifiedDates } from './last-modified.ts'
 import type { SiteFile } from './site-file.ts'
 import { sitemapGroups, type ListedPage } from './sitemap-groups.ts'
 import { xmlText } from './xml-text.ts'
@@ -14,7 +15,7 @@ const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 export type SitemapOptions = {
   readonly config: SiteConfig
   /** Day on which the content of a URL last changed. */
-  readonly lastModified: ReadonlyMap<string, string>
+  readonly lastModified: LastModifiedDates
 }
 
 /** One file of the sitemap: a group of the config, or a part of one that is too long for the protocol. */

@@ -29,7 +29,8 @@ function describeObject(value: object, nameOf: (value: object) => string | undef
   const list = Array.isArray(value)
   if (!list && prototype !== Object.prototype && prototype !== null) return undefined
   let text = ''
-  for (const key of Object.keys(value)) {
+  // Neither kind of object has a key that is not its own.
+  for (const key in value) {
     const part = describeValue((value as Record<string, unknown>)[key], nameOf)
     if (part === undefined) return undefined
     if (text !== '') text += ','

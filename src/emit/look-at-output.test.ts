@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { outputMarks } from '../content/file-marks.ts'
+import { askOutputThread, lookAtOutput, lookAtOutputMeanwhile } from './look-at-output.ts'
+import { areSame, fromColumns, inColumns } from './mark-columns.ts'
+
+function folder(): string {
+  const out = mkdtempSync(join(tmpdir(), 'output-'))
+  onTestFinished(() => rmSync(out, { recursive: true }))
+  for (const name of ['index.html', 'contact.html']) writeFileSync(join(out, name), name)
+  return out
+}
+
+test.each([
+  ['this thread', lookAtOutput],
+  ['a thread of its own', askOutputThread],
+  ['whichever is free', lookAtOutputMeanwhile],
+])('%s sees a file that was changed, added or removed', async (_, look) => {
+  const out = folder()
+  const question = { out, left: inColumns(outputMarks(out)) }
+  expect(await look(question)).toBe(true)
+  writeFileSync(join(out, 'index.html'), 'edited by hand')
+  expect(await look(question)).toBe(false)
+
+  const edited = { out, left: inColumns(outputMarks(out)) }
+  writeFileSync(join(out, 'more.html'), '')
+  expect(await look(edited)).toBe(false)
+  rmSync(join(out, 'more.html'))
+  expect(await look(edited)).toBe(true)
+  rmSync(join(out, 'contact.html'))
+  expect(await look(edited)).toBe(false)
+})
+
+test('columns give marks back, in whatever order they are compared', () => {
+  const marks = { 'a.html': '1:2', 'b/c.html': '3:4.5' }
+  expect(fromColumns(inColumns(marks))).toEqual(marks)
+  expect(areSame(inColumns(marks), { 'b/c.html': '3:4.5', 'a.html': '1:2' })).toBe(true)
+  expect(areSame(inColumns({}), {})).toBe(true)
+  expect(areSame(inColumns({}), marks)).toBe(false)
+})
