@@ -1,5 +1,5 @@
 import { parse } from 'parse5'
-import type { Document } from '../emit/finish-pages.ts'
+import type { Document } from '../emit/finished-page.ts'
 import type { Language } from '../lib/typography.ts'
 import {
   attribute,

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Document } from '../emit/finish-pages.ts'
+import type { Document } from '../emit/finished-page.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import type { PageSummary } from './summarize-page.ts'
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Mentions } from '../content/entry.ts'
 import { cacheFolder } from '../emit/engine-paths.ts'
-import type { Document } from '../emit/finish-pages.ts'
+import type { Document } from '../emit/finished-page.ts'
 import { dayIn } from '../emit/last-modified.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import type { Place, Problem } from '../lib/problem.ts'
@@ -77,7 +77,8 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
   }
   const key = hashOf(input.keep?.engine, context)
   const kept = input.keep ? await readAnswers(input.keep, key) : {}
-  const answers = await askPages(documents, checks, context, kept, speller)
+  const opens = checks.some((check) => 'page' in check)
+  const answers = opens ? await askPages(documents, checks, context, kept, speller) : {}
   const saved =
     input.keep && documents.some(({ page: { route } }) => answers[route.url] !== kept[route.url])
       ? saveAnswers(input.keep, key, answers)
@@ -90,7 +91,9 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
     sources,
     mentions: input.mentions,
     files: new Map(input.files.map((file) => [file.path, file])),
-    pages: documents.flatMap(({ page }) => answers[page.route.url]?.summary ?? []),
+    pages: opens
+      ? documents.flatMap(({ page }) => answers[page.route.url]?.summary ?? [])
+      : documents.map(({ page }) => summarizeRendered(page)),
     placeOf,
     launch: input.launch === true,
     known: input.known,
@@ -119,7 +122,9 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
       later.map(({ finding: { who = 'owner', about, message } }) => `${who} ${about ?? message}`),
     ).size,
     pages: documents.length,
-    reused: documents.filter(({ page: { route } }) => kept[route.url] === answers[route.url]).length,
+    reused: opens
+      ? documents.filter(({ page: { route } }) => kept[route.url] === answers[route.url]).length
+      : 0,
     milliseconds: performance.now() - started,
     site,
   }
@@ -139,16 +144,12 @@ async function askPages(
   kept: KeptAnswers,
   speller: Speller,
 ): Promise<KeptAnswers> {
-  const opens = checks.some((check) => 'page' in check)
   // Parsers of pages and of sources take longer to load than a small edit takes to check.
-  const tools = opens
-    ? { ...(await import('./checked-page.ts')), ...(await import('./summarize-page.ts')) }
-    : undefined
+  const tools = { ...(await import('./checked-page.ts')), ...(await import('./summarize-page.ts')) }
   return Object.fromEntries(
     documents.map((document): [string, KeptAnswer] => {
       const { page, version } = document
       const { url, template } = page.route
-      if (!tools) return [url, { hash: '', findings: [], summary: summarizeRendered(page) }]
       const hash = hashOf(version, template, page.islandProps)
       const before = kept[url]
       if (before?.hash === hash) return [url, before]

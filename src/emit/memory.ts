@@ -51,8 +51,7 @@ export function openMemory(root: string, key: string): Memory {
   }
   const kept = <T>(row: Row): Kept<T> => new KeptRow<T>(row, read)
   /** The rows with the texts of small packs moved into the pack of this build, where there are many packs. */
-  const gathered = (rows: Rows): Rows => {
-    const used = packUse(rows)
+  const gathered = (rows: Rows, used: PackUse): Rows => {
     if (used.size <= MOST_PACKS) return rows
     const [largest] = [...used].sort(([, a], [, b]) => b.bytes - a.bytes)
     const stays = (pack: number) =>
@@ -91,10 +90,11 @@ export function openMemory(root: string, key: string): Memory {
       current = new Map()
     },
     async save() {
-      const rows = gathered(base)
+      const before = packUse(base)
+      const rows = gathered(base, before)
       writer?.flush()
       if (writer?.complete === false) return
-      const used = packUse(rows)
+      const used = rows === base ? before : packUse(rows)
       const sizes = packs.map((name, pack) => [used.has(pack) ? name : '', used.get(pack)?.end ?? 0] as const)
       await writeIndex(folder, key, { ...remembered, packs: sizes, rows })
       saved = true
@@ -165,14 +165,20 @@ class KeptRow<T> implements Kept<T> {
 }
 
 /** Of each pack that rows name, how many bytes they use, and where the last of them ends. */
-function packUse(rows: Rows): ReadonlyMap<number, { readonly bytes: number; readonly end: number }> {
+type PackUse = ReadonlyMap<number, { readonly bytes: number; readonly end: number }>
+
+function packUse(rows: Rows): PackUse {
   const used = new Map<number, { bytes: number; end: number }>()
   for (const named of rows.values()) {
-    for (const [, pack, start, length, , notesLength] of named.values()) {
-      const use = used.get(pack) ?? { bytes: 0, end: 0 }
-      use.bytes += length + notesLength
-      use.end = Math.max(use.end, start + length + notesLength)
-      used.set(pack, use)
+    for (const row of named.values()) {
+      // By number: taking thousands of rows apart costs more than adding them up.
+      const pack = row[1]
+      const length = row[3] + row[5]
+      const use = used.get(pack)
+      if (use) {
+        use.bytes += length
+        use.end = Math.max(use.end, row[2] + length)
+      } else used.set(pack, { bytes: length, end: row[2] + length })
     }
   }
   return used

@@ -66,7 +66,7 @@ export async function renderPages({
     return known
   }
   const keyOf = (made: string, read: readonly SitePart[]) =>
-    contentHash([made, ...read.map(versionOf)].join('\n'))
+    contentHash(read.reduce((text, part) => `${text}\n${versionOf(part)}`, made))
 
   const nameOf = (value: object) => parts.nameOf(value)
   const madeOf = ({ url, lang, source, template, head, props }: Route) =>

@@ -1,42 +1,55 @@
+type NameOf = (value: object) => string | undefined
+
 /**
  * Writes plain data as a text that is the same for equal data alone; undefined when some of it is not plain (a function,
  * an object of a class). `nameOf` may give a name to use in place of an object.
  */
-export function describeValue(
-  value: unknown,
-  nameOf: (value: object) => string | undefined,
-): string | undefined {
+export function describeValue(value: unknown, nameOf: NameOf): string | undefined {
+  const parts: string[] = []
+  return describe(value, nameOf, parts) ? parts.join('') : undefined
+}
+
+/** Adds the parts of a description; false where there is none. */
+function describe(value: unknown, nameOf: NameOf, parts: string[]): boolean {
   switch (typeof value) {
     case 'string':
       // Its length says where it ends, so that nothing in it has to be escaped.
-      return `${value.length}"${value}`
+      parts.push(String(value.length), '"', value)
+      return true
     case 'number':
-      return Object.is(value, -0) ? '-0' : String(value)
+      parts.push(Object.is(value, -0) ? '-0' : String(value))
+      return true
     case 'boolean':
     case 'undefined':
-      return String(value)
+      parts.push(String(value))
+      return true
     case 'object':
-      return value === null ? 'null' : describeObject(value, nameOf)
+      if (value !== null) return describeObject(value, nameOf, parts)
+      parts.push('null')
+      return true
     default:
-      return undefined
+      return false
   }
 }
 
-function describeObject(value: object, nameOf: (value: object) => string | undefined): string | undefined {
+function describeObject(value: object, nameOf: NameOf, parts: string[]): boolean {
   const name = nameOf(value)
-  if (name !== undefined) return `<${name}>`
+  if (name !== undefined) {
+    parts.push('<', name, '>')
+    return true
+  }
   const prototype: unknown = Object.getPrototypeOf(value)
   const list = Array.isArray(value)
-  if (!list && prototype !== Object.prototype && prototype !== null) return undefined
-  let text = ''
+  if (!list && prototype !== Object.prototype && prototype !== null) return false
+  parts.push(list ? '[' : '{')
   // Neither kind of object has a key that is not its own.
   for (const key in value) {
-    const part = describeValue((value as Record<string, unknown>)[key], nameOf)
-    if (part === undefined) return undefined
-    if (text !== '') text += ','
-    text += list ? part : `${quoted(key)}:${part}`
+    if (!list) parts.push(quoted(key))
+    if (!describe((value as Record<string, unknown>)[key], nameOf, parts)) return false
+    parts.push(',')
   }
-  return list ? `[${text}]` : `{${text}}`
+  parts.push(list ? ']' : '}')
+  return true
 }
 
 // The same few keys are written for every page.
@@ -45,7 +58,7 @@ const keys = new Map<string, string>()
 function quoted(key: string): string {
   const known = keys.get(key)
   if (known !== undefined) return known
-  const text = JSON.stringify(key)
+  const text = `${JSON.stringify(key)}:`
   keys.set(key, text)
   return text
 }

@@ -79,7 +79,9 @@ type Expansion = {
 
 function routesOf(template: string, page: AnyPage, { site, known, problems, sources }: Expansion): Route[] {
   const pattern = urlPattern(template)
-  const names = [...pattern.matchAll(PARAMETER)].map(([, name = '']) => name)
+  // What stands before each parameter and after the last, and between them their names.
+  const pieces = pattern.split(PARAMETER)
+  const names = pieces.filter((_, index) => index % 2 === 1)
   const problem = shapeProblem(template, page, names)
   if (problem) {
     problems.push(problem)
@@ -102,7 +104,7 @@ function routesOf(template: string, page: AnyPage, { site, known, problems, sour
       problems.push(wrong)
       return []
     }
-    const url = pattern.replace(PARAMETER, (_, name: string) => params[name] ?? '')
+    const url = pieces.map((piece, index) => (index % 2 === 1 ? params[piece] : piece)).join('')
     const head = attempt('head', () => page.head(props, site))
     return [
       {
