@@ -30,7 +30,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
   const now = new Date()
   if (options.clean) await rm(cacheFolder(site), { recursive: true, force: true })
 
-  const { inputs, output, summary: last } = await findStanding<BuildSummary>(site, out, key, now)
+  const { inputs, output, summary: last } = findStanding<BuildSummary>(site, out, key, now)
   if (last) return print({ ...last, reused: last.routes.length, rebuilt: 0 }, started, options)
 
   await refuseForeignFolder(site, out)
@@ -44,6 +44,8 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
       import('../emit/memory.ts'),
       import('../emit/prune-cache.ts'),
     ])
+  // Started here, because two threads that load themselves at once hold each other up.
+  const left = output()
   const { saved } = await withMemory(site, contentHash(engineKey(inputs)), async (memory) => {
     const produced = await produceSite(site, {
       now,
@@ -53,7 +55,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
       marks: inputs,
     })
     const files = target ? await targetFiles(target, produced) : produced.files
-    const before = await output()
+    const before = await left
     await forgetBuild(site)
     const done = await writeSite(out, files, before?.versions)
     await writeSchemas(site, produced.config, produced.content)
@@ -84,7 +86,7 @@ async function keepDates(root: string, { stale, lastModified }: ProducedSite, in
   if (!stale) return { inputs, warnings: [] }
   if (process.env.CI) return { inputs, warnings: [stale] }
   const { saveLastModified } = await import('../emit/last-modified-ledger.ts')
-  await saveLastModified(root, lastModified)
+  saveLastModified(root, lastModified)
   return { inputs: markAgain(root, inputs, LAST_MODIFIED_FILE), warnings: [] }
 }
 

@@ -48,5 +48,5 @@ export async function apiData(root: string): Promise<ApiData | undefined> {
 
 async function builtPages(root: string, dist: string, { business }: ApiData): Promise<BuiltPages> {
   const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined)
-  return { pages: await listedPages(read, business.origin, await loadLastModified(root)) }
+  return { pages: await listedPages(read, business.origin, loadLastModified(root)) }
 }

@@ -110,7 +110,7 @@ async function produceWith(
     shelf: memory?.shelf(`pages ${hash}`) ?? createShelf(),
     beside,
   })
-  const ledger = await loadLastModified(root)
+  const ledger = loadLastModified(root)
   const lastModified = updateLastModified(
     ledger,
     pages.map(fingerprint),

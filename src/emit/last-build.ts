@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { cacheFolder, compiledEngine, engineRoot } from './engine-paths.ts'
 import { lookAtOutput, lookAtOutputMeanwhile } from './look-at-output.ts'
@@ -30,7 +31,10 @@ export type Standing<S> = {
   readonly inputs: Marks
   /** Set when building again could not change a byte: what the last build came to. */
   readonly summary?: S
-  /** What the last build left in the output folder; undefined where anything else lies there. */
+  /**
+   * What the last build left in the output folder; undefined where anything else lies there. Many files are looked at beside
+   * whoever asks.
+   */
   readonly output: () => Promise<LastOutput | undefined>
 }
 
@@ -41,16 +45,9 @@ export type LastOutput = { readonly versions: Versions; readonly marks: Marks }
  * Compares inputs and output with the note of the last build: nothing has to be done after the same inputs, with the same
  * options, over an untouched output, while no publication date has passed. Loads nothing but the file system.
  */
-export async function findStanding<S>(
-  root: string,
-  out: string,
-  options: string,
-  now: Date,
-): Promise<Standing<S>> {
-  // The note comes from the disk while the inputs are looked at.
-  const reading = readNote(root)
+export function findStanding<S>(root: string, out: string, options: string, now: Date): Standing<S> {
   const inputs = inputMarks(root)
-  const note = await reading
+  const note = readNote(root)
   // Another engine may write other bytes under the same version.
   if (note?.format !== FORMAT || note.options !== options || note.engine !== engineKey(inputs))
     return { inputs, output: async () => undefined }
@@ -58,9 +55,12 @@ export async function findStanding<S>(
   const question = { out, left: note.outputs }
   const due = note.nextChange !== undefined && now >= new Date(note.nextChange)
   const idle = !due && areSame(note.inputs, inputs)
-  const untouched = idle ? lookAtOutput(question) : lookAtOutputMeanwhile(question)
-  const output = async () => ((await untouched) ? lastOutput(note) : undefined)
-  return { inputs, output, ...(idle && untouched === true ? { summary: JSON.parse(note.summary) as S } : {}) }
+  if (idle && lookAtOutput(question))
+    return { inputs, output: async () => lastOutput(note), summary: JSON.parse(note.summary) as S }
+  return {
+    inputs,
+    output: async () => ((await lookAtOutputMeanwhile(question)) ? lastOutput(note) : undefined),
+  }
 }
 
 function lastOutput({ outputs, versions }: Note): LastOutput {
@@ -136,9 +136,10 @@ export function inputMarks(root: string): Marks {
   }
 }
 
-async function readNote(root: string): Promise<Note | undefined> {
+// Synchronous: a file takes less time than waiting for it.
+function readNote(root: string): Note | undefined {
   try {
-    return JSON.parse(await readFile(join(cacheFolder(root), FILE), 'utf8')) as Note
+    return JSON.parse(readFileSync(join(cacheFolder(root), FILE), 'utf8')) as Note
   } catch {
     return undefined
   }

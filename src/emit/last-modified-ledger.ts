@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { BuildError } from '../lib/problem.ts'
 import { formatLastModified, LAST_MODIFIED_FILE, type LastModified } from './last-modified.ts'
@@ -6,8 +6,8 @@ import { formatLastModified, LAST_MODIFIED_FILE, type LastModified } from './las
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
 /** Reads the ledger of the site at `root`; empty when there is none. Throws a BuildError when it does not read. */
-export async function loadLastModified(root: string): Promise<LastModified> {
-  const source = await readFile(join(root, LAST_MODIFIED_FILE), 'utf8').catch(whenMissing)
+export function loadLastModified(root: string): LastModified {
+  const source = readIfThere(join(root, LAST_MODIFIED_FILE))
   const ledger = source === undefined ? {} : parseLedger(source)
   if (ledger) return ledger
   throw new BuildError([
@@ -21,12 +21,12 @@ export async function loadLastModified(root: string): Promise<LastModified> {
 }
 
 /** Writes the ledger if that changes it, and says whether it did. */
-export async function saveLastModified(root: string, ledger: LastModified): Promise<boolean> {
+export function saveLastModified(root: string, ledger: LastModified): boolean {
   const file = join(root, LAST_MODIFIED_FILE)
   const contents = formatLastModified(ledger)
-  if ((await readFile(file, 'utf8').catch(whenMissing)) === contents) return false
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, contents)
+  if (readIfThere(file) === contents) return false
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, contents)
   return true
 }
 
@@ -47,6 +47,12 @@ function isLedger(value: unknown): value is LastModified {
   )
 }
 
-function whenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
+// Synchronous, as is the writing: a file takes less time than waiting for it.
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
+  }
 }

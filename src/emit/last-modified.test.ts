@@ -63,13 +63,15 @@ test('a stale ledger is a warning that names the pages', () => {
 
 test('the ledger is written only when it changed, and one with marks of a merge is an author’s problem', async () => {
   const root = await mkdtemp(join(tmpdir(), 'ledger-'))
-  expect(await loadLastModified(root)).toEqual({})
-  expect(await saveLastModified(root, before)).toBe(true)
-  expect(await saveLastModified(root, before)).toBe(false)
-  expect(await loadLastModified(root)).toEqual(before)
+  expect(loadLastModified(root)).toEqual({})
+  expect(saveLastModified(root, before)).toBe(true)
+  expect(saveLastModified(root, before)).toBe(false)
+  expect(loadLastModified(root)).toEqual(before)
 
   await mkdir(join(root, 'content'), { recursive: true })
   const file = join(root, 'content/last-modified.json')
   await writeFile(file, `<<<<<<< HEAD\n${await readFile(file, 'utf8')}`)
-  await expect(loadLastModified(root)).rejects.toMatchObject({ problems: [{ code: 'lastmod/unreadable' }] })
+  expect(() => loadLastModified(root)).toThrow(
+    expect.objectContaining({ problems: [expect.objectContaining({ code: 'lastmod/unreadable' })] }),
+  )
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { PackReader } from './memory-packs.ts'
@@ -92,7 +91,7 @@ export async function writeIndex(
       ? { packs, base: base.name, changes }
       : { packs, base: await writeBase(folder, rows), changes: {} }
   await writeSealed(join(folder, INDEX), key, index)
-  await forgetFiles(folder, new Set([index.base, ...packs.map(([name]) => name)]))
+  forgetFiles(folder, new Set([index.base, ...packs.map(([name]) => name)]))
 }
 
 /** Undefined where so much has changed that a new base is cheaper for those who read it. */
@@ -152,11 +151,11 @@ function seal(word: string, body: Uint8Array): string {
   return `${FORMAT} ${word} ${crc32(body)}`
 }
 
-async function forgetFiles(folder: string, needed: ReadonlySet<string>): Promise<void> {
-  for (const file of await readdir(folder)) {
+function forgetFiles(folder: string, needed: ReadonlySet<string>): void {
+  for (const file of readdirSync(folder)) {
     const name = FILE.exec(file)?.[1]
     if (name === undefined || needed.has(name)) continue
-    const found = await stat(join(folder, file)).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > KEPT_MS) await rm(join(folder, file), { force: true })
+    const found = statSync(join(folder, file), { throwIfNoEntry: false })
+    if (found && Date.now() - found.mtimeMs > KEPT_MS) rmSync(join(folder, file), { force: true })
   }
 }
