@@ -46,7 +46,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     ])
   // Started here, because two threads that load themselves at once hold each other up.
   const left = output()
-  const { saved } = await withMemory(site, contentHash(engineKey(inputs)), async (memory) => {
+  const note = await withMemory(site, contentHash(engineKey(inputs)), async (memory) => {
     const produced = await produceSite(site, {
       now,
       drafts: options.drafts === true,
@@ -56,7 +56,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     })
     const files = target ? await targetFiles(target, produced) : produced.files
     const before = await left
-    await forgetBuild(site)
+    forgetBuild(site)
     const done = await writeSite(out, files, before?.versions)
     await writeSchemas(site, produced.config, produced.content)
 
@@ -64,16 +64,12 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     const summary = summarize(produced, target ? {} : outputs)
     const dated = await keepDates(site, produced, inputs)
     const { nextChange } = produced
-    const note = { options: key, inputs: dated.inputs, nextChange, outputs, versions: done.versions, summary }
-    // It goes to the disk while the memory does.
-    const saved = saveBuild(site, note)
-    saved.catch(() => undefined)
     await pruneCache(site, now.getTime()).catch(() => undefined)
     printProblems([...produced.warnings, ...dated.warnings], site)
     print(summary, started, options)
-    return { saved }
+    return { options: key, inputs: dated.inputs, nextChange, outputs, versions: done.versions, summary }
   })
-  await saved
+  saveBuild(site, note)
 }
 
 async function targetFiles(target: HostTarget, produced: ProducedSite) {

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import type { Content } from '../content/load-content.ts'
 import { reloadEntries } from '../content/reload-entries.ts'
 import { compileTemplates, type CompiledTemplates } from '../emit/compile-templates.ts'
+import { listingName } from '../emit/sitemap-groups.ts'
 import { summarizeBody, toSummarize } from '../emit/summarize-body.ts'
 import type { FinishedPages } from '../emit/finish-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
@@ -66,7 +67,8 @@ function look(
     .filter(({ url }) => urls.has(url))
     .flatMap((route) => {
       const page = templates.renderPage(route, templates, site)
+      const summary = summarizeBody(toSummarize(page))
       const bodyBytes = () => Buffer.from(page.body)
-      return [...again({ ...page, bodyBytes, ...summarizeBody(toSummarize(page)) })]
+      return [...again({ ...page, ...summary, listing: listingName(route), bodyBytes })]
     })
 }

@@ -88,6 +88,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
     config,
     site,
     pages: routes,
+    names: pages.map(({ listing }) => listing),
     styles,
     lastModified: lastModifiedDates(input.lastModified),
   })

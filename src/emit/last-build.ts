@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cacheFolder, compiledEngine, engineRoot } from './engine-paths.ts'
 import { lookAtOutput, lookAtOutputMeanwhile } from './look-at-output.ts'
@@ -78,12 +77,12 @@ export function engineKey(inputs: Marks): string {
 }
 
 /** Forgets the last build: from here on its output is no longer as it left it. */
-export async function forgetBuild(root: string): Promise<void> {
-  await rm(join(cacheFolder(root), FILE), { force: true })
+export function forgetBuild(root: string): void {
+  rmSync(join(cacheFolder(root), FILE), { force: true })
 }
 
 /** Notes a build, so that {@link findStanding} can answer. `inputs` are the marks taken before it began. */
-export async function saveBuild<S>(
+export function saveBuild<S>(
   root: string,
   build: {
     readonly options: string
@@ -93,7 +92,7 @@ export async function saveBuild<S>(
     readonly versions: ReadonlyMap<string, string>
     readonly summary: S
   },
-): Promise<void> {
+): void {
   const { options, inputs, nextChange, outputs, versions, summary } = build
   const note: Note = {
     format: FORMAT,
@@ -106,8 +105,8 @@ export async function saveBuild<S>(
     summary: JSON.stringify(summary),
   }
   const file = join(cacheFolder(root), FILE)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, JSON.stringify(note))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(note))
 }
 
 /** The marks of all that a build wrote, of which those `before` are not taken again where the file did not change. */

@@ -2,13 +2,15 @@ import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
 import { indexNowKeyFile } from './index-now-key.ts'
 import type { KeptStyles } from './bundle-css.ts'
-import { llmsFile } from './llms.ts'
+import { llmsText } from './llms.ts'
+import { NamedFile } from './named-file.ts'
 import { robotsFile } from './robots.ts'
 import { rssFile } from './rss.ts'
 import type { LastModifiedDates } from './last-modified.ts'
 import type { SiteFile } from './site-file.ts'
 import { sitemapFiles } from './sitemap.ts'
-import type { ListedPage } from './sitemap-groups.ts'
+import { listingConfigName, type ListedPage } from './sitemap-groups.ts'
+import { contentHash } from './content-hash.ts'
 import { sitemapStyles } from './sitemap-styles.ts'
 
 export type ListingsInput = {
@@ -16,6 +18,8 @@ export type ListingsInput = {
   readonly config: SiteConfig
   readonly site: Site
   readonly pages: readonly ListedPage[]
+  /** A name for what is listed of each page. */
+  readonly names: readonly string[]
   readonly styles: KeptStyles
   readonly lastModified: LastModifiedDates
 }
@@ -26,15 +30,18 @@ export async function listingFiles({
   config,
   site,
   pages,
+  names,
   styles,
   lastModified,
 }: ListingsInput): Promise<SiteFile[]> {
   const feed = rssFile(config, site, lastModified)
+  const listed = contentHash([listingConfigName(config), ...names].join(' '))
+  const dated = contentHash([listed, ...pages.map(({ url }) => lastModified.get(url))].join(' '))
   return [
-    ...sitemapFiles(pages, { config, lastModified }),
+    ...sitemapFiles(pages, { config, lastModified }, dated),
     await sitemapStyles(root, pages, config, site, styles),
     robotsFile(config),
-    llmsFile(pages, config),
+    new NamedFile('llms.txt', listed, () => llmsText(pages, config)),
     ...indexNowKeyFile(config),
     ...(feed ? [feed] : []),
   ]

@@ -1,13 +1,11 @@
-import type { SiteConfig } from '../content/define-site.ts'
 import { absolute } from '../render/render-head.ts'
-import type { SiteFile } from './site-file.ts'
-import { sitemapGroups, type ListedPage } from './sitemap-groups.ts'
+import { sitemapGroups, type ListedPage, type ListingConfig } from './sitemap-groups.ts'
 
 // Few texts have other spaces than one between two words, and most are not copied.
 const UNEVEN = /\s\s|[^\S ]|^\s|\s$/
 
 /** `/llms.txt`: the site in markdown for assistants, one section for each sitemap, one line for each page. */
-export function llmsFile(pages: readonly ListedPage[], config: SiteConfig): SiteFile {
+export function llmsText(pages: readonly ListedPage[], config: ListingConfig): string {
   const home = pages.find(({ url }) => url === '/')
   const sections = sitemapGroups(pages, config).map(({ title, pages: members }) => [
     `## ${title}`,
@@ -22,7 +20,7 @@ export function llmsFile(pages: readonly ListedPage[], config: SiteConfig): Site
     ...(home ? [`> ${oneLine(home.head.description)}`] : []),
     ...sections.flat(),
   ]
-  return { path: 'llms.txt', contents: `${blocks.join('\n\n')}\n` }
+  return `${blocks.join('\n\n')}\n`
 }
 
 function oneLine(text: string): string {

@@ -10,6 +10,7 @@ import type { CompiledTemplates } from './compile-templates.ts'
 import { contentHash } from './content-hash.ts'
 import type { BodyContents } from './read-body.ts'
 import type { BodySummary } from './summarize-body.ts'
+import { listingName } from './sitemap-groups.ts'
 import { PageSummaries } from './summarize-pages.ts'
 
 // Between the links and the ids of a page, in which it cannot stand.
@@ -18,6 +19,8 @@ const SEPARATOR = '\r'
 /** A rendered page with its summary. */
 export type Page = RenderedPage &
   BodySummary & {
+    /** See {@link listingName}. */
+    readonly listing: string
     /** The body in UTF-8, which costs less than the body itself where it is kept; good until another page is kept. */
     readonly bodyBytes: () => Uint8Array
   }
@@ -74,8 +77,9 @@ export async function renderPages({
   const keep = ({ page, made }: Rendered, summary: BodySummary): Page => {
     const { body, route, ...rest } = page
     const { contents, ...names } = summary
-    if (made === undefined) return { ...page, ...summary, bodyBytes: () => Buffer.from(body) }
-    const value = { ...rest, ...names, classes: contents.classes, made: keyOf(made, page.parts) }
+    const listing = listingName(route)
+    if (made === undefined) return { ...page, ...summary, listing, bodyBytes: () => Buffer.from(body) }
+    const value = { ...rest, ...names, listing, classes: contents.classes, made: keyOf(made, page.parts) }
     return new RecalledPage(
       route,
       shelf.keep(route.url, value, body, `${contents.links}${SEPARATOR}${contents.ids}`),
@@ -110,6 +114,7 @@ class RecalledPage implements Page {
   readonly key: string
   readonly fingerprint: string
   readonly anchors: string
+  readonly listing: string
   readonly islands: Page['islands']
   readonly islandProps: Page['islandProps']
   readonly images: Page['images']
@@ -119,11 +124,13 @@ class RecalledPage implements Page {
   private readonly kept: Kept<KeptPage>
 
   constructor(route: Route, kept: Kept<KeptPage>) {
-    const { key, fingerprint, anchors, islands, islandProps, images, facts, parts, classes } = kept.value
+    const { key, fingerprint, anchors, listing, islands, islandProps, images, facts, parts, classes } =
+      kept.value
     this.route = route
     this.key = key
     this.fingerprint = fingerprint
     this.anchors = anchors
+    this.listing = listing
     this.islands = islands
     this.islandProps = islandProps
     this.images = images

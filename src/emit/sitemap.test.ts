@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../content/define-site.ts'
-import { llmsFile } from './llms.ts'
+import { llmsText } from './llms.ts'
 import { robotsFile } from './robots.ts'
-import type { ListedPage } from './sitemap-groups.ts'
+import { listingConfigName, listingName, type ListedPage } from './sitemap-groups.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 const config = {
@@ -21,7 +21,7 @@ const config = {
 
 const page = (url: string, head: Partial<ListedPage['head']> = {}): ListedPage => {
   const lang = url.startsWith('/en') ? 'en' : 'fr'
-  return { url, lang, head: { title: `Titre de ${url}`, description: `Ce que dit ${url}.`, lang, ...head } }
+  return { url, lang, head: { title: `Titre de ${url}`, description: `Ce que dit ${url}.`, ...head } }
 }
 const pages = [
   page('/'),
@@ -34,7 +34,7 @@ const pages = [
 ]
 const lastModified = new Map(pages.map(({ url }, index) => [url, `2026-01-0${index + 1}`]))
 const files = new Map(
-  sitemapFiles(pages, { config, lastModified }).map(({ path, contents }) => [path, String(contents)]),
+  sitemapFiles(pages, { config, lastModified }, 'v1').map(({ path, contents }) => [path, String(contents)]),
 )
 const file = (path: string) => files.get(path) ?? ''
 const values = (xml: string, name: string) =>
@@ -91,7 +91,7 @@ test('each file has the elements of the protocol, in its order', () => {
 
 test('a group beyond what one file may hold goes on in another', () => {
   const many = Array.from({ length: 50_001 }, (_, index) => page(`/blog/${index}`))
-  const paths = sitemapFiles(many, { config, lastModified }).map(({ path }) => path)
+  const paths = sitemapFiles(many, { config, lastModified }, 'v1').map(({ path }) => path)
   expect(paths).toEqual(['sitemap.xml', 'sitemap-blog.xml', 'sitemap-blog-2.xml'])
 })
 
@@ -109,7 +109,7 @@ test('robots.txt gives each listed crawler its own complete group', () => {
 })
 
 test('llms.txt has a title, a summary and a link for each page by section', () => {
-  const text = String(llmsFile(pages, config).contents)
+  const text = llmsText(pages, config)
   expect(text.split('\n\n')).toEqual([
     '# Exemple & fils',
     '> Ce que dit /.',
@@ -122,4 +122,24 @@ test('llms.txt has a title, a summary and a link for each page by section', () =
     '## En anglais',
     '- [Titre de /en/contact](https://exemple.test/en/contact): Ce que dit /en/contact.\n',
   ])
+})
+
+test('the name of a listing changes with each thing that it says, and with nothing else', () => {
+  const first = page('/contact')
+  const others: ListedPage[] = [
+    page('/contacts'),
+    { ...first, lang: 'en' },
+    page('/contact', { title: 'Autre titre' }),
+    page('/contact', { description: 'Autre chose.' }),
+    page('/contact', { noindex: true }),
+    page('/contact', { translation: '/en/contact' }),
+  ]
+  const names = new Set([first, ...others].map(listingName))
+  expect(names.size).toBe(others.length + 1)
+  const withMore = { ...first, head: { ...first.head, breadcrumbs: [] } }
+  expect(listingName(withMore)).toBe(listingName(first))
+
+  const sitemaps = config.sitemaps.map((group) => ({ ...group, match: /^\/autre/ }))
+  const configs = [config, { ...config, name: 'Autre nom' }, { ...config, sitemaps }]
+  expect(new Set(configs.map(listingConfigName)).size).toBe(configs.length)
 })

@@ -1,8 +1,8 @@
-import type { SiteConfig } from '../content/define-site.ts'
 import { absolute, locale } from '../render/render-head.ts'
 import type { LastModifiedDates } from './last-modified.ts'
+import { NamedFile } from './named-file.ts'
 import type { SiteFile } from './site-file.ts'
-import { sitemapGroups, type ListedPage } from './sitemap-groups.ts'
+import { sitemapGroups, type ListedPage, type ListingConfig } from './sitemap-groups.ts'
 import { xmlText } from './xml-text.ts'
 
 /** Most addresses that the protocol allows in one file. */
@@ -13,7 +13,7 @@ const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 export type SitemapOptions = {
-  readonly config: SiteConfig
+  readonly config: ListingConfig
   /** Day on which the content of a URL last changed. */
   readonly lastModified: LastModifiedDates
 }
@@ -26,7 +26,7 @@ export type SitemapPart = {
 }
 
 /** The sitemaps behind the index, in its order. */
-export function sitemapParts(pages: readonly ListedPage[], config: SiteConfig): SitemapPart[] {
+export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig): SitemapPart[] {
   return sitemapGroups(pages, config).flatMap(({ name, title, pages: members }) =>
     chunks(members).map((chunk, index) => ({
       path: `sitemap-${name}${index === 0 ? '' : `-${index + 1}`}.xml`,
@@ -36,13 +36,20 @@ export function sitemapParts(pages: readonly ListedPage[], config: SiteConfig): 
   )
 }
 
-/** `/sitemap.xml`, an index, and one sitemap for each group of the config that has pages. */
-export function sitemapFiles(pages: readonly ListedPage[], options: SitemapOptions): SiteFile[] {
+/**
+ * `/sitemap.xml`, an index, and one sitemap for each group of the config that has pages. `version` changes with all that
+ * goes into them: they are made when their contents are asked for.
+ */
+export function sitemapFiles(
+  pages: readonly ListedPage[],
+  options: SitemapOptions,
+  version: string,
+): SiteFile[] {
   const parts = sitemapParts(pages, options.config)
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   return [
-    { path: 'sitemap.xml', contents: sitemapIndex(parts, options) },
-    ...parts.map((part) => ({ path: part.path, contents: urlSet(part.pages, byUrl, options) })),
+    new NamedFile('sitemap.xml', version, () => sitemapIndex(parts, options)),
+    ...parts.map((part) => new NamedFile(part.path, version, () => urlSet(part.pages, byUrl, options))),
   ]
 }
 
@@ -74,7 +81,7 @@ function urlSet(
 }
 
 /** A page and its translation, each of which names both; nothing for a page that exists in one language. */
-function alternates(page: ListedPage, byUrl: ByUrl, config: SiteConfig): string[] {
+function alternates(page: ListedPage, byUrl: ByUrl, config: ListingConfig): string[] {
   const other = byUrl.get(page.head.translation ?? '')
   if (!other || other.head.noindex) return []
   const pair = [page, other].sort((a) => (a.lang === config.defaultLanguage ? -1 : 1))

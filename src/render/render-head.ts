@@ -42,12 +42,12 @@ export function renderHead(route: Route, config: SiteConfig, assets: PageAssets)
 }
 
 /** The locale of a language, as `lang` and `hreflang` want it. */
-export function locale(config: SiteConfig, language: Language): string {
+export function locale(config: Pick<SiteConfig, 'languages'>, language: Language): string {
   return config.languages[language] ?? language
 }
 
 /** The complete address of a path of the site. */
-export function absolute(config: SiteConfig, path: string): string {
+export function absolute(config: Pick<SiteConfig, 'origin'>, path: string): string {
   return config.origin + path
 }
 
