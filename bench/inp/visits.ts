@@ -23,10 +23,25 @@ const HOLD = 80
 async function hit(target: Locator): Promise<void> {
   const { mouse } = target.page()
   await target.hover()
+  await target.page().waitForFunction(isAtRest)
   await target.page().waitForTimeout(AIM)
   await mouse.down()
   await target.page().waitForTimeout(HOLD)
   await mouse.up()
+}
+
+/** Whether all that came with the scroll has entered: who reads before pressing does not press what still moves. */
+function isAtRest(): boolean {
+  const moves = document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    )
+  const enters = [...document.querySelectorAll('.reveal')].some((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    return Math.min(bottom, innerHeight) - Math.max(top, 0) > height * 0.2
+  })
+  return !moves && !enters
 }
 
 const act = (name: string, go: Act['go']): Act => ({ name, go })
