@@ -51,7 +51,7 @@ function report(acts: readonly (readonly MeasuredAct[])[]): number {
   const ours = rows.slice(FLOOR.length)
   const slow = ours.filter(({ middle }) => middle >= MOST)
   console.log(
-    `\n${ours.length - slow.length} of ${ours.length} interactions show their effect in less than ${MOST} ms; on an empty page they take ${least.join(' and ')} ms.`,
+    `\n${ours.length - slow.length} of ${ours.length} interactions have their next frame in less than ${MOST} ms; on an empty page they take ${least.join(' and ')} ms.`,
   )
   return slow.length > 0 ? 1 : 0
 }
