@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Marks } from '../content/file-marks.ts'
 import { cacheFolder } from '../emit/engine-paths.ts'
 import { HOST_FOLDERS, type HostTarget } from '../emit/hosts/host-target.ts'
@@ -46,7 +46,8 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     ])
   // Started here, because two threads that load themselves at once hold each other up.
   const left = output()
-  const note = await withMemory(site, contentHash(engineKey(inputs)), async (memory) => {
+  const engine = contentHash(engineKey(inputs))
+  const note = await withMemory(site, engine, async (memory) => {
     const produced = await produceSite(site, {
       now,
       drafts: options.drafts === true,
@@ -58,7 +59,8 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     const before = await left
     forgetBuild(site)
     const done = await writeSite(out, files, before?.versions)
-    await writeSchemas(site, produced.config, produced.content)
+    const schemas = { file: join(cacheFolder(site), 'schemas.txt'), code: engine + produced.configHash }
+    await writeSchemas(site, produced.config, produced.content, schemas)
 
     const outputs = marksAfter(out, done, before?.marks)
     const summary = summarize(produced, target ? {} : outputs)

@@ -46,6 +46,8 @@ export type ProduceOptions = {
 /** A complete site in memory. `warnings` are problems that do not stop it. */
 export type ProducedSite = {
   readonly config: SiteConfig
+  /** A hash of the code that the config is made of. */
+  readonly configHash: string
   readonly content: Content
   readonly documents: readonly Document[]
   readonly files: readonly SiteFile[]
@@ -135,6 +137,7 @@ async function produceWith(
 
   return {
     config,
+    configHash: hash,
     content,
     documents,
     files,

@@ -47,8 +47,8 @@ test('names for suggestions are ids and readings', () => {
 })
 
 test('a fact has at least one reading, and ids are lower case', () => {
-  expect(factsSchema.safeParse({ a: { label: 'A', status: 'attested', readings: {} } }).success).toBe(false)
+  expect(factsSchema().safeParse({ a: { label: 'A', status: 'attested', readings: {} } }).success).toBe(false)
   expect(
-    factsSchema.safeParse({ A: { label: 'A', status: 'attested', readings: { x: { fr: 'x' } } } }).success,
+    factsSchema().safeParse({ A: { label: 'A', status: 'attested', readings: { x: { fr: 'x' } } } }).success,
   ).toBe(false)
 })

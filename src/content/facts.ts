@@ -2,42 +2,51 @@ import { z } from 'zod'
 import { SETTLED_BY } from '../lib/settled-by.ts'
 import { typography, type Language } from '../lib/typography.ts'
 
-const reading = z.strictObject({
-  /** The figure itself, for computing and for structured data; a pair is a range. */
-  value: z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()]).optional(),
-  fr: z.string().min(1),
-  en: z.string().min(1).optional(),
-  /** Where this reading is shown, when a fact has several. */
-  pages: z.array(z.string()).optional(),
-  /** The file that says it word for word, for a reading that nothing cites by its name. */
-  file: z.string().optional(),
-})
+function describeFacts() {
+  const reading = z.strictObject({
+    /** The figure itself, for computing and for structured data; a pair is a range. */
+    value: z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()]).optional(),
+    fr: z.string().min(1),
+    en: z.string().min(1).optional(),
+    /** Where this reading is shown, when a fact has several. */
+    pages: z.array(z.string()).optional(),
+    /** The file that says it word for word, for a reading that nothing cites by its name. */
+    file: z.string().optional(),
+  })
 
-const fact = z.strictObject({
-  label: z.string().min(1),
-  unit: z.string().optional(),
-  /** What the owner has said of it: `attested` with a source, or not yet. */
-  status: z.enum(['attested', 'unverified', 'placeholder', 'simulated']),
-  /** Who settles it before the site goes live; the owner when absent. */
-  settledBy: z.enum(SETTLED_BY).optional(),
-  source: z.string().optional(),
-  verifiedOn: z.iso.date().optional(),
-  expires: z.iso.date().optional(),
-  note: z.string().optional(),
-  /** Words by which a sentence speaks of it, besides those of its label. */
-  words: z.array(z.string()).optional(),
-  /** Properties of schema.org that say the same in structured data, such as `geoRadius`. */
-  structured: z.array(z.string()).optional(),
-  /** Other facts (`id` or `id.reading`) that cannot be true at the same time, each with the reason. */
-  contradicts: z.record(z.string(), z.string().min(1)).optional(),
-  /** Each reading of the fact; the first is the one meant where none is named. */
-  readings: z.record(z.string().regex(/^[a-z0-9-]+$/), reading).refine((all) => Object.keys(all).length > 0),
-})
+  const fact = z.strictObject({
+    label: z.string().min(1),
+    unit: z.string().optional(),
+    /** What the owner has said of it: `attested` with a source, or not yet. */
+    status: z.enum(['attested', 'unverified', 'placeholder', 'simulated']),
+    /** Who settles it before the site goes live; the owner when absent. */
+    settledBy: z.enum(SETTLED_BY).optional(),
+    source: z.string().optional(),
+    verifiedOn: z.iso.date().optional(),
+    expires: z.iso.date().optional(),
+    note: z.string().optional(),
+    /** Words by which a sentence speaks of it, besides those of its label. */
+    words: z.array(z.string()).optional(),
+    /** Properties of schema.org that say the same in structured data, such as `geoRadius`. */
+    structured: z.array(z.string()).optional(),
+    /** Other facts (`id` or `id.reading`) that cannot be true at the same time, each with the reason. */
+    contradicts: z.record(z.string(), z.string().min(1)).optional(),
+    /** Each reading of the fact; the first is the one meant where none is named. */
+    readings: z.record(z.string().regex(/^[a-z0-9-]+$/), reading).refine((all) => Object.keys(all).length > 0),
+  })
 
-/** Schema of `content/facts.yaml`: every figure that the business claims, by id. */
-export const factsSchema = z.record(z.string().regex(/^[a-z0-9-]+$/), fact)
-export type FactDefinition = z.infer<typeof fact>
-export type FactDefinitions = Readonly<Record<string, FactDefinition>>
+  return z.record(z.string().regex(/^[a-z0-9-]+$/), fact)
+}
+
+let schema: ReturnType<typeof describeFacts> | undefined
+
+/** Schema of `content/facts.yaml`: every figure that the business claims, by id. Made when it is first asked for. */
+export function factsSchema(): ReturnType<typeof describeFacts> {
+  return (schema ??= describeFacts())
+}
+
+export type FactDefinitions = Readonly<z.infer<ReturnType<typeof describeFacts>>>
+export type FactDefinition = FactDefinitions[string]
 
 /** One reading of a fact in one language. */
 export type Fact = {

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setJsonProperty } from '../lib/set-json-property.ts'
 import type { SiteConfig } from './define-site.ts'
-import { contentMarks } from './file-marks.ts'
-import { editorSchemas, type EditorSchema } from './json-schema.ts'
+import { contentMarks, fileMarks } from './file-marks.ts'
+import type { EditorSchema } from './json-schema.ts'
 import { contentNames, type ContentNames } from './list-sources.ts'
 
 const FOLDER = '.vscode/schemas'
@@ -11,17 +12,26 @@ const SETTINGS = '.vscode/settings.json'
 const SETTING = 'yaml.schemas'
 const IMAGE = /\.(?:avif|webp|jpe?g|png|svg)$/
 
+/** What was written last: the file that notes it, and a hash of the code that describes. */
+export type WrittenSchemas = { readonly file: string; readonly code: string }
+
 /**
  * Writes what an editor needs to complete and check content: a JSON Schema a collection below `.vscode/schemas/`, and
  * the setting of `.vscode/settings.json` that tells which files each of them describes. Other settings stay as they
- * are, comments included. Writes only what changed; a folder that cannot be written is left alone.
+ * are, comments included. Writes only what changed; a folder that cannot be written is left alone. With `written`, looks at
+ * nothing else while the note says that all is as it was.
  */
 export async function writeSchemas(
   root: string,
   config: SiteConfig,
   { ids, assets }: ContentNames = contentNames(config, contentMarks(root)),
+  written?: WrittenSchemas,
 ): Promise<void> {
   const known = { ids, images: assets.filter((path) => IMAGE.test(path)) }
+  const standing = () => nameOf([written?.code, known, fileMarks(root, [SETTINGS, FOLDER])])
+  if (written && (await textOf(written.file)) === standing()) return
+
+  const { editorSchemas } = await import('./json-schema.ts')
   const schemas = editorSchemas(config, known)
   try {
     await Promise.all([
@@ -30,6 +40,9 @@ export async function writeSchemas(
       ),
       update(join(root, SETTINGS), (source) => withSchemas(source, schemas)),
     ])
+    if (!written) return
+    await mkdir(dirname(written.file), { recursive: true })
+    await writeFile(written.file, standing())
   } catch (error) {
     // Completion is a courtesy: a read-only checkout is built all the same.
     if (!isRefusal(error)) throw error
@@ -49,11 +62,19 @@ function withSchemas(source: string | undefined, schemas: readonly EditorSchema[
 }
 
 async function update(file: string, change: (source: string | undefined) => string): Promise<void> {
-  const source = await readFile(file, 'utf8').catch(() => undefined)
+  const source = await textOf(file)
   const wanted = change(source)
   if (wanted === source) return
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, wanted)
+}
+
+function textOf(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined)
+}
+
+function nameOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 }
 
 function isRefusal(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bakery, copySite, snapshot, temporaryFolder } from '../cli/fixtures/copy-site.ts'
@@ -77,6 +77,32 @@ test('schemas are written once, and not again while nothing changed', async () =
   ])
   await writeSchemas(folder.path, config)
   expect(await snapshot(join(folder.path, '.vscode'))).toEqual(first)
+})
+
+test('schemas are described again once the code, the content or a file of theirs has changed', async () => {
+  const file = join(folder.path, '.site/cache/schemas.txt')
+  const shop = join(folder.path, '.vscode/schemas/shop.json')
+  const names = { ids: { pains: ['miche'] }, assets: [] }
+  const write = (code: string, more = names) => writeSchemas(folder.path, config, more, { file, code })
+  await write('a')
+  const first = await readFile(shop, 'utf8')
+  const noted = await readFile(file, 'utf8')
+  await write('a')
+  expect(await readFile(file, 'utf8')).toBe(noted)
+
+  await writeFile(shop, '{}')
+  await write('a')
+  expect(await readFile(shop, 'utf8')).toBe(first)
+  await rm(shop)
+  await write('a')
+  expect(await readFile(shop, 'utf8')).toBe(first)
+
+  const before = await readFile(file, 'utf8')
+  await write('b')
+  const coded = await readFile(file, 'utf8')
+  expect(coded).not.toBe(before)
+  await write('b', { ids: { pains: ['miche', 'seigle'] }, assets: [] })
+  expect(await readFile(file, 'utf8')).not.toBe(coded)
 })
 
 test('settings of the author stay, and so do the schemas that are not ours', async () => {

@@ -38,7 +38,7 @@ export function editorSchemas(config: SiteConfig, known: Known): EditorSchema[] 
     files: `content/${pathOf(definition)}`,
     schema: describe(definition.schema, known),
   }))
-  return [...own, { name: 'facts', files: `content/${FACTS}`, schema: describe(factsSchema, known) }]
+  return [...own, { name: 'facts', files: `content/${FACTS}`, schema: describe(factsSchema(), known) }]
 }
 
 function pathOf(definition: Definition): string {

@@ -95,7 +95,16 @@ type Facts = LoadedFacts & { readonly problems: readonly Problem[] }
 
 async function loadFacts(disk: Disk, language: Language): Promise<Facts> {
   if (!(`content/${FACTS}` in disk.marks)) return { value: NO_FACTS, hash: 'none', problems: [] }
-  const file = { name: FACTS, path: FACTS, collection: '', schema: factsSchema, language }
+  const file = {
+    name: FACTS,
+    path: FACTS,
+    collection: '',
+    // Facts that are as they were are not held to it again.
+    get schema() {
+      return factsSchema()
+    },
+    language,
+  }
   const [entry] = await loadFiles(disk, [file], { value: NO_FACTS, hash: 'none' })
   return {
     value: (entry?.data ?? {}) as FactDefinitions,
