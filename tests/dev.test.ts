@@ -34,7 +34,8 @@ async function develop(before: (edit: Edit) => Promise<void> = async () => {}) {
   const dev = await startDev(root, { drafts: false, built: () => builds++, failed: () => undefined })
   onTestFinished(async () => {
     await dev.close()
-    await rm(folder, { recursive: true, force: true })
+    // Whoever closes does not wait for the site that is being made, which may write once more.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   })
   return { root, edit, builds: () => builds, ...(await listen(dev.server)) }
 }
