@@ -225,7 +225,7 @@ async function updated(): Promise<void> {
   await page.evaluate('navigator.serviceWorker.getRegistration().then((found) => found.update())')
   const build = /pages-\w+/.exec(String(served.get('/sw.js')?.contents))?.[0]
   const pageCaches = async () => (await cacheNames()).filter((name) => name.startsWith('pages-'))
-  await expect.poll(pageCaches, { timeout: 20_000 }).toEqual([build])
+  await expect.poll(pageCaches).toEqual([build])
 }
 
 /** Waits until the worker has stored the answer: it does so after the page has it. */

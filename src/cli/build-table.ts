@@ -24,7 +24,9 @@ const SHOWN_OF_MANY = 20
 /** What a build made, for a person: a row a route (the heaviest, when there are many) and a line of totals. */
 export function buildTable(summary: BuildSummary, milliseconds: number): string {
   const many = summary.routes.length > MOST_ROWS
-  const shown = many ? heaviest(summary.routes, SHOWN_OF_MANY) : summary.routes
+  const shown = many
+    ? summary.routes.toSorted((a, b) => b.html - a.html).slice(0, SHOWN_OF_MANY)
+    : summary.routes
   const rows = [
     ['route', 'HTML + CSS', 'CSS', 'JS at once', 'JS at most'],
     ...shown.map(({ url, html, css, loader, scripts }) => [url, ...[html, css, loader, scripts].map(bytes)]),
@@ -46,18 +48,6 @@ export function buildTable(summary: BuildSummary, milliseconds: number): string 
       ? [`The site changes by itself next on ${summary.nextChange}: build it again then.`]
       : []),
   ].join('\n')
-}
-
-/** The heaviest `count`, the heaviest first; of two alike the one that comes first. */
-function heaviest(routes: readonly RouteSummary[], count: number): readonly RouteSummary[] {
-  const found: RouteSummary[] = []
-  for (const route of routes) {
-    if (found.length === count && route.html <= (found.at(-1)?.html ?? 0)) continue
-    const place = found.findIndex(({ html }) => html < route.html)
-    found.splice(place < 0 ? found.length : place, 0, route)
-    found.length = Math.min(found.length, count)
-  }
-  return found
 }
 
 function pad(text: string, width: number, right: boolean): string {

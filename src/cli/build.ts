@@ -5,7 +5,7 @@ import { cacheFolder } from '../emit/engine-paths.ts'
 import { HOST_FOLDERS, type HostTarget } from '../emit/hosts/host-target.ts'
 import { LAST_MODIFIED_FILE } from '../emit/last-modified.ts'
 import { contentHash } from '../emit/content-hash.ts'
-import { engineKey, findStanding, forgetBuild, markAgain, marksAfter, saveBuild } from '../emit/last-build.ts'
+import { findStanding, forgetBuild, markAgain, marksAfter, saveBuild } from '../emit/last-build.ts'
 import { buildTable, type BuildSummary } from './build-table.ts'
 import type { ProducedSite } from './produce-site.ts'
 import { printProblems } from './print-problems.ts'
@@ -30,7 +30,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
   const now = new Date()
   if (options.clean) await rm(cacheFolder(site), { recursive: true, force: true })
 
-  const { inputs, output, summary: last } = findStanding<BuildSummary>(site, out, key, now)
+  const { inputs, engine, output, summary: last } = findStanding<BuildSummary>(site, out, key, now)
   if (last) return print({ ...last, reused: last.routes.length, rebuilt: 0 }, started, options)
 
   await refuseForeignFolder(site, out)
@@ -46,8 +46,8 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     ])
   // Started here, because two threads that load themselves at once hold each other up.
   const left = output()
-  const engine = contentHash(engineKey(inputs))
-  const note = await withMemory(site, engine, async (memory) => {
+  const code = contentHash(engine)
+  const note = await withMemory(site, code, async (memory) => {
     const produced = await produceSite(site, {
       now,
       drafts: options.drafts === true,
@@ -59,7 +59,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     const before = await left
     forgetBuild(site)
     const done = await writeSite(out, files, before?.versions)
-    const schemas = { file: join(cacheFolder(site), 'schemas.txt'), code: engine + produced.configHash }
+    const schemas = { file: join(cacheFolder(site), 'schemas.txt'), code: code + produced.configHash }
     await writeSchemas(site, produced.config, produced.content, schemas)
 
     const outputs = marksAfter(out, done, before?.marks)
@@ -69,7 +69,15 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     await pruneCache(site, now.getTime()).catch(() => undefined)
     printProblems([...produced.warnings, ...dated.warnings], site)
     print(summary, started, options)
-    return { options: key, inputs: dated.inputs, nextChange, outputs, versions: done.versions, summary }
+    return {
+      options: key,
+      engine,
+      inputs: dated.inputs,
+      nextChange,
+      outputs,
+      versions: done.versions,
+      summary,
+    }
   })
   saveBuild(site, note)
 }

@@ -130,12 +130,6 @@ function ownName({ later, card }: PageParts, { islands }: Page, scripts: readonl
   return contentHash([card, ...later.styles.values(), ...scripts].join('\n'))
 }
 
-const loaders = new WeakMap<IslandBundle, readonly string[]>()
-
 function scriptsOf(page: Page, islands: IslandBundle): readonly string[] {
-  if (page.islands.length > 0) return [islands.loader, ...new Set(page.islands.flatMap(islands.scripts))]
-  // One list for all of them.
-  const alone = loaders.get(islands) ?? [islands.loader]
-  loaders.set(islands, alone)
-  return alone
+  return [islands.loader, ...new Set(page.islands.flatMap(islands.scripts))]
 }

@@ -28,6 +28,8 @@ type Note = {
 export type Standing<S> = {
   /** Marks of everything that a build depends on, the engine included. */
   readonly inputs: Marks
+  /** A name for the engine and the packages of the site, as those marks show them. */
+  readonly engine: string
   /** Set when building again could not change a byte: what the last build came to. */
   readonly summary?: S
   /**
@@ -47,18 +49,21 @@ export type LastOutput = { readonly versions: Versions; readonly marks: Marks }
 export function findStanding<S>(root: string, out: string, options: string, now: Date): Standing<S> {
   const inputs = inputMarks(root)
   const note = readNote(root)
+  const engine = engineKey(inputs)
   // Another engine may write other bytes under the same version.
-  if (note?.format !== FORMAT || note.options !== options || note.engine !== engineKey(inputs))
-    return { inputs, output: async () => undefined }
+  if (note?.format !== FORMAT || note.options !== options || note.engine !== engine)
+    return { inputs, engine, output: async () => undefined }
 
   const question = { out, left: note.outputs }
   const due = note.nextChange !== undefined && now >= new Date(note.nextChange)
   const idle = !due && areSame(note.inputs, inputs)
-  if (idle && lookAtOutput(question))
-    return { inputs, output: async () => lastOutput(note), summary: JSON.parse(note.summary) as S }
+  const untouched = idle ? lookAtOutput(question) : undefined
   return {
     inputs,
-    output: async () => ((await lookAtOutputMeanwhile(question)) ? lastOutput(note) : undefined),
+    engine,
+    output: async () =>
+      (untouched ?? (await lookAtOutputMeanwhile(question))) ? lastOutput(note) : undefined,
+    ...(untouched ? { summary: JSON.parse(note.summary) as S } : {}),
   }
 }
 
@@ -70,7 +75,6 @@ function lastOutput({ outputs, versions }: Note): LastOutput {
   }
 }
 
-/** A name for the engine and the packages of a site, as the marks among `inputs` show them. */
 export function engineKey(inputs: Marks): string {
   const names = Object.keys(inputs).filter((path) => path.startsWith(ENGINE) || path === 'package-lock.json')
   return JSON.stringify(names.map((path) => [path, inputs[path]]))
@@ -86,6 +90,7 @@ export function saveBuild<S>(
   root: string,
   build: {
     readonly options: string
+    readonly engine: string
     readonly inputs: Marks
     readonly nextChange?: Date | undefined
     readonly outputs: Marks
@@ -93,11 +98,11 @@ export function saveBuild<S>(
     readonly summary: S
   },
 ): void {
-  const { options, inputs, nextChange, outputs, versions, summary } = build
+  const { options, engine, inputs, nextChange, outputs, versions, summary } = build
   const note: Note = {
     format: FORMAT,
     options,
-    engine: engineKey(inputs),
+    engine,
     inputs: inColumns(inputs),
     outputs: inColumns(outputs),
     versions: inLines(Object.keys(outputs).map((path) => versions.get(path) ?? '')),

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { outputMarks } from '../content/file-marks.ts'
-import { AskedThread } from './asked-thread.ts'
 import { compiledEngine } from './engine-paths.ts'
 import { areSame, lines, type MarkColumns } from './mark-columns.ts'
 
@@ -24,6 +23,8 @@ export async function lookAtOutputMeanwhile(question: OutputQuestion): Promise<b
 
 /** Asks a thread of its own. */
 export async function askOutputThread(question: OutputQuestion): Promise<boolean> {
+  // Most builds have no use for threads.
+  const { AskedThread } = await import('./asked-thread.ts')
   const thread = new AskedThread<OutputQuestion, boolean>('emit/output-thread')
   try {
     return await thread.ask(question)

@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** How long a test waits for what a script does at once. */
-export const until = { timeout: 20_000, interval: 50 }
-
 /** A text with ordinary spaces and straight apostrophes, for a comparison that is not about typography. */
 export function plain(text: string): string {
   return text

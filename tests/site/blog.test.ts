@@ -5,7 +5,6 @@ import { useBrowser } from '../setup/browser.ts'
 
 const { openContext } = useBrowser()
 const SCRIPT = 'site-island[awake]:has(form[role=search])'
-const until = { timeout: 20_000, interval: 50 }
 
 const AMIANTE = 'guide-decontamination-amiante-quebec-2025'
 const MOISISSURES = 'moisissures-maison-detection-solutions-2025'
@@ -100,30 +99,30 @@ test('category, tag and words must all fit; the active tag lets go, a category g
   await openBlog()
   expect(await listed()).toEqual([MOISISSURES, AMIANTE, DECES])
   await choice('sécurité').click()
-  await expect.poll(listed, until).toEqual([AMIANTE, DECES])
+  await expect.poll(listed).toEqual([AMIANTE, DECES])
   await choice('Décontamination').click()
-  await expect.poll(listed, until).toEqual([AMIANTE])
+  await expect.poll(listed).toEqual([AMIANTE])
   await search('discret')
-  await expect.poll(listed, until).toEqual([])
+  await expect.poll(listed).toEqual([])
   await choice('Services Spécialisés').click()
-  await expect.poll(listed, until).toEqual([DECES])
+  await expect.poll(listed).toEqual([DECES])
   expect(await choice('Décontamination').getAttribute('aria-pressed')).toBe('false')
   await choice('amiante').click()
-  await expect.poll(listed, until).toEqual([])
+  await expect.poll(listed).toEqual([])
   expect(await choice('sécurité').getAttribute('aria-pressed')).toBe('false')
   await choice('amiante').click()
-  await expect.poll(listed, until).toEqual([DECES])
+  await expect.poll(listed).toEqual([DECES])
   expect(await choice('amiante').getAttribute('aria-pressed')).toBe('false')
   await search('')
   await choice('Tous les articles').click()
-  await expect.poll(listed, until).toHaveLength(3)
+  await expect.poll(listed).toHaveLength(3)
 })
 
 test('a choice is in the address, and the address makes the choice', async () => {
   await openBlog('?categorie=Moisissures')
   expect(await listed()).toEqual([MOISISSURES])
   await choice('santé').click()
-  await expect.poll(() => new URL(page.url()).searchParams.get('tag'), until).toBe('santé')
+  await expect.poll(() => new URL(page.url()).searchParams.get('tag')).toBe('santé')
   await page.reload()
   await page.locator(SCRIPT).waitFor({ state: 'attached' })
   expect(await choice('santé').getAttribute('aria-pressed')).toBe('true')
@@ -142,14 +141,14 @@ test('the featured articles show only while nothing is filtered; then the headin
     expect(await heading()).toBe('Tous les articles')
     expect(await clear.isVisible()).toBe(false)
     await filter()
-    await expect.poll(featured, until).toEqual([])
+    await expect.poll(featured).toEqual([])
     expect(await heading()).toBe('1 article trouvé')
     await clear.click()
-    await expect.poll(listed, until).toHaveLength(3)
+    await expect.poll(listed).toHaveLength(3)
     expect(await page.getByRole('searchbox').inputValue()).toBe('')
   }
   await search('Québec')
-  await expect.poll(heading, until).toBe('3 articles trouvés')
+  await expect.poll(heading).toBe('3 articles trouvés')
 })
 
 test('where nothing fits, the page says so and offers to start again [R-BLOG-05]', async () => {
@@ -161,7 +160,7 @@ test('where nothing fits, the page says so and offers to start again [R-BLOG-05]
   const hint = 'Essayez de modifier vos critères de recherche ou explorez nos autres catégories.'
   expect(await page.getByText(hint, { exact: true }).isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Réinitialiser les filtres' }).click()
-  await expect.poll(listed, until).toHaveLength(3)
+  await expect.poll(listed).toHaveLength(3)
   expect(await empty.isVisible()).toBe(false)
 })
 

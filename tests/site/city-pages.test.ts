@@ -1,15 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
-import {
-  holdsQuoteForm,
-  linksIn,
-  plain,
-  sectionOf,
-  startsInView,
-  textsOf,
-  until,
-} from '../setup/page-parts.ts'
+import { holdsQuoteForm, linksIn, plain, sectionOf, startsInView, textsOf } from '../setup/page-parts.ts'
 
 const { openPage } = useBrowser()
 const CALL = 'tel:+14505550142'
@@ -74,12 +66,12 @@ test('Mirabel: services at the slug of their title, a quote form with its city, 
   await page.locator('site-island[awake] > .scroll-top').waitFor({ state: 'attached' })
   expect(await top.isVisible()).toBe(false)
   await page.evaluate(() => scrollTo(0, 301))
-  await expect.poll(() => top.isVisible(), until).toBe(true)
+  await expect.poll(() => top.isVisible()).toBe(true)
   await page.evaluate(() => scrollTo(0, 300))
-  await expect.poll(() => top.isVisible(), until).toBe(false)
+  await expect.poll(() => top.isVisible()).toBe(false)
   await page.evaluate(() => scrollTo(0, 2_000))
   await top.click()
-  await expect.poll(() => page.evaluate(() => scrollY), until).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('Blainville and Saint-Eustache: service cards and call buttons [R-PAGE-13]', async () => {
@@ -151,6 +143,6 @@ test('Mont-Tremblant in both languages: special services, sectors, challenges, f
     const subjects = ways.map((href) => new URL(href).searchParams.get('subject'))
     expect(subjects).toContain(mail)
     await page.goto(`${path}#contact`, { waitUntil: 'domcontentloaded' })
-    await expect.poll(() => startsInView(sectionOf(page, contact)), until).toBe(true)
+    await expect.poll(() => startsInView(sectionOf(page, contact))).toBe(true)
   }
 })

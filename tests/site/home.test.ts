@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
-import { linksIn, plain, sectionOf, startsInView, textsOf, until } from '../setup/page-parts.ts'
+import { linksIn, plain, sectionOf, startsInView, textsOf } from '../setup/page-parts.ts'
 
 const { openPage } = useBrowser()
 const quick = { waitUntil: 'domcontentloaded' } as const
@@ -34,7 +34,7 @@ test('the fixed header has the logo, the services and cities toggle, the section
     ['Services', '#services'],
   ] as const) {
     await navigation().getByRole('link', { name, exact: true }).click()
-    await expect.poll(() => startsInView(page.locator(target)), until).toBe(true)
+    await expect.poll(() => startsInView(page.locator(target))).toBe(true)
     expect(pathOf(page)).toBe('/')
     expect((await header.boundingBox())?.y).toBe(0)
   }
@@ -51,7 +51,7 @@ test('the mobile menu opens, lets the focus out, has a call button, and closes o
     await phone.goto('/', quick)
     const menu = phone.getByRole('navigation', { name: 'Navigation principale' })
     const button = phone.getByRole('button', { name: 'Menu', exact: true })
-    const shown = (state: boolean) => expect.poll(() => menu.isVisible(), until).toBe(state)
+    const shown = (state: boolean) => expect.poll(() => menu.isVisible()).toBe(state)
     await phone.locator('#menu site-island[awake]').waitFor({ state: 'attached' })
     await shown(false)
 
@@ -67,7 +67,7 @@ test('the mobile menu opens, lets the focus out, has a call button, and closes o
     await button.click()
     await menu.getByRole('link', { name: 'Avis' }).click()
     await shown(false)
-    await expect.poll(() => startsInView(phone.locator('#testimonials')), until).toBe(true)
+    await expect.poll(() => startsInView(phone.locator('#testimonials'))).toBe(true)
   } finally {
     await phone.context().close()
   }
@@ -104,7 +104,7 @@ test('the hero has the emergency badge, the team button that opens a window, the
 
     await main.getByRole('link', { name: 'Soumission gratuite' }).click()
     expect(new URL(moving.url()).hash).toBe('#contact')
-    await expect.poll(() => startsInView(moving.locator('#contact')), until).toBe(true)
+    await expect.poll(() => startsInView(moving.locator('#contact'))).toBe(true)
   } finally {
     await moving.context().close()
   }
@@ -135,7 +135,7 @@ test('the header swaps services for ten cities and back, each city at the slug o
   expect([await services.isVisible(), await cities.isVisible()]).toEqual([true, false])
 
   await navigation().getByRole('link', { name: 'Villes' }).click()
-  await expect.poll(() => cities.isVisible(), until).toBe(true)
+  await expect.poll(() => cities.isVisible()).toBe(true)
   expect(await services.isVisible()).toBe(false)
   const names =
     'Saint-Jérôme, Mirabel, Blainville, Saint-Eustache, Boisbriand, Deux-Montagnes, Sainte-Sophie, Sainte-Thérèse, Rosemère, Lorraine'
@@ -150,7 +150,7 @@ test('the header swaps services for ten cities and back, each city at the slug o
   )
 
   await navigation().getByRole('link', { name: 'Services' }).click()
-  await expect.poll(() => services.isVisible(), until).toBe(true)
+  await expect.poll(() => services.isVisible()).toBe(true)
   expect(await cities.isVisible()).toBe(false)
 })
 
@@ -166,7 +166,7 @@ test('the attic and the basement are shown before and after [R-HOME-07]', async 
       project
         .locator('figure img')
         .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))
-    await expect.poll(widths, until).toEqual([true, true])
+    await expect.poll(widths).toEqual([true, true])
   }
 })
 
@@ -181,10 +181,10 @@ test('the FAQ has ten questions, the first open, one open at a time [R-HOME-08]'
   expect(await open()).toEqual([0])
   for (const at of [3, 9]) {
     await questions.nth(at).locator('summary').click()
-    await expect.poll(open, until).toEqual([at])
+    await expect.poll(open).toEqual([at])
   }
   await questions.nth(9).locator('summary').press('Enter')
-  await expect.poll(open, until).toEqual([])
+  await expect.poll(open).toEqual([])
 })
 
 test('six testimonials each have a name, a city, a rating, a service, a text and a date [R-HOME-09]', async () => {
@@ -254,11 +254,11 @@ test('offers have their conditions beside the guarantees, the band shows an item
 
     const band = moving.locator('#about dl')
     const waiting = band.locator('.reveal')
-    await expect.poll(() => waiting.count(), until).toBe(4)
+    await expect.poll(() => waiting.count()).toBe(4)
     const now = await moving.evaluate(() => Date.now())
     await moving.clock.pauseAt(now + 1_000)
     await band.scrollIntoViewIfNeeded()
-    await expect.poll(async () => (await moving.clock.runFor(1), await waiting.count()), until).toBe(3)
+    await expect.poll(async () => (await moving.clock.runFor(1), await waiting.count())).toBe(3)
     for (const left of [2, 1, 0]) {
       await moving.clock.runFor(470)
       expect(await waiting.count()).toBe(left + 1)

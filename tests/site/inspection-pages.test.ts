@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
-import { linksIn, sectionOf, startsInView, textsOf, until } from '../setup/page-parts.ts'
+import { linksIn, sectionOf, startsInView, textsOf } from '../setup/page-parts.ts'
 
 const { openPage } = useBrowser()
 const CALL = 'tel:+14505550142'
@@ -33,7 +33,7 @@ async function isInspection(expected: Inspection): Promise<void> {
   await page.goto(`/services/${expected.slug}`, { waitUntil: 'domcontentloaded' })
   await main().getByRole('link', { name: expected.scroll, exact: true }).click()
   const contact = sectionOf(page, expected.contact)
-  await expect.poll(() => startsInView(contact), until).toBe(true)
+  await expect.poll(() => startsInView(contact)).toBe(true)
   expect((await linksIn(main()))[1]).toEqual([expected.call, CALL])
 
   const covered = sectionOf(page, expected.covered).getByRole('article')

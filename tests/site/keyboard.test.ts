@@ -4,7 +4,6 @@ import { useBrowser } from '../setup/browser.ts'
 import { walkByTab } from '../setup/walk-by-tab.ts'
 
 const { openContext } = useBrowser()
-const until = { timeout: 20_000, interval: 50 }
 /** When the most offers fit: every card that may come by itself comes. */
 const WINTER_NIGHT = new Date('2026-01-15T22:00:00-05:00')
 /** By then the emergency button is there, and the first offer. */
@@ -112,7 +111,7 @@ test('a menu opens by a key, and Escape closes it and gives the focus back [R-WI
     await page.keyboard.press('Tab')
     expect(await focused(page).evaluate((element) => element.closest('details')?.open)).toBe(true)
     await page.keyboard.press('Escape')
-    await expect.poll(() => menu.getAttribute('open'), until).toBe(null)
+    await expect.poll(() => menu.getAttribute('open')).toBe(null)
     expect(await focused(page).evaluate((element) => element.localName)).toBe('summary')
   }))
 
@@ -169,7 +168,5 @@ test('the location window opens by a key, has a name, keeps the focus inside, an
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await expect
-      .poll(() => button.evaluate((element) => element === document.activeElement), until)
-      .toBe(true)
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   }))

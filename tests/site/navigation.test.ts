@@ -17,7 +17,6 @@ const menuOf = (page: Page, name: string) =>
   page.locator('header details').filter({ has: page.getByText(name, { exact: true }) })
 const titleOf = (menu: Locator) => menu.locator('summary')
 const panelOf = (menu: Locator) => menu.locator('summary + div')
-const until = { timeout: 20_000, interval: 50 }
 
 /** Goes to a page with menus and waits for their script. */
 async function openMenus(page: Page): Promise<void> {
@@ -74,8 +73,8 @@ test('menus open on hover, focus keys and click, close on leaving and on Escape,
       menuOf(page, name),
     ) as [Locator, Locator, Locator]
     const isOpen = (menu: Locator) => panelOf(menu).isVisible()
-    const open = async (menu: Locator) => expect.poll(() => isOpen(menu), until).toBe(true)
-    const closed = async (menu: Locator) => expect.poll(() => isOpen(menu), until).toBe(false)
+    const open = async (menu: Locator) => expect.poll(() => isOpen(menu)).toBe(true)
+    const closed = async (menu: Locator) => expect.poll(() => isOpen(menu)).toBe(false)
     const elsewhere = () => page.mouse.move(640, 780)
 
     // Under the pointer for a tenth of a second, one at a time; into the panel it stays; out of it, it closes.
@@ -132,7 +131,7 @@ test('menus open on hover, focus keys and click, close on leaving and on Escape,
     await page.keyboard.press('Enter')
     await open(services)
     await page.keyboard.press('Tab')
-    await expect.poll(() => panelOf(services).locator('a:focus').count(), until).toBe(1)
+    await expect.poll(() => panelOf(services).locator('a:focus').count()).toBe(1)
     await page.keyboard.press('Escape')
     await closed(services)
     expect(await titleOf(services).evaluate((title) => title === document.activeElement)).toBe(true)
@@ -161,7 +160,7 @@ test('on a phone the menus unfold within the mobile menu, which a link closes', 
     await titleOf(services).click()
     await panelOf(services).getByText('Vermiculite').waitFor()
     await titleOf(menuOf(page, 'Urgences')).click()
-    await expect.poll(() => panelOf(services).isVisible(), until).toBe(false)
+    await expect.poll(() => panelOf(services).isVisible()).toBe(false)
     await menuOf(page, 'Urgences').getByRole('link', { name: 'Sinistre' }).click()
     await page.waitForURL('**/urgences/sinistre')
   }))
@@ -191,10 +190,10 @@ test('the index of services shows all fifteen without scripts, and one category 
   })
   await withPage({}, async (page) => {
     await page.goto('/services?category=inspection')
-    await expect.poll(() => shown(page), until).toBe(3)
-    await expect.poll(() => page.getByRole('status').first().textContent(), until).toBe('3 services')
+    await expect.poll(() => shown(page)).toBe(3)
+    await expect.poll(() => page.getByRole('status').first().textContent()).toBe('3 services')
     await page.getByRole('link', { name: 'Tout montrer' }).click()
-    await expect.poll(() => shown(page), until).toBe(15)
+    await expect.poll(() => shown(page)).toBe(15)
     expect(new URL(page.url()).search).toBe('')
   })
 })

@@ -1,15 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
-import {
-  holdsQuoteForm,
-  linksIn,
-  plain,
-  sectionOf,
-  startsInView,
-  textsOf,
-  until,
-} from '../setup/page-parts.ts'
+import { holdsQuoteForm, linksIn, plain, sectionOf, startsInView, textsOf } from '../setup/page-parts.ts'
 
 const { openPage } = useBrowser()
 const quick = { waitUntil: 'domcontentloaded' } as const
@@ -43,7 +35,7 @@ async function openTabs(slug: string): Promise<{ names: string[]; chosen: string
 async function choose(name: string): Promise<Locator> {
   await page.getByRole('tab', { name, exact: true }).click()
   const panel = page.getByRole('tabpanel', { name, exact: true })
-  await expect.poll(() => panel.isVisible(), until).toBe(true)
+  await expect.poll(() => panel.isVisible()).toBe(true)
   expect(await page.locator('.tab-panel').filter({ visible: true }).count()).toBe(1)
   return panel
 }
@@ -169,7 +161,7 @@ test('air quality: service, contaminants, process and pricing in tabs, a contact
   expect(header).toContainEqual(['Inspection pré-achat', '/services/inspection-pre-achat'])
   await page.getByRole('banner').getByRole('link', { name: 'Rendez-vous' }).click()
   expect(new URL(page.url()).hash).toBe('#contact')
-  await expect.poll(() => startsInView(sectionOf(page, 'Prendre rendez-vous')), until).toBe(true)
+  await expect.poll(() => startsInView(sectionOf(page, 'Prendre rendez-vous'))).toBe(true)
 })
 
 test('water damage: emergency, process, services and FAQ in tabs [R-PAGE-09]', async () => {
@@ -188,7 +180,7 @@ test('a tab shows its panel alone, by pointer, keys or link; without scripts all
     const panels = await textsOf(page.locator('.tab-panel').filter({ visible: true }).locator('> h2'))
     return { tab: (await textsOf(page.getByRole('tab', { selected: true }))).join(), panels: panels.join() }
   }
-  const only = (name: string) => expect.poll(shown, until).toEqual({ tab: name, panels: name })
+  const only = (name: string) => expect.poll(shown).toEqual({ tab: name, panels: name })
   const focus = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   await choose('Services')
   await only('Services')
