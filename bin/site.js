@@ -5,7 +5,7 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error('site needs Node 20.19 or newer; this is Node ' + process.versions.node + '.')
   process.exitCode = 2
 } else {
-  import('./load-cli.js')
+  import('./load-engine.js')
     .then(function (engine) {
       return engine.loadCli()
     })

@@ -15,7 +15,7 @@ export async function startSite(args) {
     process.exitCode = 2
     return
   }
-  const { loadCli } = await import('./load-cli.js')
+  const { loadCli } = await import('./load-engine.js')
   const { main } = await loadCli()
   const site = (/** @type {string[]} */ ...words) =>
     main([process.execPath, 'site', ...words, '--root', root])

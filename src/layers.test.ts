@@ -19,6 +19,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   client: [],
   // What `site dev` adds to pages never reaches a visitor.
   'client/dev': ['lib', 'client'],
+  // The config gets the running engine.
+  emit: [...FLOW.slice(0, FLOW.indexOf('emit')), 'site-config.ts'],
   // The servers mount the handler.
   serve: [...FLOW.slice(0, FLOW.indexOf('serve')), 'api'],
   cli: [...FLOW.slice(0, -1), 'api'],

@@ -4,16 +4,11 @@ import { fileURLToPath } from 'node:url'
 /** Folder of the engine's own package: where its sources and the packages it needs are. */
 export const engineRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** Folder of the engine as bin/load-cli.js compiled it; not defined where the sources run. */
+/** Folder of the engine as bin/load-engine.js compiled it; not defined where the sources run. */
 declare const COMPILED_ENGINE: string | undefined
 
 /** Folder of the running engine, named by all that it was compiled from; undefined where the sources run. */
 export const compiledEngine = typeof COMPILED_ENGINE === 'string' ? COMPILED_ENGINE : undefined
-
-/** The running module of the engine by its name below `src/`, for code that must share it, or that a thread begins with. */
-export function engineModule(name: string): string {
-  return compiledEngine === undefined ? engineFile(`${name}.ts`) : join(compiledEngine, `${name}.js`)
-}
 
 /** A file of the engine, by its path below `src/`. */
 export function engineFile(path: string): string {

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { compiledEngine, engineModule, engineRoot } from './engine-paths.ts'
+import { compiledEngine, engineRoot } from './engine-paths.ts'
 
-/** Starts a thread with a module of the engine, by its name below `src/`. Node runs what it was compiled to; tsx runs sources. */
+/** Starts a thread with a module of the engine, by its name below `src/`: the compiled one, or its source. */
 export function startThread(module: string): Worker {
-  const source = pathToFileURL(engineModule(module))
-  if (compiledEngine !== undefined) return new Worker(source)
-  return new Worker(join(engineRoot, 'bin', 'run-source.js'), { workerData: { source: source.href } })
+  const workerData = { module, folder: compiledEngine }
+  return new Worker(join(engineRoot, 'bin', 'engine-thread.js'), { workerData })
 }

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import type { BuildOptions } from 'esbuild'
 import { fileMarks } from '../content/file-marks.ts'
 import { contentHash } from './content-hash.ts'
-import { cacheFolder, engineModule, engineRoot } from './engine-paths.ts'
+import { cacheFolder, compiledEngine, engineRoot } from './engine-paths.ts'
 import { installedVersion } from './installed-version.ts'
 import { replaceFile } from './replace-file.ts'
 
@@ -76,8 +76,8 @@ function bundleKey(root: string, options: BuildOptions): string {
   const packages = [root, engineRoot].map((folder) =>
     fileMarks(folder, ['package-lock.json', 'tsconfig.json']),
   )
-  // The config names the running engine.
-  const engine = engineModule('site-config')
+  // The config takes of the engine what that has.
+  const engine = compiledEngine ?? ''
   return contentHash(JSON.stringify([options, names, packages, engine, installedVersion('esbuild')]))
 }
 

@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { BuildOptions } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
 import type { SiteConfig } from '../content/define-site.ts'
 import { BuildError } from '../lib/problem.ts'
 import { templateFailure } from '../lib/template-failure.ts'
 import { codeProblems } from './code-problems.ts'
 import { contentHash } from './content-hash.ts'
-import { engineModule, engineRoot } from './engine-paths.ts'
+import { engineRoot } from './engine-paths.ts'
 import { keptBundle } from './kept-bundle.ts'
 import { loadModule } from './load-module.ts'
+import * as siteConfig from '../site-config.ts'
 
 const CONFIG = 'site.config.ts'
+/** Where the config finds the running engine. */
+const ENGINE = 'site/config'
+
+Object.assign(globalThis, { [Symbol.for(ENGINE)]: siteConfig })
 
 /** Loads `site.config.ts` of the site at `root`. Throws a BuildError when there is none or it does not compile. */
 export async function loadConfig(root: string): Promise<SiteConfig> {
@@ -73,17 +77,20 @@ export function configBundle(root: string): BuildOptions {
     target: 'node20',
     logLevel: 'silent',
     nodePaths: [join(engineRoot, 'node_modules')],
-    plugins: [
-      {
-        name: 'engine-stays-outside',
-        setup(build) {
-          // The schemas must carry the engine's own marks, so its modules are shared and not copied.
-          build.onResolve({ filter: /^site\/[\w-]+$/ }, ({ path }) => ({
-            path: pathToFileURL(engineModule(path.replace('/', '-'))).href,
-            external: true,
-          }))
-        },
-      },
-    ],
+    plugins: [runningEngine],
   }
+}
+
+/** The schemas must carry the engine's own marks, so that the config shares its modules and does not copy them. */
+const runningEngine: Plugin = {
+  name: 'running-engine',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^site\/config$/ }, ({ path }) => ({ path, namespace: 'engine' }))
+    onLoad({ filter: /^/, namespace: 'engine' }, ({ path }) => ({
+      contents: [
+        `const engine = globalThis[Symbol.for(${JSON.stringify(path)})]`,
+        ...Object.keys(siteConfig).map((name) => `export const ${name} = engine.${name}`),
+      ].join('\n'),
+    }))
+  },
 }

@@ -94,7 +94,8 @@ test('one request is shown whole, by its reference as people say it, with its ma
 
 test('a reference that was never given is refused with the nearest one', async () => {
   const { root, home } = await keptQuotes()
-  const near = await runCommand('quotes', 'show', `${home.slice(0, -1)}Z`, '--root', root)
+  const mistyped = home.slice(0, -1) + (home.endsWith('Z') ? 'Y' : 'Z')
+  const near = await runCommand('quotes', 'show', mistyped, '--root', root)
   expect(near.code).toBe(1)
   expect(near.stderr).toContain('erreur quotes/unknown-reference: Aucune demande ne porte la référence')
   expect(near.stderr).toContain(`Vouliez-vous écrire « ${home} » ?`)

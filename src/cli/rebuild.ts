@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { writeSchemas } from '../content/json-schema-files.ts'
+import type { Marks } from '../content/file-marks.ts'
+import { contentHash } from '../emit/content-hash.ts'
+import { cacheFolder } from '../emit/engine-paths.ts'
+import type { HostTarget } from '../emit/hosts/host-target.ts'
+import { forgetBuild, markAgain, marksAfter, saveBuild, type Standing } from '../emit/last-build.ts'
+import { LAST_MODIFIED_FILE } from '../emit/last-modified.ts'
+import { saveLastModified } from '../emit/last-modified-ledger.ts'
+import { withMemory } from '../emit/memory.ts'
+import { pruneCache } from '../emit/prune-cache.ts'
+import { writeSite } from '../emit/write-site.ts'
+import type { BuildSummary } from './build-table.ts'
+import { printProblems } from './print-problems.ts'
+import { produceSite, type ProducedSite } from './produce-site.ts'
+import { refuseForeignFolder } from './refuse-foreign-folder.ts'
+import { summarize } from './summarize.ts'
+
+export type RebuildOptions = {
+  readonly out: string
+  readonly target: HostTarget | undefined
+  readonly drafts: boolean
+  /** All of the options that the output depends on. */
+  readonly key: string
+  readonly now: Date
+  readonly standing: Standing<BuildSummary>
+  readonly print: (summary: BuildSummary) => void
+}
+
+/** Builds the site at `root` where something of it has changed, and notes how it left everything. */
+export async function rebuild(root: string, options: RebuildOptions): Promise<void> {
+  const { out, target, drafts, key, now, standing, print } = options
+  const { inputs, engine } = standing
+  await refuseForeignFolder(root, out)
+  // Started here, because two threads that load themselves at once hold each other up.
+  const left = standing.output()
+  const code = contentHash(engine)
+  const note = await withMemory(root, code, async (memory) => {
+    const produced = await produceSite(root, { now, drafts, mode: 'publish', memory, marks: inputs })
+    const files = target ? await targetFiles(target, produced) : produced.files
+    const before = await left
+    forgetBuild(root)
+    const done = await writeSite(out, files, before?.versions)
+    const schemas = { file: join(cacheFolder(root), 'schemas.txt'), code: code + produced.configHash }
+    await writeSchemas(root, produced.config, produced.content, schemas)
+
+    const outputs = marksAfter(out, done, before?.marks)
+    const summary = summarize(produced, target ? {} : outputs)
+    const dated = keepDates(root, produced, inputs)
+    const { nextChange } = produced
+    await pruneCache(root, now.getTime()).catch(() => undefined)
+    printProblems([...produced.warnings, ...dated.warnings], root)
+    print(summary)
+    const { versions } = done
+    return { options: key, engine, inputs: dated.inputs, nextChange, outputs, versions, summary }
+  })
+  saveBuild(root, note)
+}
+
+async function targetFiles(target: HostTarget, produced: ProducedSite) {
+  const { hostedFiles } = await import('./hosted-files.ts')
+  return hostedFiles(target, produced, process.env)
+}
+
+/** Writes the ledger of dates for the author to commit; where nobody could commit it, says that it is stale. */
+function keepDates(root: string, { stale, lastModified }: ProducedSite, inputs: Marks) {
+  if (!stale) return { inputs, warnings: [] }
+  if (process.env.CI) return { inputs, warnings: [stale] }
+  saveLastModified(root, lastModified)
+  return { inputs: markAgain(root, inputs, LAST_MODIFIED_FILE), warnings: [] }
+}
