@@ -106,14 +106,14 @@ function escaped(letter) {
 /** @type {import('esbuild').Plugin} */
 const ownPlace = {
   name: 'own-place',
-  setup({ onLoad }) {
+  setup(esbuild) {
     // The messages of zod in all languages are as long as the rest of it; the engine has words of its own.
-    onLoad({ filter: /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.js$/ }, () => ({
+    esbuild.onLoad({ filter: /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.js$/ }, () => ({
       contents: 'export { default as en } from "./en.js"',
       loader: 'js',
     }))
     // A source finds the engine's folder by its own address, and imports what lies outside as whoever runs the script does.
-    onLoad({ filter: /[/\\]src[/\\].*\.tsx?$/ }, async ({ path }) => {
+    esbuild.onLoad({ filter: /[/\\]src[/\\].*\.tsx?$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8')
       const contents = source
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
@@ -134,8 +134,8 @@ const ownPlace = {
 function packagesApart(sources, names) {
   return {
     name: 'packages-apart',
-    setup({ onResolve }) {
-      onResolve({ filter: /^[\w@]/ }, ({ path, importer, kind }) => {
+    setup(esbuild) {
+      esbuild.onResolve({ filter: /^[\w@]/ }, ({ path, importer, kind }) => {
         if (kind !== 'import-statement' || !importer.startsWith(sources) || isBuiltin(path)) return undefined
         if ([...EVERY_BUILD, ...INSTALLED].some((name) => path === name || path.startsWith(`${name}/`)))
           return undefined

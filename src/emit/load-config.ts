@@ -84,9 +84,9 @@ export function configBundle(root: string): BuildOptions {
 /** The schemas must carry the engine's own marks, so that the config shares its modules and does not copy them. */
 const runningEngine: Plugin = {
   name: 'running-engine',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^site\/config$/ }, ({ path }) => ({ path, namespace: 'engine' }))
-    onLoad({ filter: /^/, namespace: 'engine' }, ({ path }) => ({
+  setup(build) {
+    build.onResolve({ filter: /^site\/config$/ }, ({ path }) => ({ path, namespace: 'engine' }))
+    build.onLoad({ filter: /^/, namespace: 'engine' }, ({ path }) => ({
       contents: [
         `const engine = globalThis[Symbol.for(${JSON.stringify(path)})]`,
         ...Object.keys(siteConfig).map((name) => `export const ${name} = engine.${name}`),
