@@ -12,4 +12,10 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
     .then(function (cli) {
       return cli.main(process.argv)
     })
+    .then(function () {
+      // Once all is said: to take the memory of a large site apart would take longer than to leave it.
+      process.stdout.write('', function () {
+        process.exit()
+      })
+    })
 }
