@@ -1,4 +1,4 @@
-import type { Page } from '../emit/render-pages.ts'
+import type { Page } from '../emit/page.ts'
 import { listIds } from '../emit/read-body.ts'
 import type { PageSummary } from './summarize-page.ts'
 

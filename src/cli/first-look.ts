@@ -2,7 +2,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import type { Content } from '../content/load-content.ts'
 import { reloadEntries } from '../content/reload-entries.ts'
 import { compileTemplates, type CompiledTemplates } from '../emit/compile-templates.ts'
-import { listingName } from '../emit/sitemap-groups.ts'
+import { newPage } from '../emit/page.ts'
 import { summarizeBody, toSummarize } from '../emit/summarize-body.ts'
 import type { FinishedPages } from '../emit/finish-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
@@ -67,8 +67,6 @@ function look(
     .filter(({ url }) => urls.has(url))
     .flatMap((route) => {
       const page = templates.renderPage(route, templates, site)
-      const summary = summarizeBody(toSummarize(page))
-      const bodyBytes = () => Buffer.from(page.body)
-      return [...again({ ...page, ...summary, listing: listingName(route), bodyBytes })]
+      return [...again(newPage(page, summarizeBody(toSummarize(page))))]
     })
 }

@@ -16,7 +16,8 @@ import type { HostRules } from '../emit/host-rules.ts'
 import { readConfig } from '../emit/load-config.ts'
 import type { Memory } from '../emit/memory.ts'
 import { placingThrown } from '../emit/place-thrown.ts'
-import { renderPages, type Page } from '../emit/render-pages.ts'
+import type { Page } from '../emit/page.ts'
+import { renderPages } from '../emit/render-pages.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import { firstLook } from './first-look.ts'
 import { gather } from '../lib/gather.ts'
@@ -109,7 +110,10 @@ async function produceWith(
     templates,
     site,
     parts,
-    shelf: memory?.shelf(`pages ${hash}`) ?? createShelf(),
+    shelves: {
+      pages: memory?.shelf(`pages ${hash}`) ?? createShelf(),
+      kinds: memory?.shelf(`kinds ${hash}`) ?? createShelf(),
+    },
     beside,
   })
   const ledger = loadLastModified(root)

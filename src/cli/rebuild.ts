@@ -45,7 +45,7 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
     await writeSchemas(root, produced.config, produced.content, schemas)
 
     const outputs = marksAfter(out, done, before?.marks)
-    const summary = summarize(produced, target ? {} : outputs)
+    const summary = summarize(produced, target ? new Map() : outputs)
     const dated = keepDates(root, produced, inputs)
     const { nextChange } = produced
     await pruneCache(root, now.getTime()).catch(() => undefined)

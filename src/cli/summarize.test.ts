@@ -14,5 +14,5 @@ test('a page that is not on the disk weighs its bytes, whether it comes as a tex
     ],
     rendered: 2,
   } as unknown as ProducedSite
-  expect(summarize(site, {}).routes.map(({ html }) => html)).toEqual([5, 5])
+  expect(summarize(site, new Map()).routes.map(({ html }) => html)).toEqual([5, 5])
 })

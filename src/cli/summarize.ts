@@ -20,7 +20,7 @@ export function summarize(
     weights.set(name, bytes)
     return bytes
   }
-  const sizeOf = (path: string) => markedSize(outputs[path]) ?? lengthOf(byPath.get(path))
+  const sizeOf = (path: string) => markedSize(outputs.get(path)) ?? lengthOf(byPath.get(path))
   const weigh = (path: string) =>
     sizeOf(compressed ? `${path}.br` : path) ?? brotli(byPath.get(path)?.contents ?? '')
   const scriptWeight = (address: string) => once(address, () => weigh(address.slice(1)))

@@ -1,8 +1,8 @@
-import { readdirSync, statSync, type Dirent } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Size and time of files by path, `size:milliseconds`: equal marks, equal files. */
-export type Marks = Readonly<Record<string, string>>
+export type Marks = ReadonlyMap<string, string>
 
 // What builds and tests leave behind does not go into a page.
 const SKIPPED = /^(?:\.site|dist|fixtures|node_modules|.*\.test\.tsx?)$/
@@ -16,7 +16,7 @@ const NONE = /(?!)/
  * its name.
  */
 export function fileMarks(folder: string, names: readonly string[], skipped: RegExp = SKIPPED): Marks {
-  const marks: Record<string, string> = {}
+  const marks = new Map<string, string>()
   for (const name of names) visit(join(folder, name), name, marks, skipped)
   return marks
 }
@@ -31,31 +31,35 @@ export function contentMarks(root: string): Marks {
   return fileMarks(root, ['content'], HIDDEN)
 }
 
+/** All of these marks; of a path that has several, the last. */
+export function allMarks(first: Marks, ...others: readonly Marks[]): Map<string, string> {
+  const all = new Map(first)
+  for (const marks of others) for (const [path, mark] of marks) all.set(path, mark)
+  return all
+}
+
 /** Bytes of a file by its mark. */
 export function markedSize(mark: string | undefined): number | undefined {
   return mark === undefined ? undefined : Number(mark.slice(0, mark.indexOf(':')))
 }
 
 // Synchronous: asking for a file takes less time than waiting for the answer.
-function visit(path: string, name: string, marks: Record<string, string>, skipped: RegExp): void {
+function visit(path: string, name: string, marks: Map<string, string>, skipped: RegExp): void {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return
-  if (!found.isDirectory()) marks[name] = `${found.size}:${found.mtimeMs}`
+  if (!found.isDirectory()) marks.set(name, `${found.size}:${found.mtimeMs}`)
   else visitFolder(path, name, marks, skipped)
 }
 
-function visitFolder(path: string, name: string, marks: Record<string, string>, skipped: RegExp): void {
-  for (const child of readFolder(path)) {
-    if (skipped.test(child.name)) continue
-    const below = name === '' ? child.name : `${name}/${child.name}`
-    if (child.isDirectory()) visitFolder(join(path, child.name), below, marks, skipped)
-    else visit(`${path}/${child.name}`, below, marks, skipped)
-  }
+function visitFolder(path: string, name: string, marks: Map<string, string>, skipped: RegExp): void {
+  for (const child of readFolder(path))
+    if (!skipped.test(child))
+      visit(`${path}/${child}`, name === '' ? child : `${name}/${child}`, marks, skipped)
 }
 
-function readFolder(path: string): Dirent[] {
+function readFolder(path: string): readonly string[] {
   try {
-    return readdirSync(path, { withFileTypes: true })
+    return readdirSync(path)
   } catch {
     return []
   }

@@ -28,7 +28,7 @@ export async function writeSchemas(
   written?: WrittenSchemas,
 ): Promise<void> {
   const known = { ids, images: assets.filter((path) => IMAGE.test(path)) }
-  const standing = () => nameOf([written?.code, known, fileMarks(root, [SETTINGS, FOLDER])])
+  const standing = () => nameOf([written?.code, known, [...fileMarks(root, [SETTINGS, FOLDER])]])
   if (written && (await textOf(written.file)) === standing()) return
 
   const { editorSchemas } = await import('./json-schema.ts')

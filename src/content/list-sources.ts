@@ -27,14 +27,14 @@ export type Sources = {
 
 /** Lists the files of `content/` that have `marks`, in the order of names, without asking the disk. */
 export function listSources(config: SiteConfig, marks: Marks): Sources {
-  const files = Object.keys(marks)
+  const files = [...marks.keys()]
     .filter((path) => path.startsWith(FOLDER))
     .map((path) => path.slice(FOLDER.length))
     .sort(compare)
   const sources: Source[] = []
   for (const [collection, definition] of Object.entries(config.collections)) {
     if (definition.kind === 'singleton') {
-      if (`${FOLDER}${definition.file}` in marks)
+      if (marks.has(`${FOLDER}${definition.file}`))
         sources.push({ collection, id: collection, path: definition.file, definition })
       continue
     }

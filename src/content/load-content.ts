@@ -94,7 +94,7 @@ export async function loadContent(
 type Facts = LoadedFacts & { readonly problems: readonly Problem[] }
 
 async function loadFacts(disk: Disk, language: Language): Promise<Facts> {
-  if (!(`content/${FACTS}` in disk.marks)) return { value: NO_FACTS, hash: 'none', problems: [] }
+  if (!disk.marks.has(`content/${FACTS}`)) return { value: NO_FACTS, hash: 'none', problems: [] }
   const file = {
     name: FACTS,
     path: FACTS,

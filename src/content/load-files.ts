@@ -63,7 +63,7 @@ export async function loadFiles(
     name,
     file: `content/${path}`,
     path: `${folder}/${path}`,
-    mark: marks[`content/${path}`] ?? '',
+    mark: marks.get(`content/${path}`) ?? '',
   }))
   const loaded = places.map((place) => recallEntry(shelf, place, facts.hash))
   const missing = [...files.keys()].filter((index) => loaded[index] === undefined)

@@ -17,8 +17,9 @@ export type KeptEntry = {
   readonly language: Language
   readonly data: unknown
   readonly body?: Pick<Body, 'words' | 'minutes'>
-  readonly references: Mentions['references']
-  readonly images: Mentions['images']
+  /** Missing where there are none, as in most files. */
+  readonly references?: Mentions['references']
+  readonly images?: Mentions['images']
 }
 
 type Notes = Pick<Body, 'headings'> & {
@@ -93,8 +94,8 @@ export function recordEntry({ mark, hash, facts }: UnknownFile, parsed: ParsedEn
       facts,
       language,
       data,
-      references,
-      images,
+      ...(references.length > 0 && { references }),
+      ...(images.length > 0 && { images }),
       ...(body ? { body: { words: body.words, minutes: body.minutes } } : {}),
     },
     text: body?.html ?? '',
@@ -133,6 +134,7 @@ function holdsWith(kept: KeptEntry, facts: string): boolean {
 }
 
 const NONE: LoadedEntry['problems'] = []
+const NO_MENTIONS: readonly never[] = []
 
 // Classes, because getters of objects of their own cost as much as all the rest of an entry that is as it was.
 class RecalledEntry implements LoadedEntry {
@@ -160,8 +162,8 @@ class RecalledMentions implements Mentions {
   private readonly kept: Kept<KeptEntry>
 
   constructor(file: string, kept: Kept<KeptEntry>) {
-    this.references = kept.value.references
-    this.images = kept.value.images
+    this.references = kept.value.references ?? NO_MENTIONS
+    this.images = kept.value.images ?? NO_MENTIONS
     this.file = file
     this.kept = kept
   }

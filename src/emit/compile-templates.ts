@@ -72,7 +72,7 @@ type SiteCode = { readonly pages: readonly string[]; readonly islands: readonly 
 
 /** The files that the module is made of. */
 function listCode(root: string): SiteCode {
-  const code = Object.keys(fileMarks(root, ['templates/pages', 'islands'])).sort(compare)
+  const code = [...fileMarks(root, ['templates/pages', 'islands']).keys()].sort(compare)
   return { pages: code.filter((file) => isPage(file)), islands: code.filter((file) => isIsland(file)) }
 }
 

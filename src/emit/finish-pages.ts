@@ -12,7 +12,7 @@ import {
 } from './finished-page.ts'
 import { groupPages, type PageGroup, type StyledPage } from './group-pages.ts'
 import { inlineStyleLimit, styleHash } from './host-rules-policy.ts'
-import type { Page } from './render-pages.ts'
+import type { Page } from './page.ts'
 import type { SiteFile } from './site-file.ts'
 
 // Marks of islands begin with what no class can hold.

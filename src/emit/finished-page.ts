@@ -3,7 +3,7 @@ import { aroundBody, renderDocument } from '../render/render-document.ts'
 import type { IslandBundle } from './bundle-islands.ts'
 import { contentHash } from './content-hash.ts'
 import type { PreparedFonts } from './fonts.ts'
-import type { Page } from './render-pages.ts'
+import type { Page } from './page.ts'
 import type { SiteFile } from './site-file.ts'
 
 // Longer props would weigh on every page for a widget that few open; they come with the script instead.

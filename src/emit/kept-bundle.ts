@@ -72,10 +72,10 @@ export async function keptBundle(root: string, name: string, options: BuildOptio
 
 /** Changes with the options, with the names of the files that an import could find, and with the packages. */
 function bundleKey(root: string, options: BuildOptions): string {
-  const names = Object.keys(fileMarks(root, ['templates', 'islands']))
-  const packages = [root, engineRoot].map((folder) =>
-    fileMarks(folder, ['package-lock.json', 'tsconfig.json']),
-  )
+  const names = [...fileMarks(root, ['templates', 'islands']).keys()]
+  const packages = [root, engineRoot].map((folder) => [
+    ...fileMarks(folder, ['package-lock.json', 'tsconfig.json']),
+  ])
   // The config takes of the engine what that has.
   const engine = compiledEngine ?? ''
   return contentHash(JSON.stringify([options, names, packages, engine, installedVersion('esbuild')]))

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cacheFolder, compiledEngine, engineRoot } from './engine-paths.ts'
 import { lookAtOutput, lookAtOutputMeanwhile } from './look-at-output.ts'
-import { areSame, fromColumns, inColumns, inLines, lines, type MarkColumns } from './mark-columns.ts'
+import { areSame, fromColumns, inColumns, inLines, zipped, type MarkColumns } from './mark-columns.ts'
 import type { Versions, Written } from './write-site.ts'
-import { contentMarks, fileMarks, outputMarks, type Marks } from '../content/file-marks.ts'
+import { allMarks, contentMarks, fileMarks, outputMarks, type Marks } from '../content/file-marks.ts'
 
 const FILE = 'last-build.json'
 const FORMAT = 3
@@ -68,16 +68,12 @@ export function findStanding<S>(root: string, out: string, options: string, now:
 }
 
 function lastOutput({ outputs, versions }: Note): LastOutput {
-  const each = lines(versions)
-  return {
-    versions: new Map(lines(outputs.paths).map((path, index) => [path, each[index] ?? ''])),
-    marks: fromColumns(outputs),
-  }
+  return { versions: zipped(outputs.paths, versions), marks: fromColumns(outputs) }
 }
 
 export function engineKey(inputs: Marks): string {
-  const names = Object.keys(inputs).filter((path) => path.startsWith(ENGINE) || path === 'package-lock.json')
-  return JSON.stringify(names.map((path) => [path, inputs[path]]))
+  const named = [...inputs].filter(([path]) => path.startsWith(ENGINE) || path === 'package-lock.json')
+  return JSON.stringify(named)
 }
 
 /** Forgets the last build: from here on its output is no longer as it left it. */
@@ -105,7 +101,7 @@ export function saveBuild<S>(
     engine,
     inputs: inColumns(inputs),
     outputs: inColumns(outputs),
-    versions: inLines(Object.keys(outputs).map((path) => versions.get(path) ?? '')),
+    versions: inLines([...outputs.keys()].map((path) => versions.get(path) ?? '')),
     nextChange: nextChange?.toISOString(),
     summary: JSON.stringify(summary),
   }
@@ -117,27 +113,24 @@ export function saveBuild<S>(
 /** The marks of all that a build wrote, of which those `before` are not taken again where the file did not change. */
 export function marksAfter(out: string, { versions, changed }: Written, before: Marks | undefined): Marks {
   if (!changed || !before) return outputMarks(out)
-  const marks: Record<string, string> = { ...before, ...fileMarks(out, changed) }
-  for (const path of Object.keys(before)) if (!versions.has(path)) delete marks[path]
+  const marks = allMarks(before, fileMarks(out, changed))
+  for (const path of before.keys()) if (!versions.has(path)) marks.delete(path)
   return marks
 }
 
 /** `marks` with that of one file taken again, for a build that writes an input itself. */
 export function markAgain(root: string, before: Marks, file: string): Marks {
-  return { ...before, ...fileMarks(root, [file]) }
+  return allMarks(before, fileMarks(root, [file]))
 }
 
 /** Marks of everything that a build of the site at `root` depends on, the engine included. */
 export function inputMarks(root: string): Marks {
   // The compiled engine was named by its sources when it was loaded.
   const engine = compiledEngine
-    ? { [compiledEngine]: '' }
+    ? new Map([[compiledEngine, '']])
     : fileMarks(engineRoot, ['src', 'package-lock.json'])
-  return {
-    ...contentMarks(root),
-    ...fileMarks(root, INPUTS),
-    ...Object.fromEntries(Object.entries(engine).map(([path, mark]) => [ENGINE + path, mark])),
-  }
+  const named = new Map([...engine].map(([path, mark]) => [ENGINE + path, mark]))
+  return allMarks(contentMarks(root), fileMarks(root, INPUTS), named)
 }
 
 // Synchronous: a file takes less time than waiting for it.

@@ -6,19 +6,26 @@ export type MarkColumns = { readonly paths: string; readonly marks: string }
 const LINE = '\n'
 
 export function inColumns(marks: Marks): MarkColumns {
-  return { paths: inLines(Object.keys(marks)), marks: inLines(Object.values(marks)) }
+  return { paths: inLines([...marks.keys()]), marks: inLines([...marks.values()]) }
 }
 
 export function fromColumns(columns: MarkColumns): Marks {
-  const marks = lines(columns.marks)
-  return Object.fromEntries(lines(columns.paths).map((path, index) => [path, marks[index] ?? '']))
+  return zipped(columns.paths, columns.marks)
 }
 
 /** Whether `now` are the same marks of the same files. */
 export function areSame(columns: MarkColumns, now: Marks): boolean {
   const paths = lines(columns.paths)
   const marks = lines(columns.marks)
-  return paths.length === Object.keys(now).length && paths.every((path, index) => now[path] === marks[index])
+  return paths.length === now.size && paths.every((path, index) => now.get(path) === marks[index])
+}
+
+/** The lines of one text by those of another. */
+export function zipped(keys: string, values: string): ReadonlyMap<string, string> {
+  const each = lines(values)
+  const all = new Map<string, string>()
+  for (const [index, key] of lines(keys).entries()) all.set(key, each[index] ?? '')
+  return all
 }
 
 /** One text of texts without a line break. */
