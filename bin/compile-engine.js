@@ -112,6 +112,11 @@ const ownPlace = {
       contents: 'export { default as en } from "./en.js"',
       loader: 'js',
     }))
+    // No command is a program of its own, which is all that this is for.
+    esbuild.onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      /[/\\]commander[/\\]/.test(importer) ? { path: 'unused', namespace: 'unused' } : undefined,
+    )
+    esbuild.onLoad({ filter: /^unused$/, namespace: 'unused' }, () => ({ contents: '' }))
     // A source finds the engine's folder by its own address, and imports what lies outside as whoever runs the script does.
     esbuild.onLoad({ filter: /[/\\]src[/\\].*\.tsx?$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8')

@@ -108,7 +108,7 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
   await saved
 
   const rules = new Map(checks.flatMap((check) => Object.entries(check.rules)))
-  const pages = new Map(documents.map(({ page }) => [page.route.url, page]))
+  const pages = new Map(found.length > 0 ? documents.map(({ page }) => [page.route.url, page]) : [])
   const ruled = found.flatMap((finding): RuledFinding[] => {
     const level = levels.get(finding.code) ?? 'off'
     const rule = rules.get(finding.code)

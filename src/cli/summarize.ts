@@ -13,16 +13,18 @@ export function summarize(
   outputs: Marks,
 ): BuildSummary {
   const compressed = config.precompress !== false
-  const byPath = new Map(files.map((file) => [file.path, file]))
+  // Most builds find the size of every file on the disk.
+  let byPath: ReadonlyMap<string, SiteFile> | undefined
+  const fileAt = (path: string) => (byPath ??= new Map(files.map((file) => [file.path, file]))).get(path)
   const weights = new Map<string, number>()
   const once = (name: string, weigh: () => number): number => {
     const bytes = weights.get(name) ?? weigh()
     weights.set(name, bytes)
     return bytes
   }
-  const sizeOf = (path: string) => markedSize(outputs.get(path)) ?? lengthOf(byPath.get(path))
+  const sizeOf = (path: string) => markedSize(outputs.get(path)) ?? lengthOf(fileAt(path))
   const weigh = (path: string) =>
-    sizeOf(compressed ? `${path}.br` : path) ?? brotli(byPath.get(path)?.contents ?? '')
+    sizeOf(compressed ? `${path}.br` : path) ?? brotli(fileAt(path)?.contents ?? '')
   const scriptWeight = (address: string) => once(address, () => weigh(address.slice(1)))
   const cssWeight = (css: string) => once(css, () => (compressed ? brotli(css) : Buffer.byteLength(css)))
 

@@ -1,28 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { cacheFolder, compiledEngine, engineRoot } from './engine-paths.ts'
+import { readNote, writeNote, type BuildNote } from './build-note.ts'
+import { compiledEngine, engineRoot } from './engine-paths.ts'
 import { lookAtOutput, lookAtOutputMeanwhile } from './look-at-output.ts'
-import { areSame, fromColumns, inColumns, inLines, zipped, type MarkColumns } from './mark-columns.ts'
+import { areSame, fromColumns, inColumns, inLines, zipped } from './mark-columns.ts'
 import type { Versions, Written } from './write-site.ts'
 import { allMarks, contentMarks, fileMarks, outputMarks, type Marks } from '../content/file-marks.ts'
 
-const FILE = 'last-build.json'
-const FORMAT = 3
-const INPUTS = ['templates', 'islands', 'site.config.ts', 'package-lock.json']
+const LOCK = 'package-lock.json'
+const INPUTS = ['templates', 'islands', 'site.config.ts', LOCK]
 const ENGINE = 'engine:'
-
-type Note = {
-  readonly format: number
-  readonly options: string
-  readonly engine: string
-  readonly inputs: MarkColumns
-  /** Marks of the files that a build wrote, and in the same order the versions of what is in them. */
-  readonly outputs: MarkColumns
-  readonly versions: string
-  readonly nextChange?: string | undefined
-  /** JSON, which few builds read. */
-  readonly summary: string
-}
 
 /** How things stand before a build. */
 export type Standing<S> = {
@@ -51,7 +36,7 @@ export function findStanding<S>(root: string, out: string, options: string, now:
   const note = readNote(root)
   const engine = engineKey(inputs)
   // Another engine may write other bytes under the same version.
-  if (note?.format !== FORMAT || note.options !== options || note.engine !== engine)
+  if (note?.options !== options || note.engine !== engine)
     return { inputs, engine, output: async () => undefined }
 
   const question = { out, left: note.outputs }
@@ -67,18 +52,13 @@ export function findStanding<S>(root: string, out: string, options: string, now:
   }
 }
 
-function lastOutput({ outputs, versions }: Note): LastOutput {
+function lastOutput({ outputs, versions }: BuildNote): LastOutput {
   return { versions: zipped(outputs.paths, versions), marks: fromColumns(outputs) }
 }
 
 export function engineKey(inputs: Marks): string {
-  const named = [...inputs].filter(([path]) => path.startsWith(ENGINE) || path === 'package-lock.json')
-  return JSON.stringify(named)
-}
-
-/** Forgets the last build: from here on its output is no longer as it left it. */
-export function forgetBuild(root: string): void {
-  rmSync(join(cacheFolder(root), FILE), { force: true })
+  const names = [...inputs.keys()].filter((path) => path.startsWith(ENGINE) || path === LOCK)
+  return JSON.stringify(names.map((path) => [path, inputs.get(path)]))
 }
 
 /** Notes a build, so that {@link findStanding} can answer. `inputs` are the marks taken before it began. */
@@ -95,8 +75,7 @@ export function saveBuild<S>(
   },
 ): void {
   const { options, engine, inputs, nextChange, outputs, versions, summary } = build
-  const note: Note = {
-    format: FORMAT,
+  writeNote(root, {
     options,
     engine,
     inputs: inColumns(inputs),
@@ -104,10 +83,7 @@ export function saveBuild<S>(
     versions: inLines([...outputs.keys()].map((path) => versions.get(path) ?? '')),
     nextChange: nextChange?.toISOString(),
     summary: JSON.stringify(summary),
-  }
-  const file = join(cacheFolder(root), FILE)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(note))
+  })
 }
 
 /** The marks of all that a build wrote, of which those `before` are not taken again where the file did not change. */
@@ -131,13 +107,4 @@ export function inputMarks(root: string): Marks {
     : fileMarks(engineRoot, ['src', 'package-lock.json'])
   const named = new Map([...engine].map(([path, mark]) => [ENGINE + path, mark]))
   return allMarks(contentMarks(root), fileMarks(root, INPUTS), named)
-}
-
-// Synchronous: a file takes less time than waiting for it.
-function readNote(root: string): Note | undefined {
-  try {
-    return JSON.parse(readFileSync(join(cacheFolder(root), FILE), 'utf8')) as Note
-  } catch {
-    return undefined
-  }
 }

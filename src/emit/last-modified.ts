@@ -53,9 +53,12 @@ export function dayIn(timeZone: string, now: Date): string {
 
 /** The bytes of the ledger: one line for each URL, so that two branches rarely meet in one. */
 export function formatLastModified(ledger: LastModified): string {
-  const lines = Object.entries(ledger)
-    .sort(([a], [b]) => compare(a, b))
-    .map(([url, { hash, date }]) => `  ${JSON.stringify(url)}: { "date": "${date}", "hash": "${hash}" }`)
+  const lines = Object.keys(ledger)
+    .sort(compare)
+    .map((url) => {
+      const { hash, date } = ledger[url] as LastModified[string]
+      return `  ${JSON.stringify(url)}: { "date": "${date}", "hash": "${hash}" }`
+    })
   return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`
 }
 

@@ -23,24 +23,17 @@ export function expandRoutes(
 ): { readonly routes: readonly Route[]; readonly problems: readonly Problem[] } {
   const problems: Problem[] = []
   const modules = Object.entries(pages).sort(([a], [b]) => compare(a, b))
-  const expand = (some: typeof modules, known: readonly Route[]) =>
-    some.flatMap(([template, page]) =>
-      routesOf(template, page, { site, known: known.map(summary), problems, sources }),
-    )
+  const expand = (some: typeof modules, known: readonly RouteSummary[]) =>
+    some.flatMap(([template, page]) => routesOf(template, page, { site, known, problems, sources }))
 
+  const last = modules.filter(([, page]) => page.propsFromRoutes)
   const own = byUrl(
     expand(
       modules.filter(([, page]) => !page.propsFromRoutes),
       [],
     ),
   )
-  const routes = byUrl([
-    ...own,
-    ...expand(
-      modules.filter(([, page]) => page.propsFromRoutes),
-      own,
-    ),
-  ])
+  const routes = last.length === 0 ? own : byUrl([...own, ...expand(last, own.map(summary))])
   return { routes, problems: [...problems, ...duplicates(routes)] }
 }
 
@@ -97,27 +90,27 @@ function routesOf(template: string, page: AnyPage, { site, known, problems, sour
   }
   const props = () => attempt('props', () => page.propsFromRoutes?.(known, site) ?? page.props?.(site) ?? {})
   const paths = attempt('paths', () => page.paths?.(site)) ?? [{ params: {}, props: props() }]
-  return paths.flatMap(({ params, props, source }) => {
-    if (source !== undefined && sources?.has(source) === false) return []
+  const routes: Route[] = []
+  for (const { params, props, source } of paths) {
+    if (source !== undefined && sources?.has(source) === false) continue
     const wrong = badParameter(template, names, params, source)
     if (wrong) {
       problems.push(wrong)
-      return []
+      continue
     }
     const url = pieces.map((piece, index) => (index % 2 === 1 ? params[piece] : piece)).join('')
     const head = attempt('head', () => page.head(props, site))
-    return [
-      {
-        url,
-        output: outputPath(url),
-        template,
-        lang: head.lang,
-        props,
-        head,
-        source: source ?? head.source ?? template,
-      },
-    ]
-  })
+    routes.push({
+      url,
+      output: outputPath(url),
+      template,
+      lang: head.lang,
+      props,
+      head,
+      source: source ?? head.source ?? template,
+    })
+  }
+  return routes
 }
 
 /** A parameter becomes part of an address and of a file name, on hosts that do and do not tell capitals apart. */
@@ -175,20 +168,17 @@ function shapeProblem(template: string, page: AnyPage, names: readonly string[])
 }
 
 function duplicates(routes: readonly Route[]): Problem[] {
-  const first = new Map<string, Route>()
-  return routes.flatMap((route) => {
-    const other = first.get(route.url)
-    if (!other) {
-      first.set(route.url, route)
-      return []
-    }
+  // In the order of addresses, so that those of one address are neighbours.
+  return routes.flatMap((route, index) => {
+    if (route.url !== routes[index - 1]?.url) return []
+    const other = routes.find(({ url }) => url === route.url)
     return [
       {
         code: 'route/duplicate-url',
         message: `Deux sources donnent la même adresse « ${route.url} ».`,
         hint: "Donnez à l'un des deux un autre nom de fichier, ou un autre « slug ».",
         place: { file: route.source },
-        also: [{ file: other.source }],
+        also: [{ file: other?.source ?? '' }],
       },
     ]
   })

@@ -50,11 +50,13 @@ export const links = defineCheck({
     },
   },
   site: (site, report) => {
-    const targets = targetsOf(site)
+    // After most edits no link leads anywhere else than before, and nobody asks.
+    let targets: Targets | undefined
     // Most links of a page are on the next page too; by language, because a link may lead to another one.
     const sound = { fr: new Set<string>(), en: new Set<string>() }
     lookAtLinks(site, (page) => {
       let found = false
+      targets ??= targetsOf(site)
       const known = sound[page.lang]
       for (const link of linksOf(page, known)) {
         const wrong = brokenLink(link.href, page.url, targets) ?? foreignLink(link, page, targets)

@@ -22,8 +22,16 @@ export function ArticleList({ articles }: { readonly articles: readonly Listed[]
   )
 }
 
-/** Orders articles from the newest on; those of one day by their address. */
+const ordered = new WeakMap<readonly Listed[], readonly Listed[]>()
+
+/** Articles from the newest on; those of one day by their address. Several pages ask for the same. */
 export function newestFirst(articles: readonly Listed[]): readonly Listed[] {
+  const known = ordered.get(articles) ?? byDate(articles)
+  ordered.set(articles, known)
+  return known
+}
+
+function byDate(articles: readonly Listed[]): readonly Listed[] {
   return articles.toSorted((a, b) =>
     a.data.publishedAt === b.data.publishedAt
       ? a.id < b.id
