@@ -64,7 +64,7 @@ export function finishPages(pages: readonly Page[], tools: FinishTools): Finishe
     .map((css) => ({ path: sheetPath(css), contents: css }))
   return {
     documents: finished,
-    files: unique([...finished.flatMap(filesOf), ...linked]),
+    files: [...finished, ...unique([...finished.flatMap(({ later }) => later), ...linked])],
     styleHashes: [...inline].map(styleHash),
     again: (page) => {
       const before = styled.find((each) => each.page.route.url === page.route.url)

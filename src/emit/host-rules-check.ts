@@ -80,6 +80,8 @@ function redirectLimits({ redirects }: HostRules): Problem[] {
 }
 
 function redirectTargets({ redirects }: HostRules, files: readonly string[]): Problem[] {
+  const followed = redirects.filter(({ status }) => status !== 404)
+  if (followed.length === 0) return []
   const pages = new Set(
     files
       .filter((file) => file.endsWith('.html'))
@@ -93,8 +95,7 @@ function redirectTargets({ redirects }: HostRules, files: readonly string[]): Pr
     place: PLACE,
   })
 
-  return redirects.flatMap(({ from, to, status }) => {
-    if (status === 404) return []
+  return followed.flatMap(({ from, to }) => {
     if (pages.has(from)) {
       return [
         problem(

@@ -29,8 +29,8 @@ export type Row = readonly [
   value: unknown,
 ]
 
-/** Rows by kind and name. */
-export type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>
+/** Rows by kind. */
+export type Rows = ReadonlyMap<string, readonly Row[]>
 
 /** A pack by its name, and how many of its bytes must be there. */
 export type PackSize = readonly [name: string, bytes: number]
@@ -40,7 +40,9 @@ export type Remembered = {
   /** The packs that rows name by number. */
   readonly packs: readonly PackSize[]
   readonly rows: Rows
-  /** The file in which most of the rows lie, and what it holds. */
+  /** Those that are not in the base. */
+  readonly fresh: ReadonlySet<Row>
+  /** The file in which most of the rows lie, and what it holds; rows of it that remain are in its order. */
   readonly base?: { readonly name: string; readonly rows: Rows }
 }
 
@@ -51,7 +53,7 @@ type IndexFile = { readonly packs: readonly PackSize[]; readonly base: string; r
 // Text of Latin-1 alone takes half the memory, and is read in half the time.
 const WIDE = /[\u0100-\uFFFF]/g
 
-const NOTHING: Remembered = { packs: [], rows: new Map() }
+const NOTHING: Remembered = { packs: [], rows: new Map(), fresh: new Set() }
 
 /**
  * Reads the index in `folder`; nothing where there is none, or one that is damaged, lacks a pack or was written under
@@ -62,15 +64,15 @@ export function readIndex(folder: string, key: string, reader: PackReader): Reme
     const { packs, base: name, changes } = readSealed<IndexFile>(join(folder, INDEX), key)
     if (packs.some(([pack, bytes]) => bytes > 0 && reader.size(pack) < bytes)) return NOTHING
     const base = readSealed<BaseFile>(baseFile(folder, name), name)
-    const held = new Map(Object.entries(base).map(([kind, rows]) => [kind, byName(rows)]))
+    const held = new Map(Object.entries(base))
     const rows = new Map(held)
     for (const [kind, changed] of Object.entries(changes)) {
-      const all = new Map(held.get(kind))
-      for (const gone of changed.gone) all.delete(gone)
-      for (const row of changed.rows) all.set(row[0], row)
-      rows.set(kind, all)
+      const others = new Set([...changed.gone, ...changed.rows.map(([row]) => row)])
+      const remaining = held.get(kind)?.filter((row) => !others.has(row[0])) ?? []
+      rows.set(kind, [...remaining, ...changed.rows])
     }
-    return { packs, rows, base: { name, rows: held } }
+    const fresh = new Set(Object.values(changes).flatMap((changed) => changed.rows))
+    return { packs, rows, fresh, base: { name, rows: held } }
   } catch {
     return NOTHING
   }
@@ -83,9 +85,9 @@ export function readIndex(folder: string, key: string, reader: PackReader): Reme
 export async function writeIndex(
   folder: string,
   key: string,
-  { packs, rows, base }: Remembered,
+  { packs, rows, fresh, base }: Remembered,
 ): Promise<void> {
-  const changes = base && changesSince(base.rows, rows)
+  const changes = base && changesSince(base.rows, rows, fresh)
   const index: IndexFile =
     base && changes
       ? { packs, base: base.name, changes }
@@ -95,37 +97,44 @@ export async function writeIndex(
 }
 
 /** Undefined where so much has changed that a new base is cheaper for those who read it. */
-function changesSince(before: Rows, now: Rows): Changes | undefined {
+function changesSince(before: Rows, now: Rows, fresh: ReadonlySet<Row>): Changes | undefined {
   const changes: Record<string, Changes[string]> = {}
   let changed = 0
   let total = 0
   for (const kind of new Set([...before.keys(), ...now.keys()])) {
-    const held = before.get(kind)
-    const kept = now.get(kind)
-    const gone = [...(held?.keys() ?? [])].filter((name) => !kept?.has(name))
-    const rows = [...(kept?.values() ?? [])].filter((row) => held?.get(row[0]) !== row)
+    const held = before.get(kind) ?? []
+    const kept = now.get(kind) ?? []
+    const rows = kept.filter((row) => fresh.has(row))
+    const named = new Set(rows.map(([name]) => name))
+    const gone = missing(held, kept, fresh).filter((name) => !named.has(name))
     if (gone.length + rows.length > 0) changes[kind] = { gone, rows }
     changed += gone.length + rows.length
-    total += held?.size ?? 0
+    total += held.length
   }
   return changed > total * MOST_CHANGED ? undefined : changes
 }
 
+/** Names of the rows of a base that do not remain. */
+function missing(held: readonly Row[], kept: readonly Row[], fresh: ReadonlySet<Row>): readonly string[] {
+  const names: string[] = []
+  let next = 0
+  for (const row of kept) {
+    if (fresh.has(row)) continue
+    for (; next < held.length && held[next] !== row; next++) names.push((held[next] as Row)[0])
+    next++
+  }
+  return [...names, ...held.slice(next).map(([name]) => name)]
+}
+
 async function writeBase(folder: string, rows: Rows): Promise<string> {
   const name = randomUUID()
-  const base: BaseFile = Object.fromEntries(
-    [...rows].map(([kind, byNames]) => [kind, [...byNames.values()]] as const),
-  )
+  const base: BaseFile = Object.fromEntries(rows)
   await writeSealed(baseFile(folder, name), name, base)
   return name
 }
 
 function baseFile(folder: string, name: string): string {
   return join(folder, `memory-${name}.base`)
-}
-
-function byName(rows: readonly Row[]): ReadonlyMap<string, Row> {
-  return new Map(rows.map((row) => [row[0], row]))
 }
 
 /** Throws for a file that is damaged, or that was sealed with another word. */

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MemoryDamaged, type Kept, type Shelf } from '../lib/shelf.ts'
+import { MemoryDamaged, type Shelf } from '../lib/shelf.ts'
 import { cacheFolder } from './engine-paths.ts'
 import { INDEX, readIndex, writeIndex, type Row, type Rows } from './memory-index.ts'
 import { PackReader, PackWriter } from './memory-packs.ts'
+import { KeptRow, RowShelf, type RowStore } from './memory-shelf.ts'
 
 const MOST_PACKS = 12
 const NOTHING = Buffer.alloc(0)
@@ -31,25 +32,29 @@ export function openMemory(root: string, key: string): Memory {
   const remembered = readIndex(folder, key, reader)
   const packs = remembered.packs.map(([name]) => name)
   let base = remembered.rows
-  let current = new Map<string, Map<string, Row>>()
+  let fresh = new Set(remembered.fresh)
+  let current = new Map<string, RowShelf<unknown>>()
   let writer: PackWriter | undefined
   let saved = false
 
-  const read = (pack: number, start: number, length: number, sum: number): Buffer => {
-    // A pack of empty texts is never written.
-    if (length === 0) return NOTHING
-    const name = packs[pack] ?? ''
-    return writer?.name === name
-      ? writer.read([name, start, length, sum], reader)
-      : reader.read([name, start, length, sum])
+  const store: RowStore = {
+    read: (pack, start, length, sum) => {
+      // A pack of empty texts is never written.
+      if (length === 0) return NOTHING
+      const name = packs[pack] ?? ''
+      return writer?.name === name
+        ? writer.read([name, start, length, sum], reader)
+        : reader.read([name, start, length, sum])
+    },
+    add: (name, value, text, notes) => {
+      if (!writer) packs.push((writer = new PackWriter(folder)).name)
+      const [, start, length, sum] = writer.add(text)
+      const [, , notesLength, notesSum] = writer.add(notes)
+      const row: Row = [name, packs.length - 1, start, length, sum, notesLength, notesSum, value]
+      fresh.add(row)
+      return row
+    },
   }
-  const add = (name: string, value: unknown, text: string, notes: string): Row => {
-    if (!writer) packs.push((writer = new PackWriter(folder)).name)
-    const [, start, length, sum] = writer.add(text)
-    const [, , notesLength, notesSum] = writer.add(notes)
-    return [name, packs.length - 1, start, length, sum, notesLength, notesSum, value]
-  }
-  const kept = <T>(row: Row): Kept<T> => new KeptRow<T>(row, read)
   /** The rows with the texts of small packs moved into the pack of this build, where there are many packs. */
   const gathered = (rows: Rows, used: PackUse): Rows => {
     if (used.size <= MOST_PACKS) return rows
@@ -58,36 +63,22 @@ export function openMemory(root: string, key: string): Memory {
       packs[pack] === writer?.name || (pack === largest?.[0] && largest[1].bytes * 2 > largest[1].end)
     const move = (row: Row): Row => {
       if (stays(row[1])) return row
-      const record = kept(row)
-      return add(row[0], record.value, record.text(), record.notes())
+      const record = new KeptRow(row, store)
+      return store.add(row[0], record.value, record.text(), record.notes())
     }
-    return new Map(
-      [...rows].map(([kind, named]) => [kind, new Map([...named].map(([name, row]) => [name, move(row)]))]),
-    )
+    return new Map([...rows].map(([kind, each]) => [kind, each.map(move)]))
   }
 
   return {
     shelf<T>(kind: string): Shelf<T> {
-      const before = base.get(kind)
-      const now = new Map<string, Row>()
-      current.set(kind, now)
-      return {
-        find: (name) => {
-          const row = now.get(name) ?? before?.get(name)
-          if (!row) return undefined
-          now.set(name, row)
-          return kept(row)
-        },
-        keep: (name, value, text, notes = '') => {
-          const row = add(name, value, text, notes)
-          now.set(name, row)
-          return kept(row)
-        },
-      }
+      const shelf = new RowShelf<T>(base.get(kind) ?? [], store)
+      current.set(kind, shelf)
+      return shelf
     },
     settle() {
-      base = current
+      base = new Map([...current].map(([kind, shelf]) => [kind, shelf.takenRows()]))
       current = new Map()
+      fresh = new Set([...base.values()].flatMap((rows) => rows.filter((row) => fresh.has(row))))
     },
     async save() {
       const before = packUse(base)
@@ -96,7 +87,7 @@ export function openMemory(root: string, key: string): Memory {
       if (writer?.complete === false) return
       const used = rows === base ? before : packUse(rows)
       const sizes = packs.map((name, pack) => [used.has(pack) ? name : '', used.get(pack)?.end ?? 0] as const)
-      await writeIndex(folder, key, { ...remembered, packs: sizes, rows })
+      await writeIndex(folder, key, { ...remembered, packs: sizes, rows, fresh })
       saved = true
     },
     close() {
@@ -133,45 +124,14 @@ export async function withMemory<T>(
   }
 }
 
-type Read = (pack: number, start: number, length: number, sum: number) => Buffer
-
-// A class, because builds take thousands of rows and look into few.
-class KeptRow<T> implements Kept<T> {
-  private readonly row: Row
-  private readonly read: Read
-
-  constructor(row: Row, read: Read) {
-    this.row = row
-    this.read = read
-  }
-
-  get value(): T {
-    return this.row[7] as T
-  }
-
-  text(): string {
-    return this.bytes().toString()
-  }
-
-  bytes(): Buffer {
-    const [, pack, start, length, sum] = this.row
-    return this.read(pack, start, length, sum)
-  }
-
-  notes(): string {
-    const [, pack, start, length, , notesLength, notesSum] = this.row
-    return this.read(pack, start + length, notesLength, notesSum).toString()
-  }
-}
-
 /** Of each pack that rows name, how many bytes they use, and where the last of them ends. */
 type PackUse = ReadonlyMap<number, { readonly bytes: number; readonly end: number }>
 
 function packUse(rows: Rows): PackUse {
   const used = new Map<number, { bytes: number; end: number }>()
-  for (const named of rows.values()) {
-    for (const row of named.values()) {
-      // By number: taking thousands of rows apart costs more than adding them up.
+  for (const each of rows.values()) {
+    for (const row of each) {
+      // By number, as in a shelf.
       const pack = row[1]
       const length = row[3] + row[5]
       const use = used.get(pack)

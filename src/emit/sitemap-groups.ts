@@ -44,12 +44,12 @@ export function sitemapGroups<P extends ListedPage>(
   pages: readonly P[],
   config: Pick<ListingConfig, 'sitemaps'>,
 ): PageGroup<P>[] {
-  const listed = indexablePages(pages)
-  const groupOf = new Map(
-    listed.map(({ url }) => [url, config.sitemaps.find(({ match }) => match.test(url))?.name]),
-  )
-  return config.sitemaps.flatMap(({ name, title = name }) => {
-    const members = listed.filter(({ url }) => groupOf.get(url) === name)
-    return members.length > 0 ? [{ name, title, pages: members }] : []
-  })
+  const groups = config.sitemaps.map(({ name, title = name, match }) => ({
+    name,
+    title,
+    match,
+    pages: [] as P[],
+  }))
+  for (const page of indexablePages(pages)) groups.find(({ match }) => match.test(page.url))?.pages.push(page)
+  return groups.filter((group) => group.pages.length > 0)
 }

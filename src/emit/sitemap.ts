@@ -46,10 +46,14 @@ export function sitemapFiles(
   version: string,
 ): SiteFile[] {
   const parts = sitemapParts(pages, options.config)
-  const byUrl = new Map(pages.map((page) => [page.url, page]))
+  let byUrl: ReadonlyMap<string, ListedPage> | undefined
+  const urls = (part: SitemapPart) => {
+    byUrl ??= new Map(pages.map((page) => [page.url, page]))
+    return urlSet(part.pages, byUrl, options)
+  }
   return [
     new NamedFile('sitemap.xml', version, () => sitemapIndex(parts, options)),
-    ...parts.map((part) => new NamedFile(part.path, version, () => urlSet(part.pages, byUrl, options))),
+    ...parts.map((part) => new NamedFile(part.path, version, () => urls(part))),
   ]
 }
 

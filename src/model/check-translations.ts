@@ -3,11 +3,12 @@ import type { Route } from './page-module.ts'
 
 /** Finds translations that do not exist, are in the same language, or do not point back. */
 export function checkTranslations(routes: readonly Route[]): Problem[] {
+  const translated = routes.filter(({ head }) => head.translation !== undefined)
+  if (translated.length === 0) return []
   const byUrl = new Map(routes.map((route) => [route.url, route]))
 
-  return routes.flatMap((route): Problem[] => {
-    const { translation } = route.head
-    if (translation === undefined) return []
+  return translated.flatMap((route): Problem[] => {
+    const { translation = '' } = route.head
     const place = { file: route.source }
     const other = byUrl.get(translation)
     if (!other) {
