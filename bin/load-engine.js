@@ -77,15 +77,17 @@ async function loadCompiled(folder) {
   const installed = createRequire(join(root, 'package.json'))
   /** @type {import('./run-script.js').Modules | undefined} */
   let packages
-  const { modules, keepCode } = runScript(join(folder, SCRIPTS.engine), (name) => {
+  const { modules, kept, keep } = runScript(join(folder, SCRIPTS.engine), (name) => {
     if (!name.startsWith(PACKAGE)) return installed(name)
     packages ??= loadPackages(folder, installed)
     return packages[name.slice(PACKAGE.length)]?.()
   })
-  if (keepCode) {
+  if (!kept) {
     for (const name of OFTEN) await modules[name]?.()
-    keepCode()
+    keep('loaded')
   }
+  // Called by src/emit/keep-code.ts.
+  if (kept !== 'used') Object.assign(globalThis, { [Symbol.for('site/keep-code')]: () => keep('used') })
   return modules
 }
 
@@ -94,8 +96,8 @@ async function loadCompiled(folder) {
  * @param {NodeJS.Require} installed
  */
 function loadPackages(folder, installed) {
-  const { modules, keepCode } = runScript(join(folder, SCRIPTS.packages), installed)
+  const { modules, kept, keep } = runScript(join(folder, SCRIPTS.packages), installed)
   // By then it is known what of them is used.
-  if (keepCode) process.once('exit', keepCode)
+  if (!kept) process.once('exit', () => keep('used'))
   return modules
 }

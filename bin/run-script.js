@@ -3,19 +3,21 @@ import { Script } from 'node:vm'
 
 /** @typedef {Readonly<Record<string, () => unknown>>} Modules */
 
+/** @typedef {'used' | 'loaded'} Kept What V8 had made when code was kept: of all that was used, or what it took to load. */
+
 /**
- * Runs a compiled script, with what V8 made of it before: to read that takes a fifth of the time of compiling. Where there
- * is none yet, `keepCode` writes what V8 has made by then.
+ * Runs a compiled script, with what V8 made of it before: to read that takes a fifth of the time of compiling. `keep` writes
+ * what V8 has made by then, for those who run it next.
  *
  * @param {string} filename
  * @param {(name: string) => unknown} require
- * @returns {{ modules: Modules, keepCode?: () => void }}
+ * @returns {{ modules: Modules, kept: Kept | undefined, keep: (what: Kept) => void }}
  */
 export function runScript(filename, require) {
   // It is ASCII alone.
   const source = readFileSync(filename, 'latin1')
-  const kept = `${filename}.cache`
-  const cachedData = readIfThere(kept)
+  const used = readIfThere(`${filename}.used`)
+  const cachedData = used ?? readIfThere(`${filename}.loaded`)
   const script = new Script(`(function (module, require, importModule) {${source}\n})`, {
     filename,
     ...(cachedData && { cachedData }),
@@ -26,7 +28,11 @@ export function runScript(filename, require) {
   const importModule = (/** @type {string} */ specifier) => import(specifier)
   script.runInThisContext()(module, require, importModule)
   const { modules = {} } = module.exports
-  return cachedData ? { modules } : { modules, keepCode: () => write(kept, script.createCachedData()) }
+  return {
+    modules,
+    kept: used ? 'used' : cachedData && 'loaded',
+    keep: (what) => write(`${filename}.${what}`, script.createCachedData()),
+  }
 }
 
 /** @param {string} file */

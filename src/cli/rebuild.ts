@@ -4,6 +4,7 @@ import type { Marks } from '../content/file-marks.ts'
 import { forgetBuild } from '../emit/build-note.ts'
 import { contentHash } from '../emit/content-hash.ts'
 import { cacheFolder } from '../emit/engine-paths.ts'
+import { keepCode } from '../emit/keep-code.ts'
 import type { HostTarget } from '../emit/hosts/host-target.ts'
 import { markAgain, marksAfter, saveBuild, type Standing } from '../emit/last-build.ts'
 import { LAST_MODIFIED_FILE } from '../emit/last-modified.ts'
@@ -56,6 +57,7 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
     return { options: key, engine, inputs: dated.inputs, nextChange, outputs, versions, summary }
   })
   saveBuild(root, note)
+  if (note.summary.reused > 0) keepCode()
 }
 
 async function targetFiles(target: HostTarget, produced: ProducedSite) {
