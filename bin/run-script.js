@@ -1,3 +1,4 @@
+import { hash, randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { Script } from 'node:vm'
 
@@ -16,8 +17,8 @@ import { Script } from 'node:vm'
 export function runScript(filename, require) {
   // It is ASCII alone.
   const source = readFileSync(filename, 'latin1')
-  const used = readIfThere(`${filename}.used`)
-  const cachedData = used ?? readIfThere(`${filename}.loaded`)
+  const used = readKept(`${filename}.used`)
+  const cachedData = used ?? readKept(`${filename}.loaded`)
   const script = new Script(`(function (module, require, importModule) {${source}\n})`, {
     filename,
     ...(cachedData && { cachedData }),
@@ -28,17 +29,27 @@ export function runScript(filename, require) {
   const importModule = (/** @type {string} */ specifier) => import(specifier)
   script.runInThisContext()(module, require, importModule)
   const { modules = {} } = module.exports
+  // Another V8 does not take it, nor does one with other options.
+  const taken = cachedData && !script.cachedDataRejected
   return {
     modules,
-    kept: used ? 'used' : cachedData && 'loaded',
-    keep: (what) => write(`${filename}.${what}`, script.createCachedData()),
+    kept: taken ? (used ? 'used' : 'loaded') : undefined,
+    keep: (what) => writeKept(`${filename}.${what}`, script.createCachedData()),
   }
 }
 
-/** @param {string} file */
-function readIfThere(file) {
+const SUM = 64
+
+/**
+ * Code as it was kept; undefined where there is none, or where it is damaged: V8 would run it all the same.
+ *
+ * @param {string} file
+ */
+function readKept(file) {
   try {
-    return readFileSync(file)
+    const bytes = readFileSync(file)
+    const code = bytes.subarray(SUM)
+    return bytes.toString('latin1', 0, SUM) === hash('sha256', code) ? code : undefined
   } catch {
     return undefined
   }
@@ -46,12 +57,12 @@ function readIfThere(file) {
 
 /**
  * @param {string} file
- * @param {Uint8Array} code
+ * @param {Buffer} code
  */
-function write(file, code) {
+function writeKept(file, code) {
   try {
-    const unfinished = `${file}.${process.pid}`
-    writeFileSync(unfinished, code)
+    const unfinished = `${file}.${randomUUID()}`
+    writeFileSync(unfinished, Buffer.concat([Buffer.from(hash('sha256', code)), code]))
     renameSync(unfinished, file)
   } catch {
     // Without it, starting takes longer and nothing else.

@@ -13,9 +13,7 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
       return cli.main(process.argv)
     })
     .then(function () {
-      // Once all is said: to take the memory of a large site apart would take longer than to leave it.
-      process.stdout.write('', function () {
-        process.exit()
-      })
+      // To take the memory of a large site apart would take longer than to leave it, once all is said.
+      if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit()
     })
 }
