@@ -28,7 +28,6 @@ const INSTALLED = [
   'sharp',
   'satori',
   'subset-font',
-  '@capsizecss/unpack',
   '@libsql/client',
   'libsql',
   'pg',
@@ -77,10 +76,11 @@ export async function compileEngine(root, folder, scripts) {
  */
 async function bundle(root, modules, outfile, { define, ...options }) {
   const lines = modules.map(([name, loaded]) => `${JSON.stringify(name)}: () => ${loaded},`)
-  const { outputFiles = [] } = await build({
+  const { outputFiles = [], metafile } = await build({
     stdin: { contents: `export const modules = {\n${lines.join('\n')}\n}`, resolveDir: root },
     outfile,
     write: false,
+    metafile: true,
     absWorkingDir: root,
     bundle: true,
     format: 'cjs',
@@ -93,6 +93,10 @@ async function bundle(root, modules, outfile, { define, ...options }) {
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
     ...options,
   })
+  const [left] = Object.values(metafile.outputs).flatMap(({ imports }) =>
+    imports.filter(({ kind }) => kind === 'dynamic-import'),
+  )
+  if (left) throw new Error(`${left.path} is imported by a script, which cannot import: see IMPORTED`)
   mkdirSync(dirname(outfile), { recursive: true })
   for (const { text } of outputFiles)
     writeFileSync(outfile, text.replaceAll(WHOLE, '__toESM($1)').replaceAll(NOT_ASCII, escaped))
@@ -159,10 +163,15 @@ function publish(unfinished, folder) {
   mkdirSync(dirname(folder), { recursive: true })
   try {
     renameSync(unfinished, folder)
-  } catch (error) {
-    // Another command was faster.
-    rmSync(unfinished, { recursive: true, force: true })
-    if (!existsSync(folder)) throw error
+  } catch {
+    const whole = readdirSync(unfinished).every((name) => existsSync(join(folder, name)))
+    if (whole) {
+      // Another command was faster.
+      rmSync(unfinished, { recursive: true, force: true })
+    } else {
+      rmSync(folder, { recursive: true, force: true })
+      renameSync(unfinished, folder)
+    }
   }
   const others = readdirSync(dirname(folder))
     .map((name) => join(dirname(folder), name))

@@ -20,7 +20,8 @@ const PACKAGE = 'packages:'
  */
 export async function loadCli() {
   const folder = join(root, '.site', 'engine', sourceKey())
-  const compiled = existsSync(join(folder, SCRIPTS.engine)) || (await compile(folder))
+  const there = Object.values(SCRIPTS).every((name) => existsSync(join(folder, name)))
+  const compiled = there || (await compile(folder))
   return /** @type {any} */ (await loadModule('cli/main', compiled ? folder : undefined))
 }
 
@@ -32,7 +33,11 @@ export async function loadCli() {
  * @returns {Promise<unknown>}
  */
 export async function loadModule(name, folder) {
-  if (folder !== undefined) return (await loadCompiled(folder))[name]?.()
+  if (folder !== undefined) {
+    const load = (await loadCompiled(folder, OFTEN.includes(name)))[name]
+    if (!load) throw new Error(`${name} is not a module of the compiled engine: see bin/compile-engine.js`)
+    return load()
+  }
   const { register } = await import('tsx/esm/api')
   register()
   return import(`../src/${name}.ts`)
@@ -72,32 +77,30 @@ async function compile(folder) {
   )
 }
 
-/** @param {string} folder */
-async function loadCompiled(folder) {
-  const installed = createRequire(join(root, 'package.json'))
-  /** @type {import('./run-script.js').Modules | undefined} */
-  let packages
-  const { modules, kept, keep } = runScript(join(folder, SCRIPTS.engine), (name) => {
-    if (!name.startsWith(PACKAGE)) return installed(name)
-    packages ??= loadPackages(folder, installed)
-    return packages[name.slice(PACKAGE.length)]?.()
-  })
-  if (!kept) {
-    for (const name of OFTEN) await modules[name]?.()
-    keep('loaded')
-  }
-  // Called by src/emit/keep-code.ts.
-  if (kept !== 'used') Object.assign(globalThis, { [Symbol.for('site/keep-code')]: () => keep('used') })
-  return modules
-}
-
 /**
  * @param {string} folder
- * @param {NodeJS.Require} installed
+ * @param {boolean} keeps Whether what V8 makes of it is kept where nothing is.
  */
-function loadPackages(folder, installed) {
-  const { modules, kept, keep } = runScript(join(folder, SCRIPTS.packages), installed)
-  // By then it is known what of them is used.
-  if (!kept) process.once('exit', () => keep('used'))
+async function loadCompiled(folder, keeps) {
+  const installed = createRequire(join(root, 'package.json'))
+  /** @type {ReturnType<typeof runScript> | undefined} */
+  let packages
+  const engine = runScript(join(folder, SCRIPTS.engine), (name) => {
+    if (!name.startsWith(PACKAGE)) return installed(name)
+    packages ??= runScript(join(folder, SCRIPTS.packages), installed)
+    return packages.modules[name.slice(PACKAGE.length)]?.()
+  })
+  const { modules } = engine
+  if (!keeps) return modules
+  if (!engine.kept) {
+    for (const name of OFTEN) await modules[name]?.()
+    engine.keep('loaded')
+  }
+  process.once('exit', () => packages && !packages.kept && packages.keep('loaded'))
+  // Called by src/emit/keep-code.ts.
+  const keepCode = () => {
+    for (const script of [engine, packages]) if (script && script.kept !== 'used') script.keep('used')
+  }
+  Object.assign(globalThis, { [Symbol.for('site/keep-code')]: keepCode })
   return modules
 }

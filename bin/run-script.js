@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cachedDataVersionTag } from 'node:v8'
 import { Script } from 'node:vm'
 
 /** @typedef {Readonly<Record<string, () => unknown>>} Modules */
@@ -17,8 +18,10 @@ import { Script } from 'node:vm'
 export function runScript(filename, require) {
   // It is ASCII alone.
   const source = readFileSync(filename, 'latin1')
-  const used = readKept(`${filename}.used`)
-  const cachedData = used ?? readKept(`${filename}.loaded`)
+  // V8 of another version, or with other options, has code of its own.
+  const nameOf = (/** @type {Kept} */ what) => `${filename}.${cachedDataVersionTag()}.${what}`
+  const used = readKept(nameOf('used'))
+  const cachedData = used ?? readKept(nameOf('loaded'))
   const script = new Script(`(function (module, require, importModule) {${source}\n})`, {
     filename,
     ...(cachedData && { cachedData }),
@@ -29,19 +32,19 @@ export function runScript(filename, require) {
   const importModule = (/** @type {string} */ specifier) => import(specifier)
   script.runInThisContext()(module, require, importModule)
   const { modules = {} } = module.exports
-  // Another V8 does not take it, nor does one with other options.
   const taken = cachedData && !script.cachedDataRejected
   return {
     modules,
     kept: taken ? (used ? 'used' : 'loaded') : undefined,
-    keep: (what) => writeKept(`${filename}.${what}`, script.createCachedData()),
+    keep: (what) => writeKept(nameOf(what), script.createCachedData()),
   }
 }
 
 const SUM = 64
 
 /**
- * Code as it was kept; undefined where there is none, or where it is damaged: V8 would run it all the same.
+ * Code as it was kept; undefined where there is none, or where it is damaged: V8 would run it all the same. That it is of
+ * this script, V8 tells by its length alone: scripts of other sources lie in other folders.
  *
  * @param {string} file
  */

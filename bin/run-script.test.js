@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runScript } from './run-script.js'
 
@@ -30,13 +30,15 @@ test('a script does the same with what was kept of it, and imports as before', a
   expect(run().kept).toBe('loaded')
   first.keep('used')
   const { kept, modules } = run()
-  expect([kept, modules.answer?.(), await modules.path?.()]).toEqual(['used', 42, '/'])
-  expect(readdirSync(folder).sort()).toEqual(['engine.cjs', 'engine.cjs.loaded', 'engine.cjs.used'])
+  expect([kept, modules.answer?.(), await modules.path?.()]).toEqual(['used', 42, sep])
+  expect(readdirSync(folder).map((name) => name.replace(/\.\d+\./, '.'))).toEqual(
+    expect.arrayContaining(['engine.cjs', 'engine.cjs.loaded', 'engine.cjs.used']),
+  )
 })
 
-test('code that is damaged, cut short or of another script is not run', () => {
+test('code that is damaged, cut short or of a script of another length is not run', () => {
   run().keep('used')
-  const file = `${script}.used`
+  const file = join(folder, readdirSync(folder).find((name) => name.endsWith('.used')) ?? '')
   const good = readFileSync(file)
   for (let place = 0; place < good.length; place += 97) {
     const damaged = Buffer.from(good)

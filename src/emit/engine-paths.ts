@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** Folder of the engine's own package: where its sources and the packages it needs are. */
 export const engineRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** Folder of the engine as bin/load-engine.js compiled it; not defined where the sources run. */
+/** Folder of the engine as bin/compile-engine.js compiled it; not defined where the sources run. */
 declare const COMPILED_ENGINE: string | undefined
 
 /** Folder of the running engine, named by all that it was compiled from; undefined where the sources run. */

@@ -76,7 +76,7 @@ function bundleKey(root: string, options: BuildOptions): string {
   const packages = [root, engineRoot].map((folder) => [
     ...fileMarks(folder, ['package-lock.json', 'tsconfig.json']),
   ])
-  // The config takes of the engine what that has.
+  // Another engine may have other plugins.
   const engine = compiledEngine ?? ''
   return contentHash(JSON.stringify([options, names, packages, engine, installedVersion('esbuild')]))
 }

@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto'
 import type { Kept, Shelf } from '../lib/shelf.ts'
 import type { Route } from '../model/page-module.ts'
 import type { RenderedPage } from '../render/render-page.ts'
-import { contentHash } from './content-hash.ts'
 import type { Page } from './page.ts'
 import type { BodyContents } from './read-body.ts'
 import { listingName } from './sitemap-groups.ts'
@@ -31,7 +31,6 @@ export type FoundPage = Pick<KeptPage, 'made'> & Pick<PageKind, 'parts'> & { rea
 export class KeptPages {
   private readonly shelves: PageShelves
   private readonly kinds = new Map<string, PageKind>()
-  private readonly names = new Map<string, string>()
 
   constructor(shelves: PageShelves) {
     this.shelves = shelves
@@ -64,9 +63,8 @@ export class KeptPages {
   }
 
   private keepKind(kind: PageKind): string {
-    const text = JSON.stringify(kind)
-    const name = this.names.get(text) ?? contentHash(text)
-    this.names.set(text, name)
+    // Long: any two kinds of a site would be taken for one.
+    const name = hash('sha256', JSON.stringify(kind)).slice(0, 32)
     if (!this.findKind(name)) this.shelves.kinds.keep(name, kind, '')
     return name
   }

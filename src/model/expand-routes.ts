@@ -169,16 +169,19 @@ function shapeProblem(template: string, page: AnyPage, names: readonly string[])
 
 function duplicates(routes: readonly Route[]): Problem[] {
   // In the order of addresses, so that those of one address are neighbours.
-  return routes.flatMap((route, index) => {
-    if (route.url !== routes[index - 1]?.url) return []
-    const other = routes.find(({ url }) => url === route.url)
+  let first: Route | undefined
+  return routes.flatMap((route) => {
+    if (route.url !== first?.url) {
+      first = route
+      return []
+    }
     return [
       {
         code: 'route/duplicate-url',
         message: `Deux sources donnent la même adresse « ${route.url} ».`,
         hint: "Donnez à l'un des deux un autre nom de fichier, ou un autre « slug ».",
         place: { file: route.source },
-        also: [{ file: other?.source ?? '' }],
+        also: [{ file: first.source }],
       },
     ]
   })
