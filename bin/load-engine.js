@@ -101,6 +101,6 @@ async function loadCompiled(folder, keeps) {
   const keepCode = () => {
     for (const script of [engine, packages]) if (script && script.kept !== 'used') script.keep('used')
   }
-  Object.assign(globalThis, { [Symbol.for('site/keep-code')]: keepCode })
+  Object.assign(globalThis, { [Symbol.for('site.keep-code')]: keepCode })
   return modules
 }

@@ -3,6 +3,6 @@
  * start after it, where it is compiled and that was not done before. See bin/load-engine.js.
  */
 export function keepCode(): void {
-  const keep: unknown = Reflect.get(globalThis, Symbol.for('site/keep-code'))
+  const keep: unknown = Reflect.get(globalThis, Symbol.for('site.keep-code'))
   if (typeof keep === 'function') keep()
 }

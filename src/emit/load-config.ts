@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import type { SiteConfig } from '../content/define-site.ts'
+import { compare } from '../lib/compare.ts'
 import { BuildError } from '../lib/problem.ts'
 import { templateFailure } from '../lib/template-failure.ts'
 import { codeProblems } from './code-problems.ts'
@@ -13,9 +14,10 @@ import * as siteConfig from '../site-config.ts'
 
 const CONFIG = 'site.config.ts'
 /** Where the config finds the running engine. */
-const ENGINE = 'site/config'
+const ENGINE = 'site.config'
 
-const EXPORTS = Object.keys(siteConfig)
+// In one order, whoever loads the module.
+const EXPORTS = Object.keys(siteConfig).sort(compare)
 
 Object.assign(globalThis, { [Symbol.for(ENGINE)]: siteConfig })
 
@@ -90,9 +92,9 @@ const runningEngine: Plugin = {
   name: 'running-engine',
   setup(build) {
     build.onResolve({ filter: /^site\/config$/ }, ({ path }) => ({ path, namespace: 'engine' }))
-    build.onLoad({ filter: /^/, namespace: 'engine' }, ({ path }) => ({
+    build.onLoad({ filter: /^/, namespace: 'engine' }, () => ({
       contents: [
-        `const engine = globalThis[Symbol.for(${JSON.stringify(path)})]`,
+        `const engine = globalThis[Symbol.for(${JSON.stringify(ENGINE)})]`,
         ...EXPORTS.map((name) => `export const ${name} = engine.${name}`),
       ].join('\n'),
     }))
