@@ -1,8 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { markedSize, type Marks } from '../content/file-marks.ts'
 import type { SiteFile } from '../emit/site-file.ts'
+import { oncePer } from '../lib/once-per.ts'
 import type { BuildSummary } from './build-table.ts'
 import type { ProducedSite } from './produce-site.ts'
+
+// Most builds find the size of every file on the disk.
+const byPath = oncePer((files: readonly SiteFile[]) => new Map(files.map((file) => [file.path, file])))
 
 /**
  * Weighs every page of a site that was just produced: as sent, or as written where compressing is left to the host.
@@ -13,9 +17,7 @@ export function summarize(
   outputs: Marks,
 ): BuildSummary {
   const compressed = config.precompress !== false
-  // Most builds find the size of every file on the disk.
-  let byPath: ReadonlyMap<string, SiteFile> | undefined
-  const fileAt = (path: string) => (byPath ??= new Map(files.map((file) => [file.path, file]))).get(path)
+  const fileAt = (path: string) => byPath(files).get(path)
   const weights = new Map<string, number>()
   const once = (name: string, weigh: () => number): number => {
     const bytes = weights.get(name) ?? weigh()

@@ -25,7 +25,7 @@ export type PageKind = Pick<RenderedPage, 'islands' | 'islandProps' | 'images' |
 export type PageShelves = { readonly pages: Shelf<KeptPage>; readonly kinds: Shelf<PageKind> }
 
 /** A page that is kept, and what it was made of. */
-export type FoundPage = Pick<KeptPage, 'made'> & Pick<PageKind, 'parts'> & { readonly page: () => Page }
+export type FoundPage = Pick<KeptPage, 'made'> & { readonly page: Page }
 
 /** The pages on two shelves. */
 export class KeptPages {
@@ -40,7 +40,7 @@ export class KeptPages {
     const kept = this.shelves.pages.find(route.url)
     const kind = kept && this.findKind(kept.value.kind)
     if (!kept || !kind) return undefined
-    return { made: kept.value.made, parts: kind.parts, page: () => new RecalledPage(route, kept, kind) }
+    return { made: kept.value.made, page: new RecalledPage(route, kept, kind) }
   }
 
   /** Keeps a page that was `made` of all that this hash tells. */

@@ -102,9 +102,7 @@ export function markAgain(root: string, before: Marks, file: string): Marks {
 /** Marks of everything that a build of the site at `root` depends on, the engine included. */
 export function inputMarks(root: string): Marks {
   // The compiled engine was named by its sources when it was loaded.
-  const engine = compiledEngine
-    ? new Map([[compiledEngine, '']])
-    : fileMarks(engineRoot, ['src', 'package-lock.json'])
+  const engine = compiledEngine ? new Map([[compiledEngine, '']]) : fileMarks(engineRoot, ['src', LOCK])
   const named = new Map([...engine].map(([path, mark]) => [ENGINE + path, mark]))
   return allMarks(contentMarks(root), fileMarks(root, INPUTS), named)
 }

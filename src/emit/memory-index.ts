@@ -40,9 +40,7 @@ export type Remembered = {
   /** The packs that rows name by number. */
   readonly packs: readonly PackSize[]
   readonly rows: Rows
-  /** Those that are not in the base. */
-  readonly fresh: ReadonlySet<Row>
-  /** The file in which most of the rows lie, and what it holds; rows of it that remain are in its order. */
+  /** The file in which most of the rows lie, and what it holds. */
   readonly base?: { readonly name: string; readonly rows: Rows }
 }
 
@@ -53,7 +51,7 @@ type IndexFile = { readonly packs: readonly PackSize[]; readonly base: string; r
 // Text of Latin-1 alone takes half the memory, and is read in half the time.
 const WIDE = /[\u0100-\uFFFF]/g
 
-const NOTHING: Remembered = { packs: [], rows: new Map(), fresh: new Set() }
+const NOTHING: Remembered = { packs: [], rows: new Map() }
 
 /**
  * Reads the index in `folder`; nothing where there is none, or one that is damaged, lacks a pack or was written under
@@ -71,8 +69,7 @@ export function readIndex(folder: string, key: string, reader: PackReader): Reme
       const remaining = held.get(kind)?.filter((row) => !others.has(row[0])) ?? []
       rows.set(kind, [...remaining, ...changed.rows])
     }
-    const fresh = new Set(Object.values(changes).flatMap((changed) => changed.rows))
-    return { packs, rows, fresh, base: { name, rows: held } }
+    return { packs, rows, base: { name, rows: held } }
   } catch {
     return NOTHING
   }
@@ -85,9 +82,9 @@ export function readIndex(folder: string, key: string, reader: PackReader): Reme
 export async function writeIndex(
   folder: string,
   key: string,
-  { packs, rows, fresh, base }: Remembered,
+  { packs, rows, base }: Remembered,
 ): Promise<void> {
-  const changes = base && changesSince(base.rows, rows, fresh)
+  const changes = base && changesSince(base.rows, rows)
   const index: IndexFile =
     base && changes
       ? { packs, base: base.name, changes }
@@ -97,16 +94,18 @@ export async function writeIndex(
 }
 
 /** Undefined where so much has changed that a new base is cheaper for those who read it. */
-function changesSince(before: Rows, now: Rows, fresh: ReadonlySet<Row>): Changes | undefined {
+function changesSince(before: Rows, now: Rows): Changes | undefined {
   const changes: Record<string, Changes[string]> = {}
   let changed = 0
   let total = 0
   for (const kind of new Set([...before.keys(), ...now.keys()])) {
     const held = before.get(kind) ?? []
     const kept = now.get(kind) ?? []
-    const rows = kept.filter((row) => fresh.has(row))
+    const rows = without(kept, held)
     const named = new Set(rows.map(([name]) => name))
-    const gone = missing(held, kept, fresh).filter((name) => !named.has(name))
+    const gone = without(held, kept)
+      .map(([name]) => name)
+      .filter((name) => !named.has(name))
     if (gone.length + rows.length > 0) changes[kind] = { gone, rows }
     changed += gone.length + rows.length
     total += held.length
@@ -114,16 +113,9 @@ function changesSince(before: Rows, now: Rows, fresh: ReadonlySet<Row>): Changes
   return changed > total * MOST_CHANGED ? undefined : changes
 }
 
-/** Names of the rows of a base that do not remain. */
-function missing(held: readonly Row[], kept: readonly Row[], fresh: ReadonlySet<Row>): readonly string[] {
-  const names: string[] = []
-  let next = 0
-  for (const row of kept) {
-    if (fresh.has(row)) continue
-    for (; next < held.length && held[next] !== row; next++) names.push((held[next] as Row)[0])
-    next++
-  }
-  return [...names, ...held.slice(next).map(([name]) => name)]
+function without(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
+  const known = new Set(others)
+  return rows.filter((row) => !known.has(row))
 }
 
 async function writeBase(folder: string, rows: Rows): Promise<string> {

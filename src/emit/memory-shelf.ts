@@ -39,7 +39,7 @@ export class RowShelf<T> implements Shelf<T> {
     return new KeptRow<T>(row, this.store)
   }
 
-  /** The rows that were found or kept; those that were there before in the order that they had. */
+  /** The rows that were found or kept. */
   takenRows(): readonly Row[] {
     return this.taken.every(Boolean) ? this.rows : this.rows.filter((_, place) => this.taken[place])
   }

@@ -32,7 +32,6 @@ export function openMemory(root: string, key: string): Memory {
   const remembered = readIndex(folder, key, reader)
   const packs = remembered.packs.map(([name]) => name)
   let base = remembered.rows
-  let fresh = new Set(remembered.fresh)
   let current = new Map<string, RowShelf<unknown>>()
   let writer: PackWriter | undefined
   let saved = false
@@ -50,9 +49,7 @@ export function openMemory(root: string, key: string): Memory {
       if (!writer) packs.push((writer = new PackWriter(folder)).name)
       const [, start, length, sum] = writer.add(text)
       const [, , notesLength, notesSum] = writer.add(notes)
-      const row: Row = [name, packs.length - 1, start, length, sum, notesLength, notesSum, value]
-      fresh.add(row)
-      return row
+      return [name, packs.length - 1, start, length, sum, notesLength, notesSum, value]
     },
   }
   /** The rows with the texts of small packs moved into the pack of this build, where there are many packs. */
@@ -78,7 +75,6 @@ export function openMemory(root: string, key: string): Memory {
     settle() {
       base = new Map([...current].map(([kind, shelf]) => [kind, shelf.takenRows()]))
       current = new Map()
-      fresh = new Set([...base.values()].flatMap((rows) => rows.filter((row) => fresh.has(row))))
     },
     async save() {
       const before = packUse(base)
@@ -87,7 +83,7 @@ export function openMemory(root: string, key: string): Memory {
       if (writer?.complete === false) return
       const used = rows === base ? before : packUse(rows)
       const sizes = packs.map((name, pack) => [used.has(pack) ? name : '', used.get(pack)?.end ?? 0] as const)
-      await writeIndex(folder, key, { ...remembered, packs: sizes, rows, fresh })
+      await writeIndex(folder, key, { ...remembered, packs: sizes, rows })
       saved = true
     },
     close() {

@@ -66,9 +66,9 @@ export async function renderPages({
   for (const [index, route] of routes.entries()) {
     const made = madeOf(route)
     const found = made === undefined ? undefined : known.find(route)
-    if (made !== undefined && found && keyOf(made, found.parts) === found.made) {
+    if (made !== undefined && found && keyOf(made, found.page.parts) === found.made) {
       unchanged.add(route.url)
-      pages[index] = found.page()
+      pages[index] = found.page
     } else summaries.add({ index, made, page: templates.renderPage(route, templates, site) })
     if (pauses.due) await pauses.take()
   }

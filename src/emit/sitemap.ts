@@ -1,3 +1,4 @@
+import { oncePer } from '../lib/once-per.ts'
 import { absolute, locale } from '../render/render-head.ts'
 import type { LastModifiedDates } from './last-modified.ts'
 import { NamedFile } from './named-file.ts'
@@ -36,6 +37,8 @@ export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig
   )
 }
 
+const byUrl = oncePer((pages: readonly ListedPage[]) => new Map(pages.map((page) => [page.url, page])))
+
 /**
  * `/sitemap.xml`, an index, and one sitemap for each group of the config that has pages. `version` changes with all that
  * goes into them: they are made when their contents are asked for.
@@ -46,14 +49,11 @@ export function sitemapFiles(
   version: string,
 ): SiteFile[] {
   const parts = sitemapParts(pages, options.config)
-  let byUrl: ReadonlyMap<string, ListedPage> | undefined
-  const urls = (part: SitemapPart) => {
-    byUrl ??= new Map(pages.map((page) => [page.url, page]))
-    return urlSet(part.pages, byUrl, options)
-  }
   return [
     new NamedFile('sitemap.xml', version, () => sitemapIndex(parts, options)),
-    ...parts.map((part) => new NamedFile(part.path, version, () => urls(part))),
+    ...parts.map(
+      (part) => new NamedFile(part.path, version, () => urlSet(part.pages, byUrl(pages), options)),
+    ),
   ]
 }
 

@@ -1,16 +1,17 @@
+import { oncePer } from '../lib/once-per.ts'
 import type { Problem } from '../lib/problem.ts'
 import type { Route } from './page-module.ts'
 
+// Most sites have no translation.
+const byUrl = oncePer((routes: readonly Route[]) => new Map(routes.map((route) => [route.url, route])))
+
 /** Finds translations that do not exist, are in the same language, or do not point back. */
 export function checkTranslations(routes: readonly Route[]): Problem[] {
-  const translated = routes.filter(({ head }) => head.translation !== undefined)
-  if (translated.length === 0) return []
-  const byUrl = new Map(routes.map((route) => [route.url, route]))
-
-  return translated.flatMap((route): Problem[] => {
-    const { translation = '' } = route.head
+  return routes.flatMap((route): Problem[] => {
+    const { translation } = route.head
+    if (translation === undefined) return []
     const place = { file: route.source }
-    const other = byUrl.get(translation)
+    const other = byUrl(routes).get(translation)
     if (!other) {
       return [
         {
@@ -35,7 +36,7 @@ export function checkTranslations(routes: readonly Route[]): Problem[] {
     }
     const back = other.head.translation
     // Where the way back leads to nothing, that is the mistake to tell.
-    if (back === route.url || (back !== undefined && !byUrl.has(back))) return []
+    if (back === route.url || (back !== undefined && !byUrl(routes).has(back))) return []
     return [
       {
         code: 'route/one-way-translation',

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { defineCheck } from '../check.ts'
 import type { CheckedSite } from '../checked-site.ts'
 import { attributeClues } from '../attribute-clues.ts'
@@ -50,13 +51,11 @@ export const links = defineCheck({
     },
   },
   site: (site, report) => {
-    // After most edits no link leads anywhere else than before, and nobody asks.
-    let targets: Targets | undefined
     // Most links of a page are on the next page too; by language, because a link may lead to another one.
     const sound = { fr: new Set<string>(), en: new Set<string>() }
     lookAtLinks(site, (page) => {
       let found = false
-      targets ??= targetsOf(site)
+      const targets = targetsOf(site)
       const known = sound[page.lang]
       for (const link of linksOf(page, known)) {
         const wrong = brokenLink(link.href, page.url, targets) ?? foreignLink(link, page, targets)
@@ -91,7 +90,8 @@ function lineOf({ href, hreflang }: Link): string {
 
 type Wrong = { readonly code: Code; readonly message: string; readonly hint?: string }
 
-function targetsOf({ pages, files, config }: CheckedSite): Targets {
+/** Made when it is first asked for: after most edits no link leads anywhere else than before. */
+const targetsOf = oncePer(({ pages, files, config }: CheckedSite): Targets => {
   // Few links name an anchor, and few pages have to be asked for theirs.
   const known = new Map<PageSummary, ReadonlySet<string>>()
   return {
@@ -104,7 +104,7 @@ function targetsOf({ pages, files, config }: CheckedSite): Targets {
     origin: config.origin,
     others: new Set([...[...files.keys()].map((path) => `/${path}`), ...Object.keys(config.redirects ?? {})]),
   }
-}
+})
 
 function brokenLink(
   written: string,
