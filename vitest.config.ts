@@ -34,7 +34,7 @@ export default defineConfig({
             'bin/**/*.test.js',
             'tests/repository/**/*.test.ts',
           ],
-          exclude: ['src/emit/hosts/bundle-on-postgres.test.ts'],
+          exclude: ['src/hosts/targets/bundle-on-postgres.test.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -51,7 +51,7 @@ export default defineConfig({
           include: [
             'src/api/{contact,outbox,storage}/**/*.test.ts',
             'src/api/create-handler.test.ts',
-            'src/emit/hosts/bundle-on-postgres.test.ts',
+            'src/hosts/targets/bundle-on-postgres.test.ts',
           ],
           globalSetup: ['tests/setup/start-postgres.ts'],
           setupFiles: ['tests/setup/on-postgres.ts'],

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BuildSummary } from '../src/cli/build-table.ts'
+import type { BuildSummary } from '../src/cli/report/build-table.ts'
 import { replaceMarked } from './marked-section.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

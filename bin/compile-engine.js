@@ -15,8 +15,8 @@ const MODULES = [
   'cli/build',
   'cli/rebuild',
   'check/spelling/dictionary-worker',
-  'emit/output-thread',
-  'emit/second-thread',
+  'cache/verify-output-worker',
+  'pages/build-worker-entry',
 ]
 
 /** Packages that every build needs. */

@@ -97,7 +97,7 @@ async function loadCompiled(folder, keeps) {
     engine.keep('loaded')
   }
   process.once('exit', () => packages && !packages.kept && packages.keep('loaded'))
-  // Called by src/emit/keep-code.ts.
+  // Called by src/cache/keep-code.ts.
   const keepCode = () => {
     for (const script of [engine, packages]) if (script && script.kept !== 'used') script.keep('used')
   }

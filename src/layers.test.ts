@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -8,26 +8,54 @@ const src = dirname(fileURLToPath(import.meta.url))
 const root = dirname(src)
 
 /** The folders of `src/` in the order data flows; each may import those before it. */
-const FLOW = ['lib', 'content', 'forms', 'model', 'render', 'emit', 'check', 'serve', 'cli'] as const
+const FLOW = [
+  'lib',
+  'languages',
+  'messages',
+  'problems',
+  'disk',
+  'workers',
+  'cache',
+  'content',
+  'forms',
+  'model',
+  'render',
+  'compile',
+  'assets',
+  'hosts',
+  'pages',
+  'feeds',
+  'emit',
+  'html',
+  'check',
+  'serve',
+  'edit',
+  'cli',
+] as const
+
+/** What is deployed or bundled without the rest of the engine stands on these alone. */
+const SHARED = ['lib', 'languages', 'messages', 'forms', 'html']
+
+const before = (layer: (typeof FLOW)[number]): readonly string[] => FLOW.slice(0, FLOW.indexOf(layer))
 
 /** What each folder may import besides itself. */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(FLOW.map((layer, index) => [layer, FLOW.slice(0, index)])),
-  // The handler is deployed alone with what it shares with the pages, so that part stands on lib only.
-  forms: ['lib'],
-  api: ['lib', 'forms'],
-  client: [],
+  ...Object.fromEntries(FLOW.map((layer) => [layer, before(layer)])),
+  forms: ['lib', 'languages', 'messages'],
+  html: ['lib', 'languages', 'messages'],
+  api: SHARED,
+  client: SHARED,
   // What `site dev` adds to pages never reaches a visitor.
-  'client/dev': ['lib', 'client'],
+  'client/dev': [...SHARED, 'client'],
   // The config gets the running engine.
-  emit: [...FLOW.slice(0, FLOW.indexOf('emit')), 'site-config.ts'],
+  compile: [...before('compile'), 'site-config.ts'],
   // The servers mount the handler.
-  serve: [...FLOW.slice(0, FLOW.indexOf('serve')), 'api'],
-  cli: [...FLOW.slice(0, -1), 'api'],
+  serve: [...before('serve'), 'api'],
+  cli: [...before('cli'), 'api'],
 }
 
 /** Folders that also run where Node does not: in a browser, or on a host of functions. */
-const WITHOUT_NODE = ['lib', 'forms', 'model', 'render', 'client', 'api']
+const WITHOUT_NODE = ['lib', 'languages', 'messages', 'forms', 'model', 'render', 'html', 'client', 'api']
 /** Parts of the handler that are swapped for others where there is no Node. */
 const NODE_EDGES = ['api/adapters/', 'api/storage/', 'api/handler.ts']
 
@@ -107,6 +135,40 @@ test('imports in src/ follow the direction of the data', () => {
   expect(layerViolations(src)).toEqual([])
 })
 
+/** The import graph of the sources below `folder`, types included: file -> files. */
+function importGraph(folder: string): ReadonlyMap<string, readonly string[]> {
+  const sources = readSources(folder).filter((source) => !isTest(source))
+  const known = new Set(sources.map(({ file }) => file))
+  const target = (file: string, specifier: string) => posix.join(posix.dirname(file), specifier)
+  return new Map(
+    sources.map((source) => [
+      source.file,
+      imports(source)
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => target(source.file, specifier))
+        .filter((file) => known.has(file)),
+    ]),
+  )
+}
+
+/** Lists every file that can be reached from one of its own imports, by way of which import. */
+function cycles(folder: string): string[] {
+  const graph = importGraph(folder)
+  const reaches = (from: string, goal: string, seen: Set<string>): boolean =>
+    (graph.get(from) ?? []).some(
+      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
+    )
+  return [...graph].flatMap(([file, targets]) =>
+    targets
+      .filter((target) => target === file || reaches(target, file, new Set([target])))
+      .map((target) => `${file} -> ${target}`),
+  )
+}
+
+test('no file imports itself by way of others, types included', () => {
+  expect(cycles(src)).toEqual([])
+})
+
 test('layers that also run without Node do not import it', () => {
   expect(nodeViolations(src)).toEqual([])
 })
@@ -123,6 +185,9 @@ test('every violation in a planted tree is found, and nothing else', () => {
   }
   try {
     plant('lib/a.ts', "import type { B } from '../cli/b.ts'\n// import '../emit/never.ts'\n")
+    plant('lib/i.ts', "import type { J } from './j.ts'\nimport './k.ts'\n")
+    plant('lib/j.ts', "export type { I } from './i.ts'\n")
+    plant('lib/k.ts', 'export const k = 1\n')
     plant('cli/b.ts', "import { a } from '../lib/a.ts'\nconsole.log(a)\n")
     plant('api/deep/c.ts', "export const load = () => import('../../render/d.tsx')\n")
     plant('api/storage/e.ts', "import { join } from 'node:path'\n")
@@ -135,6 +200,12 @@ test('every violation in a planted tree is found, and nothing else', () => {
       'api/deep/c.ts -> render',
       'forms/g.ts -> model',
       'lib/a.ts -> cli',
+    ])
+    expect(cycles(folder)).toEqual([
+      'cli/b.ts -> lib/a.ts',
+      'lib/a.ts -> cli/b.ts',
+      'lib/i.ts -> lib/j.ts',
+      'lib/j.ts -> lib/i.ts',
     ])
     expect(nodeViolations(folder)).toEqual(['render/d.tsx -> node:fs'])
     expect(consoleViolations(folder)).toEqual(['client/h.ts -> console.info', 'render/d.tsx -> console.warn'])

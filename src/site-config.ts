@@ -16,9 +16,9 @@ export {
   reference,
   text,
   type Rendered,
-} from './content/schema-kinds.ts'
+} from './content/parse/schema-kinds.ts'
 export { SETTLED_BY } from './lib/settled-by.ts'
-export type { Entry } from './content/entry.ts'
+export type { Entry } from './content/load/entry.ts'
 export type { Site, SiteOf } from './model/site.ts'
 export type { ApiData } from './api/api-data.ts'
 export { formDefinition } from './forms/form-definition.ts'

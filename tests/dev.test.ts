@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startDev } from '../src/cli/dev.ts'
+import { startDev } from '../src/cli/dev/dev.ts'
 import { listen } from '../src/serve/fixtures/serve-files.ts'
 import { launchChromium } from './setup/launch-chromium.ts'
 

@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
-import { bundleHandler, handlerBundling } from '../../src/emit/hosts/bundle-handler.ts'
-import { engineRoot } from '../../src/emit/engine-paths.ts'
+import { bundleHandler, handlerBundling } from '../../src/hosts/targets/bundle-handler.ts'
+import { engineRoot } from '../../src/disk/engine-paths.ts'
 
 /** The hosts whose first answer is measured, each with the way in which it calls. */
 export type MeasuredHost = 'netlify' | 'vercel' | 'lambda' | 'cloudflare'

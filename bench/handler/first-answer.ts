@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { COMPATIBILITY_DATE } from '../../src/emit/hosts/cloudflare-files.ts'
-import { startWorker } from '../../src/emit/hosts/fixtures/start-worker.ts'
+import { COMPATIBILITY_DATE } from '../../src/hosts/targets/cloudflare-files.ts'
+import { startWorker } from '../../src/hosts/targets/fixtures/start-worker.ts'
 import type { MeasuredHost } from './bundles.ts'
 
 /** Milliseconds: from the start of the process to the answer, and of that what loading and answering took. */

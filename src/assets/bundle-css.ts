@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compare } from '../lib/compare.ts'
-import { failIfAny, type Problem } from '../lib/problem.ts'
-import type { Shelf } from '../lib/shelf.ts'
-import { contentHash } from './content-hash.ts'
-import { installedVersion } from './installed-version.ts'
+import { failIfAny, type Problem } from '../problems/problem.ts'
+import type { Shelf } from '../cache/cache-store.ts'
+import { contentHash } from '../cache/content-hash.ts'
+import { installedVersion } from '../compile/installed-version.ts'
 
 // Three years of browsers: what they lack, lightningcss writes for them.
 const BROWSERS = ['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4', 'ios_saf 16.4']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../content/define-site.ts'
-import { engineRoot } from './engine-paths.ts'
+import { engineRoot } from '../disk/engine-paths.ts'
 import { buildId, precacheList, registersWorker, serviceWorkerFile } from './service-worker.ts'
 
 const offline = [

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../content/define-site.ts'
 import { compare } from '../lib/compare.ts'
-import { engineFile } from './engine-paths.ts'
-import { keptBundle } from './kept-bundle.ts'
-import type { SiteFile } from './site-file.ts'
+import { engineFile } from '../disk/engine-paths.ts'
+import { keptBundle } from '../compile/bundle-cache.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 
 /** What a page shows or runs, as against what it links to. */
 const NEEDED =

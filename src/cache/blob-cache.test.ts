@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cachedBytes, cachedJson } from './cached-bytes.ts'
-import { cacheFolder } from './engine-paths.ts'
+import { cachedBytes, cachedJson } from './blob-cache.ts'
+import { cacheFolder } from '../disk/engine-paths.ts'
 
 let root = ''
 let made = 0

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cacheFolder } from './engine-paths.ts'
+import { cacheFolder } from '../disk/engine-paths.ts'
 import { markUsed } from './prune-cache.ts'
-import { replaceFile } from './replace-file.ts'
+import { replaceFile } from '../disk/write-atomic.ts'
 
 const DIGEST_LENGTH = 32
 

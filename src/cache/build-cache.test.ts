@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cacheFolder } from './engine-paths.ts'
-import { openMemory, type Memory } from './memory.ts'
+import { cacheFolder } from '../disk/engine-paths.ts'
+import { openMemory, type Memory } from './build-cache.ts'
 
 let root: string
 beforeEach(() => {

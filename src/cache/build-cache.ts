@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MemoryDamaged, type Shelf } from '../lib/shelf.ts'
-import { cacheFolder } from './engine-paths.ts'
-import { INDEX, readIndex, writeIndex, type Row, type Rows } from './memory-index.ts'
-import { PackReader, PackWriter } from './memory-packs.ts'
-import { KeptRow, RowShelf, type RowStore } from './memory-shelf.ts'
+import { MemoryDamaged, type Shelf } from './cache-store.ts'
+import { cacheFolder } from '../disk/engine-paths.ts'
+import { INDEX, readIndex, writeIndex, type Row, type Rows } from './cache-index.ts'
+import { PackReader, PackWriter } from './cache-packs.ts'
+import { KeptRow, RowShelf, type RowStore } from './row-store.ts'
 
 const MOST_PACKS = 12
 const NOTHING = Buffer.alloc(0)

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { cacheFolder } from './engine-paths.ts'
-import type { MarkColumns } from './mark-columns.ts'
+import { cacheFolder } from '../disk/engine-paths.ts'
+import type { MarkColumns } from '../disk/encode-stamps.ts'
 
 const FILE = 'last-build.txt'
 const FORMAT = 4

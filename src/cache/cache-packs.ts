@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { MemoryDamaged } from '../lib/shelf.ts'
+import { MemoryDamaged } from './cache-store.ts'
 
 /** Where a text lies: its pack, and in it its first byte, its length in bytes and its checksum. */
 export type TextRef = readonly [pack: string, start: number, length: number, sum: number]

@@ -1,7 +1,7 @@
 import { readdirSync, statSync, utimesSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cacheFolder } from './engine-paths.ts'
+import { cacheFolder } from '../disk/engine-paths.ts'
 
 const NOTE = 'pruned'
 const DAY_MS = 86_400_000

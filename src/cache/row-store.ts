@@ -1,5 +1,5 @@
-import type { Kept, Shelf } from '../lib/shelf.ts'
-import type { Row } from './memory-index.ts'
+import type { Kept, Shelf } from './cache-store.ts'
+import type { Row } from './cache-index.ts'
 
 /** Where texts of rows come from, and where new rows go. */
 export type RowStore = {

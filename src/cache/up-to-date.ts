@@ -1,9 +1,9 @@
-import { readNote, writeNote, type BuildNote } from './build-note.ts'
-import { compiledEngine, engineRoot } from './engine-paths.ts'
-import { lookAtOutput, lookAtOutputMeanwhile } from './look-at-output.ts'
-import { areSame, fromColumns, inColumns, inLines, zipped } from './mark-columns.ts'
-import type { Versions, Written } from './write-site.ts'
-import { allMarks, contentMarks, fileMarks, outputMarks, type Marks } from '../content/file-marks.ts'
+import { readNote, writeNote, type BuildNote } from './build-manifest.ts'
+import { compiledEngine, engineRoot } from '../disk/engine-paths.ts'
+import { lookAtOutput, lookAtOutputMeanwhile } from './verify-output.ts'
+import { areSame, fromColumns, inColumns, inLines, zipped } from '../disk/encode-stamps.ts'
+import type { Versions, Written } from './written-files.ts'
+import { allMarks, contentMarks, fileMarks, outputMarks, type Marks } from '../disk/file-stamps.ts'
 
 const LOCK = 'package-lock.json'
 const INPUTS = ['templates', 'islands', 'site.config.ts', LOCK]

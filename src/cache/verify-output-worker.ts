@@ -1,4 +1,4 @@
-import { answerQuestions } from './answer-questions.ts'
-import { lookAtOutput, type OutputQuestion } from './look-at-output.ts'
+import { answerQuestions } from '../workers/serve-requests.ts'
+import { lookAtOutput, type OutputQuestion } from './verify-output.ts'
 
 answerQuestions<OutputQuestion, boolean>(lookAtOutput)

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { outputMarks } from '../content/file-marks.ts'
-import { askOutputThread, lookAtOutput, lookAtOutputMeanwhile } from './look-at-output.ts'
-import { areSame, fromColumns, inColumns } from './mark-columns.ts'
+import { outputMarks } from '../disk/file-stamps.ts'
+import { askOutputThread, lookAtOutput, lookAtOutputMeanwhile } from './verify-output.ts'
+import { areSame, fromColumns, inColumns } from '../disk/encode-stamps.ts'
 
 function folder(): string {
   const out = mkdtempSync(join(tmpdir(), 'output-'))

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { outputMarks } from '../content/file-marks.ts'
-import { compiledEngine } from './engine-paths.ts'
-import { areSame, lines, type MarkColumns } from './mark-columns.ts'
+import { outputMarks } from '../disk/file-stamps.ts'
+import { compiledEngine } from '../disk/engine-paths.ts'
+import { areSame, lines, type MarkColumns } from '../disk/encode-stamps.ts'
 
 export type OutputQuestion = { readonly out: string; readonly left: MarkColumns }
 
@@ -24,8 +24,8 @@ export async function lookAtOutputMeanwhile(question: OutputQuestion): Promise<b
 /** Asks a thread of its own. */
 export async function askOutputThread(question: OutputQuestion): Promise<boolean> {
   // Most builds have no use for threads.
-  const { AskedThread } = await import('./asked-thread.ts')
-  const thread = new AskedThread<OutputQuestion, boolean>('emit/output-thread')
+  const { AskedThread } = await import('../workers/worker-client.ts')
+  const thread = new AskedThread<OutputQuestion, boolean>('cache/verify-output-worker')
   try {
     return await thread.ask(question)
   } finally {

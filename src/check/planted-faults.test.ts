@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
 import { produceSite } from '../cli/produce-site.ts'
-import { engineRoot } from '../emit/engine-paths.ts'
-import { formatPlace } from '../lib/report.ts'
-import type { Problem } from '../lib/problem.ts'
-import { CHECKS } from './registry.ts'
+import { engineRoot } from '../disk/engine-paths.ts'
+import { formatPlace } from '../problems/report.ts'
+import type { Problem } from '../problems/problem.ts'
+import { CHECKS } from './run/registry.ts'
 
 // A site where every file says in its comments what is wrong with it, as `line:column code`.
 const faults = join(import.meta.dirname, 'fixtures', 'faults')

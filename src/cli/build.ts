@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { cacheFolder } from '../emit/engine-paths.ts'
-import { HOST_FOLDERS, type HostTarget } from '../emit/hosts/host-target.ts'
-import { findStanding } from '../emit/last-build.ts'
-import { buildTable, type BuildSummary } from './build-table.ts'
+import { cacheFolder } from '../disk/engine-paths.ts'
+import { HOST_FOLDERS, type HostTarget } from '../hosts/targets/host-target.ts'
+import { findStanding } from '../cache/up-to-date.ts'
+import { buildTable, type BuildSummary } from './report/build-table.ts'
 
 export type BuildOptions = {
   readonly out?: string

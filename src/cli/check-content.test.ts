@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Problem } from '../lib/problem.ts'
-import { formatPlace } from '../lib/report.ts'
+import type { Problem } from '../problems/problem.ts'
+import { formatPlace } from '../problems/report.ts'
 import { copySite, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 

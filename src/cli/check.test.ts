@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Problem } from '../lib/problem.ts'
+import type { Problem } from '../problems/problem.ts'
 import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
-import { BuildError } from '../lib/problem.ts'
+import { BuildError } from '../problems/problem.ts'
 import { addresses, close, listen } from '../serve/listen.ts'
 
 export type ListenOptions = {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { engineRoot } from '../emit/engine-paths.ts'
-import { HOST_TARGETS } from '../emit/hosts/host-target.ts'
-import { BuildError } from '../lib/problem.ts'
-import { printProblems } from './print-problems.ts'
+import { engineRoot } from '../disk/engine-paths.ts'
+import { HOST_TARGETS } from '../hosts/targets/host-target.ts'
+import { BuildError } from '../problems/problem.ts'
+import { printProblems } from './report/print-problems.ts'
 import { addQuotesCommands } from './quotes/commands.ts'
 
 /** Runs the command line. Sets the exit code: 0 done, 1 the author must mend something, 2 wrong usage or a bug here. */
@@ -57,7 +57,9 @@ export function createProgram(): Command {
     .option('--drafts', 'include drafts and what is scheduled for later')
     .option('--port <number>', 'where to listen (default: PORT, else 4321)', parsePort)
     .option('--open', 'open it in the browser')
-    .action(async (options: import('./dev.ts').DevOptions) => (await import('./dev.ts')).dev(root(), options))
+    .action(async (options: import('./dev/dev.ts').DevOptions) =>
+      (await import('./dev/dev.ts')).dev(root(), options),
+    )
 
   program
     .command('check')

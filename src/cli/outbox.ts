@@ -1,10 +1,10 @@
 import { LEASE_MS } from '../api/outbox/deliver.ts'
 import type { MailEntry } from '../api/store.ts'
-import { countOf } from './count-of.ts'
-import { mailKind, mailState } from './mail-words.ts'
+import { countOf } from './report/count-of.ts'
+import { mailKind, mailState } from './report/plain-words.ts'
 import { withArchive } from './quotes/open-archive.ts'
 import { siteTimeZone } from './quotes/site-context.ts'
-import { textTable } from './text-table.ts'
+import { textTable } from './report/text-table.ts'
 
 export type OutboxOptions = { readonly retry?: boolean; readonly json?: boolean }
 

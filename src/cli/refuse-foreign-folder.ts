@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { BuildError } from '../lib/problem.ts'
+import { BuildError } from '../problems/problem.ts'
 
 const HOMES = ['index.html', 'site/index.html', 'static/index.html']
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { BuildError } from '../lib/problem.ts'
+import { BuildError } from '../problems/problem.ts'
 import { ownAddress } from '../serve/listen.ts'
 import { createSiteServer } from '../serve/site-server.ts'
 import { listening, type ListenOptions } from './listening.ts'

@@ -1,6 +1,6 @@
 import { build as bundle } from 'esbuild'
 import { expect, test } from 'vitest'
-import { engineRoot } from '../emit/engine-paths.ts'
+import { engineRoot } from '../disk/engine-paths.ts'
 
 /** Packages that are loaded together with a module of the engine: those that it imports before anything needs them. */
 async function loadedWith(module: string): Promise<readonly string[]> {
@@ -41,5 +41,5 @@ test('a build after a small edit loads neither parsers nor renderers', async () 
 })
 
 test('a second thread loads what it reads content with', async () => {
-  expect(await loadedWith('src/emit/second-thread.ts')).toEqual(['zod'])
+  expect(await loadedWith('src/pages/build-worker-entry.ts')).toEqual(['zod'])
 })

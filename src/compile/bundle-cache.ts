@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { BuildOptions } from 'esbuild'
-import { fileMarks } from '../content/file-marks.ts'
-import { contentHash } from './content-hash.ts'
-import { cacheFolder, compiledEngine, engineRoot } from './engine-paths.ts'
+import { fileMarks } from '../disk/file-stamps.ts'
+import { contentHash } from '../cache/content-hash.ts'
+import { cacheFolder, compiledEngine, engineRoot } from '../disk/engine-paths.ts'
 import { installedVersion } from './installed-version.ts'
-import { replaceFile } from './replace-file.ts'
+import { replaceFile } from '../disk/write-atomic.ts'
 
 /** What a bundler made: its files, and of its report what the engine reads. */
 export type Bundle = {

@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { codeProblems } from './code-problems.ts'
-import { engineFile, engineRoot } from './engine-paths.ts'
+import { engineFile, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
-import { keptBundle } from './kept-bundle.ts'
-import type { SiteFile } from './site-file.ts'
+import { keptBundle } from './bundle-cache.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 
 /** The scripts of the site as served, and where each begins. */
 export type IslandBundle = {

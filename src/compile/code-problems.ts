@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path'
 import type { BuildFailure, Location, Message } from 'esbuild'
-import { BuildError, type Place, type Problem } from '../lib/problem.ts'
+import { BuildError, type Place, type Problem } from '../problems/problem.ts'
 
 /** Turns what esbuild says of an author's code into problems with a place; any other error passes unchanged. */
 export function codeProblems(error: unknown, root: string): unknown {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
-import { engineFile } from './engine-paths.ts'
+import { engineFile } from '../disk/engine-paths.ts'
 
 /** Lets the code of any site import the engine as `site/page` and `site/config`, wherever the site lies. */
 export const engineImports: Plugin = {

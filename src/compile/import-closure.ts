@@ -1,4 +1,4 @@
-import type { Bundle } from './kept-bundle.ts'
+import type { Bundle } from './bundle-cache.ts'
 import { compare } from '../lib/compare.ts'
 
 /**

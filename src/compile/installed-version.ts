@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { engineRoot } from './engine-paths.ts'
+import { engineRoot } from '../disk/engine-paths.ts'
 
 const known = new Map<string, string>()
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cacheFolder } from './engine-paths.ts'
-import { replaceFile } from './replace-file.ts'
+import { cacheFolder } from '../disk/engine-paths.ts'
+import { replaceFile } from '../disk/write-atomic.ts'
 
 // Long enough for any other build that may be about to load what it wrote.
 const KEPT_MS = 3_600_000

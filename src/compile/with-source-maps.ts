@@ -1,9 +1,9 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { join, relative, resolve, sep } from 'node:path'
 import type { BuildOptions } from 'esbuild'
-import { BuildError, type Place, type Problem } from '../lib/problem.ts'
+import { BuildError, type Place, type Problem } from '../problems/problem.ts'
 import { templateBundle } from './compile-templates.ts'
-import { engineFile } from './engine-paths.ts'
+import { engineFile } from '../disk/engine-paths.ts'
 import { configBundle } from './load-config.ts'
 import { moduleName } from './load-module.ts'
 

@@ -1,7 +1,7 @@
 import type { SettledBy } from '../lib/settled-by.ts'
 import type { z } from 'zod'
-import type { Language } from '../lib/typography.ts'
-import type { Entry } from './entry.ts'
+import type { Language } from '../languages/typography.ts'
+import type { Entry } from './load/entry.ts'
 
 /** One kind of content: the files that hold it and the schema that each of them must satisfy. */
 export type CollectionDefinition<S extends z.ZodType = z.ZodType> = {

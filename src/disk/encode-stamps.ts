@@ -1,4 +1,4 @@
-import type { Marks } from '../content/file-marks.ts'
+import type { Marks } from './file-stamps.ts'
 
 /** Marks as two texts of as many lines, which are read and sent in a tenth of the time that an object takes. */
 export type MarkColumns = { readonly paths: string; readonly marks: string }

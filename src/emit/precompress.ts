@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { concurrent } from '../lib/concurrent.ts'
-import { cachedBytes } from './cached-bytes.ts'
-import { HOST_FILES } from './host-files.ts'
-import type { SiteFile } from './site-file.ts'
+import { cachedBytes } from '../cache/blob-cache.ts'
+import { HOST_FILES } from '../hosts/files/host-files.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 
 const TEXT = /\.(?:html|css|js|svg|xml|txt|json|webmanifest)$/
 /** Below this a packet is a packet, compressed or not. */

@@ -1,19 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, isAbsolute } from 'node:path'
-import { BuildError, type Problem } from '../lib/problem.ts'
-import { contentHash } from './content-hash.ts'
-import type { SiteFile } from './site-file.ts'
-
-/** Versions of files by path; see {@link fileVersion}. */
-export type Versions = ReadonlyMap<string, string>
-
-/** What lies in the folder now. */
-export type Written = {
-  readonly versions: Versions
-  /** The files that were written, where all others lie there as they did before. */
-  readonly changed?: readonly string[]
-}
+import { BuildError, type Problem } from '../problems/problem.ts'
+import type { Versions, Written } from '../cache/written-files.ts'
+import { contentHash } from '../cache/content-hash.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 
 /**
  * Replaces the folder `out` by `files`, all at once: they are written beside it and swapped in at the end, so that a

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
-import { BuildError } from '../lib/problem.ts'
-import type { SiteFile } from './site-file.ts'
+import { BuildError } from '../problems/problem.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 
 const KEY = /^[A-Za-z0-9-]{8,128}$/
 

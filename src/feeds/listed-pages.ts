@@ -1,4 +1,4 @@
-import type { LastModified } from './last-modified.ts'
+import type { LastModified } from '../pages/last-modified.ts'
 
 /**
  * The fingerprint of each page that the sitemaps of a finished site name, by path, in their order.

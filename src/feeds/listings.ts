@@ -1,16 +1,16 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
 import { indexNowKeyFile } from './index-now-key.ts'
-import type { KeptStyles } from './bundle-css.ts'
+import type { KeptStyles } from '../assets/bundle-css.ts'
 import { llmsText } from './llms.ts'
-import { NamedFile } from './named-file.ts'
+import { NamedFile } from '../lib/lazy-file.ts'
 import { robotsFile } from './robots.ts'
 import { rssFile } from './rss.ts'
-import type { LastModifiedDates } from './last-modified.ts'
-import type { SiteFile } from './site-file.ts'
+import type { LastModifiedDates } from '../pages/last-modified.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 import { sitemapFiles } from './sitemap.ts'
-import { listingConfigName, type ListedPage } from './sitemap-groups.ts'
-import { contentHash } from './content-hash.ts'
+import { listingConfigHash, type ListedPage } from '../pages/listing-hash.ts'
+import { contentHash } from '../cache/content-hash.ts'
 import { sitemapStyles } from './sitemap-styles.ts'
 
 export type ListingsInput = {
@@ -35,7 +35,7 @@ export async function listingFiles({
   lastModified,
 }: ListingsInput): Promise<SiteFile[]> {
   const feed = rssFile(config, site, lastModified)
-  const listed = contentHash([listingConfigName(config), ...names].join(' '))
+  const listed = contentHash([listingConfigHash(config), ...names].join(' '))
   const dated = contentHash([listed, ...pages.map(({ url }) => lastModified.get(url))].join(' '))
   return [
     ...sitemapFiles(pages, { config, lastModified }, dated),

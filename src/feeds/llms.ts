@@ -1,5 +1,6 @@
 import { absolute } from '../render/render-head.ts'
-import { sitemapGroups, type ListedPage, type ListingConfig } from './sitemap-groups.ts'
+import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
+import { sitemapGroups } from './sitemap-groups.ts'
 
 // Few texts have other spaces than one between two words, and most are not copied.
 const UNEVEN = /\s\s|[^\S ]|^\s|\s$/

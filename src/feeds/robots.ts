@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import { absolute } from '../render/render-head.ts'
-import type { SiteFile } from './site-file.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 
 /**
  * `/robots.txt`: what every robot may visit, then a group for each crawler of the config.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../content/define-site.ts'
-import type { Entry } from '../content/entry.ts'
+import type { Entry } from '../content/load/entry.ts'
 import type { Site } from '../model/site.ts'
 import { absoluteLinks, feedLink, midnight, rssFile } from './rss.ts'
 

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
-import { loadSheets, type KeptStyles } from './bundle-css.ts'
-import type { SiteFile } from './site-file.ts'
+import { loadSheets, type KeptStyles } from '../assets/bundle-css.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 import { sitemapParts, type SitemapPart } from './sitemap.ts'
-import type { ListedPage } from './sitemap-groups.ts'
+import type { ListedPage } from '../pages/listing-hash.ts'
 
 const SHOWN = 100
 

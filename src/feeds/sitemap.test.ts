@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SiteConfig } from '../content/define-site.ts'
 import { llmsText } from './llms.ts'
 import { robotsFile } from './robots.ts'
-import { listingConfigName, listingName, type ListedPage } from './sitemap-groups.ts'
+import { listingConfigHash, listingHash, type ListedPage } from '../pages/listing-hash.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 const config = {
@@ -134,12 +134,12 @@ test('the name of a listing changes with each thing that it says, and with nothi
     page('/contact', { noindex: true }),
     page('/contact', { translation: '/en/contact' }),
   ]
-  const names = new Set([first, ...others].map(listingName))
+  const names = new Set([first, ...others].map(listingHash))
   expect(names.size).toBe(others.length + 1)
   const withMore = { ...first, head: { ...first.head, breadcrumbs: [] } }
-  expect(listingName(withMore)).toBe(listingName(first))
+  expect(listingHash(withMore)).toBe(listingHash(first))
 
   const sitemaps = config.sitemaps.map((group) => ({ ...group, match: /^\/autre/ }))
   const configs = [config, { ...config, name: 'Autre nom' }, { ...config, sitemaps }]
-  expect(new Set(configs.map(listingConfigName)).size).toBe(configs.length)
+  expect(new Set(configs.map(listingConfigHash)).size).toBe(configs.length)
 })

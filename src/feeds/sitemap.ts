@@ -1,9 +1,10 @@
 import { oncePer } from '../lib/once-per.ts'
 import { absolute, locale } from '../render/render-head.ts'
-import type { LastModifiedDates } from './last-modified.ts'
-import { NamedFile } from './named-file.ts'
-import type { SiteFile } from './site-file.ts'
-import { sitemapGroups, type ListedPage, type ListingConfig } from './sitemap-groups.ts'
+import type { LastModifiedDates } from '../pages/last-modified.ts'
+import { NamedFile } from '../lib/lazy-file.ts'
+import type { SiteFile } from '../lib/site-file.ts'
+import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
+import { sitemapGroups } from './sitemap-groups.ts'
 import { xmlText } from './xml-text.ts'
 
 /** Most addresses that the protocol allows in one file. */

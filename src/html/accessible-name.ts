@@ -1,8 +1,13 @@
-import type { CheckedPage } from './checked-page.ts'
 import { ancestors, attribute, isElement, textOf, type Element, type Node } from './html-tree.ts'
 
+/** Where an element finds its labels. */
+export type LabelledPage = {
+  readonly byId: ReadonlyMap<string, Element>
+  readonly all: (name: string) => readonly Element[]
+}
+
 /** The name that assistive technology says for an element; empty when it has none. A simple reading of the accname standard. */
-export function accessibleName(element: Element, page: CheckedPage): string {
+export function accessibleName(element: Element, page: LabelledPage): string {
   const referred = (attribute(element, 'aria-labelledby') ?? '')
     .split(/\s+/)
     .map((id) => textOf(page.byId.get(id)))
@@ -19,7 +24,7 @@ export function accessibleName(element: Element, page: CheckedPage): string {
 
 const FIELDS = new Set(['input', 'select', 'textarea', 'meter', 'progress', 'output'])
 
-function nativeName(element: Element, page: CheckedPage): string {
+function nativeName(element: Element, page: LabelledPage): string {
   const { tagName } = element
   if (tagName === 'img' || tagName === 'area') return attribute(element, 'alt')?.trim() ?? ''
   if (tagName === 'input' && /^(?:submit|reset|button|image)$/.test(attribute(element, 'type') ?? ''))
@@ -49,7 +54,7 @@ export function isHidden(element: Element): boolean {
   return attribute(element, 'aria-hidden') === 'true' || attribute(element, 'hidden') !== undefined
 }
 
-function labelOf(field: Element, page: CheckedPage): string {
+function labelOf(field: Element, page: LabelledPage): string {
   const id = attribute(field, 'id')
   const labels = page.all('label').filter((label) => {
     const target = attribute(label, 'for')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineSite, type CollectionDefinition, type SingletonDefinition } from '../content/define-site.ts'
-import type { Entry } from '../content/entry.ts'
-import { BuildError, type Problem } from '../lib/problem.ts'
+import type { Entry } from '../content/load/entry.ts'
+import { BuildError, type Problem } from '../problems/problem.ts'
 import { buildSite } from './build-site.ts'
 import type { Site } from './site.ts'
 

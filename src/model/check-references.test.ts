@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mentions } from '../content/entry.ts'
+import type { Mentions } from '../content/load/entry.ts'
 import { checkReferences } from './check-references.ts'
 
 const mention = (target: string) => ({ target, file: 'content/x.yaml', path: [], line: 2, column: 5 })

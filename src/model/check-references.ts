@@ -1,6 +1,6 @@
-import type { Mentions } from '../content/entry.ts'
+import type { Mentions } from '../content/load/entry.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
-import type { Problem } from '../lib/problem.ts'
+import type { Problem } from '../problems/problem.ts'
 
 /**
  * Finds references to entries that do not exist, and images that are not in `content/`.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../lib/typography.ts'
+import type { Language } from '../languages/typography.ts'
 import { checkTranslations } from './check-translations.ts'
 import type { Route } from './page-module.ts'
 

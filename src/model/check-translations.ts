@@ -1,5 +1,5 @@
 import { oncePer } from '../lib/once-per.ts'
-import type { Problem } from '../lib/problem.ts'
+import type { Problem } from '../problems/problem.ts'
 import type { Route } from './page-module.ts'
 
 // Most sites have no translation.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BuildError } from '../lib/problem.ts'
+import { BuildError } from '../problems/problem.ts'
 import { expandRoutes, outputPath, urlPattern } from './expand-routes.ts'
 import type { PageModule } from './page-module.ts'
 import type { Site } from './site.ts'

@@ -1,7 +1,7 @@
 import { compare } from '../lib/compare.ts'
-import type { Problem } from '../lib/problem.ts'
+import type { Problem } from '../problems/problem.ts'
 import { slug } from '../lib/slug.ts'
-import { templateFailure } from '../lib/template-failure.ts'
+import { templateFailure } from '../problems/template-failure.ts'
 import type { PageModule, Route, RouteSummary } from './page-module.ts'
 import type { Site } from './site.ts'
 

@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts'
-import type { Language } from '../lib/typography.ts'
+import type { Language } from '../languages/typography.ts'
 import type { Site } from './site.ts'
 
 export type Breadcrumb = { readonly name: string; readonly url: string }

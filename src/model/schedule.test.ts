@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '../content/entry.ts'
+import type { Entry } from '../content/load/entry.ts'
 import { publishedEntries } from './schedule.ts'
 
 const entry = (id: string, data: object): Entry => ({

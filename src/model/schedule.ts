@@ -1,4 +1,4 @@
-import type { Entry } from '../content/entry.ts'
+import type { Entry } from '../content/load/entry.ts'
 import { startOfDay } from '../lib/start-of-day.ts'
 
 /** Which entries are public at `now`, and when that answer changes next. */

@@ -1,4 +1,4 @@
-import type { Entry } from '../content/entry.ts'
+import type { Entry } from '../content/load/entry.ts'
 import type { Site } from './site.ts'
 
 /** What a page read of the site: `all pains`, `get pains/miche`, `one shop`, `fact tel fr`, `image images/toit.jpg`. */

@@ -1,10 +1,10 @@
-import { withFullParsers } from '../content/full-parsers.ts'
-import { takeHandfuls, type FileBeside, type LoadedFacts } from '../content/load-files.ts'
-import { parseEntry } from '../content/parse-entry.ts'
-import { readEntry, recordEntry, type EntryRecord, type KeptEntry } from '../content/recall-entry.ts'
-import { createShelf } from '../lib/shelf.ts'
-import { answerQuestions } from './answer-questions.ts'
-import { readConfig } from './load-config.ts'
+import { withFullParsers } from '../content/markdown/full-parsers.ts'
+import { takeHandfuls, type FileBeside, type LoadedFacts } from '../content/load/load-files.ts'
+import { parseEntry } from '../content/parse/parse-entry.ts'
+import { readEntry, recordEntry, type EntryRecord, type KeptEntry } from '../content/load/entry-cache.ts'
+import { createShelf } from '../cache/cache-store.ts'
+import { answerQuestions } from '../workers/serve-requests.ts'
+import { readConfig } from '../compile/load-config.ts'
 import { summarizeBody, type BodySummary, type BodyToSummarize } from './summarize-body.ts'
 
 /** Files to read until all are taken. */

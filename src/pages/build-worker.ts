@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import type { ReadBeside } from '../content/load-files.ts'
-import { AskedThread } from './asked-thread.ts'
-import type { Question, Records } from './second-thread.ts'
+import type { ReadBeside } from '../content/load/load-files.ts'
+import { AskedThread } from '../workers/worker-client.ts'
+import type { Question, Records } from './build-worker-entry.ts'
 import type { BodySummary, BodyToSummarize } from './summarize-body.ts'
 
 /** A second thread, which starts when it is first asked something. */
@@ -18,7 +18,7 @@ const MOST_WAITING = 32
 /** Makes a second thread for the site at `root`, whose config has this hash; undefined on a machine with one processor. */
 export function openBeside(root: string, config: string): Beside | undefined {
   if (availableParallelism() === 1) return undefined
-  const thread = new AskedThread<Question, readonly BodySummary[], Records>('emit/second-thread')
+  const thread = new AskedThread<Question, readonly BodySummary[], Records>('pages/build-worker-entry')
   return {
     async read({ files, facts, taken, keep }) {
       await thread.ask({ root, config, files, facts, taken }, (records) => {

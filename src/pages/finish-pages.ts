@@ -1,7 +1,7 @@
 import type { Route } from '../model/page-module.ts'
-import type { ChooseStyles } from './bundle-css.ts'
-import type { CompiledTemplates } from './compile-templates.ts'
-import { contentHash } from './content-hash.ts'
+import type { ChooseStyles } from '../assets/bundle-css.ts'
+import type { CompiledTemplates } from '../compile/compile-templates.ts'
+import { contentHash } from '../cache/content-hash.ts'
 import {
   FinishedPage,
   islandFiles,
@@ -11,9 +11,9 @@ import {
   type Surroundings,
 } from './finished-page.ts'
 import { groupPages, type PageGroup, type StyledPage } from './group-pages.ts'
-import { inlineStyleLimit, styleHash } from './host-rules-policy.ts'
+import { inlineStyleLimit, styleHash } from '../hosts/rules/host-rules-policy.ts'
 import type { Page } from './page.ts'
-import type { SiteFile } from './site-file.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 
 // Marks of islands begin with what no class can hold.
 const ISLAND = 'island:'

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import { aroundBody, renderDocument } from '../render/render-document.ts'
-import type { IslandBundle } from './bundle-islands.ts'
-import { contentHash } from './content-hash.ts'
-import type { PreparedFonts } from './fonts.ts'
+import type { IslandBundle } from '../compile/bundle-islands.ts'
+import { contentHash } from '../cache/content-hash.ts'
+import type { PreparedFonts } from '../assets/fonts/fonts.ts'
 import type { Page } from './page.ts'
-import type { SiteFile } from './site-file.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 
 // Longer props would weigh on every page for a widget that few open; they come with the script instead.
 const MOST_INLINE_PROPS = 300

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { BuildError } from '../lib/problem.ts'
+import { BuildError } from '../problems/problem.ts'
 import { formatLastModified, LAST_MODIFIED_FILE, type LastModified } from './last-modified.ts'
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/

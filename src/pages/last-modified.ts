@@ -1,5 +1,5 @@
 import { compare } from '../lib/compare.ts'
-import type { Problem } from '../lib/problem.ts'
+import type { Problem } from '../problems/problem.ts'
 
 /** When the content of each URL last changed, and what it was then. URLs begin with a slash. */
 export type LastModified = Readonly<Record<string, { readonly hash: string; readonly date: string }>>

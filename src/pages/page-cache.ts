@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import type { Kept, Shelf } from '../lib/shelf.ts'
+import type { Kept, Shelf } from '../cache/cache-store.ts'
 import type { Route } from '../model/page-module.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import type { Page } from './page.ts'
 import type { BodyContents } from './read-body.ts'
-import { listingName } from './sitemap-groups.ts'
+import { listingHash } from './listing-hash.ts'
 import type { BodySummary } from './summarize-body.ts'
 
 // Between the links and the ids of a page, in which it cannot stand.
@@ -50,7 +50,7 @@ export class KeptPages {
     made: string,
   ): Page {
     const kind = { islands, islandProps, images, facts, parts, classes: contents.classes }
-    const listing = listingName(route)
+    const listing = listingHash(route)
     const value = { key, fingerprint, anchors, listing, kind: this.keepKind(kind), made }
     const notes = `${contents.links}${SEPARATOR}${contents.ids}`
     return new RecalledPage(route, this.shelves.pages.keep(route.url, value, body, notes), kind)

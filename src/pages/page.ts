@@ -1,11 +1,11 @@
 import type { RenderedPage } from '../render/render-page.ts'
-import { listingName } from './sitemap-groups.ts'
+import { listingHash } from './listing-hash.ts'
 import type { BodySummary } from './summarize-body.ts'
 
 /** A rendered page with its summary. */
 export type Page = RenderedPage &
   BodySummary & {
-    /** See {@link listingName}. */
+    /** See {@link listingHash}. */
     readonly listing: string
     /** The body in UTF-8, which costs less than the body itself where it is kept; good until another page is kept. */
     readonly bodyBytes: () => Uint8Array
@@ -16,7 +16,7 @@ export function newPage(page: RenderedPage, summary: BodySummary): Page {
   return {
     ...page,
     ...summary,
-    listing: listingName(page.route),
+    listing: listingHash(page.route),
     bodyBytes: () => Buffer.from(page.body),
   }
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { RenderedPage } from '../render/render-page.ts'
-import { openBeside } from './beside.ts'
+import { openBeside } from './build-worker.ts'
 import { summarizeBody, toSummarize, type BodySummary } from './summarize-body.ts'
 import { PageSummaries } from './summarize-pages.ts'
 

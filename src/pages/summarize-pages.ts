@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../render/render-page.ts'
-import type { Beside } from './beside.ts'
+import type { Beside } from './build-worker.ts'
 import { summarizeBody, toSummarize, type BodySummary } from './summarize-body.ts'
 
 // Pages that are summarized together; and how many there are before a second thread pays for its start.

@@ -1,4 +1,4 @@
-import type { SettledBy } from './settled-by.ts'
+import type { SettledBy } from '../lib/settled-by.ts'
 
 /** A place in a source file. Lines and columns are 1-based; `file` is relative to the site's root. */
 export type Place = { readonly file: string; readonly line?: number; readonly column?: number }

@@ -1,5 +1,5 @@
 import { codeFrame } from './code-frame.ts'
-import { compare } from './compare.ts'
+import { compare } from '../lib/compare.ts'
 import type { Place, Problem } from './problem.ts'
 
 const LIMIT = 20

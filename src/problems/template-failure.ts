@@ -3,7 +3,7 @@ import { BuildError, type Place } from './problem.ts'
 /**
  * What a site's own code threw, as an error of its author: problems keep their words and take the template as their
  * place where they have none; anything else names the function that failed. `doing` says during what. Both tell where
- * the compiled code threw, for `emit/place-thrown.ts` to find in the sources.
+ * the compiled code threw, for `compile/with-source-maps.ts` to find in the sources.
  */
 export function templateFailure(error: unknown, template: string, doing: string): BuildError {
   if (error instanceof BuildError) {

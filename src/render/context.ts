@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Route } from '../model/page-module.ts'
 import type { SitePart } from '../model/site-parts.ts'
 import type { Site } from '../model/site.ts'
-import type { Fact } from '../content/facts.ts'
+import type { Fact } from '../content/load/facts.ts'
 
 /** What the page being rendered may know, and where it notes what it used. */
 export type RenderContext = {

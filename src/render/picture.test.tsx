@@ -4,7 +4,7 @@ import type { ImageInfo } from '../model/site.ts'
 import { PageContext, type RenderContext } from './context.ts'
 import { Picture, type PictureProps } from './picture.tsx'
 import { showProseImages } from './prose-images.tsx'
-import { renderWithRemark } from '../content/markdown-remark.ts'
+import { renderWithRemark } from '../content/markdown/markdown-remark.ts'
 
 const images: readonly ImageInfo[] = [
   { path: 'images/toit.jpg', width: 1200, height: 800, hash: 'h1', url: '/assets/img/toit-1200.h1.jpg' },

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
-import type { Language } from '../lib/typography.ts'
+import type { Language } from '../languages/typography.ts'
 import type { Route } from '../model/page-module.ts'
 import { renderJsonLd } from './json-ld.ts'
 

@@ -1,4 +1,4 @@
-import type { Body, Entry } from '../content/entry.ts'
+import type { Body, Entry } from '../content/load/entry.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderedPage } from './render-page.ts'

@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import { engineFile } from '../emit/engine-paths.ts'
+import { engineFile } from '../disk/engine-paths.ts'
 
 /** Compiles the script that pages carry under `site dev`. */
 export async function compileDevClient(): Promise<string> {

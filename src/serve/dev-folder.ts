@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { SiteFile } from '../emit/site-file.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { concurrent } from '../lib/concurrent.ts'
 import { versionOf } from './dev-pages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SiteFile } from '../emit/site-file.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 import { renewDevSite, toDevSite, type KnownPages } from './dev-pages.ts'
 
 const page = (head: string, body = ''): SiteFile => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SiteFile } from '../emit/site-file.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 
 /** Where `site dev` answers for itself. */
 export const DEV_PATH = '/__site'

@@ -1,4 +1,4 @@
-import type { HeaderRule, RedirectRule } from '../emit/host-rules.ts'
+import type { HeaderRule, RedirectRule } from '../hosts/rules/host-rules.ts'
 
 /** The headers of a path, by name. Values of two rules for one header are joined with a comma, as hosts do. */
 export function headersFor(rules: readonly HeaderRule[], path: string): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hostFiles } from '../emit/host-files.ts'
-import { compileHostRules } from '../emit/host-rules.ts'
+import { hostFiles } from '../hosts/files/host-files.ts'
+import { compileHostRules } from '../hosts/rules/host-rules.ts'
 import { headersFor, notFoundPages, redirectFor } from './match-rules.ts'
 import { parseHeaders, parseRedirects } from './parse-host-files.ts'
 

@@ -1,4 +1,4 @@
-import type { HeaderRule, RedirectRule } from '../emit/host-rules.ts'
+import type { HeaderRule, RedirectRule } from '../hosts/rules/host-rules.ts'
 
 /** Reads the text of `_headers`: a path at the margin, its headers indented below it, `#` for comments. */
 export function parseHeaders(text: string): HeaderRule[] {

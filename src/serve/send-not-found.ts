@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { DEFAULT_CACHE } from '../emit/host-rules.ts'
+import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
 import { notFoundPages } from './match-rules.ts'
 import type { SiteFolder } from './site-folder.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { business, contactPayload, homePayload, temporaryFolder } from '../api/fixtures/test-api.ts'
-import { hostFolder } from '../emit/hosts/host-folder.ts'
+import { hostFolder } from '../hosts/targets/host-folder.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { forms } from '../forms/fixtures/site-forms.ts'
 

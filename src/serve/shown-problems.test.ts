@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BuildError } from '../lib/problem.ts'
+import { BuildError } from '../problems/problem.ts'
 import { shownProblems } from './shown-problems.ts'
 
 test('each problem comes with the lines that it is about, in the order of the files', () => {

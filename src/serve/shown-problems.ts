@@ -1,7 +1,7 @@
-import { codeFrame } from '../lib/code-frame.ts'
+import { codeFrame } from '../problems/code-frame.ts'
 import type { ShownProblem } from '../lib/dev-state.ts'
-import { BuildError, type Problem } from '../lib/problem.ts'
-import { formatPlace, sortProblems } from '../lib/report.ts'
+import { BuildError, type Problem } from '../problems/problem.ts'
+import { formatPlace, sortProblems } from '../problems/report.ts'
 
 /** What the overlay shows of an error: each problem of the author with the lines it is about, or the stack of a bug. */
 export function shownProblems(error: unknown, read: (file: string) => string | undefined): ShownProblem[] {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sirv, { type RequestHandler as Sirv } from 'sirv'
-import type { HeaderRule, RedirectRule } from '../emit/host-rules.ts'
+import type { HeaderRule, RedirectRule } from '../hosts/rules/host-rules.ts'
 import { parseHeaders, parseRedirects } from './parse-host-files.ts'
 
 /** A finished site as it lies on the disk, with its table of headers and redirects. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { HOST_FILES } from '../emit/host-files.ts'
-import { DEFAULT_CACHE } from '../emit/host-rules.ts'
+import { HOST_FILES } from '../hosts/files/host-files.ts'
+import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
 import { headersFor, redirectFor } from './match-rules.ts'
 import { canonicalPath, requestPath, type RequestPath } from './request-path.ts'
 import { sendNotFound } from './send-not-found.ts'

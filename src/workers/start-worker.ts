@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { compiledEngine, engineRoot } from './engine-paths.ts'
+import { compiledEngine, engineRoot } from '../disk/engine-paths.ts'
 
 /** Starts a thread with a module of the engine, by its name below `src/`: the compiled one, or its source. */
 export function startThread(module: string): Worker {

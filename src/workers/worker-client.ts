@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
-import type { Message } from './answer-questions.ts'
-import { startThread } from './engine-thread.ts'
+import type { Message } from './serve-requests.ts'
+import { startThread } from './start-worker.ts'
 
 type Waiting<A, P> = {
   readonly resolve: (answer: A) => void
@@ -16,7 +16,7 @@ export class AskedThread<Q, A, P = never> {
   private failure: unknown
   private asked = 0
 
-  /** `module` is a module of the engine that calls {@link import('./answer-questions.ts').answerQuestions}. */
+  /** `module` is a module of the engine that calls {@link import('./serve-requests.ts').answerQuestions}. */
   constructor(module: string) {
     this.module = module
   }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import config, { type Site } from '../../site.config.ts'
-import { loadContent } from '../../src/content/load-content.ts'
+import { loadContent } from '../../src/content/load/load-content.ts'
 import { slug } from '../../src/lib/slug.ts'
 import { buildSite } from '../../src/model/build-site.ts'
 import type { ContentPage } from '../schemas/content-page.ts'

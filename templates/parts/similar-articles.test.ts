@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import config, { type Site } from '../../site.config.ts'
-import { loadContent } from '../../src/content/load-content.ts'
+import { loadContent } from '../../src/content/load/load-content.ts'
 import { buildSite } from '../../src/model/build-site.ts'
 import { renderPage } from '../../src/render/render-page.ts'
 import * as articlePage from '../pages/blog/[slug].tsx'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { produceSite } from '../../src/cli/produce-site.ts'
-import { engineRoot } from '../../src/emit/engine-paths.ts'
-import type { Place, Problem } from '../../src/lib/problem.ts'
+import { engineRoot } from '../../src/disk/engine-paths.ts'
+import type { Place, Problem } from '../../src/problems/problem.ts'
 
 // What the specification says twice, and not the same: what the point is about, then the file and the words to which each
 // place must lead; `~` is a no-break space.

@@ -2,8 +2,8 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { loadContent, type Content } from '../../src/content/load-content.ts'
-import { loadConfig } from '../../src/emit/load-config.ts'
+import { loadContent, type Content } from '../../src/content/load/load-content.ts'
+import { loadConfig } from '../../src/compile/load-config.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 

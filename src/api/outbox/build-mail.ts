@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import { shownField } from '../../forms/shown-field.ts'
-import type { ApiBusiness } from '../api-config.ts'
+import type { ApiBusiness } from '../api-business.ts'
 import { spamReason } from '../spam-reason.ts'
 import type { ClaimedEntry, Lead } from '../store.ts'
 import type { Mail, MailAddress } from './mail.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 
 import type { ClaimedEntry, MailKind, OutboxHealth, Store } from '../store.ts'
-import { fromLeadRow } from './lead-row.ts'
+import { fromLeadRow } from './leads/lead-row.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
 type OutboxStore = Pick<Store, 'claimDue' | 'markSent' | 'markFailed' | 'quarantined' | 'outboxHealth'>

@@ -1,4 +1,4 @@
-import type { FontDefinition } from '../content/define-site.ts'
+import type { FontDefinition } from '../../content/define-site.ts'
 import type { FontMeasures } from './fonts-cut.ts'
 import { systemFonts } from './fonts-fallbacks.ts'
 

@@ -1,4 +1,4 @@
-import type { FontDefinition } from '../content/define-site.ts'
+import type { FontDefinition } from '../../content/define-site.ts'
 
 /** A font that a machine may have: its names, and how wide its average letter is in ems. */
 export type SystemFont = {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { FontDefinition } from '../content/define-site.ts'
-import { BuildError } from '../lib/problem.ts'
-import { engineRoot } from './engine-paths.ts'
+import type { FontDefinition } from '../../content/define-site.ts'
+import { BuildError } from '../../problems/problem.ts'
+import { engineRoot } from '../../disk/engine-paths.ts'
 
 /** Reads the file of a font from the packages of the site, or else of the engine. Throws a BuildError without one. */
 export async function readFontSource(root: string, { family, file }: FontDefinition): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FontDefinition } from '../content/define-site.ts'
+import type { FontDefinition } from '../../content/define-site.ts'
 import { weightRuns } from './fonts-css.ts'
 import { prepareFonts } from './fonts.ts'
 

@@ -1,14 +1,14 @@
-import type { FontDefinition } from '../content/define-site.ts'
-import { BuildError } from '../lib/problem.ts'
-import { slug } from '../lib/slug.ts'
-import { cachedBytes, cachedJson } from './cached-bytes.ts'
-import { contentHash } from './content-hash.ts'
+import type { FontDefinition } from '../../content/define-site.ts'
+import { BuildError } from '../../problems/problem.ts'
+import { slug } from '../../lib/slug.ts'
+import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
+import { contentHash } from '../../cache/content-hash.ts'
 import { fontCharacters } from './fonts-characters.ts'
 import { fallbackFaces, fontFace, weightRuns } from './fonts-css.ts'
 import type { FontMeasures } from './fonts-cut.ts'
 import { readFontSource } from './fonts-source.ts'
-import { installedVersion } from './installed-version.ts'
-import type { SiteFile } from './site-file.ts'
+import { installedVersion } from '../../compile/installed-version.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 
 export type PreparedFonts = {
   /** Rules that load the fonts, and those of the fallbacks that keep their place meanwhile. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SiteConfig } from '../content/define-site.ts'
+import type { SiteConfig } from '../../content/define-site.ts'
 import { makeIcons } from './icons.ts'
 
 const icons = { source: 'mark.svg', shortName: 'Bouleau', themeColor: '#102030', backgroundColor: '#fcfcf8' }

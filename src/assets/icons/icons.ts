@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { IconDesign, SiteConfig } from '../content/define-site.ts'
-import { escapeHtml } from '../lib/escape-html.ts'
-import { BuildError } from '../lib/problem.ts'
-import { cachedBytes } from './cached-bytes.ts'
-import { contentHash } from './content-hash.ts'
+import type { IconDesign, SiteConfig } from '../../content/define-site.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import { BuildError } from '../../problems/problem.ts'
+import { cachedBytes } from '../../cache/blob-cache.ts'
+import { contentHash } from '../../cache/content-hash.ts'
 import { icoFile } from './icons-ico.ts'
 import type { IconShape } from './icons-raster.ts'
-import { svgSize } from './images-svg-size.ts'
-import { installedVersion } from './installed-version.ts'
-import type { SiteFile } from './site-file.ts'
+import { svgSize } from '../images/images-svg-size.ts'
+import { installedVersion } from '../../compile/installed-version.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 
 // Raise it when icons-raster.ts makes other bytes of the same shape.
 const RECIPE = 1

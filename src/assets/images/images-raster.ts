@@ -1,6 +1,6 @@
 // Loaded only when a photograph must be read or made: libvips takes a quarter of a second to start.
 import sharp, { type Sharp } from 'sharp'
-import type { ImageFormat } from '../render/image-variants.ts'
+import type { ImageFormat } from '../../render/image-variants.ts'
 
 /** Width and height as seen, which is not as stored when a camera was held upright. */
 export async function rasterSize(

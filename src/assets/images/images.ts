@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { concurrent } from '../lib/concurrent.ts'
-import { BuildError, failIfAny, type Problem } from '../lib/problem.ts'
-import type { ImageInfo } from '../model/site.ts'
-import { imageVariants, type ImageVariant } from '../render/image-variants.ts'
-import { cachedBytes, cachedJson } from './cached-bytes.ts'
+import { concurrent } from '../../lib/concurrent.ts'
+import { BuildError, failIfAny, type Problem } from '../../problems/problem.ts'
+import type { ImageInfo } from '../../model/site.ts'
+import { imageVariants, type ImageVariant } from '../../render/image-variants.ts'
+import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
 import { svgSize } from './images-svg-size.ts'
-import { installedVersion } from './installed-version.ts'
-import type { SiteFile } from './site-file.ts'
+import { installedVersion } from '../../compile/installed-version.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 
 const IMAGE = /\.(?:svg|avif|webp|jpe?g|png)$/i
 // Raise it when images-raster.ts makes other bytes of the same image, whose name would then lie.

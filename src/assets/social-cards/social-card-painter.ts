@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
-import type { CardArea, SocialCardDesign } from '../content/define-site.ts'
+import type { CardArea, SocialCardDesign } from '../../content/define-site.ts'
 import { fitTitle, titleLineHeight } from './social-card-title.ts'
 import type { CardWords } from './social-card-words.ts'
 

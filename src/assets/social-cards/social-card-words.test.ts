@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SiteConfig } from '../content/define-site.ts'
-import type { Head, Route } from '../model/page-module.ts'
+import type { SiteConfig } from '../../content/define-site.ts'
+import type { Head, Route } from '../../model/page-module.ts'
 import { cardWords } from './social-card-words.ts'
 
 const config = {

@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../content/define-site.ts'
-import { typography } from '../lib/typography.ts'
-import type { Route } from '../model/page-module.ts'
-import type { Site } from '../model/site.ts'
+import type { SiteConfig } from '../../content/define-site.ts'
+import { typography } from '../../languages/typography.ts'
+import type { Route } from '../../model/page-module.ts'
+import type { Site } from '../../model/site.ts'
 
 /** Everything that is written on a card. */
 export type CardWords = {

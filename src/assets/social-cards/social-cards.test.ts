@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SiteConfig, SocialCardDesign } from '../content/define-site.ts'
-import type { Route } from '../model/page-module.ts'
+import type { SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
+import type { Route } from '../../model/page-module.ts'
 import { makeSocialCards } from './social-cards.ts'
 
 const design: SocialCardDesign = {

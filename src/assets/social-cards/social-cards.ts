@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteConfig, SocialCardDesign } from '../content/define-site.ts'
-import { concurrent } from '../lib/concurrent.ts'
-import { BuildError } from '../lib/problem.ts'
-import { slug } from '../lib/slug.ts'
-import type { Route } from '../model/page-module.ts'
-import type { Site } from '../model/site.ts'
-import { cachedBytes } from './cached-bytes.ts'
-import { contentHash } from './content-hash.ts'
-import { fontCharacters } from './fonts-characters.ts'
-import { readFontSource } from './fonts-source.ts'
-import { installedVersion } from './installed-version.ts'
+import type { SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
+import { concurrent } from '../../lib/concurrent.ts'
+import { BuildError } from '../../problems/problem.ts'
+import { slug } from '../../lib/slug.ts'
+import type { Route } from '../../model/page-module.ts'
+import type { Site } from '../../model/site.ts'
+import { cachedBytes } from '../../cache/blob-cache.ts'
+import { contentHash } from '../../cache/content-hash.ts'
+import { fontCharacters } from '../fonts/fonts-characters.ts'
+import { readFontSource } from '../fonts/fonts-source.ts'
+import { installedVersion } from '../../compile/installed-version.ts'
 import type { CardMaterials, PaintCard } from './social-card-painter.ts'
 import { cardWords } from './social-card-words.ts'
-import type { SiteFile } from './site-file.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 
 // Raise it when social-card-painter.ts makes another picture of the same words.
 const RECIPE = 1
@@ -103,7 +103,7 @@ async function startPainter(root: string, sources: Sources): Promise<PaintCard> 
 function oneWeight(root: string, source: Buffer, weight: number): Promise<Uint8Array> {
   const key = JSON.stringify([contentHash(source), weight, fontCharacters, installedVersion('subset-font')])
   return cachedBytes(root, 'card-fonts', key, async () => {
-    const { staticFont } = await import('./fonts-cut.ts')
+    const { staticFont } = await import('../fonts/fonts-cut.ts')
     return staticFont(source, weight)
   })
 }

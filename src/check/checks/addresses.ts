@@ -1,5 +1,5 @@
-import { defineCheck } from '../check.ts'
-import type { PageSummary } from '../summarize-page.ts'
+import { defineCheck } from '../run/check.ts'
+import type { PageSummary } from '../run/summarize-page.ts'
 
 const HEAD = { template: 'head' } as const
 

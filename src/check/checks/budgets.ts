@@ -1,6 +1,6 @@
 import type { Budget, Budgets } from '../../content/define-site.ts'
-import { defineCheck } from '../check.ts'
-import { createScale } from '../page-weights.ts'
+import { defineCheck } from '../run/check.ts'
+import { createScale } from '../run/page-weights.ts'
 
 const PARTS = {
   html: ['budget/html', 'le HTML et ses styles'],

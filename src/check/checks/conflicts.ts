@@ -1,13 +1,13 @@
-import type { FactDefinition, FactDefinitions } from '../../content/facts.ts'
+import type { FactDefinition, FactDefinitions } from '../../content/load/facts.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { typography } from '../../lib/typography.ts'
-import { defineCheck } from '../check.ts'
-import type { CheckedSite } from '../checked-site.ts'
-import { factReadings, factSubject } from '../fact-subject.ts'
-import { factUses } from '../fact-uses.ts'
-import { inFacts } from '../in-facts.ts'
-import type { Where } from '../where.ts'
+import { typography } from '../../languages/typography.ts'
+import { defineCheck } from '../run/check.ts'
+import type { CheckedSite } from '../run/checked-site.ts'
+import { factReadings, factSubject } from '../facts/fact-subject.ts'
+import { factUses } from '../facts/fact-uses.ts'
+import { inFacts } from '../facts/in-facts.ts'
+import type { Where } from '../locate/where.ts'
 
 export const conflicts = defineCheck({
   name: 'conflicts',

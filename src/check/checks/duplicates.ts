@@ -1,6 +1,6 @@
-import { defineCheck } from '../check.ts'
-import { openPage } from '../checked-page.ts'
-import type { CheckedSite } from '../checked-site.ts'
+import { defineCheck } from '../run/check.ts'
+import { openPage } from '../run/checked-page.ts'
+import type { CheckedSite } from '../run/checked-site.ts'
 import { mainSentences, plainWords } from '../duplicates/main-sentences.ts'
 import { alikeness, likelyPairs, shinglesOf } from '../duplicates/sketch.ts'
 

@@ -1,13 +1,13 @@
-import type { FactDefinitions } from '../../content/facts.ts'
+import type { FactDefinitions } from '../../content/load/facts.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import { defineCheck } from '../check.ts'
-import { attributeClues } from '../attribute-clues.ts'
-import { elementClues } from '../element-clues.ts'
-import { EMAIL } from '../fact-properties.ts'
-import { attribute, textsBelow, type Element } from '../html-tree.ts'
-import { inFacts } from '../in-facts.ts'
-import type { Where } from '../where.ts'
+import { defineCheck } from '../run/check.ts'
+import { attributeClues } from '../locate/attribute-clues.ts'
+import { elementClues } from '../locate/element-clues.ts'
+import { EMAIL } from '../facts/fact-properties.ts'
+import { attribute, textsBelow, type Element } from '../../html/html-tree.ts'
+import { inFacts } from '../facts/in-facts.ts'
+import type { Where } from '../locate/where.ts'
 
 export const emails = defineCheck({
   name: 'emails',

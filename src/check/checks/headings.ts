@@ -1,6 +1,6 @@
-import { defineCheck } from '../check.ts'
-import { elementClues } from '../element-clues.ts'
-import { textOf } from '../html-tree.ts'
+import { defineCheck } from '../run/check.ts'
+import { elementClues } from '../locate/element-clues.ts'
+import { textOf } from '../../html/html-tree.ts'
 
 export const headings = defineCheck({
   name: 'headings',

@@ -1,4 +1,4 @@
-import { defineCheck } from '../check.ts'
+import { defineCheck } from '../run/check.ts'
 
 const MOST_FILES = 20_000
 const MOST_BYTES = 25 * 1024 * 1024

@@ -1,7 +1,7 @@
-import { defineCheck } from '../check.ts'
-import { inFacts } from '../in-facts.ts'
-import { officeHours } from '../office-hours.ts'
-import { structuredData, typesOf } from '../structured-data.ts'
+import { defineCheck } from '../run/check.ts'
+import { inFacts } from '../facts/in-facts.ts'
+import { officeHours } from '../facts/office-hours.ts'
+import { structuredData, typesOf } from '../structured/structured-data.ts'
 
 export const hours = defineCheck({
   name: 'hours',

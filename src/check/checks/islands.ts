@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import { defineCheck } from '../check.ts'
-import type { Sources } from '../checked-site.ts'
-import { readFirstRender } from '../first-render.ts'
+import { defineCheck } from '../run/check.ts'
+import type { Sources } from '../run/checked-site.ts'
+import { readFirstRender } from '../islands/first-render.ts'
 
 const WORDS = {
   clock: 'l’heure',

@@ -1,7 +1,7 @@
-import { defineCheck, type Report } from '../check.ts'
-import { attributeClues } from '../attribute-clues.ts'
-import { elementClues } from '../element-clues.ts'
-import { ancestors, attribute, textOf, type Element } from '../html-tree.ts'
+import { defineCheck, type Report } from '../run/check.ts'
+import { attributeClues } from '../locate/attribute-clues.ts'
+import { elementClues } from '../locate/element-clues.ts'
+import { ancestors, attribute, textOf, type Element } from '../../html/html-tree.ts'
 
 /** What the Tab key leads to without an attribute that says so. */
 const FIELD = /^(?:button|select|textarea|input)$/

@@ -1,13 +1,13 @@
 import { isMap, isScalar, parseDocument, visit } from 'yaml'
 import type { LaunchSetting } from '../../content/define-site.ts'
 import type { SettledBy } from '../../lib/settled-by.ts'
-import { FACTS } from '../../content/list-sources.ts'
+import { FACTS } from '../../content/load/list-sources.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
-import type { FactDefinitions } from '../../content/facts.ts'
-import { defineCheck } from '../check.ts'
-import { factSubject } from '../fact-subject.ts'
-import type { CheckedSite } from '../checked-site.ts'
-import { placeAt } from '../place-at.ts'
+import type { FactDefinitions } from '../../content/load/facts.ts'
+import { defineCheck } from '../run/check.ts'
+import { factSubject } from '../facts/fact-subject.ts'
+import type { CheckedSite } from '../run/checked-site.ts'
+import { placeAt } from '../locate/place-at.ts'
 
 const UNSETTLED = {
   unverified: 'n’est pas vérifié',

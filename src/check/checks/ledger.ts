@@ -1,10 +1,10 @@
-import type { FactDefinition } from '../../content/facts.ts'
-import { typography } from '../../lib/typography.ts'
-import { defineCheck } from '../check.ts'
+import type { FactDefinition } from '../../content/load/facts.ts'
+import { typography } from '../../languages/typography.ts'
+import { defineCheck } from '../run/check.ts'
 import { disputedFacts } from './conflicts.ts'
-import { factReadings, factSubject } from '../fact-subject.ts'
-import { factUses } from '../fact-uses.ts'
-import { inFacts } from '../in-facts.ts'
+import { factReadings, factSubject } from '../facts/fact-subject.ts'
+import { factUses } from '../facts/fact-uses.ts'
+import { inFacts } from '../facts/in-facts.ts'
 
 export const ledger = defineCheck({
   name: 'ledger',

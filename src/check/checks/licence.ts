@@ -1,8 +1,8 @@
-import type { FactDefinitions } from '../../content/facts.ts'
+import type { FactDefinitions } from '../../content/load/facts.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import { defineCheck } from '../check.ts'
-import { elementClues } from '../element-clues.ts'
-import { inFacts } from '../in-facts.ts'
+import { defineCheck } from '../run/check.ts'
+import { elementClues } from '../locate/element-clues.ts'
+import { inFacts } from '../facts/in-facts.ts'
 
 // After its name the number is one however it is written; anywhere else, by its dashes.
 const NUMBER =

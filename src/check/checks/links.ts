@@ -1,11 +1,11 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import { defineCheck } from '../check.ts'
-import type { CheckedSite } from '../checked-site.ts'
-import { attributeClues } from '../attribute-clues.ts'
-import type { PageSummary } from '../summarize-page.ts'
-import type { Where } from '../where.ts'
-import { lookAtLinks } from '../kept-links.ts'
+import { defineCheck } from '../run/check.ts'
+import type { CheckedSite } from '../run/checked-site.ts'
+import { attributeClues } from '../locate/attribute-clues.ts'
+import type { PageSummary } from '../run/summarize-page.ts'
+import type { Where } from '../locate/where.ts'
+import { lookAtLinks } from '../run/link-cache.ts'
 
 type Code =
   'link/missing-page' | 'link/missing-anchor' | 'link/relative' | 'link/unreachable' | 'link/wrong-language'

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import type * as HtmlValidate from 'html-validate'
-import { defineCheck } from '../check.ts'
-import { elementClues } from '../element-clues.ts'
-import { elementAt } from '../html-tree.ts'
-import { isCertainlyValid } from '../markup/is-certainly-valid.ts'
-import { MARKUP_RULES } from '../markup-rules.ts'
-import { splitPage } from '../split-page.ts'
+import { defineCheck } from '../run/check.ts'
+import { elementClues } from '../locate/element-clues.ts'
+import { elementAt } from '../../html/html-tree.ts'
+import { isCertainlyValid } from '../validity/fast-validator/is-certainly-valid.ts'
+import { MARKUP_RULES } from '../validity/markup-rules.ts'
+import { splitPage } from '../validity/split-page.ts'
 
 export const markup = defineCheck({
   name: 'markup',

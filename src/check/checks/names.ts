@@ -1,8 +1,8 @@
-import { defineCheck } from '../check.ts'
-import { accessibleName, isHidden } from '../accessible-name.ts'
-import { elementClues } from '../element-clues.ts'
-import { shapeOf } from '../element-shape.ts'
-import { ancestors, attribute, type Element } from '../html-tree.ts'
+import { defineCheck } from '../run/check.ts'
+import { accessibleName, isHidden } from '../../html/accessible-name.ts'
+import { elementClues } from '../locate/element-clues.ts'
+import { shapeOf } from '../locate/element-shape.ts'
+import { ancestors, attribute, type Element } from '../../html/html-tree.ts'
 
 /** What each kind of thing is called in a message. */
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-import { defineCheck } from '../check.ts'
-import { attributeClues } from '../attribute-clues.ts'
-import { elementClues } from '../element-clues.ts'
-import { placeAt } from '../place-at.ts'
-import { ancestors, attribute, textOf, type Element } from '../html-tree.ts'
+import { defineCheck } from '../run/check.ts'
+import { attributeClues } from '../locate/attribute-clues.ts'
+import { elementClues } from '../locate/element-clues.ts'
+import { placeAt } from '../locate/place-at.ts'
+import { ancestors, attribute, textOf, type Element } from '../../html/html-tree.ts'
 
 const FILE_NAME = /\.(?:avif|webp|jpe?g|png|svg|gif)$/i
 

@@ -1,6 +1,6 @@
-import { defineCheck } from '../check.ts'
-import { elementClues } from '../element-clues.ts'
-import { attribute, type Element } from '../html-tree.ts'
+import { defineCheck } from '../run/check.ts'
+import { elementClues } from '../locate/element-clues.ts'
+import { attribute, type Element } from '../../html/html-tree.ts'
 
 /** What an author leaves for later, and what code leaves when a value is missing. */
 const LEFT =

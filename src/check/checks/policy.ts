@@ -1,8 +1,8 @@
-import { defineCheck } from '../check.ts'
-import { attributeClues } from '../attribute-clues.ts'
-import { elementClues } from '../element-clues.ts'
-import { shapeOf } from '../element-shape.ts'
-import { attribute } from '../html-tree.ts'
+import { defineCheck } from '../run/check.ts'
+import { attributeClues } from '../locate/attribute-clues.ts'
+import { elementClues } from '../locate/element-clues.ts'
+import { shapeOf } from '../locate/element-shape.ts'
+import { attribute } from '../../html/html-tree.ts'
 
 /** Attributes by which a page fetches something by itself. */
 const FETCHED: Readonly<Record<string, readonly string[]>> = {

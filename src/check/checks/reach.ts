@@ -1,7 +1,7 @@
-import { defineCheck } from '../check.ts'
-import { listLinks } from '../../emit/read-body.ts'
-import { titleClues } from '../element-clues.ts'
-import type { PageSummary } from '../summarize-page.ts'
+import { defineCheck } from '../run/check.ts'
+import { listLinks } from '../../pages/read-body.ts'
+import { titleClues } from '../locate/element-clues.ts'
+import type { PageSummary } from '../run/summarize-page.ts'
 
 const MOST_CLICKS = 4
 

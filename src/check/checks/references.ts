@@ -1,7 +1,7 @@
-import { defineCheck } from '../check.ts'
-import { attributeClues } from '../attribute-clues.ts'
-import { elementClues } from '../element-clues.ts'
-import { attribute } from '../html-tree.ts'
+import { defineCheck } from '../run/check.ts'
+import { attributeClues } from '../locate/attribute-clues.ts'
+import { elementClues } from '../locate/element-clues.ts'
+import { attribute } from '../../html/html-tree.ts'
 
 /** Attributes that name other elements by their id. */
 const REFERENCES = [

@@ -1,13 +1,13 @@
-import type { FactDefinitions } from '../../content/facts.ts'
-import { FACTS } from '../../content/list-sources.ts'
+import type { FactDefinitions } from '../../content/load/facts.ts'
+import { FACTS } from '../../content/load/list-sources.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import { defineCheck } from '../check.ts'
-import { phoneDigits, saidProperties, type SaidProperty } from '../fact-properties.ts'
-import { lettersOf } from '../flat-text.ts'
-import { inFacts } from '../in-facts.ts'
-import { structuredData, typesOf, type StructuredNode } from '../structured-data.ts'
-import type { Clue, Where } from '../where.ts'
-import { saysYears } from '../years-since.ts'
+import { defineCheck } from '../run/check.ts'
+import { phoneDigits, saidProperties, type SaidProperty } from '../facts/fact-properties.ts'
+import { lettersOf } from '../../html/flat-text.ts'
+import { inFacts } from '../facts/in-facts.ts'
+import { structuredData, typesOf, type StructuredNode } from '../structured/structured-data.ts'
+import type { Clue, Where } from '../locate/where.ts'
+import { saysYears } from '../facts/years-since.ts'
 
 export const structuredFacts = defineCheck({
   name: 'structured-facts',

@@ -1,10 +1,10 @@
-import { defineCheck, type Report } from '../check.ts'
-import type { CheckedPage } from '../checked-page.ts'
-import { lettersOf } from '../flat-text.ts'
-import { readNumbers } from '../read-numbers.ts'
-import { referencesIn, structuredData, typesOf, type StructuredNode } from '../structured-data.ts'
-import { STRUCTURED_TYPES } from '../structured-types.ts'
-import type { Where } from '../where.ts'
+import { defineCheck, type Report } from '../run/check.ts'
+import type { CheckedPage } from '../run/checked-page.ts'
+import { lettersOf } from '../../html/flat-text.ts'
+import { readNumbers } from '../facts/read-numbers.ts'
+import { referencesIn, structuredData, typesOf, type StructuredNode } from '../structured/structured-data.ts'
+import { STRUCTURED_TYPES } from '../structured/structured-types.ts'
+import type { Where } from '../locate/where.ts'
 
 export const structured = defineCheck({
   name: 'structured',

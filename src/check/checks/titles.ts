@@ -1,5 +1,5 @@
-import { defineCheck } from '../check.ts'
-import { titleClues } from '../element-clues.ts'
+import { defineCheck } from '../run/check.ts'
+import { titleClues } from '../locate/element-clues.ts'
 
 // A search engine shows about 600 pixels of a title and 920 of a description.
 const TITLE = { least: 10, most: 70 }

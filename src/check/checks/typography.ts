@@ -1,9 +1,9 @@
-import { typography as typeset } from '../../lib/typography.ts'
-import { defineCheck } from '../check.ts'
-import type { CheckedPage } from '../checked-page.ts'
-import { elementClues } from '../element-clues.ts'
-import { isLetter } from '../flat-text.ts'
-import { attribute, isElement, textsBelow, type Element } from '../html-tree.ts'
+import { typography as typeset } from '../../languages/typography.ts'
+import { defineCheck } from '../run/check.ts'
+import type { CheckedPage } from '../run/checked-page.ts'
+import { elementClues } from '../locate/element-clues.ts'
+import { isLetter } from '../../html/flat-text.ts'
+import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
 
 const READ = ['alt', 'aria-label', 'title', 'placeholder']
 /** Code is written as machines read it, and the text of an option is what a form sends. */

@@ -1,4 +1,4 @@
-import { attribute, type Element } from '../html-tree.ts'
+import { attribute, type Element } from '../../html/html-tree.ts'
 
 /** The text of a file of the site by its address; undefined when there is none. */
 export type ReadFile = (address: string) => string | undefined

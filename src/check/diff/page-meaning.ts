@@ -1,6 +1,6 @@
 import { parse } from 'parse5'
-import { documentFingerprint, withoutAssetHash } from '../../emit/last-modified-fingerprint.ts'
-import { attribute, elementsBelow, textOf, type Element } from '../html-tree.ts'
+import { documentFingerprint, withoutAssetHash } from '../../pages/last-modified-fingerprint.ts'
+import { attribute, elementsBelow, textOf, type Element } from '../../html/html-tree.ts'
 import { islandLines, type ReadFile } from './island-lines.ts'
 import { readLines } from './read-lines.ts'
 import { structuredLines } from './structured-lines.ts'

@@ -1,4 +1,4 @@
-import { attribute, foldSpaces, isElement, type Element, type Node } from '../html-tree.ts'
+import { attribute, foldSpaces, isElement, type Element, type Node } from '../../html/html-tree.ts'
 
 /** Elements that stand in a line of text; all others begin one of their own. */
 const INLINE = new Set(

@@ -1,5 +1,5 @@
-import { withoutAssetHash } from '../../emit/last-modified-fingerprint.ts'
-import type { Element } from '../html-tree.ts'
+import { withoutAssetHash } from '../../pages/last-modified-fingerprint.ts'
+import type { Element } from '../../html/html-tree.ts'
 
 /** Each value of the structured data in a script, with the way to it: `Service.offers.price 400`. */
 export function structuredLines(script: Element): string[] {

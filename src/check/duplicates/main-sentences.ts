@@ -1,4 +1,4 @@
-import type { CheckedPage } from '../checked-page.ts'
+import type { CheckedPage } from '../run/checked-page.ts'
 import { readLines } from '../diff/read-lines.ts'
 
 const SENTENCE = /(?<=[.!?…])\s+/

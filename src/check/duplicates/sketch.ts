@@ -1,4 +1,4 @@
-import { isLetter } from '../flat-text.ts'
+import { isLetter } from '../../html/flat-text.ts'
 
 /** How many words in a row are one piece of a text. */
 const SHINGLE = 4

@@ -1,8 +1,8 @@
-import type { SettledBy } from '../lib/settled-by.ts'
-import type { Place, Problem } from '../lib/problem.ts'
-import { groupBy } from '../lib/group-by.ts'
-import { formatPlace, sortProblems } from '../lib/report.ts'
-import { wrapWords } from '../lib/wrap-words.ts'
+import type { SettledBy } from '../../lib/settled-by.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
+import { groupBy } from '../../lib/group-by.ts'
+import { formatPlace, sortProblems } from '../../problems/report.ts'
+import { wrapWords } from '../../languages/wrap-words.ts'
 
 const WHO: Readonly<Record<SettledBy, string>> = {
   owner: 'Le propriétaire',

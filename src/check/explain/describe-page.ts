@@ -1,5 +1,5 @@
 import type { PageExplanation } from './explain-page.ts'
-import { wrapWords } from '../lib/wrap-words.ts'
+import { wrapWords } from '../../languages/wrap-words.ts'
 
 const WIDTH = 80
 const MOST_LINKS = 12

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
-import { produceSite } from '../cli/produce-site.ts'
-import { engineRoot } from '../emit/engine-paths.ts'
+import { copySite, temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { produceSite } from '../../cli/produce-site.ts'
+import { engineRoot } from '../../disk/engine-paths.ts'
 import { describePage } from './describe-page.ts'
 import { explainPage, type PageExplanation } from './explain-page.ts'
 

@@ -1,12 +1,12 @@
-import { findFact } from '../content/facts.ts'
-import { BuildError } from '../lib/problem.ts'
-import { didYouMean } from '../lib/did-you-mean.ts'
-import { listLinks } from '../emit/read-body.ts'
-import type { RenderedPage } from '../render/render-page.ts'
-import type { CheckedSite } from './checked-site.ts'
-import { factsOn } from './fact-uses.ts'
+import { findFact } from '../../content/load/facts.ts'
+import { BuildError } from '../../problems/problem.ts'
+import { didYouMean } from '../../lib/did-you-mean.ts'
+import { listLinks } from '../../pages/read-body.ts'
+import type { RenderedPage } from '../../render/render-page.ts'
+import type { CheckedSite } from '../run/checked-site.ts'
+import { factsOn } from '../facts/fact-uses.ts'
 import { contentOf, mainOf, type RenderMarked } from './page-content.ts'
-import { createScale, type PageWeights } from './page-weights.ts'
+import { createScale, type PageWeights } from '../run/page-weights.ts'
 
 /** What one page is made of. Paths are below the root of the site; sizes are bytes of brotli, but for pictures. */
 export type PageExplanation = {

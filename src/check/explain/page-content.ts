@@ -1,6 +1,6 @@
-import type { Entry } from '../content/entry.ts'
-import type { RenderedPage } from '../render/render-page.ts'
-import type { Sources } from './checked-site.ts'
+import type { Entry } from '../../content/load/entry.ts'
+import type { RenderedPage } from '../../render/render-page.ts'
+import type { Sources } from '../run/checked-site.ts'
 
 /** The files of content that a page shows. */
 export type PageContent = {

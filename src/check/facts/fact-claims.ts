@@ -1,6 +1,6 @@
-import type { FactDefinition, FactDefinitions } from '../content/facts.ts'
-import { oncePer } from '../lib/once-per.ts'
-import type { Language } from '../lib/typography.ts'
+import type { FactDefinition, FactDefinitions } from '../../content/load/facts.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import type { Language } from '../../languages/typography.ts'
 import { readFigures, type Figure } from './read-figures.ts'
 import { readNumbers } from './read-numbers.ts'
 

@@ -1,5 +1,5 @@
-import type { FactDefinition, FactDefinitions } from '../content/facts.ts'
-import { oncePer } from '../lib/once-per.ts'
+import type { FactDefinition, FactDefinitions } from '../../content/load/facts.ts'
+import { oncePer } from '../../lib/once-per.ts'
 
 /** A reading of a fact that structured data says too, under a property of schema.org. */
 export type SaidProperty = {

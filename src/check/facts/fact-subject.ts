@@ -1,5 +1,5 @@
-import type { FactDefinition } from '../content/facts.ts'
-import { typography } from '../lib/typography.ts'
+import type { FactDefinition } from '../../content/load/facts.ts'
+import { typography } from '../../languages/typography.ts'
 
 /** What a fact is about, in the words of its label; what stands in parentheses at the end only says where it is read. */
 export function factSubject({ label }: Pick<FactDefinition, 'label'>): string {

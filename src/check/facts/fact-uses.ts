@@ -1,13 +1,13 @@
 import { visit, parseDocument } from 'yaml'
-import { insertFacts, type FactDefinitions } from '../content/facts.ts'
-import { FACTS } from '../content/list-sources.ts'
-import { oncePer } from '../lib/once-per.ts'
-import type { Language } from '../lib/typography.ts'
-import type { RenderedPage } from '../render/render-page.ts'
-import type { CheckedSite, Sources } from './checked-site.ts'
-import { placeAt } from './place-at.ts'
-import { shownText, showsSentence } from './shown-text.ts'
-import type { Where } from './where.ts'
+import { insertFacts, type FactDefinitions } from '../../content/load/facts.ts'
+import { FACTS } from '../../content/load/list-sources.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import type { Language } from '../../languages/typography.ts'
+import type { RenderedPage } from '../../render/render-page.ts'
+import type { CheckedSite, Sources } from '../run/checked-site.ts'
+import { placeAt } from '../locate/place-at.ts'
+import { shownText, showsSentence } from '../locate/shown-text.ts'
+import type { Where } from '../locate/where.ts'
 
 /** Where the facts of a site are used. A fact goes by its id, and each of its readings by `id.reading`. */
 export type FactUses = {

@@ -1,5 +1,5 @@
-import { FACTS } from '../content/list-sources.ts'
-import type { Where } from './where.ts'
+import { FACTS } from '../../content/load/list-sources.ts'
+import type { Where } from '../locate/where.ts'
 
 /** The place of a value of `content/facts.yaml`. */
 export function inFacts(...path: readonly string[]): Where {

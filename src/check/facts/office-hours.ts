@@ -1,5 +1,5 @@
-import type { FactDefinitions } from '../content/facts.ts'
-import { oncePer } from '../lib/once-per.ts'
+import type { FactDefinitions } from '../../content/load/facts.ts'
+import { oncePer } from '../../lib/once-per.ts'
 
 const HOURS = /^\d\d:\d\d-\d\d:\d\d$/
 

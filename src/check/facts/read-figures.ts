@@ -1,4 +1,4 @@
-import type { Language } from '../lib/typography.ts'
+import type { Language } from '../../languages/typography.ts'
 import { readNumbers, type WrittenNumber } from './read-numbers.ts'
 
 /** A figure with what it counts, such as 127 `avis`, 4.9 `sur 5` or 0.75 `h` where the text says 45 minutes. */

@@ -1,4 +1,4 @@
-import type { Language } from '../lib/typography.ts'
+import type { Language } from '../../languages/typography.ts'
 
 const FRENCH = /(?<![\d.,])\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:,\d+)?(?!\d)|(?<![\d.,])\d+(?:[.,]\d+)?(?!\d)/g
 const ENGLISH = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|(?<![\d.,])\d+(?:\.\d+)?(?!\d)/g

@@ -1,5 +1,5 @@
 import type { Expression, Function as FunctionNode, Node } from '@babel/types'
-import { childrenOf, parseCode } from './code-tree.ts'
+import { childrenOf, parseCode } from '../locate/code-tree.ts'
 
 /** A place in code whose answer differs between the build and a browser. Line and column are from 1. */
 export type Unstable = {

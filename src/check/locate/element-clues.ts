@@ -1,5 +1,5 @@
 import { attributeClues } from './attribute-clues.ts'
-import { ancestors, attribute, isElement, textOf, textsBelow, type Element } from './html-tree.ts'
+import { ancestors, attribute, isElement, textOf, textsBelow, type Element } from '../../html/html-tree.ts'
 import type { Clue } from './where.ts'
 
 /** Attributes that authors write, those that tell elements apart first. */

@@ -1,7 +1,7 @@
-import { oncePer } from '../lib/once-per.ts'
-import type { CheckedPage } from './checked-page.ts'
-import { lettersOf } from './flat-text.ts'
-import { ancestors, textOf, type Element } from './html-tree.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import type { CheckedPage } from '../run/checked-page.ts'
+import { lettersOf } from '../../html/flat-text.ts'
+import { ancestors, textOf, type Element } from '../../html/html-tree.ts'
 
 /** What an element of a page is like, so that it is known again in the code that made it. Plain data. */
 export type ElementShape = {

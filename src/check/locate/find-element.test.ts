@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatPlace } from '../lib/report.ts'
-import { names } from './checks/names.ts'
-import { policy } from './checks/policy.ts'
-import { checkDocuments, documentOf, pageHtml } from './fixtures/site-in-memory.ts'
+import { formatPlace } from '../../problems/report.ts'
+import { names } from '../checks/names.ts'
+import { policy } from '../checks/policy.ts'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 
 const placesOf = async (body: string, sources: Readonly<Record<string, string>>) => {
   const { problems } = await checkDocuments([names, policy], [documentOf('/a', pageHtml({ body }))], {

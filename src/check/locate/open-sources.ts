@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Entry } from '../content/entry.ts'
-import type { Content } from '../content/load-content.ts'
-import type { CompiledTemplates } from '../emit/compile-templates.ts'
-import type { SitePart } from '../model/site-parts.ts'
-import type { Sources } from './checked-site.ts'
+import type { Entry } from '../../content/load/entry.ts'
+import type { Content } from '../../content/load/load-content.ts'
+import type { CompiledTemplates } from '../../compile/compile-templates.ts'
+import type { SitePart } from '../../model/site-parts.ts'
+import type { Sources } from '../run/checked-site.ts'
 
 /** The author's files at `root`, each read when a check first asks for it. */
 export function openSources(

@@ -1,4 +1,4 @@
-import type { Place } from '../lib/problem.ts'
+import type { Place } from '../../problems/problem.ts'
 
 /** Line and column, both from 1, of an offset in a text. */
 export function placeAt(source: string, offset: number): Required<Omit<Place, 'file'>> {

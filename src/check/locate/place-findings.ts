@@ -1,7 +1,7 @@
-import type { Place, Problem } from '../lib/problem.ts'
-import { formatPlace } from '../lib/report.ts'
-import type { RenderedPage } from '../render/render-page.ts'
-import type { Finding, Level, Rule } from './check.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
+import { formatPlace } from '../../problems/report.ts'
+import type { RenderedPage } from '../../render/render-page.ts'
+import type { Finding, Level, Rule } from '../run/check.ts'
 import type { Finder } from './find-in-sources.ts'
 
 /** A finding with the page it is on and the rule that it breaks. */

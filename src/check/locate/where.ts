@@ -1,4 +1,4 @@
-import type { Place } from '../lib/problem.ts'
+import type { Place } from '../../problems/problem.ts'
 import type { ElementShape } from './element-shape.ts'
 
 /**

@@ -1,12 +1,12 @@
-import type { CheckLevel } from '../content/define-site.ts'
-import type { SettledBy } from '../lib/settled-by.ts'
-import type { FactDefinitions } from '../content/facts.ts'
-import type { Language } from '../lib/typography.ts'
+import type { CheckLevel } from '../../content/define-site.ts'
+import type { SettledBy } from '../../lib/settled-by.ts'
+import type { FactDefinitions } from '../../content/load/facts.ts'
+import type { Language } from '../../languages/typography.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CheckedSite } from './checked-site.ts'
-import type { Speller } from './spelling/create-speller.ts'
+import type { Speller } from '../spelling/create-speller.ts'
 import type { PageSummary } from './summarize-page.ts'
-import type { Where } from './where.ts'
+import type { Where } from '../locate/where.ts'
 
 /** What becomes of a finding; site.config.ts may choose another. */
 export type Level = CheckLevel

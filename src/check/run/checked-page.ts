@@ -1,6 +1,6 @@
 import { parse } from 'parse5'
-import type { Document } from '../emit/finished-page.ts'
-import type { Language } from '../lib/typography.ts'
+import type { Document } from '../../pages/finished-page.ts'
+import type { Language } from '../../languages/typography.ts'
 import {
   attribute,
   elementsBelow,
@@ -9,8 +9,8 @@ import {
   textOf,
   textsBelow,
   type Element,
-} from './html-tree.ts'
-import { parsePlain } from './plain-html/parse-plain.ts'
+} from '../../html/html-tree.ts'
+import { parsePlain } from '../validity/plain-html/parse-plain.ts'
 
 /** A finished page, parsed once for all checks. */
 export type CheckedPage = {

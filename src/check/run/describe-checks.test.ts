@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
-import { engineRoot } from '../emit/engine-paths.ts'
+import { engineRoot } from '../../disk/engine-paths.ts'
 import { describeChecks } from './describe-checks.ts'
 import { CHECKS } from './registry.ts'
 

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteConfig } from '../content/define-site.ts'
-import type { Content } from '../content/load-content.ts'
-import type { CompiledTemplates } from '../emit/compile-templates.ts'
-import { engineFile } from '../emit/engine-paths.ts'
-import type { Document } from '../emit/finished-page.ts'
-import { installedVersion } from '../emit/installed-version.ts'
-import type { SiteFile } from '../emit/site-file.ts'
-import { links } from './checks/links.ts'
-import { hashOf } from './kept-answers.ts'
+import type { SiteConfig } from '../../content/define-site.ts'
+import type { Content } from '../../content/load/load-content.ts'
+import type { CompiledTemplates } from '../../compile/compile-templates.ts'
+import { engineFile } from '../../disk/engine-paths.ts'
+import type { Document } from '../../pages/finished-page.ts'
+import { installedVersion } from '../../compile/installed-version.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
+import { links } from '../checks/links.ts'
+import { hashOf } from '../../cache/hash-of.ts'
 import type { CheckedSite } from './checked-site.ts'
-import { openSources } from './open-sources.ts'
+import { openSources } from '../locate/open-sources.ts'
 import { runChecks, type CheckReport } from './run-checks.ts'
 
 export type GateInput = {
@@ -45,23 +45,8 @@ export async function runGate(input: GateInput): Promise<CheckReport> {
 
 /** Changes whenever a check may answer otherwise about the same page. */
 function engineVersion(): string {
-  const folders = [
-    'check',
-    'check/checks',
-    'check/diff',
-    'check/duplicates',
-    'check/markup',
-    'check/plain-html',
-    'check/spelling',
-    'lib',
-    'content',
-    'render',
-    'emit',
-  ]
-  const sources = folders.flatMap((folder) =>
-    readdirSync(engineFile(folder))
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => readFileSync(join(engineFile(folder), name), 'utf8')),
-  )
+  const sources = readdirSync(engineFile(''), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && !name.includes('fixtures'))
+    .map((name) => readFileSync(join(engineFile(''), name), 'utf8'))
   return hashOf(sources, installedVersion('html-validate'), installedVersion('parse5'))
 }

@@ -1,16 +1,5 @@
-import type { Shelf } from '../lib/shelf.ts'
 import type { CheckedSite } from './checked-site.ts'
-import { hashOf } from './kept-answers.ts'
-
-/** What the last run found of links: a name for all that they may lead to, and the pages with a wrong one. */
-export type KeptLinks = { readonly targets: string; readonly wrong: readonly string[] }
-
-/** What is known of pages whose links were looked up before. */
-export type KnownPages = {
-  /** URLs of the pages whose body is as the last run saw it. */
-  readonly unchanged: ReadonlySet<string>
-  readonly links: Shelf<KeptLinks>
-}
+import { hashOf } from '../../cache/hash-of.ts'
 
 const NOTE = 'links'
 

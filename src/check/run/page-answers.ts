@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cacheFolder } from '../emit/engine-paths.ts'
-import { replaceFile } from '../emit/replace-file.ts'
+import { cacheFolder } from '../../disk/engine-paths.ts'
+import { replaceFile } from '../../disk/write-atomic.ts'
 import type { Finding } from './check.ts'
 import type { PageSummary } from './summarize-page.ts'
 
@@ -48,9 +47,4 @@ function* linesOf(key: string, answers: KeptAnswers): Generator<string> {
       .slice(at, at + PAGES_AT_ONCE)
       .map((page) => `${JSON.stringify(page)}\n`)
       .join('')
-}
-
-/** A short name for anything that has a JSON form. */
-export function hashOf(...parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Document } from '../emit/finished-page.ts'
-import type { SiteFile } from '../emit/site-file.ts'
+import type { Document } from '../../pages/finished-page.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 import type { PageSummary } from './summarize-page.ts'
 
 /** Bytes of brotli of each part of a page; pictures as they are. */

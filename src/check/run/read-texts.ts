@@ -1,8 +1,8 @@
-import type { Language } from '../lib/typography.ts'
+import type { Language } from '../../languages/typography.ts'
 import type { CheckedPage } from './checked-page.ts'
-import { elementClues } from './element-clues.ts'
-import { attribute, isElement, textsBelow, type Element } from './html-tree.ts'
-import type { Clue } from './where.ts'
+import { elementClues } from '../locate/element-clues.ts'
+import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
+import type { Clue } from '../locate/where.ts'
 
 /** A text of a page, and what finds it in the author's files. */
 export type ReadText = {

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
 import { defineCheck, type Check } from './check.ts'
-import { addresses } from './checks/addresses.ts'
-import { hostLimits } from './checks/host-limits.ts'
-import { landmarks } from './checks/landmarks.ts'
-import { structured } from './checks/structured.ts'
-import { titles } from './checks/titles.ts'
-import { checkDocuments, documentOf, pageHtml } from './fixtures/site-in-memory.ts'
+import { addresses } from '../checks/addresses.ts'
+import { hostLimits } from '../checks/host-limits.ts'
+import { landmarks } from '../checks/landmarks.ts'
+import { structured } from '../checks/structured.ts'
+import { titles } from '../checks/titles.ts'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {

@@ -1,24 +1,24 @@
-import type { SiteConfig } from '../content/define-site.ts'
-import type { Mentions } from '../content/entry.ts'
-import { cacheFolder } from '../emit/engine-paths.ts'
-import type { Document } from '../emit/finished-page.ts'
-import { dayIn } from '../emit/last-modified.ts'
-import type { SiteFile } from '../emit/site-file.ts'
-import type { Place, Problem } from '../lib/problem.ts'
+import type { SiteConfig } from '../../content/define-site.ts'
+import type { Mentions } from '../../content/load/entry.ts'
+import { cacheFolder } from '../../disk/engine-paths.ts'
+import type { Document } from '../../pages/finished-page.ts'
+import { dayIn } from '../../pages/last-modified.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
 import type { CheckedSite, Sources } from './checked-site.ts'
 import type { Check, Finding, PageContext, Report } from './check.ts'
+import { hashOf } from '../../cache/hash-of.ts'
 import {
   type AnswerFile,
-  hashOf,
   readAnswers,
   saveAnswers,
   type KeptAnswer,
   type KeptAnswers,
-} from './kept-answers.ts'
-import { placeAt } from './place-at.ts'
-import { placeFindings, type RuledFinding } from './place-findings.ts'
+} from './page-answers.ts'
+import { placeAt } from '../locate/place-at.ts'
+import { placeFindings, type RuledFinding } from '../locate/place-findings.ts'
 import { checkLevels, resolveLevels } from './severities.ts'
-import { createSpeller, type Speller } from './spelling/create-speller.ts'
+import { createSpeller, type Speller } from '../spelling/create-speller.ts'
 import { summarizeRendered } from './summarize-rendered.ts'
 
 export type CheckInput = {
@@ -176,7 +176,7 @@ async function placed(
   pages: ReadonlyMap<string, Document['page']>,
 ): Promise<readonly Problem[]> {
   if (found.length === 0) return []
-  const { createFinder } = await import('./find-in-sources.ts')
+  const { createFinder } = await import('../locate/find-in-sources.ts')
   const finder = createFinder(sources)
   return placeFindings(found, (page, where) => finder(pages.get(where.page ?? '') ?? page, where))
 }

@@ -1,5 +1,5 @@
-import { didYouMean } from '../lib/did-you-mean.ts'
-import type { Place, Problem } from '../lib/problem.ts'
+import { didYouMean } from '../../lib/did-you-mean.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
 import type { Check, Level } from './check.ts'
 
 /** The level of every code: what its check proposes, unless `check` in site.config.ts says otherwise. */

@@ -1,10 +1,10 @@
-import type { Language } from '../lib/typography.ts'
+import type { Language } from '../../languages/typography.ts'
 import type { CheckedPage } from './checked-page.ts'
-import { mainLines } from './duplicates/main-sentences.ts'
-import { shinglesOf, sketchOf, type Sketch } from './duplicates/sketch.ts'
-import { attribute, type Element } from './html-tree.ts'
+import { mainLines } from '../duplicates/main-sentences.ts'
+import { shinglesOf, sketchOf, type Sketch } from '../duplicates/sketch.ts'
+import { attribute, type Element } from '../../html/html-tree.ts'
 import { readTexts } from './read-texts.ts'
-import { wordsOf } from './spelling/words-of.ts'
+import { wordsOf } from '../spelling/words-of.ts'
 
 const LEAST_SHINGLES = 30
 /** Of a page that is longer than this, it need not be known how much it repeats. */

@@ -1,5 +1,5 @@
-import type { Page } from '../emit/page.ts'
-import { listIds } from '../emit/read-body.ts'
+import type { Page } from '../../pages/page.ts'
+import { listIds } from '../../pages/read-body.ts'
 import type { PageSummary } from './summarize-page.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/typography.ts'
+import type { Language } from '../../languages/typography.ts'
 import { readVerdicts, saveVerdicts, type Verdict, type Verdicts } from './kept-verdicts.ts'
 import { openDictionaries } from './open-dictionaries.ts'
 

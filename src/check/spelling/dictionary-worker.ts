@@ -1,5 +1,5 @@
-import { answerQuestions } from '../../emit/answer-questions.ts'
-import type { Language } from '../../lib/typography.ts'
+import { answerQuestions } from '../../workers/serve-requests.ts'
+import type { Language } from '../../languages/typography.ts'
 import { openDictionary, type Dictionary } from './dictionary.ts'
 
 /** What is asked about some words: whether a dictionary knows each, or what may have been meant by each. */

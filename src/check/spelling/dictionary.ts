@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/typography.ts'
+import type { Language } from '../../languages/typography.ts'
 
 /** What a dictionary of a language says of words. */
 export type Dictionary = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { installedVersion } from '../../emit/installed-version.ts'
-import type { Language } from '../../lib/typography.ts'
-import { replaceFile } from '../../emit/replace-file.ts'
+import { installedVersion } from '../../compile/installed-version.ts'
+import type { Language } from '../../languages/typography.ts'
+import { replaceFile } from '../../disk/write-atomic.ts'
 
 /** Whether a dictionary knows a word; of one that it does not, what it suggests, once it was asked. */
 export type Verdict = boolean | readonly string[]

@@ -1,5 +1,5 @@
-import { AskedThread } from '../../emit/asked-thread.ts'
-import type { Language } from '../../lib/typography.ts'
+import { AskedThread } from '../../workers/worker-client.ts'
+import type { Language } from '../../languages/typography.ts'
 import type { Answers, Question } from './dictionary-worker.ts'
 
 /** Dictionaries in a thread of their own, which looks words up while this one does something else. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/typography.ts'
+import type { Language } from '../../languages/typography.ts'
 
 const EDGES = /^[^\p{L}]+|[^\p{L}]+$/gu
 /** Addresses, names of files and formulas are no words. */

@@ -1,6 +1,6 @@
-import type { CheckedPage } from './checked-page.ts'
-import { oncePer } from '../lib/once-per.ts'
-import { attribute } from './html-tree.ts'
+import type { CheckedPage } from '../run/checked-page.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import { attribute } from '../../html/html-tree.ts'
 
 export type StructuredNode = Readonly<Record<string, unknown>>
 

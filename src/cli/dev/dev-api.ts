@@ -1,5 +1,5 @@
-import type { RequestHandler } from '../serve/site-server.ts'
-import { openApi, type OpenApiOptions } from './open-api.ts'
+import type { RequestHandler } from '../../serve/site-server.ts'
+import { openApi, type OpenApiOptions } from '../open-api.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
 

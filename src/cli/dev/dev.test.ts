@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { get as request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { DevState } from '../lib/dev-state.ts'
-import { listen } from '../serve/fixtures/serve-files.ts'
+import type { DevState } from '../../lib/dev-state.ts'
+import { listen } from '../../serve/fixtures/serve-files.ts'
 import { startDev } from './dev.ts'
-import { copySite, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, temporaryFolder } from '../fixtures/copy-site.ts'
 
 /** The bakery under `site dev`, with a page of it open. Each thing it is told comes with the number of builds until then. */
 async function develop(output: string) {

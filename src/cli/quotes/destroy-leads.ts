@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { forgetMails } from '../../api/adapters/eml-transport.ts'
 import type { Lead, Store } from '../../api/store.ts'
-import { BuildError } from '../../lib/problem.ts'
+import { BuildError } from '../../problems/problem.ts'
 import { confirm } from '../confirm.ts'
-import { countOf } from '../count-of.ts'
+import { countOf } from '../report/count-of.ts'
 import { dataFolder } from '../data-folder.ts'
 
 export type DestroyOptions = {

@@ -6,7 +6,7 @@ import { emlTransport } from '../../api/adapters/eml-transport.ts'
 import { business } from '../../api/fixtures/test-api.ts'
 import { deliver } from '../../api/outbox/deliver.ts'
 import { forms } from '../../forms/fixtures/site-forms.ts'
-import { engineRoot } from '../../emit/engine-paths.ts'
+import { engineRoot } from '../../disk/engine-paths.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 import { keptQuotes } from './fixtures/kept-quotes.ts'
 

@@ -1,5 +1,5 @@
 import type { Archive, Erasure, Lead } from '../../api/store.ts'
-import { countOf } from '../count-of.ts'
+import { countOf } from '../report/count-of.ts'
 import { agreedTo, forgetFiles, type DestroyOptions } from './destroy-leads.ts'
 import { findReferences } from './find-references.ts'
 import { leadsTable } from './list.ts'

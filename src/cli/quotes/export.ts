@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { BuildError } from '../../lib/problem.ts'
-import { countOf } from '../count-of.ts'
+import { BuildError } from '../../problems/problem.ts'
+import { countOf } from '../report/count-of.ts'
 import { leadFilter, type LeadSelection } from './lead-selection.ts'
 import { leadsCsv } from './leads-csv.ts'
 import { withArchive } from './open-archive.ts'

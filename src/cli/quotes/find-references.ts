@@ -1,6 +1,6 @@
 import type { Archive, Erasure, Lead } from '../../api/store.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { BuildError, type Problem } from '../../lib/problem.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 
 export type Found = { readonly lead: Lead; readonly erasure?: never }
 export type Gone = { readonly lead?: never; readonly erasure: Erasure }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../api/fixtures/test-api.ts'
 import { forms } from '../../forms/fixtures/site-forms.ts'
-import { engineRoot } from '../../emit/engine-paths.ts'
+import { engineRoot } from '../../disk/engine-paths.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 import { keptQuotes } from './fixtures/kept-quotes.ts'
 

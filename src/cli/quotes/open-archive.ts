@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createStore } from '../../api/storage/create-store.ts'
 import { openDatabase } from '../../api/storage/open-database.ts'
 import type { Archive, Store } from '../../api/store.ts'
-import { BuildError } from '../../lib/problem.ts'
+import { BuildError } from '../../problems/problem.ts'
 import { dataFolder } from '../data-folder.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { countOf } from '../count-of.ts'
+import { countOf } from '../report/count-of.ts'
 import { agreedTo, forgetFiles, type DestroyOptions } from './destroy-leads.ts'
 import { leadsTable } from './list.ts'
 import { withArchive } from './open-archive.ts'

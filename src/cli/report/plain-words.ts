@@ -1,6 +1,6 @@
-import type { MailEntry, MailKind } from '../api/store.ts'
+import type { MailEntry, MailKind } from '../../api/store.ts'
 import { countOf } from './count-of.ts'
-import { localTime } from './quotes/local-time.ts'
+import { localTime } from '../quotes/local-time.ts'
 
 const kinds: Readonly<Record<MailKind, string>> = {
   business: 'à l’entreprise',

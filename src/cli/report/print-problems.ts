@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { styleText } from 'node:util'
-import type { Problem } from '../lib/problem.ts'
-import { report } from '../lib/report.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { report } from '../../problems/report.ts'
 
 /** Shows problems on the terminal with the lines that they are about. */
 export function printProblems(problems: readonly Problem[], root: string): void {

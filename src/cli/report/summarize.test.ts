@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProducedSite } from './produce-site.ts'
+import type { ProducedSite } from '../produce-site.ts'
 import { summarize } from './summarize.ts'
 
 const document = (url: string) => ({ page: { route: { url, output: `${url}.html` } }, css: '', scripts: [] })

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { markedSize, type Marks } from '../content/file-marks.ts'
-import type { SiteFile } from '../emit/site-file.ts'
-import { oncePer } from '../lib/once-per.ts'
+import { markedSize, type Marks } from '../../disk/file-stamps.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import type { BuildSummary } from './build-table.ts'
-import type { ProducedSite } from './produce-site.ts'
+import type { ProducedSite } from '../produce-site.ts'
 
 // Most builds find the size of every file on the disk.
 const byPath = oncePer((files: readonly SiteFile[]) => new Map(files.map((file) => [file.path, file])))

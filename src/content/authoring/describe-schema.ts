@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { innerSchema } from './schema-keys.ts'
-import { kinds } from './schema-kinds.ts'
+import { innerSchema } from '../parse/schema-keys.ts'
+import { kinds } from '../parse/schema-kinds.ts'
 
 export type Schema = z.core.$ZodType
 

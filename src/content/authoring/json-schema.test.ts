@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bakery, copySite, snapshot, temporaryFolder } from '../cli/fixtures/copy-site.ts'
-import { collection, defineSite, singleton } from './define-site.ts'
+import { bakery, copySite, snapshot, temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { collection, defineSite, singleton } from '../define-site.ts'
 import { editorSchemas } from './json-schema.ts'
 import { writeSchemas } from './json-schema-files.ts'
-import { date, image, link, markdown, reference, text } from './schema-kinds.ts'
+import { date, image, link, markdown, reference, text } from '../parse/schema-kinds.ts'
 import { z } from 'zod'
 
 const config = defineSite({

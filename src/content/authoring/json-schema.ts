@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Definition, SiteConfig } from './define-site.ts'
+import type { Definition, SiteConfig } from '../define-site.ts'
 import type { Known } from './describe-schema.ts'
-import { factsSchema } from './facts.ts'
-import { FACTS } from './list-sources.ts'
-import { kinds, type Kind } from './schema-kinds.ts'
+import { factsSchema } from '../load/facts.ts'
+import { FACTS } from '../load/list-sources.ts'
+import { kinds, type Kind } from '../parse/schema-kinds.ts'
 
 /** A JSON Schema for editors, and the files of the site that it describes. */
 export type EditorSchema = {

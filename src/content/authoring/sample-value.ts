@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { slug } from '../lib/slug.ts'
+import { slug } from '../../lib/slug.ts'
 import { jsonSchema, type Known, type Schema } from './describe-schema.ts'
-import { kinds } from './schema-kinds.ts'
+import { kinds } from '../parse/schema-kinds.ts'
 
 /** What a new entry is made from. */
 export type SampleContext = {

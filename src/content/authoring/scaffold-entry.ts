@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import type { z } from 'zod'
 import { bare, describeField, isOptional, jsonSchema, type Schema } from './describe-schema.ts'
 import { sampleValue, TO_WRITE, type SampleContext } from './sample-value.ts'
-import { kinds } from './schema-kinds.ts'
+import { kinds } from '../parse/schema-kinds.ts'
 
 const WIDTH = 100
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { isPlain, type Kept, type Shelf } from '../lib/shelf.ts'
-import type { Language } from '../lib/typography.ts'
+import { isPlain, type Kept, type Shelf } from '../../cache/cache-store.ts'
+import type { Language } from '../../languages/typography.ts'
 import type { Body, Mentions } from './entry.ts'
-import type { ParsedEntry } from './parse-entry.ts'
+import type { ParsedEntry } from '../parse/parse-entry.ts'
 
 /**
  * What came of a file of content, as it is kept from one build to the next. The HTML of its body is the record's text; its

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SETTLED_BY } from '../lib/settled-by.ts'
-import { typography, type Language } from '../lib/typography.ts'
+import { SETTLED_BY } from '../../lib/settled-by.ts'
+import { typography, type Language } from '../../languages/typography.ts'
 
 function describeFacts() {
   const reading = z.strictObject({

@@ -1,7 +1,7 @@
 import picomatch from 'picomatch'
-import { compare } from '../lib/compare.ts'
-import type { CollectionDefinition, Definition, SiteConfig } from './define-site.ts'
-import type { Marks } from './file-marks.ts'
+import { compare } from '../../lib/compare.ts'
+import type { CollectionDefinition, Definition, SiteConfig } from '../define-site.ts'
+import type { Marks } from '../../disk/file-stamps.ts'
 
 /** The file of `content/` that holds every figure of the business; it belongs to no collection. */
 export const FACTS = 'facts.yaml'

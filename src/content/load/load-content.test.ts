@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
-import { collection, defineSite, singleton } from './define-site.ts'
+import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { collection, defineSite, singleton } from '../define-site.ts'
 import { loadContent } from './load-content.ts'
 import { baseFolder } from './list-sources.ts'
-import { reference, text } from './schema-kinds.ts'
+import { reference, text } from '../parse/schema-kinds.ts'
 
 const config = defineSite({
   name: 'Test',

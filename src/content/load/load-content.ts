@@ -1,13 +1,13 @@
-import type { Problem } from '../lib/problem.ts'
-import { createShelf, type Shelf } from '../lib/shelf.ts'
-import type { Language } from '../lib/typography.ts'
-import type { SiteConfig } from './define-site.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { createShelf, type Shelf } from '../../cache/cache-store.ts'
+import type { Language } from '../../languages/typography.ts'
+import type { SiteConfig } from '../define-site.ts'
 import type { Entry, Mentions } from './entry.ts'
 import { factsSchema, type FactDefinitions } from './facts.ts'
-import { contentMarks, type Marks } from './file-marks.ts'
+import { contentMarks, type Marks } from '../../disk/file-stamps.ts'
 import { FACTS, idsOf, listSources, type Source } from './list-sources.ts'
 import { loadFiles, type Disk, type LoadedFacts, type ReadBeside } from './load-files.ts'
-import type { KeptEntry, LoadedEntry } from './recall-entry.ts'
+import type { KeptEntry, LoadedEntry } from './entry-cache.ts'
 
 /** Everything that `content/` holds, validated. `problems` lists every mistake of every file. */
 export type Content = {

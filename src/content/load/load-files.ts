@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { gather } from '../lib/gather.ts'
-import type { Shelf } from '../lib/shelf.ts'
-import type { Language } from '../lib/typography.ts'
+import { gather } from '../../problems/all-with-problems.ts'
+import type { Shelf } from '../../cache/cache-store.ts'
+import type { Language } from '../../languages/typography.ts'
 import type { FactDefinitions } from './facts.ts'
-import type { Marks } from './file-marks.ts'
-import { withFullParsers } from './full-parsers.ts'
-import { Pauses } from './pauses.ts'
+import type { Marks } from '../../disk/file-stamps.ts'
+import { withFullParsers } from '../markdown/full-parsers.ts'
+import { Pauses } from './yield-timer.ts'
 import {
   keepEntry,
   keepRecord,
@@ -16,7 +16,7 @@ import {
   type FileToRecall,
   type KeptEntry,
   type LoadedEntry,
-} from './recall-entry.ts'
+} from './entry-cache.ts'
 
 export type Disk = { readonly root: string; readonly marks: Marks; readonly shelf: Shelf<KeptEntry> }
 
@@ -69,7 +69,7 @@ export async function loadFiles(
   const missing = [...files.keys()].filter((index) => loaded[index] === undefined)
   if (missing.length === 0) return loaded as LoadedEntry[]
 
-  const { parseEntry } = await import('./parse-entry.ts')
+  const { parseEntry } = await import('../parse/parse-entry.ts')
   const load = async (index: number) => {
     const place = places[index] as FileToRecall
     const { schema, language } = files[index] as FileToLoad

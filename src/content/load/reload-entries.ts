@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { createShelf } from '../lib/shelf.ts'
-import type { SiteConfig } from './define-site.ts'
+import { createShelf } from '../../cache/cache-store.ts'
+import type { SiteConfig } from '../define-site.ts'
 import type { Entry } from './entry.ts'
 import type { Content } from './load-content.ts'
-import { parseEntry } from './parse-entry.ts'
-import { keepEntry, readEntry, type KeptEntry } from './recall-entry.ts'
+import { parseEntry } from '../parse/parse-entry.ts'
+import { keepEntry, readEntry, type KeptEntry } from './entry-cache.ts'
 
 /**
  * Content with the entries of `files` (paths below the root) read again and the rest as it was, for a first look at what

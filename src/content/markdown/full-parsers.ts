@@ -1,8 +1,8 @@
 /** The parsers that read anything an author may write. */
 export type FullParsers = {
   readonly renderWithRemark: typeof import('./markdown-remark.ts').renderWithRemark
-  readonly readYaml: typeof import('./yaml-source.ts').readYaml
-  readonly splitFrontMatter: typeof import('./read-front-matter.ts').readFrontMatter
+  readonly readYaml: typeof import('../yaml/yaml-source.ts').readYaml
+  readonly splitFrontMatter: typeof import('../parse/read-front-matter.ts').readFrontMatter
 }
 
 /** Thrown where a file needs a parser that was not loaded: to be done again after {@link loadFullParsers}. */
@@ -17,8 +17,8 @@ export async function loadFullParsers(): Promise<void> {
   if (loaded) return
   const [{ renderWithRemark }, { readYaml }, { readFrontMatter }] = await Promise.all([
     import('./markdown-remark.ts'),
-    import('./yaml-source.ts'),
-    import('./read-front-matter.ts'),
+    import('../yaml/yaml-source.ts'),
+    import('../parse/read-front-matter.ts'),
   ])
   loaded = { renderWithRemark, readYaml, splitFrontMatter: readFrontMatter }
 }

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast'
-import { slug } from '../lib/slug.ts'
-import type { Heading } from './entry.ts'
+import { slug } from '../../lib/slug.ts'
+import type { Heading } from '../load/entry.ts'
 
 /** Gives every heading of a document an id of its own, made of its words, and lists them. Changes the tree. */
 export function identifyHeadings(tree: Root): Heading[] {

@@ -1,5 +1,5 @@
-import { typography } from '../lib/typography.ts'
-import { countWords } from './count-words.ts'
+import { typography } from '../../languages/typography.ts'
+import { countWords } from '../parse/count-words.ts'
 import type { MarkdownOptions } from './markdown.ts'
 
 /** The inside of a paragraph, an item or a heading. */

@@ -1,7 +1,7 @@
-import { isSpace } from '../lib/is-space.ts'
-import type { Heading } from './entry.ts'
+import { isSpace } from '../../lib/is-space.ts'
+import type { Heading } from '../load/entry.ts'
 import type { Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
-import { countMinutes } from './reading-time.ts'
+import { countMinutes } from '../parse/reading-time.ts'
 import { headingId } from './markdown-headings.ts'
 import { readPlainInline } from './markdown-plain-inline.ts'
 

@@ -2,12 +2,12 @@ import type { Definition, Image, Link, Nodes, Root } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
-import { typography } from '../lib/typography.ts'
-import { countWords } from './count-words.ts'
+import { typography } from '../../languages/typography.ts'
+import { countWords } from '../parse/count-words.ts'
 import type { Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
 import { identifyHeadings } from './markdown-headings.ts'
 import { wrapTables } from './markdown-tables.ts'
-import { countMinutes } from './reading-time.ts'
+import { countMinutes } from '../parse/reading-time.ts'
 
 // Built once and frozen: making a processor for each document costs more than the documents.
 // Nothing is sanitised because nothing needs it: raw HTML is refused below, and ids must survive.

@@ -1,5 +1,5 @@
 import type { Root, RootContent, Table } from 'mdast'
-import type { Language } from '../lib/typography.ts'
+import type { Language } from '../../languages/typography.ts'
 import { plainText } from './markdown-headings.ts'
 
 const NAME: Readonly<Record<Language, string>> = { fr: 'Tableau\u00A0: ', en: 'Table: ' }

@@ -1,5 +1,5 @@
-import type { Language } from '../lib/typography.ts'
-import type { Body } from './entry.ts'
+import type { Language } from '../../languages/typography.ts'
+import type { Body } from '../load/entry.ts'
 import { fullParsers } from './full-parsers.ts'
 import { renderPlain } from './markdown-plain.ts'
 

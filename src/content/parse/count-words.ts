@@ -1,4 +1,4 @@
-import { isSpace } from '../lib/is-space.ts'
+import { isSpace } from '../../lib/is-space.ts'
 
 const LETTER = /[\p{L}\p{N}]/u
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { loadFullParsers } from './full-parsers.ts'
-import type { FactDefinitions } from './facts.ts'
+import { loadFullParsers } from '../markdown/full-parsers.ts'
+import type { FactDefinitions } from '../load/facts.ts'
 import { parseEntry } from './parse-entry.ts'
 import { date, image, inline, link, markdown, reference, text } from './schema-kinds.ts'
 

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import type { Place, Problem } from '../lib/problem.ts'
-import { typography, type Language } from '../lib/typography.ts'
-import { didYouMean } from '../lib/did-you-mean.ts'
-import type { Body, Mentions } from './entry.ts'
-import { factNames, insertFacts, type FactDefinitions } from './facts.ts'
-import { renderInline, renderMarkdown, type Markdown, type MarkdownFinding } from './markdown.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
+import { typography, type Language } from '../../languages/typography.ts'
+import { didYouMean } from '../../lib/did-you-mean.ts'
+import type { Body, Mentions } from '../load/entry.ts'
+import { factNames, insertFacts, type FactDefinitions } from '../load/facts.ts'
+import { renderInline, renderMarkdown, type Markdown, type MarkdownFinding } from '../markdown/markdown.ts'
 import { readAnyFrontMatter } from './read-any-front-matter.ts'
 import type { Kind } from './schema-kinds.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { transform } from './transform.ts'
-import { readAnyYaml, type PlaceInside, type YamlSource } from './read-any-yaml.ts'
+import { readAnyYaml, type PlaceInside, type YamlSource } from '../yaml/read-any-yaml.ts'
 
 export type ParsedEntry = {
   readonly language: Language
@@ -32,7 +32,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] 
 
 /**
  * Parses, validates and renders one file of content. Bad content comes back as problems, all of them; throws a
- * {@link import('./full-parsers.ts').FullParsersNeeded} for a file that is not simple while they are not loaded.
+ * {@link import('../markdown/full-parsers.ts').FullParsersNeeded} for a file that is not simple while they are not loaded.
  */
 export function parseEntry({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   const { file, source, schema } = rest

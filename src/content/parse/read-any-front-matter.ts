@@ -1,5 +1,5 @@
-import type { Problem } from '../lib/problem.ts'
-import { fullParsers } from './full-parsers.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { fullParsers } from '../markdown/full-parsers.ts'
 
 export type FrontMatter = {
   readonly yaml: string

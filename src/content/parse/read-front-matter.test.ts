@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import matter from 'gray-matter'
 import { expect, test } from 'vitest'
-import { loadFullParsers } from './full-parsers.ts'
+import { loadFullParsers } from '../markdown/full-parsers.ts'
 import { readAnyFrontMatter } from './read-any-front-matter.ts'
 
 await loadFullParsers()

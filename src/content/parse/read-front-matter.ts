@@ -1,5 +1,5 @@
 import matter from 'gray-matter'
-import type { Problem } from '../lib/problem.ts'
+import type { Problem } from '../../problems/problem.ts'
 import type { FrontMatter } from './read-any-front-matter.ts'
 
 const OFF = {

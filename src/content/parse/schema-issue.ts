@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { didYouMean } from '../lib/did-you-mean.ts'
+import { didYouMean } from '../../lib/did-you-mean.ts'
 import { unwrap } from './schema-keys.ts'
 import { kinds, type Kind } from './schema-kinds.ts'
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { didYouMean } from '../lib/did-you-mean.ts'
-import type { Problem } from '../lib/problem.ts'
+import { didYouMean } from '../../lib/did-you-mean.ts'
+import type { Problem } from '../../problems/problem.ts'
 import { keysAt, schemasAt } from './schema-keys.ts'
 import { describeIssue } from './schema-issue.ts'
-import type { YamlSource } from './read-any-yaml.ts'
+import type { YamlSource } from '../yaml/read-any-yaml.ts'
 
 type Issue = z.core.$ZodIssue
 

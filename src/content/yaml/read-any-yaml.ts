@@ -1,5 +1,5 @@
-import type { Place, Problem } from '../lib/problem.ts'
-import { fullParsers } from './full-parsers.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
+import { fullParsers } from '../markdown/full-parsers.ts'
 import { readPlainYaml } from './yaml-plain.ts'
 
 /** Finds the next occurrence of a text inside one value, each call after the one before. */

@@ -1,5 +1,5 @@
 import { isCollection, isScalar, visit, type Document, type Node } from 'yaml'
-import type { Place, Problem } from '../lib/problem.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
 
 type Words = readonly [message: string, hint: string]
 type Fault = { readonly offset: number; readonly words: Words; readonly code?: string }

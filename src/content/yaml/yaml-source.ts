@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml'
-import type { Place } from '../lib/problem.ts'
+import type { Place } from '../../problems/problem.ts'
 import type { YamlSource } from './read-any-yaml.ts'
 import { yamlProblems } from './yaml-problems.ts'
 

@@ -1,6 +1,6 @@
-import { byPath } from './host-files.ts'
-import { isPattern, pathPattern } from './host-path-pattern.ts'
-import { DEFAULT_CACHE, type HeaderRule, type HostRules, type RedirectRule } from './host-rules.ts'
+import { headersByPath } from './headers-by-path.ts'
+import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
+import { DEFAULT_CACHE, type HeaderRule, type HostRules, type RedirectRule } from '../rules/host-rules.ts'
 
 const INTRODUCTION = `# Inside a server block: set root to this folder, then include this file.
 # The address /api/ is left to the server block: location /api/ { proxy_pass http://127.0.0.1:8787; }`
@@ -24,7 +24,7 @@ location ~ \.(br|gz)$|/404$ { return 404; }`
  * A location inherits no header once it adds one, so each repeats those of the whole site.
  */
 export function nginxConfig({ headers, redirects }: HostRules): string {
-  const groups = byPath(headers)
+  const groups = headersByPath(headers)
   const common = groups.get('/*') ?? []
   const own = [...groups].filter(([path]) => path !== '/*')
   return (

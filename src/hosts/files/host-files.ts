@@ -1,6 +1,7 @@
-import type { HeaderRule, HostRules, RedirectRule } from './host-rules.ts'
+import type { HeaderRule, HostRules, RedirectRule } from '../rules/host-rules.ts'
+import { headersByPath } from './headers-by-path.ts'
 import { nginxConfig } from './host-files-nginx.ts'
-import type { SiteFile } from './site-file.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 
 /** The files that tell a host what to do; none of them is a page, and none is served. */
 export const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'site.nginx.conf'] as const
@@ -19,15 +20,8 @@ export function hostFiles(rules: HostRules): SiteFile[] {
   ]
 }
 
-/** Header rules by path, in the order in which the paths first appear. */
-export function byPath(headers: readonly HeaderRule[]): ReadonlyMap<string, readonly HeaderRule[]> {
-  const groups = new Map<string, HeaderRule[]>()
-  for (const rule of headers) groups.set(rule.path, [...(groups.get(rule.path) ?? []), rule])
-  return groups
-}
-
 function headersFile(headers: readonly HeaderRule[]): string {
-  const blocks = [...byPath(headers)].map(([path, rules]) =>
+  const blocks = [...headersByPath(headers)].map(([path, rules]) =>
     [path, ...rules.map(({ name, value }) => `  ${name}: ${value}`)].join('\n'),
   )
   return `${blocks.join('\n\n')}\n`
@@ -42,7 +36,7 @@ function vercelFile({ headers, redirects }: HostRules): string {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
-    headers: [...byPath(headers)].map(([path, rules]) => ({
+    headers: [...headersByPath(headers)].map(([path, rules]) => ({
       source: vercelPath(path),
       headers: rules.map(({ name, value }) => ({ key: name, value })),
     })),

@@ -1,4 +1,4 @@
-import type { Problem } from '../lib/problem.ts'
+import type { Problem } from '../../problems/problem.ts'
 import { isPattern } from './host-path-pattern.ts'
 import type { HeaderRule, HostRules } from './host-rules.ts'
 import { LINE_LIMIT } from './host-rules-policy.ts'

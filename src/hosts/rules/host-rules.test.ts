@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostFiles } from './host-files.ts'
+import { hostFiles } from '../files/host-files.ts'
 import { checkHostRules } from './host-rules-check.ts'
 import { inlineStyleLimit, styleHash } from './host-rules-policy.ts'
 import { compileHostRules, type HostRulesInput } from './host-rules.ts'

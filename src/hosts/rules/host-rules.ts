@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../content/define-site.ts'
-import { compare } from '../lib/compare.ts'
+import type { SiteConfig } from '../../content/define-site.ts'
+import { compare } from '../../lib/compare.ts'
 import { contentSecurityPolicy } from './host-rules-policy.ts'
 
 /** One header for every path that `path` matches; `*` in it stands for anything, slashes too. */

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
-import { engineFile } from '../engine-paths.ts'
+import { engineFile } from '../../disk/engine-paths.ts'
 import type { HostTarget } from './host-target.ts'
 
 /** What each host calls: a file of the engine, and what the bundle does with it. `data` is the site. */

@@ -1,5 +1,5 @@
-import type { HostRules } from '../host-rules.ts'
-import type { SiteFile } from '../site-file.ts'
+import type { HostRules } from '../rules/host-rules.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 
 /** What the folder of a host is made of. */
 export type HostParts = {

@@ -1,6 +1,6 @@
-import { byPath } from '../host-files.ts'
-import { isPattern, pathPattern } from '../host-path-pattern.ts'
-import { DEFAULT_CACHE, type HostRules } from '../host-rules.ts'
+import { headersByPath } from '../files/headers-by-path.ts'
+import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
+import { DEFAULT_CACHE, type HostRules } from '../rules/host-rules.ts'
 
 /**
  * The function that CloudFront runs on each request: redirects, addresses without `.html`, and the file behind them.
@@ -41,7 +41,7 @@ function handler(event) {
 
 /** The function that CloudFront runs on each answer of a file: the headers of the table. */
 export function responseFunction({ headers }: HostRules): string {
-  const rules = [...byPath(headers)].map(([path, each]) => [
+  const rules = [...headersByPath(headers)].map(([path, each]) => [
     path === '/*' ? '^/' : pathPattern(path),
     Object.fromEntries(each.map(({ name, value }) => [name.toLowerCase(), value])),
   ])

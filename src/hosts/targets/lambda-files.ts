@@ -1,5 +1,5 @@
-import { BuildError } from '../../lib/problem.ts'
-import type { SiteFile } from '../site-file.ts'
+import { BuildError } from '../../problems/problem.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 import { within, type HostParts } from './host-parts.ts'
 import { requestFunction, responseFunction } from './lambda-edge.ts'
 import { lambdaTemplate } from './lambda-template.ts'

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import glob from 'fast-glob'
-import { engineFile } from '../engine-paths.ts'
-import type { SiteFile } from '../site-file.ts'
+import { engineFile } from '../../disk/engine-paths.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 
 /** What the database of a machine with a disk is made of: code of this machine, which no bundle can hold. */
 const ROOT_PACKAGE = 'libsql'

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../site-file.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 import { within, type HostParts } from './host-parts.ts'
 
 const SETTINGS = `[build]

@@ -1,7 +1,7 @@
-import { isPattern, pathPattern } from '../host-path-pattern.ts'
-import { byPath } from '../host-files.ts'
-import type { HostRules, RedirectRule } from '../host-rules.ts'
-import type { SiteFile } from '../site-file.ts'
+import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
+import { headersByPath } from '../files/headers-by-path.ts'
+import type { HostRules, RedirectRule } from '../rules/host-rules.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 import { within, type HostParts } from './host-parts.ts'
 
 /** One step of the way of a request, in the words of Vercel's Build Output API. */
@@ -50,7 +50,7 @@ export function vercelRoutes({ headers, redirects }: HostRules): VercelRoute[] {
   const moved = redirects.filter(({ status }) => status !== 404)
   const lost = redirects.filter(({ status }) => status === 404)
   return [
-    ...[...byPath(headers)].map(([path, rules]) => ({
+    ...[...headersByPath(headers)].map(([path, rules]) => ({
       // The handler sets its own headers.
       src: path === '/*' ? '^/(?!api(?:/|$)).*$' : pathPattern(path),
       headers: Object.fromEntries(rules.map(({ name, value }) => [name, value])),

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 
-import type { Acceptance, Candidate, Limit } from '../store.ts'
+import type { Acceptance, Candidate, Limit } from '../../store.ts'
 import { acceptStatements } from './accept-statements.ts'
-import { secondsLeft, uncount } from './rate-limits.ts'
-import type { Tables } from './tables.ts'
+import { secondsLeft, uncount } from '../rate-limits.ts'
+import type { Tables } from '../tables.ts'
 
 /** Two identical requests this close are one: a double click, a reload, a retry without a key. */
 export const FOLD_MS = 600_000

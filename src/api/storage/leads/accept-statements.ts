@@ -1,10 +1,10 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 
-import type { Lead, Limit, OutboxEntry } from '../store.ts'
+import type { Lead, Limit, OutboxEntry } from '../../store.ts'
 import { toLeadRow } from './lead-row.ts'
-import { limitRow } from './rate-limits.ts'
-import type { Tables } from './tables.ts'
+import { limitRow } from '../rate-limits.ts'
+import type { Tables } from '../tables.ts'
 
 type Values = readonly (string | number | null)[]
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
-import type { Acceptance, Candidate } from '../store.ts'
+import type { Acceptance, Candidate } from '../../store.ts'
 import { acceptAlone, acceptLeads } from './accept-lead.ts'
 import type { Accept } from './accept-lead.ts'
-import type { Tables } from './tables.ts'
-import { isBusy } from './when-free.ts'
+import type { Tables } from '../tables.ts'
+import { isBusy } from '../when-free.ts'
 
 const MOST = 50
 

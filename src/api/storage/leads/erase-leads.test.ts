@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { contactPayload, homePayload, onPostgres, testApi, testDatabaseUrl } from '../fixtures/test-api.ts'
+import { contactPayload, homePayload, onPostgres, testApi, testDatabaseUrl } from '../../fixtures/test-api.ts'
 
 test('what is erased is gone with its mails, and nothing else is', async () => {
   const { post, store, outbox, time } = await testApi()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 
-import type { Erasure } from '../store.ts'
-import { isLocalFile } from './libsql-adapter.ts'
-import type { ErasureRow, Tables } from './tables.ts'
+import type { Erasure } from '../../store.ts'
+import { isLocalFile } from '../libsql-adapter.ts'
+import type { ErasureRow, Tables } from '../tables.ts'
 
 /** Under the number of values that one statement may carry, in either database. */
 const AT_ONCE = 500

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
-import type { Retention } from '../store.ts'
-import type { LeadRow, Tables } from './tables.ts'
+import type { Retention } from '../../store.ts'
+import type { LeadRow, Tables } from '../tables.ts'
 
 const DAY_MS = 86_400_000
 

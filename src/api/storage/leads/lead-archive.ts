@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
-import type { Archive, LeadFilter, MailEntry, MailKind } from '../store.ts'
+import type { Archive, LeadFilter, MailEntry, MailKind } from '../../store.ts'
 import { eraseLeads, findErasure } from './erase-leads.ts'
 import { expiredLeads } from './expired-leads.ts'
 import { fromLeadRow } from './lead-row.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
 
 export function leadArchive(db: Kysely<Tables>): Archive {
   return {

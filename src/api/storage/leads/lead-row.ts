@@ -1,5 +1,5 @@
-import type { Lead } from '../store.ts'
-import type { LeadRow } from './tables.ts'
+import type { Lead } from '../../store.ts'
+import type { LeadRow } from '../tables.ts'
 
 export function toLeadRow(lead: Lead, foldKey: string): LeadRow {
   return {

@@ -1,4 +1,4 @@
-import { isElement, attribute, type Element } from '../html-tree.ts'
+import { isElement, attribute, type Element } from '../../../html/html-tree.ts'
 import { mayHoldReferences } from '../plain-html/plain-references.ts'
 
 /** What the table of elements may ask of one. */

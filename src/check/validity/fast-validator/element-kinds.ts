@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { html as HTML } from 'parse5'
-import { ancestors, type Element } from '../html-tree.ts'
+import { ancestors, type Element } from '../../../html/html-tree.ts'
 import { closestOf, valueOf, type Asked } from './ask-element.ts'
 
 /** What html-validate's table of elements says, as far as it is read here. */

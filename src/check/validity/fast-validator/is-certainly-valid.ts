@@ -1,5 +1,5 @@
 import { html as HTML } from 'parse5'
-import { ancestors, isElement, type Element } from '../html-tree.ts'
+import { ancestors, isElement, type Element } from '../../../html/html-tree.ts'
 import { closestOf, Unsure } from './ask-element.ts'
 import { belongsTo, occursAsPermitted, permits, standsInOrder } from './content-rules.ts'
 import { kindOf, type ElementKind } from './element-kinds.ts'

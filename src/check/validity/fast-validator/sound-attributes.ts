@@ -1,4 +1,4 @@
-import type { Element } from '../html-tree.ts'
+import type { Element } from '../../../html/html-tree.ts'
 import { mayHoldReferences } from '../plain-html/plain-references.ts'
 import { Unsure } from './ask-element.ts'
 import { askable, type AttributeRule, type ElementKind } from './element-kinds.ts'

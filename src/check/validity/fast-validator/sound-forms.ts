@@ -1,4 +1,4 @@
-import { attribute, elementsBelow, type Element } from '../html-tree.ts'
+import { attribute, elementsBelow, type Element } from '../../../html/html-tree.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 

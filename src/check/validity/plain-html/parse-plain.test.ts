@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { parse } from 'parse5'
 import { expect, test } from 'vitest'
-import { engineFile } from '../../emit/engine-paths.ts'
-import { brokenPages } from '../fixtures/changed-pages.ts'
-import { RICH_PAGE } from '../fixtures/rich-page.ts'
+import { engineFile } from '../../../disk/engine-paths.ts'
+import { brokenPages } from '../../fixtures/changed-pages.ts'
+import { RICH_PAGE } from '../../fixtures/rich-page.ts'
 import { parsePlain } from './parse-plain.ts'
 
 const golden = engineFile('cli/fixtures/golden')

@@ -1,5 +1,5 @@
 import { foreignContent, html as HTML, type DefaultTreeAdapterTypes } from 'parse5'
-import type { Element } from '../html-tree.ts'
+import type { Element } from '../../../html/html-tree.ts'
 import { EMPTY, mayHoldText, standsWell } from './plain-nesting.ts'
 import { readReferences } from './plain-references.ts'
 

@@ -1,5 +1,5 @@
 import { html as HTML } from 'parse5'
-import type { Element } from '../html-tree.ts'
+import type { Element } from '../../../html/html-tree.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 

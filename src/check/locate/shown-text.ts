@@ -1,7 +1,7 @@
-import type { Entry } from '../content/entry.ts'
-import { unescapeHtml } from '../lib/escape-html.ts'
-import type { RenderedPage } from '../render/render-page.ts'
-import { lettersOf } from './flat-text.ts'
+import type { Entry } from '../../content/load/entry.ts'
+import { unescapeHtml } from '../../lib/escape-html.ts'
+import type { RenderedPage } from '../../render/render-page.ts'
+import { lettersOf } from '../../html/flat-text.ts'
 
 /** Says whether a text of content is on a page, whatever its markup there. */
 export type ShownText = (text: string) => boolean
