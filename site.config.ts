@@ -115,6 +115,7 @@ const config = defineSite({
   defaultLanguage: 'fr',
   languages: { fr: 'fr-CA', en: 'en-CA' },
   timeZone: 'America/Toronto',
+  messages: 'fr',
   baseStyles: ['templates/styles/tokens.css', 'templates/styles/base.css'],
   preload: [{ href: '/images/logo.svg', as: 'image' }],
   collections,

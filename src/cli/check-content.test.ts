@@ -56,7 +56,7 @@ test('the same word is found in each file, and a word of an English page in Engl
   change('templates/pages/en/index.tsx', '<h1>', '<p>A lofa of bread, une miche.</p>\n      <h1>')
   const places = (await found('words/spelling')).map(({ place, message }) => [
     place?.file,
-    /« (.*?) »/.exec(message)?.[1],
+    /« (.*?) »/.exec(String(message))?.[1],
   ])
   expect(places).toEqual(
     expect.arrayContaining([

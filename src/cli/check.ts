@@ -7,7 +7,9 @@ import { engineKey, inputMarks } from '../cache/up-to-date.ts'
 import { withMemory } from '../cache/build-cache.ts'
 import { githubAnnotations } from '../problems/github-annotations.ts'
 import { BuildError, failIfAny, type Problem } from '../problems/problem.ts'
+import { speak, type SpokenProblem } from '../problems/speak.ts'
 import { toSarif } from '../problems/sarif.ts'
+import { messageLanguage } from './message-language.ts'
 import { printProblems } from './report/print-problems.ts'
 import { produceSite, type ProducedSite, type ProduceOptions } from './produce-site.ts'
 
@@ -36,23 +38,26 @@ export async function check(root: string, options: CheckOptions, page?: string):
   })
   if (page !== undefined && produced) return
 
+  const language = produced?.config.messages ?? (await messageLanguage(site))
+  const spoken = (problem: Problem) => speak(problem, language)
   if (format === 'text' && options.launch === true) {
     const settled = problems.filter(({ who }) => who !== undefined)
     printProblems(
       problems.filter(({ who }) => who === undefined),
       site,
+      language,
     )
-    if (produced) console.log(describeLaunch(settled))
+    if (produced) console.log(describeLaunch(settled.map(spoken), language))
     if (problems.some(({ severity }) => severity !== 'warning')) process.exitCode = 1
     return
   }
   if (format === 'text') {
     failIfAny(problems)
-    printProblems(problems, site)
+    printProblems(problems, site, language)
     if (produced) console.log(verdict(produced, problems))
     return
   }
-  console.log(print(format, problems, produced))
+  console.log(print(format, problems.map(spoken), produced))
   if (problems.some(({ severity }) => severity !== 'warning')) process.exitCode = 1
 }
 
@@ -85,7 +90,7 @@ function explain(address: string, { gate, renderMarked }: ProducedSite, format: 
 
 function print(
   format: Exclude<Format, 'text'>,
-  problems: readonly Problem[],
+  problems: readonly SpokenProblem[],
   produced?: ProducedSite,
 ): string {
   if (format === 'github') return githubAnnotations(problems)

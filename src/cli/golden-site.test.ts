@@ -94,9 +94,7 @@ test('a build where nothing changed writes nothing and loads neither React nor r
   // The first runs the sources.
   expect([...new Set(loaded)]).toEqual(['tsx', 'commander'])
   expect(
-    idle.urls.filter((url) =>
-      /\/src\/(?:content\/|model\/|render\/|check\/|forms\/)/.test(url),
-    ),
+    idle.urls.filter((url) => /\/src\/(?:content\/|model\/|render\/|check\/|forms\/)/.test(url)),
   ).toEqual([])
   expect(idle.urls.some((url) => url.endsWith('/src/cache/up-to-date.ts'))).toBe(true)
 })

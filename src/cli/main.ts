@@ -4,6 +4,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { engineRoot } from '../disk/engine-paths.ts'
 import { HOST_TARGETS } from '../hosts/targets/host-target.ts'
 import { BuildError } from '../problems/problem.ts'
+import { messageLanguage } from './message-language.ts'
 import { printProblems } from './report/print-problems.ts'
 import { addQuotesCommands } from './quotes/commands.ts'
 
@@ -13,7 +14,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   try {
     await program.parseAsync([...argv])
   } catch (error) {
-    process.exitCode = handle(error, program.opts<{ root?: string }>().root ?? process.cwd())
+    process.exitCode = await handle(error, program.opts<{ root?: string }>().root ?? process.cwd())
   }
 }
 
@@ -119,10 +120,10 @@ function parsePort(text: string): number {
   throw new InvalidArgumentError('A port is a number from 0 to 65535.')
 }
 
-function handle(error: unknown, root: string): number {
+async function handle(error: unknown, root: string): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof BuildError) {
-    printProblems(error.problems, root)
+    printProblems(error.problems, root, await messageLanguage(root))
     return 1
   }
   console.error('This is a bug in site. Please report it with what follows.\n')

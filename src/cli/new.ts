@@ -47,7 +47,7 @@ export async function newEntry(
 
   await loadFullParsers()
   const left = problemsOf(file, text, definition, config, content)
-  printProblems(left, site)
+  printProblems(left, site, config.messages ?? 'en')
   console.log(`${file}\n${nextStep(text, left)}`)
 }
 

@@ -51,7 +51,7 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
     const dated = keepDates(root, produced, inputs)
     const { nextChange } = produced
     await pruneCache(root, now.getTime()).catch(() => undefined)
-    printProblems([...produced.warnings, ...dated.warnings], root)
+    printProblems([...produced.warnings, ...dated.warnings], root, produced.config.messages ?? 'en')
     print(summary)
     const { versions } = done
     return { options: key, engine, inputs: dated.inputs, nextChange, outputs, versions, summary }

@@ -1,6 +1,7 @@
 import type { SettledBy } from '../lib/settled-by.ts'
 import type { z } from 'zod'
 import type { Language } from '../languages/typography.ts'
+import type { MessageLanguage } from '../messages/text.ts'
 import type { Entry } from './load/entry.ts'
 
 /** One kind of content: the files that hold it and the schema that each of them must satisfy. */
@@ -64,6 +65,8 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   /** Scheme and host, without a slash at the end. */
   readonly origin: string
   readonly defaultLanguage: Language
+  /** What authors are told in: problems, tables, help. English when absent. */
+  readonly messages?: MessageLanguage
   /** IANA name; a publication date begins at midnight there. */
   readonly timeZone?: string
   /** Locale of each language (`fr-CA`), for `lang` and `hreflang`. */

@@ -1,8 +1,8 @@
-import type { Problem } from './problem.ts'
+import type { SpokenProblem } from './speak.ts'
 import { sortProblems } from './report.ts'
 
 /** Problems as commands that GitHub Actions shows beside the lines of a pull request, one a line. */
-export function githubAnnotations(problems: readonly Problem[]): string {
+export function githubAnnotations(problems: readonly SpokenProblem[]): string {
   return sortProblems(problems)
     .map(({ code, message, hint, place, severity }) => {
       const { file, line, column } = place ?? {}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { githubAnnotations } from './github-annotations.ts'
-import type { Problem } from './problem.ts'
+import type { SpokenProblem } from './speak.ts'
 import { toSarif } from './sarif.ts'
 
-const problems: readonly Problem[] = [
+const problems: readonly SpokenProblem[] = [
   {
     code: 'link/missing-page',
     message: 'Le lien « /a,b » ne mène\nà rien : 100 %.',

@@ -1,10 +1,14 @@
 import type { SettledBy } from '../lib/settled-by.ts'
+import type { Text } from '../messages/text.ts'
 
 /** A place in a source file. Lines and columns are 1-based; `file` is relative to the site's root. */
 export type Place = { readonly file: string; readonly line?: number; readonly column?: number }
 
 /** How serious a problem is: an error stops the build, a warning is only shown. */
 export type Severity = 'error' | 'warning'
+
+/** Words of a problem; those that are not translated yet are in one language. */
+export type Said = Text | string
 
 /**
  * One thing the author must fix. Plain data, so that a phase can collect all of them before it fails.
@@ -15,8 +19,8 @@ export type Severity = 'error' | 'warning'
  */
 export type Problem = {
   readonly code: string
-  readonly message: string
-  readonly hint?: string | undefined
+  readonly message: Said
+  readonly hint?: Said | undefined
   readonly place?: Place | undefined
   readonly also?: readonly Place[] | undefined
   readonly severity?: Severity
@@ -45,7 +49,7 @@ export class BuildError extends Error {
   }
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map((problem) => problem.message).join('\n'))
+    super(problems.map(({ message }) => (typeof message === 'string' ? message : message.en)).join('\n'))
     this.problems = problems
   }
 }

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Problem } from './problem.ts'
+import type { SpokenProblem } from './speak.ts'
 import { formatPlace, report, sortProblems } from './report.ts'
 
 const read = (file: string) => (file === 'a.yaml' ? 'name: x\nprice: y\n' : undefined)
-const problem = (file: string, line?: number, column?: number, more: Partial<Problem> = {}): Problem => ({
+const problem = (
+  file: string,
+  line?: number,
+  column?: number,
+  more: Partial<SpokenProblem> = {},
+): SpokenProblem => ({
   code: 'content/schema',
   message: `mistake in ${file}`,
   place: { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) },
@@ -12,7 +17,10 @@ const problem = (file: string, line?: number, column?: number, more: Partial<Pro
 
 test('a problem has its place, its line, the other places and what to do', () => {
   expect(
-    report([problem('a.yaml', 2, 8, { hint: 'Changez-le.', also: [{ file: 'b.yaml', line: 3 }] })], { read }),
+    report([problem('a.yaml', 2, 8, { hint: 'Changez-le.', also: [{ file: 'b.yaml', line: 3 }] })], {
+      language: 'fr',
+      read,
+    }),
   ).toBe(
     [
       'a.yaml:2:8: erreur content/schema: mistake in a.yaml',
@@ -29,10 +37,12 @@ test('a problem has its place, its line, the other places and what to do', () =>
 })
 
 test('a file that cannot be read, or a problem without a place, has no frame', () => {
-  expect(report([problem('gone.yaml', 2)], { read })).toBe(
+  expect(report([problem('gone.yaml', 2)], { language: 'fr', read })).toBe(
     'gone.yaml:2: erreur content/schema: mistake in gone.yaml\n\n1 erreur',
   )
-  expect(report([{ code: 'a/b', message: 'no place' }], { read })).toBe('erreur a/b: no place\n\n1 erreur')
+  expect(report([{ code: 'a/b', message: 'no place' }], { language: 'fr', read })).toBe(
+    'erreur a/b: no place\n\n1 erreur',
+  )
 })
 
 test('order is file, line, column, and by code unit', () => {
@@ -56,7 +66,7 @@ test('at most twenty are shown, and all are counted', () => {
   const many = Array.from({ length: 25 }, (_, n) =>
     problem('x.yaml', n + 1, 1, n > 22 ? { severity: 'warning' } : {}),
   )
-  const text = report(many, { read })
+  const text = report(many, { language: 'fr', read })
   expect(text.match(/mistake in/g)).toHaveLength(20)
   expect(text).toContain('… et 5 de plus')
   expect(text.endsWith('23 erreurs, 2 avertissements')).toBe(true)
@@ -68,8 +78,10 @@ test('only the words of severity and the other places take colour', () => {
     yellow: (text: string) => `<y>${text}</y>`,
     dim: (text: string) => text,
   }
-  expect(report([problem('x.yaml')], { read, ...style })).toContain('x.yaml: <r>erreur</r> content/schema')
-  expect(report([problem('x.yaml', 1, 1, { severity: 'warning' })], { read, ...style })).toContain(
-    '<y>avertissement</y>',
+  expect(report([problem('x.yaml')], { language: 'fr', read, ...style })).toContain(
+    'x.yaml: <r>erreur</r> content/schema',
   )
+  expect(
+    report([problem('x.yaml', 1, 1, { severity: 'warning' })], { language: 'fr', read, ...style }),
+  ).toContain('<y>avertissement</y>')
 })

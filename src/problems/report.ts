@@ -1,6 +1,8 @@
 import { codeFrame } from './code-frame.ts'
 import { compare } from '../lib/compare.ts'
-import type { Place, Problem } from './problem.ts'
+import type { MessageLanguage } from '../messages/text.ts'
+import type { Place } from './problem.ts'
+import type { SpokenProblem } from './speak.ts'
 
 const LIMIT = 20
 const MOST_PAGES = 3
@@ -8,6 +10,7 @@ const MOST_PAGES = 3
 type ReadSource = (file: string) => string | undefined
 type Style = (text: string) => string
 export type ReportOptions = {
+  readonly language: MessageLanguage
   readonly read: ReadSource
   /** Wraps the words that carry the severity; the identity function where there is no colour. */
   readonly red?: Style
@@ -17,17 +20,17 @@ export type ReportOptions = {
 
 const plain: Style = (text) => text
 
-/** Formats problems for the author, in French and in file order, at most 20 of them, with a code frame each and a total. */
-export function report(problems: readonly Problem[], options: ReportOptions): string {
+/** Formats problems for the author, in file order, at most 20 of them, with a code frame each and a total. */
+export function report(problems: readonly SpokenProblem[], options: ReportOptions): string {
   const sorted = sortProblems(problems)
   const blocks = sorted.slice(0, LIMIT).map((problem) => block(problem, options))
-  if (sorted.length > LIMIT) blocks.push(`… et ${sorted.length - LIMIT} de plus`)
-  blocks.push(total(problems))
+  if (sorted.length > LIMIT) blocks.push(`… ${more(sorted.length - LIMIT, options.language)}`)
+  blocks.push(total(problems, options.language))
   return blocks.join('\n\n')
 }
 
 /** Sorts by file, line and column, in an order that is the same on every machine. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
+export function sortProblems(problems: readonly SpokenProblem[]): SpokenProblem[] {
   return [...problems].sort(
     (a, b) =>
       compare(a.place?.file ?? '', b.place?.file ?? '') ||
@@ -43,31 +46,53 @@ export function formatPlace(place: Place): string {
   return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':')
 }
 
-function block(problem: Problem, { read, red = plain, yellow = plain, dim = plain }: ReportOptions): string {
+const WORDS = {
+  en: { error: 'error', warning: 'warning', pages: 'on: ', also: 'see also: ', hint: 'to do: ' },
+  fr: {
+    error: 'erreur',
+    warning: 'avertissement',
+    pages: 'sur : ',
+    also: 'voir aussi : ',
+    hint: 'à faire : ',
+  },
+} as const
+
+function block(problem: SpokenProblem, options: ReportOptions): string {
+  const { language, read, red = plain, yellow = plain, dim = plain } = options
   const { place, also = [], hint } = problem
-  const label = problem.severity === 'warning' ? yellow('avertissement') : red('erreur')
+  const words = WORDS[language]
+  const label = problem.severity === 'warning' ? yellow(words.warning) : red(words.error)
   const lines = [`${place ? `${formatPlace(place)}: ` : ''}${label} ${problem.code}: ${problem.message}`]
 
   const source = place?.line === undefined ? undefined : read(place.file)
   if (source !== undefined && place?.line !== undefined)
     lines.push(codeFrame(source, place.line, place.column))
-  if (problem.pages) lines.push(dim(`  sur : ${somePages(problem.pages)}`))
-  for (const other of also) lines.push(dim(`  voir aussi : ${formatPlace(other)}`))
-  if (hint) lines.push(`  à faire : ${hint}`)
+  if (problem.pages) lines.push(dim(`  ${words.pages}${somePages(problem.pages, language)}`))
+  for (const other of also) lines.push(dim(`  ${words.also}${formatPlace(other)}`))
+  if (hint) lines.push(`  ${words.hint}${hint}`)
   return lines.join('\n')
 }
 
-function somePages(pages: readonly string[]): string {
+function somePages(pages: readonly string[], language: MessageLanguage): string {
   const shown = pages.slice(0, MOST_PAGES).join(', ')
-  return pages.length > MOST_PAGES ? `${shown} et ${pages.length - MOST_PAGES} de plus` : shown
+  if (pages.length <= MOST_PAGES) return shown
+  return `${shown} ${more(pages.length - MOST_PAGES, language)}`
 }
 
-function total(problems: readonly Problem[]): string {
+function more(count: number, language: MessageLanguage): string {
+  return language === 'fr' ? `et ${count} de plus` : `and ${count} more`
+}
+
+function total(problems: readonly SpokenProblem[], language: MessageLanguage): string {
+  const { error, warning } = WORDS[language]
   const warnings = problems.filter((problem) => problem.severity === 'warning').length
   const errors = problems.length - warnings
-  const count = (n: number, word: string) => `${n} ${word}${n < 2 ? '' : 's'}`
-  if (warnings === 0) return count(errors, 'erreur')
-  return errors === 0
-    ? count(warnings, 'avertissement')
-    : `${count(errors, 'erreur')}, ${count(warnings, 'avertissement')}`
+  const count = (n: number, word: string) => `${n} ${word}${plural(n, language) ? 's' : ''}`
+  if (warnings === 0) return count(errors, error)
+  return errors === 0 ? count(warnings, warning) : `${count(errors, error)}, ${count(warnings, warning)}`
+}
+
+/** French has no plural for nothing. */
+function plural(count: number, language: MessageLanguage): boolean {
+  return language === 'fr' ? count >= 2 : count !== 1
 }

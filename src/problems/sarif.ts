@@ -1,8 +1,9 @@
-import type { Place, Problem } from './problem.ts'
+import type { Place } from './problem.ts'
+import type { SpokenProblem } from './speak.ts'
 import { sortProblems } from './report.ts'
 
 /** Problems as a SARIF 2.1.0 log, which code scanning services and editors read. */
-export function toSarif(problems: readonly Problem[]) {
+export function toSarif(problems: readonly SpokenProblem[]) {
   const codes = [...new Set(problems.map(({ code }) => code))].sort()
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -18,7 +19,7 @@ export function toSarif(problems: readonly Problem[]) {
 }
 
 function result(
-  { code, message, hint, place, also = [], severity, pages }: Problem,
+  { code, message, hint, place, also = [], severity, pages }: SpokenProblem,
   codes: readonly string[],
 ) {
   return {

@@ -10,8 +10,10 @@ test('each problem comes with the lines that it is about, in the order of the fi
     place: { file, line, column: 2 },
     also: [{ file: 'z', line: 3 }],
   })
-  const shown = shownProblems(new BuildError([problem('y', 1), problem('x', 1)]), (file) =>
-    file === 'x' ? 'text' : undefined,
+  const shown = shownProblems(
+    new BuildError([problem('y', 1), problem('x', 1)]),
+    (file) => (file === 'x' ? 'text' : undefined),
+    'fr',
   )
   expect(shown[0]).toEqual({
     title: 'erreur a/b',
@@ -25,7 +27,7 @@ test('each problem comes with the lines that it is about, in the order of the fi
 })
 
 test('a bug of the tool is shown with its stack and that of its cause', () => {
-  const [shown] = shownProblems(new Error('outer', { cause: new Error('inner') }), () => undefined)
+  const [shown] = shownProblems(new Error('outer', { cause: new Error('inner') }), () => undefined, 'fr')
   expect(shown).toMatchObject({ title: 'erreur interne', message: 'outer' })
   expect(shown?.frame).toMatch(/Error: outer[^]*Error: inner/)
 })

@@ -1,11 +1,20 @@
 import { codeFrame } from '../problems/code-frame.ts'
 import type { ShownProblem } from '../lib/dev-state.ts'
-import { BuildError, type Problem } from '../problems/problem.ts'
+import type { MessageLanguage } from '../messages/text.ts'
+import { BuildError } from '../problems/problem.ts'
 import { formatPlace, sortProblems } from '../problems/report.ts'
+import { speak, type SpokenProblem } from '../problems/speak.ts'
 
 /** What the overlay shows of an error: each problem of the author with the lines it is about, or the stack of a bug. */
-export function shownProblems(error: unknown, read: (file: string) => string | undefined): ShownProblem[] {
-  if (error instanceof BuildError) return sortProblems(error.problems).map((problem) => shown(problem, read))
+export function shownProblems(
+  error: unknown,
+  read: (file: string) => string | undefined,
+  language: MessageLanguage,
+): ShownProblem[] {
+  if (error instanceof BuildError)
+    return sortProblems(error.problems.map((problem) => speak(problem, language))).map((problem) =>
+      shown(problem, read),
+    )
   const message = error instanceof Error ? error.message : String(error)
   return [
     {
@@ -18,7 +27,7 @@ export function shownProblems(error: unknown, read: (file: string) => string | u
   ]
 }
 
-function shown(problem: Problem, read: (file: string) => string | undefined): ShownProblem {
+function shown(problem: SpokenProblem, read: (file: string) => string | undefined): ShownProblem {
   const { code, message, hint, place, also = [], severity } = problem
   const source = place?.line === undefined ? undefined : read(place.file)
   return {

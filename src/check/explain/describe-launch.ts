@@ -1,5 +1,7 @@
 import type { SettledBy } from '../../lib/settled-by.ts'
-import type { Place, Problem } from '../../problems/problem.ts'
+import type { MessageLanguage } from '../../messages/text.ts'
+import type { Place } from '../../problems/problem.ts'
+import type { SpokenProblem } from '../../problems/speak.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { formatPlace, sortProblems } from '../../problems/report.ts'
 import { wrapWords } from '../../languages/wrap-words.ts'
@@ -27,7 +29,7 @@ const WIDTH = 80
 const MOST_PAGES = 3
 
 /** What must be settled before a site goes live, for the people who must do it, each with a part of their own. */
-export function describeLaunch(problems: readonly Problem[]): string {
+export function describeLaunch(problems: readonly SpokenProblem[], _language: MessageLanguage): string {
   if (problems.length === 0) return 'Rien ne reste à régler avant la mise en ligne.'
   const parts = (Object.keys(WHO) as SettledBy[]).flatMap((who) => {
     const points = pointsOf(problems.filter((problem) => (problem.who ?? 'owner') === who))
@@ -41,14 +43,14 @@ export function describeLaunch(problems: readonly Problem[]): string {
 }
 
 /** Problems about one thing, the one that says the most first. */
-type Point = readonly [Problem, ...Problem[]]
+type Point = readonly [SpokenProblem, ...SpokenProblem[]]
 
-function pointsOf(problems: readonly Problem[]): Point[] {
+function pointsOf(problems: readonly SpokenProblem[]): Point[] {
   const sorted = sortProblems(problems).sort((a, b) => rank(a) - rank(b))
   return [...groupBy(sorted, ({ about, message }) => about ?? message).values()]
 }
 
-function rank({ code }: Problem): number {
+function rank({ code }: SpokenProblem): number {
   const at = ORDER.indexOf(code)
   return at < 0 ? ORDER.length : at
 }
@@ -87,11 +89,11 @@ function describePoint(point: Point): string[] {
 }
 
 /** A fact that lacks nothing but its proof is mended in its own file alone. */
-function placesOf({ code, place, also = [] }: Problem): readonly Place[] {
+function placesOf({ code, place, also = [] }: SpokenProblem): readonly Place[] {
   return [...(place ? [place] : []), ...(code === 'fact/unsourced' ? [] : also)]
 }
 
-function oneByOne({ message, place, pages = [] }: Problem): string[] {
+function oneByOne({ message, place, pages = [] }: SpokenProblem): string[] {
   return wrapWords(`${message} ${place ? formatPlace(place) : ''} ${shownOn(pages)}`, WIDTH - 8)
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { speak } from '../../problems/speak.ts'
 import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
 import { defineCheck, type Check } from './check.ts'
 import { addresses } from '../checks/addresses.ts'
@@ -45,7 +46,9 @@ test('translations name each other, themselves and a default, or are told', asyn
       [addresses],
       [page('/page', french, 'fr'), page('/en/page', english, 'en')],
     )
-    return problems.map(({ pages, message }) => `${pages?.[0]} ${message.slice(0, 40)}`)
+    return problems
+      .map((problem) => speak(problem, 'fr'))
+      .map(({ pages, message }) => `${pages?.[0]} ${message.slice(0, 40)}`)
   }
   const all = alternates('fr-CA /page', 'en-CA /en/page', 'x-default /page')
   expect(await told(all, all)).toEqual([])

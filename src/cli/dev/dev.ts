@@ -15,6 +15,7 @@ import { createSiteServer } from '../../serve/site-server.ts'
 import { watchSite } from '../../serve/watch-site.ts'
 import { createDevApi } from './dev-api.ts'
 import { listening, type ListenOptions } from '../listening.ts'
+import { messageLanguage } from '../message-language.ts'
 import { printProblems } from '../report/print-problems.ts'
 import { produceSite, type ProducedSite } from '../produce-site.ts'
 
@@ -29,12 +30,14 @@ export async function dev(root: string, options: DevOptions): Promise<void> {
   const session = await startDev(site, {
     drafts: options.drafts === true,
     built: (line) => console.log(line),
-    failed: (error) => {
-      if (error instanceof BuildError) printProblems(error.problems, site)
-      else console.error(error)
-    },
+    failed: (error) => void tell(error, site),
   })
   await listening(session.server, options, session.close)
+}
+
+async function tell(error: unknown, root: string): Promise<void> {
+  if (error instanceof BuildError) printProblems(error.problems, root, await messageLanguage(root))
+  else console.error(error)
 }
 
 const REST_MS = 80
@@ -79,7 +82,7 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
       session.update(next)
       built(`${documents.length} pages in ${Math.round(performance.now() - started)} ms${noted(warnings)}`)
     } catch (error) {
-      session.fail(shownProblems(error, read))
+      session.fail(shownProblems(error, read, await messageLanguage(root)))
       failed(error)
     }
   })

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { styleText } from 'node:util'
+import type { MessageLanguage } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { report } from '../../problems/report.ts'
+import { speak } from '../../problems/speak.ts'
 
 /** Shows problems on the terminal with the lines that they are about. */
-export function printProblems(problems: readonly Problem[], root: string): void {
+export function printProblems(problems: readonly Problem[], root: string, language: MessageLanguage): void {
   if (problems.length === 0) return
   const colour = process.stderr.isTTY && !process.env.NO_COLOR
   const style = (format: 'red' | 'yellow' | 'dim') => (text: string) =>
@@ -17,5 +19,7 @@ export function printProblems(problems: readonly Problem[], root: string): void 
       return undefined
     }
   }
-  console.error(report(problems, { read, red: style('red'), yellow: style('yellow'), dim: style('dim') }))
+  const spoken = problems.map((problem) => speak(problem, language))
+  const options = { language, read, red: style('red'), yellow: style('yellow'), dim: style('dim') }
+  console.error(report(spoken, options))
 }
