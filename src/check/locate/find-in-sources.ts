@@ -168,7 +168,8 @@ function codeAround({ route, islands }: PageFiles, sources: Sources): string[] {
 
 /** Every occurrence of whole words in a flattened text, as offsets of its first and last letter. */
 function matches(source: string, flat: FlatText | undefined, needle: string): [number, number][] {
-  if (!flat) return []
+  // What has no letters stands everywhere, that is to say nowhere.
+  if (!flat || needle === '') return []
   const { text, offsets } = flat
   const found: [number, number][] = []
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
@@ -181,6 +182,7 @@ function matches(source: string, flat: FlatText | undefined, needle: string): [n
 }
 
 function written(source: string, needle: string): [number, number][] {
+  if (needle === '') return []
   const found: [number, number][] = []
   for (let at = source.indexOf(needle); at >= 0; at = source.indexOf(needle, at + needle.length))
     found.push([at, at + needle.length])

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Sources } from '../run/checked-site.ts'
+import { createFinder } from './find-in-sources.ts'
+
+const sources = (files: Readonly<Record<string, string>>): Sources => ({
+  read: (file) => files[file],
+  content: Object.keys(files),
+  facts: {},
+  entriesOf: () => [],
+  closure: (file) => [file],
+  islandFiles: new Map(),
+})
+
+test.each([
+  [{ words: '?' }, { code: '' }],
+  [{ words: 'Titre' }, { code: '{{?}}' }],
+  [{ words: 'Titre' }, { words: '…' }],
+  [{ code: '' }, { words: '' }],
+])('a search for what has no letters ends: %j, %j', (clue, part) => {
+  const find = createFinder(sources({ 'content/a.md': 'Un Titre, `{{ ? }}` et la suite.\n' }))
+  const { file } = find(undefined, { clues: [clue], part })
+  expect(['content/a.md', 'site.config.ts']).toContain(file)
+})
