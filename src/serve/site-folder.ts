@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import sirv, { type RequestHandler as Sirv } from 'sirv'
 import type { HeaderRule, RedirectRule } from '../hosts/rules/host-rules.ts'
@@ -73,10 +74,13 @@ function sender(dist: string, live: boolean): SiteFolder['send'] {
   })
 
   return async (request, response, missing) => {
-    response.once('pipe', (source) => {
-      // A file may go away between its discovery and its reading, and a visitor before its end.
+    response.once('pipe', (source: Readable) => {
+      // A file may go away between its discovery and its reading, and a visitor before its end or its beginning. The
+      // request tells: a response that waits behind another on its connection never closes.
       source.once('error', () => response.destroy())
-      response.once('close', () => (source as NodeJS.ReadableStream & { destroy(): void }).destroy())
+      const end = () => void source.destroy()
+      if (request.closed) end()
+      else request.once('close', end)
     })
     response.setHeader('Vary', 'Accept-Encoding')
     let notFound: Promise<void> | undefined
