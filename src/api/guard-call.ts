@@ -2,6 +2,7 @@ import type { ApiConfig } from './api-config.ts'
 import { clientNetwork } from './client-network.ts'
 import { hmac } from './hash.ts'
 import { HttpError } from './http-error.ts'
+import { mediaType } from './media-type.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
 
 /** How often one client, and everyone together, may use a tool within a window. */
@@ -14,8 +15,8 @@ export type CallLimits = { readonly windowMs: number; readonly client: number; r
  * is never told that it may.
  */
 export function refuseForeignCall(request: Request, siteOrigin: string): void {
-  const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
-  if (type.trim() !== 'application/json') throw new HttpError(415, 'jsonOnly')
+  const { type } = mediaType(request.headers.get('content-type'))
+  if (type !== 'application/json') throw new HttpError(415, 'jsonOnly')
   refuseCrossSite(request, siteOrigin)
 }
 

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import type { FormValues } from '../../forms/validate-form.ts'
 import { HttpError } from '../http-error.ts'
+import { mediaType } from '../media-type.ts'
 import { readBody } from '../read-body.ts'
 
 /** The key by which a plain form names itself, as `X-Form` does for a script. */
@@ -18,19 +19,16 @@ export async function readSubmission(
   request: Request,
   forms: readonly FormDefinition[],
 ): Promise<Submission> {
-  const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
-    .toLowerCase()
-    .split(/\s*;\s*/)
-  const charset = parameters.find((each) => each.startsWith('charset='))?.slice(8)
-  if (charset !== undefined && charset.replaceAll('"', '') !== 'utf-8') throw new HttpError(415, 'badType')
-  if (type.trim() === 'application/json') {
+  const { type, charset } = mediaType(request.headers.get('content-type'))
+  if (charset !== undefined && charset !== 'utf-8') throw new HttpError(415, 'badType')
+  if (type === 'application/json') {
     return {
       values: parseObject(await readBody(request)),
       form: request.headers.get('x-form'),
       asPage: false,
     }
   }
-  if (type.trim() === 'application/x-www-form-urlencoded') {
+  if (type === 'application/x-www-form-urlencoded') {
     return { ...parseFormPost(await readBody(request), forms), asPage: postsAsPage(request) }
   }
   throw new HttpError(415, 'badType')

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { PassThrough, type Duplex } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
+import { mediaType } from '../../media-type.ts'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 
 export type ReadDocument = { readonly body: string; readonly transferred: number; readonly decoded: number }
@@ -30,8 +31,8 @@ export async function readDocument(response: IncomingMessage): Promise<ReadDocum
 }
 
 async function readAll(response: IncomingMessage): Promise<ReadDocument> {
-  const [type = '', ...parameters] = (response.headers['content-type'] ?? '').toLowerCase().split(/\s*;\s*/)
-  if (!TYPES.test(type.trim())) throw new FetchRefused('type')
+  const { type, charset } = mediaType(response.headers['content-type'])
+  if (!TYPES.test(type)) throw new FetchRefused('type')
   if (Number(response.headers['content-length'] ?? 0) > DOCUMENT_LIMIT) throw new FetchRefused('size')
 
   const chunks: Buffer[] = []
@@ -54,7 +55,7 @@ async function readAll(response: IncomingMessage): Promise<ReadDocument> {
   }
   await pipeline(response, count, decoder(response.headers['content-encoding']), collect)
   const bytes = Buffer.concat(chunks)
-  return { body: decodeText(bytes, charsetOf(parameters, bytes)), transferred, decoded }
+  return { body: decodeText(bytes, charset ?? charsetIn(bytes)), transferred, decoded }
 }
 
 function decoder(encoding = 'identity'): Duplex {
@@ -74,11 +75,10 @@ function decoder(encoding = 'identity'): Duplex {
   }
 }
 
-/** The charset of the header, else that of the document's first kilobyte, as browsers look for it. */
-function charsetOf(parameters: readonly string[], bytes: Buffer): string {
-  const named = parameters.find((each) => each.startsWith('charset='))?.slice(8)
+/** The charset that the document's first kilobyte names, where browsers look for it. */
+function charsetIn(bytes: Buffer): string {
   const head = bytes.subarray(0, 1024).toString('latin1')
-  return (named ?? /<meta[^>]+charset=["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8').replaceAll(/["']/g, '')
+  return /<meta[^>]+charset=["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8'
 }
 
 function decodeText(bytes: Buffer, charset: string): string {
