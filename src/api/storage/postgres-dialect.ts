@@ -9,7 +9,9 @@ export async function postgresDialect(connectionString: string, max = 10): Promi
     connectionTimeoutMillis: 5000,
     statement_timeout: 8000,
   })
-  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
+  // A connection that the server drops is replaced at the next query; without listeners, for those that are idle and for
+  // those at work, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }
