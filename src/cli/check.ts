@@ -83,9 +83,10 @@ async function examine(
   }
 }
 
-function explain(address: string, { gate, renderMarked }: ProducedSite, format: Format): void {
+function explain(address: string, { config, gate, renderMarked }: ProducedSite, format: Format): void {
   const explained = explainPage(address, gate.site, renderMarked)
-  console.log(format === 'text' ? describePage(explained) : JSON.stringify(explained))
+  const text = () => describePage(explained, config.messages ?? 'en')
+  console.log(format === 'text' ? text() : JSON.stringify(explained))
 }
 
 function print(

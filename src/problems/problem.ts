@@ -27,7 +27,7 @@ export type Problem = {
   /** Who settles it, of what must be settled before the site goes live. */
   readonly who?: SettledBy
   /** What of the business it is about; several problems may be about one thing. */
-  readonly about?: string
+  readonly about?: Said
   /** Where the site's code threw it, innermost first, as places of compiled modules; nothing once its own place is known. */
   readonly thrown?: readonly Required<Place>[]
   /** URLs of the pages on which it shows, where it was found on a page. */

@@ -1,5 +1,7 @@
 import { codeFrame } from './code-frame.ts'
 import { compare } from '../lib/compare.ts'
+import { andMore } from '../messages/and-more.ts'
+import { quantity } from '../messages/quantity.ts'
 import type { MessageLanguage } from '../messages/text.ts'
 import type { Place } from './problem.ts'
 import type { SpokenProblem } from './speak.ts'
@@ -24,7 +26,7 @@ const plain: Style = (text) => text
 export function report(problems: readonly SpokenProblem[], options: ReportOptions): string {
   const sorted = sortProblems(problems)
   const blocks = sorted.slice(0, LIMIT).map((problem) => block(problem, options))
-  if (sorted.length > LIMIT) blocks.push(`… ${more(sorted.length - LIMIT, options.language)}`)
+  if (sorted.length > LIMIT) blocks.push(`… ${andMore(sorted.length - LIMIT, options.language)}`)
   blocks.push(total(problems, options.language))
   return blocks.join('\n\n')
 }
@@ -76,23 +78,17 @@ function block(problem: SpokenProblem, options: ReportOptions): string {
 function somePages(pages: readonly string[], language: MessageLanguage): string {
   const shown = pages.slice(0, MOST_PAGES).join(', ')
   if (pages.length <= MOST_PAGES) return shown
-  return `${shown} ${more(pages.length - MOST_PAGES, language)}`
-}
-
-function more(count: number, language: MessageLanguage): string {
-  return language === 'fr' ? `et ${count} de plus` : `and ${count} more`
+  return `${shown} ${andMore(pages.length - MOST_PAGES, language)}`
 }
 
 function total(problems: readonly SpokenProblem[], language: MessageLanguage): string {
   const { error, warning } = WORDS[language]
   const warnings = problems.filter((problem) => problem.severity === 'warning').length
   const errors = problems.length - warnings
-  const count = (n: number, word: string) => `${n} ${word}${plural(n, language) ? 's' : ''}`
-  if (warnings === 0) return count(errors, error)
-  return errors === 0 ? count(warnings, warning) : `${count(errors, error)}, ${count(warnings, warning)}`
-}
-
-/** French has no plural for nothing. */
-function plural(count: number, language: MessageLanguage): boolean {
-  return language === 'fr' ? count >= 2 : count !== 1
+  const counts = {
+    errors: quantity(language, errors, error),
+    warnings: quantity(language, warnings, warning),
+  }
+  if (warnings === 0) return counts.errors
+  return errors === 0 ? counts.warnings : `${counts.errors}, ${counts.warnings}`
 }

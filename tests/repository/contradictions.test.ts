@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { produceSite } from '../../src/cli/produce-site.ts'
 import { engineRoot } from '../../src/disk/engine-paths.ts'
-import type { Place, Problem } from '../../src/problems/problem.ts'
+import type { Place } from '../../src/problems/problem.ts'
+import { speak, type SpokenProblem } from '../../src/problems/speak.ts'
 
 // What the specification says twice, and not the same: what the point is about, then the file and the words to which each
 // place must lead; `~` is a no-break space.
@@ -51,7 +52,7 @@ watched 24/7, and every 2 hours | Tableau de bord, surveillance annoncée | fact
   .split('\n')
   .map((line) => line.split(' | '))
 
-let problems: readonly Problem[]
+let problems: readonly SpokenProblem[]
 beforeAll(async () => {
   const produced = await produceSite(engineRoot, {
     now: new Date('2026-11-21T12:00:00Z'),
@@ -60,7 +61,7 @@ beforeAll(async () => {
     gate: 'report',
     launch: true,
   })
-  problems = produced.gate.problems
+  problems = produced.gate.problems.map((problem) => speak(problem, 'fr'))
 })
 
 // A place is told by what stands at it and to the end of its line.

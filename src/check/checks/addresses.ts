@@ -1,3 +1,6 @@
+import { listOf } from '../../messages/list.ts'
+import { quote } from '../../messages/quote.ts'
+import { inEach, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 
@@ -5,19 +8,33 @@ const HEAD = { template: 'head' } as const
 
 export const addresses = defineCheck({
   name: 'addresses',
-  title: 'Adresses et langues',
-  description:
-    'Chaque page nomme son adresse canonique, complète ; deux traductions se nomment l’une l’autre, avec les mêmes codes de langue.',
+  title: { en: 'Addresses and languages', fr: 'Adresses et langues' },
+  description: {
+    en: 'Every page names its canonical address in full; translations name each other, with the same language codes.',
+    fr: 'Chaque page nomme son adresse canonique, complète ; deux traductions se nomment l’une l’autre, avec les mêmes codes de langue.',
+  },
   rules: {
     'head/canonical': {
       level: 'error',
-      means: 'L’adresse canonique d’une page n’est pas la sienne.',
-      mend: 'Laissez le moteur l’écrire : une seule, complète, celle de la page.',
+      means: {
+        en: 'The canonical address of a page is not its own.',
+        fr: 'L’adresse canonique d’une page n’est pas la sienne.',
+      },
+      mend: {
+        en: 'Let the engine write it: only one, complete, that of the page.',
+        fr: 'Laissez le moteur l’écrire : une seule, complète, celle de la page.',
+      },
     },
     'head/alternate': {
       level: 'error',
-      means: 'Les traductions d’une page ne se répondent pas.',
-      mend: 'Nommez-les des deux côtés, chaque page comprise, avec « x-default ».',
+      means: {
+        en: 'The translations of a page do not name each other.',
+        fr: 'Les traductions d’une page ne se répondent pas.',
+      },
+      mend: {
+        en: 'Name them on both sides, each page included, with "x-default".',
+        fr: 'Nommez-les des deux côtés, chaque page comprise, avec « x-default ».',
+      },
     },
   },
   site: ({ pages, config: { origin } }, report) => {
@@ -31,36 +48,61 @@ export const addresses = defineCheck({
   },
 })
 
-function canonicalProblem({ url, canonical }: PageSummary, origin: string): string | undefined {
+function canonicalProblem({ url, canonical }: PageSummary, origin: string): Text | undefined {
   if (canonical.length === 1 && canonical[0] === origin + url) return undefined
-  const found = canonical.length === 0 ? 'aucune' : canonical.map((href) => `« ${href} »`).join(' et ')
-  return `Cette page donne pour adresse canonique ${found} ; la sienne est « ${origin}${url} ».`
+  const found = inEach((language) =>
+    listOf(
+      canonical.map((href) => quote(href, language)),
+      'and',
+      language,
+    ),
+  )
+  return {
+    en: `This page gives ${found.en || 'nothing'} as its canonical address; its own is "${origin}${url}".`,
+    fr: `Cette page donne pour adresse canonique ${found.fr || 'aucune'} ; la sienne est « ${origin}${url} ».`,
+  }
 }
 
 function alternateProblem(
   page: PageSummary,
   origin: string,
   byAddress: ReadonlyMap<string, PageSummary>,
-): string | undefined {
+): Text | undefined {
   if (page.alternates.length === 0) return undefined
   const own = origin + page.url
   const named = page.alternates.filter(({ lang }) => lang !== 'x-default')
   if (!named.some(({ href }) => href === own))
-    return `Parmi ses traductions, cette page ne nomme pas sa propre adresse « ${own} ».`
+    return {
+      en: `Among its translations, this page does not name its own address "${own}".`,
+      fr: `Parmi ses traductions, cette page ne nomme pas sa propre adresse « ${own} ».`,
+    }
   if (named.length === page.alternates.length)
-    return 'Cette page a des traductions, et aucune n’est dite « x-default ».'
+    return {
+      en: 'This page has translations, none of which is called "x-default".',
+      fr: 'Cette page a des traductions, et aucune n’est dite « x-default ».',
+    }
   for (const { href, lang } of named) {
     const target = byAddress.get(href)
-    if (!target) return `La traduction « ${href} » (${lang}) n’est pas une page du site.`
+    if (!target)
+      return {
+        en: `The translation "${href}" (${lang}) is not a page of the site.`,
+        fr: `La traduction « ${href} » (${lang}) n’est pas une page du site.`,
+      }
     if (!lang.toLowerCase().startsWith(target.lang))
-      return `La traduction « ${href} » est dite ${lang}, et la page est en « ${target.lang} ».`
-    if (listOf(target) !== listOf(page))
-      return `La traduction « ${href} » ne nomme pas les mêmes pages en retour.`
+      return {
+        en: `The translation "${href}" is called ${lang}, and the page is in "${target.lang}".`,
+        fr: `La traduction « ${href} » est dite ${lang}, et la page est en « ${target.lang} ».`,
+      }
+    if (linesOf(target) !== linesOf(page))
+      return {
+        en: `The translation "${href}" does not name the same pages in return.`,
+        fr: `La traduction « ${href} » ne nomme pas les mêmes pages en retour.`,
+      }
   }
   return undefined
 }
 
-function listOf({ alternates: list }: PageSummary): string {
+function linesOf({ alternates: list }: PageSummary): string {
   return list
     .map(({ lang, href }) => `${lang} ${href}`)
     .toSorted()

@@ -1,45 +1,75 @@
 import type { Budget, Budgets } from '../../content/define-site.ts'
+import { quantity } from '../../messages/quantity.ts'
 import { defineCheck } from '../run/check.ts'
 import { createScale } from '../run/page-weights.ts'
 
 const PARTS = {
-  html: ['budget/html', 'le HTML et ses styles'],
-  css: ['budget/css', 'les styles'],
-  firstScript: ['budget/first-script', 'le premier script'],
-  scripts: ['budget/scripts', 'les scripts'],
-  images: ['budget/images', 'les images'],
+  html: ['budget/html', { en: 'the HTML and its styles', fr: 'le HTML et ses styles' }],
+  css: ['budget/css', { en: 'the styles', fr: 'les styles' }],
+  firstScript: ['budget/first-script', { en: 'the first script', fr: 'le premier script' }],
+  scripts: ['budget/scripts', { en: 'the scripts', fr: 'les scripts' }],
+  images: ['budget/images', { en: 'the images', fr: 'les images' }],
 } as const
 
 export const budgets = defineCheck({
   name: 'budgets',
-  title: 'Poids des pages',
-  description:
-    'Chaque page tient dans les budgets de `site.config.ts`, en octets de brotli : HTML avec ses styles, styles, scripts, images.',
+  title: { en: 'Page weight', fr: 'Poids des pages' },
+  description: {
+    en: 'Every page fits the budgets of `site.config.ts`, in bytes of brotli: HTML with its styles, styles, scripts, images.',
+    fr: 'Chaque page tient dans les budgets de `site.config.ts`, en octets de brotli : HTML avec ses styles, styles, scripts, images.',
+  },
   rules: {
     'budget/html': {
       level: 'error',
-      means: 'Le HTML d’une page, avec ses styles, dépasse son budget.',
-      mend: 'Allégez la page : moins de texte caché, moins de styles, un dessin plus simple.',
+      means: {
+        en: 'The HTML of a page, with its styles, exceeds its budget.',
+        fr: 'Le HTML d’une page, avec ses styles, dépasse son budget.',
+      },
+      mend: {
+        en: 'Make the page lighter: less hidden text, fewer styles, simpler drawings.',
+        fr: 'Allégez la page : moins de texte caché, moins de styles, un dessin plus simple.',
+      },
     },
     'budget/css': {
       level: 'error',
-      means: 'Les styles d’une page dépassent leur budget.',
-      mend: 'Retirez les règles qui ne servent plus.',
+      means: {
+        en: 'The styles of a page exceed their budget.',
+        fr: 'Les styles d’une page dépassent leur budget.',
+      },
+      mend: {
+        en: 'Remove the rules that are no longer used.',
+        fr: 'Retirez les règles qui ne servent plus.',
+      },
     },
     'budget/first-script': {
       level: 'error',
-      means: 'Le script que toute page charge dépasse son budget.',
-      mend: 'Gardez dans un îlot ce que toutes les pages n’emploient pas.',
+      means: {
+        en: 'The script that every page loads exceeds its budget.',
+        fr: 'Le script que toute page charge dépasse son budget.',
+      },
+      mend: {
+        en: 'Keep in an island what not all pages use.',
+        fr: 'Gardez dans un îlot ce que toutes les pages n’emploient pas.',
+      },
     },
     'budget/scripts': {
       level: 'error',
-      means: 'Tous les scripts qu’une page peut charger dépassent leur budget.',
-      mend: 'Retirez un îlot, ou allégez-le : site check et l’adresse de la page disent ce que pèse chacun.',
+      means: {
+        en: 'All scripts that a page may load exceed their budget.',
+        fr: 'Tous les scripts qu’une page peut charger dépassent leur budget.',
+      },
+      mend: {
+        en: 'Remove an island, or make it lighter: site check with the address of the page says what each weighs.',
+        fr: 'Retirez un îlot, ou allégez-le : site check et l’adresse de la page disent ce que pèse chacun.',
+      },
     },
     'budget/images': {
       level: 'error',
-      means: 'Les images d’une page dépassent leur budget.',
-      mend: 'Réduisez-les, ou montrez-en moins.',
+      means: {
+        en: 'The images of a page exceed their budget.',
+        fr: 'Les images d’une page dépassent leur budget.',
+      },
+      mend: { en: 'Make them smaller, or show fewer.', fr: 'Réduisez-les, ou montrez-en moins.' },
     },
   },
   site: ({ config, documents, pages, files, placeOf }, report) => {
@@ -57,7 +87,10 @@ export const budgets = defineCheck({
         const most = budget[part]
         if (most === undefined || weights[part] <= most) continue
         const [code, name] = PARTS[part]
-        const message = `Sur « ${url} », ${name} : ${octets(weights[part])}, pour un budget de ${octets(most)}.`
+        const message = {
+          en: `On "${url}", ${name.en}: ${quantity('en', weights[part], 'byte')}, for a budget of ${quantity('en', most, 'byte')}.`,
+          fr: `Sur « ${url} », ${name.fr} : ${quantity('fr', weights[part], 'octet')}, pour un budget de ${quantity('fr', most, 'octet')}.`,
+        }
         report(code, { message, page: url, also: [limits] })
       }
     }
@@ -67,8 +100,4 @@ export const budgets = defineCheck({
 /** The limits of one page: those of the site, then those of each rule that its address matches. */
 function budgetOf({ pages = [], ...common }: Budgets, url: string): Budget {
   return Object.assign({}, common, ...pages.filter(({ match }) => match.test(url))) as Budget
-}
-
-function octets(count: number): string {
-  return `${count.toLocaleString('fr-CA')} octets`
 }

@@ -2,6 +2,10 @@ import type { FactDefinition, FactDefinitions } from '../../content/load/facts.t
 import { groupBy } from '../../lib/group-by.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { typography } from '../../languages/typography.ts'
+import { labelled } from '../../messages/labelled.ts'
+import { quote } from '../../messages/quote.ts'
+import { suggestion } from '../../messages/suggestion.ts'
+import { inEach, untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { factReadings, factSubject } from '../facts/fact-subject.ts'
@@ -11,24 +15,41 @@ import type { Where } from '../locate/where.ts'
 
 export const conflicts = defineCheck({
   name: 'conflicts',
-  title: 'Faits qui se contredisent',
-  description:
-    'Chaque fait de `content/facts.yaml` n’a qu’une lecture, et deux faits ne disent pas le contraire l’un de l’autre (`contradicts`). Chaque lecture est montrée là où le registre la donne et là où une page la dit.',
+  title: { en: 'Contradictory facts', fr: 'Faits qui se contredisent' },
+  description: {
+    en: 'Every fact of `content/facts.yaml` has a single reading, and no two facts contradict each other (`contradicts`). Each reading is shown where that file gives it and where a page says it.',
+    fr: 'Chaque fait de `content/facts.yaml` n’a qu’une lecture, et deux faits ne disent pas le contraire l’un de l’autre (`contradicts`). Chaque lecture est montrée là où le registre la donne et là où une page la dit.',
+  },
   rules: {
     'fact/several-readings': {
       level: 'launch',
-      means: 'Un fait a plusieurs lectures qui se contredisent.',
-      mend: 'Retenez la bonne, prouvez-la, et retirez les autres.',
+      means: {
+        en: 'A fact has several readings that contradict each other.',
+        fr: 'Un fait a plusieurs lectures qui se contredisent.',
+      },
+      mend: {
+        en: 'Choose the right one, prove it, and remove the others.',
+        fr: 'Retenez la bonne, prouvez-la, et retirez les autres.',
+      },
     },
     'fact/conflicting-facts': {
       level: 'launch',
-      means: 'Deux faits ne peuvent être vrais à la fois.',
-      mend: 'Corrigez ou retirez l’un des deux, puis sa ligne sous « contradicts ».',
+      means: { en: 'Two facts cannot both be true.', fr: 'Deux faits ne peuvent être vrais à la fois.' },
+      mend: {
+        en: 'Correct or remove one of them, then its line under "contradicts".',
+        fr: 'Corrigez ou retirez l’un des deux, puis sa ligne sous « contradicts ».',
+      },
     },
     'fact/unknown-conflict': {
       level: 'error',
-      means: '« contradicts » nomme un fait qui n’existe pas.',
-      mend: 'Corrigez le nom : c’est celui du fait, ou du fait et d’une lecture (fait.lecture).',
+      means: {
+        en: '"contradicts" names a fact that does not exist.',
+        fr: '« contradicts » nomme un fait qui n’existe pas.',
+      },
+      mend: {
+        en: 'Correct the name: that of the fact, or of the fact and a reading (fact.reading).',
+        fr: 'Corrigez le nom : c’est celui du fait, ou du fait et d’une lecture (fait.lecture).',
+      },
     },
   },
   site: (site, report) => {
@@ -37,12 +58,17 @@ export const conflicts = defineCheck({
       const [first, ...others] = group
       if (!first) continue
       const fact = facts[first.id]
-      const said = group.map(({ text, pages }) => `« ${text} »${pages === '' ? '' : ` (${pages})`}`)
       report('fact/several-readings', {
-        message: typography(`${first.subject} : ${said.join(', ')}.${notesOf(facts, group)}`, 'fr'),
+        message: inEach((language) => {
+          const said = group.map(
+            ({ text, pages }) => quote(text, language) + (pages === '' ? '' : ` (${pages})`),
+          )
+          const all = `${said.join(', ')}.${notesOf(facts, group)}`
+          return typography(labelled(first.subject, all, language), language)
+        }),
         where: inFacts(first.id, 'readings', first.reading),
         who: fact?.settledBy,
-        about: first.subject,
+        about: untranslated(first.subject),
         pages: site.launch
           ? pagesOf(
               site,
@@ -62,10 +88,12 @@ export const conflicts = defineCheck({
         const other = Object.hasOwn(facts, otherId) ? facts[otherId] : undefined
         const where = inFacts(id, 'contradicts', name)
         if (!other || (reading !== undefined && !(reading in other.readings))) {
-          const near = didYouMean(name, Object.keys(facts))
           report('fact/unknown-conflict', {
-            message: `Le fait « ${id} » contredit « ${name} », qui n’est pas un fait.`,
-            hint: near ? `Vouliez-vous écrire « ${near} » ?` : undefined,
+            message: {
+              en: `The fact "${id}" contradicts "${name}", which is not a fact.`,
+              fr: `Le fait « ${id} » contredit « ${name} », qui n’est pas un fait.`,
+            },
+            hint: suggestion(didYouMean(name, Object.keys(facts))),
             where,
           })
           continue
@@ -73,13 +101,16 @@ export const conflicts = defineCheck({
         const chosen = reading === undefined ? other : { ...other, readings: only(other, reading) }
         const sides = [...readingsOf(id, fact), ...readingsOf(otherId, chosen)]
         report('fact/conflicting-facts', {
-          message: typography(
-            `${factSubject(fact)}, ${factReadings(fact)} ; ${factSubject(other)}, ${factReadings(chosen)}. ${[reason, fact.note ?? ''].join(' ').trim()}`,
-            'fr',
-          ),
+          message: inEach((language) => {
+            const sides = [fact, chosen].map(
+              (side) => `${factSubject(side)}, ${factReadings(side)[language]}`,
+            )
+            const notes = [reason, fact.note ?? ''].join(' ').trim()
+            return typography(`${sides.join(language === 'fr' ? ' ; ' : '; ')}. ${notes}`, language)
+          }),
           where,
           who: fact.settledBy ?? other.settledBy,
-          about: factSubject(fact),
+          about: untranslated(factSubject(fact)),
           pages: site.launch
             ? pagesOf(
                 site,

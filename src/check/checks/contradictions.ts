@@ -15,24 +15,41 @@ import type { Where } from '../locate/where.ts'
 
 export const contradictions = defineCheck({
   name: 'contradictions',
-  title: 'Chiffres et faits',
-  description:
-    'Aucune page n’avance un chiffre qui contredit `content/facts.yaml`, qu’il soit écrit dans le contenu, dans un gabarit ou dans la description.',
+  title: { en: 'Figures and facts', fr: 'Chiffres et faits' },
+  description: {
+    en: 'No page gives a figure that contradicts `content/facts.yaml`, whether it is written in content, in a template or in the description.',
+    fr: 'Aucune page n’avance un chiffre qui contredit `content/facts.yaml`, qu’il soit écrit dans le contenu, dans un gabarit ou dans la description.',
+  },
   rules: {
     'fact/contradiction': {
       level: 'error',
-      means: 'Un chiffre écrit en toutes lettres contredit un fait.',
-      mend: 'Citez le fait par son nom, {{nom}}, ou corrigez-le dans content/facts.yaml.',
+      means: {
+        en: 'A figure written out contradicts a fact.',
+        fr: 'Un chiffre écrit en toutes lettres contredit un fait.',
+      },
+      mend: {
+        en: 'Cite the fact by its name, {{name}}, or correct it in content/facts.yaml.',
+        fr: 'Citez le fait par son nom, {{nom}}, ou corrigez-le dans content/facts.yaml.',
+      },
     },
     'fact/wrong-number': {
       level: 'error',
-      means: 'Un numéro de téléphone ressemble à celui de l’entreprise, sans l’être.',
-      mend: 'Citez le numéro par son nom : {{telephone}}.',
+      means: {
+        en: 'A telephone number looks like that of the business, but is not.',
+        fr: 'Un numéro de téléphone ressemble à celui de l’entreprise, sans l’être.',
+      },
+      mend: {
+        en: 'Cite the number by its name: {{telephone}}.',
+        fr: 'Citez le numéro par son nom : {{telephone}}.',
+      },
     },
     'fact/unknown-number': {
       level: 'warn',
-      means: 'Un numéro de téléphone n’est dans aucun fait.',
-      mend: 'Donnez-lui un fait dans content/facts.yaml, avec sa source, et citez-le ; ou corrigez-le.',
+      means: { en: 'A telephone number is in no fact.', fr: 'Un numéro de téléphone n’est dans aucun fait.' },
+      mend: {
+        en: 'Give it a fact in content/facts.yaml, with its source, and cite it; or correct it.',
+        fr: 'Donnez-lui un fait dans content/facts.yaml, avec sa source, et citez-le ; ou corrigez-le.',
+      },
     },
   },
   page: (page, report, { facts, year }) => {
@@ -42,18 +59,32 @@ export const contradictions = defineCheck({
     for (const { text, where } of texts(page)) {
       for (const { figure, claim } of contradictedIn(text, page.lang, claims, year)) {
         const written = text.slice(figure.start, figure.end)
+        const right = readingsOf(facts, claim, page.lang)
         report('fact/contradiction', {
-          message: `« ${figure.shown} » contredit le fait « ${claim.id} » (${factSubject(claim)}) : ${readingsOf(facts, claim, page.lang)}.`,
-          hint: `Citez le fait par son nom, {{${claim.id}}}, ou corrigez-le dans content/facts.yaml.`,
+          message: {
+            en: `"${figure.shown}" contradicts the fact "${claim.id}" (${factSubject(claim)}): ${right}.`,
+            fr: `« ${figure.shown} » contredit le fait « ${claim.id} » (${factSubject(claim)}) : ${right}.`,
+          },
+          hint: {
+            en: `Cite the fact by its name, {{${claim.id}}}, or correct it in content/facts.yaml.`,
+            fr: `Citez le fait par son nom, {{${claim.id}}}, ou corrigez-le dans content/facts.yaml.`,
+          },
           where: { ...where(), part: { code: written.replace(/[\u00A0\u202F]/g, ' ') } },
           also: [inFacts(claim.id)],
         })
       }
       const always = hours.length > 0 ? alwaysOpen(text) : undefined
+      const open = hours.map(({ label, text: said }) => `${label}, ${said}`)
       if (always !== undefined)
         report('fact/contradiction', {
-          message: `« ${always} » contredit les heures du bureau : ${hours.map(({ label, text: said }) => `${label}, ${said}`).join(' ; ')}.`,
-          hint: 'Citez les heures par leur nom, et ne dites « 24/7 » que de la ligne d’urgence.',
+          message: {
+            en: `"${always}" contradicts the office hours: ${open.join('; ')}.`,
+            fr: `« ${always} » contredit les heures du bureau : ${open.join(' ; ')}.`,
+          },
+          hint: {
+            en: 'Cite the hours by their names, and say "24/7" of the emergency line alone.',
+            fr: 'Citez les heures par leur nom, et ne dites « 24/7 » que de la ligne d’urgence.',
+          },
           where: { ...where(), part: { words: always } },
           also: hours.map(({ id }) => inFacts(id)),
         })
@@ -61,14 +92,23 @@ export const contradictions = defineCheck({
         const place = { ...where(), part: { code: written } }
         if (near)
           report('fact/wrong-number', {
-            message: `« ${written} » n’est pas le numéro du fait « ${near} ».`,
-            hint: `Citez le numéro par son nom : {{${near}}}.`,
+            message: {
+              en: `"${written}" is not the number of the fact "${near}".`,
+              fr: `« ${written} » n’est pas le numéro du fait « ${near} ».`,
+            },
+            hint: {
+              en: `Cite the number by its name: {{${near}}}.`,
+              fr: `Citez le numéro par son nom : {{${near}}}.`,
+            },
             where: place,
             also: [inFacts(near)],
           })
         else
           report('fact/unknown-number', {
-            message: `Le numéro « ${written} » n’est dans aucun fait.`,
+            message: {
+              en: `The number "${written}" is in no fact.`,
+              fr: `Le numéro « ${written} » n’est dans aucun fait.`,
+            },
             where: place,
           })
       }
@@ -79,7 +119,10 @@ export const contradictions = defineCheck({
       const [near] = otherNumbers(dashed(href), numbers)
       if (near)
         report(near.near ? 'fact/wrong-number' : 'fact/unknown-number', {
-          message: `Le lien « ${href} » n’appelle aucun numéro des faits.`,
+          message: {
+            en: `The link "${href}" calls no number of the facts.`,
+            fr: `Le lien « ${href} » n’appelle aucun numéro des faits.`,
+          },
           where: { clues: elementClues(link).filter((clue) => 'code' in clue) },
           also: near.near ? [inFacts(near.near)] : [],
         })
@@ -87,10 +130,10 @@ export const contradictions = defineCheck({
   },
 })
 
-type Text = { readonly text: string; readonly where: () => Where }
+type PageText = { readonly text: string; readonly where: () => Where }
 
 /** What a page says: its paragraphs and the like, its title and description. */
-function texts(page: CheckedPage): Text[] {
+function texts(page: CheckedPage): PageText[] {
   return [
     ...page.blocks.map(({ element, text }) => ({
       text,

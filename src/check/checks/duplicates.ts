@@ -1,3 +1,5 @@
+import { quantity } from '../../messages/quantity.ts'
+import { quoteAll } from '../../messages/quote.ts'
 import { defineCheck } from '../run/check.ts'
 import { openPage } from '../run/checked-page.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
@@ -15,13 +17,19 @@ const LEAST_WORDS = 5
 
 export const duplicates = defineCheck({
   name: 'duplicates',
-  title: 'Pages presque pareilles',
-  description: `Deux pages de la même langue ne disent pas presque la même chose : \`nearDuplicates\` de \`site.config.ts\` dit à partir de quelle part commune (${THRESHOLD} si rien n’est dit). Formulaires et menus ne comptent pas.`,
+  title: { en: 'Near-duplicate pages', fr: 'Pages presque pareilles' },
+  description: {
+    en: `No two pages in the same language say almost the same: \`nearDuplicates\` of \`site.config.ts\` sets the common share from which they do (${THRESHOLD} where it says nothing). Forms and menus do not count.`,
+    fr: `Deux pages de la même langue ne disent pas presque la même chose : \`nearDuplicates\` de \`site.config.ts\` dit à partir de quelle part commune (${THRESHOLD} si rien n’est dit). Formulaires et menus ne comptent pas.`,
+  },
   rules: {
     'site/near-duplicate': {
       level: 'error',
-      means: 'Deux pages disent presque la même chose.',
-      mend: 'Écrivez sur chacune ce qui n’est vrai que d’elle, ou réunissez-les et redirigez l’une vers l’autre.',
+      means: { en: 'Two pages say almost the same.', fr: 'Deux pages disent presque la même chose.' },
+      mend: {
+        en: 'Write on each what is true of it alone, or merge them and redirect one to the other.',
+        fr: 'Écrivez sur chacune ce qui n’est vrai que d’elle, ou réunissez-les et redirigez l’une vers l’autre.',
+      },
     },
   },
   site: (site, report) => {
@@ -36,11 +44,15 @@ export const duplicates = defineCheck({
       const share = commonShare(one, other)
       if (share < threshold) continue
       const shared = sharedSentences(one, other)
-      const shown = shared.slice(0, SHOWN).map((sentence) => `« ${sentence} »`)
+      const shown = shared.slice(0, SHOWN)
       const more = shared.length - shown.length
-      const clues = shared.slice(0, SHOWN).map((words) => ({ words }))
+      const percent = Math.round(share * 100)
+      const clues = shown.map((words) => ({ words }))
       report('site/near-duplicate', {
-        message: `« ${a.url} » et « ${b.url} » disent la même chose à ${Math.round(share * 100)}\u00A0% : ${shown.join(', ')}${more > 0 ? ` et ${more} phrases de plus` : ''}.`,
+        message: {
+          en: `"${a.url}" and "${b.url}" say the same to ${percent}%: ${quoteAll(shown, 'en')}${more > 0 ? ` and ${quantity('en', more, 'more sentence')}` : ''}.`,
+          fr: `« ${a.url} » et « ${b.url} » disent la même chose à ${percent}\u00A0% : ${quoteAll(shown, 'fr')}${more > 0 ? ` et ${quantity('fr', more, 'phrase')} de plus` : ''}.`,
+        },
         where: { clues },
         also: [{ clues, page: a.url }],
         page: b.url,

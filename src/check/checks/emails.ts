@@ -11,19 +11,30 @@ import type { Where } from '../locate/where.ts'
 
 export const emails = defineCheck({
   name: 'emails',
-  title: 'Adresses de courriel',
-  description:
-    'Chaque adresse de courriel, lue ou suivie par un lien, est celle d’un fait de `content/facts.yaml`, dès qu’un fait en donne une.',
+  title: { en: 'Email addresses', fr: 'Adresses de courriel' },
+  description: {
+    en: 'Every email address, read or linked, is that of a fact of `content/facts.yaml`, as soon as one fact gives an address.',
+    fr: 'Chaque adresse de courriel, lue ou suivie par un lien, est celle d’un fait de `content/facts.yaml`, dès qu’un fait en donne une.',
+  },
   rules: {
     'fact/wrong-email': {
       level: 'error',
-      means: 'Une adresse de courriel ressemble à celle de l’entreprise, sans l’être.',
-      mend: 'Citez l’adresse par son nom : {{courriel}}.',
+      means: {
+        en: 'An email address looks like that of the business, but is not.',
+        fr: 'Une adresse de courriel ressemble à celle de l’entreprise, sans l’être.',
+      },
+      mend: {
+        en: 'Cite the address by its name: {{email}}.',
+        fr: 'Citez l’adresse par son nom : {{courriel}}.',
+      },
     },
     'fact/unknown-email': {
       level: 'warn',
-      means: 'Une adresse de courriel n’est dans aucun fait.',
-      mend: 'Donnez-lui un fait dans content/facts.yaml, avec sa source, et citez-le ; ou corrigez-la.',
+      means: { en: 'An email address is in no fact.', fr: 'Une adresse de courriel n’est dans aucun fait.' },
+      mend: {
+        en: 'Give it a fact in content/facts.yaml, with its source, and cite it; or correct it.',
+        fr: 'Donnez-lui un fait dans content/facts.yaml, avec sa source, et citez-le ; ou corrigez-la.',
+      },
     },
   },
   page: (page, report, { facts }) => {
@@ -34,12 +45,25 @@ export const emails = defineCheck({
       const meant = known.find(({ address }) => isNear(written.toLowerCase(), address))
       if (meant)
         report('fact/wrong-email', {
-          message: `« ${written} » n’est pas l’adresse du fait « ${meant.id} » : ${meant.address}.`,
-          hint: `Citez l’adresse par son nom : {{${meant.id}}}.`,
+          message: {
+            en: `"${written}" is not the address of the fact "${meant.id}": ${meant.address}.`,
+            fr: `« ${written} » n’est pas l’adresse du fait « ${meant.id} » : ${meant.address}.`,
+          },
+          hint: {
+            en: `Cite the address by its name: {{${meant.id}}}.`,
+            fr: `Citez l’adresse par son nom : {{${meant.id}}}.`,
+          },
           where,
           also: [inFacts(meant.id)],
         })
-      else report('fact/unknown-email', { message: `L’adresse « ${written} » n’est dans aucun fait.`, where })
+      else
+        report('fact/unknown-email', {
+          message: {
+            en: `The address "${written}" is in no fact.`,
+            fr: `L’adresse « ${written} » n’est dans aucun fait.`,
+          },
+          where,
+        })
     }
     const read = (text: string, element?: Element) => {
       if (!text.includes('@')) return

@@ -4,32 +4,50 @@ import { textOf } from '../../html/html-tree.ts'
 
 export const headings = defineCheck({
   name: 'headings',
-  title: 'Intertitres',
-  description:
-    'Chaque page a un seul titre de premier niveau, et ses intertitres descendent d’un niveau à la fois : c’est le plan que suivent les lecteurs d’écran.',
+  title: { en: 'Headings', fr: 'Intertitres' },
+  description: {
+    en: 'Every page has a single first-level heading, and its headings go down one level at a time: this is the outline that screen readers follow.',
+    fr: 'Chaque page a un seul titre de premier niveau, et ses intertitres descendent d’un niveau à la fois : c’est le plan que suivent les lecteurs d’écran.',
+  },
   rules: {
     'access/one-heading': {
       level: 'error',
-      means: 'Une page n’a pas de titre de premier niveau, ou en a plusieurs.',
-      mend: 'Gardez un seul « h1 », qui dit de quoi parle la page.',
+      means: {
+        en: 'A page has no first-level heading, or several.',
+        fr: 'Une page n’a pas de titre de premier niveau, ou en a plusieurs.',
+      },
+      mend: {
+        en: 'Keep a single "h1" that says what the page is about.',
+        fr: 'Gardez un seul « h1 », qui dit de quoi parle la page.',
+      },
     },
     'access/heading-order': {
       level: 'error',
-      means: 'Un intertitre saute un niveau.',
-      mend: 'Descendez d’un niveau à la fois : « ## » puis « ### ».',
+      means: { en: 'A heading skips a level.', fr: 'Un intertitre saute un niveau.' },
+      mend: {
+        en: 'Go down one level at a time: "##", then "###".',
+        fr: 'Descendez d’un niveau à la fois : « ## » puis « ### ».',
+      },
     },
     'access/empty-heading': {
       level: 'error',
-      means: 'Un intertitre est vide.',
-      mend: 'Donnez-lui un texte, ou retirez-le.',
+      means: { en: 'A heading is empty.', fr: 'Un intertitre est vide.' },
+      mend: { en: 'Give it text, or remove it.', fr: 'Donnez-lui un texte, ou retirez-le.' },
     },
   },
   page: (page, report) => {
     const all = page.elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName))
     const [first, ...others] = all.filter(({ tagName }) => tagName === 'h1')
-    if (!first) report('access/one-heading', { message: 'Cette page n’a pas de titre « h1 ».' })
+    if (!first)
+      report('access/one-heading', {
+        message: { en: 'This page has no "h1" heading.', fr: 'Cette page n’a pas de titre « h1 ».' },
+      })
     for (const heading of others) {
-      const message = `« ${textOf(heading)} » est un second titre de premier niveau.`
+      const text = textOf(heading)
+      const message = {
+        en: `"${text}" is a second first-level heading.`,
+        fr: `« ${text} » est un second titre de premier niveau.`,
+      }
       report('access/one-heading', { message, where: { clues: elementClues(heading) } })
     }
 
@@ -43,9 +61,13 @@ export const headings = defineCheck({
         const marks = { code: `\n${'#'.repeat(level)}\n`, skip: 1 }
         const own = elementClues(heading)
         const clues = [...own.filter((clue) => 'code' in clue), marks, ...own]
-        report('access/empty-heading', { message: 'Un intertitre est vide.', where: { clues } })
+        const message = { en: 'A heading is empty.', fr: 'Un intertitre est vide.' }
+        report('access/empty-heading', { message, where: { clues } })
       } else if (level > before + 1) {
-        const message = `L’intertitre « ${text} » passe du niveau ${before} au niveau ${level}.`
+        const message = {
+          en: `The heading "${text}" goes from level ${before} to level ${level}.`,
+          fr: `L’intertitre « ${text} » passe du niveau ${before} au niveau ${level}.`,
+        }
         report('access/heading-order', { message, where: where() })
       }
     }

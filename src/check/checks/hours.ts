@@ -5,14 +5,22 @@ import { structuredData, typesOf } from '../structured/structured-data.ts'
 
 export const hours = defineCheck({
   name: 'hours',
-  title: 'Heures d’ouverture',
-  description:
-    'Les heures des données structurées sont celles des faits dont la valeur s’écrit « 08:00-17:00 » : un moteur de recherche ne dit pas ouvert ce que la page dit fermé.',
+  title: { en: 'Opening hours', fr: 'Heures d’ouverture' },
+  description: {
+    en: 'The hours of structured data are those of the facts whose value reads "08:00-17:00": a search engine does not call open what the page calls closed.',
+    fr: 'Les heures des données structurées sont celles des faits dont la valeur s’écrit « 08:00-17:00 » : un moteur de recherche ne dit pas ouvert ce que la page dit fermé.',
+  },
   rules: {
     'fact/other-hours': {
       level: 'launch',
-      means: 'Les données structurées donnent d’autres heures que les faits.',
-      mend: 'Donnez aux deux les vraies heures, et à l’urgence les siennes à part.',
+      means: {
+        en: 'Structured data gives other hours than the facts.',
+        fr: 'Les données structurées donnent d’autres heures que les faits.',
+      },
+      mend: {
+        en: 'Give both the real hours, and emergencies their own.',
+        fr: 'Donnez aux deux les vraies heures, et à l’urgence les siennes à part.',
+      },
     },
   },
   page: (page, report, { facts }) => {
@@ -22,9 +30,12 @@ export const hours = defineCheck({
       if (!typesOf(node).includes('OpeningHoursSpecification')) continue
       const said = `${String(node.opens)}-${String(node.closes)}`
       if (known.some(({ value }) => value === said)) continue
-      const others = known.map(({ label, value }) => `${label} ${value}`)
+      const others = known.map(({ label, value }) => `${label} ${value}`).join(', ')
       report('fact/other-hours', {
-        message: `Les données structurées disent ${said} ; les faits disent : ${others.join(', ')}.`,
+        message: {
+          en: `The structured data says ${said}; the facts say: ${others}.`,
+          fr: `Les données structurées disent ${said} ; les faits disent : ${others}.`,
+        },
         where: { clues: [{ code: 'openingHoursSpecification' }], template: 'head', key: 'jsonLd' },
         also: known.map(({ id, reading }) => inFacts(id, 'readings', reading)),
       })

@@ -4,38 +4,64 @@ import type { Sources } from '../run/checked-site.ts'
 import { readFirstRender } from '../islands/first-render.ts'
 
 const WORDS = {
-  clock: 'l’heure',
-  random: 'le hasard',
-  locale: 'la langue ou le fuseau de la machine',
+  clock: { en: 'the clock', fr: 'l’heure' },
+  random: { en: 'a random value', fr: 'le hasard' },
+  locale: {
+    en: 'the language or time zone of the machine',
+    fr: 'la langue ou le fuseau de la machine',
+  },
 } as const
 
 export const islands = defineCheck({
   name: 'islands',
-  title: 'Îlots',
-  description:
-    'Le premier rendu d’un îlot est le même à la construction et dans le navigateur : ni heure, ni hasard, ni langue de la machine. Ce qui se passe plus tard, dans un effet ou après un geste, est libre.',
+  title: { en: 'Islands', fr: 'Îlots' },
+  description: {
+    en: 'The first render of an island is the same at build time and in the browser: no clock, no randomness, no language of the machine. What happens later, in an effect or after a gesture, is free.',
+    fr: 'Le premier rendu d’un îlot est le même à la construction et dans le navigateur : ni heure, ni hasard, ni langue de la machine. Ce qui se passe plus tard, dans un effet ou après un geste, est libre.',
+  },
   rules: {
     'island/clock': {
       level: 'error',
-      means: 'Le premier rendu d’un îlot lit l’heure.',
-      mend: 'Lisez-la dans un effet, et affichez d’abord ce qui ne change pas.',
+      means: {
+        en: 'The first render of an island reads the clock.',
+        fr: 'Le premier rendu d’un îlot lit l’heure.',
+      },
+      mend: {
+        en: 'Read it in an effect, and first show what does not change.',
+        fr: 'Lisez-la dans un effet, et affichez d’abord ce qui ne change pas.',
+      },
     },
     'island/random': {
       level: 'error',
-      means: 'Le premier rendu d’un îlot tire au hasard.',
-      mend: 'Tirez dans un effet, ou recevez la valeur en propriété.',
+      means: {
+        en: 'The first render of an island is random.',
+        fr: 'Le premier rendu d’un îlot tire au hasard.',
+      },
+      mend: {
+        en: 'Pick the value in an effect, or receive it as a prop.',
+        fr: 'Tirez dans un effet, ou recevez la valeur en propriété.',
+      },
     },
     'island/locale': {
       level: 'error',
-      means: 'Le premier rendu d’un îlot dépend de la langue ou du fuseau de la machine.',
-      mend: 'Nommez la langue (« fr-CA ») et le fuseau, ou formatez à la construction.',
+      means: {
+        en: 'The first render of an island depends on the language or time zone of the machine.',
+        fr: 'Le premier rendu d’un îlot dépend de la langue ou du fuseau de la machine.',
+      },
+      mend: {
+        en: 'Name the language ("fr-CA") and the time zone, or format at build time.',
+        fr: 'Nommez la langue (« fr-CA ») et le fuseau, ou formatez à la construction.',
+      },
     },
   },
   site: ({ sources }, report) => {
     for (const [name, file] of sources.islandFiles) {
       if (!file.endsWith('.tsx')) continue
       for (const { at, what, written, line, column } of unstableIn(file, sources)) {
-        const message = `Le premier rendu de l’îlot « ${name} » lit ${WORDS[what]} : « ${written} ».`
+        const message = {
+          en: `The first render of the island "${name}" reads ${WORDS[what].en}: "${written}".`,
+          fr: `Le premier rendu de l’îlot « ${name} » lit ${WORDS[what].fr} : « ${written} ».`,
+        }
         report(`island/${what}`, { message, where: { place: { file: at, line, column } } })
       }
     }

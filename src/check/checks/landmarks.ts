@@ -9,39 +9,68 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
 
 export const landmarks = defineCheck({
   name: 'landmarks',
-  title: 'Langue et repères',
-  description:
-    'Chaque page dit sa langue, a un contenu principal et un seul, et laisse agrandir le texte ; rien ne vole l’ordre du clavier.',
+  title: { en: 'Language and landmarks', fr: 'Langue et repères' },
+  description: {
+    en: 'Every page states its language, has exactly one main content, and lets text be enlarged; nothing disturbs the keyboard order.',
+    fr: 'Chaque page dit sa langue, a un contenu principal et un seul, et laisse agrandir le texte ; rien ne vole l’ordre du clavier.',
+  },
   rules: {
     'access/language': {
       level: 'error',
-      means: 'Une page ou un passage ne dit pas sa langue, ou en dit une qui n’existe pas.',
-      mend: 'Écrivez « lang » avec un code comme fr-CA ou en.',
+      means: {
+        en: 'A page or passage does not state its language, or states one that does not exist.',
+        fr: 'Une page ou un passage ne dit pas sa langue, ou en dit une qui n’existe pas.',
+      },
+      mend: {
+        en: 'Write "lang" with a code such as fr-CA or en.',
+        fr: 'Écrivez « lang » avec un code comme fr-CA ou en.',
+      },
     },
     'access/main': {
       level: 'error',
-      means: 'Une page n’a pas de contenu principal, ou en a plusieurs.',
-      mend: 'Entourez ce que la page est seule à dire d’un « main », un seul.',
+      means: {
+        en: 'A page has no main content, or several.',
+        fr: 'Une page n’a pas de contenu principal, ou en a plusieurs.',
+      },
+      mend: {
+        en: 'Wrap what only this page says in a single "main".',
+        fr: 'Entourez ce que la page est seule à dire d’un « main », un seul.',
+      },
     },
     'access/zoom': {
       level: 'error',
-      means: 'La page empêche d’agrandir le texte.',
-      mend: 'Retirez « user-scalable=no » et « maximum-scale » de « viewport ».',
+      means: { en: 'The page prevents zooming.', fr: 'La page empêche d’agrandir le texte.' },
+      mend: {
+        en: 'Remove "user-scalable=no" and "maximum-scale" from "viewport".',
+        fr: 'Retirez « user-scalable=no » et « maximum-scale » de « viewport ».',
+      },
     },
     'access/tab-order': {
       level: 'error',
-      means: 'Un élément change l’ordre de la touche Tab.',
-      mend: 'N’employez que 0 et -1, et placez l’élément là où il doit être.',
+      means: { en: 'An element changes the Tab order.', fr: 'Un élément change l’ordre de la touche Tab.' },
+      mend: {
+        en: 'Use only 0 and -1, and place the element where it belongs.',
+        fr: 'N’employez que 0 et -1, et placez l’élément là où il doit être.',
+      },
     },
     'access/hidden-focus': {
       level: 'error',
-      means: 'La touche Tab mène à un élément que les lecteurs d’écran ne voient pas.',
-      mend: 'Retirez « aria-hidden », ou ajoutez « tabindex="-1" ».',
+      means: {
+        en: 'The Tab key leads to an element that screen readers do not see.',
+        fr: 'La touche Tab mène à un élément que les lecteurs d’écran ne voient pas.',
+      },
+      mend: {
+        en: 'Remove "aria-hidden", or add tabindex="-1".',
+        fr: 'Retirez « aria-hidden », ou ajoutez « tabindex="-1" ».',
+      },
     },
     'access/table-header': {
       level: 'error',
-      means: 'Un tableau n’a pas de cellules de titre.',
-      mend: 'Écrivez les titres de colonnes dans des « th ».',
+      means: { en: 'A table has no header cells.', fr: 'Un tableau n’a pas de cellules de titre.' },
+      mend: {
+        en: 'Write the column headings in "th" cells.',
+        fr: 'Écrivez les titres de colonnes dans des « th ».',
+      },
     },
   },
   page: (page, report, { languages }) => {
@@ -49,7 +78,10 @@ export const landmarks = defineCheck({
     const expected = languages[page.lang] ?? page.lang
     if (lang !== expected)
       report('access/language', {
-        message: `Cette page dit être en « ${lang ?? ''} » au lieu de « ${expected} ».`,
+        message: {
+          en: `This page says that it is in "${lang ?? ''}" instead of "${expected}".`,
+          fr: `Cette page dit être en « ${lang ?? ''} » au lieu de « ${expected} ».`,
+        },
         where: { template: 'head' },
       })
 
@@ -58,15 +90,23 @@ export const landmarks = defineCheck({
     )
     if (mains.length !== 1)
       report('access/main', {
-        message: `Cette page ${mains.length === 0 ? 'n’a pas de contenu principal' : `a ${mains.length} contenus principaux`} ; il en faut un.`,
+        message: {
+          en: `This page has ${mains.length === 0 ? 'no' : mains.length} main contents; it needs one.`,
+          fr: `Cette page ${mains.length === 0 ? 'n’a pas de contenu principal' : `a ${mains.length} contenus principaux`} ; il en faut un.`,
+        },
         where: { clues: mains[1] ? elementClues(mains[1]) : [] },
       })
 
     if (/user-scalable\s*=\s*(?:no|0)|maximum-scale/.test(page.meta('viewport') ?? ''))
-      report('access/zoom', { message: 'Cette page empêche d’agrandir le texte.' })
+      report('access/zoom', {
+        message: { en: 'This page prevents zooming.', fr: 'Cette page empêche d’agrandir le texte.' },
+      })
     for (const table of page.all('table')) {
       if (page.all('th').some((header) => ancestors(header).includes(table))) continue
-      const message = 'Ce tableau n’a pas de cellules de titre : on ne sait pas ce que dit chaque colonne.'
+      const message = {
+        en: 'This table has no header cells: nothing tells what each column says.',
+        fr: 'Ce tableau n’a pas de cellules de titre : on ne sait pas ce que dit chaque colonne.',
+      }
       report('access/table-header', { message, where: { clues: elementClues(table) } })
     }
     for (const element of page.elements) judgeElement(element, report)
@@ -85,19 +125,27 @@ function judgeElement(
   })
   if (Number(tabindex) > 0)
     report('access/tab-order', {
-      message: `« tabindex="${tabindex}" » fait passer cet élément avant tous les autres.`,
+      message: {
+        en: `tabindex="${tabindex}" puts this element before all others.`,
+        fr: `« tabindex="${tabindex}" » fait passer cet élément avant tous les autres.`,
+      },
       where: written('tabindex', tabindex),
     })
   if (lang !== undefined && !LANGUAGE.test(lang))
     report('access/language', {
-      message: `« ${lang} » n’est pas un code de langue.`,
+      message: { en: `"${lang}" is not a language code.`, fr: `« ${lang} » n’est pas un code de langue.` },
       where: written('lang', lang),
     })
-  if (isReachable(element) && [element, ...ancestors(element)].some(isConcealed))
+  if (isReachable(element) && [element, ...ancestors(element)].some(isConcealed)) {
+    const name = textOf(element) || element.tagName
     report('access/hidden-focus', {
-      message: `La touche Tab mène à « ${textOf(element) || element.tagName} », que les lecteurs d’écran ne voient pas.`,
+      message: {
+        en: `The Tab key leads to "${name}", which screen readers do not see.`,
+        fr: `La touche Tab mène à « ${name} », que les lecteurs d’écran ne voient pas.`,
+      },
       where: { clues: elementClues(element) },
     })
+  }
 }
 
 function isConcealed(element: Element): boolean {

@@ -4,15 +4,16 @@ import type { SettledBy } from '../../lib/settled-by.ts'
 import { FACTS } from '../../content/load/list-sources.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
+import { untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { factSubject } from '../facts/fact-subject.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { placeAt } from '../locate/place-at.ts'
 
 const UNSETTLED = {
-  unverified: 'n’est pas vérifié',
-  placeholder: 'attend sa vraie valeur',
-  simulated: 'est une démonstration',
+  unverified: { en: 'is not verified', fr: 'n’est pas vérifié' },
+  placeholder: { en: 'awaits its real value', fr: 'attend sa vraie valeur' },
+  simulated: { en: 'is a demonstration', fr: 'est une démonstration' },
 } as const
 /** Keys by which an author knows a part of a file. */
 const NAMES = ['name', 'title', 'label', 'id']
@@ -24,24 +25,38 @@ const FICTIONAL_HOST = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.(?:com|ne
 
 export const launch = defineCheck({
   name: 'launch',
-  title: 'Avant la mise en ligne',
-  description:
-    'Ce que le contenu dit n’être pas réglé (`status: unverified`, `placeholder` ou `simulated`), ce qui est fictif, et ce que `launch` de `site.config.ts` attend encore. `settledBy`, à côté de `status`, dit qui doit agir : `owner`, `privacy`, `lawyer` ou `web`.',
+  title: { en: 'Before launch', fr: 'Avant la mise en ligne' },
+  description: {
+    en: 'What the content says is not settled (`status: unverified`, `placeholder` or `simulated`), what is fictional, and what `launch` of `site.config.ts` still awaits. `settledBy`, next to `status`, says who must act: `owner`, `privacy`, `lawyer` or `web`.',
+    fr: 'Ce que le contenu dit n’être pas réglé (`status: unverified`, `placeholder` ou `simulated`), ce qui est fictif, et ce que `launch` de `site.config.ts` attend encore. `settledBy`, à côté de `status`, dit qui doit agir : `owner`, `privacy`, `lawyer` ou `web`.',
+  },
   rules: {
     'launch/unsettled': {
       level: 'launch',
-      means: 'Une partie du contenu dit qu’elle n’est pas réglée.',
-      mend: 'Vérifiez-la et écrivez « status: attested », ou retirez-la.',
+      means: {
+        en: 'A part of the content says that it is not settled.',
+        fr: 'Une partie du contenu dit qu’elle n’est pas réglée.',
+      },
+      mend: {
+        en: 'Verify it and write "status: attested", or remove it.',
+        fr: 'Vérifiez-la et écrivez « status: attested », ou retirez-la.',
+      },
     },
     'launch/fictional': {
       level: 'launch',
-      means: 'Un numéro ou une adresse est fictif.',
-      mend: 'Écrivez le vrai.',
+      means: { en: 'A number or address is fictional.', fr: 'Un numéro ou une adresse est fictif.' },
+      mend: { en: 'Write the real one.', fr: 'Écrivez le vrai.' },
     },
     'launch/missing-setting': {
       level: 'launch',
-      means: 'Un réglage que le site attend n’est pas fait.',
-      mend: 'Faites-le, ou retirez-le de « launch » dans site.config.ts.',
+      means: {
+        en: 'A setting that the site needs is missing.',
+        fr: 'Un réglage que le site attend n’est pas fait.',
+      },
+      mend: {
+        en: 'Set it, or remove it from "launch" in site.config.ts.',
+        fr: 'Faites-le, ou retirez-le de « launch » dans site.config.ts.',
+      },
     },
   },
   site: (site, report) => {
@@ -53,9 +68,9 @@ export const launch = defineCheck({
       for (const { status, name, who, at, whole, fact } of unsettledIn(file, source)) {
         const about = factNamed(fact, sources.facts) ?? (whole ? file.replace(/[^/]+$/, '') : undefined)
         report('launch/unsettled', {
-          message: `« ${name} » ${UNSETTLED[status]}.`,
+          message: { en: `"${name}" ${UNSETTLED[status].en}.`, fr: `« ${name} » ${UNSETTLED[status].fr}.` },
           who,
-          about,
+          about: about === undefined ? undefined : untranslated(about),
           where: { place: { file, ...placeAt(source, at) } },
           pages: site.launch ? pagesWith(name, file, bodies) : undefined,
         })
@@ -64,23 +79,30 @@ export const launch = defineCheck({
         source.includes('@') ? FICTIONAL : FICTIONAL_NUMBER,
       ))
         report('launch/fictional', {
-          message: `« ${written} » est fictif.`,
-          about: subjectSaying(written, sources.facts) ?? written,
+          message: { en: `"${written}" is fictional.`, fr: `« ${written} » est fictif.` },
+          about: untranslated(subjectSaying(written, sources.facts) ?? written),
           who: 'owner',
           where: { place: { file, ...placeAt(source, index) } },
         })
     }
     if (FICTIONAL_HOST.test(new URL(config.origin).hostname))
       report('launch/fictional', {
-        message: `L’adresse du site, « ${config.origin} », est fictive.`,
+        message: {
+          en: `The address of the site, "${config.origin}", is fictional.`,
+          fr: `L’adresse du site, « ${config.origin} », est fictive.`,
+        },
         who: 'web',
         where: { place: site.placeOf('site.config.ts', config.origin) },
       })
     for (const setting of config.launch ?? []) {
       if (isSet(setting, site)) continue
+      const variable = setting.env === undefined ? '' : ` (variable ${setting.env})`
       report('launch/missing-setting', {
-        message: `${setting.what} : rien n’est réglé${setting.env === undefined ? '' : ` (variable ${setting.env})`}.`,
-        hint: setting.hint,
+        message: {
+          en: `${setting.what}: nothing is set${variable}.`,
+          fr: `${setting.what} : rien n’est réglé${variable}.`,
+        },
+        hint: untranslated(setting.hint),
         who: setting.settledBy ?? 'web',
         where:
           setting.file === undefined

@@ -1,5 +1,6 @@
 import type { FactDefinition } from '../../content/load/facts.ts'
 import { typography } from '../../languages/typography.ts'
+import { inEach, untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { disputedFacts } from './conflicts.ts'
 import { factReadings, factSubject } from '../facts/fact-subject.ts'
@@ -8,70 +9,104 @@ import { inFacts } from '../facts/in-facts.ts'
 
 export const ledger = defineCheck({
   name: 'ledger',
-  title: 'Registre des faits',
-  description:
-    'Chaque fait de `content/facts.yaml` a une source, n’est pas périmé, et n’est ni un exemple, ni une démonstration.',
+  title: { en: 'Register of facts', fr: 'Registre des faits' },
+  description: {
+    en: 'Every fact of `content/facts.yaml` has a source, has not expired, and is neither an example nor a demonstration.',
+    fr: 'Chaque fait de `content/facts.yaml` a une source, n’est pas périmé, et n’est ni un exemple, ni une démonstration.',
+  },
   rules: {
     'fact/unsourced': {
       level: 'launch',
-      means: 'Un fait n’a pas de source.',
-      mend: 'Écrivez « source » et « verifiedOn », puis « status: attested » ; ou retirez l’affirmation.',
+      means: { en: 'A fact has no source.', fr: 'Un fait n’a pas de source.' },
+      mend: {
+        en: 'Write "source" and "verifiedOn", then "status: attested"; or remove the claim.',
+        fr: 'Écrivez « source » et « verifiedOn », puis « status: attested » ; ou retirez l’affirmation.',
+      },
     },
     'fact/simulated': {
       level: 'launch',
-      means: 'Un fait est une démonstration.',
-      mend: 'Remplacez-le par un vrai chiffre, ou retirez-le.',
+      means: { en: 'A fact is a demonstration.', fr: 'Un fait est une démonstration.' },
+      mend: {
+        en: 'Replace it with a real figure, or remove it.',
+        fr: 'Remplacez-le par un vrai chiffre, ou retirez-le.',
+      },
     },
     'fact/placeholder': {
       level: 'launch',
-      means: 'Un fait attend encore sa vraie valeur.',
-      mend: 'Écrivez-la, et « status: attested ».',
+      means: { en: 'A fact still awaits its real value.', fr: 'Un fait attend encore sa vraie valeur.' },
+      mend: { en: 'Write it, and "status: attested".', fr: 'Écrivez-la, et « status: attested ».' },
     },
     'fact/expired': {
       level: 'error',
-      means: 'La date d’un fait est passée.',
-      mend: 'Vérifiez-le de nouveau et changez « expires », ou retirez-le.',
+      means: { en: 'The date of a fact has passed.', fr: 'La date d’un fait est passée.' },
+      mend: {
+        en: 'Check it again and change "expires", or remove it.',
+        fr: 'Vérifiez-le de nouveau et changez « expires », ou retirez-le.',
+      },
     },
     'fact/attested-without-source': {
       level: 'warn',
-      means: 'Un fait se dit attesté sans source.',
-      mend: 'Écrivez « source », et « verifiedOn » si vous savez quand.',
+      means: { en: 'A fact is called attested without a source.', fr: 'Un fait se dit attesté sans source.' },
+      mend: {
+        en: 'Write "source", and "verifiedOn" if you know when.',
+        fr: 'Écrivez « source », et « verifiedOn » si vous savez quand.',
+      },
     },
     'fact/unused': {
       level: 'off',
-      means: 'Aucune page ne cite un fait.',
-      mend: 'Citez-le là où le chiffre paraît, ou retirez-le.',
+      means: { en: 'No page cites a fact.', fr: 'Aucune page ne cite un fait.' },
+      mend: {
+        en: 'Cite it where the figure appears, or remove it.',
+        fr: 'Citez-le là où le chiffre paraît, ou retirez-le.',
+      },
     },
   },
   site: (site, report) => {
     const uses = factUses(site)
     const disputed = disputedFacts(site.sources.facts)
     for (const [id, fact] of Object.entries(site.sources.facts)) {
-      const name = `« ${id} » (${factSubject(fact)})`
+      const subject = factSubject(fact)
+      const name = { en: `"${id}" (${subject})`, fr: `« ${id} » (${subject})` }
       if (fact.expires !== undefined && fact.expires < site.today)
         report('fact/expired', {
-          message: `Le fait ${name} n’est plus bon depuis le ${fact.expires}.`,
+          message: {
+            en: `The fact ${name.en} expired on ${fact.expires}.`,
+            fr: `Le fait ${name.fr} n’est plus bon depuis le ${fact.expires}.`,
+          },
           where: inFacts(id, 'expires'),
         })
-      if (fact.status !== 'attested' && !(fact.status === 'unverified' && disputed.has(id))) {
+      const { status } = fact
+      if (status !== 'attested' && !(status === 'unverified' && disputed.has(id))) {
         const names = Object.keys(fact.readings).map((reading) => `${id}.${reading}`)
         const cited = [...new Set([...names, id].flatMap((each) => uses.citedAt.get(each) ?? []))]
-        report(CODES[fact.status], {
-          message: `${factSubject(fact)}, ${factReadings(fact)}, ${UNSETTLED[fact.status]}${note(fact)}`,
+        report(CODES[status], {
+          message: inEach(
+            (language) =>
+              `${subject}, ${factReadings(fact)[language]}, ${UNSETTLED[status][language]}${note(fact)}`,
+          ),
           where: inFacts(id, 'status'),
           who: fact.settledBy,
-          about: factSubject(fact),
+          about: untranslated(subject),
           also: cited.slice(0, 1),
           pages: site.launch ? [...new Set(names.flatMap((each) => uses.pagesOf(each)))].sort() : undefined,
         })
       }
-      if (fact.status === 'attested' && fact.source === undefined)
+      if (status === 'attested' && fact.source === undefined)
         report('fact/attested-without-source', {
-          message: `Le fait ${name} se dit attesté, sans source.`,
+          message: {
+            en: `The fact ${name.en} is called attested, without a source.`,
+            fr: `Le fait ${name.fr} se dit attesté, sans source.`,
+          },
           where: inFacts(id, 'status'),
         })
       if (!uses.citedAt.has(id))
-        report('fact/unused', { message: `Aucune page ne cite le fait ${name}.`, where: inFacts(id) })
+        report('fact/unused', {
+          message: {
+            en: `No page cites the fact ${name.en}.`,
+            fr: `Aucune page ne cite le fait ${name.fr}.`,
+          },
+          where: inFacts(id),
+        })
     }
   },
 })
@@ -82,9 +117,9 @@ const CODES = {
   simulated: 'fact/simulated',
 } as const
 const UNSETTLED = {
-  unverified: 'sans preuve.',
-  placeholder: 'à remplacer.',
-  simulated: 'chiffre de démonstration.',
+  unverified: { en: 'without proof.', fr: 'sans preuve.' },
+  placeholder: { en: 'to be replaced.', fr: 'à remplacer.' },
+  simulated: { en: 'a demonstration figure.', fr: 'chiffre de démonstration.' },
 } as const
 
 function note({ note: text }: FactDefinition): string {

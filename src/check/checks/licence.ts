@@ -13,19 +13,33 @@ const LEGAL = /(?:Licence RBQ|RBQ licen[cs]e)[ \u00A0]?: ?(?=\d{4}-\d{4}-\d{2}(?
 
 export const licence = defineCheck({
   name: 'licence',
-  title: 'Numéro de licence',
-  description:
-    'Chaque page d’un entrepreneur montre son numéro de licence de la RBQ, le même partout, dans la forme de la Loi sur le bâtiment (art. 57.1) : « Licence RBQ : 0000-0000-00 ».',
+  title: { en: 'Licence number', fr: 'Numéro de licence' },
+  description: {
+    en: 'Every page of a contractor shows its RBQ licence number, the same everywhere, in the form of the Quebec Building Act (s. 57.1): "Licence RBQ : 0000-0000-00".',
+    fr: 'Chaque page d’un entrepreneur montre son numéro de licence de la RBQ, le même partout, dans la forme de la Loi sur le bâtiment (art. 57.1) : « Licence RBQ : 0000-0000-00 ».',
+  },
   rules: {
     'legal/licence-missing': {
       level: 'error',
-      means: 'Une page ne montre pas le numéro de licence dans la forme de la loi.',
-      mend: 'Écrivez « Licence RBQ : {{licence}} » au bas de chaque page.',
+      means: {
+        en: 'A page does not show the licence number in the legal form.',
+        fr: 'Une page ne montre pas le numéro de licence dans la forme de la loi.',
+      },
+      mend: {
+        en: 'Write "Licence RBQ : {{licence}}" at the bottom of every page.',
+        fr: 'Écrivez « Licence RBQ : {{licence}} » au bas de chaque page.',
+      },
     },
     'legal/other-licence': {
       level: 'error',
-      means: 'Une page montre un autre numéro de licence que celui des faits.',
-      mend: 'Citez le numéro par son nom : {{licence}}.',
+      means: {
+        en: 'A page shows another licence number than that of the facts.',
+        fr: 'Une page montre un autre numéro de licence que celui des faits.',
+      },
+      mend: {
+        en: 'Cite the number by its name: {{licence}}.',
+        fr: 'Citez le numéro par son nom : {{licence}}.',
+      },
     },
   },
   page: (page, report, { facts }) => {
@@ -33,8 +47,10 @@ export const licence = defineCheck({
     if (!held) return
     if (!LEGAL.test(page.text))
       report('legal/licence-missing', {
-        message:
-          'Cette page ne montre pas le numéro de licence dans la forme « Licence RBQ : ####-####-## ».',
+        message: {
+          en: 'This page does not show the licence number in the form "Licence RBQ : ####-####-##".',
+          fr: 'Cette page ne montre pas le numéro de licence dans la forme « Licence RBQ : ####-####-## ».',
+        },
         also: [inFacts(held.id)],
       })
     for (const { element, text } of page.blocks) {
@@ -42,8 +58,14 @@ export const licence = defineCheck({
       for (const [number] of text.matchAll(NUMBER)) {
         if (held.numbers.has(digits(number))) continue
         report('legal/other-licence', {
-          message: `« ${number} » n’est pas le numéro de licence de l’entreprise, « ${held.text} ».`,
-          hint: `Citez le numéro par son nom : {{${held.id}}}.`,
+          message: {
+            en: `"${number}" is not the licence number of the business, "${held.text}".`,
+            fr: `« ${number} » n’est pas le numéro de licence de l’entreprise, « ${held.text} ».`,
+          },
+          hint: {
+            en: `Cite the number by its name: {{${held.id}}}.`,
+            fr: `Citez le numéro par son nom : {{${held.id}}}.`,
+          },
           where: {
             clues: [{ words: text }, ...elementClues(element)],
             part: { code: number.replaceAll('\u00A0', ' ') },

@@ -1,5 +1,7 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { oncePer } from '../../lib/once-per.ts'
+import { suggestion } from '../../messages/suggestion.ts'
+import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
@@ -20,34 +22,57 @@ type Targets = {
 
 export const links = defineCheck({
   name: 'links',
-  title: 'Liens',
-  description:
-    'Chaque lien du site mène à une page, à un fichier ou à une redirection qui existe, son ancre comprise, dans la langue de la page où il est.',
+  title: { en: 'Links', fr: 'Liens' },
+  description: {
+    en: 'Every link of the site leads to a page, file or redirect that exists, anchor included, in the language of the page that it is on.',
+    fr: 'Chaque lien du site mène à une page, à un fichier ou à une redirection qui existe, son ancre comprise, dans la langue de la page où il est.',
+  },
   rules: {
     'link/missing-page': {
       level: 'error',
-      means: 'Un lien ne mène à aucune page.',
-      mend: 'Corrigez-le, ou créez la page.',
+      means: { en: 'A link leads to no page.', fr: 'Un lien ne mène à aucune page.' },
+      mend: { en: 'Correct it, or create the page.', fr: 'Corrigez-le, ou créez la page.' },
     },
     'link/missing-anchor': {
       level: 'error',
-      means: 'Un lien mène à une ancre qui n’existe pas.',
-      mend: 'Corrigez ce qui suit le « # ».',
+      means: {
+        en: 'A link leads to an anchor that does not exist.',
+        fr: 'Un lien mène à une ancre qui n’existe pas.',
+      },
+      mend: { en: 'Correct what follows the "#".', fr: 'Corrigez ce qui suit le « # ».' },
     },
     'link/relative': {
       level: 'error',
-      means: 'Un lien n’est ni une adresse complète, ni un chemin du site.',
-      mend: 'Commencez-le par « / », « # » ou « https:// ».',
+      means: {
+        en: 'A link is neither a full address nor a path of the site.',
+        fr: 'Un lien n’est ni une adresse complète, ni un chemin du site.',
+      },
+      mend: {
+        en: 'Start it with "/", "#" or "https://".',
+        fr: 'Commencez-le par « / », « # » ou « https:// ».',
+      },
     },
     'link/unreachable': {
       level: 'error',
-      means: 'Un lien de courriel ou de téléphone ne mène à personne.',
-      mend: 'Écrivez une adresse entière (mailto:nom@domaine.ca) ou un numéro entier (tel:+14505550142).',
+      means: {
+        en: 'An email or telephone link reaches nobody.',
+        fr: 'Un lien de courriel ou de téléphone ne mène à personne.',
+      },
+      mend: {
+        en: 'Write a full address (mailto:name@domain.ca) or a full number (tel:+14505550142).',
+        fr: 'Écrivez une adresse entière (mailto:nom@domaine.ca) ou un numéro entier (tel:+14505550142).',
+      },
     },
     'link/wrong-language': {
       level: 'warn',
-      means: 'Un lien mène à une page d’une autre langue, alors qu’elle est traduite.',
-      mend: 'Menez-le à la page traduite, ou donnez-lui « hreflang ».',
+      means: {
+        en: 'A link leads to a page in another language, although that page is translated.',
+        fr: 'Un lien mène à une page d’une autre langue, alors qu’elle est traduite.',
+      },
+      mend: {
+        en: 'Link to the translated page, or give the link an "hreflang".',
+        fr: 'Menez-le à la page traduite, ou donnez-lui « hreflang ».',
+      },
     },
   },
   site: (site, report) => {
@@ -88,7 +113,7 @@ function lineOf({ href, hreflang }: Link): string {
   return hreflang === undefined ? href : `${href}\t${hreflang}`
 }
 
-type Wrong = { readonly code: Code; readonly message: string; readonly hint?: string }
+type Wrong = { readonly code: Code; readonly message: Text; readonly hint?: Text }
 
 /** Made when it is first asked for: after most edits no link leads anywhere else than before. */
 const targetsOf = oncePer(({ pages, files, config }: CheckedSite): Targets => {
@@ -117,7 +142,10 @@ function brokenLink(
     if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
     return {
       code: 'link/relative',
-      message: `Le lien « ${href} » n'est ni une adresse complète, ni un chemin du site.`,
+      message: {
+        en: `The link "${href}" is neither a full address nor a path of the site.`,
+        fr: `Le lien « ${href} » n'est ni une adresse complète, ni un chemin du site.`,
+      },
     }
   }
   const { path, fragment } = splitAddress(href, from)
@@ -126,16 +154,24 @@ function brokenLink(
   if (plain !== path && pages.has(plain))
     return {
       code: 'link/missing-page',
-      message: `Le lien « ${written} » mène au fichier d’une page, et non à son adresse.`,
-      hint: `Écrivez « ${plain} ».`,
+      message: {
+        en: `The link "${written}" leads to the file of a page, and not to its address.`,
+        fr: `Le lien « ${written} » mène au fichier d’une page, et non à son adresse.`,
+      },
+      hint: { en: `Write "${plain}".`, fr: `Écrivez « ${plain} ».` },
     }
   if (!page) {
     if (others.has(path) || path.startsWith('/api/')) return undefined
-    const near = didYouMean(path, pages.keys())
     return {
       code: 'link/missing-page',
-      message: `Le lien « ${href} » ne mène à aucune page.`,
-      hint: near ? `Vouliez-vous écrire « ${near} » ?` : 'Créez la page, ou retirez le lien.',
+      message: {
+        en: `The link "${href}" leads to no page.`,
+        fr: `Le lien « ${href} » ne mène à aucune page.`,
+      },
+      hint: suggestion(didYouMean(path, pages.keys())) ?? {
+        en: 'Create the page, or remove the link.',
+        fr: 'Créez la page, ou retirez le lien.',
+      },
     }
   }
   const ids = fragment ? anchors(page) : undefined
@@ -143,8 +179,11 @@ function brokenLink(
   const near = didYouMean(fragment, ids) ?? [...ids].find((id) => id.startsWith(fragment))
   return {
     code: 'link/missing-anchor',
-    message: `Le lien « ${href} » mène à une ancre qui n'existe pas sur « ${path} ».`,
-    hint: near ? `Vouliez-vous écrire « #${near} » ?` : anchorHint([...ids]),
+    message: {
+      en: `The link "${href}" leads to an anchor that does not exist on "${path}".`,
+      fr: `Le lien « ${href} » mène à une ancre qui n'existe pas sur « ${path} ».`,
+    },
+    hint: suggestion(near && `#${near}`) ?? anchorHint([...ids]),
   }
 }
 
@@ -154,7 +193,8 @@ const CALL = /^tel:\+?[\d().;=a-z -]{3,}$/i
 
 function unreachable(href: string): Wrong | undefined {
   if (MAIL.test(href) || CALL.test(href)) return undefined
-  return { code: 'link/unreachable', message: `Le lien « ${href} » ne mène à personne.` }
+  const message = { en: `The link "${href}" reaches nobody.`, fr: `Le lien « ${href} » ne mène à personne.` }
+  return { code: 'link/unreachable', message }
 }
 
 function foreignLink({ href, hreflang }: Link, page: PageSummary, { pages }: Targets): Wrong | undefined {
@@ -163,10 +203,14 @@ function foreignLink({ href, hreflang }: Link, page: PageSummary, { pages }: Tar
   if (!target || target.lang === page.lang || hreflang !== undefined) return undefined
   const translated = target.alternates.find(({ lang }) => lang.startsWith(page.lang))
   if (!translated) return undefined
+  const { pathname } = new URL(translated.href)
   return {
     code: 'link/wrong-language',
-    message: `Le lien « ${href} » mène à une page en ${target.lang === 'en' ? 'anglais' : 'français'}, qui est traduite.`,
-    hint: `Menez-le à « ${new URL(translated.href).pathname} ».`,
+    message: {
+      en: `The link "${href}" leads to a page in ${target.lang === 'en' ? 'English' : 'French'}, which is translated.`,
+      fr: `Le lien « ${href} » mène à une page en ${target.lang === 'en' ? 'anglais' : 'français'}, qui est traduite.`,
+    },
+    hint: { en: `Link to "${pathname}".`, fr: `Menez-le à « ${pathname} ».` },
   }
 }
 
@@ -175,10 +219,15 @@ function splitAddress(href: string, from: string) {
   return { path: decoded(address.split('?')[0] ?? '') || from, fragment }
 }
 
-function anchorHint(known: readonly string[]): string {
-  if (known.length === 0) return "Cette page n'a aucune ancre : retirez « # » et ce qui le suit."
-  const shown = known.slice(0, 8).map((id) => `#${id}`)
-  return `Les ancres de cette page : ${shown.join(', ')}${known.length > 8 ? ', …' : ''}.`
+function anchorHint(known: readonly string[]): Text {
+  if (known.length === 0)
+    return {
+      en: 'That page has no anchors: remove the "#" and what follows it.',
+      fr: "Cette page n'a aucune ancre : retirez « # » et ce qui le suit.",
+    }
+  const ids = known.slice(0, 8).map((id) => `#${id}`)
+  const shown = [...ids, ...(known.length > 8 ? ['…'] : [])].join(', ')
+  return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
 }
 
 /** Where the author wrote the link: in the content of this page, in other content, else in a template. */

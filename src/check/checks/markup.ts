@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module'
 import type * as HtmlValidate from 'html-validate'
+import { labelled } from '../../messages/labelled.ts'
+import { quoteAll } from '../../messages/quote.ts'
+import { inEach, untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { elementAt } from '../../html/html-tree.ts'
@@ -9,14 +12,22 @@ import { splitPage } from '../validity/split-page.ts'
 
 export const markup = defineCheck({
   name: 'markup',
-  title: 'Validité du HTML',
-  description:
-    'Chaque page suit la norme du HTML : éléments permis là où ils sont, attributs qui existent, valeurs qu’ils acceptent (html-validate).',
+  title: { en: 'HTML validity', fr: 'Validité du HTML' },
+  description: {
+    en: 'Every page follows the HTML standard: elements permitted where they are, attributes that exist, values that they accept (html-validate).',
+    fr: 'Chaque page suit la norme du HTML : éléments permis là où ils sont, attributs qui existent, valeurs qu’ils acceptent (html-validate).',
+  },
   rules: {
     'html/invalid': {
       level: 'error',
-      means: 'Le HTML d’une page ne suit pas la norme.',
-      mend: 'Le message nomme l’élément ou l’attribut ; corrigez-le là où il est écrit.',
+      means: {
+        en: 'The HTML of a page does not follow the standard.',
+        fr: 'Le HTML d’une page ne suit pas la norme.',
+      },
+      mend: {
+        en: 'The message names the element or attribute; correct it where it is written.',
+        fr: 'Le message nomme l’élément ou l’attribut ; corrigez-le là où il est écrit.',
+      },
     },
   },
   page: ({ html, plain, elements, all }, report) => {
@@ -28,7 +39,7 @@ export const markup = defineCheck({
       for (const message of judge(text)) {
         const element = elementAt(html, start + message.offset)
         report('html/invalid', {
-          message: inFrench(message),
+          message: explained(message),
           where: { clues: element ? elementClues(element) : [] },
         })
       }
@@ -65,9 +76,12 @@ function createValidator() {
   return new HtmlValidate(loader)
 }
 
-function inFrench({ ruleId, message }: HtmlValidate.Message): string {
-  const quoted = [...message.matchAll(/"([^"]+)"|<[^>]+>/g)].map(([whole, inner]) => `« ${inner ?? whole} »`)
-  const about = [...new Set(quoted)].join(', ')
-  const words = MARKUP_RULES[ruleId]?.means ?? ruleId
-  return about === '' ? `${words}.` : `${words} : ${about}.`
+function explained({ ruleId, message }: HtmlValidate.Message): Text {
+  const quoted = [...message.matchAll(/"([^"]+)"|<[^>]+>/g)].map(([whole, inner]) => inner ?? whole)
+  const about = [...new Set(quoted)]
+  const means = MARKUP_RULES[ruleId]?.means ?? untranslated(ruleId)
+  return inEach((language) => {
+    const words = means[language]
+    return `${about.length === 0 ? words : labelled(words, quoteAll(about, language), language)}.`
+  })
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { accessibleName, isHidden } from '../../html/accessible-name.ts'
 import { elementClues } from '../locate/element-clues.ts'
@@ -5,48 +6,62 @@ import { shapeOf } from '../locate/element-shape.ts'
 import { ancestors, attribute, type Element } from '../../html/html-tree.ts'
 
 /** What each kind of thing is called in a message. */
-const KINDS: Readonly<Record<string, string>> = {
-  a: 'Ce lien',
-  button: 'Ce bouton',
-  input: 'Ce champ',
-  select: 'Cette liste de choix',
-  textarea: 'Ce champ',
-  iframe: 'Ce cadre',
-  dialog: 'Cette fenêtre',
-  summary: 'Ce titre à déplier',
+const KINDS: Readonly<Record<string, Text>> = {
+  a: { en: 'This link', fr: 'Ce lien' },
+  button: { en: 'This button', fr: 'Ce bouton' },
+  input: { en: 'This field', fr: 'Ce champ' },
+  select: { en: 'This list of choices', fr: 'Cette liste de choix' },
+  textarea: { en: 'This field', fr: 'Ce champ' },
+  iframe: { en: 'This frame', fr: 'Ce cadre' },
+  dialog: { en: 'This dialog', fr: 'Cette fenêtre' },
+  summary: { en: 'This summary', fr: 'Ce titre à déplier' },
 }
-const ROLES: Readonly<Record<string, string>> = {
-  button: 'Ce bouton',
-  link: 'Ce lien',
-  dialog: 'Cette fenêtre',
-  alertdialog: 'Cette fenêtre',
-  img: 'Cette image',
-  tab: 'Cet onglet',
-  tablist: 'Cette liste d’onglets',
-  region: 'Cette région',
-  checkbox: 'Cette case',
-  radio: 'Ce choix',
-  textbox: 'Ce champ',
-  progressbar: 'Cette barre de progression',
+const ROLES: Readonly<Record<string, Text>> = {
+  button: { en: 'This button', fr: 'Ce bouton' },
+  link: { en: 'This link', fr: 'Ce lien' },
+  dialog: { en: 'This dialog', fr: 'Cette fenêtre' },
+  alertdialog: { en: 'This dialog', fr: 'Cette fenêtre' },
+  img: { en: 'This image', fr: 'Cette image' },
+  tab: { en: 'This tab', fr: 'Cet onglet' },
+  tablist: { en: 'This list of tabs', fr: 'Cette liste d’onglets' },
+  region: { en: 'This region', fr: 'Cette région' },
+  checkbox: { en: 'This checkbox', fr: 'Cette case' },
+  radio: { en: 'This choice', fr: 'Ce choix' },
+  textbox: { en: 'This field', fr: 'Ce champ' },
+  progressbar: { en: 'This progress bar', fr: 'Cette barre de progression' },
 }
 const VAGUE =
   /^(?:cliquez(?: ici)?|ici|en savoir plus|lire(?: la suite)?|plus d.infos?|voir(?: plus)?|suivant|lien|click(?: here)?|here|read more|more|learn more|link)[\s.…!»›→]*$/i
 
 export const names = defineCheck({
   name: 'names',
-  title: 'Noms accessibles',
-  description:
-    'Chaque lien, bouton, champ, fenêtre et cadre a un nom que lit un lecteur d’écran, et chaque lien dit où il mène.',
+  title: { en: 'Accessible names', fr: 'Noms accessibles' },
+  description: {
+    en: 'Every link, button, field, dialog and frame has a name that screen readers read, and every link says where it leads.',
+    fr: 'Chaque lien, bouton, champ, fenêtre et cadre a un nom que lit un lecteur d’écran, et chaque lien dit où il mène.',
+  },
   rules: {
     'access/missing-name': {
       level: 'error',
-      means: 'Un lien, un bouton ou un champ n’a pas de nom.',
-      mend: 'Donnez-lui un texte, une étiquette (« label ») ou « aria-label ».',
+      means: {
+        en: 'A link, button or field has no name.',
+        fr: 'Un lien, un bouton ou un champ n’a pas de nom.',
+      },
+      mend: {
+        en: 'Give it text, a "label" or "aria-label".',
+        fr: 'Donnez-lui un texte, une étiquette (« label ») ou « aria-label ».',
+      },
     },
     'access/vague-link': {
       level: 'warn',
-      means: 'Le texte d’un lien ne dit pas où il mène.',
-      mend: 'Écrivez dans le lien ce que l’on trouvera : il se lit aussi hors de sa phrase.',
+      means: {
+        en: 'The text of a link does not say where it leads.',
+        fr: 'Le texte d’un lien ne dit pas où il mène.',
+      },
+      mend: {
+        en: 'Say in the link what is behind it: links are also read outside their sentences.',
+        fr: 'Écrivez dans le lien ce que l’on trouvera : il se lit aussi hors de sa phrase.',
+      },
     },
   },
   page: (page, report) => {
@@ -55,7 +70,10 @@ export const names = defineCheck({
       if (kind === undefined || isConcealed(element)) continue
       const name = accessibleName(element, page)
       if (name === '') {
-        const message = `${kind} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`
+        const message = {
+          en: `${kind.en} has no name: a screen reader has nothing to say of it.`,
+          fr: `${kind.fr} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`,
+        }
         const href = attribute(element, 'href')
         const bare = href === undefined ? [] : [{ code: `[](${href}` }]
         report('access/missing-name', {
@@ -64,7 +82,10 @@ export const names = defineCheck({
         })
       } else if (element.tagName === 'a' && VAGUE.test(name)) {
         report('access/vague-link', {
-          message: `Le lien « ${name} » ne dit pas où il mène.`,
+          message: {
+            en: `The link "${name}" does not say where it leads.`,
+            fr: `Le lien « ${name} » ne dit pas où il mène.`,
+          },
           where: { clues: elementClues(element) },
         })
       }
@@ -73,7 +94,7 @@ export const names = defineCheck({
 })
 
 /** How a thing that must have a name is called; undefined for all others. */
-function kindOf(element: Element): string | undefined {
+function kindOf(element: Element): Text | undefined {
   const role = attribute(element, 'role')
   if (role !== undefined) return ROLES[role]
   const { tagName } = element

@@ -8,29 +8,52 @@ const FILE_NAME = /\.(?:avif|webp|jpe?g|png|svg|gif)$/i
 
 export const pictures = defineCheck({
   name: 'pictures',
-  title: 'Images',
-  description:
-    'Chaque image dit ce qu’elle montre, ou qu’elle ne fait que décorer, et réserve sa place pour que la page ne bouge pas.',
+  title: { en: 'Images', fr: 'Images' },
+  description: {
+    en: 'Every image says what it shows, or that it only decorates, and reserves its space so that the page does not shift.',
+    fr: 'Chaque image dit ce qu’elle montre, ou qu’elle ne fait que décorer, et réserve sa place pour que la page ne bouge pas.',
+  },
   rules: {
     'image/no-text': {
       level: 'error',
-      means: 'Une image ne dit pas ce qu’elle montre.',
-      mend: 'Écrivez-le dans « alt » ; laissez « alt » vide si elle ne fait que décorer.',
+      means: { en: 'An image does not say what it shows.', fr: 'Une image ne dit pas ce qu’elle montre.' },
+      mend: {
+        en: 'Say it in "alt"; leave "alt" empty if the image only decorates.',
+        fr: 'Écrivez-le dans « alt » ; laissez « alt » vide si elle ne fait que décorer.',
+      },
     },
     'image/file-name': {
       level: 'warn',
-      means: 'Le texte d’une image est un nom de fichier.',
-      mend: 'Dites ce que l’image montre à qui ne la voit pas.',
+      means: {
+        en: 'The text of an image is a file name.',
+        fr: 'Le texte d’une image est un nom de fichier.',
+      },
+      mend: {
+        en: 'Say what the image shows to those who cannot see it.',
+        fr: 'Dites ce que l’image montre à qui ne la voit pas.',
+      },
     },
     'image/missing': {
       level: 'error',
-      means: 'Une page montre une image qui n’existe pas.',
-      mend: 'Ajoutez l’image dans content/images/, ou corrigez son adresse.',
+      means: {
+        en: 'A page shows an image that does not exist.',
+        fr: 'Une page montre une image qui n’existe pas.',
+      },
+      mend: {
+        en: 'Add the image to content/images/, or correct its address.',
+        fr: 'Ajoutez l’image dans content/images/, ou corrigez son adresse.',
+      },
     },
     'image/no-dimensions': {
       level: 'error',
-      means: 'Une image ne réserve pas sa place : la page bouge quand elle arrive.',
-      mend: 'Dans un gabarit, employez <Picture>, ou donnez « width » et « height ». Dans un texte, montrez une image de content/images/.',
+      means: {
+        en: 'An image does not reserve its space: the page shifts when it arrives.',
+        fr: 'Une image ne réserve pas sa place : la page bouge quand elle arrive.',
+      },
+      mend: {
+        en: 'In a template, use <Picture>, or give "width" and "height". In a text, show an image of content/images/.',
+        fr: 'Dans un gabarit, employez <Picture>, ou donnez « width » et « height ». Dans un texte, montrez une image de content/images/.',
+      },
     },
   },
   page: (page, report) => {
@@ -39,15 +62,27 @@ export const pictures = defineCheck({
       const source = attribute(image, 'src') ?? ''
       const where = { clues: [...attributeClues('src', source), ...elementClues(image)] }
       if (alt === undefined || (alt.trim() === '' && isTheLink(image)))
-        report('image/no-text', { message: `L’image « ${source} » ne dit pas ce qu’elle montre.`, where })
+        report('image/no-text', {
+          message: {
+            en: `The image "${source}" does not say what it shows.`,
+            fr: `L’image « ${source} » ne dit pas ce qu’elle montre.`,
+          },
+          where,
+        })
       if (alt !== undefined && FILE_NAME.test(alt))
         report('image/file-name', {
-          message: `Le texte de l’image, « ${alt} », est un nom de fichier.`,
+          message: {
+            en: `The text of the image, "${alt}", is a file name.`,
+            fr: `Le texte de l’image, « ${alt} », est un nom de fichier.`,
+          },
           where: { clues: [...attributeClues('alt', alt), ...where.clues] },
         })
       if (!attribute(image, 'width') || !attribute(image, 'height'))
         report('image/no-dimensions', {
-          message: `L’image « ${source} » ne dit ni sa largeur ni sa hauteur.`,
+          message: {
+            en: `The image "${source}" states neither its width nor its height.`,
+            fr: `L’image « ${source} » ne dit ni sa largeur ni sa hauteur.`,
+          },
           where,
         })
     }
@@ -58,8 +93,14 @@ export const pictures = defineCheck({
       const source = sources.read(file) ?? ''
       for (const { 0: written, 1: target = '', index } of source.matchAll(BARE))
         report('image/no-text', {
-          message: `L’image « ${target} » ne dit pas ce qu’elle montre : « ${written} ».`,
-          hint: 'Écrivez-le entre les crochets : ![une maison de ferme](…).',
+          message: {
+            en: `The image "${target}" does not say what it shows: "${written}".`,
+            fr: `L’image « ${target} » ne dit pas ce qu’elle montre : « ${written} ».`,
+          },
+          hint: {
+            en: 'Say it between the brackets: ![a farmhouse](…).',
+            fr: 'Écrivez-le entre les crochets : ![une maison de ferme](…).',
+          },
           where: { place: { file, ...placeAt(source, index) } },
         })
     }
@@ -74,7 +115,7 @@ export const pictures = defineCheck({
         )
           continue
         report('image/missing', {
-          message: `L’image « ${source} » n’existe pas.`,
+          message: { en: `The image "${source}" does not exist.`, fr: `L’image « ${source} » n’existe pas.` },
           where: { clues: attributeClues('src', source) },
           page: url,
         })

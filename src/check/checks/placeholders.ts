@@ -8,27 +8,33 @@ const LEFT =
 
 export const placeholders = defineCheck({
   name: 'placeholders',
-  title: 'Textes en attente',
-  description:
-    'Aucune page ne montre un texte de remplissage, une note à soi-même, un fait non remplacé ou ce que le code écrit quand une valeur manque.',
+  title: { en: 'Placeholder texts', fr: 'Textes en attente' },
+  description: {
+    en: 'No page shows filler text, a note to self, a fact that was not replaced, or what code writes when a value is missing.',
+    fr: 'Aucune page ne montre un texte de remplissage, une note à soi-même, un fait non remplacé ou ce que le code écrit quand une valeur manque.',
+  },
   rules: {
     'words/placeholder': {
       level: 'error',
-      means: 'Un texte de remplissage ou une valeur manquante est resté sur une page.',
-      mend: 'Écrivez le texte définitif, ou retirez-le.',
+      means: {
+        en: 'Filler text or a missing value was left on a page.',
+        fr: 'Un texte de remplissage ou une valeur manquante est resté sur une page.',
+      },
+      mend: { en: 'Write the final text, or remove it.', fr: 'Écrivez le texte définitif, ou retirez-le.' },
     },
     'words/empty-link': {
       level: 'error',
-      means: 'Un lien attend encore son adresse.',
-      mend: 'Donnez-lui une adresse, ou retirez-le.',
+      means: { en: 'A link still awaits its address.', fr: 'Un lien attend encore son adresse.' },
+      mend: { en: 'Give it an address, or remove it.', fr: 'Donnez-lui une adresse, ou retirez-le.' },
     },
   },
   page: (page, report) => {
     const judge = (text: string, element?: Element) => {
       const left = LEFT.exec(text)?.[0]
       if (left === undefined) return
+      const shown = text.length > 80 ? `${text.slice(0, 79)}…` : text
       report('words/placeholder', {
-        message: `« ${left} » est resté dans « ${text.length > 80 ? `${text.slice(0, 79)}…` : text} ».`,
+        message: { en: `"${left}" was left in "${shown}".`, fr: `« ${left} » est resté dans « ${shown} ».` },
         where: { clues: [{ words: text }, ...(element ? elementClues(element) : [])], part: { code: left } },
       })
     }
@@ -40,7 +46,10 @@ export const placeholders = defineCheck({
       const href = attribute(link, 'href')
       if (href === '' || (href !== undefined && /^#(?:todo|tbd|\.\.\.|lien)?$/i.test(href) && href !== '#'))
         report('words/empty-link', {
-          message: `Le lien « ${href} » attend encore son adresse.`,
+          message: {
+            en: `The link "${href}" still awaits its address.`,
+            fr: `Le lien « ${href} » attend encore son adresse.`,
+          },
           where: { clues: elementClues(link) },
         })
     }

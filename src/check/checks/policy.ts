@@ -18,30 +18,43 @@ const FETCHED: Readonly<Record<string, readonly string[]>> = {
 
 export const policy = defineCheck({
   name: 'policy',
-  title: 'Politique de sécurité',
-  description:
-    'Rien sur une page n’a besoin de ce que la politique de sécurité du contenu refuse : gestionnaires et styles en attributs, scripts en ligne, fichiers d’ailleurs.',
+  title: { en: 'Security policy', fr: 'Politique de sécurité' },
+  description: {
+    en: 'Nothing on a page needs what the content security policy refuses: handlers and styles in attributes, inline scripts, files from elsewhere.',
+    fr: 'Rien sur une page n’a besoin de ce que la politique de sécurité du contenu refuse : gestionnaires et styles en attributs, scripts en ligne, fichiers d’ailleurs.',
+  },
   rules: {
     'policy/inline-handler': {
       level: 'error',
-      means: 'Un attribut comme « onclick » porte du code : le navigateur le refuse.',
-      mend: 'Écoutez l’événement dans un îlot.',
+      means: {
+        en: 'An attribute such as "onclick" holds code: browsers refuse it.',
+        fr: 'Un attribut comme « onclick » porte du code : le navigateur le refuse.',
+      },
+      mend: { en: 'Listen for the event in an island.', fr: 'Écoutez l’événement dans un îlot.' },
     },
     'policy/inline-style': {
       level: 'error',
-      means: 'Un attribut « style » : le navigateur le refuse.',
-      mend: 'Écrivez une classe dans une feuille de styles.',
+      means: {
+        en: 'A "style" attribute: browsers refuse it.',
+        fr: 'Un attribut « style » : le navigateur le refuse.',
+      },
+      mend: { en: 'Write a class in a style sheet.', fr: 'Écrivez une classe dans une feuille de styles.' },
     },
     'policy/inline-script': {
       level: 'error',
-      means: 'Un script est écrit dans la page, ou dans un lien « javascript: ».',
-      mend: 'Mettez-le dans un îlot.',
+      means: {
+        en: 'A script is written in the page, or in a "javascript:" link.',
+        fr: 'Un script est écrit dans la page, ou dans un lien « javascript: ».',
+      },
+      mend: { en: 'Move it to an island.', fr: 'Mettez-le dans un îlot.' },
     },
     'policy/foreign-file': {
       level: 'error',
-      means:
-        'La page va chercher un fichier ailleurs : le navigateur le refuse, et un tiers saurait qui lit.',
-      mend: 'Copiez le fichier dans le site.',
+      means: {
+        en: 'The page fetches a file from elsewhere: browsers refuse it, and a third party would know who reads.',
+        fr: 'La page va chercher un fichier ailleurs : le navigateur le refuse, et un tiers saurait qui lit.',
+      },
+      mend: { en: 'Copy the file into the site.', fr: 'Copiez le fichier dans le site.' },
     },
   },
   page: (page, report, { origin }) => {
@@ -52,12 +65,18 @@ export const policy = defineCheck({
       for (const { name, value } of element.attrs) {
         if (name.startsWith('on') && /^on[a-z]+$/.test(name))
           report('policy/inline-handler', {
-            message: `« ${name}="${value}" » porte du code dans la page.`,
+            message: {
+              en: `${name}="${value}" puts code in the page.`,
+              fr: `« ${name}="${value}" » porte du code dans la page.`,
+            },
             where: where(name, value),
           })
         if (name === 'style')
           report('policy/inline-style', {
-            message: `« style="${value}" » serait refusé par le navigateur.`,
+            message: {
+              en: `style="${value}" would be refused by browsers.`,
+              fr: `« style="${value}" » serait refusé par le navigateur.`,
+            },
             where: {
               clues: [
                 ...attributeClues(name, value),
@@ -68,17 +87,25 @@ export const policy = defineCheck({
           })
         if (/^\s*javascript:/i.test(value))
           report('policy/inline-script', {
-            message: `« ${name}="${value}" » porte du code dans la page.`,
+            message: {
+              en: `${name}="${value}" puts code in the page.`,
+              fr: `« ${name}="${value}" » porte du code dans la page.`,
+            },
             where: where(name, value),
           })
       }
       if (element.tagName === 'script' && isInline(element))
-        report('policy/inline-script', { message: 'Un script est écrit dans la page.' })
+        report('policy/inline-script', {
+          message: { en: 'A script is written in the page.', fr: 'Un script est écrit dans la page.' },
+        })
       for (const name of fetchedBy(element)) {
         const value = attribute(element, name) ?? ''
         if (/^(?:https?:)?\/\//.test(value) && !value.startsWith(`${origin}/`))
           report('policy/foreign-file', {
-            message: `« ${value} » est un fichier d’un autre site.`,
+            message: {
+              en: `"${value}" is a file of another site.`,
+              fr: `« ${value} » est un fichier d’un autre site.`,
+            },
             where: where(name, value),
           })
       }

@@ -7,18 +7,30 @@ const MOST_CLICKS = 4
 
 export const reach = defineCheck({
   name: 'reach',
-  title: 'Chemins',
-  description: `Chaque page se trouve en suivant des liens depuis l’accueil d’une langue, en ${MOST_CLICKS} clics au plus.`,
+  title: { en: 'Reachability', fr: 'Chemins' },
+  description: {
+    en: `Every page can be reached by links from the home page of a language, in at most ${MOST_CLICKS} clicks.`,
+    fr: `Chaque page se trouve en suivant des liens depuis l’accueil d’une langue, en ${MOST_CLICKS} clics au plus.`,
+  },
   rules: {
     'site/orphan': {
       level: 'warn',
-      means: 'Aucun chemin de liens ne mène à une page.',
-      mend: 'Liez-la depuis une page qui en parle, ou depuis le plan du site.',
+      means: { en: 'No path of links leads to a page.', fr: 'Aucun chemin de liens ne mène à une page.' },
+      mend: {
+        en: 'Link to it from a page on the same subject, or from the site map.',
+        fr: 'Liez-la depuis une page qui en parle, ou depuis le plan du site.',
+      },
     },
     'site/depth': {
       level: 'warn',
-      means: `Une page est à plus de ${MOST_CLICKS} clics de l’accueil.`,
-      mend: 'Liez-la depuis une page plus proche de l’accueil.',
+      means: {
+        en: `A page is more than ${MOST_CLICKS} clicks from the home page.`,
+        fr: `Une page est à plus de ${MOST_CLICKS} clics de l’accueil.`,
+      },
+      mend: {
+        en: 'Link to it from a page closer to the home page.',
+        fr: 'Liez-la depuis une page plus proche de l’accueil.',
+      },
     },
   },
   site: ({ pages }, report) => {
@@ -28,13 +40,19 @@ export const reach = defineCheck({
       const clicks = depths.get(url)
       if (clicks === undefined)
         report('site/orphan', {
-          message: `Aucun lien ne mène à la page « ${url} ».`,
+          message: {
+            en: `No link leads to the page "${url}".`,
+            fr: `Aucun lien ne mène à la page « ${url} ».`,
+          },
           where: titled(title),
           page: url,
         })
       else if (clicks > MOST_CLICKS)
         report('site/depth', {
-          message: `La page « ${url} » est à ${clicks} clics de l’accueil.`,
+          message: {
+            en: `The page "${url}" is ${clicks} clicks from the home page.`,
+            fr: `La page « ${url} » est à ${clicks} clics de l’accueil.`,
+          },
           where: titled(title),
           page: url,
         })

@@ -20,19 +20,33 @@ const REFERENCES = [
 
 export const references = defineCheck({
   name: 'references',
-  title: 'Identifiants',
-  description:
-    'Un identifiant ne sert qu’une fois par page, et ce qui en nomme un (étiquettes, descriptions, ARIA) nomme un élément qui existe.',
+  title: { en: 'Ids', fr: 'Identifiants' },
+  description: {
+    en: 'An id is used only once per page, and whatever refers to one (labels, descriptions, ARIA) refers to an element that exists.',
+    fr: 'Un identifiant ne sert qu’une fois par page, et ce qui en nomme un (étiquettes, descriptions, ARIA) nomme un élément qui existe.',
+  },
   rules: {
     'access/duplicate-id': {
       level: 'error',
-      means: 'Deux éléments d’une page ont le même identifiant.',
-      mend: 'Donnez à chacun le sien : liens, étiquettes et scripts ne trouvent que le premier.',
+      means: {
+        en: 'Two elements of a page have the same id.',
+        fr: 'Deux éléments d’une page ont le même identifiant.',
+      },
+      mend: {
+        en: 'Give each its own: links, labels and scripts find only the first.',
+        fr: 'Donnez à chacun le sien : liens, étiquettes et scripts ne trouvent que le premier.',
+      },
     },
     'access/broken-reference': {
       level: 'error',
-      means: 'Une étiquette ou un attribut ARIA nomme un élément qui n’existe pas sur la page.',
-      mend: 'Corrigez l’identifiant, ou retirez l’attribut.',
+      means: {
+        en: 'A label or an ARIA attribute refers to an element that is not on the page.',
+        fr: 'Une étiquette ou un attribut ARIA nomme un élément qui n’existe pas sur la page.',
+      },
+      mend: {
+        en: 'Correct the id, or remove the attribute.',
+        fr: 'Corrigez l’identifiant, ou retirez l’attribut.',
+      },
     },
   },
   page: (page, report) => {
@@ -41,7 +55,10 @@ export const references = defineCheck({
       const id = attribute(element, 'id')
       if (id !== undefined && seen.has(id)) {
         report('access/duplicate-id', {
-          message: `L’identifiant « ${id} » sert deux fois sur cette page.`,
+          message: {
+            en: `The id "${id}" is used twice on this page.`,
+            fr: `L’identifiant « ${id} » sert deux fois sur cette page.`,
+          },
           where: { clues: [...attributeClues('id', id), ...elementClues(element)] },
         })
       }
@@ -53,7 +70,10 @@ export const references = defineCheck({
         for (const target of value.split(/\s+/)) {
           if (target === '' || page.byId.has(target)) continue
           report('access/broken-reference', {
-            message: `« ${name}="${value}" » nomme « ${target} », qui n’existe pas sur cette page.`,
+            message: {
+              en: `${name}="${value}" refers to "${target}", which is not on this page.`,
+              fr: `« ${name}="${value}" » nomme « ${target} », qui n’existe pas sur cette page.`,
+            },
             where: { clues: [...attributeClues(name, value), ...elementClues(element)] },
           })
         }

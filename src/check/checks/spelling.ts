@@ -1,4 +1,6 @@
 import type { Language } from '../../languages/typography.ts'
+import { suggestion } from '../../messages/suggestion.ts'
+import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { openPage } from '../run/checked-page.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
@@ -10,13 +12,22 @@ import { wordsOf } from '../spelling/words-of.ts'
 
 export const spelling = defineCheck({
   name: 'spelling',
-  title: 'Orthographe',
-  description: `Chaque mot est dans le dictionnaire de sa langue (Hunspell, français et anglais du Canada) ou dans la liste du site, \`${WORD_LIST}\` : un mot par ligne, les noms propres avec leur majuscule.`,
+  title: { en: 'Spelling', fr: 'Orthographe' },
+  description: {
+    en: `Every word is in the dictionary of its language (Hunspell, French and Canadian English) or in the list of the site, \`${WORD_LIST}\`: one word a line, proper names with their capitals.`,
+    fr: `Chaque mot est dans le dictionnaire de sa langue (Hunspell, français et anglais du Canada) ou dans la liste du site, \`${WORD_LIST}\` : un mot par ligne, les noms propres avec leur majuscule.`,
+  },
   rules: {
     'words/spelling': {
       level: 'warn',
-      means: 'Un mot n’est ni dans le dictionnaire, ni dans la liste du site.',
-      mend: `Corrigez-le, ou ajoutez-le à ${WORD_LIST}.`,
+      means: {
+        en: 'A word is neither in the dictionary nor in the list of the site.',
+        fr: 'Un mot n’est ni dans le dictionnaire, ni dans la liste du site.',
+      },
+      mend: {
+        en: `Correct it, or add it to ${WORD_LIST}.`,
+        fr: `Corrigez-le, ou ajoutez-le à ${WORD_LIST}.`,
+      },
     },
   },
   // Opening a dictionary takes as long as a third of all other checks.
@@ -31,8 +42,12 @@ export const spelling = defineCheck({
     for (const [place, lang] of LANGUAGES.entries()) {
       for (const { page, text, clues, misspelling } of placesOf(wrong[place] ?? [], lang, site)) {
         const { word } = misspelling
+        const passage = around(text, word)
         report('words/spelling', {
-          message: `« ${word} » n’est pas au dictionnaire, dans « ${around(text, word)} ».`,
+          message: {
+            en: `"${word}" is not in the dictionary, in "${passage}".`,
+            fr: `« ${word} » n’est pas au dictionnaire, dans « ${passage} ».`,
+          },
           hint: hint(misspelling),
           where: { clues: clues(), part: { words: word } },
           page,
@@ -48,9 +63,12 @@ function wordsIn({ pages }: CheckedSite, lang: Language): ReadonlySet<string> {
   return new Set(pages.flatMap((page) => wordsOfPage(page, lang)))
 }
 
-function hint({ word, suggestions }: Misspelling): string {
-  const meant = suggestions.map((each) => `« ${each} »`).join(', ')
-  return `${meant === '' ? 'Corrigez-le' : `Vouliez-vous écrire ${meant} ?`}${meant === '' ? ', ou ajoutez' : ' Sinon, ajoutez'} « ${word} » à ${WORD_LIST}.`
+function hint({ word, suggestions }: Misspelling): Text {
+  const meant = suggestion(...suggestions)
+  return {
+    en: `${meant ? `${meant.en} Otherwise, add` : 'Correct it, or add'} "${word}" to ${WORD_LIST}.`,
+    fr: `${meant ? `${meant.fr} Sinon, ajoutez` : 'Corrigez-le, ou ajoutez'} « ${word} » à ${WORD_LIST}.`,
+  }
 }
 
 /** Every text that holds one of the words. Pages are opened again, but only those that have something to mend. */

@@ -1,6 +1,8 @@
 import type { FactDefinitions } from '../../content/load/facts.ts'
 import { FACTS } from '../../content/load/list-sources.ts'
 import { oncePer } from '../../lib/once-per.ts'
+import { quote } from '../../messages/quote.ts'
+import { inEach } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { phoneDigits, saidProperties, type SaidProperty } from '../facts/fact-properties.ts'
 import { lettersOf } from '../../html/flat-text.ts'
@@ -11,19 +13,33 @@ import { saysYears } from '../facts/years-since.ts'
 
 export const structuredFacts = defineCheck({
   name: 'structured-facts',
-  title: 'Faits des données structurées',
-  description:
-    'Téléphone, licence, adresse, coordonnées, rayon, zone, année de fondation, notes, avis et prix : ce que les données structurées disent est une lecture d’un fait. Un fait nomme sa propriété de schema.org par `structured` ; le téléphone, la licence, les notes et les avis se reconnaissent seuls.',
+  title: { en: 'Facts in structured data', fr: 'Faits des données structurées' },
+  description: {
+    en: 'Telephone, licence, address, coordinates, radius, area, founding year, ratings, reviews and prices: what structured data says is a reading of a fact. A fact names its schema.org property with `structured`; telephone, licence, ratings and reviews are recognized without it.',
+    fr: 'Téléphone, licence, adresse, coordonnées, rayon, zone, année de fondation, notes, avis et prix : ce que les données structurées disent est une lecture d’un fait. Un fait nomme sa propriété de schema.org par `structured` ; le téléphone, la licence, les notes et les avis se reconnaissent seuls.',
+  },
   rules: {
     'data/other-fact': {
       level: 'error',
-      means: 'Une valeur des données structurées n’est pas celle du fait.',
-      mend: 'Prenez-la de content/facts.yaml par « site.fact », ou corrigez-y le fait.',
+      means: {
+        en: 'A value of the structured data is not that of the fact.',
+        fr: 'Une valeur des données structurées n’est pas celle du fait.',
+      },
+      mend: {
+        en: 'Take it from content/facts.yaml with "site.fact", or correct the fact there.',
+        fr: 'Prenez-la de content/facts.yaml par « site.fact », ou corrigez-y le fait.',
+      },
     },
     'data/unknown-price': {
       level: 'error',
-      means: 'Les données structurées donnent un prix qui n’est dans aucun fait.',
-      mend: 'Écrivez-le dans content/facts.yaml, et prenez-le de là.',
+      means: {
+        en: 'The structured data gives a price that is in no fact.',
+        fr: 'Les données structurées donnent un prix qui n’est dans aucun fait.',
+      },
+      mend: {
+        en: 'Write it in content/facts.yaml, and take it from there.',
+        fr: 'Écrivez-le dans content/facts.yaml, et prenez-le de là.',
+      },
     },
   },
   page: (page, report, { facts, year }) => {
@@ -35,9 +51,14 @@ export const structuredFacts = defineCheck({
       for (const { property, values, known } of claimsIn(node, said)) {
         const wrong = values.filter((value) => !known.some((fact) => agrees(value, fact, year)))
         if (wrong.length === 0) continue
-        const readings = known.map(({ id, text }) => `« ${text} » (${id})`)
+        const readings = inEach((language) =>
+          [...new Set(known.map(({ id, text }) => `${quote(text, language)} (${id})`))].join(', '),
+        )
         report('data/other-fact', {
-          message: `« ${property} » du nœud ${type} dit « ${wrong.join(', ')} » ; les faits disent : ${[...new Set(readings)].join(', ')}.`,
+          message: {
+            en: `"${property}" of the ${type} node says "${wrong.join(', ')}"; the facts say: ${readings.en}.`,
+            fr: `« ${property} » du nœud ${type} dit « ${wrong.join(', ')} » ; les faits disent : ${readings.fr}.`,
+          },
           where: whereSaid(wrong[0] ?? '', property === 'identifier' ? 'value' : property),
           also: known.map(({ id, reading }) => inFacts(id, 'readings', reading)),
         })
@@ -45,7 +66,10 @@ export const structuredFacts = defineCheck({
       const price = priceOf(node)
       if (price !== undefined && prices.size > 0 && !prices.has(price))
         report('data/unknown-price', {
-          message: `Le nœud ${type} donne le prix « ${price.replace('-', ' à ')} », qui n’est celui d’aucun fait.`,
+          message: {
+            en: `The ${type} node gives the price "${price.replace('-', ' to ')}", which is that of no fact.`,
+            fr: `Le nœud ${type} donne le prix « ${price.replace('-', ' à ')} », qui n’est celui d’aucun fait.`,
+          },
           where: whereSaid(price.replace(/-.*/, ''), 'minPrice' in node ? 'minPrice' : 'price'),
           also: [{ place: { file: `content/${FACTS}` } }],
         })

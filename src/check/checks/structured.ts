@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/text.ts'
 import { defineCheck, type Report } from '../run/check.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
 import { lettersOf } from '../../html/flat-text.ts'
@@ -8,71 +9,128 @@ import type { Where } from '../locate/where.ts'
 
 export const structured = defineCheck({
   name: 'structured',
-  title: 'Données structurées',
-  description:
-    'Chaque page a un seul graphe JSON-LD, complet pour les types qu’il emploie, dont chaque renvoi aboutit et dont les valeurs se lisent sur la page.',
+  title: { en: 'Structured data', fr: 'Données structurées' },
+  description: {
+    en: 'Every page has a single JSON-LD graph, complete for the types that it uses, in which every reference resolves and whose values can be read on the page.',
+    fr: 'Chaque page a un seul graphe JSON-LD, complet pour les types qu’il emploie, dont chaque renvoi aboutit et dont les valeurs se lisent sur la page.',
+  },
   rules: {
     'data/unreadable': {
       level: 'error',
-      means: 'Des données structurées ne sont pas du JSON lisible, ou ne disent pas leur type.',
-      mend: 'Rendez-les par « jsonLd » de « head » : le moteur les écrit.',
+      means: {
+        en: 'Structured data is not readable JSON, or does not state its type.',
+        fr: 'Des données structurées ne sont pas du JSON lisible, ou ne disent pas leur type.',
+      },
+      mend: {
+        en: 'Return it as "jsonLd" of "head": the engine writes it.',
+        fr: 'Rendez-les par « jsonLd » de « head » : le moteur les écrit.',
+      },
     },
     'data/several-graphs': {
       level: 'error',
-      means: 'Une page a plusieurs scripts de données structurées.',
-      mend: 'Mettez tous les nœuds dans « jsonLd » de « head » : ils forment un seul graphe.',
+      means: {
+        en: 'A page has several structured data scripts.',
+        fr: 'Une page a plusieurs scripts de données structurées.',
+      },
+      mend: {
+        en: 'Put all nodes in "jsonLd" of "head": they form a single graph.',
+        fr: 'Mettez tous les nœuds dans « jsonLd » de « head » : ils forment un seul graphe.',
+      },
     },
     'data/missing-required': {
       level: 'error',
-      means: 'Il manque à un nœud une propriété que son type exige.',
-      mend: 'Ajoutez-la : sans elle, les moteurs ignorent le nœud.',
+      means: {
+        en: 'A node lacks a property that its type requires.',
+        fr: 'Il manque à un nœud une propriété que son type exige.',
+      },
+      mend: {
+        en: 'Add it: search engines ignore the node without it.',
+        fr: 'Ajoutez-la : sans elle, les moteurs ignorent le nœud.',
+      },
     },
     'data/missing-recommended': {
       level: 'warn',
-      means: 'Il manque à un nœud une propriété recommandée pour son type.',
-      mend: 'Ajoutez-la si la page la dit.',
+      means: {
+        en: 'A node lacks a property recommended for its type.',
+        fr: 'Il manque à un nœud une propriété recommandée pour son type.',
+      },
+      mend: { en: 'Add it if the page says it.', fr: 'Ajoutez-la si la page la dit.' },
     },
     'data/bad-value': {
       level: 'error',
-      means: 'Une valeur n’a pas la forme que veut sa propriété.',
-      mend: 'Dates AAAA-MM-JJ, heures hh:mm, adresses complètes, téléphone avec l’indicatif du pays.',
+      means: {
+        en: 'A value does not have the form that its property requires.',
+        fr: 'Une valeur n’a pas la forme que veut sa propriété.',
+      },
+      mend: {
+        en: 'Dates YYYY-MM-DD, times hh:mm, full addresses, telephone numbers with their country code.',
+        fr: 'Dates AAAA-MM-JJ, heures hh:mm, adresses complètes, téléphone avec l’indicatif du pays.',
+      },
     },
     'data/broken-reference': {
       level: 'error',
-      means: 'Un renvoi « @id » ne mène à aucun nœud de la page.',
-      mend: 'Décrivez ce nœud dans le même graphe, ou corrigez le renvoi.',
+      means: {
+        en: 'An "@id" reference leads to no node of the page.',
+        fr: 'Un renvoi « @id » ne mène à aucun nœud de la page.',
+      },
+      mend: {
+        en: 'Describe that node in the same graph, or correct the reference.',
+        fr: 'Décrivez ce nœud dans le même graphe, ou corrigez le renvoi.',
+      },
     },
     'data/invisible': {
       level: 'error',
-      means: 'Une valeur des données structurées ne se lit pas sur la page.',
-      mend: 'Montrez-la aux visiteurs, ou retirez-la : Google le demande.',
+      means: {
+        en: 'A value of the structured data cannot be read on the page.',
+        fr: 'Une valeur des données structurées ne se lit pas sur la page.',
+      },
+      mend: {
+        en: 'Show it to visitors, or remove it: Google requires this.',
+        fr: 'Montrez-la aux visiteurs, ou retirez-la : Google le demande.',
+      },
     },
     'data/invisible-rating': {
       level: 'launch',
-      means: 'Une note ou un nombre d’avis des données structurées ne se lit pas sur la page.',
-      mend: 'Une seule lecture, montrée et prouvée, ou aucune.',
+      means: {
+        en: 'A rating or review count of the structured data cannot be read on the page.',
+        fr: 'Une note ou un nombre d’avis des données structurées ne se lit pas sur la page.',
+      },
+      mend: {
+        en: 'A single reading, shown and proven, or none.',
+        fr: 'Une seule lecture, montrée et prouvée, ou aucune.',
+      },
     },
   },
   page: (page, report, { origin }) => {
     const { values, nodes } = structuredData(page)
     if (values.length > 1)
       report('data/several-graphs', {
-        message: `Cette page a ${values.length} scripts de données structurées.`,
+        message: {
+          en: `This page has ${values.length} structured data scripts.`,
+          fr: `Cette page a ${values.length} scripts de données structurées.`,
+        },
         where: HEAD,
       })
     if (values.includes(undefined))
       report('data/unreadable', {
-        message: 'Des données structurées ne sont pas du JSON lisible.',
+        message: {
+          en: 'Structured data is not readable JSON.',
+          fr: 'Des données structurées ne sont pas du JSON lisible.',
+        },
         where: HEAD,
       })
 
     const ids = new Set(nodes.map(({ node }) => node['@id']))
     for (const id of new Set(referencesIn(values))) {
-      if (id.startsWith(origin) && !ids.has(id))
-        report('data/broken-reference', {
-          message: `Le renvoi « ${id.slice(origin.length)} » ne mène à aucun nœud de la page.`,
-          where: wordsOrHead(id.replace(/^.*#/, '')),
-        })
+      if (!id.startsWith(origin) || ids.has(id)) continue
+      const path = id.slice(origin.length)
+      report('data/broken-reference', {
+        message: {
+          en: `The reference "${path}" leads to no node of the page.`,
+          fr: `Le renvoi « ${path} » ne mène à aucun nœud de la page.`,
+        },
+        where: wordsOrHead(id.replace(/^.*#/, '')),
+      })
     }
     const shown = readablePage(page)
     for (const { node, id } of nodes) {
@@ -120,20 +178,29 @@ type Say = Report<
 function judgeNode(node: StructuredNode, report: Say): void {
   const where = typeof node.name === 'string' ? wordsOrHead(node.name) : HEAD
   for (const type of typesOf(node)) {
-    const about = `au nœud ${type}${typeof node.name === 'string' ? ` « ${node.name} »` : ''}`
+    const lacks = (property: string): Text => {
+      const name = typeof node.name === 'string' ? node.name : undefined
+      return {
+        en: `The ${type} node${name === undefined ? '' : ` "${name}"`} lacks "${property}".`,
+        fr: `Il manque « ${property} » au nœud ${type}${name === undefined ? '' : ` « ${name} »`}.`,
+      }
+    }
     const { required = [], recommended = [] } = STRUCTURED_TYPES[type] ?? {}
     for (const property of required.filter((each) => isMissing(node[each])))
-      report('data/missing-required', { message: `Il manque « ${property} » ${about}.`, where })
+      report('data/missing-required', { message: lacks(property), where })
     for (const property of recommended.filter((each) => isMissing(node[each])))
-      report('data/missing-recommended', { message: `Il manque « ${property} » ${about}.`, where })
+      report('data/missing-recommended', { message: lacks(property), where })
     if (type === 'AggregateRating' && isMissing(node.reviewCount) && isMissing(node.ratingCount))
-      report('data/missing-required', { message: `Il manque « reviewCount » ${about}.`, where })
+      report('data/missing-required', { message: lacks('reviewCount'), where })
   }
   for (const [property, value] of Object.entries(node)) {
     const form = typeof value === 'string' ? FORMS[property] : undefined
     if (form && !form.test(String(value)))
       report('data/bad-value', {
-        message: `« ${property} » dit « ${String(value)} », qui n’a pas la forme voulue.`,
+        message: {
+          en: `"${property}" says "${String(value)}", which does not have the required form.`,
+          fr: `« ${property} » dit « ${String(value)} », qui n’a pas la forme voulue.`,
+        },
         where: wordsOrHead(String(value)),
       })
   }
@@ -147,8 +214,11 @@ function judgeShown(node: StructuredNode, shown: Shown, own: boolean, report: Sa
       const value = node[property]
       if (isMissing(value) || isShown(value, property, shown)) continue
       report(rating ? 'data/invisible-rating' : 'data/invisible', {
-        message: `« ${property} » du nœud ${type} dit « ${String(value)} », que la page ne montre pas.`,
-        about: rating ? 'Notes et avis des données structurées' : undefined,
+        message: {
+          en: `"${property}" of the ${type} node says "${String(value)}", which the page does not show.`,
+          fr: `« ${property} » du nœud ${type} dit « ${String(value)} », que la page ne montre pas.`,
+        },
+        about: rating ? RATINGS : undefined,
         // Ratings come from one function for the whole site.
         where: rating ? { clues: [{ code: 'aggregateRating' }], ...HEAD } : wordsOrHead(String(value)),
       })
@@ -156,6 +226,10 @@ function judgeShown(node: StructuredNode, shown: Shown, own: boolean, report: Sa
   }
 }
 
+const RATINGS = {
+  en: 'Ratings and reviews of the structured data',
+  fr: 'Notes et avis des données structurées',
+}
 const RATING = ['ratingValue', 'reviewCount', 'ratingCount']
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?)?$/
 const ADDRESS = /^https?:\/\//

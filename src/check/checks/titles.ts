@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { titleClues } from '../locate/element-clues.ts'
 
@@ -7,39 +8,65 @@ const DESCRIPTION = { least: 50, most: 170 }
 
 export const titles = defineCheck({
   name: 'titles',
-  title: 'Titres et descriptions',
-  description:
-    'Chaque page a un titre et une description à elle seule, d’une longueur que les moteurs de recherche montrent en entier.',
+  title: { en: 'Titles and descriptions', fr: 'Titres et descriptions' },
+  description: {
+    en: 'Every page has a title and a description of its own, of a length that search engines show in full.',
+    fr: 'Chaque page a un titre et une description à elle seule, d’une longueur que les moteurs de recherche montrent en entier.',
+  },
   rules: {
     'head/title-missing': {
       level: 'error',
-      means: 'Une page n’a pas de titre.',
-      mend: 'Donnez-lui un titre qui dit ce qu’on y trouve.',
+      means: { en: 'A page has no title.', fr: 'Une page n’a pas de titre.' },
+      mend: {
+        en: 'Give it a title that says what is on it.',
+        fr: 'Donnez-lui un titre qui dit ce qu’on y trouve.',
+      },
     },
     'head/title-length': {
       level: 'warn',
-      means: `Un titre a moins de ${TITLE.least} ou plus de ${TITLE.most} caractères.`,
-      mend: 'Dites l’essentiel au début, et le nom du site à la fin s’il reste de la place.',
+      means: {
+        en: `A title has fewer than ${TITLE.least} or more than ${TITLE.most} characters.`,
+        fr: `Un titre a moins de ${TITLE.least} ou plus de ${TITLE.most} caractères.`,
+      },
+      mend: {
+        en: 'Put what matters first, and the name of the site last if there is room.',
+        fr: 'Dites l’essentiel au début, et le nom du site à la fin s’il reste de la place.',
+      },
     },
     'head/title-duplicate': {
       level: 'error',
-      means: 'Deux pages ont le même titre.',
-      mend: 'Dites dans chaque titre ce que l’autre page n’a pas.',
+      means: { en: 'Two pages have the same title.', fr: 'Deux pages ont le même titre.' },
+      mend: {
+        en: 'Say in each title what the other page does not have.',
+        fr: 'Dites dans chaque titre ce que l’autre page n’a pas.',
+      },
     },
     'head/description-missing': {
       level: 'error',
-      means: 'Une page n’a pas de description.',
-      mend: 'Écrivez une ou deux phrases qui donnent envie de venir lire.',
+      means: { en: 'A page has no description.', fr: 'Une page n’a pas de description.' },
+      mend: {
+        en: 'Write one or two sentences that make people want to read on.',
+        fr: 'Écrivez une ou deux phrases qui donnent envie de venir lire.',
+      },
     },
     'head/description-length': {
       level: 'warn',
-      means: `Une description a moins de ${DESCRIPTION.least} ou plus de ${DESCRIPTION.most} caractères.`,
-      mend: 'Une ou deux phrases suffisent ; ce qui dépasse n’est pas montré.',
+      means: {
+        en: `A description has fewer than ${DESCRIPTION.least} or more than ${DESCRIPTION.most} characters.`,
+        fr: `Une description a moins de ${DESCRIPTION.least} ou plus de ${DESCRIPTION.most} caractères.`,
+      },
+      mend: {
+        en: 'One or two sentences are enough; the rest is not shown.',
+        fr: 'Une ou deux phrases suffisent ; ce qui dépasse n’est pas montré.',
+      },
     },
     'head/description-duplicate': {
       level: 'error',
-      means: 'Deux pages ont la même description.',
-      mend: 'Décrivez chaque page par ce qu’elle est seule à dire.',
+      means: { en: 'Two pages have the same description.', fr: 'Deux pages ont la même description.' },
+      mend: {
+        en: 'Describe each page by what it alone says.',
+        fr: 'Décrivez chaque page par ce qu’elle est seule à dire.',
+      },
     },
   },
   site: ({ pages }, report) => {
@@ -47,7 +74,7 @@ export const titles = defineCheck({
       const first = new Map<string, string>()
       for (const { url, noindex, [part]: text } of pages) {
         const other = first.get(text)
-        const say = (what: 'missing' | 'length' | 'duplicate', message: string) =>
+        const say = (what: 'missing' | 'length' | 'duplicate', message: Text) =>
           report(`head/${part}-${what}`, {
             message,
             where: whereIs(part, text),
@@ -56,17 +83,25 @@ export const titles = defineCheck({
               what === 'duplicate' && other !== undefined ? [{ ...whereIs(part, text), page: other }] : [],
           })
         if (text === '')
-          say('missing', `Cette page n’a pas de ${part === 'title' ? 'titre' : 'description'}.`)
+          say('missing', {
+            en: `This page has no ${part}.`,
+            fr: `Cette page n’a pas de ${part === 'title' ? 'titre' : 'description'}.`,
+          })
         // Nobody reads in a list of results the title of a page that is in none.
         if (text === '' || noindex) continue
         const { least, most } = LENGTHS[part]
-        if (text.length < least || text.length > most) {
-          const limit =
-            text.length < least ? `il en faut au moins ${least}` : `les moteurs en montrent ${most}`
-          say('length', `${NAMES[part]} « ${text} » fait ${text.length} caractères : ${limit}.`)
-        }
+        const { length } = text
+        if (length < least || length > most)
+          say('length', {
+            en: `The ${part} "${text}" has ${length} characters: ${length < least ? `it needs at least ${least}` : `search engines show ${most}`}.`,
+            fr: `${NAMES[part]} « ${text} » fait ${length} caractères : ${length < least ? `il en faut au moins ${least}` : `les moteurs en montrent ${most}`}.`,
+          })
         if (other === undefined) first.set(text, url)
-        else say('duplicate', `${NAMES[part]} « ${text} » sert aussi à « ${other} ».`)
+        else
+          say('duplicate', {
+            en: `The ${part} "${text}" is also that of "${other}".`,
+            fr: `${NAMES[part]} « ${text} » sert aussi à « ${other} ».`,
+          })
       }
     }
   },

@@ -1,4 +1,5 @@
 import { typography as typeset } from '../../languages/typography.ts'
+import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
 import { elementClues } from '../locate/element-clues.ts'
@@ -11,40 +12,60 @@ const CODE = /^(?:code|pre|kbd|samp|textarea|script|option)$/
 
 export const typography = defineCheck({
   name: 'typography',
-  title: 'Typographie française',
-  description:
-    'Apostrophes courbes, guillemets français, espaces insécables avant le deux-points et les unités, points de suspension : ce que le moteur fait pour le contenu vaut aussi pour les gabarits.',
+  title: { en: 'French typography', fr: 'Typographie française' },
+  description: {
+    en: 'Curly apostrophes, guillemets, no-break spaces before colons and units, ellipses: what the engine does for content holds for templates too.',
+    fr: 'Apostrophes courbes, guillemets français, espaces insécables avant le deux-points et les unités, points de suspension : ce que le moteur fait pour le contenu vaut aussi pour les gabarits.',
+  },
   rules: {
     'typo/characters': {
       level: 'warn',
-      means: 'Un texte n’a pas les caractères de la typographie française.',
-      mend: 'Mettez ce texte dans le contenu, où le moteur s’en charge, ou écrivez ces caractères.',
+      means: {
+        en: 'A text lacks the characters of French typography.',
+        fr: 'Un texte n’a pas les caractères de la typographie française.',
+      },
+      mend: {
+        en: 'Move the text to the content, where the engine takes care of it, or write these characters.',
+        fr: 'Mettez ce texte dans le contenu, où le moteur s’en charge, ou écrivez ces caractères.',
+      },
     },
     'typo/colon': {
       level: 'warn',
-      means: 'Un deux-points suit un mot sans espace.',
-      mend: 'En français, il prend une espace insécable devant lui.',
+      means: { en: 'A colon follows a word without a space.', fr: 'Un deux-points suit un mot sans espace.' },
+      mend: {
+        en: 'In French, a no-break space goes before it.',
+        fr: 'En français, il prend une espace insécable devant lui.',
+      },
     },
     'typo/comma': {
       level: 'warn',
-      means: 'Une virgule ou un point a une espace devant lui, ou n’en a pas après.',
-      mend: 'Collez-le au mot qui précède, et mettez une espace après.',
+      means: {
+        en: 'A comma or full stop has a space before it, or none after it.',
+        fr: 'Une virgule ou un point a une espace devant lui, ou n’en a pas après.',
+      },
+      mend: {
+        en: 'Attach it to the word before it, and put a space after it.',
+        fr: 'Collez-le au mot qui précède, et mettez une espace après.',
+      },
     },
     'typo/repeated-word': {
       level: 'warn',
-      means: 'Un mot est écrit deux fois de suite.',
-      mend: 'Retirez-en un.',
+      means: { en: 'A word is written twice in a row.', fr: 'Un mot est écrit deux fois de suite.' },
+      mend: { en: 'Remove one.', fr: 'Retirez-en un.' },
     },
     'typo/quotes': {
       level: 'warn',
-      means: 'Des guillemets droits entourent des mots français.',
-      mend: 'Écrivez « et ».',
+      means: {
+        en: 'Straight quotation marks surround French words.',
+        fr: 'Des guillemets droits entourent des mots français.',
+      },
+      mend: { en: 'Write "«" and "»".', fr: 'Écrivez « et ».' },
     },
   },
   page: (page, report) => {
     if (page.lang !== 'fr') return
     for (const { text, element } of frenchTexts(page)) {
-      const say = (code: Code, message: string, part: string) =>
+      const say = (code: Code, part: string, message: Text) =>
         report(code, {
           message,
           where: {
@@ -55,18 +76,36 @@ export const typography = defineCheck({
       const right = typeset(text, 'fr')
       if (right !== text) {
         const at = firstDifference(text, right)
-        say('typo/characters', `« ${around(text, at)} » s’écrit « ${around(right, at)} ».`, around(text, at))
+        const [wrong, mended] = [around(text, at), around(right, at)]
+        say('typo/characters', wrong, {
+          en: `"${wrong}" is written "${mended}".`,
+          fr: `« ${wrong} » s’écrit « ${mended} ».`,
+        })
       }
       const colon = gluedColon(text)
       if (colon)
-        say('typo/colon', `« ${colon} » : il manque une espace insécable avant le deux-points.`, colon)
+        say('typo/colon', colon, {
+          en: `"${colon}": a no-break space is missing before the colon.`,
+          fr: `« ${colon} » : il manque une espace insécable avant le deux-points.`,
+        })
       const comma = NEAR_COMMA.test(text) && COMMA.exec(text)?.[0]
       if (comma)
-        say('typo/comma', `« ${comma} » : la virgule et le point se collent au mot qui précède.`, comma)
+        say('typo/comma', comma, {
+          en: `"${comma}": a comma or full stop is attached to the word before it.`,
+          fr: `« ${comma} » : la virgule et le point se collent au mot qui précède.`,
+        })
       const twice = mayRepeat(text) && REPEATED.exec(text)?.[0]
-      if (twice) say('typo/repeated-word', `« ${twice} » : le mot est écrit deux fois.`, twice)
+      if (twice)
+        say('typo/repeated-word', twice, {
+          en: `"${twice}": the word is written twice.`,
+          fr: `« ${twice} » : le mot est écrit deux fois.`,
+        })
       const quoted = text.includes('"') && /"[^"\n]*\p{L}[^"\n]*"/u.exec(text)?.[0]
-      if (quoted) say('typo/quotes', `${quoted} est entre guillemets droits.`, quoted)
+      if (quoted)
+        say('typo/quotes', quoted, {
+          en: `${quoted} is in straight quotation marks.`,
+          fr: `${quoted} est entre guillemets droits.`,
+        })
     }
   },
 })

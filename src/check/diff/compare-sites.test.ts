@@ -50,7 +50,7 @@ test('a footer is the content of no page, and is told once for all that show it'
     { '/': { footer: 'Neuf' }, '/a': { footer: 'Neuf' }, '/b': { footer: 'Neuf' }, '/c': { footer: 'Neuf' } },
   )
   expect(contentOf(found)).toEqual([])
-  expect(describeChanges(found)).toBe(
+  expect(describeChanges(found, 'fr')).toBe(
     [
       'Contenu changé : 0 page. Autour du contenu seulement : 4 pages.',
       '',
@@ -115,7 +115,7 @@ test('layout, typography and the hashes of files mean nothing', () => {
     data: { image: '/assets/un.abcdef0123.png' },
   }
   expect(changes({ '/': before }, { '/': after })).toEqual([])
-  expect(describeChanges([])).toBe('Rien n’a changé de sens.')
+  expect(describeChanges([], 'fr')).toBe('Rien n’a changé de sens.')
 })
 
 test('pages come, go, and move to another address', () => {
@@ -128,7 +128,7 @@ test('pages come, go, and move to another address', () => {
     ['/c', 'added', undefined],
     ['/d', 'moved', '/b'],
   ])
-  expect(describeChanges(found)).toContain('Ajoutées : 1 page. Retirées : 1 page. Déplacées : 1 page.')
+  expect(describeChanges(found, 'fr')).toContain('Ajoutées : 1 page. Retirées : 1 page. Déplacées : 1 page.')
 })
 
 test('what an island is given is told word by word, wherever its properties are kept, and is no content', () => {

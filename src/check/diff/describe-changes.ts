@@ -1,20 +1,24 @@
+import { andMore } from '../../messages/and-more.ts'
+import { labelled } from '../../messages/labelled.ts'
+import { quantity } from '../../messages/quantity.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { PageChange, PartChange } from './compare-sites.ts'
 import { CONTENT_PARTS, type Part } from './page-meaning.ts'
 
-const NAMES: Readonly<Record<Part, string>> = {
-  title: 'titre',
-  description: 'description',
-  text: 'texte',
-  links: 'liens',
-  head: 'tête',
-  data: 'données structurées',
-  frame: 'autour du contenu',
-  islands: 'îlots',
+const NAMES: Readonly<Record<Part, Text>> = {
+  title: { en: 'title', fr: 'titre' },
+  description: { en: 'description', fr: 'description' },
+  text: { en: 'text', fr: 'texte' },
+  links: { en: 'links', fr: 'liens' },
+  head: { en: 'head', fr: 'tête' },
+  data: { en: 'structured data', fr: 'données structurées' },
+  frame: { en: 'around the content', fr: 'autour du contenu' },
+  islands: { en: 'islands', fr: 'îlots' },
 }
 const MOST_LINES = 12
 const MOST_PAGES = 3
 
-/** How a person marks what is gone and what is new; the identity function where there is no colour. */
+/** How what is gone and what is new is shown; the identity function where there is no colour. */
 export type ChangeStyle = {
   readonly gone: (text: string) => string
   readonly fresh: (text: string) => string
@@ -22,32 +26,47 @@ export type ChangeStyle = {
 const plain: ChangeStyle = { gone: (text) => text, fresh: (text) => text }
 
 /** What changed between two versions of a site, for a person: each page with its content, then what several share, once. */
-export function describeChanges(pages: readonly PageChange[], style: ChangeStyle = plain): string {
-  if (pages.length === 0) return 'Rien n’a changé de sens.'
+export function describeChanges(
+  pages: readonly PageChange[],
+  language: MessageLanguage,
+  style: ChangeStyle = plain,
+): string {
+  if (pages.length === 0) return SUMMARY.nothing[language]
   return [
-    total(pages),
-    ...pages.flatMap((page) => describePage(page, style)),
-    ...describeShared(pages, style),
+    total(pages, language),
+    ...pages.flatMap((page) => describePage(page, language, style)),
+    ...describeShared(pages, language, style),
   ].join('\n')
 }
 
-function total(pages: readonly PageChange[]): string {
+const SUMMARY = {
+  nothing: { en: 'Nothing changed in meaning.', fr: 'Rien n’a changé de sens.' },
+  changed: { en: 'Content changed', fr: 'Contenu changé' },
+  added: { en: 'Added', fr: 'Ajoutées' },
+  removed: { en: 'Removed', fr: 'Retirées' },
+  moved: { en: 'Moved', fr: 'Déplacées' },
+  others: { en: 'Around the content alone', fr: 'Autour du contenu seulement' },
+} satisfies Readonly<Record<string, Text>>
+
+function total(pages: readonly PageChange[], language: MessageLanguage): string {
   const of = (kind: PageChange['kind']) => pages.filter((page) => page.kind === kind)
   const content = of('changed').filter((page) => page.content).length
-  const others = of('changed').length - content
-  return [
-    `Contenu changé : ${count(content, 'page')}.`,
-    ...(['added', 'removed', 'moved'] as const).flatMap((kind) => {
-      const found = of(kind).length
-      return found > 0 ? [`${KINDS[kind]} : ${count(found, 'page')}.`] : []
-    }),
-    ...(others > 0 ? [`Autour du contenu seulement : ${count(others, 'page')}.`] : []),
-  ].join(' ')
+  const counts = {
+    changed: content,
+    added: of('added').length,
+    removed: of('removed').length,
+    moved: of('moved').length,
+    others: of('changed').length - content,
+  }
+  return (Object.keys(counts) as (keyof typeof counts)[])
+    .filter((kind) => kind === 'changed' || counts[kind] > 0)
+    .map(
+      (kind) => `${labelled(SUMMARY[kind][language], quantity(language, counts[kind], 'page'), language)}.`,
+    )
+    .join(' ')
 }
 
-const KINDS = { added: 'Ajoutées', removed: 'Retirées', moved: 'Déplacées' } as const
-
-function describePage(page: PageChange, style: ChangeStyle): string[] {
+function describePage(page: PageChange, language: MessageLanguage, style: ChangeStyle): string[] {
   const { url, title, kind, from, changes } = page
   if (kind === 'added') return ['', style.fresh(`+ ${url}  ${title}`)]
   if (kind === 'removed') return ['', style.gone(`− ${url}  ${title}`)]
@@ -56,12 +75,16 @@ function describePage(page: PageChange, style: ChangeStyle): string[] {
   return [
     '',
     `${from === undefined ? '' : `${from} → `}${url}  ${title}`,
-    ...own.flatMap((change) => lines(change, style)),
+    ...own.flatMap((change) => lines(change, language, style)),
   ]
 }
 
 /** What stands around the content is often the same on many pages: it is told once, with all of them. */
-function describeShared(pages: readonly PageChange[], style: ChangeStyle): string[] {
+function describeShared(
+  pages: readonly PageChange[],
+  language: MessageLanguage,
+  style: ChangeStyle,
+): string[] {
   const groups = new Map<string, { readonly change: PartChange; readonly urls: string[] }>()
   for (const { url, changes } of pages) {
     for (const change of changes.filter(({ part }) => !CONTENT_PARTS.has(part))) {
@@ -73,20 +96,28 @@ function describeShared(pages: readonly PageChange[], style: ChangeStyle): strin
   }
   return [...groups.values()].flatMap(({ change, urls }) => {
     const more = urls.length - MOST_PAGES
-    const some = urls.slice(0, MOST_PAGES).join(', ') + (more > 0 ? ` et ${more} de plus` : '')
-    return ['', `${count(urls.length, 'page')} : ${some}`, ...lines(change, style)]
+    const some = urls.slice(0, MOST_PAGES).join(', ') + (more > 0 ? ` ${andMore(more, language)}` : '')
+    return [
+      '',
+      labelled(quantity(language, urls.length, 'page'), some, language),
+      ...lines(change, language, style),
+    ]
   })
 }
 
-function lines({ part, removed, added }: PartChange, style: ChangeStyle): string[] {
+function lines(
+  { part, removed, added }: PartChange,
+  language: MessageLanguage,
+  style: ChangeStyle,
+): string[] {
   const all = [
     ...removed.map((line) => style.gone(`    − ${line}`)),
     ...added.map((line) => style.fresh(`    + ${line}`)),
   ]
   const more = all.length - MOST_LINES
-  return [`  ${NAMES[part]}`, ...all.slice(0, MOST_LINES), ...(more > 0 ? [`    … et ${more} de plus`] : [])]
-}
-
-function count(found: number, word: string): string {
-  return `${found} ${word}${found > 1 ? 's' : ''}`
+  return [
+    `  ${NAMES[part][language]}`,
+    ...all.slice(0, MOST_LINES),
+    ...(more > 0 ? [`    … ${andMore(more, language)}`] : []),
+  ]
 }

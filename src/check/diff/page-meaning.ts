@@ -61,9 +61,9 @@ export function readMeaning(html: string, readFile: ReadFile = () => undefined):
 
 function linkLine(link: Element): string[] {
   const href = attribute(link, 'href')
-  return href === undefined
-    ? []
-    : [`${withoutAssetHash(href)} (${textOf(link) || attribute(link, 'aria-label') || 'sans texte'})`]
+  if (href === undefined) return []
+  const words = textOf(link) || attribute(link, 'aria-label')
+  return [withoutAssetHash(href) + (words ? ` (${words})` : '')]
 }
 
 function headLine(element: Element): string[] {

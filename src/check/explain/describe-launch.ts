@@ -1,16 +1,27 @@
 import type { SettledBy } from '../../lib/settled-by.ts'
-import type { MessageLanguage } from '../../messages/text.ts'
+import { andMore } from '../../messages/and-more.ts'
+import { labelled } from '../../messages/labelled.ts'
+import { quantity } from '../../messages/quantity.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { SpokenProblem } from '../../problems/speak.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { formatPlace, sortProblems } from '../../problems/report.ts'
 import { wrapWords } from '../../languages/wrap-words.ts'
 
-const WHO: Readonly<Record<SettledBy, string>> = {
-  owner: 'Le propriétaire',
-  privacy: 'La personne responsable des renseignements personnels',
-  lawyer: 'Un juriste',
-  web: 'La personne qui met en ligne',
+const WHO: Readonly<Record<SettledBy, Text>> = {
+  owner: { en: 'The owner', fr: 'Le propriétaire' },
+  privacy: {
+    en: 'The person responsible for personal information',
+    fr: 'La personne responsable des renseignements personnels',
+  },
+  lawyer: { en: 'A lawyer', fr: 'Un juriste' },
+  web: { en: 'The person who puts the site online', fr: 'La personne qui met en ligne' },
+}
+const TO_SETTLE: Text = { en: 'To settle before launch', fr: 'À régler avant la mise en ligne' }
+const NOTHING: Text = {
+  en: 'Nothing is left to settle before launch.',
+  fr: 'Rien ne reste à régler avant la mise en ligne.',
 }
 /** What comes first is what visitors would be misled by; a point about several things stands with the first. */
 const ORDER = [
@@ -29,16 +40,20 @@ const WIDTH = 80
 const MOST_PAGES = 3
 
 /** What must be settled before a site goes live, for the people who must do it, each with a part of their own. */
-export function describeLaunch(problems: readonly SpokenProblem[], _language: MessageLanguage): string {
-  if (problems.length === 0) return 'Rien ne reste à régler avant la mise en ligne.'
+export function describeLaunch(problems: readonly SpokenProblem[], language: MessageLanguage): string {
+  if (problems.length === 0) return NOTHING[language]
   const parts = (Object.keys(WHO) as SettledBy[]).flatMap((who) => {
     const points = pointsOf(problems.filter((problem) => (problem.who ?? 'owner') === who))
     return points.length === 0 ? [] : [{ who, points }]
   })
   const total = parts.reduce((sum, { points }) => sum + points.length, 0)
   return [
-    `À régler avant la mise en ligne : ${count(total)}.`,
-    ...parts.flatMap(({ who, points }) => ['', `${WHO[who]} : ${count(points.length)}`, ...sections(points)]),
+    `${labelled(TO_SETTLE[language], quantity(language, total, 'point'), language)}.`,
+    ...parts.flatMap(({ who, points }) => [
+      '',
+      labelled(WHO[who][language], quantity(language, points.length, 'point'), language),
+      ...sections(points, language),
+    ]),
   ].join('\n')
 }
 
@@ -56,19 +71,22 @@ function rank({ code }: SpokenProblem): number {
 }
 
 /** Points that want the same to be done, under what that is. */
-function sections(points: readonly Point[]): string[] {
+function sections(points: readonly Point[], language: MessageLanguage): string[] {
   const byHint = groupBy(points, ([{ code, hint = '' }]) => `${hint}  [${code}]`)
   return [...byHint].flatMap(([hint, some]) => [
     '',
     ...indent(2, wrapWords(`→ ${hint}`, WIDTH - 4), '  '),
-    ...some.flatMap(describePoint),
+    ...some.flatMap((point) => describePoint(point, language)),
   ])
 }
 
-function describePoint(point: Point): string[] {
+function describePoint(point: Point, language: MessageLanguage): string[] {
   const [{ code, about = '' }] = point
   if (point.length > MOST_PAGES && point.every((each) => each.code === code))
-    return [`  • ${about} (${point.length})`, ...point.flatMap((each) => indent(6, oneByOne(each), '  '))]
+    return [
+      `  • ${about} (${point.length})`,
+      ...point.flatMap((each) => indent(6, oneByOne(each, language), '  ')),
+    ]
   // What a fact says of itself need not be said again of each place that cites it.
   const told = point.filter((each) => each.code !== 'launch/unsettled' || each.code === code)
   const said = [...new Set(told.map(({ message }) => message))]
@@ -81,7 +99,13 @@ function describePoint(point: Point): string[] {
     ...indent(
       6,
       wrapWords(
-        [places(point.flatMap(placesOf)), shownOn(point.flatMap(({ pages = [] }) => pages))].join(' '),
+        [
+          places(point.flatMap(placesOf)),
+          shownOn(
+            point.flatMap(({ pages = [] }) => pages),
+            language,
+          ),
+        ].join(' '),
         WIDTH - 6,
       ),
     ),
@@ -93,8 +117,8 @@ function placesOf({ code, place, also = [] }: SpokenProblem): readonly Place[] {
   return [...(place ? [place] : []), ...(code === 'fact/unsourced' ? [] : also)]
 }
 
-function oneByOne({ message, place, pages = [] }: SpokenProblem): string[] {
-  return wrapWords(`${message} ${place ? formatPlace(place) : ''} ${shownOn(pages)}`, WIDTH - 8)
+function oneByOne({ message, place, pages = [] }: SpokenProblem, language: MessageLanguage): string[] {
+  return wrapWords(`${message} ${place ? formatPlace(place) : ''} ${shownOn(pages, language)}`, WIDTH - 8)
 }
 
 /** Places with the name of each file once: `a.yaml:3:1, :9:5, b.yaml:1:1`. */
@@ -107,18 +131,14 @@ function places(all: readonly Place[]): string {
     .join(', ')
 }
 
-function shownOn(all: readonly string[]): string {
+function shownOn(all: readonly string[], language: MessageLanguage): string {
   const pages = [...new Set(all)]
+  if (pages.length === 0) return ''
   const more = pages.length - MOST_PAGES
-  return pages.length === 0
-    ? ''
-    : `(sur ${pages.slice(0, MOST_PAGES).join(', ')}${more > 0 ? ` et ${more} de plus` : ''})`
+  const shown = pages.slice(0, MOST_PAGES).join(', ') + (more > 0 ? ` ${andMore(more, language)}` : '')
+  return language === 'fr' ? `(sur ${shown})` : `(on ${shown})`
 }
 
 function indent(by: number, all: readonly string[], hang = ''): string[] {
   return all.map((line, index) => `${' '.repeat(by)}${index === 0 ? '' : hang}${line}`)
-}
-
-function count(found: number): string {
-  return `${found} point${found > 1 ? 's' : ''}`
 }

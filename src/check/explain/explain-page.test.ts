@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySite, temporaryFolder } from '../../cli/fixtures/copy-site.ts'
 import { produceSite } from '../../cli/produce-site.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
+import { MESSAGE_LANGUAGES } from '../../messages/text.ts'
 import { describePage } from './describe-page.ts'
 import { explainPage, type PageExplanation } from './explain-page.ts'
 
@@ -78,8 +79,11 @@ test('exactly the pages that are made of a file change with it', async () => {
 })
 
 test('what is told of a page fits a terminal of 80 columns', () => {
-  for (const url of ['/villes/mirabel', '/blog/404']) {
-    const lines = describePage(explain(url)).split('\n')
+  const told = ['/villes/mirabel', '/blog/404'].flatMap((url) =>
+    MESSAGE_LANGUAGES.map((language) => describePage(explain(url), language)),
+  )
+  for (const text of told) {
+    const lines = text.split('\n')
     expect(lines.filter((line) => line.length > 80)).toEqual([])
   }
 })

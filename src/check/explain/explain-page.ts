@@ -1,6 +1,7 @@
 import { findFact } from '../../content/load/facts.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { suggestion } from '../../messages/suggestion.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
@@ -104,8 +105,11 @@ function missingPage(url: string, { pages }: CheckedSite): BuildError {
   return new BuildError([
     {
       code: 'route/no-such-page',
-      message: `Le site n'a pas de page « ${url} ».`,
-      hint: near ? `Vouliez-vous écrire « ${near} » ?` : 'Donnez le chemin d’une page, comme /contact.',
+      message: { en: `The site has no page "${url}".`, fr: `Le site n'a pas de page « ${url} ».` },
+      hint: suggestion(near) ?? {
+        en: 'Give the path of a page, such as /contact.',
+        fr: 'Donnez le chemin d’une page, comme /contact.',
+      },
     },
   ])
 }

@@ -17,7 +17,7 @@ export function placeFindings(findings: readonly RuledFinding[], find: Finder): 
   const grouped = new Map<string, { readonly problem: Problem; readonly pages: Set<string> }>()
   for (const { finding, page, rule, level } of findings) {
     const place = find(page, finding.where ?? {})
-    const key = [finding.code, formatPlace(place), finding.message].join('\n')
+    const key = [finding.code, formatPlace(place), finding.message.en].join('\n')
     const group = grouped.get(key) ?? {
       problem: toProblem(
         finding,

@@ -4,6 +4,7 @@ import type { FactDefinitions } from '../../content/load/facts.ts'
 import type { Language } from '../../languages/typography.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CheckedSite } from './checked-site.ts'
+import type { Text } from '../../messages/text.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import type { PageSummary } from './summarize-page.ts'
 import type { Where } from '../locate/where.ts'
@@ -11,15 +12,15 @@ import type { Where } from '../locate/where.ts'
 /** What becomes of a finding; site.config.ts may choose another. */
 export type Level = CheckLevel
 
-/** One kind of finding. `means` and `mend` are the French of docs/verifications.md; `mend` is also the hint of a finding without one. */
-export type Rule = { readonly level: Level; readonly means: string; readonly mend: string }
+/** One kind of finding. `means` and `mend` are the words of docs/checks.md; `mend` is also the hint of a finding without one. */
+export type Rule = { readonly level: Level; readonly means: Text; readonly mend: Text }
 
 /** Something that is wrong, before anyone knows where its author wrote it. Plain data: findings are kept between builds. */
 export type Finding = {
   readonly code: string
-  /** What is wrong, in French, with the value quoted. The same words on two pages are told once, with both pages. */
-  readonly message: string
-  readonly hint?: string | undefined
+  /** What is wrong, with the value quoted. The same words on two pages are told once, with both pages. */
+  readonly message: Text
+  readonly hint?: Text | undefined
   /** The template of the page when absent. */
   readonly where?: Where | undefined
   /** The other places involved. */
@@ -27,7 +28,7 @@ export type Finding = {
   /** Who settles it before the site goes live. */
   readonly who?: SettledBy | undefined
   /** What the point is about, for the list before the launch: points about one thing are told together. */
-  readonly about?: string | undefined
+  readonly about?: Text | undefined
   /** URLs of the pages that show it, where `page` is not enough. */
   readonly pages?: readonly string[] | undefined
   /** URL of the page on which `where` is looked for; a check of one page need not say. */
@@ -51,9 +52,9 @@ export type PageContext = {
 /** One check: what it finds, and how. Its file is all there is to it besides its line in the registry. */
 export type Check<Code extends string = string> = {
   readonly name: string
-  /** French, for the docs. */
-  readonly title: string
-  readonly description: string
+  /** For docs/checks.md. */
+  readonly title: Text
+  readonly description: Text
   readonly rules: Readonly<Record<Code, Rule>>
   /** Judges one page by its HTML and the context alone: what it reports is kept until either changes. */
   page?(page: CheckedPage, report: Report<Code>, context: PageContext): void

@@ -5,10 +5,15 @@ import { engineRoot } from '../../disk/engine-paths.ts'
 import { describeChecks } from './describe-checks.ts'
 import { CHECKS } from './registry.ts'
 
-const file = join(engineRoot, 'docs', 'verifications.md')
-
-test('docs/verifications.md says what the checks say of themselves', async () => {
-  const text = await format(describeChecks(CHECKS), { ...(await resolveConfig(file)), parser: 'markdown' })
+test.each([
+  ['en', 'checks.md'],
+  ['fr', 'verifications.md'],
+] as const)('in %s, docs/%s says what the checks say of themselves', async (language, name) => {
+  const file = join(engineRoot, 'docs', name)
+  const text = await format(describeChecks(CHECKS, language), {
+    ...(await resolveConfig(file)),
+    parser: 'markdown',
+  })
   await expect(text).toMatchFileSnapshot(file)
 })
 

@@ -1,39 +1,62 @@
-import type { Check, Level } from './check.ts'
+import type { MessageLanguage } from '../../messages/text.ts'
+import type { Check } from './check.ts'
 
-const LEVELS: Readonly<Record<Level, string>> = {
-  off: 'éteinte',
-  launch: 'à la mise en ligne',
-  warn: 'avertissement',
-  error: 'erreur',
-}
+const WORDS = {
+  en: {
+    title: 'What `site check` verifies',
+    generated: 'Written from src/check/checks/: do not edit.',
+    introduction: [
+      '`site build` runs these checks on the finished site before it writes a byte: an error stops it, and the previous site stays',
+      'in place. `site check` runs them alone. Each finding names the file, line and column where its author wrote it.',
+      '',
+      "The level of each code is set in `site.config.ts`: `check: { 'head/title-length': 'off' }`. `error` stops the build, `warn`",
+      'only shows, `launch` waits for `site check --launch`, `off` says nothing.',
+    ],
+    columns: ['code', 'level', 'what happens', 'what to do'],
+    levels: { off: 'off', launch: 'at launch', warn: 'warning', error: 'error' },
+  },
+  fr: {
+    title: 'Ce que vérifie `site check`',
+    generated: 'Écrit à partir de src/check/checks/ : ne pas modifier à la main.',
+    introduction: [
+      '`site build` lance ces vérifications sur le site fini, avant d’en écrire un octet : une erreur l’arrête, et le site précédent',
+      'reste en place. `site check` les lance seules. Chaque constat nomme le fichier, la ligne et la colonne où son auteur l’a écrit.',
+      '',
+      "La gravité de chaque code se règle dans `site.config.ts` : `check: { 'head/title-length': 'off' }`. `error` arrête la",
+      'construction, `warn` se montre seulement, `launch` attend `site check --launch`, `off` se tait.',
+    ],
+    columns: ['code', 'gravité', 'ce qui se passe', 'quoi faire'],
+    levels: { off: 'éteinte', launch: 'à la mise en ligne', warn: 'avertissement', error: 'erreur' },
+  },
+} as const
 
-/** docs/verifications.md: what each check looks at, and every code that it may report. */
-export function describeChecks(checks: readonly Check[]): string {
+/** docs/checks.md, or docs/verifications.md in French: what each check looks at, and every code that it may report. */
+export function describeChecks(checks: readonly Check[], language: MessageLanguage): string {
+  const words = WORDS[language]
   return [
-    '# Ce que vérifie `site check`',
+    `# ${words.title}`,
     '',
-    '<!-- Écrit à partir de src/check/checks/ : ne pas modifier à la main. -->',
+    `<!-- ${words.generated} -->`,
     '',
-    '`site build` lance ces vérifications sur le site fini, avant d’en écrire un octet : une erreur l’arrête, et le site précédent',
-    'reste en place. `site check` les lance seules. Chaque constat nomme le fichier, la ligne et la colonne où son auteur l’a écrit.',
-    '',
-    "La gravité de chaque code se règle dans `site.config.ts` : `check: { 'head/title-length': 'off' }`. `error` arrête la",
-    'construction, `warn` se montre seulement, `launch` attend `site check --launch`, `off` se tait.',
+    ...words.introduction,
     '',
     ...checks.flatMap(({ title, description, rules }) => [
-      `## ${title}`,
+      `## ${title[language]}`,
       '',
-      description,
+      description[language],
       '',
-      '| code | gravité | ce qui se passe | quoi faire |',
-      '| --- | --- | --- | --- |',
-      ...Object.entries(rules).map(
-        ([code, { level, means, mend }]) =>
-          `| \`${code}\` | ${LEVELS[level]} | ${cell(means)} | ${cell(mend)} |`,
+      row(words.columns),
+      row(words.columns.map(() => '---')),
+      ...Object.entries(rules).map(([code, { level, means, mend }]) =>
+        row([`\`${code}\``, words.levels[level], cell(means[language]), cell(mend[language])]),
       ),
       '',
     ]),
   ].join('\n')
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
 }
 
 function cell(text: string): string {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { speak } from '../../problems/speak.ts'
+import { untranslated } from '../../messages/text.ts'
 import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
 import { defineCheck, type Check } from './check.ts'
 import { addresses } from '../checks/addresses.ts'
@@ -82,16 +83,18 @@ test('a site that no host would take whole is told', async () => {
   expect(problems.map(({ code }) => code)).toEqual(['host/too-many-files', 'host/file-too-large'])
 })
 
+const LOUD = { en: 'Too loud.', fr: 'Trop fort.' }
+const LOWER = { en: 'Lower your voice.', fr: 'Baissez le ton.' }
+
 const shout = (level: 'warn' | 'error' | 'launch' = 'error', seen: string[] = []) =>
   defineCheck({
     name: 'shout',
-    title: '',
-    description: '',
-    rules: { 'test/shout': { level, means: '', mend: 'Baissez le ton.' } },
+    title: untranslated(''),
+    description: untranslated(''),
+    rules: { 'test/shout': { level, means: untranslated(''), mend: LOWER } },
     page: ({ url, text }, report) => {
       seen.push(url)
-      if (text.includes('!'))
-        report('test/shout', { message: 'Trop fort.', where: { clues: [{ words: text }] } })
+      if (text.includes('!')) report('test/shout', { message: LOUD, where: { clues: [{ words: text }] } })
     },
   })
 const loud = (url: string) => documentOf(url, pageHtml({ body: '<p>Au feu!</p>' }))
@@ -104,15 +107,15 @@ test('what several pages say of one line is told once, with the pages and the hi
   expect(problems).toEqual([
     {
       code: 'test/shout',
-      message: 'Trop fort.',
-      hint: 'Baissez le ton.',
+      message: LOUD,
+      hint: LOWER,
       place: { file: 'templates/pages/a.tsx', line: 1, column: 4 },
       pages: ['/a'],
     },
     {
       code: 'test/shout',
-      message: 'Trop fort.',
-      hint: 'Baissez le ton.',
+      message: LOUD,
+      hint: LOWER,
       place: { file: 'templates/pages/b.tsx' },
       pages: ['/b'],
     },
@@ -127,26 +130,24 @@ test('the site chooses how serious a finding is, and a code or a level that does
     })
     return [...report.problems.map(({ code, severity, hint }) => [code, severity, hint]), report.atLaunch]
   }
-  expect(await severities({})).toEqual([['test/shout', 'warning', 'Baissez le ton.'], 0])
-  expect(await severities({ 'test/shout': 'error' })).toEqual([
-    ['test/shout', undefined, 'Baissez le ton.'],
-    0,
-  ])
+  expect(await severities({})).toEqual([['test/shout', 'warning', LOWER], 0])
+  expect(await severities({ 'test/shout': 'error' })).toEqual([['test/shout', undefined, LOWER], 0])
   expect(await severities({ 'test/shout': 'off' })).toEqual([0])
   expect(await severities({ 'test/shout': 'launch' })).toEqual([1])
-  expect(await severities({ 'test/shout': 'launch' }, true)).toEqual([
-    ['test/shout', undefined, 'Baissez le ton.'],
-    0,
-  ])
+  expect(await severities({ 'test/shout': 'launch' }, true)).toEqual([['test/shout', undefined, LOWER], 0])
   expect(await severities({ 'test/shuot': 'off' })).toEqual([
-    ['config/unknown-check', undefined, 'Vouliez-vous écrire « test/shout » ?'],
-    ['test/shout', 'warning', 'Baissez le ton.'],
+    [
+      'config/unknown-check',
+      undefined,
+      { en: 'Did you mean "test/shout"?', fr: 'Vouliez-vous écrire « test/shout » ?' },
+    ],
+    ['test/shout', 'warning', LOWER],
     0,
   ])
   expect(await severities({ 'test/shout': 'loud' })).toContainEqual([
     'config/unknown-level',
     undefined,
-    'Écrivez off, launch, warn ou error.',
+    { en: 'Write off, launch, warn or error.', fr: 'Écrivez off, launch, warn ou error.' },
   ])
 })
 

@@ -119,7 +119,7 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
   return {
     problems: [...wrongLevels, ...(await placed(now, sources, pages))],
     atLaunch: new Set(
-      later.map(({ finding: { who = 'owner', about, message } }) => `${who} ${about ?? message}`),
+      later.map(({ finding: { who = 'owner', about, message } }) => `${who} ${(about ?? message).en}`),
     ).size,
     pages: documents.length,
     reused: opens

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
+import { suggestion } from '../../messages/suggestion.ts'
 import type { Check, Level } from './check.ts'
 
 /** The level of every code: what its check proposes, unless `check` in site.config.ts says otherwise. */
@@ -23,23 +24,30 @@ export function checkLevels(
 ): Problem[] {
   const codes = checks.flatMap(({ rules }) => Object.keys(rules))
   return Object.entries(chosen).flatMap(([code, level]): Problem[] => {
-    if (!codes.includes(code)) {
-      const near = didYouMean(code, codes)
+    if (!codes.includes(code))
       return [
         {
           code: 'config/unknown-check',
-          message: `« check » règle « ${code} », qu'aucune vérification ne connaît.`,
-          hint: near ? `Vouliez-vous écrire « ${near} » ?` : 'Les codes sont dans docs/verifications.md.',
+          message: {
+            en: `"check" sets "${code}", which no check knows.`,
+            fr: `« check » règle « ${code} », qu'aucune vérification ne connaît.`,
+          },
+          hint: suggestion(didYouMean(code, codes)) ?? {
+            en: 'The codes are in docs/checks.md.',
+            fr: 'Les codes sont dans docs/verifications.md.',
+          },
           place: placeOf(code),
         },
       ]
-    }
     if (LEVELS.includes(level)) return []
     return [
       {
         code: 'config/unknown-level',
-        message: `« check » donne à « ${code} » la gravité « ${level} », qui n'existe pas.`,
-        hint: 'Écrivez off, launch, warn ou error.',
+        message: {
+          en: `"check" gives "${code}" the level "${level}", which does not exist.`,
+          fr: `« check » donne à « ${code} » la gravité « ${level} », qui n'existe pas.`,
+        },
+        hint: { en: 'Write off, launch, warn or error.', fr: 'Écrivez off, launch, warn ou error.' },
         place: placeOf(code),
       },
     ]

@@ -13,7 +13,7 @@ const open = (html: string) => openPage(documentOf('/page', html))
 /** What html-validate says, whether it had to be asked or not. */
 function validate(html: string): string[] {
   const messages: string[] = []
-  markup.page?.({ ...open(html), plain: false }, (_, { message }) => messages.push(message), {} as never)
+  markup.page?.({ ...open(html), plain: false }, (_, { message }) => messages.push(message.en), {} as never)
   return messages
 }
 

@@ -1,0 +1,11 @@
+import type { MessageLanguage } from './text.ts'
+
+/** Words in the quotation marks of a language. */
+export function quote(words: string, language: MessageLanguage): string {
+  return language === 'fr' ? `« ${words} »` : `"${words}"`
+}
+
+/** Several quotations, with commas between them. */
+export function quoteAll(all: readonly string[], language: MessageLanguage): string {
+  return all.map((words) => quote(words, language)).join(', ')
+}
