@@ -41,7 +41,7 @@ export const landmarks = defineCheck({
       level: 'error',
       means: { en: 'The page prevents zooming.', fr: 'La page empêche d’agrandir le texte.' },
       mend: {
-        en: 'Remove "user-scalable=no" and "maximum-scale" from "viewport".',
+        en: 'Take "user-scalable=no" and "maximum-scale" out of "viewport".',
         fr: 'Retirez « user-scalable=no » et « maximum-scale » de « viewport ».',
       },
     },

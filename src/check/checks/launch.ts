@@ -54,7 +54,7 @@ export const launch = defineCheck({
         fr: 'Un réglage que le site attend n’est pas fait.',
       },
       mend: {
-        en: 'Set it, or remove it from "launch" in site.config.ts.',
+        en: 'Set it, or take it out of "launch" in site.config.ts.',
         fr: 'Faites-le, ou retirez-le de « launch » dans site.config.ts.',
       },
     },
