@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { runCommand } from '../cli/fixtures/run-command.ts'
 import { produceSite } from '../cli/produce-site.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
 import { formatPlace } from '../problems/report.ts'
 import type { Problem } from '../problems/problem.ts'
+import { speak, type SpokenProblem } from '../problems/speak.ts'
 import { CHECKS } from './run/registry.ts'
 
 // A site where every file says in its comments what is wrong with it, as `line:column code`.
@@ -30,7 +32,8 @@ const check = async (root: string, launch: boolean) => {
   return gate
 }
 
-const told = ({ code, place }: Problem) => `${place ? formatPlace(place) : ''} ${code}`
+const told = ({ code, place }: Pick<Problem, 'code' | 'place'>) =>
+  `${place ? formatPlace(place) : ''} ${code}`
 
 // One place may break a rule twice over.
 const unique = (lines: readonly string[]) => [...new Set(lines)].sort()
@@ -56,6 +59,27 @@ test('every planted fault is found at its file, line and column, and nothing els
   // The island that reads the clock makes its page another one each time.
   expect(again.reused).toBe(again.pages - 1)
   expect(again.problems).toEqual(problems)
+})
+
+test('with messages in English, every planted fault is told in English at the same places', async () => {
+  const root = join(folder.path, 'english')
+  await cp(faults, root, { recursive: true })
+  const config = join(root, 'site.config.ts')
+  writeFileSync(config, readFileSync(config, 'utf8').replace("messages: 'fr'", "messages: 'en'"))
+  const { problems } = await check(root, true)
+  const { stdout } = await runCommand('check', '--root', root, '--launch', '--json')
+  const said = JSON.parse(stdout) as { readonly problems: readonly SpokenProblem[] }
+  expect(unique(said.problems.map(told))).toEqual(unique(planted()))
+  expect(said.problems).toEqual(JSON.parse(JSON.stringify(problems.map((problem) => speak(problem, 'en')))))
+
+  // The hint of a setting that is missing is the author's own.
+  const words = ({ code, message, hint = '' }: SpokenProblem) =>
+    code === 'launch/missing-setting' ? [message] : [message, hint]
+  const french = problems
+    .flatMap((problem) => words(speak(problem, 'fr')))
+    .filter((text) => /[àâçéèêëîïôùûœ«]/i.test(text))
+  expect(french.length).toBeGreaterThan(problems.length)
+  expect(said.problems.flatMap(words).filter((text) => french.includes(text))).toEqual([])
 })
 
 test('the clean site of another business gives nothing', async () => {

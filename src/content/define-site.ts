@@ -102,7 +102,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   /** Most bytes that a page may weigh; passing one fails the build. */
   readonly budgets?: Budgets
   /**
-   * How serious each finding of `site check` is, by its code; what docs/verifications.md says where it is not named.
+   * How serious each finding of `site check` is, by its code; what docs/checks.md says where it is not named.
    * With `links`, pages are held to their links alone: the rest takes ten times as long as building them.
    */
   readonly check?: Readonly<Record<string, CheckLevel>> | 'links'
@@ -125,9 +125,9 @@ export type CheckLevel = 'off' | 'launch' | 'warn' | 'error'
 
 /** Something that must be set: a value of a content file, or a variable of the handler's environment. */
 export type LaunchSetting = {
-  /** What it is called, in French. */
+  /** What it is called, in the language of `messages`. */
   readonly what: string
-  /** What to do, in French. */
+  /** What to do, in the language of `messages`. */
   readonly hint: string
   /** `web` when absent. */
   readonly settledBy?: SettledBy

@@ -16,6 +16,7 @@ const DOCUMENTS = [
   'docs/deploy.md',
   'docs/problemes.md',
   'docs/verifications.md',
+  'docs/checks.md',
 ]
 
 /** The rows that the table of commands must have: usage, description, options of its own. */

@@ -58,7 +58,7 @@ function canonicalProblem({ url, canonical }: PageSummary, origin: string): Text
     ),
   )
   return {
-    en: `This page gives ${found.en || 'nothing'} as its canonical address; its own is "${origin}${url}".`,
+    en: `The canonical address of this page is ${found.en || 'missing'}; it should be "${origin}${url}".`,
     fr: `Cette page donne pour adresse canonique ${found.fr || 'aucune'} ; la sienne est « ${origin}${url} ».`,
   }
 }
@@ -78,7 +78,7 @@ function alternateProblem(
     }
   if (named.length === page.alternates.length)
     return {
-      en: 'This page has translations, none of which is called "x-default".',
+      en: 'This page has translations, but no "x-default" among them.',
       fr: 'Cette page a des traductions, et aucune n’est dite « x-default ».',
     }
   for (const { href, lang } of named) {
@@ -90,7 +90,7 @@ function alternateProblem(
       }
     if (!lang.toLowerCase().startsWith(target.lang))
       return {
-        en: `The translation "${href}" is called ${lang}, and the page is in "${target.lang}".`,
+        en: `The translation "${href}" is labelled ${lang}, but the page is in "${target.lang}".`,
         fr: `La traduction « ${href} » est dite ${lang}, et la page est en « ${target.lang} ».`,
       }
     if (linesOf(target) !== linesOf(page))

@@ -102,11 +102,9 @@ export const conflicts = defineCheck({
         const sides = [...readingsOf(id, fact), ...readingsOf(otherId, chosen)]
         report('fact/conflicting-facts', {
           message: inEach((language) => {
-            const sides = [fact, chosen].map(
-              (side) => `${factSubject(side)}, ${factReadings(side)[language]}`,
-            )
+            const both = [fact, chosen].map((side) => `${factSubject(side)}, ${factReadings(side)[language]}`)
             const notes = [reason, fact.note ?? ''].join(' ').trim()
-            return typography(`${sides.join(language === 'fr' ? ' ; ' : '; ')}. ${notes}`, language)
+            return typography(`${both.join(language === 'fr' ? ' ; ' : '; ')}. ${notes}`, language)
           }),
           where,
           who: fact.settledBy ?? other.settledBy,

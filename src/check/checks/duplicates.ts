@@ -19,13 +19,13 @@ export const duplicates = defineCheck({
   name: 'duplicates',
   title: { en: 'Near-duplicate pages', fr: 'Pages presque pareilles' },
   description: {
-    en: `No two pages in the same language say almost the same: \`nearDuplicates\` of \`site.config.ts\` sets the common share from which they do (${THRESHOLD} where it says nothing). Forms and menus do not count.`,
+    en: `No two pages in the same language say almost the same thing: \`nearDuplicates\` of \`site.config.ts\` sets the common share from which they do (${THRESHOLD} where it says nothing). Forms and menus do not count.`,
     fr: `Deux pages de la même langue ne disent pas presque la même chose : \`nearDuplicates\` de \`site.config.ts\` dit à partir de quelle part commune (${THRESHOLD} si rien n’est dit). Formulaires et menus ne comptent pas.`,
   },
   rules: {
     'site/near-duplicate': {
       level: 'error',
-      means: { en: 'Two pages say almost the same.', fr: 'Deux pages disent presque la même chose.' },
+      means: { en: 'Two pages say almost the same thing.', fr: 'Deux pages disent presque la même chose.' },
       mend: {
         en: 'Write on each what is true of it alone, or merge them and redirect one to the other.',
         fr: 'Écrivez sur chacune ce qui n’est vrai que d’elle, ou réunissez-les et redirigez l’une vers l’autre.',
@@ -50,7 +50,7 @@ export const duplicates = defineCheck({
       const clues = shown.map((words) => ({ words }))
       report('site/near-duplicate', {
         message: {
-          en: `"${a.url}" and "${b.url}" say the same to ${percent}%: ${quoteAll(shown, 'en')}${more > 0 ? ` and ${quantity('en', more, 'more sentence')}` : ''}.`,
+          en: `"${a.url}" and "${b.url}" have ${percent}% of their text in common: ${quoteAll(shown, 'en')}${more > 0 ? ` and ${quantity('en', more, 'more sentence')}` : ''}.`,
           fr: `« ${a.url} » et « ${b.url} » disent la même chose à ${percent}\u00A0% : ${quoteAll(shown, 'fr')}${more > 0 ? ` et ${quantity('fr', more, 'phrase')} de plus` : ''}.`,
         },
         where: { clues },

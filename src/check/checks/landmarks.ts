@@ -79,7 +79,7 @@ export const landmarks = defineCheck({
     if (lang !== expected)
       report('access/language', {
         message: {
-          en: `This page says that it is in "${lang ?? ''}" instead of "${expected}".`,
+          en: `This page declares the language "${lang ?? ''}" instead of "${expected}".`,
           fr: `Cette page dit être en « ${lang ?? ''} » au lieu de « ${expected} ».`,
         },
         where: { template: 'head' },
@@ -91,7 +91,7 @@ export const landmarks = defineCheck({
     if (mains.length !== 1)
       report('access/main', {
         message: {
-          en: `This page has ${mains.length === 0 ? 'no' : mains.length} main contents; it needs one.`,
+          en: `This page has ${mains.length === 0 ? 'no main content' : `${mains.length} main contents`}; it needs exactly one.`,
           fr: `Cette page ${mains.length === 0 ? 'n’a pas de contenu principal' : `a ${mains.length} contenus principaux`} ; il en faut un.`,
         },
         where: { clues: mains[1] ? elementClues(mains[1]) : [] },

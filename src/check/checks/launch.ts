@@ -12,7 +12,7 @@ import { placeAt } from '../locate/place-at.ts'
 
 const UNSETTLED = {
   unverified: { en: 'is not verified', fr: 'n’est pas vérifié' },
-  placeholder: { en: 'awaits its real value', fr: 'attend sa vraie valeur' },
+  placeholder: { en: 'still needs its real value', fr: 'attend sa vraie valeur' },
   simulated: { en: 'is a demonstration', fr: 'est une démonstration' },
 } as const
 /** Keys by which an author knows a part of a file. */
@@ -27,7 +27,7 @@ export const launch = defineCheck({
   name: 'launch',
   title: { en: 'Before launch', fr: 'Avant la mise en ligne' },
   description: {
-    en: 'What the content says is not settled (`status: unverified`, `placeholder` or `simulated`), what is fictional, and what `launch` of `site.config.ts` still awaits. `settledBy`, next to `status`, says who must act: `owner`, `privacy`, `lawyer` or `web`.',
+    en: 'What the content says is not settled (`status: unverified`, `placeholder` or `simulated`), what is fictional, and what `launch` of `site.config.ts` still waits for. `settledBy`, next to `status`, says who must act: `owner`, `privacy`, `lawyer` or `web`.',
     fr: 'Ce que le contenu dit n’être pas réglé (`status: unverified`, `placeholder` ou `simulated`), ce qui est fictif, et ce que `launch` de `site.config.ts` attend encore. `settledBy`, à côté de `status`, dit qui doit agir : `owner`, `privacy`, `lawyer` ou `web`.',
   },
   rules: {

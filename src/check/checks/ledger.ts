@@ -33,7 +33,7 @@ export const ledger = defineCheck({
     },
     'fact/placeholder': {
       level: 'launch',
-      means: { en: 'A fact still awaits its real value.', fr: 'Un fait attend encore sa vraie valeur.' },
+      means: { en: 'A fact still needs its real value.', fr: 'Un fait attend encore sa vraie valeur.' },
       mend: { en: 'Write it, and "status: attested".', fr: 'Écrivez-la, et « status: attested ».' },
     },
     'fact/expired': {
@@ -46,7 +46,10 @@ export const ledger = defineCheck({
     },
     'fact/attested-without-source': {
       level: 'warn',
-      means: { en: 'A fact is called attested without a source.', fr: 'Un fait se dit attesté sans source.' },
+      means: {
+        en: 'A fact is declared attested without a source.',
+        fr: 'Un fait se dit attesté sans source.',
+      },
       mend: {
         en: 'Write "source", and "verifiedOn" if you know when.',
         fr: 'Écrivez « source », et « verifiedOn » si vous savez quand.',
@@ -94,7 +97,7 @@ export const ledger = defineCheck({
       if (status === 'attested' && fact.source === undefined)
         report('fact/attested-without-source', {
           message: {
-            en: `The fact ${name.en} is called attested, without a source.`,
+            en: `The fact ${name.en} is declared attested without a source.`,
             fr: `Le fait ${name.fr} se dit attesté, sans source.`,
           },
           where: inFacts(id, 'status'),

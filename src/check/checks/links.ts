@@ -155,7 +155,7 @@ function brokenLink(
     return {
       code: 'link/missing-page',
       message: {
-        en: `The link "${written}" leads to the file of a page, and not to its address.`,
+        en: `The link "${written}" leads to the file of a page instead of its address.`,
         fr: `Le lien « ${written} » mène au fichier d’une page, et non à son adresse.`,
       },
       hint: { en: `Write "${plain}".`, fr: `Écrivez « ${plain} ».` },
@@ -207,7 +207,7 @@ function foreignLink({ href, hreflang }: Link, page: PageSummary, { pages }: Tar
   return {
     code: 'link/wrong-language',
     message: {
-      en: `The link "${href}" leads to a page in ${target.lang === 'en' ? 'English' : 'French'}, which is translated.`,
+      en: `The link "${href}" leads to a page in ${target.lang === 'en' ? 'English' : 'French'}, which has a translation.`,
       fr: `Le lien « ${href} » mène à une page en ${target.lang === 'en' ? 'anglais' : 'français'}, qui est traduite.`,
     },
     hint: { en: `Link to "${pathname}".`, fr: `Menez-le à « ${pathname} ».` },

@@ -18,7 +18,7 @@ export const pictures = defineCheck({
       level: 'error',
       means: { en: 'An image does not say what it shows.', fr: 'Une image ne dit pas ce qu’elle montre.' },
       mend: {
-        en: 'Say it in "alt"; leave "alt" empty if the image only decorates.',
+        en: 'Write it in "alt"; leave "alt" empty if the image only decorates.',
         fr: 'Écrivez-le dans « alt » ; laissez « alt » vide si elle ne fait que décorer.',
       },
     },
@@ -98,7 +98,7 @@ export const pictures = defineCheck({
             fr: `L’image « ${target} » ne dit pas ce qu’elle montre : « ${written} ».`,
           },
           hint: {
-            en: 'Say it between the brackets: ![a farmhouse](…).',
+            en: 'Write it between the brackets: ![a farmhouse](…).',
             fr: 'Écrivez-le entre les crochets : ![une maison de ferme](…).',
           },
           where: { place: { file, ...placeAt(source, index) } },

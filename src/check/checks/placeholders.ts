@@ -24,7 +24,7 @@ export const placeholders = defineCheck({
     },
     'words/empty-link': {
       level: 'error',
-      means: { en: 'A link still awaits its address.', fr: 'Un lien attend encore son adresse.' },
+      means: { en: 'A link still has no address.', fr: 'Un lien attend encore son adresse.' },
       mend: { en: 'Give it an address, or remove it.', fr: 'Donnez-lui une adresse, ou retirez-le.' },
     },
   },
@@ -47,7 +47,7 @@ export const placeholders = defineCheck({
       if (href === '' || (href !== undefined && /^#(?:todo|tbd|\.\.\.|lien)?$/i.test(href) && href !== '#'))
         report('words/empty-link', {
           message: {
-            en: `The link "${href}" still awaits its address.`,
+            en: `The link "${href}" still has no address.`,
             fr: `Le lien « ${href} » attend encore son adresse.`,
           },
           where: { clues: elementClues(link) },

@@ -59,7 +59,7 @@ export const structured = defineCheck({
     'data/bad-value': {
       level: 'error',
       means: {
-        en: 'A value does not have the form that its property requires.',
+        en: 'A value is not in the form that its property requires.',
         fr: 'Une valeur n’a pas la forme que veut sa propriété.',
       },
       mend: {
@@ -198,7 +198,7 @@ function judgeNode(node: StructuredNode, report: Say): void {
     if (form && !form.test(String(value)))
       report('data/bad-value', {
         message: {
-          en: `"${property}" says "${String(value)}", which does not have the required form.`,
+          en: `"${property}" says "${String(value)}", which is not in the required form.`,
           fr: `« ${property} » dit « ${String(value)} », qui n’a pas la forme voulue.`,
         },
         where: wordsOrHead(String(value)),

@@ -78,7 +78,7 @@ export const typography = defineCheck({
         const at = firstDifference(text, right)
         const [wrong, mended] = [around(text, at), around(right, at)]
         say('typo/characters', wrong, {
-          en: `"${wrong}" is written "${mended}".`,
+          en: `"${wrong}" should be "${mended}".`,
           fr: `« ${wrong} » s’écrit « ${mended} ».`,
         })
       }
@@ -91,7 +91,7 @@ export const typography = defineCheck({
       const comma = NEAR_COMMA.test(text) && COMMA.exec(text)?.[0]
       if (comma)
         say('typo/comma', comma, {
-          en: `"${comma}": a comma or full stop is attached to the word before it.`,
+          en: `"${comma}": commas and full stops go directly after the preceding word.`,
           fr: `« ${comma} » : la virgule et le point se collent au mot qui précède.`,
         })
       const twice = mayRepeat(text) && REPEATED.exec(text)?.[0]

@@ -116,6 +116,7 @@ test('layout, typography and the hashes of files mean nothing', () => {
   }
   expect(changes({ '/': before }, { '/': after })).toEqual([])
   expect(describeChanges([], 'fr')).toBe('Rien n’a changé de sens.')
+  expect(describeChanges([], 'en')).toBe('Nothing changed in meaning.')
 })
 
 test('pages come, go, and move to another address', () => {
@@ -129,6 +130,9 @@ test('pages come, go, and move to another address', () => {
     ['/d', 'moved', '/b'],
   ])
   expect(describeChanges(found, 'fr')).toContain('Ajoutées : 1 page. Retirées : 1 page. Déplacées : 1 page.')
+  expect(describeChanges(found, 'en')).toContain(
+    'Content changed: 0 pages. Added: 1 page. Removed: 1 page. Moved: 1 page.',
+  )
 })
 
 test('what an island is given is told word by word, wherever its properties are kept, and is no content', () => {

@@ -18,72 +18,68 @@ const STATUS: Readonly<Record<string, Text>> = {
 export function describePage(page: PageExplanation, language: MessageLanguage): string {
   const { weights, facts, islands, links, images } = page
   const bytes = (count: number) => quantity(language, count, language === 'fr' ? 'octet' : 'byte')
-  const titles = titlesOf(page)
-  const part = (name: keyof typeof titles, lines: readonly string[]) =>
-    lines.length === 0 ? [] : ['', titles[name][language], ...lines.map((line) => `  ${line}`)]
   const say = (text: Text) => text[language]
+  const section = (title: Text, lines: readonly string[]) =>
+    lines.length === 0 ? [] : ['', say(title), ...lines.map((line) => `  ${line}`)]
+  const files = (all: readonly string[]) => byFolder(all, language)
+  const statusOf = (status: string) => STATUS[status]?.[language] ?? status
+  const linking = inEach((each) => quantity(each, links.in.length, 'page'))
   return [
     page.url,
     ...wrapWords(page.title, WIDTH),
     ...wrapWords(page.description, WIDTH),
-    ...part('content', page.content),
-    ...part('around', byFolder(page.around, language)),
-    ...part(
-      'facts',
-      table(facts.map(({ name, text, status }) => [name, text, STATUS[status]?.[language] ?? status])),
+    ...section({ en: 'Content', fr: 'Contenu' }, page.content),
+    ...section(
+      {
+        en: 'Around the content (menus, footer, dialogs)',
+        fr: 'Autour du contenu (menus, pied de page, fenêtres)',
+      },
+      files(page.around),
     ),
-    ...part('images', images),
-    ...part('islands', table(islands.map((island) => [island.name, bytes(island.bytes), island.file]))),
-    ...part(
-      'weights',
+    ...section(
+      { en: 'Facts', fr: 'Faits' },
+      table(facts.map(({ name, text, status }) => [name, text, statusOf(status)])),
+    ),
+    ...section(untranslated('Images'), images),
+    ...section(
+      { en: 'Islands', fr: 'Îlots' },
+      table(islands.map((island) => [island.name, bytes(island.bytes), island.file])),
+    ),
+    ...section(
+      { en: 'Weight, compressed', fr: 'Poids, une fois compressé' },
       table([
         [
           say({ en: 'HTML with its styles', fr: 'HTML avec ses styles' }),
           bytes(weights.html),
-          say({ en: `${bytes(weights.css)} of styles`, fr: `dont ${bytes(weights.css)} de styles` }),
+          say({ en: `${bytes(weights.css)} of them styles`, fr: `dont ${bytes(weights.css)} de styles` }),
         ],
         [
-          say({ en: 'JavaScript at once', fr: 'JavaScript d’emblée' }),
+          say({ en: 'JavaScript on load', fr: 'JavaScript d’emblée' }),
           bytes(weights.firstScript),
           say({ en: `${bytes(weights.scripts)} at most`, fr: `${bytes(weights.scripts)} au plus` }),
         ],
         ['Images', bytes(weights.images), ''],
       ]),
     ),
-    ...part('linksOut', some(links.content.out, language)),
-    ...part('linksIn', some(links.content.in, language)),
-    ...part('code', [
+    ...section(
+      {
+        en: `Links from here: ${links.out.length}, ${links.content.out.length} of them in the content`,
+        fr: `Liens d’ici : ${links.out.length}, dont ${links.content.out.length} dans le contenu`,
+      },
+      some(links.content.out, language),
+    ),
+    ...section(
+      {
+        en: `Links to here: ${linking.en}, ${links.content.in.length} of them by their content`,
+        fr: `Liens vers ici : ${linking.fr}, dont ${links.content.in.length} par leur contenu`,
+      },
+      some(links.content.in, language),
+    ),
+    ...section(untranslated('Code'), [
       page.template,
-      ...byFolder(
-        page.code.filter((file) => file !== page.template),
-        language,
-      ),
+      ...files(page.code.filter((file) => file !== page.template)),
     ]),
   ].join('\n')
-}
-
-function titlesOf({ links: { out, in: into, content } }: PageExplanation) {
-  const pages = inEach((language) => quantity(language, into.length, 'page'))
-  return {
-    content: { en: 'Content', fr: 'Contenu' },
-    around: {
-      en: 'Around the content (menus, footer, dialogs)',
-      fr: 'Autour du contenu (menus, pied de page, fenêtres)',
-    },
-    facts: { en: 'Facts', fr: 'Faits' },
-    images: untranslated('Images'),
-    islands: { en: 'Islands', fr: 'Îlots' },
-    weights: { en: 'Weight, compressed', fr: 'Poids, une fois compressé' },
-    linksOut: {
-      en: `Links from here: ${out.length}, of which ${content.out.length} in the content`,
-      fr: `Liens d’ici : ${out.length}, dont ${content.out.length} dans le contenu`,
-    },
-    linksIn: {
-      en: `Links to here: ${pages.en}, of which ${content.in.length} by their content`,
-      fr: `Liens vers ici : ${pages.fr}, dont ${content.in.length} par leur contenu`,
-    },
-    code: untranslated('Code'),
-  }
 }
 
 /** Files of one folder in a paragraph: `content/cities/ : laval, mirabel`. */
