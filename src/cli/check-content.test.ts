@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Problem } from '../problems/problem.ts'
 import { formatPlace } from '../problems/report.ts'
+import type { SpokenProblem } from '../problems/speak.ts'
 import { copySite, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
@@ -18,10 +18,10 @@ const change = (file: string, from: string, to: string) => {
 /** What is found of a code: where, on which pages, and what to do. */
 async function found(code: string) {
   const { stdout } = await runCommand('check', '--root', site, '--json')
-  const { problems } = JSON.parse(stdout) as { problems: readonly Problem[] }
+  const { problems } = JSON.parse(stdout) as { problems: readonly SpokenProblem[] }
   return problems.filter((problem) => problem.code === code)
 }
-const placed = ({ place, pages }: Problem) => [place && formatPlace(place), ...(pages ?? [])]
+const placed = ({ place, pages }: SpokenProblem) => [place && formatPlace(place), ...(pages ?? [])]
 
 beforeAll(async () => {
   folder = await temporaryFolder()
@@ -56,7 +56,7 @@ test('the same word is found in each file, and a word of an English page in Engl
   change('templates/pages/en/index.tsx', '<h1>', '<p>A lofa of bread, une miche.</p>\n      <h1>')
   const places = (await found('words/spelling')).map(({ place, message }) => [
     place?.file,
-    /« (.*?) »/.exec(String(message))?.[1],
+    /« (.*?) »/.exec(message)?.[1],
   ])
   expect(places).toEqual(
     expect.arrayContaining([
