@@ -12,13 +12,16 @@ import type { Tables } from './tables.ts'
 
 const DAY_MS = 86_400_000
 
-/** Makes the store over an open database. Closing the store closes the database. */
-export function createStore(db: Kysely<Tables>): Store & Archive {
+/**
+ * Makes the store over an open database. Closing the store closes the database. `deadlineMs` is how long a request may
+ * wait to be stored.
+ */
+export function createStore(db: Kysely<Tables>, deadlineMs?: number): Store & Archive {
   return {
     ...outboxStore(db),
     ...leadArchive(db),
     ...submittedPages(db),
-    accept: acceptTogether(db),
+    accept: acceptTogether(db, deadlineMs),
     dailySalt: dailySalts(db),
     count: (limits, now) => countWithin(db, limits, now),
     keepReport: (report) => keepReport(db, report),

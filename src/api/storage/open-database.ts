@@ -2,14 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { createClient } from '@libsql/client'
 import { Kysely } from 'kysely'
+import type { Dialect } from 'kysely'
 import Database from 'libsql'
 
-import { libsqlDialect } from './libsql-dialect.ts'
 import { libsqlFileDialect } from './libsql-file-dialect.ts'
 import { migrate } from './migrate.ts'
-import { postgresDialect } from './postgres-dialect.ts'
+import { remoteDialect } from './remote-dialect.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -18,8 +17,15 @@ import type { Tables } from './tables.ts'
  * `file:` is an embedded libSQL file, `libsql:` or `https:` a remote one, `postgres:` PostgreSQL. Throws when the
  * database cannot be reached, or when a local file refuses the settings that make a commit durable.
  */
-export async function openDatabase(url: string, authToken?: string): Promise<Kysely<Tables>> {
-  const db = new Kysely<Tables>({ dialect: await dialectFor(url, authToken) })
+export async function openDatabase(
+  url: string,
+  authToken?: string,
+  silenceMs?: number,
+): Promise<Kysely<Tables>> {
+  const dialect = url.startsWith('file:')
+    ? fileDialect(fileURLToPath(url))
+    : await remoteDialect(url, authToken, { silenceMs })
+  const db = new Kysely<Tables>({ dialect })
   try {
     await migrate(db)
     return db
@@ -29,10 +35,7 @@ export async function openDatabase(url: string, authToken?: string): Promise<Kys
   }
 }
 
-async function dialectFor(url: string, authToken?: string) {
-  if (/^postgres(ql)?:/.test(url)) return postgresDialect(url)
-  if (!url.startsWith('file:')) return libsqlDialect(createClient({ url, ...(authToken && { authToken }) }))
-  const file = fileURLToPath(url)
+function fileDialect(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true })
   return libsqlFileDialect(() => openDurably(file))
 }

@@ -1,12 +1,10 @@
-import { createClient } from '@libsql/client/http'
 import { Kysely } from 'kysely'
 
 import type { Archive, Store } from '../store.ts'
 import { createStore } from './create-store.ts'
-import { libsqlDialect } from './libsql-dialect.ts'
 import { migrate } from './migrate.ts'
 import type { Environment } from './open-store.ts'
-import { postgresDialect } from './postgres-dialect.ts'
+import { remoteDialect } from './remote-dialect.ts'
 import type { Tables } from './tables.ts'
 
 export type RemoteOptions = {
@@ -31,10 +29,7 @@ export async function openRemoteStore(
       'this host forgets its disk, and quote requests with it: set SITE_DATABASE_URL to a remote database (libsql: or postgres:)',
     )
   }
-  const authToken = env['SITE_DATABASE_TOKEN']
-  const dialect = /^postgres(ql)?:/.test(url)
-    ? await postgresDialect(url, connections)
-    : libsqlDialect(createClient({ url, ...(authToken && { authToken }) }))
+  const dialect = await remoteDialect(url, env['SITE_DATABASE_TOKEN'], { connections })
   const db = new Kysely<Tables>({ dialect })
   if (!migrated) await migrate(db)
   return createStore(db)

@@ -7,6 +7,9 @@ import type { Archive, Store } from '../../api/store.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { dataFolder } from '../data-folder.ts'
 
+/** A person waits longer than a visitor, and may list the requests of years. */
+const SILENCE_MS = 30_000
+
 /**
  * Opens the quote requests that the site at `root` keeps, lets `use` work on them, and closes them again.
  *
@@ -29,7 +32,7 @@ export async function withArchive<T>(
 
 async function open(url: string) {
   try {
-    return await openDatabase(url, process.env.SITE_DATABASE_TOKEN)
+    return await openDatabase(url, process.env.SITE_DATABASE_TOKEN, SILENCE_MS)
   } catch (error) {
     // An address holds a password: neither it nor a message that may quote it is shown.
     const { code, name } = error as { code?: unknown; name?: unknown }

@@ -5,11 +5,19 @@ import { acceptAlone, acceptLeads } from './accept-lead.ts'
 import type { Accept } from './accept-lead.ts'
 import type { Tables } from '../tables.ts'
 import { isBusy } from '../when-free.ts'
+import { within } from '../within.ts'
 
 const MOST = 50
+/** A database far away takes no more into one commit than it can within this time. */
+const BATCH_MS = 500
+/** As many as any database stores before the last of them would have waited too long. */
+const LONGEST_QUEUE = 1000
+/** The longest that a visitor waits for an answer, whatever the database does. */
+const DEADLINE_MS = 4000
 
 type Waiting = {
   readonly candidate: Candidate
+  readonly until: number
   readonly resolve: (acceptance: Acceptance) => void
   readonly reject: (error: unknown) => void
 }
@@ -18,9 +26,13 @@ type Waiting = {
  * Returns a function that stores leads, those that arrive during a commit sharing the next one.
  *
  * A commit waits for the disk; without this, a crowd would wait for as many commits as it counts. Each promise still
- * resolves after the commit that holds its lead.
+ * resolves after the commit that holds its lead, and rejects once `deadlineMs` have passed: who was told so is not
+ * stored any more, unless his commit was under way.
  */
-export function acceptTogether(db: Kysely<Tables>): (candidate: Candidate) => Promise<Acceptance> {
+export function acceptTogether(
+  db: Kysely<Tables>,
+  deadlineMs = DEADLINE_MS,
+): (candidate: Candidate) => Promise<Acceptance> {
   const queue: Waiting[] = []
   let running = false
   const accept = acceptLeads(db)
@@ -30,33 +42,71 @@ export function acceptTogether(db: Kysely<Tables>): (candidate: Candidate) => Pr
     while (queue.length > 0) {
       // What came in while the disk was waited for is read first, so that it shares this commit.
       await nextTurn()
-      await settle(db, accept, queue.splice(0, MOST))
+      const batch = queue.splice(0, MOST).filter(inTime)
+      // One that hangs must not hold up those behind it for ever.
+      const left = await within(deadlineMs, settle(db, accept, batch)).catch(() => [])
+      queue.unshift(...left)
     }
     running = false
   }
-  return (candidate) =>
-    new Promise((resolve, reject) => {
-      queue.push({ candidate, resolve, reject })
+  return async (candidate) => {
+    if (queue.length >= LONGEST_QUEUE) throw new Error('too many requests wait for the database')
+    const outcome = new Promise<Acceptance>((resolve, reject) => {
+      // What could hardly be finished in time is not begun.
+      queue.push({ candidate, resolve, reject, until: performance.now() + deadlineMs * 0.9 })
       if (!running) void run()
     })
+    return await within(deadlineMs, outcome)
+  }
 }
 
-/** Never rejects: the outcome goes to those who wait. */
-async function settle(db: Kysely<Tables>, accept: Accept, batch: readonly Waiting[]): Promise<void> {
+/** Settles those of a batch that there was time for, and returns the others. Never rejects. */
+async function settle(
+  db: Kysely<Tables>,
+  accept: Accept,
+  batch: readonly Waiting[],
+  isRetry = false,
+): Promise<readonly Waiting[]> {
+  if (batch.length === 0) return []
   try {
-    const outcomes = await db.transaction().execute(async (transaction) => {
-      const made: Acceptance[] = []
-      for (const { candidate } of batch) made.push(await accept(transaction, candidate))
-      return made
-    })
+    const outcomes = await acceptAll(db, accept, batch)
     for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome)
+    return batch.slice(outcomes.length)
   } catch (error) {
-    // A database that is busy stays so for each; any other trouble may be one request's alone.
-    if (isBusy(error)) return batch.forEach(({ reject }) => reject(error))
-    await Promise.all(
-      batch.map(({ candidate, resolve, reject }) => acceptAlone(db, accept, candidate).then(resolve, reject)),
-    )
+    // A database that is busy stays so for each. A connection may have died unnoticed: another is tried. Any other
+    // trouble may be one request's alone.
+    const left = batch.filter(inTime)
+    if (isBusy(error)) batch.forEach(({ reject }) => reject(error))
+    else if (!isRetry) return await settle(db, accept, left, true)
+    else
+      await Promise.all(
+        left.map(({ candidate, resolve, reject }) =>
+          acceptAlone(db, accept, candidate).then(resolve, reject),
+        ),
+      )
+    return []
   }
+}
+
+/** Accepts the first of a batch in one commit, as many as there is time for. */
+async function acceptAll(
+  db: Kysely<Tables>,
+  accept: Accept,
+  batch: readonly Waiting[],
+): Promise<readonly Acceptance[]> {
+  const full = performance.now() + BATCH_MS
+  return await db.transaction().execute(async (transaction) => {
+    const made: Acceptance[] = []
+    for (const { candidate } of batch) {
+      if (made.length > 0 && performance.now() > full) break
+      made.push(await accept(transaction, candidate))
+    }
+    return made
+  })
+}
+
+function inTime({ until }: Waiting): boolean {
+  return performance.now() < until
 }
 
 /** Resolves once what the machine has already received is read; a host without `setImmediate` has a clock. */

@@ -1,0 +1,28 @@
+import { createClient } from '@libsql/client/http'
+import type { Dialect } from 'kysely'
+
+import { libsqlDialect } from './libsql-dialect.ts'
+import { postgresDialect } from './postgres-dialect.ts'
+
+/**
+ * How long a remote database may leave a question unanswered: two such waits, the second on a new connection, fit into
+ * the time that a visitor is let wait, and one is over two seconds after the database has come back.
+ */
+const SILENCE_MS = 1800
+
+export type RemoteOptions = {
+  /** Most connections to a PostgreSQL server at once. */
+  readonly connections?: number | undefined
+  readonly silenceMs?: number | undefined
+}
+
+/** Lets Kysely talk to the remote database at `url`: `postgres:`, else libSQL, which takes `authToken`. */
+export async function remoteDialect(
+  url: string,
+  authToken: string | undefined,
+  { connections = 10, silenceMs = SILENCE_MS }: RemoteOptions,
+): Promise<Dialect> {
+  if (/^postgres(ql)?:/.test(url)) return await postgresDialect(url, connections, silenceMs)
+  const fetchSoon = (request: Request) => fetch(request, { signal: AbortSignal.timeout(silenceMs) })
+  return libsqlDialect(createClient({ url, fetch: fetchSoon, ...(authToken && { authToken }) }))
+}

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest'
+
+import { forms } from '../../forms/fixtures/site-forms.ts'
+import { createHandler } from '../create-handler.ts'
+import { hranaServer } from '../fixtures/hrana-server.ts'
+import { networkProxy } from '../fixtures/network-proxy.ts'
+import {
+  business,
+  contactPayload,
+  homePayload,
+  onPostgres,
+  temporaryFolder,
+  testApi,
+  testDatabaseUrl,
+} from '../fixtures/test-api.ts'
+import { createStore } from './create-store.ts'
+import { openDatabase } from './open-database.ts'
+
+const SILENCE_MS = 400
+const DEADLINE_MS = 1500
+
+/** The handler over a remote database, behind a network that can fall silent. */
+async function remoteApi() {
+  const remote = onPostgres
+    ? { url: await testDatabaseUrl(), token: undefined }
+    : await hranaServer(temporaryFolder())
+  const proxy = await networkProxy(remote.url)
+  const db = await openDatabase(proxy.url, remote.token, SILENCE_MS)
+  const store = createStore(db, DEADLINE_MS)
+  const { fetch } = createHandler({ business, forms: Object.values(forms), store, log: () => {} })
+  let sent = 0
+  const post = async () => {
+    const body = JSON.stringify({ ...contactPayload, nom: `Nom ${sent++}` })
+    const headers = { 'content-type': 'application/json' }
+    const request = new Request('https://www.nordassain.example/api/contact', {
+      method: 'POST',
+      headers,
+      body,
+    })
+    return (await fetch(request)).status
+  }
+  const posts = (count: number) => Promise.all(Array.from({ length: count }, post))
+  return { ...proxy, db, post, posts, close: () => store.close() }
+}
+
+test('a database that falls silent costs 503, and requests are stored again once it is back', async () => {
+  const { silence, posts, db, close } = await remoteApi()
+  expect(await posts(3)).toEqual([200, 200, 200])
+  silence(true)
+  expect(await posts(4)).toEqual([503, 503, 503, 503])
+  silence(false)
+  expect(await posts(4)).toEqual([200, 200, 200, 200])
+  expect(await db.selectFrom('lead').select('id').execute()).toHaveLength(7)
+  await close()
+})
+
+test('connections that died while nobody used them cost nobody an answer', async () => {
+  const { silence, post, posts, close } = await remoteApi()
+  expect(await post()).toBe(200)
+  silence(true)
+  silence(false)
+  expect(await posts(3)).toEqual([200, 200, 200])
+  await close()
+})
+
+test('who waits behind a commit that never ends is refused in time, and never stored later', async () => {
+  const { db, post, leads } = await testApi({}, undefined, DEADLINE_MS)
+  vi.spyOn(db, 'transaction').mockReturnValueOnce({ execute: () => new Promise(() => {}) } as never)
+  const refused = await Promise.all([post(homePayload), post(contactPayload)])
+  expect(refused.map((answer) => answer.status)).toEqual([503, 503])
+  expect((await post({ ...contactPayload, nom: 'Après' })).status).toBe(200)
+  expect(await leads()).toHaveLength(1)
+})
+
+test('a queue that nobody could wait out takes no more', async () => {
+  const { db, store } = await testApi({}, undefined, DEADLINE_MS)
+  vi.spyOn(db, 'transaction').mockReturnValue({ execute: () => new Promise(() => {}) } as never)
+  const candidate = { payloadHash: 'x', now: new Date(), limits: [], build: () => ({}) as never }
+  const outcomes = await Promise.allSettled(Array.from({ length: 1001 }, () => store.accept(candidate)))
+  const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))
+  expect(reasons.slice(-2)).toEqual([
+    'Error: no answer within 1500 ms',
+    'Error: too many requests wait for the database',
+  ])
+})
