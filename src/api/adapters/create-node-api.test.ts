@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
@@ -11,8 +11,11 @@ import type { ApiConfig } from '../api-config.ts'
 import { business, contactPayload, homePayload, temporaryFolder } from '../fixtures/test-api.ts'
 import { createNodeApi } from './create-node-api.ts'
 
-async function startServer(env: Record<string, string> = {}, limits?: ApiConfig['limits']) {
-  const root = temporaryFolder()
+async function startServer(
+  env: Record<string, string> = {},
+  limits?: ApiConfig['limits'],
+  root = temporaryFolder(),
+) {
   const options = { root, forms: Object.values(forms), business, dataDir: '.site', env, log: () => {} }
   const api = await createNodeApi({ ...options, ...(limits && { limits }) })
   const server = createServer((incoming, outgoing) => void api.handle(incoming, outgoing))
@@ -126,4 +129,19 @@ test('two hundred requests at once are all answered and stored, each with its ow
     Array.from({ length: 200 }, async (_, n) => (await post({ ...contactPayload, nom: `Nom ${n}` })).json()),
   )
   expect(new Set(answers.map((answer) => (answer as { reference: string }).reference)).size).toBe(200)
+})
+
+test('a database that cannot be opened keeps nothing but the form from working, until it can [R-API-01]', async () => {
+  const root = temporaryFolder()
+  const file = join(root, '.site', 'site.db')
+  mkdirSync(join(root, '.site'))
+  writeFileSync(file, 'not a database, whatever its name says '.repeat(100))
+  const { post } = await startServer({}, undefined, root)
+  const refused = await post(contactPayload)
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    { message: expect.stringContaining('450-555-0142') },
+  ])
+  rmSync(file)
+  expect((await post(contactPayload)).status).toBe(200)
 })

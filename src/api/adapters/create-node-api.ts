@@ -36,12 +36,12 @@ export type NodeApi = {
   close(): Promise<void>
 }
 
-/** Opens the store, starts the outbox and returns what serves `/api/*` from `node:http`. */
+/** Starts the outbox, which opens the store, and returns what serves `/api/*` from `node:http`. */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { business, forms, env = process.env, log = logJson, clock = () => new Date() } = options
   const dataDir = resolve(options.root, options.dataDir)
   const hops = trustedHops(env)
-  const store = await openStore(dataDir, env)
+  const store = openStore(dataDir, env)
   const smtp = env['SITE_SMTP_URL']
   const transport = smtp ? smtpTransport(smtp) : emlTransport(join(dataDir, 'outbox'))
   const settings = mailSettings(options, env)

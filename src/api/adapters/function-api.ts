@@ -5,6 +5,7 @@ import { describeError, logJson } from '../log.ts'
 import { deliver } from '../outbox/deliver.ts'
 import type { Delivery } from '../outbox/deliver.ts'
 import type { PageFetcher } from '../seo/page-fetcher.ts'
+import { lazyStore } from '../storage/lazy-store.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
 import type { Store } from '../store.ts'
@@ -43,7 +44,7 @@ export function createFunctionApi(
   env: Environment,
   { fetchPage, open = () => openRemoteStore(env) }: FunctionHost = {},
 ): FunctionApi {
-  const { store, close } = lazyStore(open)
+  const store = lazyStore(open)
   const { delivery, stop } = lazyDelivery(data, env, store)
   let stored = false
   const handler = createHandler({
@@ -72,7 +73,7 @@ export function createFunctionApi(
     },
     async close() {
       await stop()
-      await close()
+      await store.close()
     },
   }
 }
@@ -103,24 +104,6 @@ async function deliverDue(delivery: Delivery | undefined): Promise<void> {
     const { sent, failed, dead } = await deliver(delivery)
     if (sent === 0 || failed + dead > 0) return
   }
-}
-
-/** A store that opens when it is first used, and tries again when it could not. */
-function lazyStore(open: () => Promise<Store>): { store: Store; close: () => Promise<void> } {
-  let opened: Promise<Store> | undefined
-  const whenOpen = () =>
-    (opened ??= open().catch((error: unknown) => {
-      opened = undefined
-      throw error
-    }))
-  const store = new Proxy({} as Store, {
-    get:
-      (_, method: keyof Store) =>
-      async (...values: readonly unknown[]) =>
-        // Each method is called with what it was given: the proxy only waits.
-        ((await whenOpen())[method] as (...values: readonly unknown[]) => unknown)(...values),
-  })
-  return { store, close: async () => opened && (await (await opened).close()) }
 }
 
 async function quietly(work: () => Promise<void>): Promise<void> {

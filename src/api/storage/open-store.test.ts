@@ -11,7 +11,8 @@ import { openStore } from './open-store.ts'
 
 test('the default is a file in the data folder, made when missing', async () => {
   const folder = join(temporaryFolder(), 'a', 'b')
-  const store = await openStore(folder, {})
+  const store = openStore(folder, {})
+  await store.outboxHealth()
   expect(existsSync(join(folder, 'site.db'))).toBe(true)
   await store.close()
 })
@@ -21,8 +22,9 @@ test.each([
   [{ NODE_ENV: 'production' }, /temporary folder/],
 ])('with %j a file is refused, unless told otherwise', async (env, reason) => {
   const folder = temporaryFolder()
-  await expect(openStore(folder, env)).rejects.toThrow(reason)
-  const store = await openStore(folder, { ...env, SITE_DATABASE_EPHEMERAL: 'allow' })
+  expect(() => openStore(folder, env)).toThrow(reason)
+  const store = openStore(folder, { ...env, SITE_DATABASE_EPHEMERAL: 'allow' })
+  await store.outboxHealth()
   await store.close()
 })
 

@@ -2,8 +2,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-import type { Archive, Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import { createStore } from './create-store.ts'
+import { lazyStore } from './lazy-store.ts'
 import { openDatabase } from './open-database.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -19,17 +20,17 @@ const EPHEMERAL_HOSTS = [
 ]
 
 /**
- * Opens the store named by `SITE_DATABASE_URL` (and `SITE_DATABASE_TOKEN` for a remote libSQL database), or else
- * the file `site.db` in `dataDir`.
+ * Returns the store named by `SITE_DATABASE_URL` (and `SITE_DATABASE_TOKEN` for a remote libSQL database), or else
+ * the file `site.db` in `dataDir`. It opens when it is first used: whatever becomes of the database, the site is served.
  *
  * Throws where a file would be lost with the machine, unless `SITE_DATABASE_EPHEMERAL=allow`.
  */
-export async function openStore(dataDir: string, env: Environment): Promise<Store & Archive> {
+export function openStore(dataDir: string, env: Environment): Store {
   const url = env['SITE_DATABASE_URL'] || pathToFileURL(join(resolve(dataDir), 'site.db')).href
   const loss = env['SITE_DATABASE_EPHEMERAL'] === 'allow' ? undefined : whyLost(url, env)
   if (loss !== undefined)
     throw new Error(`${loss}: set SITE_DATABASE_URL to a remote database (libsql: or postgres:)`)
-  return createStore(await openDatabase(url, env['SITE_DATABASE_TOKEN']))
+  return lazyStore(async () => createStore(await openDatabase(url, env['SITE_DATABASE_TOKEN'])))
 }
 
 function whyLost(url: string, env: Environment): string | undefined {
