@@ -7,7 +7,7 @@ import { pageResponse } from './contact/page-response.ts'
 import { postsAsPage } from './contact/read-submission.ts'
 import { requestLanguage } from './contact/request-language.ts'
 import { dataResponse } from './data-response.ts'
-import { answerHealth } from './health.ts'
+import { healthAnswerer } from './health.ts'
 import { HttpError } from './http-error.ts'
 import { describeError, logJson } from './log.ts'
 import { message } from './messages.ts'
@@ -17,6 +17,7 @@ import { ANALYSIS_PATH, analysisAnswerer } from './seo/analysis-route.ts'
 import { auditAnswerer } from './seo/audit-route.ts'
 import { navigationAnswerer } from './seo/navigation-route.ts'
 import { REPORT_PATH, reportAnswerer } from './seo/report-route.ts'
+import { writeRecord } from './write-record.ts'
 
 /** The handler as every host can call it: a Web-standard request in, a response out, never a throw. */
 export type Handler = {
@@ -35,13 +36,15 @@ type Env = { Bindings: RequestContext }
  */
 export function createHandler(given: ApiConfig): Handler {
   const config = { log: logJson, ...given }
-  const answerContact = contactAnswerer(config)
+  const writes = writeRecord()
+  const answerContact = contactAnswerer(config, writes)
   const answerSubmit = submitAnswerer(config)
   const answerOptimize = optimizeAnswerer(config)
   const answerAudit = auditAnswerer(config)
   const answerAnalysis = analysisAnswerer(config)
   const answerNavigation = navigationAnswerer(config)
   const answerReport = reportAnswerer(config)
+  const answerHealth = healthAnswerer(config, writes)
   const app = new Hono<Env>()
     .post('/api/contact', (c) => answerContact(c.req.raw, c.env))
     .post('/api/submit-to-google', (c) => answerSubmit(c.req.raw, c.env))
@@ -50,7 +53,7 @@ export function createHandler(given: ApiConfig): Handler {
     .get('/api/seo/test-navigation', (c) => answerNavigation(c.req.raw, c.env))
     .get(`${ANALYSIS_PATH}*`, (c) => answerAnalysis(c.req.raw, c.env))
     .get(`${REPORT_PATH}:id`, (c) => answerReport(c.req.param('id')))
-    .get('/api/health', () => answerHealth(config))
+    .get('/api/health', () => answerHealth())
     .all('/api/contact', () => refuseMethod('POST'))
     .all('/api/submit-to-google', () => refuseMethod('POST'))
     .all('/api/seo/optimize', () => refuseMethod('POST'))

@@ -1,19 +1,45 @@
 import type { ApiConfig } from './api-config.ts'
 import { dataResponse } from './data-response.ts'
 import { describeError } from './log.ts'
+import type { WriteRecord } from './write-record.ts'
 
-/** Answers `GET /api/health`: whether requests are kept and mails go out, in figures alone. */
-export async function answerHealth({ store, clock, log }: ApiConfig): Promise<Response> {
+/** Everybody who asks within this time gets the same answer: asking costs nothing, however often it is done. */
+const FRESH_MS = 5000
+/** How long a request that could not be stored is news, whatever a probe says. */
+const NEWS_MS = 60_000
+const LATE_SECONDS = 3600
+
+type Health = { readonly status: 'ok' | 'degraded' | 'down'; readonly [figure: string]: unknown }
+
+/** Returns what answers `GET /api/health`: whether requests are stored and mails go out, in figures alone. */
+export function healthAnswerer(config: ApiConfig, writes: WriteRecord) {
+  const { clock = () => new Date() } = config
+  let last: { readonly at: number; readonly health: Promise<Health> } | undefined
+
+  return async (): Promise<Response> => {
+    const now = clock()
+    if (!last || Math.abs(now.getTime() - last.at) >= FRESH_MS)
+      last = { at: now.getTime(), health: readHealth(config, writes, now) }
+    const health = await last.health
+    return dataResponse(health.status === 'down' ? 503 : 200, 'fr', health)
+  }
+}
+
+async function readHealth({ store, log }: ApiConfig, writes: WriteRecord, now: Date): Promise<Health> {
   try {
+    const failedAt = writes.failedAt()
+    if (failedAt !== undefined) {
+      if (now.getTime() - failedAt.getTime() < NEWS_MS) return { status: 'down' }
+      await store.probe()
+    }
     const { waiting, dead, oldestWaiting } = await store.outboxHealth()
-    const now = clock?.() ?? new Date()
     const age = oldestWaiting
       ? Math.max(0, Math.round((now.getTime() - Date.parse(oldestWaiting)) / 1000))
       : 0
-    const status = dead > 0 || age > 3600 ? 'degraded' : 'ok'
-    return dataResponse(200, 'fr', { status, waiting, dead, oldestUnsentSeconds: age })
+    const status = dead > 0 || age > LATE_SECONDS ? 'degraded' : 'ok'
+    return { status, waiting, dead, oldestUnsentSeconds: age }
   } catch (error) {
     log?.({ level: 'error', event: 'health', ...describeError(error) })
-    return dataResponse(503, 'fr', { status: 'down' })
+    return { status: 'down' }
   }
 }

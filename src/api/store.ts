@@ -62,9 +62,11 @@ export type Acceptance =
 /** A URL that search engines were told of, and the fingerprint of its content; none when the page is gone. */
 export type SubmittedPage = { readonly url: string; readonly hash?: string | undefined }
 
+/** How the mails fare. Those to visitors only count as waiting: anyone may give an address that takes none. */
 export type OutboxHealth = {
   readonly waiting: number
   readonly dead: number
+  /** When the oldest request came in that the business was not told of. */
   readonly oldestWaiting?: string | undefined
 }
 
@@ -91,6 +93,8 @@ export type Store = {
   markFailed(id: string, error: string, retryAt: Date | 'never', now: Date): Promise<void>
   quarantined(from: Date, to: Date): Promise<readonly Pick<Lead, 'reference' | 'spam'>[]>
   outboxHealth(): Promise<OutboxHealth>
+  /** Writes as much as a request does and takes it back; rejects when nothing can be stored. */
+  probe(): Promise<void>
   /** Destroys what has outlived its retention; returns how many leads went. */
   purge(now: Date, retention?: Retention): Promise<number>
   /** Returns which of these leads, by id, were erased or purged. */

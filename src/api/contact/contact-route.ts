@@ -7,6 +7,7 @@ import { dataResponse } from '../data-response.ts'
 import { HttpError } from '../http-error.ts'
 import { message } from '../messages.ts'
 import { refuseCrossSite } from '../refuse-cross-site.ts'
+import type { WriteRecord } from '../write-record.ts'
 import { acceptRequest } from './accept-request.ts'
 import type { ValidRequest } from './accept-request.ts'
 import { chooseForm, knownKeys } from './choose-form.ts'
@@ -17,7 +18,7 @@ import type { Submission } from './read-submission.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** Returns what answers `POST /api/contact`: both forms, as JSON or as a plain form post. */
-export function contactAnswerer(config: ApiConfig) {
+export function contactAnswerer(config: ApiConfig, writes: WriteRecord) {
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
     refuseCrossSite(request, config.business.origin)
     const headers = { idempotencyKey: readKey(request), elapsedMs: readElapsed(request) }
@@ -28,19 +29,21 @@ export function contactAnswerer(config: ApiConfig) {
     const errors = validateForm(form.fields, values)
     if (Object.keys(errors).length > 0) return await refusal(form, submission, errors, config)
     if (holdsMore(form, values)) throw new HttpError(422, 'unknownField')
-    const reference = await store({ form, values, clientIp, ...headers }, config)
+    const reference = await store({ form, values, clientIp, ...headers }, config, writes)
     return await success(form, submission, reference, config)
   }
 }
 
 /** Returns the reference of the stored request, or of the one that it repeats. */
-async function store(request: ValidRequest, config: ApiConfig): Promise<string> {
-  const outcome = await acceptRequest(request, {
+async function store(request: ValidRequest, config: ApiConfig, writes: WriteRecord): Promise<string> {
+  const now = config.clock?.() ?? new Date()
+  const accepted = acceptRequest(request, {
     store: config.store,
     limits: config.limits ?? defaultLimits,
     referencePrefix: config.business.referencePrefix,
-    now: config.clock?.() ?? new Date(),
+    now,
   })
+  const outcome = await writes.note(now, accepted)
   switch (outcome.kind) {
     case 'replayed':
       return outcome.reference

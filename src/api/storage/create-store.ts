@@ -11,6 +11,8 @@ import { submittedPages } from './submitted-pages.ts'
 import type { Tables } from './tables.ts'
 
 const DAY_MS = 86_400_000
+/** As long as a request may be. */
+const PROBE_LENGTH = 16 * 1024
 
 /**
  * Makes the store over an open database. Closing the store closes the database. `deadlineMs` is how long a request may
@@ -26,6 +28,7 @@ export function createStore(db: Kysely<Tables>, deadlineMs?: number): Store & Ar
     count: (limits, now) => countWithin(db, limits, now),
     keepReport: (report) => keepReport(db, report),
     findReport: (id, now) => findReport(db, id, now),
+    probe: () => probe(db),
     purge: (now, retention) => purge(db, now, retention),
     erasedAmong: (leadIds) => erasedAmong(db, leadIds),
     close: () => db.destroy(),
@@ -70,6 +73,16 @@ async function purge(db: Kysely<Tables>, now: Date, retention?: Retention): Prom
   await db.deleteFrom('daily_salt').where('expires_at', '<=', at).execute()
   await db.deleteFrom('audit_report').where('expires_at', '<=', at).execute()
   return erased.length
+}
+
+/** In one commit: a disk is full for what is written, whatever becomes of it. */
+async function probe(db: Kysely<Tables>): Promise<void> {
+  const id = crypto.randomUUID()
+  await db.transaction().execute(async (transaction) => {
+    const row = { id, body: ' '.repeat(PROBE_LENGTH), expires_at: '' }
+    await transaction.insertInto('audit_report').values(row).execute()
+    await transaction.deleteFrom('audit_report').where('id', '=', id).execute()
+  })
 }
 
 async function keepReport(db: Kysely<Tables>, { id, body, expiresAt }: KeptReport): Promise<void> {

@@ -87,18 +87,23 @@ async function withLead(db: Transaction<Tables>, row: OutboxRow): Promise<Claime
 
 async function outboxHealth(db: Kysely<Tables>): Promise<OutboxHealth> {
   const unsent = db.selectFrom('outbox').where('sent_at', 'is', null)
+  const ours = unsent.where('kind', '<>', 'acknowledgement')
   const waiting = await unsent
-    .leftJoin('lead', 'lead.id', 'outbox.lead_id')
     .where('dead_at', 'is', null)
-    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('lead.received_at').as('oldest')])
+    .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  const dead = await unsent
+  const oldest = await ours
+    .innerJoin('lead', 'lead.id', 'outbox.lead_id')
+    .where('dead_at', 'is', null)
+    .select((eb) => eb.fn.min('lead.received_at').as('at'))
+    .executeTakeFirstOrThrow()
+  const dead = await ours
     .where('dead_at', 'is not', null)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return {
     waiting: Number(waiting.count),
     dead: Number(dead.count),
-    oldestWaiting: waiting.oldest ?? undefined,
+    oldestWaiting: oldest.at ?? undefined,
   }
 }

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+
+import { contactPayload, homePayload, onPostgres, testApi } from './fixtures/test-api.ts'
+
+async function healthApi() {
+  const api = await testApi()
+  const health = async () => {
+    const response = await api.handler.fetch(new Request('https://www.nordassain.example/api/health'))
+    return { code: response.status, ...((await response.json()) as { status: string }) }
+  }
+  const later = (ms: number) => (api.time.now = new Date(api.time.now.getTime() + ms))
+  return { ...api, health, later }
+}
+
+test('health says that the last request could not be stored, then whether another could be', async () => {
+  const { health, later, post, store } = await healthApi()
+  const full = new Error('disk full')
+  vi.spyOn(store, 'accept').mockRejectedValueOnce(full)
+  const probe = vi.spyOn(store, 'probe').mockRejectedValueOnce(full)
+  expect(await health()).toMatchObject({ code: 200, status: 'ok' })
+  expect((await post(contactPayload)).status).toBe(503)
+  later(5000)
+  expect(await health()).toEqual({ code: 503, status: 'down' })
+  later(60_000)
+  expect(await health()).toEqual({ code: 503, status: 'down' })
+  later(5000)
+  expect(await health()).toMatchObject({ code: 200, status: 'ok' })
+  expect(probe).toHaveBeenCalledTimes(2)
+  expect((await post(contactPayload)).status).toBe(200)
+  later(5000)
+  expect(await health()).toMatchObject({ code: 200 })
+  expect(probe).toHaveBeenCalledTimes(2)
+})
+
+test('a probe leaves nothing behind', async () => {
+  const { store, db } = await testApi()
+  await store.probe()
+  expect(await db.selectFrom('audit_report').selectAll().execute()).toEqual([])
+})
+
+test.skipIf(onPostgres)('a probe fails where a request would, on a full disk', async () => {
+  const { store, db } = await testApi()
+  await store.probe()
+  await sql`VACUUM`.execute(db)
+  const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db)
+  await sql.raw(`PRAGMA max_page_count = ${rows[0]?.page_count}`).execute(db)
+  await expect(store.probe()).rejects.toThrow('full')
+})
+
+test('however often it is asked, the database is asked once in five seconds', async () => {
+  const { health, later, store } = await healthApi()
+  const asked = vi.spyOn(store, 'outboxHealth')
+  await Promise.all(Array.from({ length: 50 }, health))
+  expect(asked).toHaveBeenCalledTimes(1)
+  later(5000)
+  await health()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a visitor whose mailbox takes no mail raises no alarm, a mail to the business does', async () => {
+  const { health, later, post, store, time, outbox } = await healthApi()
+  await post(homePayload)
+  for (const { id, kind } of await outbox()) if (kind === 'business') await store.markSent(id, time.now, 'x')
+  later(7_200_000)
+  expect(await health()).toMatchObject({ status: 'ok', waiting: 1, oldestUnsentSeconds: 0 })
+  for (const { id, kind } of await outbox())
+    if (kind === 'acknowledgement') await store.markFailed(id, '550', 'never', time.now)
+  later(5000)
+  expect(await health()).toMatchObject({ status: 'ok', waiting: 0, dead: 0 })
+  await post(contactPayload)
+  later(7_200_000)
+  expect(await health()).toMatchObject({ status: 'degraded', waiting: 2, oldestUnsentSeconds: 7200 })
+  for (const { id, kind } of await outbox())
+    if (kind === 'business') await store.markFailed(id, '554', 'never', time.now)
+  later(5000)
+  expect(await health()).toMatchObject({ status: 'degraded', dead: 1 })
+})
