@@ -1,14 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 import { expect, onTestFinished, test } from 'vitest'
 
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import type { ApiConfig } from '../api-config.ts'
 import { business, contactPayload, homePayload, temporaryFolder } from '../fixtures/test-api.ts'
+import { openDatabase } from '../storage/open-database.ts'
 import { createNodeApi } from './create-node-api.ts'
 
 async function startServer(
@@ -46,8 +48,28 @@ test('over HTTP both forms are accepted, stored and written out as mail [R-API-0
   }
   expect(existsSync(join(folder, 'site.db'))).toBe(true)
   await expect
-    .poll(() => readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml')))
+    .poll(() => readdirSync(join(folder, 'outbox')).filter((name) => /^[^.].*\.eml$/.test(name)))
     .toHaveLength(4)
+})
+
+test.skipIf(process.platform === 'win32')('nobody else of the machine can read what is kept', async () => {
+  const root = temporaryFolder()
+  const { post, folder } = await startServer({}, undefined, root)
+  expect((await post(contactPayload)).status).toBe(200)
+  await expect.poll(() => readdirSync(join(folder, 'outbox'))).toHaveLength(2)
+  const open = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
+    .map((name) => [name, (statSync(join(folder, name)).mode & 0o077).toString(8)])
+    .filter(([, mode]) => mode !== '0')
+  expect(open).toEqual([])
+  expect(readdirSync(folder)).toContain('site.db-wal')
+})
+
+test.skipIf(process.platform === 'win32')('a database that others could read is closed to them', async () => {
+  const file = join(temporaryFolder(), 'site.db')
+  await (await openDatabase(pathToFileURL(file).href)).destroy()
+  chmodSync(file, 0o644)
+  await (await openDatabase(pathToFileURL(file).href)).destroy()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
 test('over HTTP bad input gets a 4xx with a French message [R-API-02]', async () => {

@@ -13,8 +13,9 @@ export function emlTransport(folder: string): MailTransport {
     async send(mail) {
       const { message } = await transport.sendMail(toMessage(mail))
       const name = `${mail.messageId.replace(/^<|@.*$/g, '')}.eml`
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `.${name}`), message as Buffer)
+      // Mails are personal: nobody else of the machine reads them.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
       return { providerId: name }
     },

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -36,8 +36,20 @@ export async function openDatabase(
 }
 
 function fileDialect(file: string): Dialect {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  forOwnerAlone(file)
   return libsqlFileDialect(() => openDurably(file))
+}
+
+/** What is kept is personal: nobody else of the machine reads it. SQLite gives the log the rights of the file. */
+function forOwnerAlone(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  try {
+    chmodSync(file, 0o600)
+  } catch (error) {
+    // Another user's file has the rights that he gave it.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+  }
 }
 
 /** WAL with FULL flushes the log at each commit, so that an answered request survives a power cut. */
