@@ -67,9 +67,11 @@ export function createFunctionApi(
       return response
     },
     async runSchedule() {
-      const ready = await delivery()
-      await deliverDue(ready)
-      if (ready) await purgeOnce(ready)
+      try {
+        await deliverDue(await delivery())
+      } finally {
+        await purgeOnce({ store, forms: data.forms, clock: () => new Date(), log: logJson })
+      }
     },
     async close() {
       await stop()

@@ -1,6 +1,8 @@
 import { describeError } from '../log.ts'
 import { deliver } from '../outbox/deliver.ts'
 import type { Delivery } from '../outbox/deliver.ts'
+import type { MailTransport } from '../outbox/mail.ts'
+import type { Retention } from '../store.ts'
 
 const TICK_MS = 15_000
 const PURGE_MS = 3_600_000
@@ -29,7 +31,8 @@ export function startOutbox(delivery: Delivery): Outbox {
     }
   }
   let purging: Promise<void> | undefined
-  const purge = () => void (purging = quietly('purge', delivery, () => purgeOnce(delivery)))
+  const purge = () =>
+    void (purging = quietly('purge', delivery, () => purgeOnce({ ...delivery, ...delivery.settings })))
 
   const timers = [setInterval(wake, TICK_MS), setInterval(purge, PURGE_MS)]
   for (const timer of timers) timer.unref()
@@ -46,11 +49,17 @@ export function startOutbox(delivery: Delivery): Outbox {
   }
 }
 
+type Purge = Pick<Delivery, 'store' | 'clock' | 'log'> & {
+  readonly forms: Retention
+  /** What else keeps something of the leads, where there is such a thing. */
+  readonly transport?: Pick<MailTransport, 'forget'>
+}
+
 /** Destroys what is past its retention. */
-export async function purgeOnce({ store, transport, settings, clock, log }: Delivery): Promise<void> {
-  const leads = await store.purge(clock(), settings.forms)
+export async function purgeOnce({ store, forms, clock, log, transport }: Purge): Promise<void> {
+  const leads = await store.purge(clock(), forms)
   if (leads > 0) log({ level: 'info', event: 'purge', leads })
-  await transport.forget?.((leadIds) => store.erasedAmong(leadIds))
+  await transport?.forget?.((leadIds) => store.erasedAmong(leadIds))
 }
 
 async function quietly(event: string, { log }: Delivery, work: () => Promise<void>): Promise<void> {
