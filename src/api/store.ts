@@ -95,7 +95,10 @@ export type Store = {
   outboxHealth(): Promise<OutboxHealth>
   /** Writes as much as a request does and takes it back; rejects when nothing can be stored. */
   probe(): Promise<void>
-  /** Destroys what has outlived its retention; returns how many leads went. */
+  /**
+   * Destroys what has outlived its retention; returns how many leads went. Rejects when traces are left, all the rest
+   * being done: see {@link Archive.erase}.
+   */
   purge(now: Date, retention?: Retention): Promise<number>
   /** Returns which of these leads, by id, were erased or purged. */
   erasedAmong(leadIds: readonly string[]): Promise<ReadonlySet<string>>
@@ -145,7 +148,11 @@ export type Archive = {
   /** Returns leads, newest first. */
   list(filter?: LeadFilter): Promise<readonly Lead[]>
   find(reference: string): Promise<Lead | undefined>
-  /** Destroys leads with their mails, and leaves of each an {@link Erasure}. Returns those of the leads that were there. */
+  /**
+   * Destroys leads with their mails, and leaves of each an {@link Erasure}. Returns those of the leads that were there.
+   * Rejects with a `LogHeld` when they are gone but for traces that another program keeps from being cut off: doing it
+   * again later destroys those.
+   */
   erase(references: readonly string[], now: Date): Promise<readonly Erasure[]>
   /** Returns what is left of a lead that was destroyed. */
   findErasure(reference: string): Promise<Erasure | undefined>

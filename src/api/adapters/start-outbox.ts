@@ -57,9 +57,12 @@ type Purge = Pick<Delivery, 'store' | 'clock' | 'log'> & {
 
 /** Destroys what is past its retention. */
 export async function purgeOnce({ store, forms, clock, log, transport }: Purge): Promise<void> {
-  const leads = await store.purge(clock(), forms)
-  if (leads > 0) log({ level: 'info', event: 'purge', leads })
-  await transport?.forget?.((leadIds) => store.erasedAmong(leadIds))
+  try {
+    const leads = await store.purge(clock(), forms)
+    if (leads > 0) log({ level: 'info', event: 'purge', leads })
+  } finally {
+    await transport?.forget?.((leadIds) => store.erasedAmong(leadIds))
+  }
 }
 
 async function quietly(event: string, { log }: Delivery, work: () => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 
 import type { Archive, KeptReport, Retention, Store } from '../store.ts'
 import { acceptTogether } from './leads/accept-together.ts'
+import { cutLog } from './cut-log.ts'
 import { erasedAmong, eraseLeads } from './leads/erase-leads.ts'
 import { expiredLeads } from './leads/expired-leads.ts'
 import { leadArchive } from './leads/lead-archive.ts'
@@ -72,6 +73,7 @@ async function purge(db: Kysely<Tables>, now: Date, retention?: Retention): Prom
   await db.deleteFrom('rate_limit').where('expires_at', '<=', at).execute()
   await db.deleteFrom('daily_salt').where('expires_at', '<=', at).execute()
   await db.deleteFrom('audit_report').where('expires_at', '<=', at).execute()
+  await cutLog(db)
   return erased.length
 }
 

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { forgetMails } from '../../api/adapters/eml-transport.ts'
+import { LogHeld } from '../../api/storage/cut-log.ts'
 import type { Lead, Store } from '../../api/store.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { confirm } from '../confirm.ts'
@@ -36,7 +37,25 @@ export async function agreedTo(leads: readonly Lead[], options: DestroyOptions):
   ])
 }
 
-/** Destroys what the data folder holds of erased requests: mails that were written as files. */
-export async function forgetFiles(root: string, store: Store): Promise<void> {
-  await forgetMails(join(dataFolder(resolve(root)), 'outbox'), (leadIds) => store.erasedAmong(leadIds))
+/**
+ * Destroys leads by `destroy`, and what the data folder holds of them: mails that were written as files. Throws a
+ * BuildError when the database still holds traces of them.
+ */
+export async function destroyWithFiles<T>(root: string, store: Store, destroy: () => Promise<T>): Promise<T> {
+  try {
+    return await destroy()
+  } catch (error) {
+    if (!(error instanceof LogHeld)) throw error
+    throw new BuildError([
+      {
+        code: 'quotes/log-held',
+        message:
+          "L'effacement n'est pas fini : un autre programme lit la base, dont le journal contient encore des traces.",
+        hint: 'Fermez ce programme (une sauvegarde, un autre « site quotes »), puis relancez la même commande.',
+      },
+    ])
+  } finally {
+    // Also for what was erased before: a first attempt may have been cut off between the database and the files.
+    await forgetMails(join(dataFolder(resolve(root)), 'outbox'), (leadIds) => store.erasedAmong(leadIds))
+  }
 }

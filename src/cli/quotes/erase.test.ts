@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Database from 'libsql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emlTransport } from '../../api/adapters/eml-transport.ts'
 import { business } from '../../api/fixtures/test-api.ts'
@@ -79,6 +81,23 @@ test('one wrong reference among several erases nothing', async () => {
   expect(stderr).toContain('« ND-0000-00 »')
   expect(stderr).toContain('2 erreurs')
   expect(await leads()).toHaveLength(3)
+})
+
+test('an erasure that leaves traces fails, says why, and has destroyed the files all the same', async () => {
+  const { root, home, url, files } = await mailedQuotes()
+  const reader = new Database(fileURLToPath(url))
+  reader.exec('BEGIN')
+  reader.prepare('SELECT * FROM lead').all([])
+  const erase = () => runCommand('quotes', 'erase', home, '--yes', '--root', root)
+  expect(await erase()).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('erreur quotes/log-held: '),
+  })
+  expect(files()).toHaveLength(2)
+  reader.exec('COMMIT')
+  reader.close()
+  expect(await erase()).toMatchObject({ code: 0, stdout: expect.stringContaining(`${home} : effacée`) })
 })
 
 test('a dry run shows what would go and destroys nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Archive, Erasure, Lead } from '../../api/store.ts'
 import { countOf } from '../report/count-of.ts'
-import { agreedTo, forgetFiles, type DestroyOptions } from './destroy-leads.ts'
+import { agreedTo, destroyWithFiles, type DestroyOptions } from './destroy-leads.ts'
 import { findReferences } from './find-references.ts'
 import { leadsTable } from './list.ts'
 import { withArchive } from './open-archive.ts'
@@ -21,12 +21,8 @@ export async function eraseQuotes(
     const { leads, gone } = await wanted(archive, references, options.email)
     if (options.dryRun) return print(options, { leads, gone, erased: [] }, timeZone)
     if (!(await agreedTo(leads, options))) return
-    const erased = await archive.erase(
-      leads.map((lead) => lead.reference),
-      new Date(),
-    )
-    // Also for what was erased before: a first attempt may have been cut off between the database and the files.
-    await forgetFiles(root, archive)
+    const named = leads.map((lead) => lead.reference)
+    const erased = await destroyWithFiles(root, archive, () => archive.erase(named, new Date()))
     print(options, { leads: [], gone, erased }, timeZone)
   })
 }

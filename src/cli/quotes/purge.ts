@@ -1,5 +1,5 @@
 import { countOf } from '../report/count-of.ts'
-import { agreedTo, forgetFiles, type DestroyOptions } from './destroy-leads.ts'
+import { agreedTo, destroyWithFiles, type DestroyOptions } from './destroy-leads.ts'
 import { leadsTable } from './list.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
@@ -19,8 +19,7 @@ export async function purgeQuotes(root: string, options: DestroyOptions): Promis
       return console.log(`${table}\nRien n’a été effacé : c’était un essai.`)
     }
     if (!(await agreedTo(leads, options))) return
-    const purged = await archive.purge(now, forms)
-    await forgetFiles(root, archive)
+    const purged = await destroyWithFiles(root, archive, () => archive.purge(now, forms))
     const ended =
       purged < 2 ? 'effacée, sa conservation étant finie' : 'effacées, leur conservation étant finie'
     const text =

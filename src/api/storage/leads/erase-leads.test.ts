@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import Database from 'libsql'
 import { expect, test } from 'vitest'
 
 import { contactPayload, homePayload, onPostgres, testApi, testDatabaseUrl } from '../../fixtures/test-api.ts'
+import { LogHeld } from '../cut-log.ts'
 
 test('what is erased is gone with its mails, and nothing else is', async () => {
   const { post, store, outbox, time } = await testApi()
@@ -51,6 +53,26 @@ test.skipIf(onPostgres)('no byte of an erased request stays in the file or in it
   expect(bytes()).not.toMatch(/vermiculite|elise\.roy|555-0199/)
   expect(bytes()).toContain(reference)
 })
+
+test.skipIf(onPostgres)(
+  'an erasure that another program keeps from its end says so, and ends the next time',
+  async () => {
+    const url = await testDatabaseUrl()
+    const { post, store, time } = await testApi({}, url)
+    const { reference } = (await (await post(homePayload)).json()) as { reference: string }
+    const file = fileURLToPath(url)
+    const reader = new Database(file)
+    reader.exec('BEGIN')
+    reader.prepare('SELECT * FROM lead').all([])
+    await expect(store.erase([reference], time.now)).rejects.toThrow(LogHeld)
+    expect(await store.list()).toEqual([])
+    expect(readFileSync(`${file}-wal`, 'latin1')).toContain('vermiculite')
+    reader.exec('COMMIT')
+    expect(await store.erase([], time.now)).toEqual([])
+    expect(readFileSync(`${file}-wal`, 'latin1') + readFileSync(file, 'latin1')).not.toContain('vermiculite')
+    reader.close()
+  },
+)
 
 test('a shorter retention of the form ends that of older requests, a longer one does not extend it', async () => {
   const { post, store, time } = await testApi()

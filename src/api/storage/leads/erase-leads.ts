@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 
 import type { Erasure } from '../../store.ts'
-import { isLocalFile } from '../libsql-adapter.ts'
 import type { ErasureRow, Tables } from '../tables.ts'
 
 /** Under the number of values that one statement may carry, in either database. */
@@ -22,8 +20,6 @@ export async function eraseLeads(
       ...(await db.transaction().execute((transaction) => eraseSome(transaction, ids, reason, now))),
     )
   }
-  // What was overwritten in the file still stands in its log until the log is folded in and cut off.
-  if (erased.length > 0 && isLocalFile(db)) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
   return erased
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Archive, LeadFilter, MailEntry, MailKind } from '../../store.ts'
+import { cutLog } from '../cut-log.ts'
 import { eraseLeads, findErasure } from './erase-leads.ts'
 import { expiredLeads } from './expired-leads.ts'
 import { fromLeadRow } from './lead-row.ts'
@@ -18,10 +19,12 @@ export function leadArchive(db: Kysely<Tables>): Archive {
       return row && fromLeadRow(row)
     },
     async erase(references, now) {
-      if (references.length === 0) return []
-      const rows = await db.selectFrom('lead').select('id').where('reference', 'in', references).execute()
-      const ids = rows.map((row) => row.id)
-      return await eraseLeads(db, ids, 'request', now)
+      const named = db.selectFrom('lead').select('id').where('reference', 'in', references)
+      const ids = references.length > 0 ? (await named.execute()).map((row) => row.id) : []
+      const erased = await eraseLeads(db, ids, 'request', now)
+      // Also where nothing was left to erase: a first attempt may have found the log held.
+      await cutLog(db)
+      return erased
     },
     findErasure: (reference) => findErasure(db, reference),
     expired: async (now, retention) => (await expiredLeads(db, now, retention)).map(fromLeadRow),
