@@ -1,25 +1,43 @@
 import { expect, test } from 'vitest'
 
-import { clientNetwork } from './client-network.ts'
+import { clientNetworks, isPrivateAddress } from './client-network.ts'
 import { newId, newReference } from './identifiers.ts'
 
+const networks = (ip: string | undefined) => clientNetworks(ip).map(({ network }) => network)
+
 test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['127.0.0.1', undefined],
-  ['10.1.2.3', undefined],
-  ['172.20.0.1', undefined],
-  ['172.32.0.1', '172.32.0.1'],
-  ['::1', undefined],
-  ['fe80::1%eth0', undefined],
-  ['fd00::1', undefined],
-  ['unknown', undefined],
-  [undefined, undefined],
-])('%s is counted as %s', (ip, network) => {
-  expect(clientNetwork(ip)).toBe(network)
+  ['203.0.113.9', ['203.0.113.9']],
+  ['203.0.113.9:51234', ['203.0.113.9']],
+  ['::ffff:203.0.113.9', ['203.0.113.9']],
+  ['10.1.2.3', ['10.1.2.3']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1:0::/48']],
+  ['2001:DB8:0001:12ff::9', ['2001:db8:1:12ff::/64', '2001:db8:1:1200::/56', '2001:db8:1:0::/48']],
+  ['[2001:db8::1]:443', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0:0::/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0:0::/48']],
+  ['1:2:3:4:5:6:7:8:9', ['unknown']],
+  ['1::2::3', ['unknown']],
+  ['unknown', ['unknown']],
+  ['', []],
+  [undefined, []],
+])('%s is counted as %j', (ip, expected) => {
+  expect(networks(ip)).toEqual(expected)
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['::ffff:127.0.0.1', true],
+  ['10.1.2.3', true],
+  ['172.20.0.1', true],
+  ['172.32.0.1', false],
+  ['203.0.113.9', false],
+  ['::1', true],
+  ['::', true],
+  ['::2', false],
+  ['fe80::1%eth0', true],
+  ['fd00::1', true],
+  ['2001:db8::1', false],
+])('whether %s is an address of ours: %s', (ip, expected) => {
+  expect(isPrivateAddress(ip)).toBe(expected)
 })
 
 test('a reference is short, without look-alikes, and new each time', () => {

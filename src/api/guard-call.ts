@@ -1,5 +1,5 @@
 import type { ApiConfig } from './api-config.ts'
-import { clientNetwork } from './client-network.ts'
+import { clientNetworks } from './client-network.ts'
 import { hmac } from './hash.ts'
 import { HttpError } from './http-error.ts'
 import { mediaType } from './media-type.ts'
@@ -28,13 +28,17 @@ export async function limitCalls(
   { windowMs, client, everyone }: CallLimits,
 ): Promise<void> {
   const now = clock?.() ?? new Date()
-  const network = clientNetwork(clientIp)
-  const hashed = network && (await hmac(await store.dailySalt(now), network))
+  const networks = clientNetworks(clientIp)
+  const salt = networks.length > 0 ? await store.dailySalt(now) : ''
+  const clientLimits = networks.map(async ({ network, clients }) => {
+    const most = client * clients
+    return { name: 'client', key: `${name}:${await hmac(salt, network)}`, windowMs, soft: most, hard: most }
+  })
   const wait = await store.count(
     [
       // First, so that transactions over one database wait here for each other, and nowhere else.
       { name: 'everyone', key: `${name}:everyone`, windowMs, soft: everyone, hard: everyone },
-      ...(hashed ? [{ name: 'client', key: `${name}:${hashed}`, windowMs, soft: client, hard: client }] : []),
+      ...(await Promise.all(clientLimits)),
     ],
     now,
   )

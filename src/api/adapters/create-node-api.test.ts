@@ -10,6 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import type { ApiConfig } from '../api-config.ts'
 import { business, contactPayload, homePayload, temporaryFolder } from '../fixtures/test-api.ts'
+import type { LogEntry } from '../log.ts'
 import { openDatabase } from '../storage/open-database.ts'
 import { createNodeApi } from './create-node-api.ts'
 
@@ -18,8 +19,13 @@ async function startServer(
   limits?: ApiConfig['limits'],
   root = temporaryFolder(),
 ) {
-  const options = { root, forms: Object.values(forms), business, dataDir: '.site', env, log: () => {} }
-  const api = await createNodeApi({ ...options, ...(limits && { limits }) })
+  const log: LogEntry[] = []
+  const options = { root, forms: Object.values(forms), business, dataDir: '.site', env }
+  const api = await createNodeApi({
+    ...options,
+    ...(limits && { limits }),
+    log: (entry) => void log.push(entry),
+  })
   const server = createServer((incoming, outgoing) => void api.handle(incoming, outgoing))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {
@@ -35,7 +41,7 @@ async function startServer(
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof payload === 'string' ? payload : JSON.stringify(payload),
     })
-  return { port, url, post, folder: join(root, '.site') }
+  return { port, url, post, log, folder: join(root, '.site') }
 }
 
 test('over HTTP both forms are accepted, stored and written out as mail [R-API-01]', async () => {
@@ -139,10 +145,22 @@ test('the visitor’s address is the one that our own proxies vouch for', async 
   expect(await from('203.0.113.1', 'Un')).toBe(200)
   expect(await from('198.51.100.7, 203.0.113.1', 'Deux')).toBe(429)
   expect(await from('203.0.113.2', 'Trois')).toBe(200)
-  const trusting = await startServer({}, limits)
-  const ignored = (nom: string) =>
-    trusting.post({ ...contactPayload, nom }, { 'x-forwarded-for': '203.0.113.1' })
-  expect([(await ignored('Un')).status, (await ignored('Deux')).status]).toEqual([200, 200])
+})
+
+test('behind a proxy that nobody declared, all visitors count as one; on this machine nobody is counted', async () => {
+  const limits = {
+    client: [{ windowMs: 3_600_000, soft: 1, hard: 1 }],
+    everyone: { windowMs: 3_600_000, soft: 99, hard: 99 },
+    acknowledgements: 9,
+  }
+  const { post, log } = await startServer({}, limits)
+  const from = async (nom: string, headers?: Record<string, string>) =>
+    (await post({ ...contactPayload, nom }, headers)).status
+  expect([await from('Un'), await from('Deux')]).toEqual([200, 200])
+  expect(await from('Trois', { 'x-forwarded-for': '203.0.113.1' })).toBe(200)
+  expect(await from('Quatre', { 'x-forwarded-for': '203.0.113.2' })).toBe(429)
+  expect(await from('Cinq', { 'x-real-ip': '203.0.113.3' })).toBe(429)
+  expect(log).toContainEqual(expect.objectContaining({ event: 'client-address' }))
 })
 
 test('two hundred requests at once are all answered and stored, each with its own reference', async () => {

@@ -41,6 +41,12 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { business, forms, env = process.env, log = logJson, clock = () => new Date() } = options
   const dataDir = resolve(options.root, options.dataDir)
   const hops = trustedHops(env)
+  if (hops === 0)
+    log({
+      level: 'info',
+      event: 'client-address',
+      hint: 'SITE_TRUSTED_HOPS=0: behind a proxy all count as one',
+    })
   const store = openStore(dataDir, env)
   const smtp = env['SITE_SMTP_URL']
   const transport = smtp ? smtpTransport(smtp) : emlTransport(join(dataDir, 'outbox'))

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
+import { isPrivateAddress } from '../client-network.ts'
 import type { Handler } from '../create-handler.ts'
 import { logJson, describeError } from '../log.ts'
 import type { Environment } from '../storage/open-store.ts'
@@ -54,7 +55,20 @@ function toHeaders({ headersDistinct }: IncomingMessage): Headers {
   return headers
 }
 
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
 function clientIp({ headers, socket }: IncomingMessage, hops: number): string | undefined {
+  const peer = socket.remoteAddress
+  // This machine itself is not counted. A proxy that nobody declared may say what it likes: all behind it count as one.
+  if (hops === 0 && peer !== undefined && isPrivateAddress(peer))
+    return PROXY_HEADERS.some((name) => headers[name] !== undefined) ? 'proxy' : undefined
   return clientAddress(`${String(headers['x-forwarded-for'] ?? '')},${socket.remoteAddress ?? ''}`, hops)
 }
 

@@ -3,7 +3,7 @@ import { cleanValues, formSubject } from '../../forms/form-payload.ts'
 import type { FormPayload } from '../../forms/form-payload.ts'
 import type { FormValues } from '../../forms/validate-form.ts'
 import type { ContactLimits } from '../api-config.ts'
-import { clientNetwork } from '../client-network.ts'
+import { clientNetworks } from '../client-network.ts'
 import { hmac, sha256 } from '../hash.ts'
 import { newId, newReference } from '../identifiers.ts'
 import type { Acceptance, Lead, Limit, OutboxEntry, Store } from '../store.ts'
@@ -12,6 +12,8 @@ import type { Acceptance, Lead, Limit, OutboxEntry, Store } from '../store.ts'
 const FASTEST_MS = 2000
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
+/** Acknowledgements to everyone together: nobody has shown that the address is his, and each is a mail in our name. */
+const ACKNOWLEDGEMENTS = { windowMs: 600_000, soft: 30 }
 
 type Accepting = {
   readonly store: Store
@@ -64,13 +66,17 @@ export async function acceptRequest(request: ValidRequest, accepting: Accepting)
   })
 }
 
-function suspicion(
-  { form, values, elapsedMs }: ValidRequest,
-  passed: ReadonlySet<string>,
-): string | undefined {
+function suspicion(request: ValidRequest, passed: ReadonlySet<string>): string | undefined {
+  // A flood from elsewhere is no reason to set somebody aside who has not written before.
+  const isNew = request.clientIp !== undefined && !passed.has('known')
+  const tooMany = passed.has('client') || (passed.has('everyone') && !isNew)
+  return robotSign(request) ?? (tooMany ? 'rate' : undefined)
+}
+
+/** Why a request looks like a robot's, or nothing. */
+function robotSign({ form, values, elapsedMs }: ValidRequest): 'trap' | 'fast' | undefined {
   if (values[form.trap]) return 'trap'
-  if (elapsedMs !== undefined && elapsedMs < FASTEST_MS) return 'fast'
-  return passed.has('client') || passed.has('everyone') ? 'rate' : undefined
+  return elapsedMs !== undefined && elapsedMs < FASTEST_MS ? 'fast' : undefined
 }
 
 /** One mail to the business and one to the visitor; for what is set aside, one summary an hour to the business. */
@@ -87,25 +93,49 @@ function outboxFor(lead: Lead, alreadyWritten: boolean, now: Date): readonly Out
 }
 
 async function limitsOf(
-  { clientIp }: ValidRequest,
+  request: ValidRequest,
   fields: FormPayload,
   { store, limits, now }: Accepting,
 ): Promise<readonly Limit[]> {
   const salt = await store.dailySalt(now)
-  const network = clientNetwork(clientIp)
-  const client = network && (await hmac(salt, network))
-  const mailbox = await hmac(salt, String(fields['email']).toLowerCase())
+  const clients = clientNetworks(request.clientIp).map(async ({ network, clients: times }) => ({
+    times,
+    hashed: await hmac(salt, network),
+  }))
+  const networks = await Promise.all(clients)
+  const widest = networks.at(-1)
+  const mailbox = await hmac(salt, mailboxOf(String(fields['email'])))
   return [
     // First, so that transactions over one database wait here for each other, and nowhere else.
     { ...limits.everyone, name: 'everyone', key: 'contact:everyone' },
-    ...(client
-      ? limits.client.map((limit, index) => ({ ...limit, name: 'client', key: `contact:${index}:${client}` }))
-      : []),
-    {
-      name: 'acknowledgements',
-      key: `mailbox:${mailbox}`,
-      windowMs: DAY_MS,
-      soft: limits.acknowledgements,
-    },
+    ...networks.flatMap(({ hashed, times }) =>
+      limits.client.map(({ windowMs, soft, hard }, index) => ({
+        name: 'client',
+        key: `contact:${index}:${hashed}`,
+        windowMs,
+        soft: soft * times,
+        hard: hard * times,
+      })),
+    ),
+    ...(widest ? [{ name: 'known', key: `contact:known:${widest.hashed}`, windowMs: DAY_MS, soft: 1 }] : []),
+    // What is set aside is not acknowledged, and takes no acknowledgement from others.
+    ...(robotSign(request)
+      ? []
+      : [
+          { name: 'acknowledgements', key: 'mailbox:everyone', ...ACKNOWLEDGEMENTS },
+          {
+            name: 'acknowledgements',
+            key: `mailbox:${mailbox}`,
+            windowMs: DAY_MS,
+            soft: limits.acknowledgements,
+          },
+        ]),
   ]
+}
+
+/** One spelling for the addresses that lead to one mailbox, as far as that is known. */
+function mailboxOf(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? []
+  const bare = local.replace(/(?<=.)\+.*$/, '')
+  return /^g(?:oogle)?mail\.com$/.test(domain) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`
 }

@@ -5,6 +5,7 @@ import { acceptTogether } from './leads/accept-together.ts'
 import { cutLog } from './cut-log.ts'
 import { erasedAmong, eraseLeads } from './leads/erase-leads.ts'
 import { expiredLeads } from './leads/expired-leads.ts'
+import { fullLimits } from './full-limits.ts'
 import { leadArchive } from './leads/lead-archive.ts'
 import { outboxStore } from './outbox-store.ts'
 import { countWithin } from './rate-limits.ts'
@@ -20,13 +21,14 @@ const PROBE_LENGTH = 16 * 1024
  * wait to be stored.
  */
 export function createStore(db: Kysely<Tables>, deadlineMs?: number): Store & Archive {
+  const full = fullLimits()
   return {
     ...outboxStore(db),
     ...leadArchive(db),
     ...submittedPages(db),
-    accept: acceptTogether(db, deadlineMs),
+    accept: acceptTogether(db, full, deadlineMs),
     dailySalt: dailySalts(db),
-    count: (limits, now) => countWithin(db, limits, now),
+    count: (limits, now) => countWithin(db, full, limits, now),
     keepReport: (report) => keepReport(db, report),
     findReport: (id, now) => findReport(db, id, now),
     probe: () => probe(db),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { testApi, testDatabaseUrl } from '../fixtures/test-api.ts'
 
@@ -18,7 +18,27 @@ test('a limit lets through as many requests as it says, on however many machines
   ])
   const later = new Date(now.getTime() + 12_000)
   expect(await one.store.count([day, minute], later)).toBeUndefined()
+  expect(await one.store.count([day, minute], later)).toBeUndefined()
   expect(await one.store.count([day, minute], later)).toBe(31_140)
+})
+
+test('what is refused takes nothing from others, and leaves no row', async () => {
+  const { db, store } = await testApi()
+  const now = new Date('2026-03-02T15:20:48.500Z')
+  const count = (client: string) => store.count([day, { ...minute, key: client, hard: 2 }], now)
+  const rows = () => db.selectFrom('rate_limit').select(['key', 'count']).orderBy('key').execute()
+  for (let n = 0; n < 9; n++) await count('greedy')
+  expect(await rows()).toEqual([
+    { key: 'audit:everyone', count: 2 },
+    { key: 'greedy', count: 2 },
+  ])
+  expect([await count('a'), await count('b'), await count('c')]).toEqual([undefined, undefined, undefined])
+  expect(await count('d')).toBe(31_152)
+  expect((await rows()).map(({ key }) => key)).not.toContain('d')
+  const write = vi.spyOn(db, 'transaction')
+  expect(await count('e')).toBe(31_152)
+  expect(await count('greedy')).toBe(31_152)
+  expect(write).not.toHaveBeenCalled()
 })
 
 test('a report is found until it expires, then destroyed', async () => {

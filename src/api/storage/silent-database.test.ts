@@ -27,7 +27,7 @@ async function remoteApi() {
   const proxy = await networkProxy(remote.url)
   const db = await openDatabase(proxy.url, remote.token, SILENCE_MS)
   const store = createStore(db, DEADLINE_MS)
-  const { fetch } = createHandler({ business, forms: Object.values(forms), store, log: () => {} })
+  const handler = createHandler({ business, forms: Object.values(forms), store, log: () => {} })
   let sent = 0
   const post = async () => {
     const body = JSON.stringify({ ...contactPayload, nom: `Nom ${sent++}` })
@@ -37,7 +37,7 @@ async function remoteApi() {
       headers,
       body,
     })
-    return (await fetch(request)).status
+    return (await handler.fetch(request)).status
   }
   const posts = (count: number) => Promise.all(Array.from({ length: count }, post))
   return { ...proxy, db, post, posts, close: () => store.close() }

@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { Acceptance, Candidate, Limit } from '../../store.ts'
 import { acceptStatements } from './accept-statements.ts'
-import { secondsLeft, uncount } from '../rate-limits.ts'
+import { refused, uncount } from '../rate-limits.ts'
+import type { FullLimits } from '../full-limits.ts'
 import type { Tables } from '../tables.ts'
 
 /** Two identical requests this close are one: a double click, a reload, a retry without a key. */
@@ -19,7 +20,7 @@ export type Accept = (db: Transaction<Tables>, candidate: Candidate) => Promise<
  * A request counts first: the rows of its limits are then this transaction's alone, and what it reads cannot be out of
  * date. The tables' unique columns decide races between processes, and whoever loses finds the winner's row.
  */
-export function acceptLeads(database: Kysely<Tables>): Accept {
+export function acceptLeads(database: Kysely<Tables>, fullLimits: FullLimits): Accept {
   const statements = acceptStatements(database)
 
   return async (db, candidate) => {
@@ -28,8 +29,10 @@ export function acceptLeads(database: Kysely<Tables>): Accept {
     const countOf = ({ key }: Limit) => counts.get(key) ?? 0
     const full = limits.find((limit) => countOf(limit) > (limit.hard ?? Infinity))
     // Who was answered once is answered again, whatever the limits have become.
-    if (full)
-      return await instead(db, candidate, { kind: 'limited', retryAfterSeconds: secondsLeft(full, now) })
+    if (full) {
+      const retryAfterSeconds = refused(full, fullLimits, now)
+      return await instead(db, candidate, { kind: 'limited', retryAfterSeconds })
+    }
 
     const passed = limits.filter((limit) => countOf(limit) > limit.soft).map(({ name }) => name)
     const { lead, outbox } = candidate.build(new Set(passed))
@@ -69,7 +72,8 @@ async function instead(
   return known
 }
 
-async function findKnown(db: Transaction<Tables>, candidate: Candidate): Promise<Acceptance | undefined> {
+/** Returns what became of a request that is there already, under its key or as a duplicate. */
+export async function findKnown(db: Kysely<Tables>, candidate: Candidate): Promise<Acceptance | undefined> {
   const { idempotencyKey, payloadHash, now } = candidate
   const leads = db.selectFrom('lead').select(['reference', 'payload_hash'])
   if (idempotencyKey !== undefined) {

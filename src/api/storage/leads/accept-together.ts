@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 
 import type { Acceptance, Candidate } from '../../store.ts'
-import { acceptAlone, acceptLeads } from './accept-lead.ts'
+import { acceptAlone, acceptLeads, findKnown } from './accept-lead.ts'
 import type { Accept } from './accept-lead.ts'
+import type { FullLimits } from '../full-limits.ts'
+import { secondsLeft } from '../rate-limits.ts'
 import type { Tables } from '../tables.ts'
 import { isBusy } from '../when-free.ts'
 import { within } from '../within.ts'
@@ -31,11 +33,12 @@ type Waiting = {
  */
 export function acceptTogether(
   db: Kysely<Tables>,
+  full: FullLimits,
   deadlineMs = DEADLINE_MS,
 ): (candidate: Candidate) => Promise<Acceptance> {
   const queue: Waiting[] = []
   let running = false
-  const accept = acceptLeads(db)
+  const accept = acceptLeads(db, full)
 
   const run = async () => {
     running = true
@@ -50,6 +53,11 @@ export function acceptTogether(
     running = false
   }
   return async (candidate) => {
+    const refusing = full.find(candidate.limits, candidate.now)
+    if (refusing) {
+      const retryAfterSeconds = secondsLeft(refusing, candidate.now)
+      return (await findKnown(db, candidate)) ?? { kind: 'limited', retryAfterSeconds }
+    }
     if (queue.length >= LONGEST_QUEUE) throw new Error('too many requests wait for the database')
     const outcome = new Promise<Acceptance>((resolve, reject) => {
       // What could hardly be finished in time is not begun.

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { contactPayload, testApi } from '../fixtures/test-api.ts'
+
+const windowMs = 600_000
+
+/** The handler, and what sends it one request after another, each from a person of its own. */
+async function limitedApi(everyone = { windowMs, soft: 300, hard: 3000 }, client = { soft: 5, hard: 20 }) {
+  const limits = { client: [{ windowMs, ...client }], everyone, acknowledgements: 3 }
+  const api = await testApi({ limits })
+  let sent = 0
+  const from = async (ip: string, email = `personne${sent}@exemple.ca`) =>
+    (await api.post({ ...contactPayload, nom: `Nom ${sent++}`, email }, {}, ip)).status
+  const mails = async (kind: string) => (await api.outbox()).filter((entry) => entry.kind === kind)
+  const spam = async () => (await api.leads()).map((lead) => lead.spam)
+  return { ...api, from, mails, spam }
+}
+
+test('the addresses of one IPv6 customer are limited together', async () => {
+  const { from, spam } = await limitedApi()
+  const statuses: number[] = []
+  for (let n = 0; n < 120; n++) statuses.push(await from(`2001:db8:1:${n.toString(16)}00::1`))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(80)
+  expect((await spam()).filter((reason) => reason === null)).toHaveLength(20)
+  expect(await from('2001:db8:2::1')).toBe(200)
+})
+
+test('a flood sets nobody aside who has not written before, and the business hears of him at once', async () => {
+  const { from, leads, mails, time } = await limitedApi({ windowMs, soft: 10, hard: 100 })
+  for (let n = 0; n < 10; n++) await from(`203.0.113.${n}`)
+  expect(await from('203.0.113.1')).toBe(200)
+  expect(await from('198.51.100.7')).toBe(200)
+  const all = await leads()
+  const [again, fresh] = ['Nom 10', 'Nom 11'].map((nom) =>
+    all.find(({ fields }) => fields.includes(`"${nom}"`)),
+  )
+  expect([again?.spam, fresh?.spam]).toEqual(['rate', null])
+  const mail = (await mails('business')).find((entry) => entry.lead_id === fresh?.id)
+  expect(mail?.next_at).toBe(time.now.toISOString())
+})
+
+test('strangers get thirty acknowledgements in ten minutes, the business every request', async () => {
+  const { from, mails, time, post } = await limitedApi()
+  await post({ ...contactPayload, site_web: 'x' }, {}, '192.0.2.1')
+  for (let n = 0; n < 34; n++) expect(await from(`203.0.113.${n}`)).toBe(200)
+  expect([(await mails('acknowledgement')).length, (await mails('business')).length]).toEqual([30, 34])
+  time.now = new Date(time.now.getTime() + windowMs)
+  await from('203.0.113.99')
+  expect(await mails('acknowledgement')).toHaveLength(31)
+})
+
+test('one mailbox gets three acknowledgements a day, however its address is spelt', async () => {
+  const { from, mails } = await limitedApi()
+  const spellings = [
+    'ab.c@gmail.com',
+    'a.bc+1@gmail.com',
+    'ABC@googlemail.com',
+    'abc+2@gmail.com',
+    'a.b.c@gmail.com',
+  ]
+  for (const email of spellings) expect(await from('203.0.113.9', email)).toBe(200)
+  expect([(await mails('acknowledgement')).length, (await mails('business')).length]).toEqual([3, 5])
+  await from('203.0.113.10', 'a.bc@exemple.ca')
+  await from('203.0.113.10', 'abc@exemple.ca')
+  expect(await mails('acknowledgement')).toHaveLength(5)
+})
+
+test('what is refused writes nothing and takes nothing from others; who was answered is answered again', async () => {
+  const { db, from, post, leads } = await limitedApi(undefined, { soft: 2, hard: 2 })
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const first = await (await post(contactPayload, key, '203.0.113.9')).json()
+  expect(await from('203.0.113.9')).toBe(200)
+  const rows = () => db.selectFrom('rate_limit').selectAll().orderBy('key').execute()
+  const before = await rows()
+  for (let n = 0; n < 6; n++) expect(await from('203.0.113.9')).toBe(429)
+  expect(await rows()).toEqual(before)
+  expect(await (await post(contactPayload, key, '203.0.113.9')).json()).toEqual(first)
+  expect(await leads()).toHaveLength(2)
+})
