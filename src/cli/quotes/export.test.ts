@@ -54,9 +54,28 @@ test('a formula cannot hide behind a separator, a quote or a new line of a cell'
       const csv = leadsCsv([{ ...lead, fields: { nom } }], { ...settings, separator })
       const [titles, cells] = parse(csv, { bom: true, delimiter: separator }) as string[][]
       expect(cells).toHaveLength(titles?.length ?? 0)
-      expect(cells).toContain(nom)
+      expect(cells).toContain(inertCell(nom))
     }
   }
+})
+
+test('no cell is a formula for a spreadsheet that takes something else for the separator', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...'=+-@＝",;|\n\r\t a') })
+  fc.assert(
+    fc.property(typed, fc.constantFrom(',', ';', '\t', '|'), (nom, separator) => {
+      const csv = leadsCsv([{ ...lead, fields: { nom, message: `x;=cmd|' /C calc'!A0 ${nom}` } }], {
+        ...settings,
+        separator,
+      })
+      // As the crudest of readers cuts it, quotes or not.
+      for (const cell of csv.split(/[,;|\t\r\n]/)) expect(cell).not.toMatch(/^[\s"\ufeff]*[=+\-@＝]/)
+    }),
+  )
+})
+
+test('what people write stays readable', () => {
+  const text = 'Grenier, sous-sol; 514 555-0123.\nUrgent - merci'
+  expect(inertCell(text)).toBe(text)
 })
 
 test('whatever was typed comes back from the CSV, marked where it could run', () => {

@@ -54,10 +54,12 @@ export function leadsCsv(leads: readonly Lead[], { forms, timeZone, separator = 
 
 /**
  * Returns the text as a spreadsheet shows it and never runs it: an apostrophe goes before what it would take for a
- * formula, also behind blanks and in the full-width forms that some of them fold.
+ * formula, also behind blanks or quotes and in the full-width forms that some of them fold, and after what one with
+ * other settings takes for the end of a cell.
  */
 export function inertCell(text: string): string {
-  return /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
+  const inert = text.replace(/(?<=[,;|\t\r\n][\s\p{Cc}\p{Cf}"]*)[=+\-@＝＋－＠]/gu, "'$&")
+  return /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(inert) ? `'${inert}` : inert
 }
 
 /** Fields in the order of the forms, then those that only older requests have. */
