@@ -55,6 +55,15 @@ test('bytes that are not UTF-8 are refused', async () => {
   expect((await handler.fetch(request)).status).toBe(400)
 })
 
+test('a body that breaks off is no failure of ours', async () => {
+  const { handler, log } = await testApi()
+  const body = new ReadableStream({ pull: (stream) => stream.error(new Error('ECONNRESET')) })
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  expect((await handler.fetch(new Request(URL_CONTACT, init))).status).toBe(400)
+  expect(log.filter((entry) => entry.level === 'error')).toEqual([])
+})
+
 test.each([
   [{ 'sec-fetch-site': 'cross-site' }, 403],
   [{ 'sec-fetch-site': 'same-site' }, 403],

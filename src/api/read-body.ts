@@ -4,15 +4,20 @@ export const BODY_LIMIT = 16 * 1024
 // A body a little too long is read to its end and thrown away, so that the sender gets to read the answer.
 const DRAIN_LIMIT = 1024 * 1024
 
-/** Returns the body as text. Throws 413 past 16 KiB, whatever its declared length, and 400 when it is not UTF-8. */
+/** Returns the body as text. Throws 413 past 16 KiB, whatever its declared length, and 400 when it is not UTF-8 or breaks off. */
 export async function readBody(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of streamOf(request)) {
-    size += chunk.byteLength
-    if (size > DRAIN_LIMIT) break
-    if (size <= BODY_LIMIT) chunks.push(chunk)
+  try {
+    for await (const chunk of streamOf(request)) {
+      size += chunk.byteLength
+      if (size > DRAIN_LIMIT) break
+      if (size <= BODY_LIMIT) chunks.push(chunk)
+    }
+  } catch (cause) {
+    // The sender has gone: no failure of ours.
+    throw new HttpError(400, 'badText', {}, cause)
   }
   if (size > BODY_LIMIT) throw new HttpError(413, 'tooLarge')
   try {
