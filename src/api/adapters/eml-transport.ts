@@ -1,10 +1,13 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
 
 import type { MailTransport } from '../outbox/mail.ts'
 import { toMessage } from './to-message.ts'
+
+/** Nothing takes this long to be written: its process was killed. */
+const UNFINISHED_MS = 3_600_000
 
 /** Writes each mail as an `.eml` file into a folder, for a machine without a mail server. */
 export function emlTransport(folder: string): MailTransport {
@@ -24,7 +27,7 @@ export function emlTransport(folder: string): MailTransport {
   }
 }
 
-/** Destroys the files of erased leads, those that a killed process left unfinished too. */
+/** Destroys the files of erased leads, and what killed processes left unfinished. */
 export async function forgetMails(
   folder: string,
   erasedAmong: Parameters<NonNullable<MailTransport['forget']>>[0],
@@ -32,7 +35,14 @@ export async function forgetMails(
   const names = await readdir(folder).catch(() => [])
   const leadOf = (name: string) => /^\.?([\da-f]{8}-[\da-f-]{27})\..+\.eml$/.exec(name)?.[1] ?? ''
   const erased = await erasedAmong([...new Set(names.map(leadOf))].filter(Boolean))
-  await Promise.all(
-    names.filter((name) => erased.has(leadOf(name))).map((name) => rm(join(folder, name), { force: true })),
-  )
+  for (const name of names) {
+    const file = join(folder, name)
+    if (erased.has(leadOf(name)) || (name.startsWith('.') && (await isOld(file))))
+      await rm(file, { force: true })
+  }
+}
+
+async function isOld(file: string): Promise<boolean> {
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
+  return mtimeMs < Date.now() - UNFINISHED_MS
 }
