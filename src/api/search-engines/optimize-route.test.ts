@@ -47,6 +47,13 @@ test('exactly the pages that changed since the last run are announced [R-API-07]
   expect(await optimize()).toMatchObject({ success: true, announced: 0 })
 })
 
+test('calls at once announce each page once', async () => {
+  const { optimize, engine } = await optimizeApi({ '/': 'a1' })
+  const answers = await Promise.all([optimize(), optimize(), optimize()])
+  expect(answers.map((answer) => answer['announced'])).toEqual([1, 1, 1])
+  expect(engine.batches).toHaveLength(1)
+})
+
 test('what changes back is announced again', async () => {
   const pages: Record<string, string> = { '/': 'a1' }
   const { optimize, engine } = await optimizeApi(pages)

@@ -19,13 +19,14 @@ const LIMITS = { windowMs: 3_600_000, client: 6, everyone: 24 }
  */
 export function optimizeAnswerer(config: ApiConfig) {
   const { business, log, clock = () => new Date() } = config
+  const announce = announcer(config)
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
     refuseForeignCall(request, business.origin)
     await readBody(request)
     const lang = requestLanguage(request, config.forms)
     const now = clock()
-    const { announced, refusal: reason } = await announce(config, now, clientIp)
+    const { announced, refusal: reason } = await announce(now, clientIp)
     log?.({ level: reason ? 'warn' : 'info', event: 'optimize', outcome: reason ?? 'done', announced })
     const done = announced > 0 ? 'announced' : 'unchanged'
     return dataResponse(200, lang, {
@@ -38,12 +39,22 @@ export function optimizeAnswerer(config: ApiConfig) {
   }
 }
 
-async function announce(config: ApiConfig, now: Date, clientIp?: string): Promise<Announcement> {
+/** Returns what announces the pages that changed; calls that come meanwhile share what comes of it. */
+function announcer(config: ApiConfig) {
   const { business, store, pages, searchEngines } = config
-  const settings = searchEngines?.indexNow
-  if (!settings) return { announced: 0, refusal: 'not_configured' }
-  if (!pages) return { announced: 0, refusal: 'not_built' }
-  await limitCalls('optimize', clientIp, config, LIMITS)
-  const changed = changedPages(pages, await store.submittedPages())
-  return await announcePages(changed, business.origin, settings, (batch) => store.markSubmitted(batch, now))
+  let running: Promise<Announcement> | undefined
+
+  return async (now: Date, clientIp?: string): Promise<Announcement> => {
+    const settings = searchEngines?.indexNow
+    if (!settings) return { announced: 0, refusal: 'not_configured' }
+    if (!pages) return { announced: 0, refusal: 'not_built' }
+    await limitCalls('optimize', clientIp, config, LIMITS)
+    const announce = async () => {
+      const changed = changedPages(pages, await store.submittedPages())
+      return await announcePages(changed, business.origin, settings, (batch) =>
+        store.markSubmitted(batch, now),
+      )
+    }
+    return await (running ??= announce().finally(() => (running = undefined)))
+  }
 }
