@@ -3,15 +3,27 @@ import { FetchRefused } from '../../seo/page-fetcher.ts'
 /** Runs work, never more than so much of it at a time. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Lets `atOnce` pieces of work run and `waiting` others wait; any more is refused as `busy`. */
-export function createGate(atOnce: number, waiting: number): Gate {
+const WAIT_MS = 5000
+
+/** Lets `atOnce` pieces of work run and `waiting` others wait for `waitMs`; any more is refused as `busy`. */
+export function createGate(atOnce: number, waiting: number, waitMs = WAIT_MS): Gate {
   const queue: (() => void)[] = []
   let running = 0
 
   return async (work) => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw new FetchRefused('busy')
-      await new Promise<void>((resolve) => queue.push(resolve))
+      await new Promise<void>((resolve, reject) => {
+        const enter = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        const timer = setTimeout(() => {
+          queue.splice(queue.indexOf(enter), 1)
+          reject(new FetchRefused('busy'))
+        }, waitMs)
+        queue.push(enter)
+      })
     } else running++
     try {
       return await work()

@@ -184,3 +184,14 @@ test('only so many requests run at once, only so many wait, and the rest is told
   await Promise.all(running)
   await expect(gate(() => Promise.resolve('free'))).resolves.toBe('free')
 })
+
+test('nobody waits for ever behind pages that do not answer', async () => {
+  const gate = createGate(1, 2, 5)
+  let end = () => {}
+  const slow = gate(() => new Promise<void>((resolve) => (end = resolve)))
+  const waiting = [gate(async () => 1), gate(async () => 2)]
+  for (const each of waiting) await expect(each).rejects.toMatchObject({ reason: 'busy' })
+  end()
+  await slow
+  expect(await gate(async () => 3)).toBe(3)
+})
