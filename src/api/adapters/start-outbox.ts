@@ -2,16 +2,19 @@ import { describeError } from '../log.ts'
 import { deliver } from '../outbox/deliver.ts'
 import type { Delivery } from '../outbox/deliver.ts'
 import type { MailTransport } from '../outbox/mail.ts'
+import { within } from '../storage/within.ts'
 import type { Retention } from '../store.ts'
 
 const TICK_MS = 15_000
 const PURGE_MS = 3_600_000
+/** With the ten seconds that requests under way are given, well before what starts a server kills it. */
+const STOP_MS = 10_000
 
-/** A running outbox. `wake` sends what is due now; `stop` resolves when the mail under way has gone. */
+/** A running outbox. `wake` sends what is due now; `stop` resolves when the mail under way has gone, or soon. */
 export type Outbox = { wake(): void; stop(): Promise<void> }
 
 /** Sends due mails now, then whenever woken or every quarter of a minute, and destroys what is past its retention hourly. */
-export function startOutbox(delivery: Delivery): Outbox {
+export function startOutbox(delivery: Delivery, stopMs = STOP_MS): Outbox {
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
@@ -43,8 +46,8 @@ export function startOutbox(delivery: Delivery): Outbox {
     async stop() {
       stopped = true
       for (const timer of timers) clearInterval(timer)
-      await running
-      await purging
+      // A mail that its server takes longer for is sent again when its lease is over.
+      await within(stopMs, Promise.all([running, purging])).catch(() => undefined)
     },
   }
 }
