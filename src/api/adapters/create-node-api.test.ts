@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
@@ -185,3 +194,23 @@ test('a database that cannot be opened keeps nothing but the form from working, 
   rmSync(file)
   expect((await post(contactPayload)).status).toBe(200)
 })
+
+test.each(['removed', 'replaced'])(
+  'a database that was %s is never answered for, and begun anew',
+  async (how) => {
+    const { post, folder, log } = await startServer({ SITE_SMTP_URL: 'smtp://127.0.0.1:1' })
+    const file = join(folder, 'site.db')
+    expect((await post(contactPayload)).status).toBe(200)
+    // Nothing else writes any more.
+    await expect.poll(() => log.filter(({ event }) => event === 'mail-retry')).toHaveLength(2)
+    await post(contactPayload)
+    renameSync(file, `${file}.old`)
+    if (how === 'replaced') writeFileSync(file, '')
+    expect((await post({ ...contactPayload, nom: 'Perdue' })).status).toBe(503)
+    expect((await post({ ...contactPayload, nom: 'Gardée' })).status).toBe(200)
+    const db = await openDatabase(pathToFileURL(file).href)
+    const leads = await db.selectFrom('lead').select('fields').execute()
+    await db.destroy()
+    expect(leads.map(({ fields }) => (JSON.parse(fields) as { nom: string }).nom)).toEqual(['Gardée'])
+  },
+)

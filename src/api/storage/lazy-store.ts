@@ -1,20 +1,33 @@
 import type { Store } from '../store.ts'
 
-/** Returns a store that opens when it is first used, and tries again at each use until it could. */
+/**
+ * Returns a store that opens when it is first used, tries again at each use until it could, and opens again when the
+ * database that it had opened is gone.
+ */
 export function lazyStore(open: () => Promise<Store>): Store {
   let opened: Promise<Store> | undefined
-  const whenOpen = () =>
-    (opened ??= open().catch((error: unknown) => {
-      opened = undefined
+
+  const use = async (method: Exclude<keyof Store, 'close'>, values: readonly unknown[]) => {
+    const mine = (opened ??= open())
+    try {
+      // Each method is called with what it was given: this only waits.
+      return await ((await mine)[method] as (...values: readonly unknown[]) => Promise<unknown>)(...values)
+    } catch (error) {
+      const isOpen = await mine.then(
+        () => true,
+        () => false,
+      )
+      const isGone = error instanceof Error && error.name === 'DatabaseGone'
+      if (opened === mine && (!isOpen || isGone)) {
+        opened = undefined
+        if (isOpen) await (await mine).close().catch(() => undefined)
+      }
       throw error
-    }))
+    }
+  }
   const close = async () => await (await opened?.catch(() => undefined))?.close()
   return new Proxy({} as Store, {
     get: (_, method: keyof Store) =>
-      method === 'close'
-        ? close
-        : async (...values: readonly unknown[]) =>
-            // Each method is called with what it was given: the proxy only waits.
-            ((await whenOpen())[method] as (...values: readonly unknown[]) => unknown)(...values),
+      method === 'close' ? close : (...values: readonly unknown[]) => use(method, values),
   })
 }

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+
 import { SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
 import type Database from 'libsql'
@@ -8,27 +10,36 @@ import { whenFree } from './when-free.ts'
 /** Statements kept ready: more than the handler has, so that only a list of a new length is ever made anew. */
 const MOST_STATEMENTS = 64
 
+/** The database file is not the one that was opened: what was written into that is of no use to anybody. */
+export class DatabaseGone extends Error {
+  override name = 'DatabaseGone'
+}
+
 /**
- * Lets Kysely talk to a libSQL file, which `open` opens with its settings.
+ * Lets Kysely talk to the libSQL file `file`, which `open` opens with its settings. Once the file has been removed or
+ * replaced, every use rejects with {@link DatabaseGone}.
  *
  * One connection works in turns: that keeps its settings and its prepared statements true for every query.
  */
-export function libsqlFileDialect(open: () => Database.Database): Dialect {
+export function libsqlFileDialect(file: string, open: () => Database.Database): Dialect {
   return {
     createAdapter: () => new LibsqlAdapter(true),
-    createDriver: () => new LibsqlFileDriver(open),
+    createDriver: () => new LibsqlFileDriver(file, open),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }
 
 class LibsqlFileDriver implements Driver {
+  readonly #file: string
   readonly #open: () => Database.Database
+  #identity: string | undefined
   #database: Database.Database | undefined
   #statements = new Map<string, Database.Statement>()
   #turn: Promise<void> = Promise.resolve()
 
-  constructor(open: () => Database.Database) {
+  constructor(file: string, open: () => Database.Database) {
+    this.#file = file
     this.#open = open
   }
 
@@ -45,6 +56,7 @@ class LibsqlFileDriver implements Driver {
   }
 
   async beginTransaction(connection: LibsqlFileConnection): Promise<void> {
+    this.#checkFile()
     await this.#whenFree(() => this.#run('BEGIN IMMEDIATE', []))
     connection.inTransaction = true
   }
@@ -53,6 +65,7 @@ class LibsqlFileDriver implements Driver {
     connection.inTransaction = false
     try {
       this.#run('COMMIT', [])
+      this.#checkFile()
     } catch (error) {
       this.#disconnect()
       throw error
@@ -76,7 +89,9 @@ class LibsqlFileDriver implements Driver {
 
   async execute<R>({ sql, parameters }: CompiledQuery, inTransaction: boolean): Promise<QueryResult<R>> {
     const run = () => this.#run<R>(sql, parameters)
-    return inTransaction ? run() : await this.#whenFree(run)
+    if (inTransaction) return run()
+    this.#checkFile()
+    return await this.#whenFree(run)
   }
 
   #run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
@@ -98,7 +113,17 @@ class LibsqlFileDriver implements Driver {
   }
 
   #connect(): Database.Database {
-    return (this.#database ??= this.#open())
+    if (this.#database) return this.#database
+    const opened = (this.#database = this.#open())
+    this.#identity ??= identityOf(this.#file)
+    this.#checkFile()
+    return opened
+  }
+
+  #checkFile(): void {
+    if (this.#identity === undefined || this.#identity === identityOf(this.#file)) return
+    this.#disconnect()
+    throw new DatabaseGone('the database file was removed or replaced')
   }
 
   #disconnect(): void {
@@ -117,6 +142,12 @@ class LibsqlFileDriver implements Driver {
       () => this.#disconnect(),
     )
   }
+}
+
+/** Tells one file from another of the same name; undefined when there is none. */
+function identityOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found && `${found.dev} ${found.ino}`
 }
 
 class LibsqlFileConnection implements DatabaseConnection {

@@ -38,7 +38,7 @@ export async function openDatabase(
 function fileDialect(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   forOwnerAlone(file)
-  return libsqlFileDialect(() => openDurably(file))
+  return libsqlFileDialect(file, () => openDurably(file))
 }
 
 /** What is kept is personal: nobody else of the machine reads it. SQLite gives the log the rights of the file. */
