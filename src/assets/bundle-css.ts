@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { compare } from '../lib/compare.ts'
 import { failIfAny, type Problem } from '../problems/problem.ts'
 import type { Shelf } from '../cache/cache-store.ts'
-import { contentHash } from '../cache/content-hash.ts'
+import { contentHash } from '../cache/hash.ts'
 import { installedVersion } from '../compile/installed-version.ts'
 
 // Three years of browsers: what they lack, lightningcss writes for them.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MemoryDamaged, type Shelf } from './cache-store.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { INDEX, readIndex, writeIndex, type Row, type Rows } from './cache-index.ts'
-import { PackReader, PackWriter } from './cache-packs.ts'
+import { PackReader, PackWriter } from './packs.ts'
 import { KeptRow, RowShelf, type RowStore } from './row-store.ts'
 
 const MOST_PACKS = 12

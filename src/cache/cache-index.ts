@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import type { PackReader } from './cache-packs.ts'
+import type { PackReader } from './packs.ts'
 import { replaceFile } from '../disk/write-atomic.ts'
 
 const FORMAT = 2

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentHash } from '../cache/content-hash.ts'
+import { contentHash } from '../cache/hash.ts'
 
 // The clock of a file system may be this much behind.
 const RACE_MS = 10

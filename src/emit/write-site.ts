@@ -3,7 +3,7 @@ import { mkdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, isAbsolute } from 'node:path'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import type { Versions, Written } from '../cache/written-files.ts'
-import { contentHash } from '../cache/content-hash.ts'
+import { contentHash } from '../cache/hash.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
 /**

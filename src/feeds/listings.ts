@@ -10,7 +10,7 @@ import type { LastModifiedDates } from '../pages/last-modified.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { sitemapFiles } from './sitemap.ts'
 import { listingConfigHash, type ListedPage } from '../pages/listing-hash.ts'
-import { contentHash } from '../cache/content-hash.ts'
+import { contentHash } from '../cache/hash.ts'
 import { sitemapStyles } from './sitemap-styles.ts'
 
 export type ListingsInput = {

@@ -5,7 +5,7 @@ import { didYouMean } from '../lib/did-you-mean.ts'
 import { BuildError } from '../problems/problem.ts'
 import type { Language } from '../languages/typography.ts'
 import { publishedEntries } from './schedule.ts'
-import { siteParts, type SiteParts } from './site-parts.ts'
+import { siteParts, type SiteParts } from './dependencies.ts'
 import type { ImageInfo, Site } from './site.ts'
 
 /** Days of a site that names no zone begin here. */

@@ -1,7 +1,7 @@
 import type { Route } from '../model/page-module.ts'
 import type { ChooseStyles } from '../assets/bundle-css.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
-import { contentHash } from '../cache/content-hash.ts'
+import { contentHash } from '../cache/hash.ts'
 import {
   FinishedPage,
   islandFiles,

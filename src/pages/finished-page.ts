@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import { aroundBody, renderDocument } from '../render/render-document.ts'
 import type { IslandBundle } from '../compile/bundle-islands.ts'
-import { contentHash } from '../cache/content-hash.ts'
+import { contentHash } from '../cache/hash.ts'
 import type { PreparedFonts } from '../assets/fonts/fonts.ts'
 import type { Page } from './page.ts'
 import type { SiteFile } from '../lib/site-file.ts'

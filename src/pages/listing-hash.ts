@@ -1,4 +1,4 @@
-import { contentHash } from '../cache/content-hash.ts'
+import { contentHash } from '../cache/hash.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Route } from '../model/page-module.ts'
 

@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../render/render-page.ts'
-import { contentHash } from '../cache/content-hash.ts'
+import { contentHash } from '../cache/hash.ts'
 import { pageFingerprint } from './last-modified-fingerprint.ts'
 import { readBody, type BodyContents } from './read-body.ts'
 

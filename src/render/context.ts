@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Route } from '../model/page-module.ts'
-import type { SitePart } from '../model/site-parts.ts'
+import type { SitePart } from '../model/dependencies.ts'
 import type { Site } from '../model/site.ts'
 import type { Fact } from '../content/load/facts.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Entry } from '../../content/load/entry.ts'
 import type { Content } from '../../content/load/load-content.ts'
 import type { CompiledTemplates } from '../../compile/compile-templates.ts'
-import type { SitePart } from '../../model/site-parts.ts'
+import type { SitePart } from '../../model/dependencies.ts'
 import type { Sources } from '../run/checked-site.ts'
 
 /** The author's files at `root`, each read when a check first asks for it. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages/typography.ts'
-import { readVerdicts, saveVerdicts, type Verdict, type Verdicts } from './kept-verdicts.ts'
+import { readVerdicts, saveVerdicts, type Verdict, type Verdicts } from './verdict-cache.ts'
 import { openDictionaries } from './open-dictionaries.ts'
 
 /** Of a word that no dictionary knows: what may have been meant. */
