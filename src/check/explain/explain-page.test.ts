@@ -2,6 +2,8 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySite, temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { openBuildCache, type BuildCache } from '../../cache/build-cache.ts'
+import { cacheKey } from '../../cache/engine-key.ts'
 import { produceSite, type ProducedSite } from '../../cli/produce-site.ts'
 import { renderMarked } from '../../render/render-marked.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
@@ -10,10 +12,17 @@ import { describePage } from './describe-page.ts'
 import { explainPage, type PageExplanation } from './explain-page.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let cache: BuildCache
 let explain: (url: string) => PageExplanation
 
-const produce = (root: string) =>
-  produceSite(root, { now: new Date('2026-11-21T12:00:00Z'), drafts: false, mode: 'publish', gate: 'report' })
+const produce = (root: string, cache?: BuildCache) =>
+  produceSite(root, {
+    now: new Date('2026-11-21T12:00:00Z'),
+    drafts: false,
+    mode: 'publish',
+    gate: 'report',
+    ...(cache && { cache }),
+  })
 
 const explainer =
   ({ gate, model, templates }: ProducedSite) =>
@@ -24,9 +33,14 @@ const explainer =
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  explain = explainer(await produce(engineRoot))
+  cache = openBuildCache(engineRoot, cacheKey(engineRoot))
+  explain = explainer(await produce(engineRoot, cache))
+  await cache.save()
 })
-afterAll(() => folder.remove())
+afterAll(() => {
+  cache.close()
+  return folder.remove()
+})
 
 test('a page of a city names the content it shows, and that which only its menus show', () => {
   const { content, around, code, facts } = explain('/villes/mirabel')
