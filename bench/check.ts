@@ -1,5 +1,5 @@
 // `npm run bench:check -- --pages 1000`: what the gate costs on a site that was never checked, and on one that was.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -15,9 +15,6 @@ import { writeEngineSite } from './write-engine-site.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)))
-/** What checks keep, and what builds keep of pages. */
-const ANSWERS = /^checks-|-spelling\.json$/
-const PAGES = /^memory/
 
 const { values } = parseArgs({
   options: { pages: { type: 'string', default: '1000' }, root: { type: 'string' } },
@@ -29,10 +26,8 @@ const command = [process.execPath, join(engine, 'bin/site.js'), 'check', '--root
 const runs: string[][] = []
 // Compiles the engine and fills the other caches.
 await measureProcess(command, { cwd: site })
-forget(ANSWERS, PAGES)
+rmSync(cacheFolder(site), { recursive: true })
 await measure('nothing known')
-forget(ANSWERS)
-await measure('built, never checked')
 await measure('nothing changed')
 console.log(markdownTable(['site check', 'pages', 'findings', 'gate', 'command', 'CPU', 'memory'], runs))
 
@@ -47,12 +42,6 @@ function generatedSite(pages: number): string {
   const file = join(folder, 'site.config.ts')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^ *check: 'links',\n/m, ''))
   return folder
-}
-
-function forget(...what: readonly RegExp[]): void {
-  const folder = cacheFolder(site)
-  for (const name of readdirSync(folder))
-    if (what.some((pattern) => pattern.test(name))) rmSync(join(folder, name))
 }
 
 async function measure(title: string): Promise<void> {
@@ -75,26 +64,24 @@ async function measure(title: string): Promise<void> {
 
 /** Runs the checks once more in this process, each with a clock. */
 async function tellChecks(): Promise<void> {
-  const { gate, config, documents, files } = await produceSite(site, {
+  const { gate, config, content, documents, files, bodies } = await produceSite(site, {
     now: new Date(),
     drafts: false,
     mode: 'publish',
     gate: 'report',
   })
-  forget(ANSWERS)
   const spent = new Map<string, number>()
   const started = process.cpuUsage()
-  const { mentions, sources } = gate.site
-  const keep = { root: site, name: 'bench', engine: '' }
+  const { sources } = gate.site
   const checks = CHECKS.map((check) => timed(check, spent))
   const report = await runChecks({
     config,
     documents,
     files,
-    mentions,
+    bodies,
+    readContentLinks: content.readLinks,
     sources,
     checks,
-    keep,
     now: new Date(),
   })
   const { user, system } = process.cpuUsage(started)

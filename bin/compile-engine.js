@@ -15,8 +15,6 @@ const MODULES = [
   'cli/build',
   'cli/rebuild',
   'check/spelling/dictionary-worker',
-  'cache/verify-output-worker',
-  'pages/build-worker-entry',
 ]
 
 /** Packages that every build needs. */

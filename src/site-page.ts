@@ -11,7 +11,7 @@ export type {
   StructuredData,
 } from './model/page-module.ts'
 export type { Site, SiteOf, ImageInfo } from './model/site.ts'
-export type { Entry, Body, Heading } from './content/load/entry.ts'
+export type { Entry, RenderedBody, Heading } from './content/load/entry.ts'
 export type { Rendered } from './content/parse/schema-kinds.ts'
 export type { Fact } from './content/load/facts.ts'
 export type { Language } from './languages/typography.ts'

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SiteConfig } from '../src/content/define-site.ts'
 import { engineRoot } from '../src/disk/engine-paths.ts'
 import { serviceWorkerFile } from '../src/assets/service-worker.ts'
-import type { SiteFile } from '../src/lib/site-file.ts'
+import { readContents, type SiteFile } from '../src/lib/site-file.ts'
 import { findChromium } from './setup/find-chromium.mjs'
 
 const PHONE = '450-555-0142'
@@ -208,7 +208,11 @@ async function registration(): Promise<string> {
 function answerTo(path: string): Answer {
   const file = served.get(path === '/' ? '/index.html' : path) ?? served.get(`${path}.html`)
   if (!file) return { status: 404, type: 'text/html', body: '<h1>404</h1>' }
-  return { status: 200, type: TYPES[file.path.split('.').at(-1) ?? ''] ?? 'text/plain', body: file.contents }
+  return {
+    status: 200,
+    type: TYPES[file.path.split('.').at(-1) ?? ''] ?? 'text/plain',
+    body: readContents(file),
+  }
 }
 
 /** Opens a page and waits until the worker serves it and has stored it. */

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compare } from '../lib/compare.ts'
 import { failIfAny, type Problem } from '../problems/problem.ts'
-import type { Shelf } from '../cache/cache-store.ts'
-import { contentHash } from '../cache/content-hash.ts'
+import type { CacheStore } from '../cache/cache-store.ts'
+import { contentHash, hashOf } from '../cache/hash.ts'
 import { installedVersion } from '../compile/installed-version.ts'
 
 // Three years of browsers: what they lack, lightningcss writes for them.
@@ -35,21 +35,21 @@ export type ChooseStyles = (
   files: readonly string[],
 ) => ChosenStyles
 
-/** Style sheets as they are kept, by what they were made of; the CSS is the record's text. */
-export type KeptStyles = Shelf<null>
+/** Style sheets of earlier builds, by what they were made of; the CSS is the text. */
+export type StyleStore = CacheStore<true>
 
 /** Reads, checks and minifies each of `files` (below `root`) once. Throws a BuildError that lists every bad one. */
 export async function loadSheets(
   root: string,
   files: Iterable<string>,
-  kept: KeptStyles,
+  store: StyleStore,
 ): Promise<ReadonlyMap<string, Sheet>> {
   const problems: Problem[] = []
   const sheets = await Promise.all(
     [...new Set(files)].sort(compare).map(async (file) => {
       const source = await readFile(join(root, file))
       try {
-        return [file, minify(file, source, kept)] as const
+        return [file, minify(file, source, store)] as const
       } catch (error) {
         problems.push(cssProblem(error, file))
         return undefined
@@ -64,7 +64,7 @@ export async function loadSheets(
 export function chooseStyles(
   sheets: ReadonlyMap<string, Sheet>,
   base: readonly string[],
-  kept: KeptStyles,
+  store: StyleStore,
 ): ChooseStyles {
   const of = (files: readonly string[]) => files.flatMap((file) => sheets.get(file) ?? [])
   return (present, words, files) => {
@@ -76,7 +76,7 @@ export function chooseStyles(
       [...classes].filter((name) => !present.has(name) && !words.has(name)),
     )
     return {
-      css: withoutRules(used.map(({ css }) => css).join(''), [...new Set(unused)], kept),
+      css: withoutRules(used.map(({ css }) => css).join(''), [...new Set(unused)], store),
       laterCss: (island) =>
         own
           .filter((sheet) => island.includes(sheet.file) && !occurs(sheet))
@@ -86,18 +86,18 @@ export function chooseStyles(
   }
 }
 
-function withoutRules(css: string, classes: readonly string[], kept: KeptStyles): string {
+function withoutRules(css: string, classes: readonly string[], store: StyleStore): string {
   if (classes.length === 0) return css
   const options = { filename: 'page.css', minify: true, unusedSymbols: [...classes] }
   return once(
-    kept,
+    store,
     [options, css],
     () => lightning().transform({ ...options, code: encode(css), targets: targets() }).code,
   )
 }
 
-function minify(file: string, source: Uint8Array, kept: KeptStyles): Sheet {
-  const css = once(kept, [file, contentHash(source)], () => {
+function minify(file: string, source: Uint8Array, store: StyleStore): Sheet {
+  const css = once(store, [file, contentHash(source)], () => {
     const { code, warnings } = lightning().transform({
       filename: file,
       code: source,
@@ -115,10 +115,10 @@ function minify(file: string, source: Uint8Array, kept: KeptStyles): Sheet {
 }
 
 /** The CSS that `make` makes of `parts`, made once. */
-function once(kept: KeptStyles, parts: readonly unknown[], make: () => Uint8Array): string {
-  const name = contentHash(JSON.stringify([parts, BROWSERS, installedVersion('lightningcss')]))
-  const found = kept.find(name) ?? kept.keep(name, null, new TextDecoder().decode(make()))
-  return found.text()
+function once(store: StyleStore, parts: readonly unknown[], make: () => Uint8Array): string {
+  const name = hashOf(parts, BROWSERS, installedVersion('lightningcss'))
+  if (!store.get(name)) store.put(name, true, new TextDecoder().decode(make()))
+  return store.readText(name)
 }
 
 function targets() {

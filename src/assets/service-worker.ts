@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../content/define-site.ts'
 import { compare } from '../lib/compare.ts'
 import { engineFile } from '../disk/engine-paths.ts'
-import { keptBundle } from '../compile/bundle-cache.ts'
-import type { SiteFile } from '../lib/site-file.ts'
+import { cachedBundle } from '../compile/bundle-cache.ts'
+import { readContents, type SiteFile } from '../lib/site-file.ts'
+import { contentHash, hashOf } from '../cache/hash.ts'
 
 /** What a page shows or runs, as against what it links to. */
 const NEEDED =
@@ -42,18 +42,16 @@ export function registersWorker(config: SiteConfig): boolean {
 
 /** A name for exactly these files, whatever their order. */
 export function buildId(files: readonly SiteFile[]): string {
-  const hash = createHash('sha256')
-  for (const { path, contents } of [...files].sort((a, b) => compare(a.path, b.path))) {
-    hash.update(`${path}\0`).update(contents).update('\0')
-  }
-  return hash.digest('hex').slice(0, 12)
+  const sorted = [...files].sort((a, b) => compare(a.path, b.path))
+  return hashOf(sorted.map((file) => [file.path, contentHash(readContents(file), 20)])).slice(0, 12)
 }
 
 /** The offline page and those of `files` that it shows or runs: styles, fonts, scripts, the logo. */
 export function precacheList(offlinePage: string, files: readonly SiteFile[]): string[] {
   const page = files.find(({ path }) => path === `${offlinePage.slice(1)}.html`)
   if (!page) return []
-  const html = typeof page.contents === 'string' ? page.contents : new TextDecoder().decode(page.contents)
+  const contents = readContents(page)
+  const html = typeof contents === 'string' ? contents : new TextDecoder().decode(contents)
   const known = new Set(files.map(({ path }) => `/${path}`))
   const named = [...html.matchAll(NEEDED)]
     .map(([, address = '']) => address)
@@ -66,7 +64,7 @@ async function bundleWorker(
   file: string,
   define: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const { outputs } = await keptBundle(root, file.replace('.ts', ''), {
+  const { outputs } = await cachedBundle(root, file.replace('.ts', ''), {
     absWorkingDir: root,
     entryPoints: [engineFile(`client/service-worker/${file}`)],
     bundle: true,

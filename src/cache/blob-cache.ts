@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheFolder } from '../disk/engine-paths.ts'
+import { readSealedAs, writeSealed } from './envelope.ts'
+import { contentHash } from './hash.ts'
 import { markUsed } from './prune-cache.ts'
-import { replaceFile } from '../disk/write-atomic.ts'
-
-const DIGEST_LENGTH = 32
 
 /**
  * Returns what `make` makes, from the cache when it was made before for the same `key`.
  *
- * `key` must hold everything that the bytes depend on, versions of tools included. An entry carries a digest of its
- * key and its bytes: one that is cut short, damaged or made for another key is not believed, and made again.
+ * `key` must hold everything that the bytes depend on, versions of tools included.
  */
 export async function cachedBytes(
   root: string,
@@ -19,19 +15,15 @@ export async function cachedBytes(
   key: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const file = join(cacheFolder(root), kind, createHash('sha256').update(key).digest('hex').slice(0, 32))
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept) {
-    const bytes = kept.subarray(DIGEST_LENGTH)
-    if (kept.subarray(0, DIGEST_LENGTH).equals(digest(key, bytes))) {
-      markUsed(file, Date.now())
-      return bytes
-    }
+  const name = contentHash(key, 32)
+  const file = join(cacheFolder(root), kind, name)
+  const found = readSealedAs(file, name)
+  if (found) {
+    markUsed(file, Date.now())
+    return found
   }
-
   const made = await make()
-  // A cache that cannot be written costs time and nothing else.
-  await replaceFile(file, Buffer.concat([digest(key, made), made])).catch(() => undefined)
+  await writeSealed(file, name, made)
   return made
 }
 
@@ -46,8 +38,4 @@ export async function cachedJson<T>(
     new TextEncoder().encode(JSON.stringify(await make())),
   )
   return JSON.parse(new TextDecoder().decode(bytes)) as T
-}
-
-function digest(key: string, bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(key).update('\0').update(bytes).digest()
 }

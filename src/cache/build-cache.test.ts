@@ -1,60 +1,63 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cacheFolder } from '../disk/engine-paths.ts'
-import { openMemory, type Memory } from './build-cache.ts'
+import { openBuildCache, type BuildCache } from './build-cache.ts'
+import { readSealed } from './envelope.ts'
 
 let root: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'memory-'))
+  root = mkdtempSync(join(tmpdir(), 'build-cache-'))
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-type Record = { readonly value: number; readonly text: string; readonly notes: string }
-type Model = ReadonlyMap<string, Record>
+type Entry = { readonly value: number; readonly text: string; readonly notes: string }
+type Model = ReadonlyMap<string, Entry>
 
-/** One build: what is kept anew, what is only found, and the rest, which is forgotten. */
-async function build(memory: Memory, kept: Model, found: readonly string[]): Promise<void> {
-  const shelf = memory.shelf<number>('numbers')
-  for (const name of found) shelf.find(name)
-  for (const [name, { value, text, notes }] of kept) shelf.keep(name, value, text, notes)
-  memory.settle()
-  await memory.save()
-  memory.close()
+/** One build: what is stored anew, what is only asked for, and the rest, which is dropped. */
+async function build(cache: BuildCache, stored: Model, asked: readonly string[]): Promise<void> {
+  const store = cache.store<number>('numbers')
+  for (const name of asked) store.get(name)
+  for (const [name, { value, text, notes }] of stored) store.put(name, value, text, notes)
+  cache.commit()
+  await cache.save()
+  cache.close()
 }
 
 function read(names: Iterable<string>): Model {
-  const memory = openMemory(root, 'key')
-  const shelf = memory.shelf<number>('numbers')
-  const records = [...names].flatMap((name) => {
-    const kept = shelf.find(name)
-    return kept ? [[name, { value: kept.value, text: kept.text(), notes: kept.notes() }] as const] : []
+  const cache = openBuildCache(root, 'key')
+  const store = cache.store<number>('numbers')
+  const entries = [...names].flatMap((name) => {
+    const value = store.get(name)
+    if (value === undefined) return []
+    return [[name, { value, text: store.readText(name), notes: store.readNotes(name) }] as const]
   })
-  memory.close()
-  return new Map(records)
+  cache.close()
+  return new Map(entries)
 }
 
 const NAMES = Array.from({ length: 40 }, (_, index) => `page ${index} « é »\t`)
-const record = fc.record({ value: fc.integer(), text: fc.string({ unit: 'binary' }), notes: fc.string() })
+const entry = fc.record({ value: fc.integer(), text: fc.string({ unit: 'binary' }), notes: fc.string() })
 const change = fc.record({
-  kept: fc.array(fc.tuple(fc.constantFrom(...NAMES), record), { maxLength: 6 }),
-  forgotten: fc.array(fc.constantFrom(...NAMES), { maxLength: 3 }),
+  stored: fc.array(fc.tuple(fc.constantFrom(...NAMES), entry), { maxLength: 6 }),
+  dropped: fc.array(fc.constantFrom(...NAMES), { maxLength: 3 }),
 })
 
-test('after any history of builds, what was last kept or found is remembered, and nothing else', async () => {
+test('after any history of builds, what was last stored or asked for is there, and nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 30 }), async (history) => {
       rmSync(cacheFolder(root), { recursive: true, force: true })
       let model: Model = new Map(NAMES.map((name) => [name, { value: 0, text: `Texte ${name}`, notes: '' }]))
-      await build(openMemory(root, 'key'), model, [])
-      for (const { kept, forgotten } of history) {
+      await build(openBuildCache(root, 'key'), model, [])
+      for (const { stored, dropped } of history) {
         const next = new Map(model)
-        for (const name of forgotten) next.delete(name)
-        const found = [...next.keys()]
-        for (const [name, value] of kept) next.set(name, value)
-        await build(openMemory(root, 'key'), new Map(kept), found)
+        for (const name of dropped) next.delete(name)
+        const asked = [...next.keys()]
+        for (const [name, value] of stored) next.set(name, value)
+        await build(openBuildCache(root, 'key'), new Map(stored), asked)
         model = next
       }
       expect(read(NAMES)).toEqual(new Map([...model].sort(byPlace)))
@@ -66,61 +69,111 @@ test('after any history of builds, what was last kept or found is remembered, an
 test('a small change adds a small file, and many of them do not pile up', async () => {
   const text = 'Un long texte. '.repeat(2000)
   await build(
-    openMemory(root, 'key'),
+    openBuildCache(root, 'key'),
     new Map(NAMES.map((name) => [name, { value: 1, text, notes: '' }])),
     [],
   )
   const large = sizes()
   for (let round = 0; round < 30; round++)
     await build(
-      openMemory(root, 'key'),
+      openBuildCache(root, 'key'),
       new Map([['page', { value: round, text: 'court', notes: '' }]]),
       NAMES,
     )
   expect(Math.max(...sizes())).toBe(Math.max(...large))
-  const memory = openMemory(root, 'key')
-  expect(memory.shelf('numbers').find('page')?.value).toBe(29)
-  expect(
-    memory
-      .shelf('numbers')
-      .find(NAMES[7] ?? '')
-      ?.text(),
-  ).toBe(text)
-  memory.close()
+  const cache = openBuildCache(root, 'key')
+  const store = cache.store<number>('numbers')
+  expect(store.get('page')).toBe(29)
+  expect(store.readText(NAMES[7] ?? '')).toBe(text)
+  cache.close()
 })
 
 test('texts of many small builds are gathered into one file, and stay what they were', async () => {
   const text = 'Un long texte. '.repeat(2000)
-  await build(openMemory(root, 'key'), new Map([['long', { value: 0, text, notes: 'notes' }]]), [])
+  await build(openBuildCache(root, 'key'), new Map([['long', { value: 0, text, notes: 'notes' }]]), [])
   const names = Array.from({ length: 30 }, (_, round) => `page ${round}`)
   for (const [round, name] of names.entries())
     await build(
-      openMemory(root, 'key'),
+      openBuildCache(root, 'key'),
       new Map([[name, { value: round, text: `Texte ${name}`, notes: `Notes ${name}` }]]),
       ['long', ...names.slice(0, round)],
     )
 
-  const memory = openMemory(root, 'key')
-  const shelf = memory.shelf<number>('numbers')
+  const cache = openBuildCache(root, 'key')
+  const store = cache.store<number>('numbers')
   for (const [round, name] of names.entries()) {
-    const kept = shelf.find(name)
-    expect([kept?.value, kept?.text(), kept?.notes()]).toEqual([round, `Texte ${name}`, `Notes ${name}`])
-    expect(Buffer.from(kept?.bytes() ?? []).toString()).toBe(`Texte ${name}`)
+    expect([store.get(name), store.readText(name), store.readNotes(name)]).toEqual([
+      round,
+      `Texte ${name}`,
+      `Notes ${name}`,
+    ])
+    expect(Buffer.from(store.readBytes(name)).toString()).toBe(`Texte ${name}`)
   }
-  expect(shelf.find('long')?.text()).toBe(text)
-  memory.settle()
-  await memory.save()
-  memory.close()
-  const index = readFileSync(join(cacheFolder(root), 'memory.txt'), 'latin1')
-  const { packs } = JSON.parse(index.slice(index.indexOf('\n') + 1)) as { packs: [string, number][] }
+  store.get('long')
+  expect(store.readText('long')).toBe(text)
+  cache.commit()
+  await cache.save()
+  cache.close()
+  const index = readSealed(join(cacheFolder(root), 'index'))?.body.toString('latin1') ?? ''
+  const { packs } = JSON.parse(index) as { packs: [string, number][] }
   expect(packs.filter(([, bytes]) => bytes > 0).length).toBeLessThanOrEqual(13)
 })
 
-test('a memory of another key is not believed', async () => {
-  await build(openMemory(root, 'key'), new Map([['page', { value: 1, text: '', notes: '' }]]), [])
-  const memory = openMemory(root, 'other')
-  expect(memory.shelf('numbers').find('page')).toBeUndefined()
-  memory.close()
+test('what another engine or another version made is not there, and the store says why', async () => {
+  const one: Model = new Map([['page', { value: 1, text: '', notes: '' }]])
+  const open = (engine: string, version?: string) => {
+    const cache = openBuildCache(root, engine)
+    const store = cache.store<number>('numbers', version)
+    const found = [store.get('page'), store.empty]
+    cache.close()
+    return found
+  }
+  expect(open('key')).toEqual([undefined, 'first'])
+  await build(openBuildCache(root, 'key'), one, [])
+  expect(open('key')).toEqual([1, undefined])
+  expect(open('other')).toEqual([undefined, 'engine'])
+  expect(open('key', '2')).toEqual([undefined, 'version'])
+})
+
+test('another value leaves the texts of an entry alone', async () => {
+  await build(openBuildCache(root, 'key'), new Map([['page', { value: 1, text: 'Texte', notes: 'N' }]]), [])
+  const cache = openBuildCache(root, 'key')
+  cache.store<number>('numbers').update('page', 2)
+  cache.commit()
+  await cache.save()
+  cache.close()
+  expect(read(['page'])).toEqual(new Map([['page', { value: 2, text: 'Texte', notes: 'N' }]]))
+})
+
+test('a build that was killed leaves the cache as it was, and its waste is deleted later', async () => {
+  await build(openBuildCache(root, 'key'), new Map([['page', { value: 1, text: 'Texte', notes: '' }]]), [])
+  const killed = openBuildCache(root, 'key')
+  killed.store('numbers').put('page', 2, 'x'.repeat(5 << 20))
+  const folder = cacheFolder(root)
+  const unfinished = join(folder, `index.${randomUUID()}`)
+  writeFileSync(unfinished, 'site-cache 1 half')
+  expect(read(['page']).get('page')).toMatchObject({ value: 1, text: 'Texte' })
+
+  const old = new Date(Date.now() - 7_200_000)
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
+  await build(openBuildCache(root, 'key'), new Map([['page', { value: 3, text: 'Neuf', notes: '' }]]), [])
+  expect(readdirSync(folder).filter((name) => name !== 'index')).toHaveLength(1)
+  expect(read(['page']).get('page')).toMatchObject({ value: 3, text: 'Neuf' })
+  killed.close()
+})
+
+test('of two builds at once the last counts, and the other does no harm', async () => {
+  const open = () => openBuildCache(root, 'key')
+  await build(open(), new Map([['page', { value: 0, text: 'Texte', notes: '' }]]), [])
+  const [one, two] = [open(), open()]
+  await build(one, new Map([['page', { value: 1, text: 'Un', notes: '' }]]), [])
+  const store = two.store<number>('numbers')
+  expect(store.get('page')).toBe(0)
+  expect(store.readText('page')).toBe('Texte')
+  two.commit()
+  await two.save()
+  two.close()
+  expect(read(['page']).get('page')).toMatchObject({ value: 0, text: 'Texte' })
 })
 
 function byPlace([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

@@ -1,49 +1,55 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { MemoryDamaged, type Shelf } from './cache-store.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
-import { INDEX, readIndex, writeIndex, type Row, type Rows } from './cache-index.ts'
-import { PackReader, PackWriter } from './cache-packs.ts'
-import { KeptRow, RowShelf, type RowStore } from './row-store.ts'
+import { CacheDamaged } from '../problems/cache-damaged.ts'
+import {
+  indexFile,
+  readIndex,
+  writeIndex,
+  type CacheIndex,
+  type Row,
+  type StoredRows,
+} from './cache-index.ts'
+import type { CacheStore } from './cache-store.ts'
+import { PackReader, PackWriter } from './packs.ts'
+import { RowStore, type RowTexts } from './row-store.ts'
 
 const MOST_PACKS = 12
-const NOTHING = Buffer.alloc(0)
+const NO_BYTES = Buffer.alloc(0)
 
-/** What builds know of earlier ones, on shelves by kind. */
-export type Memory = {
-  /** The records of a kind, for one build. */
-  readonly shelf: <T>(kind: string) => Shelf<T>
-  /** Ends a build that succeeded: records that it neither found nor kept are forgotten. */
-  readonly settle: () => void
-  /** Writes what the last build that settled knows to the disk. */
+/** What builds of a site know of earlier ones. */
+export type BuildCache = {
+  /** The entries of a kind, for one build; empty where the last build had another `version`. */
+  readonly store: <T>(kind: string, version?: string) => CacheStore<T>
+  /** Ends the questions of a build: entries that it neither asked for nor stored are dropped. */
+  readonly commit: () => void
+  /** Writes what was committed last to the disk. */
   readonly save: () => Promise<void>
   readonly close: () => void
 }
 
 /**
- * Opens the memory of the site at `root`; empty when there is none, or when it is damaged or was made under another
- * `key`. Two builds at once do not disturb each other: each adds a pack of its own, and the last to end is remembered.
- *
- * On the disk it is an index of records and packs of their texts.
+ * Opens the cache of the site at `root`; it is empty when there is none, or when it is damaged or another engine made it. Two
+ * builds at once do not disturb each other: each adds a pack of its own, and the last to end writes the index that counts.
  */
-export function openMemory(root: string, key: string): Memory {
+export function openBuildCache(root: string, engine: string): BuildCache {
   const folder = cacheFolder(root)
   const reader = new PackReader(folder)
-  const remembered = readIndex(folder, key, reader)
-  const packs = remembered.packs.map(([name]) => name)
-  let base = remembered.rows
-  let current = new Map<string, RowShelf<unknown>>()
+  const found = readIndex(folder, engine)
+  const missing = typeof found === 'string' ? found : undefined
+  const index: CacheIndex = typeof found === 'string' ? { packs: [], stores: {} } : found
+  const packs = index.packs.map(([name]) => name)
+  let committed: CacheIndex['stores'] = index.stores
+  let open = new Map<string, RowStore<unknown>>()
   let writer: PackWriter | undefined
+  let changed = false
   let saved = false
 
-  const store: RowStore = {
+  const texts: RowTexts = {
     read: (pack, start, length, sum) => {
       // A pack of empty texts is never written.
-      if (length === 0) return NOTHING
-      const name = packs[pack] ?? ''
-      return writer?.name === name
-        ? writer.read([name, start, length, sum], reader)
-        : reader.read([name, start, length, sum])
+      if (length === 0) return NO_BYTES
+      const ref = [packs[pack] ?? '', start, length, sum] as const
+      return writer?.name === ref[0] ? writer.read(ref, reader) : reader.read(ref)
     },
     add: (name, value, text, notes) => {
       if (!writer) packs.push((writer = new PackWriter(folder)).name)
@@ -52,39 +58,43 @@ export function openMemory(root: string, key: string): Memory {
       return [name, packs.length - 1, start, length, sum, notesLength, notesSum, value]
     },
   }
-  /** The rows with the texts of small packs moved into the pack of this build, where there are many packs. */
-  const gathered = (rows: Rows, used: PackUse): Rows => {
-    if (used.size <= MOST_PACKS) return rows
-    const [largest] = [...used].sort(([, a], [, b]) => b.bytes - a.bytes)
+  /** Moves the texts of small packs into that of this build, where there are many. */
+  const compacted = (stores: CacheIndex['stores']): CacheIndex['stores'] => {
+    const uses = packUses(stores)
+    if (uses.size <= MOST_PACKS) return stores
+    const [largest] = [...uses].sort(([, a], [, b]) => b.bytes - a.bytes)
     const stays = (pack: number) =>
       packs[pack] === writer?.name || (pack === largest?.[0] && largest[1].bytes * 2 > largest[1].end)
-    const move = (row: Row): Row => {
-      if (stays(row[1])) return row
-      const record = new KeptRow(row, store)
-      return store.add(row[0], record.value, record.text(), record.notes())
-    }
-    return new Map([...rows].map(([kind, each]) => [kind, each.map(move)]))
+    const moved = (store: RowStore<unknown>, row: Row): Row =>
+      stays(row[1]) ? row : texts.add(row[0], row[7], store.readText(row[0]), store.readNotes(row[0]))
+    return mapStores(stores, ({ version, rows }) => {
+      const store = new RowStore({ version, rows }, texts)
+      return { version, rows: rows.map((row) => moved(store, row)) }
+    })
   }
 
   return {
-    shelf<T>(kind: string): Shelf<T> {
-      const shelf = new RowShelf<T>(base.get(kind) ?? [], store)
-      current.set(kind, shelf)
-      return shelf
+    store<T>(kind: string, version = ''): CacheStore<T> {
+      const before = committed[kind]
+      const same = before?.version === version
+      const empty = same ? undefined : before ? 'version' : (missing ?? 'first')
+      const store = new RowStore<T>(same ? before : { version, rows: [] }, texts, empty)
+      open.set(kind, store)
+      return store
     },
-    settle() {
-      base = new Map([...current].map(([kind, shelf]) => [kind, shelf.takenRows()]))
-      current = new Map()
+    commit() {
+      committed = Object.fromEntries([...open].map(([kind, store]) => [kind, store.usedRows()]))
+      open = new Map()
+      changed = true
     },
     async save() {
-      const before = packUse(base)
-      const rows = gathered(base, before)
+      if (!changed) return
+      const stores = compacted(committed)
       writer?.flush()
       if (writer?.complete === false) return
-      const used = rows === base ? before : packUse(rows)
-      const sizes = packs.map((name, pack) => [used.has(pack) ? name : '', used.get(pack)?.end ?? 0] as const)
-      await writeIndex(folder, key, { ...remembered, packs: sizes, rows })
-      saved = true
+      const uses = packUses(stores)
+      const sizes = packs.map((name, pack) => [uses.has(pack) ? name : '', uses.get(pack)?.end ?? 0] as const)
+      saved = await writeIndex(folder, engine, { packs: sizes, stores })
     },
     close() {
       reader.close()
@@ -94,48 +104,55 @@ export function openMemory(root: string, key: string): Memory {
   }
 }
 
-/** Does `work` with the memory of a site and saves it; once more without one when it turns out to be damaged. */
-export async function withMemory<T>(
+/**
+ * Does `work` with the cache of a site, and saves what it committed, even where it fails later on. Starts over without a cache
+ * when that turns out to be damaged.
+ */
+export async function withBuildCache<T>(
   root: string,
-  key: string,
-  work: (memory: Memory) => Promise<T>,
+  engine: string,
+  work: (cache: BuildCache) => Promise<T>,
 ): Promise<T> {
   const attempt = async () => {
-    const memory = openMemory(root, key)
+    const cache = openBuildCache(root, engine)
     try {
-      const done = await work(memory)
-      // A cache that cannot be written costs time and nothing else.
-      await memory.save().catch(() => undefined)
-      return done
+      return await work(cache)
     } finally {
-      memory.close()
+      // A cache that cannot be written costs time and nothing else.
+      await cache.save().catch(() => undefined)
+      cache.close()
     }
   }
   try {
     return await attempt()
   } catch (error) {
-    if (!(error instanceof MemoryDamaged)) throw error
-    await rm(join(cacheFolder(root), INDEX), { force: true })
+    if (!(error instanceof CacheDamaged)) throw error
+    await rm(indexFile(cacheFolder(root)), { force: true })
     return attempt()
   }
 }
 
 /** Of each pack that rows name, how many bytes they use, and where the last of them ends. */
-type PackUse = ReadonlyMap<number, { readonly bytes: number; readonly end: number }>
+type PackUses = ReadonlyMap<number, { readonly bytes: number; readonly end: number }>
 
-function packUse(rows: Rows): PackUse {
-  const used = new Map<number, { bytes: number; end: number }>()
-  for (const each of rows.values()) {
-    for (const row of each) {
-      // By number, as in a shelf.
-      const pack = row[1]
+function packUses(stores: CacheIndex['stores']): PackUses {
+  const uses = new Map<number, { bytes: number; end: number }>()
+  for (const { rows } of Object.values(stores)) {
+    for (const row of rows) {
+      // By number, as in a store.
       const length = row[3] + row[5]
-      const use = used.get(pack)
-      if (use) {
-        use.bytes += length
-        use.end = Math.max(use.end, row[2] + length)
-      } else used.set(pack, { bytes: length, end: row[2] + length })
+      const use = uses.get(row[1]) ?? { bytes: 0, end: 0 }
+      use.bytes += length
+      use.end = Math.max(use.end, row[2] + length)
+      uses.set(row[1], use)
     }
   }
-  return used
+  return uses
+}
+
+function mapStores(
+  stores: CacheIndex['stores'],
+  change: (store: StoredRows) => StoredRows,
+): CacheIndex['stores'] {
+  return Object.fromEntries(Object.entries(stores).map(([kind, store]) => [kind, change(store)]))
 }

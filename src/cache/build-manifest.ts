@@ -1,60 +1,52 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { cacheFolder } from '../disk/engine-paths.ts'
-import type { MarkColumns } from '../disk/encode-stamps.ts'
+import type { StampColumns } from '../disk/encode-stamps.ts'
+import { readSealedAs, writeSealed } from './envelope.ts'
 
-const FILE = 'last-build.txt'
-const FORMAT = 4
 // No path has it, and JSON writes it otherwise.
 const BETWEEN = '\0'
 
 /** What a build leaves for the next one. */
-export type BuildNote = {
-  readonly options: string
-  readonly engine: string
+export type BuildManifest = {
   readonly nextChange?: string | undefined
-  readonly inputs: MarkColumns
-  /** Marks of the files that a build wrote, and in the same order the versions of what is in them. */
-  readonly outputs: MarkColumns
+  /** A name for the editor's schemas as they were left. */
+  readonly schemas?: string | undefined
+  readonly inputs: StampColumns
+  /** Stamps of the files that a build wrote, and in the same order the versions of what is in them. */
+  readonly outputs: StampColumns
   readonly versions: string
   /** JSON, which few builds read. */
   readonly summary: string
 }
 
-type Head = Pick<BuildNote, 'options' | 'engine' | 'nextChange'> & { readonly format: number }
-
-// Synchronous: a file takes less time than waiting for it.
-/** The note in the cache of the site at `root`; undefined where there is none, or one that was cut short. */
-export function readNote(root: string): BuildNote | undefined {
-  try {
-    const parts = readFileSync(join(cacheFolder(root), FILE), 'utf8').split(BETWEEN)
-    const [start = '', paths = '', marks = '', written = '', writtenMarks = '', versions = '', summary = ''] =
-      parts
-    const { format, ...head } = JSON.parse(start) as Head
-    if (format !== FORMAT || parts.length !== 8 || parts[7] !== '') return undefined
-    return {
-      ...head,
-      inputs: { paths, marks },
-      outputs: { paths: written, marks: writtenMarks },
-      versions,
-      summary,
-    }
-  } catch {
-    return undefined
+/** The manifest of the last build of the site at `root`; undefined where there is none that was written under `key`. */
+export function readManifest(root: string, key: string): BuildManifest | undefined {
+  const body = readSealedAs(fileOf(root), key)
+  if (!body) return undefined
+  const [head = '', paths = '', stamps = '', outputs = '', outputStamps = '', versions = '', summary = ''] =
+    body.toString('utf8').split(BETWEEN)
+  return {
+    ...(JSON.parse(head) as Pick<BuildManifest, 'nextChange' | 'schemas'>),
+    inputs: { paths, stamps },
+    outputs: { paths: outputs, stamps: outputStamps },
+    versions,
+    summary,
   }
 }
 
-/** Writes the note. Long texts are written as they are: within JSON, each of their letters would be looked at twice. */
-export function writeNote(root: string, note: BuildNote): void {
-  const { inputs, outputs, versions, summary, ...rest } = note
-  const head: Head = { ...rest, format: FORMAT }
-  const texts = [inputs.paths, inputs.marks, outputs.paths, outputs.marks, versions, summary]
-  const file = join(cacheFolder(root), FILE)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, [JSON.stringify(head), ...texts, ''].join(BETWEEN))
+/** Writes the manifest. Long texts are written as they are: within JSON, each of their letters would be looked at twice. */
+export async function writeManifest(root: string, key: string, manifest: BuildManifest): Promise<void> {
+  const { inputs, outputs, versions, summary, ...head } = manifest
+  const texts = [inputs.paths, inputs.stamps, outputs.paths, outputs.stamps, versions, summary]
+  await writeSealed(fileOf(root), key, Buffer.from([JSON.stringify(head), ...texts].join(BETWEEN)))
 }
 
-/** Forgets the last build: from here on its output is no longer as it left it. */
-export function forgetBuild(root: string): void {
-  rmSync(join(cacheFolder(root), FILE), { force: true })
+/** Deletes the manifest: from here on the output is no longer as the last build left it. */
+export function deleteManifest(root: string): void {
+  rmSync(fileOf(root), { force: true })
+}
+
+function fileOf(root: string): string {
+  return join(cacheFolder(root), 'manifest')
 }

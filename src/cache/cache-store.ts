@@ -1,43 +1,37 @@
-/**
- * A record of a {@link Shelf}: plain data, and two texts that are read when they are asked for: the long one, and notes
- * that few builds look at.
- */
-export type Kept<T> = {
-  readonly value: T
-  readonly text: () => string
-  /** The text in UTF-8, as it is kept; good until the next record is. */
-  readonly bytes: () => Uint8Array
-  readonly notes: () => string
+/** What a build knows of earlier ones about one kind of thing, by name: plain data, and two texts that are read on demand. */
+export type CacheStore<T> = {
+  /** Why there is nothing from earlier builds; undefined when there is. */
+  readonly empty?: 'first' | 'engine' | 'version' | undefined
+  readonly get: (name: string) => T | undefined
+  /** Stores an entry in place of any of that name. `value` must be {@link isPlain}. */
+  readonly put: (name: string, value: T, text?: string, notes?: string) => void
+  /** Gives an entry another value and leaves its texts alone. */
+  readonly update: (name: string, value: T) => void
+  /** The text of an entry that is there. Throws a CacheDamaged when the disk no longer has it. */
+  readonly readText: (name: string) => string
+  /** The text in UTF-8; good until the next entry is stored. */
+  readonly readBytes: (name: string) => Uint8Array
+  /** The second text, which few builds look into. */
+  readonly readNotes: (name: string) => string
 }
 
-/** Records of one kind, kept by name from one build to the next. */
-export type Shelf<T> = {
-  readonly find: (name: string) => Kept<T> | undefined
-  /** Keeps a record in place of any of that name. `value` must be {@link isPlain}. */
-  readonly keep: (name: string, value: T, text: string, notes?: string) => Kept<T>
-}
-
-/** Thrown by a text that was promised and is not there: its file was deleted or damaged meanwhile. */
-export class MemoryDamaged extends Error {
-  override name = 'MemoryDamaged'
-}
-
-/** A shelf that lasts as long as the process. */
-export function createShelf<T>(): Shelf<T> {
-  const records = new Map<string, Kept<T>>()
+/** A store that lasts as long as the process. */
+export function createCacheStore<T>(): CacheStore<T> {
+  const entries = new Map<string, { readonly value: T; readonly text: string; readonly notes: string }>()
+  const entry = (name: string) => entries.get(name) ?? missing(name)
   return {
-    find: (name) => records.get(name),
-    keep: (name, value, text, notes = '') => {
-      const kept = {
-        value,
-        text: () => text,
-        bytes: () => new TextEncoder().encode(text),
-        notes: () => notes,
-      }
-      records.set(name, kept)
-      return kept
-    },
+    empty: 'first',
+    get: (name) => entries.get(name)?.value,
+    put: (name, value, text = '', notes = '') => void entries.set(name, { value, text, notes }),
+    update: (name, value) => void entries.set(name, { ...entry(name), value }),
+    readText: (name) => entry(name).text,
+    readBytes: (name) => new TextEncoder().encode(entry(name).text),
+    readNotes: (name) => entry(name).notes,
   }
+}
+
+export function missing(name: string): never {
+  throw new Error(`the cache has no entry « ${name} »`)
 }
 
 /** Whether JSON gives back exactly this value: no dates, no maps, nothing undefined. */

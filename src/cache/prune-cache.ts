@@ -1,14 +1,15 @@
 import { readdirSync, statSync, utimesSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheFolder } from '../disk/engine-paths.ts'
+import { writeAtomic } from '../disk/write-atomic.ts'
 
-const NOTE = 'pruned'
+const MARKER = 'pruned'
 const DAY_MS = 86_400_000
 const OLDEST_MS = 30 * DAY_MS
 const MOST_BYTES = 2 ** 30
 
-type Kept = { readonly path: string; readonly bytes: number; readonly used: number }
+type CachedFile = { readonly path: string; readonly bytes: number; readonly used: number }
 
 /**
  * Once a day, deletes what the cache of a site has not used for a month, and the least recently used of the rest where it
@@ -20,22 +21,21 @@ export async function pruneCache(
   most: number = MOST_BYTES,
 ): Promise<readonly string[]> {
   const folder = cacheFolder(root)
-  const note = join(folder, NOTE)
-  const last = statSync(note, { throwIfNoEntry: false })
+  const marker = join(folder, MARKER)
+  const last = statSync(marker, { throwIfNoEntry: false })
   if (last && now - last.mtimeMs < DAY_MS) return []
-  const kept = readKept(folder).sort((a, b) => b.used - a.used)
+  const files = listFiles(folder).sort((a, b) => b.used - a.used)
   let total = 0
-  const gone = kept.filter(({ bytes, used }) => {
+  const gone = files.filter(({ bytes, used }) => {
     total += bytes
     return total > most || now - used > OLDEST_MS
   })
   await Promise.all(gone.map(({ path }) => rm(path, { force: true })))
-  await mkdir(folder, { recursive: true })
-  await writeFile(note, '')
+  await writeAtomic(marker, '')
   return gone.map(({ path }) => path)
 }
 
-/** Notes that a file of the cache was used today. */
+/** Says that a file of the cache was used today. */
 export function markUsed(path: string, now: number): void {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found || now - found.mtimeMs < DAY_MS) return
@@ -43,7 +43,7 @@ export function markUsed(path: string, now: number): void {
   utimesSync(path, date, date)
 }
 
-function readKept(folder: string): Kept[] {
+function listFiles(folder: string): CachedFile[] {
   const entries = (path: string) => {
     try {
       return readdirSync(path, { withFileTypes: true })

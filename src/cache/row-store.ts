@@ -1,75 +1,79 @@
-import type { Kept, Shelf } from './cache-store.ts'
-import type { Row } from './cache-index.ts'
+import type { Row, StoredRows } from './cache-index.ts'
+import { missing, type CacheStore } from './cache-store.ts'
 
 /** Where texts of rows come from, and where new rows go. */
-export type RowStore = {
+export type RowTexts = {
   readonly read: (pack: number, start: number, length: number, sum: number) => Buffer
   readonly add: (name: string, value: unknown, text: string, notes: string) => Row
 }
 
-/** The records of one kind, for one build. */
-export class RowShelf<T> implements Shelf<T> {
-  private readonly store: RowStore
+/** The entries of one kind, for one build. */
+export class RowStore<T> implements CacheStore<T> {
+  readonly empty: CacheStore<T>['empty']
+  private readonly version: string
+  private readonly texts: RowTexts
   private readonly rows: Row[]
   private readonly places = new Map<string, number>()
-  /** Whether each row was found or kept. */
-  private readonly taken: boolean[]
+  /** Whether each row was asked for or stored. */
+  private readonly used: boolean[]
 
-  constructor(before: readonly Row[], store: RowStore) {
-    this.store = store
-    this.rows = [...before]
-    this.taken = before.map(() => false)
+  constructor(
+    { version, rows }: StoredRows,
+    texts: RowTexts,
+    empty?: Exclude<CacheStore<T>['empty'], undefined>,
+  ) {
+    this.empty = empty
+    this.version = version
+    this.texts = texts
+    this.rows = [...rows]
+    this.used = rows.map(() => false)
     // By number: taking thousands of rows apart costs more than looking them up.
-    for (let place = 0; place < before.length; place++) this.places.set((before[place] as Row)[0], place)
+    for (let place = 0; place < rows.length; place++) this.places.set((rows[place] as Row)[0], place)
   }
 
-  find(name: string): Kept<T> | undefined {
+  get(name: string): T | undefined {
     const place = this.places.get(name)
     if (place === undefined) return undefined
-    this.taken[place] = true
-    return new KeptRow<T>(this.rows[place] as Row, this.store)
+    this.used[place] = true
+    return (this.rows[place] as Row)[7] as T
   }
 
-  keep(name: string, value: T, text: string, notes = ''): Kept<T> {
-    const row = this.store.add(name, value, text, notes)
-    const place = this.places.get(name) ?? this.rows.length
-    this.places.set(name, place)
+  put(name: string, value: T, text = '', notes = ''): void {
+    this.replace(this.texts.add(name, value, text, notes))
+  }
+
+  update(name: string, value: T): void {
+    this.replace(this.row(name).with(7, value) as unknown as Row)
+  }
+
+  readText(name: string): string {
+    return this.readBytes(name).toString()
+  }
+
+  readBytes(name: string): Buffer {
+    const [, pack, start, length, sum] = this.row(name)
+    return this.texts.read(pack, start, length, sum)
+  }
+
+  readNotes(name: string): string {
+    const [, pack, start, length, , notesLength, notesSum] = this.row(name)
+    return this.texts.read(pack, start + length, notesLength, notesSum).toString()
+  }
+
+  /** The rows that were asked for or stored. */
+  usedRows(): StoredRows {
+    const { version, rows, used } = this
+    return { version, rows: used.every(Boolean) ? rows : rows.filter((_, place) => used[place]) }
+  }
+
+  private row(name: string): Row {
+    return this.rows[this.places.get(name) ?? -1] ?? missing(name)
+  }
+
+  private replace(row: Row): void {
+    const place = this.places.get(row[0]) ?? this.rows.length
+    this.places.set(row[0], place)
     this.rows[place] = row
-    this.taken[place] = true
-    return new KeptRow<T>(row, this.store)
-  }
-
-  /** The rows that were found or kept. */
-  takenRows(): readonly Row[] {
-    return this.taken.every(Boolean) ? this.rows : this.rows.filter((_, place) => this.taken[place])
-  }
-}
-
-// A class, because builds take thousands of rows and look into few.
-export class KeptRow<T> implements Kept<T> {
-  private readonly row: Row
-  private readonly store: Pick<RowStore, 'read'>
-
-  constructor(row: Row, store: Pick<RowStore, 'read'>) {
-    this.row = row
-    this.store = store
-  }
-
-  get value(): T {
-    return this.row[7] as T
-  }
-
-  text(): string {
-    return this.bytes().toString()
-  }
-
-  bytes(): Buffer {
-    const [, pack, start, length, sum] = this.row
-    return this.store.read(pack, start, length, sum)
-  }
-
-  notes(): string {
-    const [, pack, start, length, , notesLength, notesSum] = this.row
-    return this.store.read(pack, start + length, notesLength, notesSum).toString()
+    this.used[place] = true
   }
 }

@@ -1,108 +1,99 @@
-import { readNote, writeNote, type BuildNote } from './build-manifest.ts'
-import { compiledEngine, engineRoot } from '../disk/engine-paths.ts'
-import { lookAtOutput, lookAtOutputMeanwhile } from './verify-output.ts'
-import { areSame, fromColumns, inColumns, inLines, zipped } from '../disk/encode-stamps.ts'
-import type { Versions, Written } from './written-files.ts'
-import { allMarks, contentMarks, fileMarks, outputMarks, type Marks } from '../disk/file-stamps.ts'
+import { decodeStamps, encodeStamps, joinLines, sameStamps, zipLines } from '../disk/encode-stamps.ts'
+import { mergeStamps, stampContent, stampFiles, stampOutput, type FileStamps } from '../disk/file-stamps.ts'
+import { readManifest, writeManifest, type BuildManifest } from './build-manifest.ts'
+import { cacheKey } from './engine-key.ts'
+import type { FileVersions, WrittenFiles } from './file-versions.ts'
+import { hashOf } from './hash.ts'
 
-const LOCK = 'package-lock.json'
-const INPUTS = ['templates', 'islands', 'site.config.ts', LOCK]
-const ENGINE = 'engine:'
+const INPUTS = ['templates', 'islands', 'site.config.ts', 'package-lock.json']
 
-/** How things stand before a build. */
-export type Standing<S> = {
-  /** Marks of everything that a build depends on, the engine included. */
-  readonly inputs: Marks
-  /** A name for the engine and the packages of the site, as those marks show them. */
+/** How things are before a build. */
+export type BuildState<S> = {
+  /** Stamps of everything of the site that a build depends on. */
+  readonly inputs: FileStamps
+  /** The key of all that is made by this engine for this site. */
   readonly engine: string
   /** Set when building again could not change a byte: what the last build came to. */
   readonly summary?: S
-  /**
-   * What the last build left in the output folder; undefined where anything else lies there. Many files are looked at beside
-   * whoever asks.
-   */
-  readonly output: () => Promise<LastOutput | undefined>
+  /** A name for the editor's schemas as the last build left them. */
+  readonly schemas?: string | undefined
+  /** What the last build left in the output folder; undefined where anything else is there by now. */
+  readonly readOutput: () => LastOutput | undefined
 }
 
-/** Files of the last build: their versions and marks by path. */
-export type LastOutput = { readonly versions: Versions; readonly marks: Marks }
+/** Files of the last build: their versions and stamps by path. */
+export type LastOutput = { readonly versions: FileVersions; readonly stamps: FileStamps }
 
 /**
- * Compares inputs and output with the note of the last build: nothing has to be done after the same inputs, with the same
+ * Compares inputs and output with the manifest of the last build: nothing has to be done after the same inputs, with the same
  * options, over an untouched output, while no publication date has passed. Loads nothing but the file system.
  */
-export function findStanding<S>(root: string, out: string, options: string, now: Date): Standing<S> {
-  const inputs = inputMarks(root)
-  const note = readNote(root)
-  const engine = engineKey(inputs)
+export function checkUpToDate<S>(root: string, out: string, options: string, now: Date): BuildState<S> {
+  const inputs = stampInputs(root)
+  const engine = cacheKey(root)
   // Another engine may write other bytes under the same version.
-  if (note?.options !== options || note.engine !== engine)
-    return { inputs, engine, output: async () => undefined }
+  const manifest = readManifest(root, hashOf(engine, options))
+  if (!manifest) return { inputs, engine, readOutput: () => undefined }
 
-  const question = { out, left: note.outputs }
-  const due = note.nextChange !== undefined && now >= new Date(note.nextChange)
-  const idle = !due && areSame(note.inputs, inputs)
-  const untouched = idle ? lookAtOutput(question) : undefined
+  const isUntouched = () => sameStamps(manifest.outputs, stampOutput(out))
+  const due = manifest.nextChange !== undefined && now >= new Date(manifest.nextChange)
+  const upToDate = !due && sameStamps(manifest.inputs, inputs) && isUntouched()
   return {
     inputs,
     engine,
-    output: async () =>
-      (untouched ?? (await lookAtOutputMeanwhile(question))) ? lastOutput(note) : undefined,
-    ...(untouched ? { summary: JSON.parse(note.summary) as S } : {}),
+    schemas: manifest.schemas,
+    readOutput: () => (isUntouched() ? outputOf(manifest) : undefined),
+    ...(upToDate ? { summary: JSON.parse(manifest.summary) as S } : {}),
   }
 }
 
-function lastOutput({ outputs, versions }: BuildNote): LastOutput {
-  return { versions: zipped(outputs.paths, versions), marks: fromColumns(outputs) }
+function outputOf({ outputs, versions }: BuildManifest): LastOutput {
+  return { versions: zipLines(outputs.paths, versions), stamps: decodeStamps(outputs) }
 }
 
-export function engineKey(inputs: Marks): string {
-  const names = [...inputs.keys()].filter((path) => path.startsWith(ENGINE) || path === LOCK)
-  return JSON.stringify(names.map((path) => [path, inputs.get(path)]))
-}
-
-/** Notes a build, so that {@link findStanding} can answer. `inputs` are the marks taken before it began. */
-export function saveBuild<S>(
+/** Notes a build for {@link checkUpToDate}. `inputs` are the stamps taken before it began. */
+export async function saveBuild<S>(
   root: string,
   build: {
     readonly options: string
     readonly engine: string
-    readonly inputs: Marks
+    readonly inputs: FileStamps
     readonly nextChange?: Date | undefined
-    readonly outputs: Marks
-    readonly versions: ReadonlyMap<string, string>
+    readonly schemas: string | undefined
+    readonly outputs: FileStamps
+    readonly versions: FileVersions
     readonly summary: S
   },
-): void {
-  const { options, engine, inputs, nextChange, outputs, versions, summary } = build
-  writeNote(root, {
-    options,
-    engine,
-    inputs: inColumns(inputs),
-    outputs: inColumns(outputs),
-    versions: inLines([...outputs.keys()].map((path) => versions.get(path) ?? '')),
+): Promise<void> {
+  const { options, engine, inputs, nextChange, schemas, outputs, versions, summary } = build
+  await writeManifest(root, hashOf(engine, options), {
+    inputs: encodeStamps(inputs),
+    outputs: encodeStamps(outputs),
+    versions: joinLines([...outputs.keys()].map((path) => versions.get(path) ?? '')),
     nextChange: nextChange?.toISOString(),
+    schemas,
     summary: JSON.stringify(summary),
   })
 }
 
-/** The marks of all that a build wrote, of which those `before` are not taken again where the file did not change. */
-export function marksAfter(out: string, { versions, changed }: Written, before: Marks | undefined): Marks {
-  if (!changed || !before) return outputMarks(out)
-  const marks = allMarks(before, fileMarks(out, changed))
-  for (const path of before.keys()) if (!versions.has(path)) marks.delete(path)
-  return marks
+/** Stamps of all that a build wrote; those `before` still hold for files that did not change. */
+export function stampWritten(
+  out: string,
+  { versions, changed }: WrittenFiles,
+  before: FileStamps | undefined,
+): FileStamps {
+  if (!changed || !before) return stampOutput(out)
+  const stamps = mergeStamps(before, stampFiles(out, changed))
+  for (const path of before.keys()) if (!versions.has(path)) stamps.delete(path)
+  return stamps
 }
 
-/** `marks` with that of one file taken again, for a build that writes an input itself. */
-export function markAgain(root: string, before: Marks, file: string): Marks {
-  return allMarks(before, fileMarks(root, [file]))
+/** `stamps` with that of one file taken again, for a build that writes an input itself. */
+export function restamp(root: string, stamps: FileStamps, file: string): FileStamps {
+  return mergeStamps(stamps, stampFiles(root, [file]))
 }
 
-/** Marks of everything that a build of the site at `root` depends on, the engine included. */
-export function inputMarks(root: string): Marks {
-  // The compiled engine was named by its sources when it was loaded.
-  const engine = compiledEngine ? new Map([[compiledEngine, '']]) : fileMarks(engineRoot, ['src', LOCK])
-  const named = new Map([...engine].map(([path, mark]) => [ENGINE + path, mark]))
-  return allMarks(contentMarks(root), fileMarks(root, INPUTS), named)
+/** Stamps of everything of the site at `root` that a build depends on. */
+export function stampInputs(root: string): FileStamps {
+  return mergeStamps(stampContent(root), stampFiles(root, INPUTS))
 }

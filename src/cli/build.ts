@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
+import { checkUpToDate } from '../cache/up-to-date.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { HOST_FOLDERS, type HostTarget } from '../hosts/targets/host-target.ts'
-import { findStanding } from '../cache/up-to-date.ts'
+import { noSuchPage, pagePath } from '../pages/page-path.ts'
 import { buildTable, type BuildSummary } from './report/build-table.ts'
+import type { PageRebuild } from './report/describe-rebuild.ts'
 
 export type BuildOptions = {
   readonly out?: string
@@ -12,27 +14,45 @@ export type BuildOptions = {
   readonly json?: boolean
   /** A host: its folder is written instead, with the handler in it. */
   readonly target?: HostTarget
+  /** Address of a page of which to say why it was rebuilt or reused. */
+  readonly explain?: string
 }
 
 /** Builds the site at `root` into its output folder and prints what came of it. Throws a BuildError when it cannot. */
 export async function build(root: string, options: BuildOptions): Promise<void> {
   const started = performance.now()
-  const print = (summary: BuildSummary) => {
-    const milliseconds = Math.round(performance.now() - started)
-    if (options.json) console.log(JSON.stringify({ ...summary, milliseconds }))
-    else console.log(buildTable(summary, milliseconds))
-  }
   const site = resolve(root)
+  const print = async (summary: BuildSummary, page?: PageRebuild) => {
+    const milliseconds = Math.round(performance.now() - started)
+    if (options.json) console.log(JSON.stringify({ ...summary, milliseconds, page }))
+    else console.log(buildTable(summary, milliseconds))
+    if (!options.json && page) await printRebuild(site, page)
+  }
   const { target, drafts = false } = options
+  const explain = options.explain === undefined ? undefined : pagePath(options.explain)
   const out = resolve(site, options.out ?? (target ? HOST_FOLDERS[target] : 'dist'))
-  const key = JSON.stringify([out, drafts, target])
+  // Relative: a copy of the whole folder is the same site.
+  const key = JSON.stringify([relative(site, out), drafts, target])
   const now = new Date()
   if (options.clean) await rm(cacheFolder(site), { recursive: true, force: true })
 
-  const standing = findStanding<BuildSummary>(site, out, key, now)
-  const { summary: last } = standing
-  if (last) return print({ ...last, reused: last.routes.length, rebuilt: 0 })
+  const state = checkUpToDate<BuildSummary>(site, out, key, now)
+  const { summary } = state
+  if (summary) {
+    const urls = summary.routes.map(({ url }) => url)
+    if (explain !== undefined && !urls.includes(explain)) throw noSuchPage(explain, urls)
+    const page = explain === undefined ? undefined : { url: explain, rebuilt: false, reasons: [] }
+    return print({ ...summary, reused: urls.length, rebuilt: 0 }, page)
+  }
   // The engine proper is loaded only when there is something to build.
   const { rebuild } = await import('./rebuild.ts')
-  await rebuild(site, { out, target, drafts, key, now, standing, print })
+  await rebuild(site, { out, target, drafts, key, now, state, explain, print })
+}
+
+async function printRebuild(root: string, page: PageRebuild): Promise<void> {
+  const [{ describeRebuild }, { messageLanguage }] = await Promise.all([
+    import('./report/describe-rebuild.ts'),
+    import('./message-language.ts'),
+  ])
+  console.log(`\n${describeRebuild(page, await messageLanguage(root))}`)
 }

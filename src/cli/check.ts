@@ -2,16 +2,16 @@ import { resolve } from 'node:path'
 import { explainPage } from '../check/explain/explain-page.ts'
 import { describeLaunch } from '../check/explain/describe-launch.ts'
 import { describePage } from '../check/explain/describe-page.ts'
-import { contentHash } from '../cache/content-hash.ts'
-import { engineKey, inputMarks } from '../cache/up-to-date.ts'
-import { withMemory } from '../cache/build-cache.ts'
+import { withBuildCache, type BuildCache } from '../cache/build-cache.ts'
+import { cacheKey } from '../cache/engine-key.ts'
 import { githubAnnotations } from '../problems/github-annotations.ts'
 import { BuildError, failIfAny, type Problem } from '../problems/problem.ts'
+import { renderMarked } from '../render/render-marked.ts'
 import { speak, type SpokenProblem } from '../problems/speak.ts'
 import { toSarif } from '../problems/sarif.ts'
 import { messageLanguage } from './message-language.ts'
 import { printProblems } from './report/print-problems.ts'
-import { produceSite, type ProducedSite, type ProduceOptions } from './produce-site.ts'
+import { produceSite, type ProducedSite } from './produce-site.ts'
 
 type Format = 'text' | 'json' | 'sarif' | 'github'
 
@@ -29,10 +29,9 @@ export type CheckOptions = {
 export async function check(root: string, options: CheckOptions, page?: string): Promise<void> {
   const site = resolve(root)
   const format = options.json ? 'json' : (options.format ?? 'text')
-  const inputs = inputMarks(site)
   // Pages that the last build knows are as it made them; what is new here, the next one knows.
-  const { produced, problems } = await withMemory(site, contentHash(engineKey(inputs)), async (memory) => {
-    const examined = await examine(site, options, { memory, marks: inputs })
+  const { produced, problems } = await withBuildCache(site, cacheKey(site), async (cache) => {
+    const examined = await examine(site, options, cache)
     if (page !== undefined && examined.produced) explain(page, examined.produced, format)
     return examined
   })
@@ -65,7 +64,7 @@ export async function check(root: string, options: CheckOptions, page?: string):
 async function examine(
   root: string,
   { drafts, launch }: CheckOptions,
-  known: Pick<ProduceOptions, 'memory' | 'marks'>,
+  cache: BuildCache,
 ): Promise<{ readonly produced?: ProducedSite; readonly problems: readonly Problem[] }> {
   try {
     const produced = await produceSite(root, {
@@ -74,7 +73,7 @@ async function examine(
       launch: launch === true,
       mode: 'publish',
       gate: 'report',
-      ...known,
+      cache,
     })
     return { produced, problems: produced.warnings }
   } catch (error) {
@@ -83,8 +82,11 @@ async function examine(
   }
 }
 
-function explain(address: string, { config, gate, renderMarked }: ProducedSite, format: Format): void {
-  const explained = explainPage(address, gate.site, renderMarked)
+function explain(address: string, produced: ProducedSite, format: Format): void {
+  const { config, gate, model, templates } = produced
+  const explained = explainPage(address, gate.site, ({ route }, entry) =>
+    renderMarked(route, entry, model.site, templates.renderPage),
+  )
   const text = () => describePage(explained, config.messages ?? 'en')
   console.log(format === 'text' ? text() : JSON.stringify(explained))
 }

@@ -11,6 +11,7 @@ import { close, listen } from '../serve/listen.ts'
 import { copySite, overlaySite, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { hostedFiles } from './hosted-files.ts'
+import { readContents } from '../lib/site-file.ts'
 import { produceSite, type ProducedSite } from './produce-site.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -40,7 +41,7 @@ function filesFor(target: HostTarget): Promise<ReadonlyMap<string, string>> {
 }
 
 const makeFiles = async (target: HostTarget) =>
-  new Map((await hostedFiles(target, produced, {})).map(({ path, contents }) => [path, String(contents)]))
+  new Map((await hostedFiles(target, produced, {})).map((file) => [file.path, String(readContents(file))]))
 
 test.each([
   [
@@ -256,7 +257,9 @@ test('a file is no database where the disk is forgotten; a machine of one’s ow
 })
 
 test('a site without a form has nothing for a host of functions', async () => {
-  const silent = { ...produced, api: undefined }
+  const { api, ...config } = produced.config
+  expect(api).toBeDefined()
+  const silent = { ...produced, config }
   await expect(hostedFiles('lambda', silent, {})).rejects.toMatchObject({
     problems: [{ code: 'host/no-handler' }],
   })

@@ -2,7 +2,7 @@ import type { ApiData } from '../api/api-data.ts'
 import { hostFolder } from '../hosts/targets/host-folder.ts'
 import type { HostTarget } from '../hosts/targets/host-target.ts'
 import { listedPages } from '../feeds/listed-pages.ts'
-import type { SiteFile } from '../lib/site-file.ts'
+import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { routesOf } from '../serve/site-routes.ts'
 import type { ProducedSite } from './produce-site.ts'
@@ -15,12 +15,16 @@ export async function hostedFiles(
   produced: ProducedSite,
   env: Environment,
 ): Promise<SiteFile[]> {
-  const { config, files, rules, api, lastModified } = produced
+  const { config, files, rules, model, lastModified } = produced
+  const api: unknown = config.api?.(model.site as never)
   const problem = api === undefined ? withoutHandler(target) : forgottenDatabase(target, env)
   if (problem) throw new BuildError([problem])
 
-  const texts = new Map(files.map(({ path, contents }) => [path, contents]))
-  const read = async (file: string) => texts.get(file)?.toString()
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const read = async (path: string) => {
+    const file = byPath.get(path)
+    return file && readContents(file).toString()
+  }
   const data: ApiData = {
     ...(api as ApiData),
     indexNowKey: config.indexNowKey,

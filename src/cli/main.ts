@@ -32,11 +32,12 @@ export function createProgram(): Command {
     .command('build')
     .description('write the whole site to dist/')
     .option('--out <dir>', 'where to write it')
-    .option('--clean', 'forget what earlier builds kept')
+    .option('--clean', 'delete the cache first')
     .option('--drafts', 'include drafts and what is scheduled for later')
     .addOption(
       new Option('--target <host>', 'write the folder of a host, handler included').choices(HOST_TARGETS),
     )
+    .option('--explain <page>', 'say why the page at an address was rebuilt or reused')
     .option('--json', 'print the result for a machine')
     .action(async (options: import('./build.ts').BuildOptions) =>
       (await import('./build.ts')).build(root(), options),

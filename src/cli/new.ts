@@ -11,6 +11,7 @@ import { TO_WRITE } from '../content/authoring/sample-value.ts'
 import { scaffoldEntry } from '../content/authoring/scaffold-entry.ts'
 import { dayIn } from '../pages/last-modified.ts'
 import { loadConfig } from '../compile/load-config.ts'
+import { DEFAULT_TIME_ZONE } from '../lib/default-time-zone.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { slug } from '../lib/slug.ts'
@@ -37,7 +38,7 @@ export async function newEntry(
   const content = await loadContent(site, config)
   const text = scaffoldEntry(definition.schema, path.endsWith('.md') ? 'md' : 'yaml', {
     title: title.trim(),
-    today: dayIn(config.timeZone ?? 'UTC', now),
+    today: dayIn(config.timeZone ?? DEFAULT_TIME_ZONE, now),
     known: { ids: content.ids, images: images(content, collection) },
     siblings: (content.entries[collection] ?? []).map(({ data }) => data),
   })

@@ -1,22 +1,19 @@
-import { join } from 'node:path'
-import { writeSchemas } from '../content/authoring/json-schema-files.ts'
-import type { Marks } from '../disk/file-stamps.ts'
-import { forgetBuild } from '../cache/build-manifest.ts'
-import { contentHash } from '../cache/content-hash.ts'
-import { cacheFolder } from '../disk/engine-paths.ts'
-import { keepCode } from '../cache/keep-code.ts'
-import type { HostTarget } from '../hosts/targets/host-target.ts'
-import { markAgain, marksAfter, saveBuild, type Standing } from '../cache/up-to-date.ts'
-import { LAST_MODIFIED_FILE } from '../pages/last-modified.ts'
-import { saveLastModified } from '../pages/last-modified-ledger.ts'
-import { withMemory } from '../cache/build-cache.ts'
+import { withBuildCache } from '../cache/build-cache.ts'
+import { deleteManifest } from '../cache/build-manifest.ts'
 import { pruneCache } from '../cache/prune-cache.ts'
+import { restamp, saveBuild, stampWritten, type BuildState } from '../cache/up-to-date.ts'
+import { writeSchemas } from '../content/authoring/json-schema-files.ts'
+import type { FileStamps } from '../disk/file-stamps.ts'
 import { writeSite } from '../emit/write-site.ts'
+import type { HostTarget } from '../hosts/targets/host-target.ts'
+import { saveLastModified } from '../pages/last-modified-ledger.ts'
+import { LAST_MODIFIED_FILE } from '../pages/last-modified.ts'
 import type { BuildSummary } from './report/build-table.ts'
+import type { PageRebuild } from './report/describe-rebuild.ts'
 import { printProblems } from './report/print-problems.ts'
+import { summarize } from './report/summarize.ts'
 import { produceSite, type ProducedSite } from './produce-site.ts'
 import { refuseForeignFolder } from './refuse-foreign-folder.ts'
-import { summarize } from './report/summarize.ts'
 
 export type RebuildOptions = {
   readonly out: string
@@ -25,39 +22,40 @@ export type RebuildOptions = {
   /** All of the options that the output depends on. */
   readonly key: string
   readonly now: Date
-  readonly standing: Standing<BuildSummary>
-  readonly print: (summary: BuildSummary) => void
+  readonly state: BuildState<BuildSummary>
+  readonly explain: string | undefined
+  readonly print: (summary: BuildSummary, page?: PageRebuild) => Promise<void>
 }
 
 /** Builds the site at `root` where something of it has changed, and notes how it left everything. */
 export async function rebuild(root: string, options: RebuildOptions): Promise<void> {
-  const { out, target, drafts, key, now, standing, print } = options
-  const { inputs, engine } = standing
+  const { out, target, drafts, key, now, state, explain, print } = options
+  const { engine, inputs: stamps } = state
   await refuseForeignFolder(root, out)
-  // Started here, because two threads that load themselves at once hold each other up.
-  const left = standing.output()
-  const code = contentHash(engine)
-  const note = await withMemory(root, code, async (memory) => {
-    const produced = await produceSite(root, { now, drafts, mode: 'publish', memory, marks: inputs })
+  const build = await withBuildCache(root, engine, async (cache) => {
+    const produced = await produceSite(root, { now, drafts, mode: 'publish', cache, stamps, explain })
     const files = target ? await targetFiles(target, produced) : produced.files
-    const before = await left
-    forgetBuild(root)
-    const done = await writeSite(out, files, before?.versions)
-    const schemas = { file: join(cacheFolder(root), 'schemas.txt'), code: code + produced.configHash }
-    await writeSchemas(root, produced.config, produced.content, schemas)
+    const before = state.readOutput()
+    deleteManifest(root)
+    const written = await writeSite(out, files, before?.versions)
+    const { config, configHash, content } = produced
+    const code = `${engine} ${configHash}`
+    const schemas = await writeSchemas(root, config, content, { code, last: state.schemas })
 
-    const outputs = marksAfter(out, done, before?.marks)
+    const outputs = stampWritten(out, written, before?.stamps)
     const summary = summarize(produced, target ? new Map() : outputs)
-    const dated = keepDates(root, produced, inputs)
-    const { nextChange } = produced
+    const { inputs, warnings } = saveDates(root, produced, stamps)
     await pruneCache(root, now.getTime()).catch(() => undefined)
-    printProblems([...produced.warnings, ...dated.warnings], root, produced.config.messages ?? 'en')
-    print(summary)
-    const { versions } = done
-    return { options: key, engine, inputs: dated.inputs, nextChange, outputs, versions, summary }
+    printProblems([...produced.warnings, ...warnings], root, config.messages ?? 'en')
+    await print(summary, explain === undefined ? undefined : pageRebuild(explain, produced))
+    const { nextChange } = produced.model
+    return { inputs, nextChange, schemas, outputs, versions: written.versions, summary }
   })
-  saveBuild(root, note)
-  if (note.summary.reused > 0) keepCode()
+  await saveBuild(root, { options: key, engine, ...build })
+}
+
+function pageRebuild(url: string, { rendered }: ProducedSite): PageRebuild {
+  return { url, rebuilt: !rendered.unchanged.has(url), reasons: rendered.reasons }
 }
 
 async function targetFiles(target: HostTarget, produced: ProducedSite) {
@@ -66,9 +64,9 @@ async function targetFiles(target: HostTarget, produced: ProducedSite) {
 }
 
 /** Writes the ledger of dates for the author to commit; where nobody could commit it, says that it is stale. */
-function keepDates(root: string, { stale, lastModified }: ProducedSite, inputs: Marks) {
+function saveDates(root: string, { stale, lastModified }: ProducedSite, inputs: FileStamps) {
   if (!stale) return { inputs, warnings: [] }
   if (process.env.CI) return { inputs, warnings: [stale] }
   saveLastModified(root, lastModified)
-  return { inputs: markAgain(root, inputs, LAST_MODIFIED_FILE), warnings: [] }
+  return { inputs: restamp(root, inputs, LAST_MODIFIED_FILE), warnings: [] }
 }

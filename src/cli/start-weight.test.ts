@@ -39,7 +39,3 @@ test('a build that has nothing to do loads no package', async () => {
 test('a build after a small edit loads neither parsers nor renderers', async () => {
   expect(await loadedWith('src/cli/produce-site.ts')).toEqual(['picomatch', 'zod'])
 })
-
-test('a second thread loads what it reads content with', async () => {
-  expect(await loadedWith('src/pages/build-worker-entry.ts')).toEqual(['zod'])
-})

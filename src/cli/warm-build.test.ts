@@ -1,4 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
@@ -36,7 +46,7 @@ async function build(site: string, ...options: string[]): Promise<Built> {
   return { code, stderr, files: code === 0 ? bytesOf(files) : {} }
 }
 
-/** What a build without any memory makes of the warm site as it is now. */
+/** What a build without a cache makes of the warm site as it is now. */
 async function coldBuild(): Promise<Built> {
   rmSync(cold, { recursive: true, force: true })
   await copySite(cold, warm)
@@ -66,7 +76,6 @@ test('whatever is edited, added, renamed and removed, a warm build is a cold one
 })
 
 test('a page whose article changed is rendered, with the page that lists it, and no other', async () => {
-  ageTemplates()
   await build(warm)
   edit('content/carnet/premier-levain.md', (text) => `${text}\nUn mot de plus.\n`)
   const { stdout } = await runCommand('build', '--root', warm, '--json')
@@ -97,21 +106,65 @@ const damage: readonly [what: string, (bytes: Buffer) => Buffer][] = [
 test.each(damage)('a cache that was %s is made again', async (_, spoil) => {
   await build(warm)
   const cache = join(warm, '.site', 'cache')
-  for (const name of readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\.\w+$|\w{32}$/.test(path),
-  ))
-    writeFileSync(join(cache, name), spoil(readFileSync(join(cache, name))))
+  const files = cacheFiles(cache)
+  expect(files.map((name) => name.replace(/[\w-]{30,}/, '*'))).toEqual(
+    expect.arrayContaining(['index', 'manifest', '*.pack', 'bundle-templates', 'compressed/*']),
+  )
+  for (const name of files) writeFileSync(join(cache, name), spoil(readFileSync(join(cache, name))))
   edit('content/carnet/premier-levain.md', (text) => `${text}\nAbîmé.\n`)
   edit('templates/styles/base.css', (text) => `${text}\nbody { color: #222 }\n`)
   expect(await build(warm)).toEqual(await coldBuild())
 })
 
-test('a memory whose texts were deleted is made again', async () => {
+test('a cache whose texts were deleted is made again', async () => {
   await build(warm)
   const cache = join(warm, '.site', 'cache')
   for (const name of readdirSync(cache)) if (name.endsWith('.pack')) rmSync(join(cache, name))
   edit('templates/styles/base.css', (text) => `${text}\nbody { color: #333 }\n`)
   expect(await build(warm)).toEqual(await coldBuild())
+})
+
+test.each(['index', 'manifest', 'bundle-templates', 'bundle-config', 'pack', 'mjs'])(
+  'a cache of which only %s is damaged is made again',
+  async (kind) => {
+    await build(warm)
+    const cache = join(warm, '.site', 'cache')
+    for (const name of cacheFiles(cache).filter((path) => path.endsWith(kind))) {
+      const bytes = readFileSync(join(cache, name))
+      writeFileSync(join(cache, name), bytes.subarray(0, bytes.length >> 1))
+    }
+    edit('content/carnet/premier-levain.md', (text) => `${text}\nAbîmé.\n`)
+    expect(await build(warm)).toEqual(await coldBuild())
+  },
+)
+
+test('a clone that carries the cache, in another folder and with other times, renders no page again', async () => {
+  const first = await build(warm)
+  const clone = join(folder.path, 'clone')
+  cpSync(warm, clone, { recursive: true })
+  rmSync(join(clone, 'dist'), { recursive: true })
+  for (const name of readdirSync(clone, { recursive: true, encoding: 'utf8' }))
+    if (!name.startsWith('.site')) utimesSync(join(clone, name), 1e9, 1e9)
+  rmSync(warm, { recursive: true })
+
+  const { stdout } = await runCommand('build', '--root', clone, '--json')
+  expect(JSON.parse(stdout)).toMatchObject({ rebuilt: 0, reused: 5 })
+  expect(bytesOf(await snapshot(join(clone, 'dist')))).toEqual(first.files)
+  // What was compared once is known by its new times.
+  const index = readFileSync(join(clone, '.site/cache/index'))
+  expect((await build(clone)).files).toEqual(first.files)
+  expect(readFileSync(join(clone, '.site/cache/index'))).toEqual(index)
+  rmSync(clone, { recursive: true })
+})
+
+test('what a build made is there for the next, although its checks found a mistake', async () => {
+  const broken = 'content/carnet/premier-levain.md'
+  edit(broken, (text) => `${text}\n[Rien](/rien)\n`)
+  expect((await build(warm)).code).toBe(1)
+  edit(broken, (text) => text.replace('[Rien](/rien)', 'Rien'))
+  const { stdout } = await runCommand('build', '--root', warm, '--json')
+  expect(JSON.parse(stdout)).toMatchObject({ rebuilt: 2, reused: 3 })
+  expect(bytesOf(await snapshot(join(warm, 'dist')))).toEqual((await coldBuild()).files)
 })
 
 test('a file of the output that someone changed or removed is written again', async () => {
@@ -133,11 +186,11 @@ test('two builds at once do not harm each other', async () => {
   expect(await build(warm)).toEqual(await coldBuild())
 })
 
-/** Code that was saved in the instant in which it is compiled is compiled again; this was saved long ago. */
-function ageTemplates(): void {
-  const templates = join(warm, 'templates')
-  for (const path of readdirSync(templates, { recursive: true, encoding: 'utf8' }))
-    utimesSync(join(templates, path), 1e9, 1e9)
+/** Every file of the cache that holds something. */
+function cacheFiles(cache: string): string[] {
+  return readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => statSync(join(cache, name)).size > 0 && statSync(join(cache, name)).isFile(),
+  )
 }
 
 function edit(path: string, change: (text: string) => string): void {

@@ -1,12 +1,12 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { crc32 } from 'node:zlib'
 import type { BuildOptions } from 'esbuild'
-import { fileMarks } from '../disk/file-stamps.ts'
-import { contentHash } from '../cache/content-hash.ts'
-import { cacheFolder, compiledEngine, engineRoot } from '../disk/engine-paths.ts'
-import { installedVersion } from './installed-version.ts'
-import { replaceFile } from '../disk/write-atomic.ts'
+import { engineKey } from '../cache/engine-key.ts'
+import { readSealedAs, writeSealed } from '../cache/envelope.ts'
+import { contentHash, hashOf } from '../cache/hash.ts'
+import { cacheFolder, engineRoot } from '../disk/engine-paths.ts'
+import { settledStamp, stampFile, stampFiles } from '../disk/file-stamps.ts'
+import { sourceHasher, type HashedSources } from './hash-sources.ts'
 
 /** What a bundler made: its files, and of its report what the engine reads. */
 export type Bundle = {
@@ -19,38 +19,43 @@ export type Bundle = {
   }[]
   /** Path of each source below the root -> paths of what it imports. */
   readonly inputs: Readonly<Record<string, readonly string[]>>
+  /** Content hash of each source of the site, by its path below the root. */
+  readonly sources: HashedSources['hashes']
 }
 
-type KeptBundle = {
-  readonly key: string
-  readonly marks: Readonly<Record<string, string>>
-  readonly bundle: Bundle
-}
-
-// The clock of a file system may be this much behind.
-const RACE_MS = 10
+type CachedBundle = { readonly stamps: HashedSources['stamps']; readonly bundle: Bundle }
 
 /**
  * Bundles the code of the site at `root` with esbuild, or gives what it made last time under this name, when neither
- * `options` nor a source has changed: then esbuild is not even started. Plugins must depend on the options alone.
+ * `options` nor the content of a source has changed: then esbuild is not even started. Plugins must depend on the options
+ * alone.
  */
-export async function keptBundle(root: string, name: string, options: BuildOptions): Promise<Bundle> {
-  const file = join(cacheFolder(root), `bundle-${name}.txt`)
+export async function cachedBundle(root: string, name: string, options: BuildOptions): Promise<Bundle> {
+  const file = join(cacheFolder(root), `bundle-${name}`)
   const key = bundleKey(root, options)
-  const kept = readKept(file)
-  if (kept?.key === key && Object.entries(kept.marks).every(([path, mark]) => markOf(root, path) === mark))
-    return kept.bundle
+  const cached = readBundle(file, key)
+  const stamps = cached && currentStamps(root, cached)
+  if (cached && stamps) {
+    if (stamps !== cached.stamps) await writeBundle(file, key, { ...cached, stamps })
+    return cached.bundle
+  }
+  const made = await makeBundle(root, options)
+  await writeBundle(file, key, made)
+  return made.bundle
+}
 
-  const started = Date.now()
+async function makeBundle(root: string, options: BuildOptions): Promise<CachedBundle> {
   const { build } = await import('esbuild')
-  const { outputFiles, metafile } = await build({ ...options, write: false, metafile: true })
+  const { plugin, hashes, stamps } = sourceHasher(root)
+  const plugins = [...(options.plugins ?? []), plugin]
+  const { outputFiles, metafile } = await build({ ...options, plugins, write: false, metafile: true })
   // By name alone: esbuild tells one of the two by the real path of a linked folder.
   const reported = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]))
   const bundle: Bundle = {
     outputs: outputFiles.map(({ path, text }) => {
       const output = reported.get(basename(path))
       return {
-        path,
+        path: basename(path),
         text,
         imports: output?.imports.map((each) => each.path) ?? [],
         ...(output?.entryPoint === undefined ? {} : { entryPoint: output.entryPoint }),
@@ -59,48 +64,52 @@ export async function keptBundle(root: string, name: string, options: BuildOptio
     inputs: Object.fromEntries(
       Object.entries(metafile.inputs).map(([path, { imports }]) => [path, imports.map((each) => each.path)]),
     ),
+    sources: hashes,
   }
-  // Styles are not read here, and packages change with the lock file.
-  const sources = Object.keys(bundle.inputs).filter(
-    (path) => !/\.css$|node_modules\/|^[\w-]+:|^<|^\(/.test(path),
-  )
-  const marks = sources.map((path) => [path, markOf(root, path)] as const)
-  const settled = marks.every(([, mark]) => Number(mark.split(':')[1]) < started - RACE_MS)
-  if (settled) await keep(file, { key, marks: Object.fromEntries(marks), bundle })
-  return bundle
+  return { stamps, bundle }
 }
 
-/** Changes with the options, with the names of the files that an import could find, and with the packages. */
+/** The stamps of the sources of a bundle as they are now; undefined when the content of one has changed. */
+function currentStamps(root: string, { stamps, bundle }: CachedBundle): CachedBundle['stamps'] | undefined {
+  const now: Record<string, string> = {}
+  let restamped = false
+  for (const [path, hash] of Object.entries(bundle.sources)) {
+    const file = resolve(root, path)
+    const stamp = stampFile(file)
+    now[path] = settledStamp(stamp)
+    if (stamp === '') return undefined
+    if (stamp === stamps[path]) continue
+    restamped = true
+    if (contentHash(readFileSync(file), hash.length) !== hash) return undefined
+  }
+  return restamped ? now : stamps
+}
+
+/** Changes with the options, with the names of the files that an import could find, and with the packages; not with the place. */
 function bundleKey(root: string, options: BuildOptions): string {
-  const names = [...fileMarks(root, ['templates', 'islands']).keys()]
-  const packages = [root, engineRoot].map((folder) => [
-    ...fileMarks(folder, ['package-lock.json', 'tsconfig.json']),
-  ])
-  // Another engine may have other plugins.
-  const engine = compiledEngine ?? ''
-  return contentHash(JSON.stringify([options, names, packages, engine, installedVersion('esbuild')]))
+  const names = [...stampFiles(root, ['templates', 'islands']).keys()]
+  const settings = [root, engineRoot].map((folder) =>
+    ['package-lock.json', 'tsconfig.json'].map((name) => textHash(join(folder, name))),
+  )
+  const placeless = JSON.stringify(options, (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(root, '<site>').replaceAll(engineRoot, '<engine>') : value,
+  )
+  return hashOf(placeless, names, settings, engineKey())
 }
 
-function markOf(root: string, path: string): string {
-  const found = statSync(resolve(root, path), { throwIfNoEntry: false })
-  return found ? `${found.size}:${found.mtimeMs}` : ''
-}
-
-function readKept(file: string): KeptBundle | undefined {
+function textHash(file: string): string {
   try {
-    const bytes = readFileSync(file)
-    const end = bytes.indexOf(10)
-    const body = bytes.subarray(end + 1)
-    return bytes.toString('utf8', 0, end) === String(crc32(body))
-      ? (JSON.parse(body.toString('utf8')) as KeptBundle)
-      : undefined
+    return contentHash(readFileSync(file))
   } catch {
-    return undefined
+    return ''
   }
 }
 
-async function keep(file: string, kept: KeptBundle): Promise<void> {
-  const body = Buffer.from(JSON.stringify(kept))
-  // A cache that cannot be written costs time and nothing else.
-  await replaceFile(file, Buffer.concat([Buffer.from(`${crc32(body)}\n`), body])).catch(() => undefined)
+function readBundle(file: string, key: string): CachedBundle | undefined {
+  const body = readSealedAs(file, key)
+  return body && (JSON.parse(body.toString('utf8')) as CachedBundle)
+}
+
+async function writeBundle(file: string, key: string, bundle: CachedBundle): Promise<void> {
+  await writeSealed(file, key, Buffer.from(JSON.stringify(bundle)))
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild'
 import { codeProblems } from './code-problems.ts'
 import { engineFile, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
-import { keptBundle } from './bundle-cache.ts'
+import { cachedBundle } from './bundle-cache.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
 /** The scripts of the site as served, and where each begins. */
@@ -29,7 +29,7 @@ export async function bundleIslands(
     ...[...islandFiles.keys()].map((name) => ({ in: `island:${name}`, out: name })),
   ]
   try {
-    const { outputs } = await keptBundle(root, 'islands', {
+    const { outputs } = await cachedBundle(root, 'islands', {
       entryPoints,
       absWorkingDir: root,
       outdir: 'assets',

@@ -1,38 +1,23 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { contentHash } from '../cache/content-hash.ts'
+import { contentHash } from '../cache/hash.ts'
+import type { Bundle } from './bundle-cache.ts'
 
-// The clock of a file system may be this much behind.
-const RACE_MS = 10
+/** The code that a file of the site is made of: a hash of it all, and the hash of each of its files. */
+export type CodeHash = { readonly hash: string; readonly files: Readonly<Record<string, string>> }
 
-/**
- * Answers with a hash of the code that a file is made of, by its `closure`; styles do not count. A file that was saved
- * after `started`, when compiling began, may not be the one that was compiled: its hash is never seen again.
- */
+/** Answers with the code that a file is made of, by its `closure`; packages, the engine and styles do not count. */
 export function codeHashes(
-  root: string,
+  sources: Bundle['sources'],
   closure: (file: string) => readonly string[],
-  started: number,
-): (file: string) => string {
-  const files = new Map<string, string>()
-  const hashes = new Map<string, string>()
-  const fileHash = (file: string): string => {
-    const known = files.get(file)
-    if (known !== undefined) return known
-    const path = join(root, file)
-    const made = statSync(path).mtimeMs > started - RACE_MS ? randomUUID() : contentHash(readFileSync(path))
-    files.set(file, made)
-    return made
-  }
-
+): (file: string) => CodeHash {
+  const known = new Map<string, CodeHash>()
   return (file) => {
-    const known = hashes.get(file)
-    if (known !== undefined) return known
-    const hash = createHash('sha256')
-    for (const part of closure(file)) if (!part.endsWith('.css')) hash.update(`${part} ${fileHash(part)}\n`)
-    const made = hash.digest('base64url').slice(0, 16)
-    hashes.set(file, made)
-    return made
+    const before = known.get(file)
+    if (before) return before
+    const files = Object.fromEntries(
+      closure(file).flatMap((part) => (sources[part] === undefined ? [] : [[part, sources[part]]])),
+    )
+    const code = { hash: contentHash(JSON.stringify(files)), files }
+    known.set(file, code)
+    return code
   }
 }

@@ -1,18 +1,20 @@
 import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import picomatch from 'picomatch'
-import { fileMarks } from '../disk/file-stamps.ts'
+import { stampFiles } from '../disk/file-stamps.ts'
 import { compare } from '../lib/compare.ts'
+import type { Route } from '../model/page-module.ts'
+import type { Site } from '../model/site.ts'
 import { BuildError } from '../problems/problem.ts'
 import { templateFailure } from '../problems/template-failure.ts'
-import type { renderPage, Templates } from '../render/render-page.ts'
-import { codeHashes } from './code-hashes.ts'
+import type { RenderedPage, renderPage, Templates } from '../render/render-page.ts'
+import { codeHashes, type CodeHash } from './code-hashes.ts'
 import { codeProblems } from './code-problems.ts'
 import { engineImports } from './engine-imports.ts'
 import { engineFile, engineRoot } from '../disk/engine-paths.ts'
 import { importClosure } from './import-closure.ts'
 import { islandExport } from './island-export.ts'
-import { keptBundle, type Bundle } from './bundle-cache.ts'
+import { cachedBundle, type Bundle } from './bundle-cache.ts'
 import { loadModule } from './load-module.ts'
 
 const isPage = picomatch('templates/pages/**/*.tsx')
@@ -20,9 +22,9 @@ const isIsland = picomatch('islands/*.{ts,tsx}')
 
 /** The site's own code, compiled and loaded together with the part of the engine that renders. */
 export type CompiledTemplates = Templates & {
-  readonly renderPage: typeof renderPage
-  /** Changes with the code that a page is made of. */
-  readonly codeOf: (template: string) => string
+  readonly renderPage: (route: Route, site: Site) => RenderedPage
+  /** The code that a page is made of. */
+  readonly codeOf: (template: string) => CodeHash
   /** Files below the root that a page or an island is made of, itself included, by its own path. */
   readonly closure: (file: string) => readonly string[]
   /** Name -> path below the root of every island. */
@@ -38,28 +40,27 @@ type Compiled = {
 /** Compiles `templates/pages/**` and `islands/*` of the site at `root` into one module and loads it. */
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
   const code = listCode(root)
-  const started = Date.now()
-  const { outputs, inputs } = await bundle(root, code)
+  const { outputs, inputs, sources } = await bundle(root, code)
   const closure = importClosure(inputs)
   const compiled = (await loadModule(root, 'templates', outputs[0]?.text ?? '').catch((error: unknown) => {
     throw templateFailure(error, 'templates', 'au chargement')
   })) as Compiled
 
-  const names = new Map<unknown, string>()
+  const islands = new Map<unknown, string>()
   const islandFiles = new Map(code.islands.map((file) => [islandName(file), file]))
   for (const [name, file] of islandFiles) {
     const script = compiled.islands[file]?.[islandExport(file)]
     if (typeof script !== 'function') throw new BuildError([missingExport(name, file)])
-    names.set(script, name)
+    islands.set(script, name)
   }
 
+  const templates = { pages: compiled.pages, islands }
   return {
-    pages: compiled.pages,
-    islands: names,
+    ...templates,
     islandFiles,
-    renderPage: compiled.renderPage,
+    renderPage: (route, site) => compiled.renderPage(route, templates, site),
     closure,
-    codeOf: codeHashes(root, closure, started),
+    codeOf: codeHashes(sources, closure),
   }
 }
 
@@ -72,13 +73,13 @@ type SiteCode = { readonly pages: readonly string[]; readonly islands: readonly 
 
 /** The files that the module is made of. */
 function listCode(root: string): SiteCode {
-  const code = [...fileMarks(root, ['templates/pages', 'islands']).keys()].sort(compare)
+  const code = [...stampFiles(root, ['templates/pages', 'islands']).keys()].sort(compare)
   return { pages: code.filter((file) => isPage(file)), islands: code.filter((file) => isIsland(file)) }
 }
 
 async function bundle(root: string, code: SiteCode): Promise<Bundle> {
   try {
-    return await keptBundle(root, 'templates', templateBundle(root, code))
+    return await cachedBundle(root, 'templates', templateBundle(root, code))
   } catch (error) {
     throw codeProblems(error, root)
   }

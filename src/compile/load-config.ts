@@ -6,9 +6,9 @@ import { compare } from '../lib/compare.ts'
 import { BuildError } from '../problems/problem.ts'
 import { templateFailure } from '../problems/template-failure.ts'
 import { codeProblems } from './code-problems.ts'
-import { contentHash } from '../cache/content-hash.ts'
+import { contentHash } from '../cache/hash.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
-import { keptBundle } from './bundle-cache.ts'
+import { cachedBundle } from './bundle-cache.ts'
 import { loadModule } from './load-module.ts'
 import * as siteConfig from '../site-config.ts'
 
@@ -63,7 +63,7 @@ export async function readConfig(
 
 async function compile(root: string): Promise<string> {
   try {
-    const { outputs } = await keptBundle(root, 'config', configBundle(root))
+    const { outputs } = await cachedBundle(root, 'config', configBundle(root))
     return outputs[0]?.text ?? ''
   } catch (error) {
     throw codeProblems(error, root)

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { contentHash } from '../cache/hash.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
-import { replaceFile } from '../disk/write-atomic.ts'
+import { writeAtomic } from '../disk/write-atomic.ts'
 
 // Long enough for any other build that may be about to load what it wrote.
-const KEPT_MS = 3_600_000
+const UNUSED_MS = 3_600_000
 
 /** Loads compiled code as a module. Its file in the cache is named by its content, so the same code is loaded once. */
 export async function loadModule(root: string, kind: string, code: string): Promise<unknown> {
@@ -15,24 +15,24 @@ export async function loadModule(root: string, kind: string, code: string): Prom
   const file = join(folder, name)
   // One that was cut short or touched is written again.
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) {
-    await replaceFile(file, code)
-    await forgetOthers(folder, kind, name)
+    await writeAtomic(file, code)
+    await deleteOthers(folder, kind, name)
   }
   return import(pathToFileURL(file).href)
 }
 
 /** The name of the file of compiled code. */
 export function moduleName(kind: string, code: string): string {
-  return `${kind}-${createHash('sha256').update(code).digest('base64url').slice(0, 12)}.mjs`
+  return `${kind}-${contentHash(code, 16)}.mjs`
 }
 
 /** A watched site is compiled hundreds of times a day. */
-async function forgetOthers(folder: string, kind: string, current: string): Promise<void> {
+async function deleteOthers(folder: string, kind: string, current: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(`${kind}-`) && name !== current)
   await Promise.all(
     names.map(async (name) => {
       const found = await stat(join(folder, name)).catch(() => undefined)
-      if (found && Date.now() - found.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true })
+      if (found && Date.now() - found.mtimeMs > UNUSED_MS) await rm(join(folder, name), { force: true })
     }),
   )
 }

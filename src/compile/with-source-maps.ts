@@ -16,7 +16,7 @@ const BUNDLES: Readonly<Record<string, (root: string) => BuildOptions>> = {
  * Does `work`; what it throws of the site's own code names the author's file, line and column. The map from compiled code to
  * sources is made when something was thrown: builds that succeed do not pay for it.
  */
-export async function placingThrown<T>(root: string, work: () => Promise<T>): Promise<T> {
+export async function withSourceMaps<T>(root: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

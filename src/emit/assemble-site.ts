@@ -1,7 +1,10 @@
+import type { BuildCache } from '../cache/build-cache.ts'
+import { createCacheStore } from '../cache/cache-store.ts'
 import type { SiteConfig } from '../content/define-site.ts'
+import type { Content } from '../content/load/load-content.ts'
 import { failIfAny, type Problem } from '../problems/problem.ts'
 import type { ImageInfo, Site } from '../model/site.ts'
-import { chooseStyles, loadSheets, type KeptStyles } from '../assets/bundle-css.ts'
+import { chooseStyles, loadSheets, type StyleStore } from '../assets/bundle-css.ts'
 import { bundleIslands } from '../compile/bundle-islands.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
 import { finishPages, type FinishedPages } from '../pages/finish-pages.ts'
@@ -16,7 +19,7 @@ import type { LastModified } from '../pages/last-modified.ts'
 import { lastModifiedDates } from '../pages/last-modified.ts'
 import { listingFiles } from '../feeds/listings.ts'
 import { precompress } from './precompress.ts'
-import type { Page } from '../pages/page.ts'
+import type { Page, PageBodies } from '../pages/page.ts'
 import { feedLink } from '../feeds/rss.ts'
 import { registersWorker, serviceWorkerFile } from '../assets/service-worker.ts'
 import type { SiteFile } from '../lib/site-file.ts'
@@ -30,12 +33,12 @@ export type AssembleInput = {
   readonly config: SiteConfig
   readonly site: Site
   readonly pages: readonly Page[]
+  readonly bodies: PageBodies
   readonly templates: CompiledTemplates
+  readonly content: Pick<Content, 'mentions'>
   readonly images: readonly ImageInfo[]
-  /** Images that content shows without a template naming them. */
-  readonly mentionedImages: readonly string[]
   readonly lastModified: LastModified
-  readonly styles: KeptStyles
+  readonly cache?: BuildCache | undefined
   /** `preview` leaves out what only matters once published: cards, compressed files; styles are linked. */
   readonly mode: 'publish' | 'preview'
 }
@@ -47,12 +50,13 @@ export type AssembledSite = {
   readonly rules: HostRules
   readonly warnings: readonly Problem[]
   /** See {@link FinishedPages}. */
-  readonly again: FinishedPages['again']
+  readonly refinish: FinishedPages['refinish']
 }
 
 /** Puts rendered pages together with all that goes with them: every file of the site. Writes nothing but the cache. */
 export async function assembleSite(input: AssembleInput): Promise<AssembledSite> {
-  const { root, config, site, pages, templates, mode, styles } = input
+  const { root, config, site, pages, templates, mode, cache } = input
+  const styles: StyleStore = cache?.store('styles') ?? createCacheStore()
   const routes = pages.map(({ route }) => route)
   const base = config.baseStyles ?? []
   const publish = mode === 'publish'
@@ -72,6 +76,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
   const feed = feedLink(config)
   const finished = finishPages(pages, {
     config,
+    bodies: input.bodies,
     templates,
     islands,
     fonts,
@@ -88,7 +93,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
     config,
     site,
     pages: routes,
-    names: pages.map(({ listing }) => listing),
+    hashes: pages.map(({ listingHash }) => listingHash),
     styles,
     lastModified: lastModifiedDates(input.lastModified),
   })
@@ -117,7 +122,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
   const compressed = publish && config.precompress !== false ? await precompress(root, files) : []
   return {
     documents: finished.documents,
-    again: finished.again,
+    refinish: finished.refinish,
     files: [...files, ...compressed, ...hostFiles(rules)],
     rules,
     warnings: limits,
@@ -130,9 +135,11 @@ function styleFiles(pages: readonly Page[], templates: CompiledTemplates, base: 
   return [...base, ...files].filter((file) => file.endsWith('.css'))
 }
 
-function usedImages({ pages, config, mentionedImages }: AssembleInput): ReadonlySet<string> {
+/** Those that templates show, that content shows without a template naming them, and that are preloaded. */
+function usedImages({ pages, config, content }: AssembleInput): ReadonlySet<string> {
+  const mentioned = content.mentions.images.map(({ target }) => target.replace(/^\//, ''))
   const preloaded = (config.preload ?? []).map(({ href }) => href.slice(1))
-  return new Set([...pages.flatMap(({ images }) => images), ...mentionedImages, ...preloaded])
+  return new Set([...pages.flatMap(({ images }) => images), ...mentioned, ...preloaded])
 }
 
 function sameAddress(files: readonly SiteFile[]): Problem[] {

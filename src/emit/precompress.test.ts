@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { precompress } from './precompress.ts'
 
 async function folder(): Promise<string> {
@@ -19,15 +20,15 @@ test('text worth compressing gets two siblings that decompress to it', async () 
   }))
   const siblings = await precompress(await folder(), [...files, { path: 'small.css', contents: 'a{}' }])
   expect(siblings.map(({ path }) => path)).toEqual(['a.html.br', 'a.html.gz', 'a.js.br', 'a.js.gz'])
-  expect(String(brotliDecompressSync(siblings[0]?.contents ?? ''))).toBe(text)
-  expect(String(gunzipSync(siblings[1]?.contents ?? ''))).toBe(text)
+  expect(String(brotliDecompressSync(readContents(siblings[0] as SiteFile)))).toBe(text)
+  expect(String(gunzipSync(readContents(siblings[1] as SiteFile)))).toBe(text)
 })
 
 test('the cache gives the same bytes as compressing', async () => {
   const root = await folder()
   const files = [{ path: 'a.html', contents: 'bonjour '.repeat(200) }]
   const first = await precompress(root, files)
-  expect((await precompress(root, files)).map(({ contents }) => Buffer.from(contents))).toEqual(
-    first.map(({ contents }) => Buffer.from(contents)),
+  expect((await precompress(root, files)).map((file) => Buffer.from(readContents(file)))).toEqual(
+    first.map((file) => Buffer.from(readContents(file))),
   )
 })

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { concurrent } from '../lib/concurrent.ts'
 import { cachedBytes } from '../cache/blob-cache.ts'
+import { sha256 } from '../cache/hash.ts'
 import { HOST_FILES } from '../hosts/files/host-files.ts'
-import type { SiteFile } from '../lib/site-file.ts'
+import { readContents, type SiteFile } from '../lib/site-file.ts'
 
 const TEXT = /\.(?:html|css|js|svg|xml|txt|json|webmanifest)$/
 /** Below this a packet is a packet, compressed or not. */
@@ -41,10 +41,11 @@ const METHODS: readonly {
  */
 export async function precompress(root: string, files: readonly SiteFile[]): Promise<readonly SiteFile[]> {
   const sources = files.filter(({ path }) => TEXT.test(path) && !HOST_FILES.some((file) => file === path))
-  const siblings = await concurrent(sources, 2 * availableParallelism(), async ({ path, contents }) => {
-    const bytes = Buffer.from(contents)
+  const siblings = await concurrent(sources, 2 * availableParallelism(), async (file) => {
+    const { path } = file
+    const bytes = Buffer.from(readContents(file))
     if (bytes.length < LEAST) return []
-    const hash = createHash('sha256').update(bytes).digest('base64url')
+    const hash = sha256(bytes)
     return Promise.all(
       METHODS.map(async ({ ending, compress, version }): Promise<SiteFile> => {
         const key = `${ending} ${version} ${hash}`

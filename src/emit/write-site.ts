@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, isAbsolute } from 'node:path'
 import { BuildError, type Problem } from '../problems/problem.ts'
-import type { Versions, Written } from '../cache/written-files.ts'
-import { contentHash } from '../cache/content-hash.ts'
-import type { SiteFile } from '../lib/site-file.ts'
+import type { FileVersions, WrittenFiles } from '../cache/file-versions.ts'
+import { contentHash } from '../cache/hash.ts'
+import { readContents, type SiteFile } from '../lib/site-file.ts'
 
 /**
  * Replaces the folder `out` by `files`, all at once: they are written beside it and swapped in at the end, so that a
@@ -16,8 +16,8 @@ import type { SiteFile } from '../lib/site-file.ts'
 export async function writeSite(
   out: string,
   files: readonly SiteFile[],
-  written?: Versions,
-): Promise<Written> {
+  written?: FileVersions,
+): Promise<WrittenFiles> {
   const next = `${out}.next-${process.pid}`
   const versions = new Map(files.map((file) => [file.path, fileVersion(file)]))
   const changed = written ? files.filter(({ path }) => written.get(path) !== versions.get(path)) : files
@@ -45,17 +45,16 @@ export async function writeSite(
   return { versions }
 }
 
-/** A name for what is in a file. */
+/** A name for what is in a file, which one with a version is not made for. */
 function fileVersion(file: SiteFile): string {
-  // Contents are made when they are read, which a file with a version need not be.
-  return file.version ?? contentHash(file.contents)
+  return file.version ?? contentHash(readContents(file))
 }
 
 // Synchronous: a write takes less time than waiting for its end, and one document at a time is in memory.
 function writeFiles(folder: string, files: readonly SiteFile[]): void {
   for (const parent of new Set(files.map(({ path }) => dirname(path))))
     mkdirSync(parent === '.' ? folder : inside(folder, parent), { recursive: true })
-  for (const { path, contents } of files) writeFileSync(inside(folder, path), contents)
+  for (const file of files) writeFileSync(inside(folder, file.path), readContents(file))
 }
 
 async function swap(out: string, next: string): Promise<void> {

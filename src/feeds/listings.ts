@@ -1,16 +1,15 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
 import { indexNowKeyFile } from './index-now-key.ts'
-import type { KeptStyles } from '../assets/bundle-css.ts'
+import type { StyleStore } from '../assets/bundle-css.ts'
 import { llmsText } from './llms.ts'
-import { NamedFile } from '../lib/lazy-file.ts'
 import { robotsFile } from './robots.ts'
 import { rssFile } from './rss.ts'
 import type { LastModifiedDates } from '../pages/last-modified.ts'
-import type { SiteFile } from '../lib/site-file.ts'
+import { lazyFile, type SiteFile } from '../lib/site-file.ts'
 import { sitemapFiles } from './sitemap.ts'
 import { listingConfigHash, type ListedPage } from '../pages/listing-hash.ts'
-import { contentHash } from '../cache/content-hash.ts'
+import { hashOf } from '../cache/hash.ts'
 import { sitemapStyles } from './sitemap-styles.ts'
 
 export type ListingsInput = {
@@ -18,9 +17,9 @@ export type ListingsInput = {
   readonly config: SiteConfig
   readonly site: Site
   readonly pages: readonly ListedPage[]
-  /** A name for what is listed of each page. */
-  readonly names: readonly string[]
-  readonly styles: KeptStyles
+  /** See {@link listingHash}, of each page. */
+  readonly hashes: readonly string[]
+  readonly styles: StyleStore
   readonly lastModified: LastModifiedDates
 }
 
@@ -30,18 +29,21 @@ export async function listingFiles({
   config,
   site,
   pages,
-  names,
+  hashes,
   styles,
   lastModified,
 }: ListingsInput): Promise<SiteFile[]> {
   const feed = rssFile(config, site, lastModified)
-  const listed = contentHash([listingConfigHash(config), ...names].join(' '))
-  const dated = contentHash([listed, ...pages.map(({ url }) => lastModified.get(url))].join(' '))
+  const listed = hashOf(listingConfigHash(config), hashes)
+  const dated = hashOf(
+    listed,
+    pages.map(({ url }) => lastModified.get(url)),
+  )
   return [
     ...sitemapFiles(pages, { config, lastModified }, dated),
     await sitemapStyles(root, pages, config, site, styles),
     robotsFile(config),
-    new NamedFile('llms.txt', listed, () => llmsText(pages, config)),
+    lazyFile('llms.txt', listed, () => llmsText(pages, config)),
     ...indexNowKeyFile(config),
     ...(feed ? [feed] : []),
   ]

@@ -5,15 +5,21 @@ import type { Site } from '../model/site.ts'
 import { absoluteLinks, feedLink, midnight, rssFile } from './rss.ts'
 
 type Post = { readonly title: string; readonly date: string; readonly updated?: string }
-const post = (id: string, data: Post, html = ''): Entry<Post> => ({
-  id,
-  collection: 'blog',
-  file: `content/blog/${id}.md`,
-  lang: 'fr',
-  data,
-  hash: id,
-  body: { html, headings: [], words: 1, minutes: 1 },
-})
+const htmls = new WeakMap<object, string>()
+const post = (id: string, data: Post, html = ''): Entry<Post> => {
+  const entry: Entry<Post> = {
+    id,
+    collection: 'blog',
+    file: `content/blog/${id}.md`,
+    lang: 'fr',
+    data,
+    hash: id,
+    body: { words: 1, minutes: 1 },
+  }
+  htmls.set(entry, html)
+  return entry
+}
+const readBody = (entry: Entry) => ({ html: htmls.get(entry) ?? '', headings: [] })
 
 const config = {
   origin: 'https://exemple.test',
@@ -36,7 +42,7 @@ const config = {
 } as unknown as SiteConfig
 const ledger = new Map<string, string>()
 const feed = (...entries: Entry<Post>[]) =>
-  String(rssFile(config, { all: () => entries, image } as unknown as Site, ledger)?.contents)
+  String(rssFile(config, { all: () => entries, image, readBody } as unknown as Site, ledger)?.contents)
 const image = (path: string) => ({
   url: `/assets/img/${path.replace('images/', '').replace('.', '-960.h1.')}`,
 })

@@ -1,6 +1,7 @@
 import type { FeedDefinition, FeedItem, SiteConfig } from '../content/define-site.ts'
 import type { Entry } from '../content/load/entry.ts'
 import { compare } from '../lib/compare.ts'
+import { DEFAULT_TIME_ZONE } from '../lib/default-time-zone.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { startOfDay } from '../lib/start-of-day.ts'
 import type { Site } from '../model/site.ts'
@@ -83,7 +84,7 @@ function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): st
     element('description', item.summary),
     ...(entry.body
       ? [
-          `<content:encoded>${cdata(absoluteLinks(servedImages(entry.body.html, site), page))}</content:encoded>`,
+          `<content:encoded>${cdata(absoluteLinks(servedImages(site.readBody(entry).html, site), page))}</content:encoded>`,
         ]
       : []),
     '</item>',
@@ -116,7 +117,7 @@ export function absoluteLinks(html: string, base: string): string {
 }
 
 /** The first instant of a day, as RFC 822 writes it, with the offset that the time zone has then. */
-export function midnight(day: string, timeZone = 'UTC'): string {
+export function midnight(day: string, timeZone = DEFAULT_TIME_ZONE): string {
   const instant = startOfDay(day, timeZone)
   const minutes = (Date.parse(`${day}T00:00:00Z`) - instant) / 60_000
   const pad = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '0')

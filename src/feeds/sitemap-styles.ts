@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
-import { loadSheets, type KeptStyles } from '../assets/bundle-css.ts'
+import { loadSheets, type StyleStore } from '../assets/bundle-css.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { sitemapParts, type SitemapPart } from './sitemap.ts'
 import type { ListedPage } from '../pages/listing-hash.ts'
@@ -18,7 +18,7 @@ export async function sitemapStyles(
   pages: readonly ListedPage[],
   config: SiteConfig,
   site: Site,
-  styles: KeptStyles,
+  styles: StyleStore,
 ): Promise<SiteFile> {
   const view = config.sitemapView
   if (!view) return { path: 'sitemap.css', contents: '' }

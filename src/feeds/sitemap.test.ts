@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readContents } from '../lib/site-file.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { llmsText } from './llms.ts'
 import { robotsFile } from './robots.ts'
@@ -34,7 +35,7 @@ const pages = [
 ]
 const lastModified = new Map(pages.map(({ url }, index) => [url, `2026-01-0${index + 1}`]))
 const files = new Map(
-  sitemapFiles(pages, { config, lastModified }, 'v1').map(({ path, contents }) => [path, String(contents)]),
+  sitemapFiles(pages, { config, lastModified }, 'v1').map((file) => [file.path, String(readContents(file))]),
 )
 const file = (path: string) => files.get(path) ?? ''
 const values = (xml: string, name: string) =>

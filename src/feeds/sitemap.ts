@@ -1,8 +1,7 @@
 import { oncePer } from '../lib/once-per.ts'
 import { absolute, locale } from '../render/render-head.ts'
 import type { LastModifiedDates } from '../pages/last-modified.ts'
-import { NamedFile } from '../lib/lazy-file.ts'
-import type { SiteFile } from '../lib/site-file.ts'
+import { lazyFile, type SiteFile } from '../lib/site-file.ts'
 import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
 import { sitemapGroups } from './sitemap-groups.ts'
 import { xmlText } from './xml-text.ts'
@@ -51,10 +50,8 @@ export function sitemapFiles(
 ): SiteFile[] {
   const parts = sitemapParts(pages, options.config)
   return [
-    new NamedFile('sitemap.xml', version, () => sitemapIndex(parts, options)),
-    ...parts.map(
-      (part) => new NamedFile(part.path, version, () => urlSet(part.pages, byUrl(pages), options)),
-    ),
+    lazyFile('sitemap.xml', version, () => sitemapIndex(parts, options)),
+    ...parts.map((part) => lazyFile(part.path, version, () => urlSet(part.pages, byUrl(pages), options))),
   ]
 }
 

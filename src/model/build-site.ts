@@ -4,23 +4,23 @@ import { factNames, findFact, type FactDefinitions } from '../content/load/facts
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { BuildError } from '../problems/problem.ts'
 import type { Language } from '../languages/typography.ts'
+import { DEFAULT_TIME_ZONE } from '../lib/default-time-zone.ts'
 import { publishedEntries } from './schedule.ts'
-import { siteParts, type SiteParts } from './site-parts.ts'
+import { siteDependencies, type Dependencies } from './dependencies.ts'
 import type { ImageInfo, Site } from './site.ts'
-
-/** Days of a site that names no zone begin here. */
-export const TIME_ZONE = 'America/Toronto'
 
 export type SiteInput = {
   readonly config: SiteConfig
   readonly entries: Readonly<Record<string, readonly Entry[]>>
   readonly facts: FactDefinitions
   readonly images: readonly ImageInfo[]
+  /** Reads the body of an entry of markdown. */
+  readonly readBody: Site['readBody']
 }
 
 export type BuiltSite = {
   readonly site: Site
-  readonly parts: SiteParts
+  readonly dependencies: Dependencies
   /** The next instant at which another build of the same files would differ. */
   readonly nextChange?: Date | undefined
 }
@@ -31,7 +31,7 @@ export function buildSite(
   options: { readonly now: Date; readonly drafts: boolean },
 ): BuiltSite {
   const { config, facts } = input
-  const timeZone = config.timeZone ?? TIME_ZONE
+  const timeZone = config.timeZone ?? DEFAULT_TIME_ZONE
   const schedules = Object.entries(input.entries).map(
     ([name, entries]) => [name, publishedEntries(entries, { ...options, timeZone })] as const,
   )
@@ -53,15 +53,16 @@ export function buildSite(
     fact: (name, language: Language = config.defaultLanguage) =>
       findFact(facts, name, language) ?? missing(name, factNames(facts)),
     image: (path) => images.get(path) ?? missing(path, images.keys()),
+    readBody: input.readBody,
   }
 
   const changes = schedules.flatMap(([, { nextChange }]) => (nextChange ? [nextChange.getTime()] : []))
-  const parts = siteParts(site, {
+  const dependencies = siteDependencies(site, {
     all: (collection) => published.get(collection) ?? [],
     find,
     collections: published.keys(),
   })
-  return { site, parts, ...(changes.length > 0 ? { nextChange: new Date(Math.min(...changes)) } : {}) }
+  return { site, dependencies, ...(changes.length > 0 ? { nextChange: new Date(Math.min(...changes)) } : {}) }
 }
 
 function names(collection: string, ids: Iterable<string> = []): string[] {

@@ -7,7 +7,7 @@ import type { Problem } from '../problems/problem.ts'
  * `ids` are those of all entries of each collection: a reference to one with mistakes is none itself.
  */
 export function checkReferences(
-  mentions: Mentions,
+  mentions: Omit<Mentions, 'links'>,
   ids: Readonly<Record<string, readonly string[]>>,
   assets: readonly string[],
 ): Problem[] {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Definition, SiteConfig } from '../content/define-site.ts'
-import type { Entry } from '../content/load/entry.ts'
+import type { Entry, RenderedBody } from '../content/load/entry.ts'
 import type { Fact } from '../content/load/facts.ts'
 import type { Language } from '../languages/typography.ts'
 
@@ -39,6 +39,8 @@ export type Site<D extends Record<string, Definition> = Record<string, Definitio
   fact(name: string, language?: Language): Fact
   /** An image of `content/`; throws when there is none. */
   image(path: string): ImageInfo
+  /** Reads the HTML and the headings of an entry of markdown; empty for other entries. */
+  readBody(entry: Pick<Entry, 'collection' | 'file' | 'body'>): RenderedBody
 }
 
 /** The type of the site that a config declares: `type Site = SiteOf<typeof config>`. */

@@ -1,24 +1,26 @@
 import type { Route } from '../model/page-module.ts'
 import type { ChooseStyles } from '../assets/bundle-css.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
-import { contentHash } from '../cache/content-hash.ts'
+import { hashOf } from '../cache/hash.ts'
 import {
-  FinishedPage,
+  finishPage,
   islandFiles,
   sheetPath,
   type Document,
-  type PageParts,
-  type Surroundings,
+  type FinishedPage,
+  type PageShell,
+  type ShellContext,
 } from './finished-page.ts'
 import { groupPages, type PageGroup, type StyledPage } from './group-pages.ts'
 import { inlineStyleLimit, styleHash } from '../hosts/rules/host-rules-policy.ts'
-import type { Page } from './page.ts'
+import type { Page, PageBodies } from './page.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
-// Marks of islands begin with what no class can hold.
+// Features that are islands begin with what no class can hold.
 const ISLAND = 'island:'
 
-export type FinishTools = Surroundings & {
+export type FinishTools = ShellContext & {
+  readonly bodies: PageBodies
   readonly templates: CompiledTemplates
   readonly choose: ChooseStyles
   /** Every class that a sheet names. */
@@ -36,7 +38,7 @@ export type FinishedPages = {
   /** `'sha256-…'` of each style sheet that is in a page, as a Content-Security-Policy names it. */
   readonly styleHashes: readonly string[]
   /** The files of a page that has another body now, with the styles that it had. */
-  readonly again: (page: Page) => readonly SiteFile[]
+  readonly refinish: (page: Page, bodies: PageBodies) => readonly SiteFile[]
 }
 
 type Styled = {
@@ -53,33 +55,33 @@ export function finishPages(pages: readonly Page[], tools: FinishTools): Finishe
   const sheets = styled.map(({ css }) => css).filter((css) => css !== '')
   const inline = tools.inlineStyles ? mostUsed(sheets, limit) : new Set<string>()
   const sheetOf = placeSheets(inline, tools)
-  const finish = ({ page, css, laterCss }: Styled): FinishedPage => {
-    const { sheet, name } = sheetOf(css)
-    const parts = { css, sheet, later: islandFiles(page, laterCss), card: tools.cardOf(page.route) }
-    return new FinishedPage(page, parts, tools, name)
+  const finish = ({ page, css, laterCss }: Styled, bodies: PageBodies): FinishedPage => {
+    const shell = { css, ...sheetOf(css), later: islandFiles(page, laterCss), card: tools.cardOf(page.route) }
+    return finishPage(page, shell, tools, bodies)
   }
-  const finished = styled.map(finish)
+  const finished = styled.map((each) => finish(each, tools.bodies))
   const linked = [...new Set(sheets)]
     .filter((css) => !inline.has(css))
     .map((css) => ({ path: sheetPath(css), contents: css }))
   return {
-    documents: finished,
-    files: [...finished, ...unique([...finished.flatMap(({ later }) => later), ...linked])],
+    documents: finished.map(({ document }) => document),
+    files: [
+      ...finished.map(({ file }) => file),
+      ...unique([...finished.flatMap(({ later }) => later), ...linked]),
+    ],
     styleHashes: [...inline].map(styleHash),
-    again: (page) => {
+    refinish: (page, bodies) => {
       const before = styled.find((each) => each.page.route.url === page.route.url)
-      return before ? filesOf(finish({ ...before, page })) : []
+      if (!before) return []
+      const { file, later } = finish({ ...before, page }, bodies)
+      return [file, ...later]
     },
   }
 }
 
-function filesOf(page: FinishedPage): readonly SiteFile[] {
-  return [page, ...page.later]
-}
-
 /** Pages that are much alike share their styles, because the policy that allows them names a limited number. */
 function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): Styled[] {
-  const groups = groupPages(markPages(pages, tools), limit)
+  const groups = groupPages(listFeatures(pages, tools), limit)
   const styles = new Map(
     groups.flatMap((group) => {
       const styled = styleGroup(group, tools)
@@ -93,29 +95,31 @@ function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): 
 }
 
 /** What decides the styles of each page: the classes on it that a sheet knows, and its islands. Many pages are alike. */
-function markPages(pages: readonly Page[], { classes }: FinishTools): StyledPage<Page>[] {
+function listFeatures(pages: readonly Page[], { classes }: FinishTools): StyledPage<Page>[] {
   const known = new Map<string, ReadonlySet<string>>()
   return pages.map((page) => {
-    const { contents, islands, route } = page
-    const key = `${contents.classes}\n${islands.join(' ')}`
-    const marks =
+    const { classes: used, islands, route } = page
+    const key = `${used}\n${islands.join(' ')}`
+    const features =
       known.get(key) ??
       new Set([
-        ...contents.classes.split(' ').filter((name) => classes.has(name)),
+        ...used.split(' ').filter((name) => classes.has(name)),
         ...islands.map((name) => ISLAND + name),
       ])
-    known.set(key, marks)
-    return { page, template: route.template, marks }
+    known.set(key, features)
+    return { page, template: route.template, features }
   })
 }
 
-function styleGroup({ template, marks }: PageGroup<Page>, tools: FinishTools): Omit<Styled, 'page'> {
+function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools): Omit<Styled, 'page'> {
   const { templates, islands, fonts, choose } = tools
-  const names = [...marks].filter((mark) => mark.startsWith(ISLAND)).map((mark) => mark.slice(ISLAND.length))
+  const names = [...features]
+    .filter((feature) => feature.startsWith(ISLAND))
+    .map((feature) => feature.slice(ISLAND.length))
   const closure = (island: string) => templates.closure(templates.islandFiles.get(island) ?? '')
   const words = new Set(names.flatMap((name) => [...islands.words(name)]))
   const files = [templates.closure(template), ...names.map(closure)].flat()
-  const { css, laterCss } = choose(marks, words, files)
+  const { css, laterCss } = choose(features, words, files)
   return { css: fonts.css + css, laterCss: (island) => laterCss(closure(island)) }
 }
 
@@ -127,12 +131,9 @@ function mostUsed(sheets: readonly string[], limit: number): ReadonlySet<string>
   return new Set(sorted.slice(0, limit).map(([sheet]) => sheet))
 }
 
-type PlacedSheet = Pick<PageParts, 'sheet'> & {
-  /** A name for all that surrounds the bodies of pages with this sheet. */
-  readonly name: string
-}
+type PlacedSheet = Pick<PageShell, 'sheet' | 'shellHash'>
 
-/** Says of each style sheet whether it stands in its pages, or where it lies. */
+/** Answers whether a style sheet is inlined, or at which address it is. */
 function placeSheets(
   inline: ReadonlySet<string>,
   { config, islands, fonts, links }: FinishTools,
@@ -142,7 +143,7 @@ function placeSheets(
   const known = new Map<string, PlacedSheet>()
   const place = (css: string): PlacedSheet => {
     const sheet = inline.has(css) ? { css } : { href: `/${sheetPath(css)}` }
-    return { sheet, name: contentHash(JSON.stringify([around, sheet])) }
+    return { sheet, shellHash: hashOf(around, sheet) }
   }
   return (css) => {
     const placed = known.get(css) ?? place(css)

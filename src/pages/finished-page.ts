@@ -1,10 +1,10 @@
-import type { SiteConfig } from '../content/define-site.ts'
-import { aroundBody, renderDocument } from '../render/render-document.ts'
+import { contentHash } from '../cache/hash.ts'
 import type { IslandBundle } from '../compile/bundle-islands.ts'
-import { contentHash } from '../cache/content-hash.ts'
+import type { SiteConfig } from '../content/define-site.ts'
 import type { PreparedFonts } from '../assets/fonts/fonts.ts'
-import type { Page } from './page.ts'
 import type { SiteFile } from '../lib/site-file.ts'
+import { documentShell, renderDocument } from '../render/render-document.ts'
+import type { Page, PageBodies } from './page.ts'
 
 // Longer props would weigh on every page for a widget that few open; they come with the script instead.
 const MOST_INLINE_PROPS = 300
@@ -12,17 +12,17 @@ const MOST_INLINE_PROPS = 300
 /** A finished page, with what it is made of. */
 export type Document = {
   readonly page: Page
-  /** Made anew each time it is read. */
-  readonly html: string
-  /** Changes whenever `html` does. */
+  /** Changes whenever its HTML does. */
   readonly version: string
   readonly css: string
   /** Addresses of the scripts that the page may load, the loader first. */
   readonly scripts: readonly string[]
+  /** Reads its body and makes its HTML, anew each time. */
+  readonly readHtml: () => string
 }
 
 /** What all pages of a site have around their bodies. */
-export type Surroundings = {
+export type ShellContext = {
   readonly config: SiteConfig
   readonly islands: IslandBundle
   readonly fonts: PreparedFonts
@@ -37,63 +37,55 @@ export type IslandFiles = {
 }
 
 /** What a page has of its own around its body. */
-export type PageParts = {
+export type PageShell = {
   readonly css: string
   /** Its styles, or where they are. */
   readonly sheet: { readonly css: string } | { readonly href: string }
+  /** A name for all that the context and the sheet put around a page. */
+  readonly shellHash: string
   readonly later: IslandFiles
   readonly card: string | undefined
 }
 
-/**
- * A page as a document and as a file. Its HTML is made each time it is asked for: a large site does not have to fit into
- * memory. A class, because getters of objects of their own cost more than the rest of a page that is as it was.
- */
-export class FinishedPage implements Document, SiteFile {
-  readonly path: string
-  readonly page: Page
-  readonly version: string
-  readonly css: string
-  readonly scripts: readonly string[]
-  private readonly parts: PageParts
-  private readonly around: Surroundings
+/** A page as a document and as a file, and the files that its islands fetch. */
+export type FinishedPage = {
+  readonly document: Document
+  readonly file: SiteFile
+  readonly later: readonly SiteFile[]
+}
 
-  /** `surrounded` is a name for all that `around` and the sheet put around a page. */
-  constructor(page: Page, parts: PageParts, around: Surroundings, surrounded: string) {
-    this.path = page.route.output
-    this.page = page
-    this.css = parts.css
-    this.scripts = scriptsOf(page, around.islands)
-    this.version = page.key + surrounded + ownName(parts, page, this.scripts)
-    this.parts = parts
-    this.around = around
-  }
-
-  /** What its islands fetch. */
-  get later(): readonly SiteFile[] {
-    return this.parts.later.files
-  }
-
-  get html(): string {
-    const { page, parts, around } = this
-    return renderDocument(page, around.config, this.assets(), {
-      island: (name) => ({ src: around.islands.url(name), css: parts.later.styles.get(name) }),
-      props: (json) => parts.later.props.get(json),
+/** Finishes a page, whose body is read when its HTML is made. */
+export function finishPage(
+  page: Page,
+  shell: PageShell,
+  { config, islands, fonts, links }: ShellContext,
+  bodies: PageBodies,
+): FinishedPage {
+  const { css, sheet, shellHash, later, card } = shell
+  const scripts = [islands.loader, ...new Set(page.islands.flatMap(islands.scripts))]
+  const version = page.key + shellHash + ownHash(shell, page, scripts)
+  const assets = () => ({
+    styles: css ? [sheet] : [],
+    fonts: fonts.preload,
+    scripts: [islands.loader],
+    card,
+    links,
+  })
+  const readHtml = () =>
+    renderDocument({ ...page, body: bodies.read(page) }, config, assets(), {
+      island: (name) => ({ src: islands.url(name), css: later.styles.get(name) }),
+      props: (json) => later.props.get(json),
     })
-  }
-
-  get contents(): string | Uint8Array {
-    const { page, around } = this
-    if (page.islands.length > 0) return this.html
+  const contents = () => {
+    if (page.islands.length > 0) return readHtml()
     // Without islands nothing in the body changes: its bytes are copied, and not read as text.
-    const [before, after] = aroundBody(page, around.config, this.assets())
-    return Buffer.concat([Buffer.from(before), page.bodyBytes(), Buffer.from(after)])
+    const [before, after] = documentShell(page, config, assets())
+    return Buffer.concat([Buffer.from(before), bodies.readBytes(page), Buffer.from(after)])
   }
-
-  private assets() {
-    const { css, sheet, card } = this.parts
-    const { fonts, islands, links } = this.around
-    return { styles: css ? [sheet] : [], fonts: fonts.preload, scripts: [islands.loader], card, links }
+  return {
+    document: { page, version, css, scripts, readHtml },
+    file: { path: page.route.output, version, contents },
+    later: later.files,
   }
 }
 
@@ -125,11 +117,7 @@ function propsPath(contents: string): string {
 }
 
 /** A name for what a page has around its body that others have not; most pages have nothing. */
-function ownName({ later, card }: PageParts, { islands }: Page, scripts: readonly string[]): string {
+function ownHash({ later, card }: PageShell, { islands }: Page, scripts: readonly string[]): string {
   if (islands.length === 0 && card === undefined) return ''
   return contentHash([card, ...later.styles.values(), ...scripts].join('\n'))
-}
-
-function scriptsOf(page: Page, islands: IslandBundle): readonly string[] {
-  return [islands.loader, ...new Set(page.islands.flatMap(islands.scripts))]
 }

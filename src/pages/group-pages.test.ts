@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { groupPages } from './group-pages.ts'
 
-const page = (name: string, template: string, ...marks: string[]) => ({
+const page = (name: string, template: string, ...features: string[]) => ({
   page: name,
   template,
-  marks: new Set(marks),
+  features: new Set(features),
 })
 const names = (groups: readonly { readonly pages: readonly string[] }[]) =>
   groups.map(({ pages }) => pages.join(' '))
@@ -20,7 +20,10 @@ test('past the limit, the pages that are most alike share first', () => {
 })
 
 test('a group knows the classes of all its pages', () => {
-  expect([...(groupPages([page('a', 't', 'x'), page('b', 't', 'y')], 1)[0]?.marks ?? [])]).toEqual(['x', 'y'])
+  expect([...(groupPages([page('a', 't', 'x'), page('b', 't', 'y')], 1)[0]?.features ?? [])]).toEqual([
+    'x',
+    'y',
+  ])
 })
 
 test('pages of two templates never share', () => {

@@ -4,13 +4,13 @@ import { compare } from '../lib/compare.ts'
 export type StyledPage<P> = {
   readonly page: P
   readonly template: string
-  readonly marks: ReadonlySet<string>
+  readonly features: ReadonlySet<string>
 }
 
-/** Pages that share one style sheet. `marks` are those of all of them. */
+/** Pages that share one style sheet. `features` are those of all of them. */
 export type PageGroup<P> = {
   readonly template: string
-  readonly marks: ReadonlySet<string>
+  readonly features: ReadonlySet<string>
   readonly pages: readonly P[]
 }
 
@@ -24,15 +24,15 @@ const MOST_KINDS = 48
 export function groupPages<P>(pages: readonly StyledPage<P>[], limit: number): PageGroup<P>[] {
   const templates = new Map<string, Map<string, PageGroup<P> & { readonly pages: P[] }>>()
   const keys = new Map<ReadonlySet<string>, string>()
-  const keyOf = (marks: ReadonlySet<string>) => {
-    const key = keys.get(marks) ?? [...marks].sort(compare).join(' ')
-    keys.set(marks, key)
+  const keyOf = (features: ReadonlySet<string>) => {
+    const key = keys.get(features) ?? [...features].sort(compare).join(' ')
+    keys.set(features, key)
     return key
   }
-  for (const { page, template, marks } of pages) {
+  for (const { page, template, features } of pages) {
     const kinds = templates.get(template) ?? new Map<string, PageGroup<P> & { readonly pages: P[] }>()
-    const key = keyOf(marks)
-    const kind = kinds.get(key) ?? { template, marks, pages: [] }
+    const key = keyOf(features)
+    const kind = kinds.get(key) ?? { template, features, pages: [] }
     kind.pages.push(page)
     kinds.set(key, kind)
     templates.set(template, kinds)
@@ -51,15 +51,15 @@ export function groupPages<P>(pages: readonly StyledPage<P>[], limit: number): P
   return groups
 }
 
-/** The two groups of one template whose pages would gain the fewest unused marks by sharing. */
+/** The two groups of one template whose pages would gain the fewest unused features by sharing. */
 function cheapestPair<P>(groups: readonly PageGroup<P>[]): [PageGroup<P>, PageGroup<P>] | undefined {
   let best: [PageGroup<P>, PageGroup<P>] | undefined
   let least = Infinity
   for (const [index, a] of groups.entries()) {
     for (const b of groups.slice(index + 1)) {
       if (a.template !== b.template) continue
-      const common = [...a.marks].filter((mark) => b.marks.has(mark)).length
-      const cost = (b.marks.size - common) * a.pages.length + (a.marks.size - common) * b.pages.length
+      const common = [...a.features].filter((feature) => b.features.has(feature)).length
+      const cost = (b.features.size - common) * a.pages.length + (a.features.size - common) * b.pages.length
       if (cost < least) [best, least] = [[a, b], cost]
     }
   }
@@ -67,13 +67,17 @@ function cheapestPair<P>(groups: readonly PageGroup<P>[]): [PageGroup<P>, PageGr
 }
 
 function merge<P>(a: PageGroup<P>, b: PageGroup<P>): PageGroup<P> {
-  return { template: a.template, marks: new Set([...a.marks, ...b.marks]), pages: [...a.pages, ...b.pages] }
+  return {
+    template: a.template,
+    features: new Set([...a.features, ...b.features]),
+    pages: [...a.pages, ...b.pages],
+  }
 }
 
 function mergeAll<P>(groups: readonly PageGroup<P>[]): PageGroup<P> {
   return {
     template: groups[0]?.template ?? '',
-    marks: new Set(groups.flatMap(({ marks }) => [...marks])),
+    features: new Set(groups.flatMap(({ features }) => [...features])),
     pages: groups.flatMap(({ pages }) => pages),
   }
 }

@@ -1,4 +1,4 @@
-import { contentHash } from '../cache/content-hash.ts'
+import { hashOf } from '../cache/hash.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Route } from '../model/page-module.ts'
 
@@ -13,12 +13,12 @@ export type ListingConfig = Pick<SiteConfig, 'origin' | 'name' | 'languages' | '
 /** A name that changes with whatever listings say of a page. */
 export function listingHash({ url, lang, head }: ListedPage): string {
   const { title, description, noindex, translation } = head
-  return contentHash(JSON.stringify([url, lang, title, description, noindex, translation]))
+  return hashOf(url, lang, title, description, noindex, translation)
 }
 
 /** The same for what they say of a site. */
 export function listingConfigHash(config: ListingConfig): string {
   const { origin, name, languages, defaultLanguage, sitemaps } = config
   const groups = sitemaps.map((each) => [each.name, each.title, String(each.match)])
-  return contentHash(JSON.stringify([origin, name, languages, defaultLanguage, groups]))
+  return hashOf(origin, name, languages, defaultLanguage, groups)
 }

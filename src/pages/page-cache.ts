@@ -1,133 +1,124 @@
-import { hash } from 'node:crypto'
-import type { Kept, Shelf } from '../cache/cache-store.ts'
+import type { BuildCache } from '../cache/build-cache.ts'
+import { createCacheStore, type CacheStore } from '../cache/cache-store.ts'
+import { contentHash } from '../cache/hash.ts'
+import type { CodeHash } from '../compile/code-hashes.ts'
 import type { Route } from '../model/page-module.ts'
 import type { RenderedPage } from '../render/render-page.ts'
-import type { Page } from './page.ts'
-import type { BodyContents } from './read-body.ts'
-import { listingHash } from './listing-hash.ts'
-import type { BodySummary } from './summarize-body.ts'
+import { summarizePage, type Page, type PageBodies } from './page.ts'
+import { lines } from './read-body.ts'
 
-// Between the links and the ids of a page, in which it cannot stand.
+// Between the notes of a page, in which it cannot be.
 const SEPARATOR = '\r'
 
-/** A page as it is kept from one build to the next; its body is the record's text, its links and ids are the notes. */
-export type KeptPage = Pick<Page, 'key' | 'fingerprint' | 'anchors' | 'listing'> & {
-  /** Name of its kind. */
-  readonly kind: string
+/** A page in the cache. Its body is the text; its links, its ids and the hashes of its dependencies are the notes. */
+type CachedPage = Pick<Page, 'key' | 'fingerprint' | 'idsHash' | 'listingHash'> & {
+  /** Name of what it has in common with others. */
+  readonly sharedId: string
   /** Changes with all that the page was made of. */
-  readonly made: string
+  readonly depsHash: string
 }
 
-/** What many pages have in common: kept once for all of them. */
-export type PageKind = Pick<RenderedPage, 'islands' | 'islandProps' | 'images' | 'facts' | 'parts'> &
-  Pick<BodyContents, 'classes'>
+/** What many pages have in common: in the cache once for all of them. */
+type SharedParts = Pick<Page, 'islands' | 'islandProps' | 'images' | 'facts' | 'dependencies' | 'classes'>
 
-export type PageShelves = { readonly pages: Shelf<KeptPage>; readonly kinds: Shelf<PageKind> }
+/** Where pages are between builds. */
+export type PageStores = {
+  readonly pages: CacheStore<CachedPage>
+  readonly shared: CacheStore<SharedParts>
+  /** Hash of the code of each template, and as a text those of its files. */
+  readonly code: CacheStore<string>
+}
 
-/** A page that is kept, and what it was made of. */
-export type FoundPage = Pick<KeptPage, 'made'> & { readonly page: Page }
+/** The stores of a build with a config of this hash; of this process alone where there is no cache. */
+export function openPageStores(cache?: BuildCache, config = ''): PageStores {
+  if (!cache) return { pages: createCacheStore(), shared: createCacheStore(), code: createCacheStore() }
+  return {
+    pages: cache.store('pages', config),
+    shared: cache.store('shared', config),
+    code: cache.store('code', config),
+  }
+}
 
-/** The pages on two shelves. */
-export class KeptPages {
-  private readonly shelves: PageShelves
-  private readonly kinds = new Map<string, PageKind>()
+/** The pages of earlier builds, and of this one. */
+export class PageCache implements PageBodies {
+  private readonly stores: PageStores
+  private readonly shared = new Map<string, SharedParts>()
 
-  constructor(shelves: PageShelves) {
-    this.shelves = shelves
+  constructor(stores: PageStores) {
+    this.stores = stores
   }
 
-  find(route: Route): FoundPage | undefined {
-    const kept = this.shelves.pages.find(route.url)
-    const kind = kept && this.findKind(kept.value.kind)
-    if (!kept || !kind) return undefined
-    return { made: kept.value.made, page: new RecalledPage(route, kept, kind) }
+  /** The page of a route as it was made last, and the hash of all that it was made of. */
+  get(route: Route): { readonly page: Page; readonly depsHash: string } | undefined {
+    const cached = this.stores.pages.get(route.url)
+    const shared = cached && this.getShared(cached.sharedId)
+    if (!cached || !shared) return undefined
+    const { key, fingerprint, idsHash, listingHash, depsHash } = cached
+    return { depsHash, page: { route, key, fingerprint, idsHash, listingHash, ...shared } }
   }
 
-  /** Keeps a page that was `made` of all that this hash tells. */
-  keep(
-    { route, body, islands, islandProps, images, facts, parts }: RenderedPage,
-    { contents, key, fingerprint, anchors }: BodySummary,
-    made: string,
-  ): Page {
-    const kind = { islands, islandProps, images, facts, parts, classes: contents.classes }
-    const listing = listingHash(route)
-    const value = { key, fingerprint, anchors, listing, kind: this.keepKind(kind), made }
-    const notes = `${contents.links}${SEPARATOR}${contents.ids}`
-    return new RecalledPage(route, this.shelves.pages.keep(route.url, value, body, notes), kind)
+  /** Stores a page; `hashes` are those of all that it was made of, in the order of {@link readHashes}. */
+  put(rendered: RenderedPage, depsHash: string, hashes: readonly string[]): Page {
+    const { body, links, ids, ...page } = summarizePage(rendered)
+    const { key, fingerprint, idsHash, listingHash } = page
+    const sharedId = this.putShared(page)
+    const cached: CachedPage = { key, fingerprint, idsHash, listingHash, sharedId, depsHash }
+    this.stores.pages.put(page.route.url, cached, body, [links, ids, hashes.join(' ')].join(SEPARATOR))
+    return page
   }
 
-  private findKind(name: string): PageKind | undefined {
-    const known = this.kinds.get(name) ?? this.shelves.kinds.find(name)?.value
-    if (known) this.kinds.set(name, known)
+  /** Stores the hashes of the code of a template, for whoever asks later which file has changed. */
+  putCode(template: string, { hash, files }: CodeHash): void {
+    if (this.stores.code.get(template) !== hash) this.stores.code.put(template, hash, JSON.stringify(files))
+  }
+
+  read({ route }: Page): string {
+    return this.stores.pages.readText(route.url)
+  }
+
+  readBytes({ route }: Page): Uint8Array {
+    return this.stores.pages.readBytes(route.url)
+  }
+
+  readLinks(page: Page): string {
+    return this.readNote(page, 0)
+  }
+
+  readIds(page: Page): readonly string[] {
+    return lines(this.readNote(page, 1))
+  }
+
+  /** Hashes of what a page was made of when it was made last. */
+  readHashes(page: Pick<Page, 'route'>): readonly string[] {
+    return this.readNote(page, 2).split(' ')
+  }
+
+  /** Hashes of the files of a template when its pages were made last; none where that was never. */
+  readCode(template: string): CodeHash['files'] {
+    if (this.stores.code.get(template) === undefined) return {}
+    return JSON.parse(this.stores.code.readText(template)) as CodeHash['files']
+  }
+
+  /** Why there are no pages of earlier builds. */
+  get empty(): PageStores['pages']['empty'] {
+    return this.stores.pages.empty
+  }
+
+  private readNote({ route }: Pick<Page, 'route'>, place: number): string {
+    return this.stores.pages.readNotes(route.url).split(SEPARATOR)[place] ?? ''
+  }
+
+  private getShared(id: string): SharedParts | undefined {
+    const known = this.shared.get(id) ?? this.stores.shared.get(id)
+    if (known) this.shared.set(id, known)
     return known
   }
 
-  private keepKind(kind: PageKind): string {
-    // Long: any two kinds of a site would be taken for one.
-    const name = hash('sha256', JSON.stringify(kind)).slice(0, 32)
-    if (!this.findKind(name)) this.shelves.kinds.keep(name, kind, '')
-    return name
-  }
-}
-
-/**
- * A page from the shelf. Its body is fetched when it is asked for, so that a large site does not have to fit into memory.
- *
- * A class, because getters of an object of its own cost as much as the rest of a page that is not rendered.
- */
-class RecalledPage implements Page {
-  readonly route: Route
-  readonly key: string
-  readonly fingerprint: string
-  readonly anchors: string
-  readonly listing: string
-  readonly islands: Page['islands']
-  readonly islandProps: Page['islandProps']
-  readonly images: Page['images']
-  readonly facts: Page['facts']
-  readonly parts: Page['parts']
-  readonly contents: BodyContents
-  private readonly kept: Kept<KeptPage>
-
-  constructor(route: Route, kept: Kept<KeptPage>, kind: PageKind) {
-    const { key, fingerprint, anchors, listing } = kept.value
-    this.route = route
-    this.key = key
-    this.fingerprint = fingerprint
-    this.anchors = anchors
-    this.listing = listing
-    this.islands = kind.islands
-    this.islandProps = kind.islandProps
-    this.images = kind.images
-    this.facts = kind.facts
-    this.parts = kind.parts
-    this.contents = new RecalledContents(kind.classes, kept)
-    this.kept = kept
-  }
-
-  get body(): string {
-    return this.kept.text()
-  }
-
-  bodyBytes(): Uint8Array {
-    return this.kept.bytes()
-  }
-}
-
-class RecalledContents implements BodyContents {
-  readonly classes: string
-  private readonly kept: Kept<KeptPage>
-
-  constructor(classes: string, kept: Kept<KeptPage>) {
-    this.classes = classes
-    this.kept = kept
-  }
-
-  get links(): string {
-    return this.kept.notes().split(SEPARATOR)[0] ?? ''
-  }
-
-  get ids(): string {
-    return this.kept.notes().split(SEPARATOR)[1] ?? ''
+  private putShared({ islands, islandProps, images, facts, dependencies, classes }: Page): string {
+    const shared: SharedParts = { islands, islandProps, images, facts, dependencies, classes }
+    // Long: any two of a site with one name would be taken for one.
+    const id = contentHash(JSON.stringify(shared), 32)
+    if (!this.getShared(id)) this.stores.shared.put(id, shared)
+    return id
   }
 }

@@ -1,9 +1,6 @@
 import { unescapeHtml } from '../lib/escape-html.ts'
 
-/**
- * What stands in the body of a page, each thing once. Lists are texts, because they are kept by the thousand and most of
- * them are never looked into.
- */
+/** What is in the body of a page, each thing once. Lists are texts: there are thousands, and few are looked into. */
 export type BodyContents = {
   /** Classes, separated by spaces. */
   readonly classes: string
@@ -19,7 +16,7 @@ const LINK = /<a\s([^>]*?\s)?href="([^"]*)"([^>]*)>/g
 const LANGUAGE = /\shreflang="([^"]*)"/i
 
 /** Lists the classes, ids and links of a body as React and remark write it. */
-export function readBody(html: string): BodyContents {
+export function readBodyContents(html: string): BodyContents {
   return {
     classes: [...new Set(values(html, CLASS).flatMap((value) => value.split(/\s+/)))].join(' '),
     ids: [...new Set(values(html, ID))].map(line).join('\n'),
@@ -27,22 +24,16 @@ export function readBody(html: string): BodyContents {
   }
 }
 
-/** The links of a page, read back. */
-export function listLinks({
-  links,
-}: Pick<BodyContents, 'links'>): { readonly href: string; readonly hreflang?: string }[] {
+/** The links of a page, one a line, read back. */
+export function listLinks(links: string): { readonly href: string; readonly hreflang?: string }[] {
   return lines(links).map((written) => {
     const [href = '', hreflang] = written.split('\t')
     return hreflang === undefined ? { href } : { href, hreflang }
   })
 }
 
-/** The ids of a page, read back. */
-export function listIds({ ids }: BodyContents): string[] {
-  return lines(ids)
-}
-
-function lines(text: string): string[] {
+/** The lines of a text; none of an empty one. */
+export function lines(text: string): string[] {
   return text === '' ? [] : text.split('\n')
 }
 

@@ -1,77 +1,100 @@
+import { contentHash } from '../cache/hash.ts'
+import type { CompiledTemplates } from '../compile/compile-templates.ts'
 import { Pauses } from '../content/load/yield-timer.ts'
+import type { Dependencies, Dependency } from '../model/dependencies.ts'
 import { describeValue } from '../model/describe-value.ts'
 import type { Route } from '../model/page-module.ts'
-import type { SitePart, SiteParts } from '../model/site-parts.ts'
 import type { Site } from '../model/site.ts'
-import type { RenderedPage } from '../render/render-page.ts'
-import type { Beside } from './build-worker.ts'
-import type { CompiledTemplates } from '../compile/compile-templates.ts'
-import { contentHash } from '../cache/content-hash.ts'
-import { KeptPages, type PageShelves } from './page-cache.ts'
-import { newPage, type Page } from './page.ts'
-import type { BodySummary } from './summarize-body.ts'
-import { PageSummaries } from './summarize-pages.ts'
-
-/** A page that has no summary yet: its place, and what it was made of. */
-type Rendered = { readonly index: number; readonly made: string | undefined; readonly page: RenderedPage }
+import { explainRebuild, type RebuildReason } from './explain-rebuild.ts'
+import type { PageCache } from './page-cache.ts'
+import { noSuchPage } from './page-path.ts'
+import type { Page } from './page.ts'
 
 export type RenderPagesInput = {
   readonly routes: readonly Route[]
   readonly templates: CompiledTemplates
   readonly site: Site
-  readonly parts: SiteParts
-  readonly shelves: PageShelves
-  /** A second thread, which summarizes bodies while this one renders the next. */
-  readonly beside?: Pick<Beside, 'summarize'> | undefined
+  readonly dependencies: Dependencies
+  readonly cache: PageCache
+  /** URL of a page of which to say why it was rendered. */
+  readonly explain?: string | undefined
 }
 
-/**
- * Renders every route that is not on the shelf as it would be now: same code, same route, and the same in every part of
- * the site that its page had read. Order follows `routes`.
- */
-export async function renderPages({
-  routes,
-  templates,
-  site,
-  parts,
-  shelves,
-  beside,
-}: RenderPagesInput): Promise<{
+export type RenderedPages = {
   readonly pages: readonly Page[]
-  /** URLs of those that were on the shelf. */
+  /** URLs of those that are as the cache has them. */
   readonly unchanged: ReadonlySet<string>
-}> {
+  /** Why the page that was asked about was rendered; no reason where it was not. */
+  readonly reasons: readonly RebuildReason[]
+}
+
+// A page that was made of what has no hash is made again each time.
+const NEVER = ''
+
+/**
+ * Renders every route that the cache does not have as it would be now: same code, same route, and the same in all that its
+ * page had read of the site. Order follows `routes`.
+ */
+export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
+  const { routes, templates, site, cache, explain } = input
+  if (explain !== undefined && !routes.some(({ url }) => url === explain))
+    throw noSuchPage(
+      explain,
+      routes.map(({ url }) => url),
+    )
+  const hashes = createHashes(input)
   const unchanged = new Set<string>()
-  const versions = new Map<SitePart, string>()
-  const versionOf = (part: SitePart): string => {
-    const known = versions.get(part) ?? contentHash(parts.versionOf(part))
-    versions.set(part, known)
-    return known
-  }
-  const keyOf = (made: string, read: readonly SitePart[]) =>
-    contentHash(read.reduce((text, part) => `${text}\n${versionOf(part)}`, made))
-
-  const nameOf = (value: object) => parts.nameOf(value)
-  const madeOf = ({ url, lang, source, template, head, props }: Route) =>
-    describeValue([templates.codeOf(template), url, lang, source, head, props], nameOf)
-  const known = new KeptPages(shelves)
-  const keep = ({ page, made }: Rendered, summary: BodySummary): Page =>
-    made === undefined ? newPage(page, summary) : known.keep(page, summary, keyOf(made, page.parts))
-
+  let reasons: readonly RebuildReason[] = []
   const pages: Page[] = []
-  const summaries = new PageSummaries<Rendered>(beside, (rendered, summary) => {
-    pages[rendered.index] = keep(rendered, summary)
-  })
   const pauses = new Pauses()
-  for (const [index, route] of routes.entries()) {
-    const made = madeOf(route)
-    const found = made === undefined ? undefined : known.find(route)
-    if (made !== undefined && found && keyOf(made, found.page.parts) === found.made) {
+  for (const route of routes) {
+    const own = hashes.describeRoute(route)
+    const found = cache.get(route)
+    if (own && found && found.depsHash === hashes.ofAll(own, found.page.dependencies)) {
       unchanged.add(route.url)
-      pages[index] = found.page
-    } else summaries.add({ index, made, page: templates.renderPage(route, templates, site) })
+      pages.push(found.page)
+    } else {
+      if (route.url === explain) {
+        const now = own && hashes.ofEach(own, found?.page.dependencies ?? [])
+        reasons = explainRebuild(cache, route, found?.page, now, templates.codeOf(route.template).files)
+      }
+      const page = templates.renderPage(route, site)
+      const read = page.dependencies
+      pages.push(
+        own ? cache.put(page, hashes.ofAll(own, read), hashes.ofEach(own, read)) : cache.put(page, NEVER, []),
+      )
+    }
     if (pauses.due) await pauses.take()
   }
-  await summaries.finish()
-  return { pages, unchanged }
+  for (const template of new Set(routes.map((route) => route.template)))
+    cache.putCode(template, templates.codeOf(template))
+  return { pages, unchanged, reasons }
+}
+
+/** What is a page's own, as texts: the hash of its code, its address and source, its head, its props. */
+type OwnTexts = readonly [code: string, address: string, head: string, props: string]
+
+function createHashes({ templates, dependencies }: RenderPagesInput) {
+  const known = new Map<Dependency, string>()
+  const refOf = (value: object) => dependencies.refOf(value)
+  const ofDependency = (dependency: Dependency): string => {
+    const hash = known.get(dependency) ?? contentHash(dependencies.versionOf(dependency))
+    known.set(dependency, hash)
+    return hash
+  }
+  return {
+    /** Undefined where a part of the route is no plain data. */
+    describeRoute({ url, lang, source, template, head, props }: Route): OwnTexts | undefined {
+      const headText = describeValue(head, refOf)
+      const propsText = describeValue(props, refOf)
+      if (headText === undefined || propsText === undefined) return undefined
+      return [templates.codeOf(template).hash, [template, url, lang, source].join('\n'), headText, propsText]
+    },
+    ofAll: (own: OwnTexts, read: readonly Dependency[]): string =>
+      contentHash(read.reduce((text, dependency) => `${text}\n${ofDependency(dependency)}`, own.join('\n'))),
+    ofEach: (own: OwnTexts, read: readonly Dependency[]): readonly string[] => [
+      ...own.map((text) => contentHash(text)),
+      ...read.map(ofDependency),
+    ],
+  }
 }

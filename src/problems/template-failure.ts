@@ -1,3 +1,4 @@
+import { CacheDamaged } from './cache-damaged.ts'
 import { BuildError, type Place } from './problem.ts'
 
 /**
@@ -14,8 +15,8 @@ export function templateFailure(error: unknown, template: string, doing: string)
       ),
     )
   }
-  // A template that reads a text of a damaged memory is not at fault.
-  if (error instanceof Error && error.name === 'MemoryDamaged') throw error
+  // A template that reads a body from a damaged cache is not at fault.
+  if (error instanceof CacheDamaged) throw error
   const where = failingFunction(error)
   return new BuildError([
     {

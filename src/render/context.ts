@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Route } from '../model/page-module.ts'
-import type { SitePart } from '../model/site-parts.ts'
+import type { Dependency } from '../model/dependencies.ts'
 import type { Site } from '../model/site.ts'
 import type { Fact } from '../content/load/facts.ts'
 
@@ -14,8 +14,8 @@ export type RenderContext = {
     readonly islandProps: string[]
     readonly images: Set<string>
     readonly facts: Set<string>
-    /** Every part of the site that was read. */
-    readonly parts: Set<SitePart>
+    /** All that was read of the site. */
+    readonly dependencies: Set<Dependency>
   }
 }
 

@@ -21,12 +21,12 @@ export function renderDocument(
   assets: PageAssets,
   addresses: IslandAddresses,
 ): string {
-  const [before, after] = aroundBody(page, config, assets)
+  const [before, after] = documentShell(page, config, assets)
   return before + bodyWithIslands(page, addresses) + after
 }
 
 /** The HTML of a page on either side of its body. */
-export function aroundBody(
+export function documentShell(
   { route }: Pick<RenderedPage, 'route'>,
   config: SiteConfig,
   assets: PageAssets,

@@ -1,4 +1,4 @@
-import type { Body, Entry } from '../content/load/entry.ts'
+import type { Entry } from '../content/load/entry.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -14,11 +14,7 @@ export function renderMarked(
   site: Site,
   render: (route: Route, site: Site) => RenderedPage,
 ): RenderedPage {
-  const marked: Entry = {
-    ...entry,
-    data: mark(entry.data),
-    ...(entry.body && { body: markBody(entry.body) }),
-  }
+  const marked: Entry = { ...entry, data: mark(entry.data) }
   const swap = <E>(each: E): E => ((each as unknown) === entry ? (marked as unknown as E) : each)
   return render(route, {
     ...site,
@@ -29,11 +25,8 @@ export function renderMarked(
       const data = site.one(singleton)
       return data === entry.data ? (marked.data as typeof data) : data
     },
+    readBody: (each) => (each === marked ? mark(site.readBody(entry)) : site.readBody(each)),
   })
-}
-
-function markBody({ html, headings, words, minutes }: Body): Body {
-  return { ...mark({ html, headings }), words, minutes }
 }
 
 function mark<T>(value: T): T {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { BuildError } from '../problems/problem.ts'
 import { templateFailure } from '../problems/template-failure.ts'
 import type { PageModule, Route } from '../model/page-module.ts'
-import type { SitePart } from '../model/site-parts.ts'
+import type { Dependency } from '../model/dependencies.ts'
 import type { Site } from '../model/site.ts'
 import { PageContext, type RenderContext } from './context.ts'
 import { IslandError } from './island.tsx'
@@ -20,8 +20,8 @@ export type RenderedPage = {
   readonly islandProps: readonly string[]
   readonly images: readonly string[]
   readonly facts: readonly string[]
-  /** Every part of the site that went into it, besides what the route holds. */
-  readonly parts: readonly SitePart[]
+  /** All that it read of the site, besides what the route holds. */
+  readonly dependencies: readonly Dependency[]
 }
 
 export type Templates = {
@@ -40,7 +40,7 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
     islandProps: [] as string[],
     images: new Set<string>(),
     facts: new Set<string>(),
-    parts: new Set<SitePart>(),
+    dependencies: new Set<Dependency>(),
   }
   const context: RenderContext = {
     site: tracking(site, route, used),
@@ -60,7 +60,7 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
       islandProps: used.islandProps,
       images: [...used.images],
       facts: [...used.facts],
-      parts: [...used.parts],
+      dependencies: [...used.dependencies],
     }
   } catch (error) {
     throw explain(error, route)
@@ -70,34 +70,34 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
 // React asks the browser to preload every image that is not lazy; which one matters is for the page to say.
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
-/** The site in the language of the page, noting each part of it that the page uses. */
-function tracking(site: Site, route: Route, { parts, facts, images }: RenderContext['used']): Site {
+/** The site in the language of the page, noting all that the page reads of it. A body belongs to an entry that it has. */
+function tracking(site: Site, route: Route, { dependencies, facts, images }: RenderContext['used']): Site {
   return {
     ...site,
     all: (collection) => {
-      parts.add(`all ${String(collection)}`)
+      dependencies.add(`all ${String(collection)}`)
       return site.all(collection)
     },
     find: (collection, id) => {
-      parts.add(`get ${String(collection)}/${id}`)
+      dependencies.add(`get ${String(collection)}/${id}`)
       return site.find(collection, id)
     },
     get: (collection, id) => {
-      parts.add(`get ${String(collection)}/${id}`)
+      dependencies.add(`get ${String(collection)}/${id}`)
       return site.get(collection, id)
     },
     one: (singleton) => {
-      parts.add(`one ${String(singleton)}`)
+      dependencies.add(`one ${String(singleton)}`)
       return site.one(singleton)
     },
     fact: (name, language = route.lang) => {
       facts.add(name)
-      parts.add(`fact ${name} ${language}`)
+      dependencies.add(`fact ${name} ${language}`)
       return site.fact(name, language)
     },
     image: (path) => {
       images.add(path)
-      parts.add(`image ${path}`)
+      dependencies.add(`image ${path}`)
       return site.image(path)
     },
   }

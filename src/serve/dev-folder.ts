@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { SiteFile } from '../lib/site-file.ts'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeAtomic } from '../disk/write-atomic.ts'
+import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { concurrent } from '../lib/concurrent.ts'
 import { versionOf } from './dev-pages.ts'
@@ -25,7 +26,9 @@ export function createDevFolder(folder: string): DevFolder {
     written = now
   }
   const replace = async (files: readonly SiteFile[]) => {
-    await concurrent(files, WRITES_AT_ONCE, (file) => replaceFile(folder, file))
+    await concurrent(files, WRITES_AT_ONCE, (file) =>
+      writeAtomic(join(folder, file.path), readContents(file)),
+    )
   }
 
   return {
@@ -49,11 +52,4 @@ export function createDevFolder(folder: string): DevFolder {
       if (written) await forgetting(hashes, () => replace(changed))
     },
   }
-}
-
-async function replaceFile(folder: string, { path, contents }: SiteFile): Promise<void> {
-  const file = join(folder, path)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.next`, contents)
-  await rename(`${file}.next`, file)
 }

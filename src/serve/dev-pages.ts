@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import type { SiteFile } from '../lib/site-file.ts'
+import { contentHash } from '../cache/hash.ts'
+import { readContents, type SiteFile } from '../lib/site-file.ts'
 
 /** Where `site dev` answers for itself. */
 export const DEV_PATH = '/__site'
@@ -74,31 +74,31 @@ function isCurrent({ of, named }: KnownPage, { version }: SiteFile, sources: Sou
   return (
     of !== undefined &&
     of === version &&
-    named.every((name) => name === mark(name.split(' ')[0] ?? '', sources))
+    named.every((name) => name === withVersion(name.split(' ')[0] ?? '', sources))
   )
 }
 
 /** The address of a file with its version. */
-function mark(address: string, sources: Sources): string {
+function withVersion(address: string, sources: Sources): string {
   const file = sources.get(address.slice(1))
   return `${address} ${file && versionOf(file)}`
 }
 
 function preparePage(file: SiteFile, sources: Sources): KnownPage {
-  const { html, css, sheets } = separateStyles(String(file.contents), sources)
-  const style = `${DEV_PATH}/style/${hash(css)}.css`
+  const { html, css, sheets } = separateStyles(String(readContents(file)), sources)
+  const style = `${DEV_PATH}/style/${contentHash(css, 12)}.css`
   // A file that keeps its address and changes must be fetched again, so it is part of the pages that name it.
   const named = [...sources.keys()]
     .filter((path) => !path.endsWith('.html') && html.includes(`/${path}`))
-    .map((path) => mark(`/${path}`, sources))
-  const version = hash([html, ...named].join('\0'))
+    .map((path) => withVersion(`/${path}`, sources))
+  const version = contentHash([html, ...named].join('\0'))
   const { path } = file
   return {
     file: { path, version: version + style, contents: inject(html, path, version, style) },
     page: { html: version, style },
     css,
     of: file.version,
-    named: [...named, ...sheets.map((sheet) => mark(`/${sheet}`, sources))],
+    named: [...named, ...sheets.map((sheet) => withVersion(`/${sheet}`, sources))],
   }
 }
 
@@ -117,13 +117,18 @@ function separateStyles(
   const head = document
     .slice(0, end)
     .replace(STYLE, (whole, inline: string | undefined, href: string | undefined) => {
-      const text = inline ?? (href === undefined ? undefined : files.get(href)?.contents)
+      const text = inline ?? linked(href, files)
       if (href !== undefined) sheets.push(href)
       if (text === undefined) return whole
       css.push(String(text))
       return ''
     })
   return { html: head + document.slice(end), css: css.join('\n'), sheets }
+}
+
+function linked(href: string | undefined, files: ReadonlyMap<string, SiteFile>) {
+  const sheet = href === undefined ? undefined : files.get(href)
+  return sheet && readContents(sheet)
 }
 
 function inject(html: string, output: string, version: string, style: string): string {
@@ -138,11 +143,7 @@ const versions = new WeakMap<SiteFile, string>()
 
 /** Changes with what is in a file. */
 export function versionOf(file: SiteFile): string {
-  const known = file.version ?? versions.get(file) ?? hash(file.contents)
+  const known = file.version ?? versions.get(file) ?? contentHash(readContents(file), 12)
   versions.set(file, known)
   return known
-}
-
-function hash(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('base64url').slice(0, 12)
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { withBuildCache } from '../../src/cache/build-cache.ts'
+import { cacheKey } from '../../src/cache/engine-key.ts'
 import { produceSite } from '../../src/cli/produce-site.ts'
 import { engineRoot } from '../../src/disk/engine-paths.ts'
 import type { Place } from '../../src/problems/problem.ts'
@@ -54,13 +56,16 @@ watched 24/7, and every 2 hours | Tableau de bord, surveillance annoncée | fact
 
 let problems: readonly SpokenProblem[]
 beforeAll(async () => {
-  const produced = await produceSite(engineRoot, {
-    now: new Date('2026-11-21T12:00:00Z'),
-    drafts: false,
-    mode: 'publish',
-    gate: 'report',
-    launch: true,
-  })
+  const produced = await withBuildCache(engineRoot, cacheKey(engineRoot), (cache) =>
+    produceSite(engineRoot, {
+      now: new Date('2026-11-21T12:00:00Z'),
+      drafts: false,
+      mode: 'publish',
+      gate: 'report',
+      launch: true,
+      cache,
+    }),
+  )
   problems = produced.gate.problems.map((problem) => speak(problem, 'fr'))
 })
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { concurrent } from '../../lib/concurrent.ts'
@@ -6,6 +5,7 @@ import { BuildError, failIfAny, type Problem } from '../../problems/problem.ts'
 import type { ImageInfo } from '../../model/site.ts'
 import { imageVariants, type ImageVariant } from '../../render/image-variants.ts'
 import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
+import { contentHash, sha256 } from '../../cache/hash.ts'
 import { svgSize } from './images-svg-size.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
@@ -29,7 +29,7 @@ export async function loadImages(root: string, assets: readonly string[]): Promi
     READS_AT_ONCE,
     async (path) => {
       const bytes = await readFile(join(root, 'content', path))
-      const hash = hashOf(path, bytes)
+      const hash = imageHash(path, bytes)
       const size = isDrawing(path) ? svgSize(bytes.toString('utf8')) : await photographSize(root, hash, bytes)
       if (!size) problems.push(isDrawing(path) ? noSize(path) : unreadable(path))
       return describe(path, hash, size || { width: 0, height: 0 })
@@ -97,9 +97,9 @@ function describe(path: string, hash: string, { width, height }: Size): ImageInf
 }
 
 /** Changes with the image and, for a photograph, with the way in which its variants are made. */
-function hashOf(path: string, bytes: Uint8Array): string {
+function imageHash(path: string, bytes: Uint8Array): string {
   const recipe = isDrawing(path) ? '' : `${RECIPE} ${installedVersion('sharp')}`
-  return createHash('sha256').update(recipe).update('\0').update(bytes).digest('hex').slice(0, 10)
+  return contentHash(`${recipe} ${sha256(bytes)}`)
 }
 
 function isDrawing(path: string): boolean {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
@@ -8,7 +7,7 @@ import { slug } from '../../lib/slug.ts'
 import type { Route } from '../../model/page-module.ts'
 import type { Site } from '../../model/site.ts'
 import { cachedBytes } from '../../cache/blob-cache.ts'
-import { contentHash } from '../../cache/content-hash.ts'
+import { contentHash, hashOf } from '../../cache/hash.ts'
 import { fontCharacters } from '../fonts/fonts-characters.ts'
 import { readFontSource } from '../fonts/fonts-source.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
@@ -82,11 +81,9 @@ async function readSources(root: string, design: SocialCardDesign, config: SiteC
 
 /** Changes with everything that shows on every card. */
 function keyOf({ design, background, titleFont, textFont }: Sources): string {
-  const hash = createHash('sha256')
   const versions = ['satori', 'sharp', 'subset-font'].map(installedVersion)
-  hash.update(JSON.stringify([RECIPE, versions, design, fontCharacters]))
-  for (const part of [background, titleFont, textFont]) hash.update(contentHash(part))
-  return hash.digest('hex')
+  const parts = [background, titleFont, textFont].map((part) => contentHash(part))
+  return hashOf(RECIPE, versions, design, fontCharacters, parts)
 }
 
 async function startPainter(root: string, sources: Sources): Promise<PaintCard> {

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../messages/number.ts'
+import { readContents } from '../../lib/site-file.ts'
 import { defineCheck } from '../run/check.ts'
 
 const MOST_FILES = 20_000
@@ -44,9 +45,10 @@ export const hostLimits = defineCheck({
         },
         where: { place: { file: 'site.config.ts' } },
       })
-    for (const [path, { contents }] of files) {
-      if (contents.length <= MOST_BYTES) continue
-      const size = Math.round(contents.length / 1024 / 1024)
+    for (const [path, file] of files) {
+      const { length } = readContents(file)
+      if (length <= MOST_BYTES) continue
+      const size = Math.round(length / 1024 / 1024)
       report('host/file-too-large', {
         message: {
           en: `"${path}" is ${size} MiB, for a limit of 25.`,

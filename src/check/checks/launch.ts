@@ -61,7 +61,9 @@ export const launch = defineCheck({
   },
   site: (site, report) => {
     const { config, sources } = site
-    const bodies = once(() => site.documents.map(({ page }) => ({ ...page.route, body: page.body })))
+    const bodies = once(() =>
+      site.documents.map(({ page }) => ({ ...page.route, body: site.readPageBody(page) })),
+    )
     for (const file of sources.content) {
       const source = sources.read(file) ?? ''
       if (file === `content/${FACTS}`) continue

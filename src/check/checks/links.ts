@@ -8,6 +8,7 @@ import { attributeClues } from '../locate/attribute-clues.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 import type { Where } from '../locate/where.ts'
 import { lookAtLinks } from '../run/link-cache.ts'
+import { lines, listLinks } from '../../pages/read-body.ts'
 
 type Code =
   'link/missing-page' | 'link/missing-anchor' | 'link/relative' | 'link/unreachable' | 'link/wrong-language'
@@ -82,7 +83,7 @@ export const links = defineCheck({
       let found = false
       const targets = targetsOf(site)
       const known = sound[page.lang]
-      for (const link of linksOf(page, known)) {
+      for (const link of unknownLinks(site.readLinks(page), known)) {
         const wrong = brokenLink(link.href, page.url, targets) ?? foreignLink(link, page, targets)
         if (!wrong && !/^[#?]/.test(link.href)) known.add(lineOf(link))
         if (!wrong) continue
@@ -98,15 +99,13 @@ export const links = defineCheck({
 
 type Link = { readonly href: string; readonly hreflang?: string | undefined }
 
-/** The links of a page that are not `known` to be right. */
-function linksOf({ linkLines }: PageSummary, known: ReadonlySet<string>): readonly Link[] {
-  return linkLines
-    .split('\n')
-    .filter((line) => line !== '' && !known.has(line))
-    .map((line) => {
-      const [href = '', hreflang] = line.split('\t')
-      return { href, hreflang }
-    })
+/** Those of some links, one a line, that are not `known` to be right. */
+function unknownLinks(written: string, known: ReadonlySet<string>): readonly Link[] {
+  return listLinks(
+    lines(written)
+      .filter((line) => !known.has(line))
+      .join('\n'),
+  )
 }
 
 function lineOf({ href, hreflang }: Link): string {
@@ -116,13 +115,13 @@ function lineOf({ href, hreflang }: Link): string {
 type Wrong = { readonly code: Code; readonly message: Text; readonly hint?: Text }
 
 /** Made when it is first asked for: after most edits no link leads anywhere else than before. */
-const targetsOf = oncePer(({ pages, files, config }: CheckedSite): Targets => {
+const targetsOf = oncePer(({ pages, files, config, readIds }: CheckedSite): Targets => {
   // Few links name an anchor, and few pages have to be asked for theirs.
   const known = new Map<PageSummary, ReadonlySet<string>>()
   return {
     pages: new Map(pages.map((page) => [page.url, page])),
     anchors: (page) => {
-      const ids = known.get(page) ?? new Set(page.ids)
+      const ids = known.get(page) ?? new Set(readIds(page))
       known.set(page, ids)
       return ids
     },
@@ -230,10 +229,13 @@ function anchorHint(known: readonly string[]): Text {
   return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
 }
 
+// Most pages have no wrong link, and content is not asked for any.
+const linksInContent = oncePer((site: CheckedSite) => site.readContentLinks())
+
 /** Where the author wrote the link: in the content of this page, in other content, else in a template. */
-function origins(href: string, url: string, { mentions, documents }: CheckedSite): Where[] {
-  const route = documents.find(({ page }) => page.route.url === url)?.page.route
-  const written = mentions.links.filter(({ target }) => target === href)
+function origins(href: string, url: string, site: CheckedSite): Where[] {
+  const route = site.documents.find(({ page }) => page.route.url === url)?.page.route
+  const written = linksInContent(site).filter(({ target }) => target === href)
   const own = written.filter(({ file }) => file === route?.source)
   const places = own.length > 0 ? own : written.slice(0, 1)
   if (places.length === 0) return [{ clues: attributeClues('href', href) }]

@@ -1,7 +1,7 @@
 import { defineCheck } from '../run/check.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import { titleClues } from '../locate/element-clues.ts'
-import type { PageSummary } from '../run/summarize-page.ts'
+import type { CheckedSite } from '../run/checked-site.ts'
 
 const MOST_CLICKS = 4
 
@@ -33,9 +33,9 @@ export const reach = defineCheck({
       },
     },
   },
-  site: ({ pages }, report) => {
-    const depths = clicksFromHome(pages)
-    for (const { url, title, noindex } of pages) {
+  site: (site, report) => {
+    const depths = clicksFromHome(site)
+    for (const { url, title, noindex } of site.pages) {
       if (noindex) continue
       const clicks = depths.get(url)
       if (clicks === undefined)
@@ -66,13 +66,13 @@ function titled(title: string) {
 }
 
 /** How many links a visitor follows, at least, from the home page of the site to each page that can be reached. */
-function clicksFromHome(pages: readonly PageSummary[]): ReadonlyMap<string, number> {
+function clicksFromHome({ pages, readLinks }: CheckedSite): ReadonlyMap<string, number> {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const depths = new Map<string, number>(byUrl.has('/') ? [['/', 0]] : [])
   // A map gives the keys that are set while it is gone through: a queue without one.
   for (const [url, depth] of depths) {
     const page = byUrl.get(url)
-    for (const { href } of page ? listLinks({ links: page.linkLines }) : []) {
+    for (const { href } of page ? listLinks(readLinks(page)) : []) {
       const to = href.replace(/[?#].*$/, '')
       if (byUrl.has(to) && !depths.has(to)) depths.set(to, depth + 1)
     }

@@ -2,24 +2,45 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySite, temporaryFolder } from '../../cli/fixtures/copy-site.ts'
-import { produceSite } from '../../cli/produce-site.ts'
+import { openBuildCache, type BuildCache } from '../../cache/build-cache.ts'
+import { cacheKey } from '../../cache/engine-key.ts'
+import { produceSite, type ProducedSite } from '../../cli/produce-site.ts'
+import { renderMarked } from '../../render/render-marked.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
 import { MESSAGE_LANGUAGES } from '../../messages/text.ts'
 import { describePage } from './describe-page.ts'
 import { explainPage, type PageExplanation } from './explain-page.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let cache: BuildCache
 let explain: (url: string) => PageExplanation
 
-const produce = (root: string) =>
-  produceSite(root, { now: new Date('2026-11-21T12:00:00Z'), drafts: false, mode: 'publish', gate: 'report' })
+const produce = (root: string, cache?: BuildCache) =>
+  produceSite(root, {
+    now: new Date('2026-11-21T12:00:00Z'),
+    drafts: false,
+    mode: 'publish',
+    gate: 'report',
+    ...(cache && { cache }),
+  })
+
+const explainer =
+  ({ gate, model, templates }: ProducedSite) =>
+  (url: string) =>
+    explainPage(url, gate.site, ({ route }, entry) =>
+      renderMarked(route, entry, model.site, templates.renderPage),
+    )
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  const { gate, renderMarked } = await produce(engineRoot)
-  explain = (url) => explainPage(url, gate.site, renderMarked)
+  cache = openBuildCache(engineRoot, cacheKey(engineRoot))
+  explain = explainer(await produce(engineRoot, cache))
+  await cache.save()
 })
-afterAll(() => folder.remove())
+afterAll(() => {
+  cache.close()
+  return folder.remove()
+})
 
 test('a page of a city names the content it shows, and that which only its menus show', () => {
   const { content, around, code, facts } = explain('/villes/mirabel')
@@ -64,13 +85,13 @@ test('exactly the pages that are made of a file change with it', async () => {
   const urls = before.documents.map(({ page }) => page.route.url)
   const made = (file: string) =>
     urls.filter((url) => {
-      const { content, around } = explainPage(url, before.gate.site, before.renderMarked)
+      const { content, around } = explainer(before)(url)
       return [...content, ...around].includes(file)
     })
   appendFileSync(join(root, 'content/carnet/premier-levain.md'), '\nUn paragraphe de plus.\n')
   const after = await produce(root)
-  const bodies = new Map(before.documents.map(({ page }) => [page.route.url, page.body]))
-  const changed = after.documents.filter(({ page }) => bodies.get(page.route.url) !== page.body)
+  const keys = new Map(before.documents.map(({ page }) => [page.route.url, page.key]))
+  const changed = after.documents.filter(({ page }) => keys.get(page.route.url) !== page.key)
   expect(made('content/carnet/premier-levain.md')).toEqual(
     expect.arrayContaining(changed.map(({ page }) => page.route.url)),
   )

@@ -1,9 +1,7 @@
 import { findFact } from '../../content/load/facts.ts'
-import { BuildError } from '../../problems/problem.ts'
-import { didYouMean } from '../../lib/did-you-mean.ts'
-import { suggestion } from '../../messages/suggestion.ts'
+import { noSuchPage, pagePath } from '../../pages/page-path.ts'
 import { listLinks } from '../../pages/read-body.ts'
-import type { RenderedPage } from '../../render/render-page.ts'
+import type { Page } from '../../pages/page.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { factsOn } from '../facts/fact-uses.ts'
 import { contentOf, mainOf, type RenderMarked } from './page-content.ts'
@@ -36,19 +34,20 @@ type PageLinks = { readonly out: readonly string[]; readonly in: readonly string
 
 /** Explains the page at a path or a complete address. Throws a BuildError when there is none. */
 export function explainPage(address: string, site: CheckedSite, renderMarked: RenderMarked): PageExplanation {
-  const url =
-    address
-      .replace(site.config.origin, '')
-      .replace(/[?#].*$/, '')
-      .replace(/(.)\/$/, '$1') || '/'
+  const url = pagePath(address)
   const document = site.documents.find(({ page }) => page.route.url === url)
   const summary = site.pages.find((page) => page.url === url)
-  if (!document || !summary) throw missingPage(url, site)
+  if (!document || !summary)
+    throw noSuchPage(
+      url,
+      site.pages.map((each) => each.url),
+    )
 
   const { page } = document
   const { sources } = site
+  const body = site.readPageBody(page)
   const scale = createScale(site.files)
-  const { main, around } = contentOf(page, sources, renderMarked)
+  const { main, around } = contentOf(page, body, sources, renderMarked)
   const shown = new Set([...main, ...around])
   return {
     url,
@@ -58,7 +57,7 @@ export function explainPage(address: string, site: CheckedSite, renderMarked: Re
     content: main,
     around,
     code: codeOf(page, site),
-    facts: factsOn(page, sources, (file) => shown.has(file)).map((name) => ({
+    facts: factsOn(page, body, sources, (file) => shown.has(file)).map((name) => ({
       name,
       text: findFact(sources.facts, name, page.route.lang)?.text ?? '',
       status: sources.facts[name.replace(/\..*$/, '')]?.status ?? '',
@@ -70,14 +69,14 @@ export function explainPage(address: string, site: CheckedSite, renderMarked: Re
     weights: scale.page(document, summary),
     images: summary.images,
     links: {
-      out: [...new Set(listLinks({ links: summary.linkLines }).map(({ href }) => href))],
+      out: [...new Set(listLinks(site.readLinks(summary)).map(({ href }) => href))],
       in: linkingPages(url, site, (other) => other),
-      content: { out: linksIn(mainOf(page.body)), in: linkingPages(url, site, mainOf) },
+      content: { out: linksIn(mainOf(body)), in: linkingPages(url, site, mainOf) },
     },
   }
 }
 
-function codeOf({ route, islands }: RenderedPage, { sources }: CheckedSite): string[] {
+function codeOf({ route, islands }: Page, { sources }: CheckedSite): string[] {
   const templates = sources.closure(route.template).filter((file) => !file.startsWith('islands/'))
   const scripts = islands.flatMap((name) => sources.closure(sources.islandFiles.get(name) ?? ''))
   return [...new Set([...templates, ...scripts])].filter((file) =>
@@ -85,31 +84,18 @@ function codeOf({ route, islands }: RenderedPage, { sources }: CheckedSite): str
   )
 }
 
-function linkingPages(url: string, { documents }: CheckedSite, part: (body: string) => string): string[] {
+function linkingPages(
+  url: string,
+  { documents, readPageBody }: CheckedSite,
+  part: (body: string) => string,
+): string[] {
   return documents.flatMap(({ page }) => {
     const other = page.route.url
-    const leads = linksIn(part(page.body)).some((href) => href.replace(/[?#].*$/, '') === url)
+    const leads = linksIn(part(readPageBody(page))).some((href) => href.replace(/[?#].*$/, '') === url)
     return other !== url && leads ? [other] : []
   })
 }
 
 function linksIn(html: string): string[] {
   return [...new Set([...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) => href))]
-}
-
-function missingPage(url: string, { pages }: CheckedSite): BuildError {
-  const near = didYouMean(
-    url,
-    pages.map((page) => page.url),
-  )
-  return new BuildError([
-    {
-      code: 'route/no-such-page',
-      message: { en: `The site has no page "${url}".`, fr: `Le site n'a pas de page « ${url} ».` },
-      hint: suggestion(near) ?? {
-        en: 'Give the path of a page, such as /contact.',
-        fr: 'Donnez le chemin d’une page, comme /contact.',
-      },
-    },
-  ])
 }

@@ -1,4 +1,5 @@
 import type { Entry } from '../../content/load/entry.ts'
+import type { Page } from '../../pages/page.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 import type { Sources } from '../run/checked-site.ts'
 
@@ -11,20 +12,25 @@ export type PageContent = {
 }
 
 /** Renders a page again as it would be if an entry said something else. */
-export type RenderMarked = (page: RenderedPage, entry: Entry) => RenderedPage
+export type RenderMarked = (page: Page, entry: Entry) => RenderedPage
 
 /** Finds what of the content that a page read is on it: those entries without which it would be another page. */
-export function contentOf(page: RenderedPage, sources: Sources, renderMarked: RenderMarked): PageContent {
+export function contentOf(
+  page: Page,
+  body: string,
+  sources: Sources,
+  renderMarked: RenderMarked,
+): PageContent {
   const { source } = page.route
   const main = new Set(source.startsWith('content/') ? [source] : [])
   const around = new Set<string>()
-  const entries = new Set(page.parts.flatMap((part) => sources.entriesOf(part)))
+  const entries = new Set(page.dependencies.flatMap(sources.entriesOf))
   for (const entry of entries) {
     if (main.has(entry.file)) continue
     const marked = attempt(() => renderMarked(page, entry))
     // A template that refuses the marked text decides by it.
-    if (!marked || mainOf(marked.body) !== mainOf(page.body)) main.add(entry.file)
-    else if (marked.body !== page.body || marked.islandProps.join() !== page.islandProps.join())
+    if (!marked || mainOf(marked.body) !== mainOf(body)) main.add(entry.file)
+    else if (marked.body !== body || marked.islandProps.join() !== page.islandProps.join())
       around.add(entry.file)
   }
   return { main: [...main], around: [...around] }

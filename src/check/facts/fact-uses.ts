@@ -3,7 +3,7 @@ import { insertFacts, type FactDefinitions } from '../../content/load/facts.ts'
 import { FACTS } from '../../content/load/list-sources.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { Language } from '../../languages/typography.ts'
-import type { RenderedPage } from '../../render/render-page.ts'
+import type { Page } from '../../pages/page.ts'
 import type { CheckedSite, Sources } from '../run/checked-site.ts'
 import { placeAt } from '../locate/place-at.ts'
 import { shownText, showsSentence } from '../locate/shown-text.ts'
@@ -59,12 +59,17 @@ function namesOf(cited: string, facts: FactDefinitions): string[] {
 }
 
 /** The pages that show a fact, and those that the fact itself names. */
-function pagesByFact({ sources, documents }: CheckedSite): ReadonlyMap<string, readonly string[]> {
+function pagesByFact({
+  sources,
+  documents,
+  readPageBody,
+}: CheckedSite): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>()
   const add = (name: string, url: string) => {
     for (const each of namesOf(name, sources.facts)) found.set(each, (found.get(each) ?? new Set()).add(url))
   }
-  for (const { page } of documents) for (const name of factsOn(page, sources)) add(name, page.route.url)
+  for (const { page } of documents)
+    for (const name of factsOn(page, readPageBody(page), sources)) add(name, page.route.url)
   const urls = new Set(documents.map(({ page }) => page.route.url))
   for (const [id, { readings }] of Object.entries(sources.facts))
     for (const [reading, { pages = [] }] of Object.entries(readings))
@@ -74,19 +79,23 @@ function pagesByFact({ sources, documents }: CheckedSite): ReadonlyMap<string, r
 
 /** The facts that a page shows, by `id.reading`: those that its templates ask for, and those that its content cites, in files `among` those that count. */
 export function factsOn(
-  page: RenderedPage,
+  page: Page,
+  body: string,
   sources: Sources,
   among: (file: string) => boolean = () => true,
 ): readonly string[] {
   const { source, lang } = page.route
-  const entries = page.parts.flatMap((part) => sources.entriesOf(part))
-  const shows = shownText(page)
+  const entries = page.dependencies.flatMap(sources.entriesOf)
+  const shows = shownText(page, body)
   const cited = [...new Set([source, ...entries.map((entry) => entry.file)])]
     .filter(among)
     .flatMap((file) => {
       const shown = citingTexts(file, sources, lang).filter(({ text }) => shows(text))
       // « 2 à 5 jours » may come from elsewhere: another file than the page's own must say more than that here.
-      const says = () => entries.some((entry) => entry.file === file && showsSentence(shows, entry))
+      const says = () =>
+        entries.some(
+          (entry) => entry.file === file && showsSentence(shows, entry, sources.readBody(entry).html),
+        )
       return shown.length > 0 && (file === source || says()) ? shown.flatMap(({ names }) => names) : []
     })
   const names = [...page.facts, ...cited].flatMap((name) => namesOf(name, sources.facts)[1] ?? [])

@@ -7,6 +7,7 @@ const sources = (files: Readonly<Record<string, string>>): Sources => ({
   content: Object.keys(files),
   facts: {},
   entriesOf: () => [],
+  readBody: () => ({ html: '', headings: [] }),
   closure: (file) => [file],
   islandFiles: new Map(),
 })

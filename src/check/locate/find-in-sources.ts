@@ -3,7 +3,7 @@ import type { YamlSource } from '../../content/yaml/read-any-yaml.ts'
 import { readYaml } from '../../content/yaml/yaml-source.ts'
 import type { Language } from '../../languages/typography.ts'
 import type { Place } from '../../problems/problem.ts'
-import type { RenderedPage } from '../../render/render-page.ts'
+import type { Page } from '../../pages/page.ts'
 import type { Sources } from '../run/checked-site.ts'
 import { TELLING } from './element-clues.ts'
 import { plainName } from './element-shape.ts'
@@ -136,7 +136,7 @@ function first<T>(files: readonly string[], find: (file: string) => T | undefine
   return undefined
 }
 
-type PageFiles = Pick<RenderedPage, 'route' | 'islands'>
+type PageFiles = Pick<Page, 'route' | 'islands'>
 
 /** The files that a page may be made of, the likeliest first. */
 export function filesOf(page: PageFiles, sources: Sources): string[] {
@@ -211,7 +211,7 @@ function inside(source: string, range: Range, part: Clue): number | undefined {
 }
 
 function templatePlace(
-  page: Pick<RenderedPage, 'route'> | undefined,
+  page: Pick<Page, 'route'> | undefined,
   { template = 'body', key }: Where,
   sources: Sources,
 ): Place {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Entry } from '../../content/load/entry.ts'
 import type { Content } from '../../content/load/load-content.ts'
 import type { CompiledTemplates } from '../../compile/compile-templates.ts'
-import type { SitePart } from '../../model/site-parts.ts'
+import type { Dependency } from '../../model/dependencies.ts'
 import type { Sources } from '../run/checked-site.ts'
 
 /** The author's files at `root`, each read when a check first asks for it. */
 export function openSources(
   root: string,
-  { entries, facts }: Pick<Content, 'entries' | 'facts'>,
+  { entries, facts, readBody }: Pick<Content, 'entries' | 'facts' | 'readBody'>,
   { closure, islandFiles }: Pick<CompiledTemplates, 'closure' | 'islandFiles'>,
 ): Sources {
   const texts = new Map<string, string | undefined>()
@@ -22,14 +22,15 @@ export function openSources(
     read,
     content: [...new Set([...content, 'content/facts.yaml'])],
     facts,
-    entriesOf: (part) => entriesOf(entries, part),
+    entriesOf: (dependency) => entriesOf(entries, dependency),
+    readBody,
     closure,
     islandFiles,
   }
 }
 
-function entriesOf(entries: Content['entries'], part: SitePart): readonly Entry[] {
-  const [, kind = '', collection = '', id = ''] = /^(all|get|one) ([^/]+)(?:\/(.*))?$/.exec(part) ?? []
+function entriesOf(entries: Content['entries'], dependency: Dependency): readonly Entry[] {
+  const [, kind = '', collection = '', id = ''] = /^(all|get|one) ([^/]+)(?:\/(.*))?$/.exec(dependency) ?? []
   const all = entries[collection] ?? []
   return kind === 'get' ? all.filter((entry) => entry.id === id) : all
 }

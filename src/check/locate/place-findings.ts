@@ -1,13 +1,13 @@
 import type { Place, Problem } from '../../problems/problem.ts'
 import { formatPlace } from '../../problems/report.ts'
-import type { RenderedPage } from '../../render/render-page.ts'
+import type { Page } from '../../pages/page.ts'
 import type { Finding, Level, Rule } from '../run/check.ts'
 import type { Finder } from './find-in-sources.ts'
 
 /** A finding with the page it is on and the rule that it breaks. */
 export type RuledFinding = {
   readonly finding: Finding
-  readonly page: RenderedPage | undefined
+  readonly page: Page | undefined
   readonly rule: Rule
   readonly level: Exclude<Level, 'off'>
 }

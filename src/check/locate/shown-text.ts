@@ -1,6 +1,6 @@
 import type { Entry } from '../../content/load/entry.ts'
 import { unescapeHtml } from '../../lib/escape-html.ts'
-import type { RenderedPage } from '../../render/render-page.ts'
+import type { Page } from '../../pages/page.ts'
 import { lettersOf } from '../../html/flat-text.ts'
 
 /** Says whether a text of content is on a page, whatever its markup there. */
@@ -14,14 +14,15 @@ const SENTENCE_LETTERS = 30
 
 /** What visitors read, hear or are led to on a page, in its head and in what its islands say later. */
 export function shownText(
-  page: Pick<RenderedPage, 'body' | 'islandProps'> & {
+  page: Pick<Page, 'islandProps'> & {
     readonly route: { readonly head: { readonly title: string; readonly description: string } }
   },
+  body: string,
 ): ShownText {
   const { title, description } = page.route.head
-  const said = [...page.body.matchAll(SAID)].map(([, value = '']) => value)
+  const said = [...body.matchAll(SAID)].map(([, value = '']) => value)
   const later = page.islandProps.flatMap((json) => stringsOf(JSON.parse(json)))
-  const parts = [page.body.replace(TAG, '\n'), ...said, ...later.map((text) => text.replace(TAG, '\n'))]
+  const parts = [body.replace(TAG, '\n'), ...said, ...later.map((text) => text.replace(TAG, '\n'))]
   const text = plain([title, description, ...parts.map(unescapeHtml)].join('\n'))
   const letters = lettersOf(text)
   return (wanted) => {
@@ -33,10 +34,8 @@ export function shownText(
 }
 
 /** Whether a page shows a sentence of an entry, and not only its name. */
-export function showsSentence(shows: ShownText, { data, body }: Pick<Entry, 'data' | 'body'>): boolean {
-  return [...stringsOf(data), ...(body ? [body.html] : [])].some(
-    (text) => lettersOf(text).length >= SENTENCE_LETTERS && shows(text),
-  )
+export function showsSentence(shows: ShownText, { data }: Pick<Entry, 'data'>, html: string): boolean {
+  return [...stringsOf(data), html].some((text) => lettersOf(text).length >= SENTENCE_LETTERS && shows(text))
 }
 
 /** Every string of some plain data. */

@@ -46,8 +46,8 @@ const INLINE = new Set(
 const STYLE = /<style>[\s\S]*?<\/style>/g
 
 /** Parses a document. The text of styles is dropped first: it is a third of the bytes, and says nothing. */
-export function openPage({ page, html: served }: Pick<Document, 'page' | 'html'>): CheckedPage {
-  const html = served.replace(STYLE, '<style></style>')
+export function openPage({ page, readHtml }: Pick<Document, 'page' | 'readHtml'>): CheckedPage {
+  const html = readHtml().replace(STYLE, '<style></style>')
   const plain = parsePlain(html)
   const elements = elementsBelow(plain ?? parse(html, { scriptingEnabled: false }))
   const byName = new Map<string, Element[]>()

@@ -1,12 +1,14 @@
 import type { SiteConfig } from '../../content/define-site.ts'
-import type { Entry, Mentions } from '../../content/load/entry.ts'
+import type { Entry, LinkMention } from '../../content/load/entry.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
+import type { Content } from '../../content/load/load-content.ts'
 import type { CompiledTemplates } from '../../compile/compile-templates.ts'
 import type { Document } from '../../pages/finished-page.ts'
+import type { Page } from '../../pages/page.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
-import type { SitePart } from '../../model/site-parts.ts'
+import type { Dependency } from '../../model/dependencies.ts'
 import type { Place } from '../../problems/problem.ts'
-import type { KnownPages } from './known-pages.ts'
+import type { EarlierLinks } from './earlier-links.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import type { PageSummary } from './summarize-page.ts'
 
@@ -17,8 +19,9 @@ export type Sources = {
   /** Every file of `content/` that holds text, by its path below the root, in order. */
   readonly content: readonly string[]
   readonly facts: FactDefinitions
-  /** The entries that a page has when it reads a part of the site: `all pains`, `get pains/miche`, `one shop`. */
-  readonly entriesOf: (part: SitePart) => readonly Entry[]
+  /** The entries that a page depends on by `all pains`, `get pains/miche`, `one shop`. */
+  readonly entriesOf: (dependency: Dependency) => readonly Entry[]
+  readonly readBody: Content['readBody']
   readonly closure: CompiledTemplates['closure']
   readonly islandFiles: CompiledTemplates['islandFiles']
 }
@@ -32,11 +35,16 @@ export type CheckedSite = {
   readonly documents: readonly Document[]
   /** Every file of the site by its path below the root of the site. */
   readonly files: ReadonlyMap<string, SiteFile>
-  /** Links, images and references written in content, with their places. */
-  readonly mentions: Mentions
+  /** Reads the links written in content, with their places. */
+  readonly readContentLinks: () => readonly LinkMention[]
+  /** Reads the links of a page, one a line; after a tab, the language that a link says its target is in. */
+  readonly readLinks: (page: PageSummary) => string
+  readonly readIds: (page: PageSummary) => readonly string[]
+  /** Reads the body of a page as it was rendered. */
+  readonly readPageBody: (page: Page) => string
   readonly sources: Sources
-  /** What the last run saw; nothing is known without. */
-  readonly known?: KnownPages | undefined
+  /** What the last build found of links; nothing is known without. */
+  readonly earlier?: EarlierLinks | undefined
   /** What dictionaries say of words. */
   readonly speller: Speller
   /** Whether what waits for the launch is asked for, and not only counted. */

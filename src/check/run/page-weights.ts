@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Document } from '../../pages/finished-page.ts'
-import type { SiteFile } from '../../lib/site-file.ts'
+import { readContents, type SiteFile } from '../../lib/site-file.ts'
 import type { PageSummary } from './summarize-page.ts'
 
 /** Bytes of brotli of each part of a page; pictures as they are. */
@@ -18,7 +18,7 @@ export type Scale = {
   readonly page: (document: Document, summary: PageSummary) => PageWeights
 }
 
-/** Weighs pages. Compressed files of the site are believed; what has none is compressed here, and nothing twice. */
+/** Weighs pages. Compressed files of the site count; what has none is compressed here, and nothing twice. */
 export function createScale(files: ReadonlyMap<string, SiteFile>): Scale {
   const known = new Map<string, number>()
   const once = (key: string, weigh: () => number) => {
@@ -26,9 +26,12 @@ export function createScale(files: ReadonlyMap<string, SiteFile>): Scale {
     known.set(key, bytes)
     return bytes
   }
-  const size = (path: string) => files.get(path)?.contents.length ?? 0
-  const file = (path: string) =>
-    once(path, () => files.get(`${path}.br`)?.contents.length ?? brotli(files.get(path)?.contents ?? ''))
+  const read = (path: string) => {
+    const found = files.get(path)
+    return found && readContents(found)
+  }
+  const size = (path: string) => read(path)?.length ?? 0
+  const file = (path: string) => once(path, () => read(`${path}.br`)?.length ?? brotli(read(path) ?? ''))
 
   return {
     file,

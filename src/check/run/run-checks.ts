@@ -1,24 +1,21 @@
 import type { SiteConfig } from '../../content/define-site.ts'
-import type { Mentions } from '../../content/load/entry.ts'
-import { cacheFolder } from '../../disk/engine-paths.ts'
+import type { BuildCache } from '../../cache/build-cache.ts'
+import { createCacheStore } from '../../cache/cache-store.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
 import type { Document } from '../../pages/finished-page.ts'
+import type { Page, PageBodies } from '../../pages/page.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { CheckedSite, Sources } from './checked-site.ts'
 import type { Check, Finding, PageContext, Report } from './check.ts'
-import { hashOf } from '../../cache/hash-of.ts'
-import {
-  type AnswerFile,
-  readAnswers,
-  saveAnswers,
-  type KeptAnswer,
-  type KeptAnswers,
-} from './page-answers.ts'
+import { hashOf } from '../../cache/hash.ts'
+import { getAnswer, putAnswer, type AnswerStore, type PageAnswer } from './page-answers.ts'
 import { placeAt } from '../locate/place-at.ts'
 import { placeFindings, type RuledFinding } from '../locate/place-findings.ts'
 import { checkLevels, resolveLevels } from './severities.ts'
 import { createSpeller, type Speller } from '../spelling/create-speller.ts'
+import type { PageSummary } from './summarize-page.ts'
 import { summarizeRendered } from './summarize-rendered.ts'
 
 export type CheckInput = {
@@ -27,12 +24,13 @@ export type CheckInput = {
   readonly documents: readonly Document[]
   readonly files: readonly SiteFile[]
   readonly now: Date
-  readonly mentions: Mentions
+  readonly bodies: PageBodies
+  readonly readContentLinks: CheckedSite['readContentLinks']
   readonly sources: Sources
-  /** Where answers are kept between runs, and what they depend on besides the pages; nothing is kept without. */
-  readonly keep?: AnswerFile & { readonly engine: string }
-  /** What the last run saw of pages. */
-  readonly known?: CheckedSite['known']
+  /** What earlier builds were told. */
+  readonly cache?: BuildCache | undefined
+  /** URLs of the pages whose body is as the last build saw it. */
+  readonly unchanged?: ReadonlySet<string>
   /** Also finds what must be settled before the site goes live. */
   readonly launch?: boolean | undefined
 }
@@ -42,7 +40,7 @@ export type CheckReport = {
   /** Findings left for `--launch`. */
   readonly atLaunch: number
   readonly pages: number
-  /** Pages whose answers were kept from an earlier run. */
+  /** Pages whose answers come from an earlier build. */
   readonly reused: number
   readonly milliseconds: number
   /** What the checks were shown. */
@@ -51,7 +49,7 @@ export type CheckReport = {
 
 /** Runs every check over a finished site, and gives what they found with the places where it was written. */
 export async function runChecks(input: CheckInput): Promise<CheckReport> {
-  const speller = createSpeller(input.keep && cacheFolder(input.keep.root))
+  const speller = createSpeller(input.cache?.store('spelling') ?? createCacheStore())
   try {
     return await runWith(speller, input)
   } finally {
@@ -61,13 +59,13 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
 
 async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport> {
   const started = performance.now()
-  const { checks, config, documents, sources } = input
+  const { cache, checks, config, documents, sources, bodies, readContentLinks } = input
   const placeOf = (file: string, text: string, after?: string) => placeInFile(sources, file, text, after)
   const chosen = config.check === 'links' ? {} : config.check
   const levels = resolveLevels(checks, chosen)
   const wrongLevels = checkLevels(checks, chosen, (text) => placeOf('site.config.ts', text))
 
-  const today = dayIn(config.timeZone ?? 'UTC', input.now)
+  const today = dayIn(config.timeZone ?? DEFAULT_TIME_ZONE, input.now)
   const context: PageContext = {
     origin: config.origin,
     defaultLanguage: config.defaultLanguage,
@@ -75,56 +73,53 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
     facts: sources.facts,
     year: Number(today.slice(0, 4)),
   }
-  const key = hashOf(input.keep?.engine, context)
-  const kept = input.keep ? await readAnswers(input.keep, key) : {}
   const opens = checks.some((check) => 'page' in check)
-  const answers = opens ? await askPages(documents, checks, context, kept, speller) : {}
-  const saved =
-    input.keep && documents.some(({ page: { route } }) => answers[route.url] !== kept[route.url])
-      ? saveAnswers(input.keep, key, answers)
-      : undefined
+  const store: AnswerStore = (opens && cache?.store('answers', hashOf(context))) || createCacheStore()
+  const { answers, reused } = opens ? await askPages(documents, checks, context, store, speller) : NO_ANSWERS
+  const summaryOf = ({ url }: PageSummary) => answers.get(url)?.summary
+  const byUrl = new Map(documents.map(({ page }) => [page.route.url, page]))
+  const rendered = ({ url }: PageSummary) => byUrl.get(url) as Page
 
   const site: CheckedSite = {
     config,
     today,
     documents,
     sources,
-    mentions: input.mentions,
+    readContentLinks,
     files: new Map(input.files.map((file) => [file.path, file])),
     pages: opens
-      ? documents.flatMap(({ page }) => answers[page.route.url]?.summary ?? [])
+      ? documents.flatMap(({ page }) => answers.get(page.route.url)?.summary ?? [])
       : documents.map(({ page }) => summarizeRendered(page)),
+    readLinks: (page) => summaryOf(page)?.linkLines ?? bodies.readLinks(rendered(page)),
+    readIds: (page) => summaryOf(page)?.ids ?? bodies.readIds(rendered(page)),
+    readPageBody: (page) => bodies.read(page),
     placeOf,
     launch: input.launch === true,
-    known: input.known,
+    earlier: cache && { unchanged: input.unchanged ?? new Set(), store: cache.store('links') },
     speller,
   }
-  const onPages = Object.entries(answers).flatMap(([url, { findings }]) =>
+  const onPages = [...answers].flatMap(([url, { findings }]) =>
     findings.map((finding): Finding => ({ ...finding, page: url })),
   )
   // What one check waits for, the others need not; the order stays that of the checks.
   const onSite = await Promise.all(checks.map((check) => askSite(check, site, context)))
   const found = [...onPages, ...onSite.flat()]
-  await saved
 
   const rules = new Map(checks.flatMap((check) => Object.entries(check.rules)))
-  const pages = new Map(found.length > 0 ? documents.map(({ page }) => [page.route.url, page]) : [])
   const ruled = found.flatMap((finding): RuledFinding[] => {
     const level = levels.get(finding.code) ?? 'off'
     const rule = rules.get(finding.code)
-    return rule && level !== 'off' ? [{ finding, page: pages.get(finding.page ?? ''), rule, level }] : []
+    return rule && level !== 'off' ? [{ finding, page: byUrl.get(finding.page ?? ''), rule, level }] : []
   })
   const later = input.launch ? [] : ruled.filter(({ level }) => level === 'launch')
   const now = input.launch ? ruled : ruled.filter(({ level }) => level !== 'launch')
   return {
-    problems: [...wrongLevels, ...(await placed(now, sources, pages))],
+    problems: [...wrongLevels, ...(await placed(now, sources, byUrl))],
     atLaunch: new Set(
       later.map(({ finding: { who = 'owner', about, message } }) => `${who} ${(about ?? message).en}`),
     ).size,
     pages: documents.length,
-    reused: opens
-      ? documents.filter(({ page: { route } }) => kept[route.url] === answers[route.url]).length
-      : 0,
+    reused,
     milliseconds: performance.now() - started,
     site,
   }
@@ -136,37 +131,43 @@ async function askSite(check: Check, site: CheckedSite, context: PageContext): P
   return findings
 }
 
-/** What the checks of one page say of each, those that did not change since the last run left alone. */
+type PageAnswers = { readonly answers: ReadonlyMap<string, PageAnswer>; readonly reused: number }
+
+const NO_ANSWERS: PageAnswers = { answers: new Map(), reused: 0 }
+
+/** What the checks of one page say of each, those that did not change since the last build left alone. */
 async function askPages(
   documents: readonly Document[],
   checks: readonly Check[],
   context: PageContext,
-  kept: KeptAnswers,
+  store: AnswerStore,
   speller: Speller,
-): Promise<KeptAnswers> {
+): Promise<PageAnswers> {
   // Parsers of pages and of sources take longer to load than a small edit takes to check.
-  const tools = { ...(await import('./checked-page.ts')), ...(await import('./summarize-page.ts')) }
-  return Object.fromEntries(
-    documents.map((document): [string, KeptAnswer] => {
-      const { page, version } = document
-      const { url, template } = page.route
-      const hash = hashOf(version, template, page.islandProps)
-      const before = kept[url]
-      if (before?.hash === hash) return [url, before]
-      const opened = tools.openPage(document)
+  const [{ openPage }, { summarizePage }] = await Promise.all([
+    import('./checked-page.ts'),
+    import('./summarize-page.ts'),
+  ])
+  const answers = new Map<string, PageAnswer>()
+  let reused = 0
+  for (const document of documents) {
+    const { page, version } = document
+    const { url, template } = page.route
+    const hash = hashOf(version, template, page.islandProps)
+    const known = getAnswer(store, url, hash)
+    if (known) reused++
+    const ask = (): PageAnswer => {
+      const opened = openPage(document)
       const findings: Finding[] = []
       const report: Report = (code, finding) => findings.push({ code, ...finding })
       for (const check of checks) check.page?.(opened, report, context)
-      const summary = tools.summarizePage(opened)
+      const summary = summarizePage(opened)
       for (const check of checks) check.begin?.(summary, speller)
-      return [url, asKept({ hash, findings, summary })]
-    }),
-  )
-}
-
-/** An answer as it would come back from the disk: the texts in it no longer hold on to the page that they were cut from. */
-function asKept(answer: KeptAnswer): KeptAnswer {
-  return JSON.parse(JSON.stringify(answer)) as KeptAnswer
+      return putAnswer(store, url, hash, { findings, summary })
+    }
+    answers.set(url, known ?? ask())
+  }
+  return { answers, reused }
 }
 
 /** Where the author wrote what was found, which takes parsers of sources. */

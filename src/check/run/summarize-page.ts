@@ -10,7 +10,7 @@ const LEAST_SHINGLES = 30
 /** Of a page that is longer than this, it need not be known how much it repeats. */
 const MOST_REPEATED = 300
 
-/** What checks of the whole site must know of one page. Plain data, kept between builds. */
+/** What checks of the whole site must know of one page. Plain data. */
 export type PageSummary = {
   readonly url: string
   readonly lang: Language
@@ -19,11 +19,8 @@ export type PageSummary = {
   readonly noindex: boolean
   readonly canonical: readonly string[]
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
-  /** Links, each once, one a line; after a tab, the language that a link says its target is in. */
-  readonly linkLines: string
-  readonly ids: readonly string[]
-  /** A name for the ids, for a page that was not parsed. */
-  readonly anchors?: string
+  /** Changes with its ids, for a page that was not parsed. */
+  readonly idsHash?: string
   /** Addresses of the pictures that a browser without modern formats would fetch. */
   readonly images: readonly string[]
   /** The words of the page by language, each once, with a space between two. */
@@ -32,8 +29,15 @@ export type PageSummary = {
   readonly sketch: Sketch
 }
 
-/** Notes what {@link PageSummary} holds. */
-export function summarizePage(page: CheckedPage): PageSummary {
+/** The same with what links lead from and to. */
+export type FullSummary = PageSummary & {
+  /** Links, each once, one a line; after a tab, the language that a link says its target is in. */
+  readonly linkLines: string
+  readonly ids: readonly string[]
+}
+
+/** Summarizes a page as a browser reads it. */
+export function summarizePage(page: CheckedPage): FullSummary {
   const links = page.all('link')
   const ofRel = (rel: string) => links.filter((link) => attribute(link, 'rel') === rel)
   const shingles = shinglesOf(mainLines(page))

@@ -1,22 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { createCacheStore } from '../../cache/cache-store.ts'
 import { createSpeller, type Speller } from './create-speller.ts'
+import type { VerdictStore } from './verdict-cache.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let spellers: Speller[]
-beforeEach(async () => {
-  folder = await temporaryFolder()
+beforeEach(() => {
   spellers = []
 })
 afterEach(async () => {
   await Promise.all(spellers.map((speller) => speller.close()))
-  await folder.remove()
 })
 
-const open = (cache?: string) => {
-  const speller = createSpeller(cache)
+const open = (store: VerdictStore = createCacheStore()) => {
+  const speller = createSpeller(store)
   spellers.push(speller)
   return speller
 }
@@ -35,25 +31,26 @@ test('words that no dictionary knows come back in the order of the words, with w
   expect(await speller.misspelled('en', wordsOf('house hous'), none)).toMatchObject([{ word: 'hous' }])
 })
 
-test('a verdict that is kept is believed, and no thread starts when all are', async () => {
+test('a verdict that is in the cache holds, and no thread starts when all are', async () => {
   // A thread that lives has a port to this one.
   const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
+  const store: VerdictStore = createCacheStore()
   const before = threads()
-  const first = await open(folder.path).misspelled('fr', wordsOf('bonjour maizon'), none)
+  const first = await open(store).misspelled('fr', wordsOf('bonjour maizon'), none)
   expect(threads()).toBe(before + 1)
-  const again = open(folder.path)
+  const again = open(store)
   again.hear('fr', ['bonjour', 'maizon'])
   expect(await again.misspelled('fr', wordsOf('bonjour maizon'), none)).toEqual(first)
   expect(threads()).toBe(before + 1)
 
-  const file = join(folder.path, 'fr-spelling.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"bonjour":true', '"bonjour":["bonsoir"]'))
-  expect(await open(folder.path).misspelled('fr', wordsOf('bonjour'), none)).toEqual([
+  const verdicts = store.readText('fr').replace('"bonjour":true', '"bonjour":["bonsoir"]')
+  store.put('fr', store.get('fr') ?? '', verdicts)
+  expect(await open(store).misspelled('fr', wordsOf('bonjour'), none)).toEqual([
     { word: 'bonjour', suggestions: ['bonsoir'] },
   ])
   // Verdicts of other dictionaries are none.
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/"key":"[^"]*"/, '"key":"others"'))
-  expect(await open(folder.path).misspelled('fr', wordsOf('bonjour'), none)).toEqual([])
+  store.put('fr', 'others', verdicts)
+  expect(await open(store).misspelled('fr', wordsOf('bonjour'), none)).toEqual([])
 })
 
 test('what goes wrong in the thread is thrown where the verdicts are asked for', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages/typography.ts'
-import { readVerdicts, saveVerdicts, type Verdict, type Verdicts } from './kept-verdicts.ts'
+import { getVerdicts, putVerdicts, type Verdict, type Verdicts, type VerdictStore } from './verdict-cache.ts'
 import { openDictionaries } from './open-dictionaries.ts'
 
 /** Of a word that no dictionary knows: what may have been meant. */
@@ -20,7 +20,7 @@ export type Speller = {
 }
 
 type Heard = {
-  /** What the last run kept. */
+  /** What the last build was told. */
   readonly before: Verdicts
   /** That, and what this run has asked; undefined until there is an answer. */
   readonly verdicts: Map<string, Verdict | undefined>
@@ -34,15 +34,15 @@ const MOST_TIMES = 200
 const MOST_SUGGESTED = 20
 const SHOWN = 3
 
-/** Makes a speller. Verdicts are kept in `cache`, so that no dictionary is opened for words that an earlier run has seen. */
-export function createSpeller(cache: string | undefined): Speller {
+/** Makes a speller. It opens no dictionary for words that the last build asked about. */
+export function createSpeller(store: VerdictStore): Speller {
   const languages = new Map<Language, Heard>()
   const dictionaries = openDictionaries()
 
   const heardIn = (lang: Language): Heard => {
     const known = languages.get(lang)
     if (known) return known
-    const before = cache === undefined ? new Map<string, Verdict>() : readVerdicts(cache, lang)
+    const before = getVerdicts(store, lang)
     const heard: Heard = { before, verdicts: new Map(before), replies: [] }
     languages.set(lang, heard)
     return heard
@@ -80,8 +80,7 @@ export function createSpeller(cache: string | undefined): Speller {
       bare.forEach((word, place) => verdicts.set(word, meant[place]?.slice(0, SHOWN) ?? []))
 
       const after = new Map([...words].map((word) => [word, verdicts.get(word) ?? false]))
-      if (cache !== undefined && [...after].some(([word, verdict]) => before.get(word) !== verdict))
-        await saveVerdicts(cache, lang, after)
+      if ([...after].some(([word, verdict]) => before.get(word) !== verdict)) putVerdicts(store, lang, after)
       return wrong.map((word) => ({ word, suggestions: suggestedBy(verdicts.get(word)) }))
     },
     close: () => dictionaries.close(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openMemory } from '../../cache/build-cache.ts'
+import { openBuildCache } from '../../cache/build-cache.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import { compileDevClient } from '../../serve/dev-client.ts'
 import { createDevFolder } from '../../serve/dev-folder.ts'
@@ -17,7 +17,8 @@ import { createDevApi } from './dev-api.ts'
 import { listening, type ListenOptions } from '../listening.ts'
 import { messageLanguage } from '../message-language.ts'
 import { printProblems } from '../report/print-problems.ts'
-import { produceSite, type ProducedSite } from '../produce-site.ts'
+import { produceSite } from '../produce-site.ts'
+import { renderChangedPages, type LastBuild } from './hot-update.ts'
 
 export type DevOptions = ListenOptions & { readonly drafts?: boolean }
 
@@ -58,26 +59,22 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
   const folder = createDevFolder(dist)
   const session = createDevSession(await compileDevClient())
   const api = createDevApi(root, { dist, published: false, ownServer: () => ownAddress(server) })
-  const memory = openMemory(root, 'dev')
+  const cache = openBuildCache(root, 'dev')
   const read = (file: string) => readSource(root, file)
 
   const known: KnownPages = new Map()
-  let last: { readonly produced: ProducedSite; readonly site: DevSite } | undefined
+  let last: (LastBuild & { readonly site: DevSite }) | undefined
 
   const rebuild = oneAtATime(async () => {
     const started = performance.now()
     try {
       last = undefined
-      const produced = await produceSite(root, {
-        now: new Date(),
-        drafts,
-        mode: 'preview',
-        memory,
-      })
+      const options = { now: new Date(), drafts }
+      const produced = await produceSite(root, { ...options, mode: 'preview', cache })
       const { files, documents, warnings } = produced
       const next = toDevSite(files, known)
       await folder.write(next.files)
-      last = { produced, site: next }
+      last = { root, produced, options, site: next }
       api.renew()
       session.update(next)
       built(`${documents.length} pages in ${Math.round(performance.now() - started)} ms${noted(warnings)}`)
@@ -90,7 +87,7 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
   /** Shows the pages of a saved file at once. What else changes with it waits for the whole site. */
   const show = async (file: string) => {
     try {
-      const files = (await last?.produced.look(file, session.open())) ?? []
+      const files = last ? await renderChangedPages(last, file, session.open()) : []
       if (!last || files.length === 0) return
       const next = renewDevSite(last.site, files, known)
       await folder.update(next.files)
@@ -131,7 +128,7 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
       session.close()
       await watching.close()
       await api.close()
-      memory.close()
+      cache.close()
     },
   }
 }

@@ -94,7 +94,9 @@ test('a finished page has the fingerprint by which it is dated and announced', a
     mode: 'publish',
   })
   expect(
-    Object.fromEntries(documents.map(({ page, html }) => [page.route.url, documentFingerprint(html)])),
+    Object.fromEntries(
+      documents.map(({ page, readHtml }) => [page.route.url, documentFingerprint(readHtml())]),
+    ),
   ).toEqual(Object.fromEntries(Object.entries(lastModified).map(([url, { hash }]) => [url, hash])))
 })
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import glob from 'fast-glob'
 import type { SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { readMeaning } from '../../check/diff/page-meaning.ts'
+import { readContents } from '../../lib/site-file.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { formatPlace } from '../../problems/report.ts'
 import { produceSite } from '../produce-site.ts'
@@ -29,12 +30,13 @@ async function produced(root: string, now: Date): Promise<SiteMeaning> {
     mode: 'preview',
     gate: 'report',
   })
-  const contents = new Map(files.map((file) => [`/${file.path}`, file.contents]))
+  const byAddress = new Map(files.map((file) => [`/${file.path}`, file]))
   const read = (address: string) => {
-    const text = contents.get(address)
+    const file = byAddress.get(address)
+    const text = file && readContents(file)
     return typeof text === 'string' ? text : undefined
   }
-  return new Map(documents.map(({ page, html }) => [page.route.url, readMeaning(html, read)]))
+  return new Map(documents.map(({ page, readHtml }) => [page.route.url, readMeaning(readHtml(), read)]))
 }
 
 async function built(folder: string, name: string): Promise<SiteMeaning> {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import { BuildError } from '../../problems/problem.ts'
-import { TIME_ZONE } from '../../model/build-site.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
 
 /** Returns the zone in which the site at `root` counts its days, whatever else is wrong with the site. */
 export async function siteTimeZone(root: string): Promise<string> {
   const { loadConfig } = await import('../../compile/load-config.ts')
   const config = await unlessBroken(() => loadConfig(resolve(root)))
-  return config?.timeZone ?? TIME_ZONE
+  return config?.timeZone ?? DEFAULT_TIME_ZONE
 }
 
 /**

@@ -12,7 +12,8 @@ test('a page that is not on the disk weighs its bytes, whether it comes as a tex
       { path: 'a.html', contents: 'été' },
       { path: 'b.html', contents: Buffer.from('été') },
     ],
-    rendered: 2,
+    rendered: { pages: [], unchanged: new Set(), reasons: [] },
+    model: {},
   } as unknown as ProducedSite
   expect(summarize(site, new Map()).routes.map(({ html }) => html)).toEqual([5, 5])
 })

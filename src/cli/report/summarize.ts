@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { markedSize, type Marks } from '../../disk/file-stamps.ts'
-import type { SiteFile } from '../../lib/site-file.ts'
+import { stampedSize, type FileStamps } from '../../disk/file-stamps.ts'
+import { readContents, type SiteFile } from '../../lib/site-file.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { BuildSummary } from './build-table.ts'
 import type { ProducedSite } from '../produce-site.ts'
@@ -10,23 +10,25 @@ const byPath = oncePer((files: readonly SiteFile[]) => new Map(files.map((file) 
 
 /**
  * Weighs every page of a site that was just produced: as sent, or as written where compressing is left to the host.
- * `outputs` are the marks of its files on the disk.
+ * `outputs` are the stamps of its files on the disk.
  */
 export function summarize(
-  { config, documents, files, rendered, nextChange }: ProducedSite,
-  outputs: Marks,
+  { config, documents, files, rendered, model }: ProducedSite,
+  outputs: FileStamps,
 ): BuildSummary {
   const compressed = config.precompress !== false
-  const fileAt = (path: string) => byPath(files).get(path)
+  const contentsAt = (path: string) => {
+    const file = byPath(files).get(path)
+    return file && readContents(file)
+  }
   const weights = new Map<string, number>()
   const once = (name: string, weigh: () => number): number => {
     const bytes = weights.get(name) ?? weigh()
     weights.set(name, bytes)
     return bytes
   }
-  const sizeOf = (path: string) => markedSize(outputs.get(path)) ?? lengthOf(fileAt(path))
-  const weigh = (path: string) =>
-    sizeOf(compressed ? `${path}.br` : path) ?? brotli(fileAt(path)?.contents ?? '')
+  const sizeOf = (path: string) => stampedSize(outputs.get(path)) ?? lengthOf(contentsAt(path))
+  const weigh = (path: string) => sizeOf(compressed ? `${path}.br` : path) ?? brotli(contentsAt(path) ?? '')
   const scriptWeight = (address: string) => once(address, () => weigh(address.slice(1)))
   const cssWeight = (css: string) => once(css, () => (compressed ? brotli(css) : Buffer.byteLength(css)))
 
@@ -41,14 +43,14 @@ export function summarize(
     routes,
     compressed,
     files: files.length,
-    rebuilt: rendered,
-    reused: routes.length - rendered,
-    nextChange: nextChange?.toISOString(),
+    rebuilt: routes.length - rendered.unchanged.size,
+    reused: rendered.unchanged.size,
+    nextChange: model.nextChange?.toISOString(),
   }
 }
 
-function lengthOf(file: SiteFile | undefined): number | undefined {
-  return file && Buffer.byteLength(file.contents)
+function lengthOf(contents: string | Uint8Array | undefined): number | undefined {
+  return contents === undefined ? undefined : Buffer.byteLength(contents)
 }
 
 function brotli(contents: string | Uint8Array): number {

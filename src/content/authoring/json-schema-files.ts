@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setJsonProperty } from '../../lib/set-json-property.ts'
 import type { SiteConfig } from '../define-site.ts'
-import { contentMarks, fileMarks } from '../../disk/file-stamps.ts'
+import { hashOf } from '../../cache/hash.ts'
+import { stampContent, stampFiles } from '../../disk/file-stamps.ts'
 import type { EditorSchema } from './json-schema.ts'
 import { contentNames, type ContentNames } from '../load/list-sources.ts'
 
@@ -12,24 +12,21 @@ const SETTINGS = '.vscode/settings.json'
 const SETTING = 'yaml.schemas'
 const IMAGE = /\.(?:avif|webp|jpe?g|png|svg)$/
 
-/** What was written last: the file that notes it, and a hash of the code that describes. */
-export type WrittenSchemas = { readonly file: string; readonly code: string }
-
 /**
  * Writes what an editor needs to complete and check content: a JSON Schema a collection below `.vscode/schemas/`, and
  * the setting of `.vscode/settings.json` that tells which files each of them describes. Other settings stay as they
- * are, comments included. Writes only what changed; a folder that cannot be written is left alone. With `written`, looks at
- * nothing else while the note says that all is as it was.
+ * are, comments included. Writes only what changed; a folder that cannot be written is left alone. Gives a name for all that
+ * it went by and wrote under the key of the `code`: while that is the `last` one, nothing has to be written.
  */
 export async function writeSchemas(
   root: string,
   config: SiteConfig,
-  { ids, assets }: ContentNames = contentNames(config, contentMarks(root)),
-  written?: WrittenSchemas,
-): Promise<void> {
+  { ids, assets }: ContentNames = contentNames(config, stampContent(root)),
+  { code, last }: { readonly code?: string; readonly last?: string | undefined } = {},
+): Promise<string> {
   const known = { ids, images: assets.filter((path) => IMAGE.test(path)) }
-  const standing = () => nameOf([written?.code, known, [...fileMarks(root, [SETTINGS, FOLDER])]])
-  if (written && (await textOf(written.file)) === standing()) return
+  const state = () => hashOf(code, known, [...stampFiles(root, [SETTINGS, FOLDER])])
+  if (last !== undefined && last === state()) return last
 
   const { editorSchemas } = await import('./json-schema.ts')
   const schemas = editorSchemas(config, known)
@@ -40,13 +37,11 @@ export async function writeSchemas(
       ),
       update(join(root, SETTINGS), (source) => withSchemas(source, schemas)),
     ])
-    if (!written) return
-    await mkdir(dirname(written.file), { recursive: true })
-    await writeFile(written.file, standing())
   } catch (error) {
     // Completion is a courtesy: a read-only checkout is built all the same.
     if (!isRefusal(error)) throw error
   }
+  return state()
 }
 
 /** Maps each schema to its files in the setting that YAML extensions share; an author's own mappings stay. */
@@ -71,10 +66,6 @@ async function update(file: string, change: (source: string | undefined) => stri
 
 function textOf(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(() => undefined)
-}
-
-function nameOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 }
 
 function isRefusal(error: unknown): boolean {

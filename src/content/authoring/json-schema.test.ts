@@ -80,29 +80,24 @@ test('schemas are written once, and not again while nothing changed', async () =
 })
 
 test('schemas are described again once the code, the content or a file of theirs has changed', async () => {
-  const file = join(folder.path, '.site/cache/schemas.txt')
   const shop = join(folder.path, '.vscode/schemas/shop.json')
   const names = { ids: { pains: ['miche'] }, assets: [] }
-  const write = (code: string, more = names) => writeSchemas(folder.path, config, more, { file, code })
-  await write('a')
+  const write = (code: string, last?: string, more = names) =>
+    writeSchemas(folder.path, config, more, { code, last })
+  const state = await write('a')
   const first = await readFile(shop, 'utf8')
-  const noted = await readFile(file, 'utf8')
-  await write('a')
-  expect(await readFile(file, 'utf8')).toBe(noted)
+  expect(await write('a', state)).toBe(state)
 
   await writeFile(shop, '{}')
-  await write('a')
+  const mended = await write('a', state)
   expect(await readFile(shop, 'utf8')).toBe(first)
   await rm(shop)
-  await write('a')
+  const again = await write('a', mended)
   expect(await readFile(shop, 'utf8')).toBe(first)
 
-  const before = await readFile(file, 'utf8')
-  await write('b')
-  const coded = await readFile(file, 'utf8')
-  expect(coded).not.toBe(before)
-  await write('b', { ids: { pains: ['miche', 'seigle'] }, assets: [] })
-  expect(await readFile(file, 'utf8')).not.toBe(coded)
+  const coded = await write('b', again)
+  expect(coded).not.toBe(again)
+  expect(await write('b', coded, { ids: { pains: ['miche', 'seigle'] }, assets: [] })).not.toBe(coded)
 })
 
 test('settings of the author stay, and so do the schemas that are not ours', async () => {

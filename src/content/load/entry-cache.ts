@@ -1,205 +1,152 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { isPlain, type Kept, type Shelf } from '../../cache/cache-store.ts'
+import { isPlain, type CacheStore } from '../../cache/cache-store.ts'
+import { contentHash } from '../../cache/hash.ts'
+import { settledStamp } from '../../disk/file-stamps.ts'
 import type { Language } from '../../languages/typography.ts'
-import type { Body, Mentions } from './entry.ts'
 import type { ParsedEntry } from '../parse/parse-entry.ts'
+import type { BodyLength, LinkMention, Mentions, RenderedBody } from './entry.ts'
 
 /**
- * What came of a file of content, as it is kept from one build to the next. The HTML of its body is the record's text; its
- * headings and links are the notes.
+ * What came of a file of content, for later builds. The HTML of its body is the text of the cache's entry; its headings and
+ * links are the notes.
  */
-export type KeptEntry = {
-  /** Size and time of the file when it was read; empty where it could have been written again in the same instant. */
-  readonly mark: string
+export type CachedEntry = {
+  /** The stamp of the file when it was read; empty where that says nothing. */
+  readonly stamp: string
+  /** Of the file and of the facts in it; empty for one that has to be parsed again. */
   readonly hash: string
   readonly facts: string
   readonly language: Language
   readonly data: unknown
-  readonly body?: Pick<Body, 'words' | 'minutes'>
+  readonly body?: BodyLength
   /** Missing where there are none, as in most files. */
   readonly references?: Mentions['references']
   readonly images?: Mentions['images']
 }
 
-type Notes = Pick<Body, 'headings'> & {
+export type EntryStore = CacheStore<CachedEntry>
+
+type Notes = Pick<RenderedBody, 'headings'> & {
   /** Target, line, column and path of each link. */
   readonly links: readonly (readonly [string, number | undefined, number | undefined, readonly PropertyKey[]])[]
 }
 
-/** A parsed file with the hash of all that it was made of. */
-export type LoadedEntry = ParsedEntry & { readonly hash: string }
-
-/** An entry as it is kept: plain data and two texts. */
-export type EntryRecord = { readonly value: KeptEntry; readonly text: string; readonly notes: string }
+/** A parsed file with the hash of all that it was made of. Its body and its links are read on demand. */
+export type LoadedEntry = Pick<ParsedEntry, 'language' | 'data' | 'problems'> & {
+  readonly hash: string
+  readonly body?: BodyLength
+  readonly mentions: Omit<Mentions, 'links'>
+}
 
 /** A file that has to be parsed: nothing is known of it, or what is known is out of date. */
 export type UnknownFile = {
   readonly text: string
-  readonly mark: string
+  readonly stamp: string
   readonly hash: string
   readonly facts: string
 }
 
-const RACE_MS = 50
-
-/** A file of content: its name on the shelf, its path below the root, where it lies, and its mark where that is known. */
-export type FileToRecall = {
+/** A file of content: its name in the cache, its path below the root, where it is, and its stamp. */
+export type ContentFile = {
   readonly name: string
   readonly file: string
   readonly path: string
-  readonly mark: string
+  readonly stamp: string
 }
 
-/** Finds what is known of a file whose size and time are as they were, without opening it. `facts` is the hash of the facts. */
-export function recallEntry(
-  shelf: Shelf<KeptEntry>,
-  { name, file, mark }: FileToRecall,
+/** The name of an entry in the cache: several collections may read one file. */
+export function entryName(collection: string, file: string): string {
+  return `${collection}/${file.slice('content/'.length)}`
+}
+
+/** What is known of a file that has the stamp that it had, without opening it. `facts` is the hash of the facts. */
+export function getCached(
+  store: EntryStore,
+  { name, stamp }: ContentFile,
   facts: string,
 ): LoadedEntry | undefined {
-  const kept = shelf.find(name)
-  const same = kept && mark !== '' && kept.value.mark === mark && holdsWith(kept.value, facts)
-  return same ? new RecalledEntry(file, kept) : undefined
+  const cached = store.get(name)
+  const same = cached && stamp !== '' && cached.stamp === stamp && isCurrent(cached, facts)
+  return same ? loaded(cached) : undefined
 }
 
-/** Reads a file. One that was only touched is known all the same: what it says has not changed. */
-export function readEntry(
-  shelf: Shelf<KeptEntry>,
-  { name, file, path, mark: found }: FileToRecall,
+/** Reads a file. What it holds may be known all the same: then only its stamp is another. */
+export function readSource(
+  store: EntryStore,
+  { name, path, stamp: found }: ContentFile,
   facts: string,
 ): LoadedEntry | UnknownFile {
-  const mark = settled(found)
+  const stamp = settledStamp(found)
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   const used = text.includes('{{') ? facts : ''
-  const hash = createHash('sha256').update(text).update(used).digest('base64url').slice(0, 16)
-  const kept = shelf.find(name)
-  if (kept?.value.hash === hash && holdsWith(kept.value, facts))
-    return new RecalledEntry(file, shelf.keep(name, { ...kept.value, mark }, kept.text(), kept.notes()))
-  return { text, mark, hash, facts: used }
+  const hash = contentHash(text + used, 16)
+  const cached = store.get(name)
+  if (cached?.hash !== hash || !isCurrent(cached, facts)) return { text, stamp, hash, facts: used }
+  store.update(name, { ...cached, stamp })
+  return loaded(cached)
 }
 
-/** What is kept of a file; undefined for one with mistakes, whose next reading tells them again. */
-export function recordEntry({ mark, hash, facts }: UnknownFile, parsed: ParsedEntry): EntryRecord | undefined {
+/** Stores what came of a file; one with mistakes is parsed again by the next build, which reports them again. */
+export function putEntry(
+  store: EntryStore,
+  { name }: ContentFile,
+  { hash, ...source }: UnknownFile,
+  parsed: ParsedEntry,
+): LoadedEntry {
   const { language, data, body, mentions, problems } = parsed
-  if (problems.length > 0 || !isPlain(data)) return undefined
   const { references, images, links } = mentions
   const notes: Notes = {
     headings: body?.headings ?? [],
     links: links.map(({ target, line, column, path }) => [target, line, column, path]),
   }
-  return {
-    value: {
-      mark,
-      hash,
-      facts,
-      language,
-      data,
-      ...(references.length > 0 && { references }),
-      ...(images.length > 0 && { images }),
-      ...(body ? { body: { words: body.words, minutes: body.minutes } } : {}),
-    },
-    text: body?.html ?? '',
-    notes: JSON.stringify(notes),
+  const lasts = problems.length === 0 && isPlain(data)
+  const entry: CachedEntry = {
+    stamp: lasts ? source.stamp : '',
+    hash: lasts ? hash : '',
+    facts: source.facts,
+    language,
+    data,
+    ...(references.length > 0 && { references }),
+    ...(images.length > 0 && { images }),
+    ...(body ? { body: { words: body.words, minutes: body.minutes } } : {}),
   }
+  store.put(name, entry, body?.html, JSON.stringify(notes))
+  return { ...loaded(entry), hash, problems }
 }
 
-/** Keeps what came of a file. */
-export function keepEntry(
-  shelf: Shelf<KeptEntry>,
-  file: FileToRecall,
-  found: UnknownFile,
-  parsed: ParsedEntry,
-): LoadedEntry {
-  const record = recordEntry(found, parsed)
-  return record ? keepRecord(shelf, file, record) : { ...parsed, hash: found.hash }
+/** Reads the body of an entry. */
+export function readBody(store: EntryStore, name: string): RenderedBody {
+  return { html: store.readText(name), headings: readNotes(store, name).headings }
 }
 
-/** Keeps what came of a file that was read elsewhere. */
-export function keepRecord(
-  shelf: Shelf<KeptEntry>,
-  { name, file }: FileToRecall,
-  { value, text, notes }: EntryRecord,
-): LoadedEntry {
-  return new RecalledEntry(file, shelf.keep(name, value, text, notes))
+/** Reads the links of an entry, which is in this file. */
+export function readLinks(store: EntryStore, name: string, file: string): readonly LinkMention[] {
+  return readNotes(store, name).links.map(([target, line, column, path]) => ({
+    file,
+    target,
+    path,
+    ...(line == null ? {} : { line }),
+    ...(column == null ? {} : { column }),
+  }))
 }
 
-/** A mark that can be believed: a file that was written in this instant could be written again in the same one. */
-function settled(mark: string): string {
-  const saved = Number(mark.slice(mark.indexOf(':') + 1))
-  return Date.now() - saved > RACE_MS ? mark : ''
+function readNotes(store: EntryStore, name: string): Notes {
+  return JSON.parse(store.readNotes(name)) as Notes
 }
 
-function holdsWith(kept: KeptEntry, facts: string): boolean {
-  return kept.facts === '' || kept.facts === facts
-}
-
-const NONE: LoadedEntry['problems'] = []
 const NO_MENTIONS: readonly never[] = []
 
-// Classes, because getters of objects of their own cost as much as all the rest of an entry that is as it was.
-class RecalledEntry implements LoadedEntry {
-  readonly hash: string
-  readonly language: Language
-  readonly data: unknown
-  readonly body?: Body
-  readonly mentions: Mentions
-  readonly problems = NONE
-
-  constructor(file: string, kept: Kept<KeptEntry>) {
-    const { hash, language, data, body } = kept.value
-    this.hash = hash
-    this.language = language
-    this.data = data
-    if (body) this.body = new RecalledBody(body, kept)
-    this.mentions = new RecalledMentions(file, kept)
+function loaded({ hash, language, data, body, references, images }: CachedEntry): LoadedEntry {
+  return {
+    hash,
+    language,
+    data,
+    ...(body && { body }),
+    mentions: { references: references ?? NO_MENTIONS, images: images ?? NO_MENTIONS },
+    problems: NO_MENTIONS,
   }
 }
 
-class RecalledMentions implements Mentions {
-  readonly references: Mentions['references']
-  readonly images: Mentions['images']
-  private readonly file: string
-  private readonly kept: Kept<KeptEntry>
-
-  constructor(file: string, kept: Kept<KeptEntry>) {
-    this.references = kept.value.references ?? NO_MENTIONS
-    this.images = kept.value.images ?? NO_MENTIONS
-    this.file = file
-    this.kept = kept
-  }
-
-  get links(): Mentions['links'] {
-    return readNotes(this.kept).links.map(([target, line, column, path]) => ({
-      file: this.file,
-      target,
-      path,
-      ...(line == null ? {} : { line }),
-      ...(column == null ? {} : { column }),
-    }))
-  }
-}
-
-/** A body whose HTML and headings are fetched when a page shows them: most builds need few of them. */
-class RecalledBody implements Body {
-  readonly words: number
-  readonly minutes: number
-  private readonly kept: Kept<KeptEntry>
-
-  constructor({ words, minutes }: NonNullable<KeptEntry['body']>, kept: Kept<KeptEntry>) {
-    this.words = words
-    this.minutes = minutes
-    this.kept = kept
-  }
-
-  get html(): string {
-    return this.kept.text()
-  }
-
-  get headings(): Body['headings'] {
-    return readNotes(this.kept).headings
-  }
-}
-
-function readNotes(kept: Kept<KeptEntry>): Notes {
-  return JSON.parse(kept.notes()) as Notes
+function isCurrent(cached: CachedEntry, facts: string): boolean {
+  return cached.facts === '' || cached.facts === facts
 }

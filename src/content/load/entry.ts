@@ -10,15 +10,18 @@ export type Mention = {
   readonly column?: number
 }
 
-/** A markdown document, rendered. */
-export type Body = {
-  readonly html: string
-  readonly headings: readonly Heading[]
+/** A markdown document, rendered. Its site reads it on demand: `site.readBody(entry)`. */
+export type RenderedBody = { readonly html: string; readonly headings: readonly Heading[] }
+
+/** How long a markdown document is. */
+export type BodyLength = {
   /** Words that a person reads, code and markup left out. */
   readonly words: number
   /** Reading time in whole minutes, at least 1. */
   readonly minutes: number
 }
+
+export type Body = RenderedBody & BodyLength
 
 /** One validated file of `content/`. `data` has the shape of its collection's schema. */
 export type Entry<T = unknown> = {
@@ -28,14 +31,17 @@ export type Entry<T = unknown> = {
   readonly file: string
   readonly lang: Language
   readonly data: T
-  readonly body?: Body
+  /** Of an entry in markdown. */
+  readonly body?: BodyLength
   /** Changes exactly when what the entry holds does. */
   readonly hash: string
 }
 
-/** What loading found beside the entries, for the phases that check it against the whole site. */
+export type LinkMention = Mention & { readonly file: string }
+
+/** What an entry names, for the phases that check it against the whole site. */
 export type Mentions = {
   readonly references: readonly (Mention & { readonly file: string; readonly collection: string })[]
-  readonly links: readonly (Mention & { readonly file: string })[]
+  readonly links: readonly LinkMention[]
   readonly images: readonly (Mention & { readonly file: string })[]
 }

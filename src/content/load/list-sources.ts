@@ -1,7 +1,7 @@
 import picomatch from 'picomatch'
 import { compare } from '../../lib/compare.ts'
 import type { CollectionDefinition, Definition, SiteConfig } from '../define-site.ts'
-import type { Marks } from '../../disk/file-stamps.ts'
+import type { FileStamps } from '../../disk/file-stamps.ts'
 
 /** The file of `content/` that holds every figure of the business; it belongs to no collection. */
 export const FACTS = 'facts.yaml'
@@ -25,16 +25,16 @@ export type Sources = {
   readonly assets: readonly string[]
 }
 
-/** Lists the files of `content/` that have `marks`, in the order of names, without asking the disk. */
-export function listSources(config: SiteConfig, marks: Marks): Sources {
-  const files = [...marks.keys()]
+/** Lists the files of `content/` that have `stamps`, in the order of names, without asking the disk. */
+export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
+  const files = [...stamps.keys()]
     .filter((path) => path.startsWith(FOLDER))
     .map((path) => path.slice(FOLDER.length))
     .sort(compare)
   const sources: Source[] = []
   for (const [collection, definition] of Object.entries(config.collections)) {
     if (definition.kind === 'singleton') {
-      if (marks.has(`${FOLDER}${definition.file}`))
+      if (stamps.has(`${FOLDER}${definition.file}`))
         sources.push({ collection, id: collection, path: definition.file, definition })
       continue
     }
@@ -60,8 +60,8 @@ export type ContentNames = {
 }
 
 /** The names of what lies in `content/`. */
-export function contentNames(config: SiteConfig, marks: Marks): ContentNames {
-  const { sources, assets } = listSources(config, marks)
+export function contentNames(config: SiteConfig, stamps: FileStamps): ContentNames {
+  const { sources, assets } = listSources(config, stamps)
   return { ids: idsOf(sources, config), assets }
 }
 

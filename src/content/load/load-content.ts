@@ -1,13 +1,13 @@
 import type { Problem } from '../../problems/problem.ts'
-import { createShelf, type Shelf } from '../../cache/cache-store.ts'
+import { createCacheStore } from '../../cache/cache-store.ts'
 import type { Language } from '../../languages/typography.ts'
 import type { SiteConfig } from '../define-site.ts'
-import type { Entry, Mentions } from './entry.ts'
+import type { Entry, LinkMention, Mentions, RenderedBody } from './entry.ts'
 import { factsSchema, type FactDefinitions } from './facts.ts'
-import { contentMarks, type Marks } from '../../disk/file-stamps.ts'
+import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, idsOf, listSources, type Source } from './list-sources.ts'
-import { loadFiles, type Disk, type LoadedFacts, type ReadBeside } from './load-files.ts'
-import type { KeptEntry, LoadedEntry } from './entry-cache.ts'
+import { entryName, readBody, readLinks, type EntryStore, type LoadedEntry } from './entry-cache.ts'
+import { loadFiles, type Disk, type LoadedFacts } from './load-files.ts'
 
 /** Everything that `content/` holds, validated. `problems` lists every mistake of every file. */
 export type Content = {
@@ -16,37 +16,39 @@ export type Content = {
   /** Ids of all entries by collection, those with mistakes included. */
   readonly ids: Readonly<Record<string, readonly string[]>>
   readonly facts: FactDefinitions
-  readonly mentions: Mentions
+  readonly mentions: Omit<Mentions, 'links'>
+  /** Reads the body of an entry; an empty one where it has none. */
+  readonly readBody: (entry: Pick<Entry, 'collection' | 'file' | 'body'>) => RenderedBody
+  /** Reads all links in content. */
+  readonly readLinks: () => readonly LinkMention[]
   /** Images and other files below `content/`, relative to it. */
   readonly assets: readonly string[]
   readonly problems: readonly Problem[]
 }
 
 const NO_FACTS: FactDefinitions = {}
+const NO_BODY: RenderedBody = { html: '', headings: [] }
 
 /**
  * Reads, parses and validates `content/` below `root`. Order follows file names, never the disk.
- * Files that are on the `shelf` and have not changed since, by their `marks`, are not parsed again; of many new ones,
- * some are read `beside`.
+ * Files that are in the `store` and have not changed since are not parsed again.
  */
 export async function loadContent(
   root: string,
   config: SiteConfig,
-  shelf: Shelf<KeptEntry> = createShelf(),
-  marks: Marks = contentMarks(root),
-  beside?: ReadBeside,
+  store: EntryStore = createCacheStore(),
+  stamps: FileStamps = stampContent(root),
 ): Promise<Content> {
-  const { sources, unclaimed, assets } = listSources(config, marks)
-  const disk = { root, marks, shelf }
+  const { sources, unclaimed, assets } = listSources(config, stamps)
+  const disk = { root, stamps, store }
   const facts = await loadFacts(disk, config.defaultLanguage)
   const files = sources.map(({ collection, path, id, definition }) => ({
-    name: `${collection}/${path}`,
+    name: entryName(collection, `content/${path}`),
     path,
-    collection,
     schema: definition.schema,
     language: languageOf(id, config),
   }))
-  const loaded = await loadFiles(disk, files, facts, beside)
+  const loaded = await loadFiles(disk, files, facts)
   const parsed = sources.map((source, index) => ({ source, entry: loaded[index] as LoadedEntry }))
 
   const entries: Record<string, Entry[]> = Object.fromEntries(
@@ -73,11 +75,15 @@ export async function loadContent(
     facts: facts.value,
     mentions: {
       references: loaded.flatMap(({ mentions }) => mentions.references),
-      get links() {
-        return loaded.flatMap(({ mentions }) => mentions.links)
-      },
       images: loaded.flatMap(({ mentions }) => mentions.images),
     },
+    readBody: ({ collection, file, body }) =>
+      body ? readBody(store, entryName(collection, file)) : NO_BODY,
+    readLinks: () =>
+      sources.flatMap(({ collection, path }) => {
+        const file = `content/${path}`
+        return readLinks(store, entryName(collection, file), file)
+      }),
     assets,
     problems: [
       ...facts.problems,
@@ -94,11 +100,10 @@ export async function loadContent(
 type Facts = LoadedFacts & { readonly problems: readonly Problem[] }
 
 async function loadFacts(disk: Disk, language: Language): Promise<Facts> {
-  if (!disk.marks.has(`content/${FACTS}`)) return { value: NO_FACTS, hash: 'none', problems: [] }
+  if (!disk.stamps.has(`content/${FACTS}`)) return { value: NO_FACTS, hash: 'none', problems: [] }
   const file = {
     name: FACTS,
     path: FACTS,
-    collection: '',
     // Facts that are as they were are not held to it again.
     get schema() {
       return factsSchema()

@@ -1,30 +1,25 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { gather } from '../../problems/all-with-problems.ts'
-import type { Shelf } from '../../cache/cache-store.ts'
+import type { FileStamps } from '../../disk/file-stamps.ts'
 import type { Language } from '../../languages/typography.ts'
-import type { FactDefinitions } from './facts.ts'
-import type { Marks } from '../../disk/file-stamps.ts'
 import { withFullParsers } from '../markdown/full-parsers.ts'
-import { Pauses } from './yield-timer.ts'
+import type { FactDefinitions } from './facts.ts'
 import {
-  keepEntry,
-  keepRecord,
-  readEntry,
-  recallEntry,
-  type EntryRecord,
-  type FileToRecall,
-  type KeptEntry,
+  getCached,
+  putEntry,
+  readSource,
+  type ContentFile,
+  type EntryStore,
   type LoadedEntry,
 } from './entry-cache.ts'
+import { Pauses } from './yield-timer.ts'
 
-export type Disk = { readonly root: string; readonly marks: Marks; readonly shelf: Shelf<KeptEntry> }
+export type Disk = { readonly root: string; readonly stamps: FileStamps; readonly store: EntryStore }
 
 export type FileToLoad = {
   readonly name: string
   /** Below `content/`. */
   readonly path: string
-  readonly collection: string
   readonly schema: z.ZodType
   readonly language: Language
 }
@@ -32,98 +27,37 @@ export type FileToLoad = {
 /** The facts of a site and a hash of them. */
 export type LoadedFacts = { readonly value: FactDefinitions; readonly hash: string }
 
-/** A file for another thread, which finds the schema by its collection. */
-export type FileBeside = FileToRecall & Pick<FileToLoad, 'collection' | 'language'>
-
-/**
- * Reads some of `files` in another thread: whoever is free takes the next, and counts `taken` up. `keep` gets each record;
- * files without one, such as those with mistakes, are left to this thread. Ends when the other has nothing left to do.
- */
-export type ReadBeside = (work: {
-  readonly files: readonly FileBeside[]
-  readonly facts: LoadedFacts
-  readonly taken: Int32Array
-  readonly keep: (index: number, record: EntryRecord) => void
-}) => Promise<void>
-
-/** From this number of new files on, another thread has started before this one has read them. */
-const MANY = 500
-/** Files that are taken at once. */
-const HANDFUL = 16
-
 /** What came of each of `files`. The parsers are loaded only when there is something to parse. */
 export async function loadFiles(
-  { root, marks, shelf }: Disk,
+  { root, stamps, store }: Disk,
   files: readonly FileToLoad[],
   facts: LoadedFacts,
-  beside?: ReadBeside,
 ): Promise<readonly LoadedEntry[]> {
-  const folder = join(root, 'content')
-  const places = files.map(({ name, path }) => ({
-    name,
-    file: `content/${path}`,
-    path: `${folder}/${path}`,
-    mark: marks.get(`content/${path}`) ?? '',
-  }))
-  const loaded = places.map((place) => recallEntry(shelf, place, facts.hash))
-  const missing = [...files.keys()].filter((index) => loaded[index] === undefined)
-  if (missing.length === 0) return loaded as LoadedEntry[]
-
-  const { parseEntry } = await import('../parse/parse-entry.ts')
-  const load = async (index: number) => {
-    const place = places[index] as FileToRecall
-    const { schema, language } = files[index] as FileToLoad
-    const found = readEntry(shelf, place, facts.hash)
-    if ('problems' in found) return found
-    const options = { file: place.file, source: found.text, schema, language, facts: facts.value }
-    return keepEntry(shelf, place, found, await withFullParsers(() => parseEntry(options)))
-  }
+  const places = files.map(
+    ({ name, path }): ContentFile => ({
+      name,
+      file: `content/${path}`,
+      path: join(root, 'content', path),
+      stamp: stamps.get(`content/${path}`) ?? '',
+    }),
+  )
+  const loaded = places.map((place) => getCached(store, place, facts.hash))
+  if (loaded.every((entry) => entry !== undefined)) return loaded
 
   const pauses = new Pauses()
-  const loadHere = async (index: number) => {
-    loaded[index] ??= await load(index)
+  let parser: typeof import('../parse/parse-entry.ts') | undefined
+  for (const [index, place] of places.entries()) {
+    if (loaded[index]) continue
+    const source = readSource(store, place, facts.hash)
+    if ('problems' in source) loaded[index] = source
+    else {
+      const { parseEntry } = (parser ??= await import('../parse/parse-entry.ts'))
+      const { schema, language } = files[index] as FileToLoad
+      const options = { file: place.file, source: source.text, schema, language, facts: facts.value }
+      const parsed = await withFullParsers(() => parseEntry(options))
+      loaded[index] = putEntry(store, place, source, parsed)
+    }
     if (pauses.due) await pauses.take()
   }
-
-  const unseen = missing.filter((index) => !shelf.find(places[index]?.name ?? ''))
-  if (beside && unseen.length >= MANY) {
-    const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-    const read = beside({
-      files: unseen.map((index) => besideOf(places[index] as FileToRecall, files[index] as FileToLoad)),
-      facts,
-      taken,
-      keep: (order, record) => {
-        const index = unseen[order] as number
-        loaded[index] = keepRecord(shelf, places[index] as FileToRecall, record)
-      },
-    })
-    const stop = (error: unknown): never => {
-      Atomics.store(taken, 0, unseen.length)
-      throw error
-    }
-    // Neither goes on where the other has failed, nor is anything kept after that is told.
-    await gather([read.catch(stop), takeHandfuls(unseen, taken, loadHere)])
-  }
-  for (const index of missing) await loadHere(index)
   return loaded as LoadedEntry[]
-}
-
-function besideOf(place: FileToRecall, { collection, language }: FileToLoad): FileBeside {
-  return { ...place, collection, language }
-}
-
-/** Does `work` with the files that nobody else has taken. */
-export async function takeHandfuls<T>(
-  files: readonly T[],
-  taken: Int32Array,
-  work: (file: T, index: number) => Promise<void>,
-): Promise<void> {
-  const next = () => Atomics.add(taken, 0, HANDFUL)
-  try {
-    for (let first = next(); first < files.length; first = next())
-      for (const [place, file] of files.slice(first, first + HANDFUL).entries()) await work(file, first + place)
-  } finally {
-    // Where this thread fails, the other has nothing left to do either.
-    Atomics.store(taken, 0, files.length)
-  }
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { createShelf } from '../../cache/cache-store.ts'
+import { createCacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../define-site.ts'
 import type { Entry } from './entry.ts'
 import type { Content } from './load-content.ts'
 import { parseEntry } from '../parse/parse-entry.ts'
-import { keepEntry, readEntry, type KeptEntry } from './entry-cache.ts'
+import { entryName, putEntry, readBody, readSource, type CachedEntry } from './entry-cache.ts'
 
 /**
- * Content with the entries of `files` (paths below the root) read again and the rest as it was, for a first look at what
- * was just saved. Undefined when there is more to it: a file that is no entry, or one with mistakes.
+ * Content with the entries of `files` (paths below the root) read again and the rest as it was, for a hot update. Undefined
+ * when there is more to it: a file that is no entry, or one with mistakes.
  */
 export function reloadEntries(
   root: string,
@@ -16,31 +16,36 @@ export function reloadEntries(
   content: Content,
   files: ReadonlySet<string>,
 ): Content | undefined {
-  const found: Entry[] = []
+  const store = createCacheStore<CachedEntry>()
+  const reload = (entry: Entry): Entry | undefined => {
+    const { collection, file, lang: language } = entry
+    const schema = config.collections[collection]?.schema
+    if (!schema) return undefined
+    const place = { name: entryName(collection, file), file, path: join(root, file), stamp: '' }
+    const source = readSource(store, place, 'again')
+    if ('problems' in source) return undefined
+    const parsed = parseEntry({ file, source: source.text, schema, language, facts: content.facts })
+    if (parsed.problems.length > 0 || parsed.data === undefined) return undefined
+    const { data, body, hash } = putEntry(store, place, source, parsed)
+    return { ...entry, data, hash, ...(body ? { body } : {}) }
+  }
+
+  let found = 0
   const entries = Object.fromEntries(
     Object.entries(content.entries).map(([collection, list]) => [
       collection,
       list.map((entry) => {
-        if (!files.has(entry.file)) return entry
-        const again = reload(root, config, content, entry)
-        if (again) found.push(again)
+        const again = files.has(entry.file) ? reload(entry) : undefined
+        if (again) found++
         return again ?? entry
       }),
     ]),
   )
-  return found.length === files.size ? { ...content, entries } : undefined
-}
-
-function reload(root: string, config: SiteConfig, { facts }: Content, entry: Entry): Entry | undefined {
-  const { collection, file, lang: language } = entry
-  const schema = config.collections[collection]?.schema
-  if (!schema) return undefined
-  const shelf = createShelf<KeptEntry>()
-  const place = { name: file, file, path: join(root, file), mark: '' }
-  const source = readEntry(shelf, place, 'again')
-  if ('problems' in source) return undefined
-  const parsed = parseEntry({ file, source: source.text, schema, language, facts })
-  if (parsed.problems.length > 0 || parsed.data === undefined) return undefined
-  const { data, body, hash } = keepEntry(shelf, place, source, parsed)
-  return { ...entry, data, hash, ...(body ? { body } : {}) }
+  if (found !== files.size) return undefined
+  return {
+    ...content,
+    entries,
+    readBody: (entry) =>
+      files.has(entry.file) ? readBody(store, entryName(entry.collection, entry.file)) : content.readBody(entry),
+  }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../../cache/hash.ts'
 
 type Policy = {
   readonly styleHashes: readonly string[]
@@ -48,7 +48,7 @@ export function contentSecurityPolicy({
 
 /** The source that allows exactly this inline style: the text between its tags, after the last minifier. */
 export function styleHash(css: string): string {
-  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+  return `'sha256-${sha256(css, 'base64')}'`
 }
 
 /** How many distinct inline styles a site may have before its policy is longer than a line may be. */

@@ -41,7 +41,10 @@ export default function ArticlePage({ slug }: Props) {
     <BaseLayout>
       <article className="article wrap">
         <ArticleHead article={article} />
-        <div className="article-body flow" dangerouslySetInnerHTML={{ __html: article.body?.html ?? '' }} />
+        <div
+          className="article-body flow"
+          dangerouslySetInnerHTML={{ __html: site.readBody(article).html }}
+        />
       </article>
       <EmergencyBanner title={banner.title} text={banner.lead} />
       <Similar article={article} />

@@ -1,4 +1,4 @@
-import type { Head, PagePath } from 'site/page'
+import { useSite, type Head, type PagePath } from 'site/page'
 import type { Site } from '../../../site.config.ts'
 import { Article } from '../../parts/article.tsx'
 import { newestFirst, type Listed } from '../../parts/article-list.tsx'
@@ -40,6 +40,7 @@ export const head = ({ article }: Props): Head => ({
 
 export default function ArticlePage({ article, category, previous, next }: Props) {
   const { data, body } = article
+  const site = useSite<Site>()
   return (
     <Article
       {...useLayout()}
@@ -47,7 +48,7 @@ export default function ArticlePage({ article, category, previous, next }: Props
       publishedAt={data.publishedAt}
       category={category}
       tags={data.tags}
-      html={body?.html ?? ''}
+      html={site.readBody(article).html}
       minutes={body?.minutes ?? 1}
       previous={previous}
       next={next}

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { MemoryDamaged } from './cache-store.ts'
+import { CacheDamaged } from '../problems/cache-damaged.ts'
 
 /** Where a text lies: its pack, and in it its first byte, its length in bytes and its checksum. */
 export type TextRef = readonly [pack: string, start: number, length: number, sum: number]
 
 const BUFFER = 4 << 20
 
-/** The file of a pack. */
+/** The name of the file of a pack. */
+export const PACK = /^([\w-]+)\.pack$/
+
 export function packFile(folder: string, pack: string): string {
-  return join(folder, `memory-${pack}.pack`)
+  return join(folder, `${pack}.pack`)
 }
 
 /** Reads texts out of packs that other builds wrote. */
@@ -31,16 +33,9 @@ export class PackReader {
       this.open.set(pack, file)
       if (readSync(file, bytes, 0, length, start) === length && crc32(bytes) === sum) return bytes
     } catch (error) {
-      throw new MemoryDamaged(`pack ${pack} cannot be read`, { cause: error })
+      throw new CacheDamaged(`pack ${pack} cannot be read`, { cause: error })
     }
-    throw new MemoryDamaged(`pack ${pack} is damaged`)
-  }
-
-  /** Bytes of a pack; throws where there is none. */
-  size(pack: string): number {
-    const file = this.open.get(pack) ?? openSync(packFile(this.folder, pack), 'r')
-    this.open.set(pack, file)
-    return fstatSync(file).size
+    throw new CacheDamaged(`pack ${pack} is damaged`)
   }
 
   close(): void {
@@ -56,7 +51,7 @@ export class PackReader {
 export class PackWriter {
   readonly name = randomUUID()
   private readonly folder: string
-  private readonly kept: { readonly start: number; readonly bytes: Buffer }[] = []
+  private readonly refused: { readonly start: number; readonly bytes: Buffer }[] = []
   private readonly buffer = Buffer.allocUnsafe(BUFFER)
   private file: number | undefined
   /** First byte that is not on the disk yet, and the number of those that wait in the buffer. */
@@ -86,7 +81,7 @@ export class PackWriter {
   read(ref: TextRef, reader: PackReader): Buffer {
     const [, start, length] = ref
     if (start >= this.start) return this.buffer.subarray(start - this.start, start - this.start + length)
-    const part = this.kept.findLast((candidate) => candidate.start <= start)
+    const part = this.refused.findLast((candidate) => candidate.start <= start)
     return part ? part.bytes.subarray(start - part.start, start - part.start + length) : reader.read(ref)
   }
 
@@ -100,7 +95,7 @@ export class PackWriter {
 
   /** Whether everything is on the disk. */
   get complete(): boolean {
-    return this.kept.length === 0
+    return this.refused.length === 0
   }
 
   close(): void {
@@ -124,7 +119,7 @@ export class PackWriter {
       for (let at = 0; at < bytes.length;)
         at += writeSync(this.file, bytes, at, bytes.length - at, this.start + at)
     } catch {
-      this.kept.push({ start: this.start, bytes: Buffer.from(bytes) })
+      this.refused.push({ start: this.start, bytes: Buffer.from(bytes) })
     }
     this.start += bytes.length
   }

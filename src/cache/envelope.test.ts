@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSealed, readSealedAs, writeSealed } from './envelope.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'envelope-'))
+  file = join(folder, 'file')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const BODY = Buffer.from('première ligne\nseconde\0')
+
+test('a body comes back under its key, whatever bytes it has, and under no other', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array(), async (bytes) => {
+      expect(await writeSealed(file, 'key 1', bytes)).toBe(true)
+      expect(readSealedAs(file, 'key 1')).toEqual(Buffer.from(bytes))
+      expect(readSealedAs(file, 'key 2')).toBeUndefined()
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a file that is damaged, cut short, of another kind or not there is none', async () => {
+  expect(readSealed(file)).toBeUndefined()
+  await writeSealed(file, 'key', BODY)
+  const whole = readFileSync(file)
+  expect(readSealed(file)).toEqual({ key: 'key', body: BODY })
+  for (let length = 0; length < whole.length; length++) {
+    writeFileSync(file, whole.subarray(0, length))
+    expect(readSealed(file), `cut at ${length}`).toBeUndefined()
+  }
+  for (let at = 0; at < whole.length; at++) {
+    const flipped = Buffer.from(whole)
+    flipped.writeUInt8(whole.readUInt8(at) ^ 1, at)
+    writeFileSync(file, flipped)
+    expect(readSealed(file), `bit of ${at}`).toBeUndefined()
+  }
+  writeFileSync(file, '{"format":1}\nsomething else\n')
+  expect(readSealed(file)).toBeUndefined()
+})
+
+test('a disk that refuses is no failure', async () => {
+  writeFileSync(file, 'no folder')
+  expect(await writeSealed(join(file, 'below'), 'key', BODY)).toBe(false)
+})

@@ -1,0 +1,19 @@
+import { hash } from 'node:crypto'
+
+/** The sha256 of some content. */
+export function sha256(
+  contents: string | Uint8Array,
+  encoding: 'hex' | 'base64' | 'base64url' = 'hex',
+): string {
+  return hash('sha256', contents, encoding)
+}
+
+/** The beginning of that, long enough to tell one version of a thing from the next: for names and comparisons. */
+export function contentHash(contents: string | Uint8Array, length = 10): string {
+  return sha256(contents).slice(0, length)
+}
+
+/** A hash of anything that has a JSON form. */
+export function hashOf(...parts: readonly unknown[]): string {
+  return contentHash(JSON.stringify(parts), 20)
+}

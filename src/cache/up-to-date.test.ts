@@ -1,0 +1,76 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { decodeStamps, encodeStamps, sameStamps } from '../disk/encode-stamps.ts'
+import { stampOutput } from '../disk/file-stamps.ts'
+import { checkUpToDate, saveBuild } from './up-to-date.ts'
+
+const NOW = new Date('2026-01-01T12:00:00Z')
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let out: string
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  out = join(folder.path, 'dist')
+  for (const name of ['content', 'dist']) mkdirSync(join(folder.path, name))
+  write('content/a.md', 'A')
+  write('dist/index.html', 'A')
+})
+afterEach(() => folder.remove())
+
+const write = (path: string, text: string) => writeFileSync(join(folder.path, path), text)
+const state = (options = '{}', now = NOW) => checkUpToDate<string>(folder.path, out, options, now)
+
+async function save(nextChange?: Date): Promise<void> {
+  const { engine, inputs } = state()
+  const outputs = stampOutput(out)
+  const versions = new Map([...outputs.keys()].map((path) => [path, `version of ${path}`]))
+  const build = {
+    options: '{}',
+    engine,
+    inputs,
+    outputs,
+    versions,
+    nextChange,
+    schemas: 's',
+    summary: 'done',
+  }
+  await saveBuild(folder.path, build)
+}
+
+test('nothing has to be done until an input, the output, an option or the day changes', async () => {
+  expect(state().summary).toBeUndefined()
+  await save(new Date('2026-01-02T00:00:00Z'))
+  expect(state()).toMatchObject({ summary: 'done', schemas: 's' })
+  expect(state('{"drafts":true}').summary).toBeUndefined()
+  expect(state('{}', new Date('2026-01-02T00:00:00Z')).summary).toBeUndefined()
+  write('content/a.md', 'longer')
+  expect(state().summary).toBeUndefined()
+  expect(state().readOutput()?.versions).toEqual(new Map([['index.html', 'version of index.html']]))
+})
+
+test('an output that was changed, added to or removed from is known no more', async () => {
+  await save()
+  write('dist/more.html', '')
+  expect(state().readOutput()).toBeUndefined()
+  rmSync(join(out, 'more.html'))
+  expect(state().readOutput()).toBeDefined()
+  utimesSync(join(out, 'index.html'), 1, 1)
+  expect(state().readOutput()).toBeUndefined()
+  rmSync(join(out, 'index.html'))
+  expect(state()).toMatchObject({ schemas: 's' })
+  expect(state().readOutput()).toBeUndefined()
+})
+
+test('columns give stamps back, in whatever order they are compared', () => {
+  const stamps = new Map([
+    ['a.html', '1:2'],
+    ['b/c.html', '3:4.5'],
+  ])
+  const none = encodeStamps(new Map())
+  expect(decodeStamps(encodeStamps(stamps))).toEqual(stamps)
+  expect(sameStamps(encodeStamps(stamps), new Map([...stamps].reverse()))).toBe(true)
+  expect(sameStamps(none, new Map())).toBe(true)
+  expect(sameStamps(none, stamps)).toBe(false)
+})

@@ -1,0 +1,104 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readSealed, writeSealed } from '../cache/envelope.ts'
+import { copySite, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand } from './fixtures/run-command.ts'
+import type { PageRebuild } from './report/describe-rebuild.ts'
+
+const NOTE = '/carnet/premier-levain'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: string
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = join(folder.path, 'site')
+})
+beforeEach(async () => {
+  await copySite(site)
+})
+afterAll(() => folder.remove())
+
+async function explain(page: string, ...options: string[]): Promise<PageRebuild> {
+  const { stdout } = await runCommand('build', '--root', site, '--json', '--explain', page, ...options)
+  return (JSON.parse(stdout) as { page: PageRebuild }).page
+}
+
+function edit(path: string, from: string | RegExp, to: string): void {
+  const file = join(site, path)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toMatch(from)
+  writeFileSync(file, text.replace(from, to))
+}
+
+const rebuilt = (url: string, ...reasons: PageRebuild['reasons']) => ({ url, rebuilt: true, reasons })
+const reused = (url: string) => ({ url, rebuilt: false, reasons: [] })
+
+test('without a cache it is the first build; after nothing or something else has changed, the page is reused', async () => {
+  expect(await explain(NOTE, '--clean')).toEqual(rebuilt(NOTE, { kind: 'no-cache' }))
+  expect(await explain(NOTE)).toEqual(reused(NOTE))
+  edit('content/pains/miche.yaml', /price: .*/, 'price: 9.25')
+  expect(await explain(NOTE)).toEqual(reused(NOTE))
+})
+
+test('another engine and another config make every page anew', async () => {
+  await explain(NOTE)
+  const index = join(site, '.site/cache/index')
+  await writeSealed(index, 'another engine', readSealed(index)?.body ?? Buffer.alloc(0))
+  edit('content/shop.yaml', /welcome: .*/, 'welcome: "Bienvenue"')
+  expect(await explain(NOTE)).toEqual(rebuilt(NOTE, { kind: 'engine' }))
+  edit('site.config.ts', /name: '.*?'/, "name: 'Autre'")
+  expect(await explain(NOTE)).toEqual(rebuilt(NOTE, { kind: 'config' }))
+})
+
+test('a file of the code is named, be it a part that the template imports', async () => {
+  await explain('/')
+  edit('templates/parts/card.tsx', 'className="', 'className="x ')
+  expect(await explain('/')).toEqual(rebuilt('/', { kind: 'code', files: ['templates/parts/card.tsx'] }))
+  expect(await explain('/')).toEqual(reused('/'))
+})
+
+test('a route names its head and its props', async () => {
+  await explain(NOTE)
+  edit('content/carnet/premier-levain.md', /title: .*/, 'title: Autre titre')
+  const changed = (part: 'head' | 'props') => ({ kind: 'route', part }) as const
+  expect(await explain(NOTE)).toEqual(rebuilt(NOTE, changed('head'), changed('props')))
+})
+
+test('what a page read of the site is named: an entry, a list, a fact', async () => {
+  await explain('/')
+  const read = (dependency: string) => ({ kind: 'content', dependency }) as const
+  edit('content/shop.yaml', /welcome: .*/, 'welcome: "Bienvenue"')
+  expect(await explain('/')).toEqual(rebuilt('/', read('one shop')))
+  edit('content/pains/miche.yaml', /price: .*/, 'price: 9.5')
+  expect(await explain('/')).toEqual(rebuilt('/', read('all pains')))
+})
+
+test('a page that is new is told from one that changed', async () => {
+  await explain('/')
+  writeFileSync(
+    join(site, 'content/carnet/neuf.md'),
+    '---\ntitle: Neuf\npublishedAt: 2025-01-01\n---\n\nUn texte.\n',
+  )
+  expect(await explain('/carnet/neuf')).toEqual(rebuilt('/carnet/neuf', { kind: 'new-page' }))
+})
+
+test('a person is told in sentences, by a complete address too', async () => {
+  await explain('/')
+  edit('templates/parts/card.tsx', 'className="', 'className="x ')
+  const run = () => runCommand('build', '--root', site, '--explain', 'https://boulangerie.example/?a#b')
+  expect((await run()).stdout).toContain('/ a été refaite :\n- son code a changé : templates/parts/card.tsx')
+  expect((await run()).stdout).toContain("/ a été reprise : rien de ce dont elle est faite n'a changé.")
+})
+
+test('an address without a page is a mistake with the nearest one, whether or not anything is built', async () => {
+  const run = () => runCommand('build', '--root', site, '--explain', '/carnet/premier-levin')
+  for (const before of [
+    () => rmSync(join(site, '.site'), { recursive: true, force: true }),
+    () => explain('/'),
+  ]) {
+    await before()
+    const { code, stderr } = await run()
+    expect([code, stderr.includes(NOTE)]).toEqual([1, true])
+  }
+})

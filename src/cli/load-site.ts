@@ -1,0 +1,38 @@
+import { loadImages } from '../assets/images/images.ts'
+import type { BuildCache } from '../cache/build-cache.ts'
+import { compileTemplates, type CompiledTemplates } from '../compile/compile-templates.ts'
+import { readConfig } from '../compile/load-config.ts'
+import type { SiteConfig } from '../content/define-site.ts'
+import { loadContent, type Content } from '../content/load/load-content.ts'
+import type { FileStamps } from '../disk/file-stamps.ts'
+import { checkReferences } from '../model/check-references.ts'
+import type { ImageInfo } from '../model/site.ts'
+import { gather } from '../problems/all-with-problems.ts'
+import { failIfAny } from '../problems/problem.ts'
+
+/** What the author and the developer of a site wrote, read and valid. */
+export type LoadedSite = {
+  readonly config: SiteConfig
+  /** A hash of the code that the config is made of. */
+  readonly configHash: string
+  readonly content: Content
+  readonly templates: CompiledTemplates
+  readonly images: readonly ImageInfo[]
+}
+
+/** Reads the site at `root`. Throws a BuildError that lists the mistakes of all of its files. */
+export async function loadSite(
+  root: string,
+  { cache, stamps }: { readonly cache?: BuildCache | undefined; readonly stamps?: FileStamps | undefined },
+): Promise<LoadedSite> {
+  const { config, hash: configHash } = await readConfig(root)
+  // The bundler is a process of its own: this one reads content meanwhile.
+  const [templates, content] = await gather([
+    compileTemplates(root),
+    loadContent(root, config, cache?.store('entries', configHash), stamps),
+  ])
+  const references = checkReferences(content.mentions, content.ids, content.assets)
+  failIfAny([...content.problems, ...references])
+  const images = await loadImages(root, content.assets)
+  return { config, configHash, content, templates, images }
+}

@@ -1,0 +1,64 @@
+import type { MessageLanguage, Text } from '../../messages/text.ts'
+import type { RebuildReason } from '../../pages/explain-rebuild.ts'
+
+/** What became of one page in a build, and why. */
+export type PageRebuild = {
+  readonly url: string
+  readonly rebuilt: boolean
+  readonly reasons: readonly RebuildReason[]
+}
+
+const ROUTE: Readonly<Record<'address' | 'head' | 'props', Text>> = {
+  address: { en: 'its address, language or source file', fr: 'son adresse, sa langue ou son fichier' },
+  head: { en: 'what « head » of its template returns', fr: 'ce que donne « head » de son gabarit' },
+  props: { en: 'the props of its template', fr: 'les propriétés de son gabarit' },
+}
+
+/** Says why a page was rebuilt or reused, a line a reason. */
+export function describeRebuild({ url, rebuilt, reasons }: PageRebuild, language: MessageLanguage): string {
+  const title: Text = rebuilt
+    ? { en: `${url} was rebuilt:`, fr: `${url} a été refaite :` }
+    : {
+        en: `${url} was reused: nothing that it is made of has changed.`,
+        fr: `${url} a été reprise : rien de ce dont elle est faite n'a changé.`,
+      }
+  return [title, ...reasons.map(sentence)]
+    .map((text, index) => (index === 0 ? text[language] : `- ${text[language]}`))
+    .join('\n')
+}
+
+function sentence(reason: RebuildReason): Text {
+  switch (reason.kind) {
+    case 'no-cache':
+      return { en: 'there was no cache to go by', fr: "il n'y avait pas de cache" }
+    case 'engine':
+      return {
+        en: 'the engine or a package is not that of the last build',
+        fr: "le moteur ou un paquet n'est plus celui de la dernière construction",
+      }
+    case 'config':
+      return { en: 'site.config.ts has changed', fr: 'site.config.ts a changé' }
+    case 'new-page':
+      return { en: 'the last build had no such page', fr: "la dernière construction n'avait pas cette page" }
+    case 'not-plain':
+      return {
+        en: 'its props or its head hold a function or an object of a class: it is rebuilt each time',
+        fr: 'ses propriétés ou son « head » contiennent une fonction ou un objet de classe : elle est refaite chaque fois',
+      }
+    case 'code': {
+      const files = reason.files.join(', ')
+      return files === ''
+        ? { en: 'it has another template', fr: 'elle a un autre gabarit' }
+        : { en: `its code has changed: ${files}`, fr: `son code a changé : ${files}` }
+    }
+    case 'route': {
+      const { en, fr } = ROUTE[reason.part]
+      return { en: `${en} changed`, fr: `changement : ${fr}` }
+    }
+    case 'content':
+      return {
+        en: `what it read has changed: ${reason.dependency}`,
+        fr: `ce qu'elle a lu a changé : ${reason.dependency}`,
+      }
+  }
+}

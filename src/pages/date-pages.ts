@@ -1,0 +1,29 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import { DEFAULT_TIME_ZONE } from '../lib/default-time-zone.ts'
+import type { Problem } from '../problems/problem.ts'
+import { loadLastModified } from './last-modified-ledger.ts'
+import { dayIn, staleProblem, updateLastModified, type LastModified } from './last-modified.ts'
+import type { Page } from './page.ts'
+
+/** When each page last changed. */
+export type PageDates = {
+  readonly lastModified: LastModified
+  /** Set when the ledger of dates on the disk says otherwise. */
+  readonly stale?: Problem | undefined
+}
+
+/** Dates the pages of the site at `root` by its ledger, which it reads: today for those that changed since. */
+export function datePages(root: string, config: SiteConfig, pages: readonly Page[], now: Date): PageDates {
+  const ledger = loadLastModified(root)
+  const fingerprinted = pages.map(({ route: { url, head }, fingerprint }) => ({
+    url,
+    hash: fingerprint,
+    declared: head.modified ?? head.published,
+  }))
+  const lastModified = updateLastModified(
+    ledger,
+    fingerprinted,
+    dayIn(config.timeZone ?? DEFAULT_TIME_ZONE, now),
+  )
+  return { lastModified, stale: staleProblem(ledger, lastModified) }
+}

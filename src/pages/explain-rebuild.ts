@@ -1,0 +1,54 @@
+import type { CodeHash } from '../compile/code-hashes.ts'
+import type { Route } from '../model/page-module.ts'
+import type { PageCache } from './page-cache.ts'
+import type { Page } from './page.ts'
+
+/** Why a page was rendered. */
+export type RebuildReason =
+  /** There was no cache; it was of another engine, or of another config. */
+  | { readonly kind: 'no-cache' | 'engine' | 'config' }
+  /** The cache had no such page; or it is made of what is no plain data, and is rendered each time. */
+  | { readonly kind: 'new-page' | 'not-plain' }
+  /** Files of its template, its islands included, that are not as they were. */
+  | { readonly kind: 'code'; readonly files: readonly string[] }
+  /** What its template makes of the site before it renders: its address, its head, its props. */
+  | { readonly kind: 'route'; readonly part: 'address' | 'head' | 'props' }
+  /** What it read of the site: `fact tel fr`, `get blog/x`, `all villes`. */
+  | { readonly kind: 'content'; readonly dependency: string }
+
+const WITHOUT_PAGES = { first: 'no-cache', engine: 'engine', version: 'config' } as const
+const ROUTE = ['address', 'head', 'props'] as const
+
+/**
+ * Says why a page is rendered although there may be one in the cache. `now` are hashes of all that the page `before` was made
+ * of, as it is now, in the order in which they are stored; `files` those of its code.
+ */
+export function explainRebuild(
+  cache: PageCache,
+  route: Route,
+  before: Page | undefined,
+  now: readonly string[] | undefined,
+  files: CodeHash['files'],
+): readonly RebuildReason[] {
+  if (cache.empty) return [{ kind: WITHOUT_PAGES[cache.empty] }]
+  if (!before) return [{ kind: 'new-page' }]
+  if (!now) return [{ kind: 'not-plain' }]
+  const hashes = cache.readHashes(before)
+  const changed = now.map((hash, place) => hash !== hashes[place])
+  const [code, ...rest] = changed
+  const inRoute = rest.slice(0, ROUTE.length)
+  const inSite = rest.slice(ROUTE.length)
+  return [
+    ...(code ? [{ kind: 'code', files: changedFiles(cache.readCode(route.template), files) } as const] : []),
+    ...ROUTE.filter((_, place) => inRoute[place]).map((part) => ({ kind: 'route', part }) as const),
+    ...before.dependencies
+      .filter((_, place) => inSite[place])
+      .map((dependency) => ({ kind: 'content', dependency }) as const),
+  ]
+}
+
+function changedFiles(before: CodeHash['files'], now: CodeHash['files']): readonly string[] {
+  return [...new Set([...Object.keys(now), ...Object.keys(before)])]
+    .filter((file) => before[file] !== now[file])
+    .sort()
+}

@@ -1,0 +1,27 @@
+import { didYouMean } from '../lib/did-you-mean.ts'
+import { suggestion } from '../messages/suggestion.ts'
+import { BuildError } from '../problems/problem.ts'
+
+/** The path of the page that a path or a complete address names, as routes have it. */
+export function pagePath(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '')
+  return `/${path.replace(/^\/|\/$/g, '')}`
+}
+
+/** Says that a site has no page at a path, and which one may have been meant. */
+export function noSuchPage(path: string, paths: Iterable<string>): BuildError {
+  const near = didYouMean(path, paths)
+  return new BuildError([
+    {
+      code: 'route/no-such-page',
+      message: {
+        en: `The site has no page "${path}".`,
+        fr: `Le site n'a pas de page « ${path} ».`,
+      },
+      hint: suggestion(near) ?? {
+        en: 'Give the path of a page, such as /contact.',
+        fr: 'Donnez le chemin d’une page, comme /contact.',
+      },
+    },
+  ])
+}
