@@ -19,7 +19,8 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
   const started = performance.now()
   const print = (summary: BuildSummary) => {
     const milliseconds = Math.round(performance.now() - started)
-    if (options.json) console.log(JSON.stringify({ ...summary, milliseconds }))
+    const { language: _, ...figures } = summary
+    if (options.json) console.log(JSON.stringify({ ...figures, milliseconds }))
     else console.log(buildTable(summary, milliseconds))
   }
   const site = resolve(root)
