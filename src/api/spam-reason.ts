@@ -1,10 +1,12 @@
-const reasons: Readonly<Record<string, string>> = {
-  trap: 'champ caché rempli',
-  fast: 'formulaire envoyé en moins de deux secondes',
-  rate: 'trop de demandes de suite',
+import { untranslated, type Text } from '../messages/text.ts'
+
+const reasons: Readonly<Record<string, Text>> = {
+  trap: { en: 'hidden field filled in', fr: 'champ caché rempli' },
+  fast: { en: 'form sent within two seconds', fr: 'formulaire envoyé en moins de deux secondes' },
+  rate: { en: 'too many requests in a row', fr: 'trop de demandes de suite' },
 }
 
-/** Says in French why a request was set aside. */
-export function spamReason(spam: string): string {
-  return Object.hasOwn(reasons, spam) ? (reasons[spam] ?? spam) : spam
+/** Says why a request was set aside. */
+export function spamReason(spam: string): Text {
+  return (Object.hasOwn(reasons, spam) ? reasons[spam] : undefined) ?? untranslated(spam)
 }

@@ -133,8 +133,8 @@ function cssProblem(error: unknown, file: string): Problem {
   const { message, loc } = error as { message: string; loc?: { line: number; column: number } }
   return {
     code: 'css/syntax',
-    message: `Le CSS ne se lit pas : ${message}`,
-    hint: 'Corrigez la règle à cet endroit.',
+    message: { en: `The CSS does not parse: ${message}`, fr: `Le CSS ne se lit pas : ${message}` },
+    hint: { en: 'Fix the rule here.', fr: 'Corrigez la règle à cet endroit.' },
     // lightningcss counts lines from 1 and columns from 0.
     place: { file, ...(loc ? { line: loc.line, column: loc.column + 1 } : {}) },
   }

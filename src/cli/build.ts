@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import { checkUpToDate } from '../cache/up-to-date.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { HOST_FOLDERS, type HostTarget } from '../hosts/targets/host-target.ts'
+import type { MessageLanguage } from '../messages/text.ts'
 import { noSuchPage, pagePath } from '../pages/page-path.ts'
 import { buildTable, type BuildSummary } from './report/build-table.ts'
 import type { PageRebuild } from './report/describe-rebuild.ts'
@@ -24,9 +25,10 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
   const site = resolve(root)
   const print = async (summary: BuildSummary, page?: PageRebuild) => {
     const milliseconds = Math.round(performance.now() - started)
-    if (options.json) console.log(JSON.stringify({ ...summary, milliseconds, page }))
+    const { language, ...figures } = summary
+    if (options.json) console.log(JSON.stringify({ ...figures, milliseconds, page }))
     else console.log(buildTable(summary, milliseconds))
-    if (!options.json && page) await printRebuild(site, page)
+    if (!options.json && page) await printRebuild(page, language)
   }
   const { target, drafts = false } = options
   const explain = options.explain === undefined ? undefined : pagePath(options.explain)
@@ -49,10 +51,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
   await rebuild(site, { out, target, drafts, key, now, state, explain, print })
 }
 
-async function printRebuild(root: string, page: PageRebuild): Promise<void> {
-  const [{ describeRebuild }, { messageLanguage }] = await Promise.all([
-    import('./report/describe-rebuild.ts'),
-    import('./message-language.ts'),
-  ])
-  console.log(`\n${describeRebuild(page, await messageLanguage(root))}`)
+async function printRebuild(page: PageRebuild, language: MessageLanguage): Promise<void> {
+  const { describeRebuild } = await import('./report/describe-rebuild.ts')
+  console.log(`\n${describeRebuild(page, language)}`)
 }

@@ -4,6 +4,8 @@ import { describeLaunch } from '../check/explain/describe-launch.ts'
 import { describePage } from '../check/explain/describe-page.ts'
 import { withBuildCache, type BuildCache } from '../cache/build-cache.ts'
 import { cacheKey } from '../cache/engine-key.ts'
+import { quantity } from '../messages/quantity.ts'
+import type { Text } from '../messages/text.ts'
 import { githubAnnotations } from '../problems/github-annotations.ts'
 import { BuildError, failIfAny, type Problem } from '../problems/problem.ts'
 import { renderMarked } from '../render/render-marked.ts'
@@ -53,7 +55,7 @@ export async function check(root: string, options: CheckOptions, page?: string):
   if (format === 'text') {
     failIfAny(problems)
     printProblems(problems, site, language)
-    if (produced) console.log(verdict(produced, problems))
+    if (produced) console.log(verdict(produced, problems)[language])
     return
   }
   console.log(print(format, problems.map(spoken), produced))
@@ -102,15 +104,17 @@ function print(
   return JSON.stringify({ pages, reused, atLaunch, milliseconds: Math.round(milliseconds), problems })
 }
 
-function verdict({ gate }: ProducedSite, problems: readonly Problem[]): string {
-  const { pages, reused, milliseconds, atLaunch } = gate
-  const kept = reused > 0 ? `, dont ${reused} inchangées` : ''
-  const lines = [
-    `${pages} pages vérifiées en ${Math.round(milliseconds)} ms${kept} : ${problems.length === 0 ? 'rien à corriger' : 'aucune erreur'}.`,
-  ]
-  if (atLaunch > 0)
-    lines.push(
-      `${atLaunch} ${atLaunch === 1 ? 'point' : 'points'} à régler avant la mise en ligne : site check --launch en donne la liste.`,
-    )
-  return lines.join('\n')
+function verdict({ gate }: ProducedSite, problems: readonly Problem[]): Text {
+  const { pages, reused, atLaunch } = gate
+  const time = `${Math.round(gate.milliseconds)} ms`
+  const clean = problems.length === 0
+  const checked: Text = {
+    en: `${pages} pages checked in ${time}${reused > 0 ? `, ${reused} of them unchanged` : ''}: ${clean ? 'nothing to fix' : 'no errors'}.`,
+    fr: `${pages} pages vérifiées en ${time}${reused > 0 ? `, dont ${reused} inchangées` : ''} : ${clean ? 'rien à corriger' : 'aucune erreur'}.`,
+  }
+  if (atLaunch === 0) return checked
+  return {
+    en: `${checked.en}\n${quantity('en', atLaunch, 'point')} to settle before going live: site check --launch lists them.`,
+    fr: `${checked.fr}\n${quantity('fr', atLaunch, 'point')} à régler avant la mise en ligne : site check --launch en donne la liste.`,
+  }
 }

@@ -1,12 +1,19 @@
 import { createInterface } from 'node:readline/promises'
+import type { MessageLanguage } from '../messages/text.ts'
 
-/** Asks a question on the terminal. Only « oui » or « o » is a yes; an empty line, Ctrl+C and Ctrl+D are a no. */
-export async function confirm(question: string): Promise<boolean> {
+const ANSWERS = {
+  en: { choice: '[yes/no]', yes: /^y(?:es)?$/i },
+  fr: { choice: '[oui/non]', yes: /^o(?:ui)?$/i },
+} as const
+
+/** Asks a question on the terminal. Only `yes`, `oui` or its letter is a yes; an empty line, Ctrl+C and Ctrl+D are a no. */
+export async function confirm(question: string, language: MessageLanguage): Promise<boolean> {
+  const { choice, yes } = ANSWERS[language]
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {
     const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
-    const answer = await Promise.race([terminal.question(`${question} [oui/non] `).catch(() => ''), closed])
-    return /^o(?:ui)?$/i.test(answer.trim())
+    const answer = await Promise.race([terminal.question(`${question} ${choice} `).catch(() => ''), closed])
+    return yes.test(answer.trim())
   } finally {
     terminal.close()
   }

@@ -37,8 +37,14 @@ export async function hostedFiles(
 function withoutHandler(target: HostTarget): Problem {
   return {
     code: 'host/no-handler',
-    message: `Ce site n'a pas de formulaire à recevoir : il n'y a rien à préparer pour « ${target} ».`,
-    hint: 'Publiez dist/ tel quel, ou décrivez « api » dans site.config.ts.',
+    message: {
+      en: `This site has no form to receive, so there is nothing to prepare for "${target}".`,
+      fr: `Ce site n'a pas de formulaire à recevoir : il n'y a rien à préparer pour « ${target} ».`,
+    },
+    hint: {
+      en: 'Publish dist/ as it is, or describe "api" in site.config.ts.',
+      fr: 'Publiez dist/ tel quel, ou décrivez « api » dans site.config.ts.',
+    },
     place: { file: 'site.config.ts' },
   }
 }
@@ -49,7 +55,13 @@ function forgottenDatabase(target: HostTarget, env: Environment): Problem | unde
   if (target === 'node' || !url?.startsWith('file:')) return undefined
   return {
     code: 'host/file-database',
-    message: `SITE_DATABASE_URL nomme un fichier, et « ${target} » oublie son disque entre deux demandes : elles seraient perdues.`,
-    hint: 'Donnez l’adresse d’une base à distance : libsql: ou postgres:.',
+    message: {
+      en: `SITE_DATABASE_URL names a file, and "${target}" forgets its disk between two requests: they would be lost.`,
+      fr: `SITE_DATABASE_URL nomme un fichier, et « ${target} » oublie son disque entre deux demandes : elles seraient perdues.`,
+    },
+    hint: {
+      en: 'Give the address of a remote database: libsql: or postgres:.',
+      fr: 'Donnez l’adresse d’une base à distance : libsql: ou postgres:.',
+    },
   }
 }

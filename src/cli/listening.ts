@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
+import type { MessageLanguage, Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 import { addresses, close, listen } from '../serve/listen.ts'
 
@@ -17,19 +18,30 @@ const DEFAULT_PORT = 4321
  */
 export async function listening(
   server: Server,
-  options: ListenOptions,
+  options: ListenOptions & { readonly language: MessageLanguage },
   stop: () => Promise<void>,
 ): Promise<void> {
   const wanted = options.port ?? portFromEnvironment()
   const port = await listen(server, wanted)
-  if (port !== wanted && wanted !== 0) console.log(`Port ${wanted} is taken; this is ${port}.`)
+  if (port !== wanted && wanted !== 0) console.log(taken(wanted, port)[options.language])
   const [local = '', ...network] = addresses(port)
-  console.log([`  ${local}`, ...network.map((address) => `  ${address}  (on this network)`)].join('\n'))
+  console.log(
+    [`  ${local}`, ...network.map((address) => `  ${address}  (${ON_NETWORK[options.language]})`)].join('\n'),
+  )
   if (options.open) openBrowser(local)
 
   await stopped()
   await close(server)
   await stop()
+}
+
+const ON_NETWORK: Text = { en: 'on this network', fr: 'sur ce réseau' }
+
+function taken(wanted: number, port: number): Text {
+  return {
+    en: `Port ${wanted} is taken; this is ${port}.`,
+    fr: `Le port ${wanted} est pris ; voici ${port}.`,
+  }
 }
 
 function stopped(): Promise<void> {
@@ -50,8 +62,14 @@ function portFromEnvironment(): number {
   throw new BuildError([
     {
       code: 'serve/port',
-      message: `La variable PORT vaut « ${PORT} », qui n'est pas un port.`,
-      hint: 'Donnez-lui un nombre de 0 à 65535, ou retirez-la.',
+      message: {
+        en: `The variable PORT is "${PORT}", which is not a port.`,
+        fr: `La variable PORT vaut « ${PORT} », qui n'est pas un port.`,
+      },
+      hint: {
+        en: 'Give it a number from 0 to 65535, or remove it.',
+        fr: 'Donnez-lui un nombre de 0 à 65535, ou retirez-la.',
+      },
     },
   ])
 }

@@ -10,7 +10,7 @@ import { loadConfig } from '../compile/load-config.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { checkReferences } from '../model/check-references.ts'
 import { check } from './check.ts'
-import { bakery, copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { bakery, copySite, edit, inEnglish, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
 import { newEntry } from './new.ts'
 
 await loadFullParsers()
@@ -61,6 +61,24 @@ test('a new YAML entry has every field, its choices and its limits, and passes t
   await check(site, {})
 })
 
+test('an English site has comments and a next step in English, and stand-ins in the language of its content', async () => {
+  await inEnglish(site)
+  await newEntry(site, 'carnet', 'Deuxième levain', NOW)
+  expect(log.mock.calls).toEqual([
+    [
+      'content/carnet/deuxieme-levain.md\nReplace each "À écrire", then remove "draft: true" to publish. "site check" tells whether anything is left to fix.',
+    ],
+  ])
+  const text = await readFile(join(site, 'content/carnet/deuxieme-levain.md'), 'utf8')
+  expect(text).toContain('# A date, YYYY-MM-DD.\npublishedAt: 2025-03-04\n')
+  expect(text).toContain('# Remove this line to publish.\ndraft: true\n')
+  expect(text.endsWith('---\n\nÀ écrire.\n')).toBe(true)
+
+  await edit(join(site, 'site.config.ts'), "defaultLanguage: 'fr'", "defaultLanguage: 'en'")
+  await newEntry(site, 'pains', 'Spelt loaf', NOW)
+  expect(await readFile(join(site, 'content/pains/spelt-loaf.yaml'), 'utf8')).toContain('  To write.\n')
+})
+
 test('a new article is a draft of today, and the next step says how to publish it', async () => {
   await newEntry(site, 'carnet', 'Deuxième levain', NOW)
   expect(String(log.mock.calls[0]?.[0])).toContain('puis retirez « draft: true » pour publier')
@@ -83,10 +101,15 @@ test('an existing file is refused and keeps every byte', async () => {
 
 test('an unknown collection is refused with the nearest name, or with all of them', async () => {
   expect(await problemsOf(newEntry(site, 'pain', 'Miche'))).toMatchObject([
-    { code: 'new/unknown-collection', hint: 'Vouliez-vous écrire « pains » ?' },
+    { code: 'new/unknown-collection', hint: { fr: 'Vouliez-vous écrire « pains » ?' } },
   ])
   expect(await problemsOf(newEntry(site, 'voitures', 'Miche'))).toMatchObject([
-    { hint: 'Les collections de ce site : pains, carnet, shop.' },
+    {
+      hint: {
+        en: 'The collections of this site: pains, carnet, shop.',
+        fr: 'Les collections de ce site : pains, carnet, shop.',
+      },
+    },
   ])
 })
 
@@ -137,6 +160,8 @@ test.each([
       const siblings = content.entries[name]?.map(({ data }) => data) ?? []
       const source = scaffoldEntry(definition.schema, format, {
         title: "L'eau et l'amiante",
+        language: config.defaultLanguage,
+        messages: 'fr',
         today: '2025-03-04',
         known,
         siblings,

@@ -13,6 +13,9 @@ import { dayIn } from '../pages/last-modified.ts'
 import { loadConfig } from '../compile/load-config.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/default-time-zone.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
+import type { Language } from '../languages/typography.ts'
+import { suggestion } from '../messages/suggestion.ts'
+import { inEach, type Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { slug } from '../lib/slug.ts'
 import { checkReferences } from '../model/check-references.ts'
@@ -36,8 +39,11 @@ export async function newEntry(
   if (existsSync(join(site, file))) throw new BuildError([taken(file)])
 
   const content = await loadContent(site, config)
+  const { defaultLanguage: language, messages = 'en' } = config
   const text = scaffoldEntry(definition.schema, path.endsWith('.md') ? 'md' : 'yaml', {
     title: title.trim(),
+    language,
+    messages,
     today: dayIn(config.timeZone ?? DEFAULT_TIME_ZONE, now),
     known: { ids: content.ids, images: images(content, collection) },
     siblings: (content.entries[collection] ?? []).map(({ data }) => data),
@@ -48,8 +54,8 @@ export async function newEntry(
 
   await loadFullParsers()
   const left = problemsOf(file, text, definition, config, content)
-  printProblems(left, site, config.messages ?? 'en')
-  console.log(`${file}\n${nextStep(text, left)}`)
+  printProblems(left, site, messages)
+  console.log(`${file}\n${nextStep(text, left, language)[messages]}`)
 }
 
 /** Where a new entry goes, below `content/`; the name of its file is its id. Throws when the title gives none. */
@@ -57,9 +63,18 @@ function pathOf(definition: Definition, title: string): string {
   if (definition.kind === 'singleton') return definition.file
   const name = slug(title)
   if (!name) {
-    const message = `« ${title} » ne donne pas de nom de fichier.`
     throw new BuildError([
-      { code: 'new/title', message, hint: 'Donnez un titre qui contient des lettres ou des chiffres.' },
+      {
+        code: 'new/title',
+        message: {
+          en: `"${title}" does not make a file name.`,
+          fr: `« ${title} » ne donne pas de nom de fichier.`,
+        },
+        hint: {
+          en: 'Give a title that has letters or digits.',
+          fr: 'Donnez un titre qui contient des lettres ou des chiffres.',
+        },
+      },
     ])
   }
   const ending = /\.(?:\{(\w+)|(\w+))[^/]*$/.exec(definition.pattern)
@@ -71,16 +86,19 @@ function unknownCollection(name: string, { collections }: SiteConfig): Problem {
   const all = Object.keys(collections).join(', ')
   return {
     code: 'new/unknown-collection',
-    message: `La collection « ${name} » n'existe pas.`,
-    hint: near ? `Vouliez-vous écrire « ${near} » ?` : `Les collections de ce site : ${all}.`,
+    message: { en: `There is no collection "${name}".`, fr: `La collection « ${name} » n'existe pas.` },
+    hint: suggestion(near) ?? {
+      en: `The collections of this site: ${all}.`,
+      fr: `Les collections de ce site : ${all}.`,
+    },
   }
 }
 
 function taken(file: string): Problem {
   return {
     code: 'new/file-exists',
-    message: 'Ce fichier existe déjà.',
-    hint: 'Modifiez-le, ou donnez un autre titre.',
+    message: { en: 'This file already exists.', fr: 'Ce fichier existe déjà.' },
+    hint: { en: 'Edit it, or give another title.', fr: 'Modifiez-le, ou donnez un autre titre.' },
     place: { file },
   }
 }
@@ -113,11 +131,21 @@ function problemsOf(
   }))
 }
 
-function nextStep(text: string, left: readonly Problem[]): string {
-  const draft = /^draft: true$/m.test(text) ? ', puis retirez « draft: true » pour publier' : ''
-  const fix =
-    left.length > 0
-      ? ` et réglez ${left.length > 1 ? 'les avertissements' : "l'avertissement"} ci-dessus`
-      : ''
-  return `Remplacez chaque « ${TO_WRITE} »${fix}${draft}. « site check » dit s'il reste quelque chose à corriger.`
+function nextStep(text: string, left: readonly Problem[], language: Language): Text {
+  const draft = /^draft: true$/m.test(text)
+  const many = left.length > 1
+  const fix = {
+    en: ` and settle the ${many ? 'warnings' : 'warning'} above`,
+    fr: ` et réglez ${many ? 'les avertissements' : "l'avertissement"} ci-dessus`,
+  }
+  const publish = {
+    en: ', then remove "draft: true" to publish',
+    fr: ', puis retirez « draft: true » pour publier',
+  }
+  const more = inEach((each) => `${left.length > 0 ? fix[each] : ''}${draft ? publish[each] : ''}`)
+  const written = TO_WRITE[language]
+  return {
+    en: `Replace each "${written}"${more.en}. "site check" tells whether anything is left to fix.`,
+    fr: `Remplacez chaque « ${written} »${more.fr}. « site check » dit s'il reste quelque chose à corriger.`,
+  }
 }

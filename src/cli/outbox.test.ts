@@ -14,14 +14,24 @@ test('mails that wait or were given up are listed, and tried again on request', 
   expect(stdout).toMatch(
     /^ {12}des demandes mises de côté {2}en attente, prochain essai le 2026-03-04 12:00$/m,
   )
-  expect(stdout).toMatch(/à la personne .* abandonné(?: après 1\u00a0essai \(Error 550\))?$/m)
-  expect(stdout).toContain('4\u00a0courriels en attente, 1\u00a0abandonné\n« site outbox --retry »')
+  expect(stdout).toMatch(/à la personne .* abandonné(?: après 1 essai \(Error 550\))?$/m)
+  expect(stdout).toContain('4 courriels en attente, 1 abandonné\n« site outbox --retry »')
 
   const retried = await runCommand('outbox', '--retry', '--root', root)
-  expect(retried.stdout).toContain('1\u00a0courriel à essayer de nouveau')
+  expect(retried.stdout).toContain('1 courriel à essayer de nouveau')
   expect(retried.stdout).not.toContain('abandonné\n«')
   const again = await runCommand('outbox', '--retry', '--json', '--root', root)
   expect(JSON.parse(again.stdout)).toMatchObject({ retried: 0, mails: [{}, {}, {}, {}, {}] })
+})
+
+test('without a config that chooses French, the outbox is told in English', async () => {
+  const { root, home } = await keptQuotes('en')
+  const { stdout } = await runCommand('outbox', '--root', root)
+  expect(stdout).toMatch(/^Request +Email +State\n/)
+  expect(stdout).toMatch(new RegExp(`^${home} +to the person +waiting, next attempt on \\d{4}-`, 'm'))
+  expect(stdout).toContain('\n\n5 emails waiting, 0 given up\n')
+  const retried = await runCommand('outbox', '--retry', '--root', root)
+  expect(retried.stdout).toContain('No email had failed.')
 })
 
 test('when all mails have gone, that is what it says', async () => {

@@ -18,9 +18,18 @@ export async function refuseForeignFolder(root: string, out: string): Promise<vo
     {
       code: 'output/foreign-folder',
       message: holdsSite
-        ? 'Ce dossier contient le site lui-même : la sortie le remplacerait.'
-        : "Ce dossier contient autre chose qu'un site construit : la sortie le remplacerait.",
-      hint: 'Choisissez avec --out un dossier vide, ou qui n’existe pas encore.',
+        ? {
+            en: 'This folder holds the site itself: the output would replace it.',
+            fr: 'Ce dossier contient le site lui-même : la sortie le remplacerait.',
+          }
+        : {
+            en: 'This folder holds something other than a built site: the output would replace it.',
+            fr: "Ce dossier contient autre chose qu'un site construit : la sortie le remplacerait.",
+          },
+      hint: {
+        en: 'Choose with --out a folder that is empty, or does not exist yet.',
+        fr: 'Choisissez avec --out un dossier vide, ou qui n’existe pas encore.',
+      },
       place: { file: out },
     },
   ])

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { BuildError } from '../problems/problem.ts'
 import { ownAddress } from '../serve/listen.ts'
 import { createSiteServer } from '../serve/site-server.ts'
+import { messageLanguage } from './message-language.ts'
 import { listening, type ListenOptions } from './listening.ts'
 import { openApi } from './open-api.ts'
 
@@ -16,8 +17,14 @@ export async function serve(root: string, options: ServeOptions): Promise<void> 
     throw new BuildError([
       {
         code: 'serve/nothing-built',
-        message: `Il n'y a rien à servir : le dossier « ${dist} » n'existe pas.`,
-        hint: 'Lancez d’abord « site build », avec le même --out.',
+        message: {
+          en: `There is nothing to serve: the folder "${dist}" does not exist.`,
+          fr: `Il n'y a rien à servir : le dossier « ${dist} » n'existe pas.`,
+        },
+        hint: {
+          en: 'Run "site build" first, with the same --out.',
+          fr: 'Lancez d’abord « site build », avec le même --out.',
+        },
       },
     ])
   }
@@ -28,5 +35,5 @@ export async function serve(root: string, options: ServeOptions): Promise<void> 
     api: api && ((request, response) => api.handle(request, response)),
     onError: (error) => console.error(error),
   })
-  await listening(server, options, async () => api?.close())
+  await listening(server, { ...options, language: await messageLanguage(site) }, async () => api?.close())
 }

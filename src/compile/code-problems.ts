@@ -13,8 +13,8 @@ function codeProblem({ text, location, notes }: Message, root: string): Problem 
   return {
     ...(explained(text, root) ?? {
       code: 'code/syntax',
-      message: `Le code ne se lit pas : ${text}`,
-      hint: 'Corrigez le code à cet endroit.',
+      message: { en: `The code does not parse: ${text}`, fr: `Le code ne se lit pas : ${text}` },
+      hint: { en: 'Fix the code here.', fr: 'Corrigez le code à cet endroit.' },
       ...(also.length > 0 ? { also } : {}),
     }),
     ...(location ? { place: place(location, root) } : {}),
@@ -27,8 +27,14 @@ function explained(text: string, root: string): Problem | undefined {
   if (unresolved !== undefined)
     return {
       code: 'code/missing-import',
-      message: `L'importation « ${unresolved} » ne mène à aucun fichier.`,
-      hint: 'Vérifiez le chemin et la terminaison (.tsx, .css).',
+      message: {
+        en: `The import "${unresolved}" leads to no file.`,
+        fr: `L'importation « ${unresolved} » ne mène à aucun fichier.`,
+      },
+      hint: {
+        en: 'Check the path and the extension (.tsx, .css).',
+        fr: 'Vérifiez le chemin et la terminaison (.tsx, .css).',
+      },
     }
   const [, file = '', name] = /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? []
   if (name === undefined) return undefined
@@ -36,13 +42,25 @@ function explained(text: string, root: string): Problem | undefined {
   return file.endsWith(REACT)
     ? {
         code: 'code/missing-export',
-        message: `Un îlot n'a pas « ${name} » de React.`,
-        hint: 'Un îlot a useState, useReducer, useEffect, useLayoutEffect, useMemo, useCallback et useRef ; un identifiant se reçoit en propriété.',
+        message: {
+          en: `An island does not have React’s "${name}".`,
+          fr: `Un îlot n'a pas « ${name} » de React.`,
+        },
+        hint: {
+          en: 'An island has useState, useReducer, useEffect, useLayoutEffect, useMemo, useCallback and useRef; it takes an id as a prop.',
+          fr: 'Un îlot a useState, useReducer, useEffect, useLayoutEffect, useMemo, useCallback et useRef ; un identifiant se reçoit en propriété.',
+        },
       }
     : {
         code: 'code/missing-export',
-        message: `« ${pathOf(file, root)} » n'exporte pas « ${name} ».`,
-        hint: 'Corrigez le nom, ou exportez-le de ce fichier.',
+        message: {
+          en: `"${pathOf(file, root)}" does not export "${name}".`,
+          fr: `« ${pathOf(file, root)} » n'exporte pas « ${name} ».`,
+        },
+        hint: {
+          en: 'Correct the name, or export it from that file.',
+          fr: 'Corrigez le nom, ou exportez-le de ce fichier.',
+        },
       }
 }
 

@@ -6,7 +6,7 @@ import { compare } from '../lib/compare.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
 import { BuildError } from '../problems/problem.ts'
-import { templateFailure } from '../problems/template-failure.ts'
+import { templateFailure, WHILE_LOADING } from '../problems/template-failure.ts'
 import type { RenderedPage, renderPage, Templates } from '../render/render-page.ts'
 import { codeHashes, type CodeHash } from './code-hashes.ts'
 import { codeProblems } from './code-problems.ts'
@@ -43,7 +43,7 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
   const { outputs, inputs, sources } = await bundle(root, code)
   const closure = importClosure(inputs)
   const compiled = (await loadModule(root, 'templates', outputs[0]?.text ?? '').catch((error: unknown) => {
-    throw templateFailure(error, 'templates', 'au chargement')
+    throw templateFailure(error, 'templates', WHILE_LOADING)
   })) as Compiled
 
   const islands = new Map<unknown, string>()
@@ -118,8 +118,14 @@ export function templateBundle(root: string, { pages, islands } = listCode(root)
 function missingExport(name: string, file: string) {
   return {
     code: 'island/missing-export',
-    message: `L'îlot « ${name} » n'exporte pas « ${islandExport(file)} ».`,
-    hint: `Ajoutez « export function ${islandExport(file)}() » à ce fichier.`,
+    message: {
+      en: `The island "${name}" does not export "${islandExport(file)}".`,
+      fr: `L'îlot « ${name} » n'exporte pas « ${islandExport(file)} ».`,
+    },
+    hint: {
+      en: `Add "export function ${islandExport(file)}()" to this file.`,
+      fr: `Ajoutez « export function ${islandExport(file)}() » à ce fichier.`,
+    },
     place: { file },
   }
 }

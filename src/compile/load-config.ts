@@ -4,7 +4,7 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import type { SiteConfig } from '../content/define-site.ts'
 import { compare } from '../lib/compare.ts'
 import { BuildError } from '../problems/problem.ts'
-import { templateFailure } from '../problems/template-failure.ts'
+import { templateFailure, WHILE_LOADING } from '../problems/template-failure.ts'
 import { codeProblems } from './code-problems.ts'
 import { contentHash } from '../cache/hash.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
@@ -35,8 +35,14 @@ export async function readConfig(
     throw new BuildError([
       {
         code: 'config/missing',
-        message: `Il n'y a pas de ${CONFIG} dans ce dossier.`,
-        hint: 'Lancez la commande dans le dossier du site, ou nommez-le : site build --root <dossier>.',
+        message: {
+          en: `There is no ${CONFIG} in this folder.`,
+          fr: `Il n'y a pas de ${CONFIG} dans ce dossier.`,
+        },
+        hint: {
+          en: 'Run the command in the folder of the site, or name it: site build --root <folder>.',
+          fr: 'Lancez la commande dans le dossier du site, ou nommez-le : site build --root <dossier>.',
+        },
         place: { file: CONFIG },
       },
     ])
@@ -45,15 +51,21 @@ export async function readConfig(
   const code = await compile(root)
   const module = await (loadModule(root, 'config', code) as Promise<{ default?: SiteConfig }>).catch(
     (error: unknown) => {
-      throw templateFailure(error, CONFIG, 'au chargement')
+      throw templateFailure(error, CONFIG, WHILE_LOADING)
     },
   )
   if (!module.default) {
     throw new BuildError([
       {
         code: 'config/no-default',
-        message: `${CONFIG} n'exporte pas de configuration par défaut.`,
-        hint: 'Terminez-le par « export default defineSite({ … }) ».',
+        message: {
+          en: `${CONFIG} has no default export.`,
+          fr: `${CONFIG} n'exporte pas de configuration par défaut.`,
+        },
+        hint: {
+          en: 'End it with "export default defineSite({ … })".',
+          fr: 'Terminez-le par « export default defineSite({ … }) ».',
+        },
         place: { file: CONFIG },
       },
     ])

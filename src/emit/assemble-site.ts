@@ -152,8 +152,11 @@ function sameAddress(files: readonly SiteFile[]): Problem[] {
     return [
       {
         code: 'output/same-file',
-        message: `Deux sources donnent le même fichier « ${path} ».`,
-        hint: "Renommez l'une des deux.",
+        message: {
+          en: `Two sources give the same file "${path}".`,
+          fr: `Deux sources donnent le même fichier « ${path} ».`,
+        },
+        hint: { en: 'Rename one of them.', fr: "Renommez l'une des deux." },
       },
     ]
   })

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, isAbsolute } from 'node:path'
+import type { Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import type { FileVersions, WrittenFiles } from '../cache/file-versions.ts'
 import { contentHash } from '../cache/hash.ts'
@@ -108,31 +109,45 @@ function inside(folder: string, path: string): string {
 
 const LEAVING = /(?:^|[/\\])\.\.(?:[/\\]|$)/
 
-const DISK: Readonly<Record<string, Pick<Problem, 'code' | 'message' | 'hint'>>> = {
-  EACCES: {
-    code: 'output/unwritable',
-    message: 'Le dossier de sortie ne peut pas être écrit.',
-    hint: 'Vérifiez ses droits, ou choisissez-en un autre avec --out.',
+const UNWRITABLE = {
+  code: 'output/unwritable',
+  message: {
+    en: 'The output folder cannot be written.',
+    fr: 'Le dossier de sortie ne peut pas être écrit.',
   },
-  EPERM: {
-    code: 'output/unwritable',
-    message: 'Le dossier de sortie ne peut pas être écrit.',
-    hint: 'Vérifiez ses droits, ou choisissez-en un autre avec --out.',
+  hint: {
+    en: 'Check its permissions, or choose another with --out.',
+    fr: 'Vérifiez ses droits, ou choisissez-en un autre avec --out.',
   },
+}
+const OTHER_FOLDER: Text = {
+  en: 'Choose another folder with --out.',
+  fr: 'Choisissez un autre dossier avec --out.',
+}
+
+const DISK: Readonly<Record<string, Problem>> = {
+  EACCES: UNWRITABLE,
+  EPERM: UNWRITABLE,
   EROFS: {
     code: 'output/unwritable',
-    message: 'Le disque est en lecture seule.',
-    hint: 'Choisissez un autre dossier avec --out.',
+    message: { en: 'The disk is read-only.', fr: 'Le disque est en lecture seule.' },
+    hint: OTHER_FOLDER,
   },
   ENOTDIR: {
     code: 'output/unwritable',
-    message: "Le chemin de sortie passe par un fichier qui n'est pas un dossier.",
-    hint: 'Choisissez un autre dossier avec --out.',
+    message: {
+      en: 'The output path goes through a file that is not a folder.',
+      fr: "Le chemin de sortie passe par un fichier qui n'est pas un dossier.",
+    },
+    hint: OTHER_FOLDER,
   },
   ENOSPC: {
     code: 'output/disk-full',
-    message: 'Le disque est plein.',
-    hint: 'Libérez de la place, puis relancez ; le site précédent est intact.',
+    message: { en: 'The disk is full.', fr: 'Le disque est plein.' },
+    hint: {
+      en: 'Free some space and run it again; the previous site is intact.',
+      fr: 'Libérez de la place, puis relancez ; le site précédent est intact.',
+    },
   },
 }
 

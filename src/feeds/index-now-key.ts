@@ -11,8 +11,14 @@ export function indexNowKeyFile({ indexNowKey: key }: Pick<SiteConfig, 'indexNow
   throw new BuildError([
     {
       code: 'config/index-now-key',
-      message: `La clé IndexNow « ${key} » n'est pas valide.`,
-      hint: 'Donnez-lui de 8 à 128 lettres sans accent, chiffres ou traits d’union.',
+      message: {
+        en: `The IndexNow key "${key}" is not valid.`,
+        fr: `La clé IndexNow « ${key} » n'est pas valide.`,
+      },
+      hint: {
+        en: 'Give it 8 to 128 letters without accents, digits or hyphens.',
+        fr: 'Donnez-lui de 8 à 128 lettres sans accent, chiffres ou traits d’union.',
+      },
       place: { file: 'site.config.ts' },
     },
   ])

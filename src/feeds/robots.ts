@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import { absolute } from '../render/render-head.ts'
+import type { Text } from '../messages/text.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
 /**
@@ -10,25 +11,39 @@ import type { SiteFile } from '../lib/site-file.ts'
 export function robotsFile(config: SiteConfig): SiteFile {
   const { crawlers = [], crawlDelay, disallow = [] } = config.robots ?? {}
   const rules = [...disallow.map((path) => `Disallow: ${path}`), 'Allow: /']
+  const comment = (text: Text) => text[config.defaultLanguage].split('\n').map((line) => `# ${line}`)
   const blocks = [
-    [`# ${config.name}`, `# ${config.origin}`, '# Ce que les robots peuvent visiter, et à quel rythme.'],
-    ['# Tous les robots : tout le site, sauf ce qui n’est pas une page.', 'User-agent: *', ...rules],
-    ...(crawlers.length > 0 ? [robotsComment(crawlDelay)] : []),
+    [`# ${config.name}`, `# ${config.origin}`, ...comment(COMMENTS.file)],
+    [...comment(COMMENTS.everyone), 'User-agent: *', ...rules],
+    ...(crawlers.length > 0 ? [comment(welcome(crawlDelay))] : []),
     ...crawlers.map((name) => [
       `User-agent: ${name}`,
       ...(crawlDelay === undefined ? [] : [`Crawl-delay: ${crawlDelay}`]),
       ...rules,
     ]),
-    ['# La liste de toutes les pages.', `Sitemap: ${absolute(config, '/sitemap.xml')}`],
+    [...comment(COMMENTS.pages), `Sitemap: ${absolute(config, '/sitemap.xml')}`],
   ]
   return { path: 'robots.txt', contents: `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n` }
 }
 
-function robotsComment(crawlDelay: number | undefined): string[] {
-  const comment = '# Robots des assistants et des moteurs d’intelligence artificielle : bienvenus'
-  if (crawlDelay === undefined) return [`${comment}.`]
-  return [
-    `${comment}, avec une pause`,
-    `# de ${crawlDelay} seconde${crawlDelay < 2 ? '' : 's'} entre deux visites.`,
-  ]
+const COMMENTS = {
+  file: {
+    en: 'What robots may visit, and how fast.',
+    fr: 'Ce que les robots peuvent visiter, et à quel rythme.',
+  },
+  everyone: {
+    en: 'All robots: the whole site, except what is not a page.',
+    fr: 'Tous les robots : tout le site, sauf ce qui n’est pas une page.',
+  },
+  pages: { en: 'The list of all pages.', fr: 'La liste de toutes les pages.' },
+}
+
+function welcome(delay: number | undefined): Text {
+  const en = 'Robots of AI assistants and search engines: welcome'
+  const fr = 'Robots des assistants et des moteurs d’intelligence artificielle : bienvenus'
+  if (delay === undefined) return { en: `${en}.`, fr: `${fr}.` }
+  return {
+    en: `${en},\nwith a pause of ${delay} second${delay === 1 ? '' : 's'} between two visits.`,
+    fr: `${fr}, avec une pause\nde ${delay} seconde${delay < 2 ? '' : 's'} entre deux visites.`,
+  }
 }

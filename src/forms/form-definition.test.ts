@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { saidBy } from '../messages/schema-text.ts'
 import { formDefinition } from './form-definition.ts'
 import { forms } from './fixtures/site-forms.ts'
 
 const problems = (change: object) =>
-  formDefinition.safeParse({ ...forms.contact, ...change }).error?.issues.map((issue) => issue.message)
+  formDefinition
+    .safeParse({ ...forms.contact, ...change })
+    .error?.issues.map((issue) => (issue.code === 'custom' ? saidBy(issue) : issue.message))
 
 test('the home form offers eleven services and three urgencies with their labels', () => {
   const options = (name: string) => forms.accueil.fields.find((field) => field.name === name)?.options
@@ -31,11 +34,13 @@ test('the home form offers eleven services and three urgencies with their labels
 test('a form whose parts contradict each other is refused', () => {
   const [prenom] = forms.contact.fields
   expect(problems({})).toBeUndefined()
-  expect(problems({ trap: 'email' })).toEqual(['« email » est déjà un vrai champ'])
-  expect(problems({ fields: [...forms.contact.fields, prenom] })).toEqual([
-    "deux champs s'appellent « prenom »",
+  expect(problems({ trap: 'email' })).toEqual([
+    { en: '"email" is already a real field', fr: '« email » est déjà un vrai champ' },
   ])
-  expect(problems({ retention: { days: 30, spamDays: 3 } })).toEqual([
-    "l'avis doit dire la durée de conservation : 30 jours",
+  expect(problems({ fields: [...forms.contact.fields, prenom] })).toMatchObject([
+    { fr: "deux champs s'appellent « prenom »" },
+  ])
+  expect(problems({ retention: { days: 30, spamDays: 3 } })).toMatchObject([
+    { fr: "l'avis doit dire la durée de conservation : 30 jours" },
   ])
 })

@@ -1,6 +1,13 @@
 import * as z from 'zod'
+import { saying, schemaTexts } from '../messages/schema-text.ts'
+import type { Text } from '../messages/text.ts'
 
-const name = z.string().regex(/^[a-z][a-z0-9_]*$/, 'minuscules, chiffres et _ seulement')
+const name = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]*$/)
+  .register(schemaTexts, {
+    wrong: { en: 'lower-case letters, digits and _ only', fr: 'minuscules, chiffres et _ seulement' },
+  })
 const text = z.string().trim().min(1)
 const titled = z.strictObject({ title: text, text })
 const link = z.strictObject({ url: z.string().startsWith('/'), text })
@@ -20,16 +27,37 @@ const field = z.strictObject({
     .array(z.strictObject({ value: text, label: text }))
     .nonempty()
     .optional(),
-  closed: z.boolean().default(false).describe('Refuse toute valeur absente des options.'),
+  closed: z
+    .boolean()
+    .default(false)
+    .register(schemaTexts, {
+      about: {
+        en: 'Refuses any value that is not among the options.',
+        fr: 'Refuse toute valeur absente des options.',
+      },
+    }),
   default: text.optional(),
   message: text,
   tooLong: text.optional(),
 })
 
 const subject = z.strictObject({
-  text: text.describe('{champ} est remplacé par la valeur du champ.'),
+  text: text.clone().register(schemaTexts, {
+    about: {
+      en: '{field} is replaced by the value of the field.',
+      fr: '{champ} est remplacé par la valeur du champ.',
+    },
+  }),
   when: z.strictObject({ field: name, is: text, text }).optional(),
-  sent: z.boolean().default(false).describe("Le navigateur envoie aussi l'objet avec la demande."),
+  sent: z
+    .boolean()
+    .default(false)
+    .register(schemaTexts, {
+      about: {
+        en: 'The browser also sends the subject with the request.',
+        fr: "Le navigateur envoie aussi l'objet avec la demande.",
+      },
+    }),
 })
 
 /** Checks a file of `content/forms/`: one form, its fields, rules, messages, notice and retention. */
@@ -46,30 +74,54 @@ export const formDefinition = z
     success: titled,
     failure: titled,
     back: link,
-    trap: name.describe('Champ caché que seuls les robots remplissent.'),
+    trap: name.clone().register(schemaTexts, {
+      about: {
+        en: 'Hidden field that only robots fill in.',
+        fr: 'Champ caché que seuls les robots remplissent.',
+      },
+    }),
     retention: z.strictObject({ days: limit, spamDays: limit }),
     privacy: z.strictObject({ version: text, text, link }),
   })
   .superRefine((form, context) => {
-    const report = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message })
+    const report = (path: (string | number)[], text: Text) =>
+      context.addIssue({ code: 'custom', path, ...saying(text) })
     const names = form.fields.map((each) => each.name)
     for (const [index, each] of form.fields.entries()) {
       if (names.indexOf(each.name) !== index)
-        report(['fields', index, 'name'], `deux champs s'appellent « ${each.name} »`)
+        report(['fields', index, 'name'], {
+          en: `two fields are called "${each.name}"`,
+          fr: `deux champs s'appellent « ${each.name} »`,
+        })
       if (each.type === 'select' && !each.options)
-        report(['fields', index], 'une liste a besoin de ses options')
+        report(['fields', index], {
+          en: 'a select needs its options',
+          fr: 'une liste a besoin de ses options',
+        })
       const values = each.options?.map((option) => option.value)
       if (each.default !== undefined && !values?.includes(each.default)) {
-        report(['fields', index, 'default'], `« ${each.default} » n'est pas une des options`)
+        report(['fields', index, 'default'], {
+          en: `"${each.default}" is not one of the options`,
+          fr: `« ${each.default} » n'est pas une des options`,
+        })
       }
     }
-    if (names.includes(form.trap)) report(['trap'], `« ${form.trap} » est déjà un vrai champ`)
+    if (names.includes(form.trap))
+      report(['trap'], {
+        en: `"${form.trap}" is already a real field`,
+        fr: `« ${form.trap} » est déjà un vrai champ`,
+      })
     if (form.subject.when && !names.includes(form.subject.when.field)) {
-      report(['subject', 'when', 'field'], `aucun champ ne s'appelle « ${form.subject.when.field} »`)
+      report(['subject', 'when', 'field'], {
+        en: `no field is called "${form.subject.when.field}"`,
+        fr: `aucun champ ne s'appelle « ${form.subject.when.field} »`,
+      })
     }
     if (!form.privacy.text.replaceAll('\u00A0', ' ').includes(`${form.retention.days} `)) {
-      report(['privacy', 'text'], `l'avis doit dire la durée de conservation : ${form.retention.days} jours`)
+      report(['privacy', 'text'], {
+        en: `the notice must state the retention: ${form.retention.days} days`,
+        fr: `l'avis doit dire la durée de conservation : ${form.retention.days} jours`,
+      })
     }
   })
 

@@ -1,15 +1,20 @@
+import type { MessageLanguage, Text } from '../messages/text.ts'
 import type { FormDefinition } from './form-definition.ts'
+
+const YES: Text = { en: 'yes', fr: 'oui' }
+const NO: Text = { en: 'no', fr: 'non' }
 
 /** How people read a stored field: its label and what was chosen. A form that is gone leaves its names and values. */
 export function shownField(
   form: Pick<FormDefinition, 'fields'> | undefined,
   name: string,
   value: string | boolean,
+  language: MessageLanguage,
 ): { readonly label: string; readonly text: string } {
   const field = form?.fields.find((each) => each.name === name)
   const shown = field?.options?.find((option) => option.value === value)?.label ?? value
   return {
     label: field?.label ?? name,
-    text: typeof shown === 'boolean' ? (shown ? 'oui' : 'non') : shown,
+    text: typeof shown === 'boolean' ? (shown ? YES : NO)[language] : shown,
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { concurrent } from './concurrent.ts'
 import { gather } from '../problems/all-with-problems.ts'
+import { untranslated } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 
 test('results keep the order of the items, whichever ends first', async () => {
@@ -31,9 +32,10 @@ test('a failure stops what has not started', async () => {
 })
 
 test('problems of several phases are gathered, and a bug comes first', async () => {
-  const fails = (message: string) => Promise.reject(new BuildError([{ code: 'a/b', message }]))
+  const fails = (message: string) =>
+    Promise.reject(new BuildError([{ code: 'a/b', message: untranslated(message) }]))
   await expect(gather([fails('one'), Promise.resolve(2), fails('three')])).rejects.toMatchObject({
-    problems: [{ message: 'one' }, { message: 'three' }],
+    problems: [{ message: untranslated('one') }, { message: untranslated('three') }],
   })
   await expect(gather([fails('one'), Promise.reject(new TypeError('bug'))])).rejects.toThrow(TypeError)
   expect(await gather([Promise.resolve(1), Promise.resolve('b')])).toEqual([1, 'b'])

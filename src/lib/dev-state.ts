@@ -16,4 +16,6 @@ export type DevState = {
   readonly style?: string | undefined
   /** What keeps the site from being built; the pages are then those of the last good build. */
   readonly problems: readonly ShownProblem[]
+  /** The language that they are in. */
+  readonly language: 'en' | 'fr'
 }

@@ -63,12 +63,20 @@ test('templates see what is published, by collection and by id', () => {
 test('what a template asks for and is not there is a problem with the nearest name', () => {
   expect(problem(() => loose.get('pains', 'michne'))).toMatchObject({
     code: 'template/missing-content',
-    hint: 'Vouliez-vous écrire « pains/miche » ?',
+    hint: {
+      en: 'Did you mean "pains/miche"?',
+      fr: 'Vouliez-vous écrire « pains/miche » ?',
+    },
   })
-  expect(problem(() => loose.get('pains', 'levain'))?.hint).toContain("Un brouillon n'existe pas")
-  expect(problem(() => loose.one('shp' as 'shop'))).toMatchObject({ hint: 'Vouliez-vous écrire « shop » ?' })
-  expect(problem(() => site.fact('tell'))).toMatchObject({ hint: 'Vouliez-vous écrire « tel » ?' })
+  expect(problem(() => loose.get('pains', 'levain'))?.hint).toMatchObject({
+    en: expect.stringContaining('A draft does not exist'),
+    fr: expect.stringContaining("Un brouillon n'existe pas"),
+  })
+  expect(problem(() => loose.one('shp' as 'shop'))).toMatchObject({
+    hint: { fr: 'Vouliez-vous écrire « shop » ?' },
+  })
+  expect(problem(() => site.fact('tell'))).toMatchObject({ hint: { fr: 'Vouliez-vous écrire « tel » ?' } })
   expect(problem(() => site.image('images/b.png'))).toMatchObject({
-    hint: 'Vouliez-vous écrire « images/a.png » ?',
+    hint: { fr: 'Vouliez-vous écrire « images/a.png » ?' },
   })
 })

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import type { Entry } from '../content/load/entry.ts'
 import { factNames, findFact, type FactDefinitions } from '../content/load/facts.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
+import { suggestion } from '../messages/suggestion.ts'
 import { BuildError } from '../problems/problem.ts'
 import type { Language } from '../languages/typography.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/default-time-zone.ts'
@@ -74,10 +75,14 @@ function missing(name: string, known: Iterable<string>): never {
   throw new BuildError([
     {
       code: 'template/missing-content',
-      message: `Un gabarit demande « ${name} », qui n'existe pas.`,
-      hint: near
-        ? `Vouliez-vous écrire « ${near} » ?`
-        : "Créez ce contenu, ou retirez-le du gabarit. Un brouillon n'existe pas tant qu'il n'est pas publié.",
+      message: {
+        en: `A template asks for "${name}", which does not exist.`,
+        fr: `Un gabarit demande « ${name} », qui n'existe pas.`,
+      },
+      hint: suggestion(near) ?? {
+        en: 'Create this content, or remove it from the template. A draft does not exist until it is published.',
+        fr: "Créez ce contenu, ou retirez-le du gabarit. Un brouillon n'existe pas tant qu'il n'est pas publié.",
+      },
     },
   ])
 }

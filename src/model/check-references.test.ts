@@ -23,12 +23,18 @@ test('what does not exist comes with the nearest name, or the choices', () => {
   const hints = ['segle', 'baguette'].map(
     (target) => check({ references: [{ ...mention(target), collection: 'pains' }] })[0]?.hint,
   )
-  expect(hints).toEqual(['Vouliez-vous écrire « seigle » ?', 'Les choix : miche, seigle.'])
-  expect(check({ references: [{ ...mention('x'), collection: 'vide' }] })[0]?.hint).toBe('Les choix : aucun.')
+  expect(hints).toEqual([
+    { en: 'Did you mean "seigle"?', fr: 'Vouliez-vous écrire « seigle » ?' },
+    { en: 'The choices: miche, seigle.', fr: 'Les choix : miche, seigle.' },
+  ])
+  expect(check({ references: [{ ...mention('x'), collection: 'vide' }] })[0]?.hint).toEqual({
+    en: 'The choices: none.',
+    fr: 'Les choix : aucun.',
+  })
   expect(check({ images: [mention('images/toi.jpg')] })).toMatchObject([
     {
       code: 'content/missing-image',
-      hint: 'Vouliez-vous écrire « images/toit.jpg » ?',
+      hint: { fr: 'Vouliez-vous écrire « images/toit.jpg » ?' },
       place: { file: 'content/x.yaml', line: 2, column: 5 },
     },
   ])

@@ -1,5 +1,6 @@
 import type { Mentions } from '../content/load/entry.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
+import { suggestion } from '../messages/suggestion.ts'
 import type { Problem } from '../problems/problem.ts'
 
 /**
@@ -18,13 +19,18 @@ export function checkReferences(
     const candidates = entries.get(collection)
     if (candidates?.has(target)) return []
     const near = didYouMean(target, candidates ?? [])
+    const all = [...(candidates ?? [])].join(', ')
     return [
       {
         code: 'content/missing-reference',
-        message: `« ${target} » n'existe pas dans « ${collection} ».`,
-        hint: near
-          ? `Vouliez-vous écrire « ${near} » ?`
-          : `Les choix : ${[...(candidates ?? [])].join(', ') || 'aucun'}.`,
+        message: {
+          en: `There is no "${target}" in "${collection}".`,
+          fr: `« ${target} » n'existe pas dans « ${collection} ».`,
+        },
+        hint: suggestion(near) ?? {
+          en: `The choices: ${all || 'none'}.`,
+          fr: `Les choix : ${all || 'aucun'}.`,
+        },
         place: place(file, line, column),
       },
     ]
@@ -33,11 +39,15 @@ export function checkReferences(
   const images = mentions.images.flatMap(({ target, file, line, column }): Problem[] => {
     if (known.has(target.replace(/^\//, '')) || /^https?:/.test(target)) return []
     const near = didYouMean(target, known)
+    const path = `content/${target.replace(/^\//, '')}`
     return [
       {
         code: 'content/missing-image',
-        message: `L'image « content/${target.replace(/^\//, '')} » n'existe pas.`,
-        hint: near ? `Vouliez-vous écrire « ${near} » ?` : 'Ajoutez le fichier, ou corrigez son nom.',
+        message: { en: `There is no image "${path}".`, fr: `L'image « ${path} » n'existe pas.` },
+        hint: suggestion(near) ?? {
+          en: 'Add the file, or correct its name.',
+          fr: 'Ajoutez le fichier, ou corrigez son nom.',
+        },
         place: place(file, line, column),
       },
     ]

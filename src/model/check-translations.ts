@@ -16,8 +16,14 @@ export function checkTranslations(routes: readonly Route[]): Problem[] {
       return [
         {
           code: 'route/missing-translation',
-          message: `La page « ${route.url} » annonce la traduction « ${translation} », qui n'existe pas.`,
-          hint: 'Créez cette page, ou retirez la traduction.',
+          message: {
+            en: `The page "${route.url}" names the translation "${translation}", which does not exist.`,
+            fr: `La page « ${route.url} » annonce la traduction « ${translation} », qui n'existe pas.`,
+          },
+          hint: {
+            en: 'Create that page, or remove the translation.',
+            fr: 'Créez cette page, ou retirez la traduction.',
+          },
           place,
         },
       ]
@@ -27,8 +33,11 @@ export function checkTranslations(routes: readonly Route[]): Problem[] {
       return [
         {
           code: 'route/same-language',
-          message: `« ${route.url} » et « ${translation} » se disent traductions et sont dans la même langue.`,
-          hint: 'Corrigez « lang » ou « translation ».',
+          message: {
+            en: `"${route.url}" and "${translation}" are said to be translations and are in the same language.`,
+            fr: `« ${route.url} » et « ${translation} » se disent traductions et sont dans la même langue.`,
+          },
+          hint: { en: 'Correct "lang" or "translation".', fr: 'Corrigez « lang » ou « translation ».' },
           place,
           also,
         },
@@ -40,8 +49,14 @@ export function checkTranslations(routes: readonly Route[]): Problem[] {
     return [
       {
         code: 'route/one-way-translation',
-        message: `« ${route.url} » annonce la traduction « ${translation} », mais celle-ci ${back ? `annonce « ${back} »` : "n'en annonce aucune"}.`,
-        hint: `Indiquez « ${route.url} » comme traduction de « ${translation} ».`,
+        message: {
+          en: `"${route.url}" names the translation "${translation}", but that page names ${back ? `"${back}"` : 'none'}.`,
+          fr: `« ${route.url} » annonce la traduction « ${translation} », mais celle-ci ${back ? `annonce « ${back} »` : "n'en annonce aucune"}.`,
+        },
+        hint: {
+          en: `Name "${route.url}" as the translation of "${translation}".`,
+          fr: `Indiquez « ${route.url} » comme traduction de « ${translation} ».`,
+        },
         place,
         also,
       },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { speak } from '../problems/speak.ts'
 import { BuildError } from '../problems/problem.ts'
 import { expandRoutes, outputPath, urlPattern } from './expand-routes.ts'
 import type { PageModule } from './page-module.ts'
@@ -65,13 +66,15 @@ test('what a template throws is told with its name; a bug of the engine is not',
     throw new TypeError('boom')
   }
   expect(() => expand({ index: page({ head: fails }) })).toThrow(BuildError)
-  expect(() => expand({ index: page({ props: fails }) })).toThrow('Le code échoue dans « props » : boom')
-  expect(() => expand({ 'a/[slug]': page({ paths: fails }) })).toThrow('Le code échoue dans « paths » : boom')
+  expect(() => expand({ index: page({ props: fails }) })).toThrow('The code fails in "props": boom')
+  expect(() => expand({ 'a/[slug]': page({ paths: fails }) })).toThrow('The code fails in "paths": boom')
 })
 
 test('a module that is no page says what it lacks', () => {
   const message = (path: string, module: object) =>
-    expand({ [path]: module as PageModule<unknown> }).problems[0]?.message
+    expand({ [path]: module as PageModule<unknown> }).problems.map(
+      (problem) => speak(problem, 'fr').message,
+    )[0]
   expect(message('a', {})).toContain("n'exporte pas de composant par défaut")
   expect(message('a', { default: () => null })).toContain("n'exporte pas « head »")
   expect(message('[slug]', page())).toContain('[slug]')

@@ -1,4 +1,5 @@
 import { compare } from '../lib/compare.ts'
+import type { Text } from '../messages/text.ts'
 import type { Problem } from '../problems/problem.ts'
 import { slug } from '../lib/slug.ts'
 import { templateFailure } from '../problems/template-failure.ts'
@@ -85,7 +86,7 @@ function routesOf(template: string, page: AnyPage, { site, known, problems, sour
     try {
       return run()
     } catch (error) {
-      throw templateFailure(error, template, `dans « ${name} »`)
+      throw templateFailure(error, template, { en: `in "${name}"`, fr: `dans « ${name} »` })
     }
   }
   const props = () => attempt('props', () => page.propsFromRoutes?.(known, site) ?? page.props?.(site) ?? {})
@@ -126,14 +127,19 @@ function badParameter(
   const better = slug(value)
   return {
     code: 'route/bad-parameter',
-    message: `« ${value} » ne peut pas faire partie d'une adresse.`,
-    hint: better ? `Écrivez plutôt « ${better} ».` : `Donnez une valeur à [${name}].`,
+    message: {
+      en: `"${value}" cannot be part of an address.`,
+      fr: `« ${value} » ne peut pas faire partie d'une adresse.`,
+    },
+    hint: better
+      ? { en: `Write "${better}" instead.`, fr: `Écrivez plutôt « ${better} ».` }
+      : { en: `Give [${name}] a value.`, fr: `Donnez une valeur à [${name}].` },
     place: { file: source ?? template },
   }
 }
 
 function shapeProblem(template: string, page: AnyPage, names: readonly string[]): Problem | undefined {
-  const problem = (message: string, hint: string): Problem => ({
+  const problem = (message: Text, hint: Text): Problem => ({
     code: 'route/page-module',
     message,
     hint,
@@ -141,28 +147,46 @@ function shapeProblem(template: string, page: AnyPage, names: readonly string[])
   })
   if (typeof page.default !== 'function')
     return problem(
-      "Ce gabarit n'exporte pas de composant par défaut.",
-      'Ajoutez « export default function Page() ».',
+      {
+        en: 'This template does not export a default component.',
+        fr: "Ce gabarit n'exporte pas de composant par défaut.",
+      },
+      { en: 'Add "export default function Page()".', fr: 'Ajoutez « export default function Page() ».' },
     )
   if (typeof page.head !== 'function')
     return problem(
-      "Ce gabarit n'exporte pas « head ».",
-      'Ajoutez « export const head = () => ({ title, description, lang }) ».',
+      { en: 'This template does not export "head".', fr: "Ce gabarit n'exporte pas « head »." },
+      {
+        en: 'Add "export const head = () => ({ title, description, lang })".',
+        fr: 'Ajoutez « export const head = () => ({ title, description, lang }) ».',
+      },
     )
   if (names.length > 0 && !page.paths)
     return problem(
-      `Ce gabarit a le paramètre [${names.join('], [')}] mais n'exporte pas « paths ».`,
-      'Ajoutez « export const paths = (site) => […] ».',
+      {
+        en: `This template has the parameter [${names.join('], [')}] but does not export "paths".`,
+        fr: `Ce gabarit a le paramètre [${names.join('], [')}] mais n'exporte pas « paths ».`,
+      },
+      {
+        en: 'Add "export const paths = (site) => […]".',
+        fr: 'Ajoutez « export const paths = (site) => […] ».',
+      },
     )
   if (names.length === 0 && page.paths)
     return problem(
-      'Ce gabarit exporte « paths » mais son nom n’a pas de [paramètre].',
-      'Exportez « props », ou renommez le fichier.',
+      {
+        en: 'This template exports "paths" but its name has no [parameter].',
+        fr: 'Ce gabarit exporte « paths » mais son nom n’a pas de [paramètre].',
+      },
+      { en: 'Export "props", or rename the file.', fr: 'Exportez « props », ou renommez le fichier.' },
     )
   if (page.propsFromRoutes && (page.props || page.paths))
     return problem(
-      'Ce gabarit exporte « propsFromRoutes » avec « props » ou « paths ».',
-      'Gardez-en un seul.',
+      {
+        en: 'This template exports "propsFromRoutes" together with "props" or "paths".',
+        fr: 'Ce gabarit exporte « propsFromRoutes » avec « props » ou « paths ».',
+      },
+      { en: 'Keep only one of them.', fr: 'Gardez-en un seul.' },
     )
   return undefined
 }
@@ -178,8 +202,14 @@ function duplicates(routes: readonly Route[]): Problem[] {
     return [
       {
         code: 'route/duplicate-url',
-        message: `Deux sources donnent la même adresse « ${route.url} ».`,
-        hint: "Donnez à l'un des deux un autre nom de fichier, ou un autre « slug ».",
+        message: {
+          en: `Two sources give the same address "${route.url}".`,
+          fr: `Deux sources donnent la même adresse « ${route.url} ».`,
+        },
+        hint: {
+          en: 'Give one of them another file name, or another "slug".',
+          fr: "Donnez à l'un des deux un autre nom de fichier, ou un autre « slug ».",
+        },
         place: { file: route.source },
         also: [{ file: first.source }],
       },

@@ -13,8 +13,11 @@ export function loadLastModified(root: string): LastModified {
   throw new BuildError([
     {
       code: 'lastmod/unreadable',
-      message: 'Le registre des dates ne se lit pas.',
-      hint: 'Reprenez sa dernière version validée ; il reste sans doute les marques d’une fusion.',
+      message: { en: 'The ledger of dates cannot be read.', fr: 'Le registre des dates ne se lit pas.' },
+      hint: {
+        en: 'Restore its last committed version; conflict markers of a merge are probably left in it.',
+        fr: 'Reprenez sa dernière version validée ; il reste sans doute les marques d’une fusion.',
+      },
       place: { file: LAST_MODIFIED_FILE },
     },
   ])

@@ -56,8 +56,10 @@ test('a stale ledger is a warning that names the pages', () => {
   expect(staleProblem(before, after)).toMatchObject({
     code: 'lastmod/stale',
     severity: 'warning',
-    message:
-      'Le registre des dates ne correspond plus au contenu : /, /contact, /neuf. Ces pages portent la date de ce jour.',
+    message: {
+      en: 'The ledger of dates no longer matches the content: /, /contact, /neuf. These pages carry today’s date.',
+      fr: 'Le registre des dates ne correspond plus au contenu : /, /contact, /neuf. Ces pages portent la date de ce jour.',
+    },
   })
 })
 

@@ -69,14 +69,19 @@ export function staleProblem(previous: LastModified, current: LastModified): Pro
     ...Object.keys(previous).filter((url) => !Object.hasOwn(current, url)),
   ]
   if (urls.length === 0) return undefined
-  const names =
-    urls.sort(compare).slice(0, SHOWN).join(', ') +
-    (urls.length > SHOWN ? `, et ${urls.length - SHOWN} de plus` : '')
+  const names = urls.sort(compare).slice(0, SHOWN).join(', ')
+  const more = urls.length - SHOWN
   return {
     code: 'lastmod/stale',
     severity: 'warning',
-    message: `Le registre des dates ne correspond plus au contenu : ${names}. Ces pages portent la date de ce jour.`,
-    hint: 'Lancez site build et validez content/last-modified.json.',
+    message: {
+      en: `The ledger of dates no longer matches the content: ${names}${more > 0 ? `, and ${more} more` : ''}. These pages carry today’s date.`,
+      fr: `Le registre des dates ne correspond plus au contenu : ${names}${more > 0 ? `, et ${more} de plus` : ''}. Ces pages portent la date de ce jour.`,
+    },
+    hint: {
+      en: 'Run site build and commit content/last-modified.json.',
+      fr: 'Lancez site build et validez content/last-modified.json.',
+    },
     place: { file: LAST_MODIFIED_FILE },
   }
 }

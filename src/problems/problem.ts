@@ -7,9 +7,6 @@ export type Place = { readonly file: string; readonly line?: number; readonly co
 /** How serious a problem is: an error stops the build, a warning is only shown. */
 export type Severity = 'error' | 'warning'
 
-/** Words of a problem; those that are not translated yet are in one language. */
-export type Said = Text | string
-
 /**
  * One thing the author must fix. Plain data, so that a phase can collect all of them before it fails.
  *
@@ -19,15 +16,15 @@ export type Said = Text | string
  */
 export type Problem = {
   readonly code: string
-  readonly message: Said
-  readonly hint?: Said | undefined
+  readonly message: Text
+  readonly hint?: Text | undefined
   readonly place?: Place | undefined
   readonly also?: readonly Place[] | undefined
   readonly severity?: Severity
   /** Who settles it, of what must be settled before the site goes live. */
   readonly who?: SettledBy
   /** What of the business it is about; several problems may be about one thing. */
-  readonly about?: Said
+  readonly about?: Text
   /** Where the site's code threw it, innermost first, as places of compiled modules; nothing once its own place is known. */
   readonly thrown?: readonly Required<Place>[]
   /** URLs of the pages on which it shows, where it was found on a page. */
@@ -49,7 +46,7 @@ export class BuildError extends Error {
   }
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(({ message }) => (typeof message === 'string' ? message : message.en)).join('\n'))
+    super(problems.map(({ message }) => message.en).join('\n'))
     this.problems = problems
   }
 }

@@ -3,7 +3,7 @@ import { compare } from '../lib/compare.ts'
 import { andMore } from '../messages/and-more.ts'
 import { quantity } from '../messages/quantity.ts'
 import type { MessageLanguage } from '../messages/text.ts'
-import type { Place } from './problem.ts'
+import type { Place, Severity } from './problem.ts'
 import type { SpokenProblem } from './speak.ts'
 
 const LIMIT = 20
@@ -46,6 +46,11 @@ export function sortProblems(problems: readonly SpokenProblem[]): SpokenProblem[
 /** `file:line:column`, as far as they are known. */
 export function formatPlace(place: Place): string {
   return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':')
+}
+
+/** `error` or `warning`, in a language. */
+export function severityWord(severity: Severity | undefined, language: MessageLanguage): string {
+  return WORDS[language][severity ?? 'error']
 }
 
 const WORDS = {

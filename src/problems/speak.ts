@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../messages/text.ts'
-import type { Problem, Said } from './problem.ts'
+import type { Problem } from './problem.ts'
 
 /** A problem in one language, ready to be shown. */
 export type SpokenProblem = Omit<Problem, 'message' | 'hint' | 'about'> & {
@@ -10,14 +10,5 @@ export type SpokenProblem = Omit<Problem, 'message' | 'hint' | 'about'> & {
 
 export function speak(problem: Problem, language: MessageLanguage): SpokenProblem {
   const { message, hint, about } = problem
-  return {
-    ...problem,
-    message: inOne(message, language),
-    hint: hint && inOne(hint, language),
-    about: about && inOne(about, language),
-  }
-}
-
-function inOne(said: Said, language: MessageLanguage): string {
-  return typeof said === 'string' ? said : said[language]
+  return { ...problem, message: message[language], hint: hint?.[language], about: about?.[language] }
 }

@@ -1,4 +1,5 @@
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
+import type { Text } from '../messages/text.ts'
 import { useRenderContext } from './context.ts'
 
 /** What survives the way from the build to the browser. */
@@ -75,9 +76,10 @@ function useMarker(
   const { islandName, used } = useRenderContext()
   const name = islandName(script)
   if (name === undefined) {
-    throw new IslandError(
-      `« ${script.name || 'anonyme'} » n'est pas un îlot : il n'est exporté par aucun fichier de islands/.`,
-    )
+    throw new IslandError({
+      en: `"${script.name || 'anonymous'}" is not an island: no file of islands/ exports it.`,
+      fr: `« ${script.name || 'anonyme'} » n'est pas un îlot : il n'est exporté par aucun fichier de islands/.`,
+    })
   }
   const unfit = findUnserializable(props, name)
   if (unfit) throw new IslandError(unfit)
@@ -100,14 +102,25 @@ function useMarker(
 /** A mistake in the use of `<Island>`; the build shows it with the page's source. */
 export class IslandError extends Error {
   override name = 'IslandError'
+  readonly text: Text
+
+  constructor(text: Text) {
+    super(text.en)
+    this.text = text
+  }
 }
 
 /** Says which value of an island's props would not survive JSON; undefined when all would. */
-export function findUnserializable(value: unknown, path: string): string | undefined {
+export function findUnserializable(value: unknown, path: string): Text | undefined {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean')
     return undefined
   if (typeof value === 'number')
-    return Number.isFinite(value) ? undefined : `${path} vaut ${value}, que JSON ne sait pas écrire.`
+    return Number.isFinite(value)
+      ? undefined
+      : {
+          en: `${path} is ${value}, which JSON cannot hold.`,
+          fr: `${path} vaut ${value}, que JSON ne sait pas écrire.`,
+        }
   if (Array.isArray(value))
     return first(value.map((item, index) => findUnserializable(item, `${path}[${index}]`)))
   if (typeof value === 'object') {
@@ -115,11 +128,17 @@ export function findUnserializable(value: unknown, path: string): string | undef
     if (prototype === Object.prototype || prototype === null) {
       return first(Object.entries(value).map(([key, item]) => findUnserializable(item, `${path}.${key}`)))
     }
-    return `${path} est un objet ${value.constructor.name} ; un îlot ne reçoit que des données simples.`
+    return {
+      en: `${path} is an object of ${value.constructor.name}; an island takes only plain data.`,
+      fr: `${path} est un objet ${value.constructor.name} ; un îlot ne reçoit que des données simples.`,
+    }
   }
-  return `${path} est de type ${typeof value} ; un îlot ne reçoit que des données simples.`
+  return {
+    en: `${path} is of type ${typeof value}; an island takes only plain data.`,
+    fr: `${path} est de type ${typeof value} ; un îlot ne reçoit que des données simples.`,
+  }
 }
 
-function first(results: readonly (string | undefined)[]): string | undefined {
+function first(results: readonly (Text | undefined)[]): Text | undefined {
   return results.find((result) => result !== undefined)
 }

@@ -108,11 +108,14 @@ function explain(error: unknown, route: Route): unknown {
     return new BuildError([
       {
         code: 'island/misuse',
-        message: `${route.url} : ${error.message}`,
-        hint: 'Donnez à <Island> un composant exporté par islands/ et des données simples.',
+        message: { en: `${route.url}: ${error.text.en}`, fr: `${route.url} : ${error.text.fr}` },
+        hint: {
+          en: 'Give <Island> a component that islands/ exports, and plain data.',
+          fr: 'Donnez à <Island> un composant exporté par islands/ et des données simples.',
+        },
         place: { file: route.template },
       },
     ])
   }
-  return templateFailure(error, route.template, `sur « ${route.url} »`)
+  return templateFailure(error, route.template, { en: `on "${route.url}"`, fr: `sur « ${route.url} »` })
 }

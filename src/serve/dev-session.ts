@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DevState, ShownProblem } from '../lib/dev-state.ts'
+import type { MessageLanguage } from '../messages/text.ts'
 import { DEV_PATH, DEV_SCRIPT, devScript, type DevSite } from './dev-pages.ts'
 
 type Listener = { readonly response: ServerResponse; readonly output: string; readonly html: string }
@@ -9,7 +10,7 @@ export type DevSession = {
   /** A new site is in place. */
   readonly update: (site: DevSite) => void
   /** The site could not be built; the last good one stays. */
-  readonly fail: (problems: readonly ShownProblem[]) => void
+  readonly fail: (problems: readonly ShownProblem[], language: MessageLanguage) => void
   /** Answers the paths of `site dev` itself, and every page while there is no site yet; false for the rest. */
   readonly handle: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
   /** Files of the pages that are open in browsers. */
@@ -26,10 +27,11 @@ export function createDevSession(script: string): DevSession {
   let site: DevSite | undefined
   let previous: DevSite | undefined
   let problems: readonly ShownProblem[] = []
+  let language: MessageLanguage = 'en'
 
   const stateOf = ({ output, html }: Listener): DevState => {
     const page = site?.pages.get(output)
-    return { stale: site !== undefined && page?.html !== html, style: page?.style, problems }
+    return { stale: site !== undefined && page?.html !== html, style: page?.style, problems, language }
   }
   const tell = (listener: Listener) =>
     void listener.response.write(`data: ${JSON.stringify(stateOf(listener))}\n\n`)
@@ -42,8 +44,9 @@ export function createDevSession(script: string): DevSession {
       problems = []
       tellAll()
     },
-    fail(found) {
+    fail(found, spoken) {
       problems = found
+      language = spoken
       tellAll()
     },
     handle(request, response, path) {
@@ -58,7 +61,7 @@ export function createDevSession(script: string): DevSession {
       return send(
         response,
         'text/html',
-        `<!doctype html><html lang="fr"><title>site dev</title>${devScript('', '')}</html>\n`,
+        `<!doctype html><html lang="en"><title>site dev</title>${devScript('', '')}</html>\n`,
         503,
       )
     },

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { untranslated } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 import { shownProblems } from './shown-problems.ts'
 
 test('each problem comes with the lines that it is about, in the order of the files', () => {
   const problem = (file: string, line: number) => ({
     code: 'a/b',
-    message: 'm',
-    hint: 'h',
+    message: untranslated('m'),
+    hint: untranslated('h'),
     place: { file, line, column: 2 },
     also: [{ file: 'z', line: 3 }],
   })

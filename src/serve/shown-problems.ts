@@ -1,8 +1,8 @@
 import { codeFrame } from '../problems/code-frame.ts'
 import type { ShownProblem } from '../lib/dev-state.ts'
-import type { MessageLanguage } from '../messages/text.ts'
+import type { MessageLanguage, Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
-import { formatPlace, sortProblems } from '../problems/report.ts'
+import { formatPlace, severityWord, sortProblems } from '../problems/report.ts'
 import { speak, type SpokenProblem } from '../problems/speak.ts'
 
 /** What the overlay shows of an error: each problem of the author with the lines it is about, or the stack of a bug. */
@@ -13,25 +13,32 @@ export function shownProblems(
 ): ShownProblem[] {
   if (error instanceof BuildError)
     return sortProblems(error.problems.map((problem) => speak(problem, language))).map((problem) =>
-      shown(problem, read),
+      shown(problem, read, language),
     )
   const message = error instanceof Error ? error.message : String(error)
   return [
     {
-      title: 'erreur interne',
+      title: INTERNAL[language],
       message,
       frame: error instanceof Error ? stack(error) : undefined,
-      hint: 'Le terminal en dit plus.',
+      hint: MORE[language],
       also: [],
     },
   ]
 }
 
-function shown(problem: SpokenProblem, read: (file: string) => string | undefined): ShownProblem {
+const INTERNAL: Text = { en: 'internal error', fr: 'erreur interne' }
+const MORE: Text = { en: 'The terminal says more.', fr: 'Le terminal en dit plus.' }
+
+function shown(
+  problem: SpokenProblem,
+  read: (file: string) => string | undefined,
+  language: MessageLanguage,
+): ShownProblem {
   const { code, message, hint, place, also = [], severity } = problem
   const source = place?.line === undefined ? undefined : read(place.file)
   return {
-    title: `${severity === 'warning' ? 'avertissement' : 'erreur'} ${code}`,
+    title: `${severityWord(severity, language)} ${code}`,
     place: place && formatPlace(place),
     message,
     frame:

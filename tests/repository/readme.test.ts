@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
-import { createProgram } from '../../src/cli/main.ts'
+import { createProgram } from '../../src/cli/create-program.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -15,6 +15,7 @@ const DOCUMENTS = [
   'docs/auteurs.md',
   'docs/deploy.md',
   'docs/problemes.md',
+  'docs/problems.md',
   'docs/verifications.md',
   'docs/checks.md',
 ]
@@ -40,7 +41,7 @@ test('the README lists every command and option as --help does', () => {
   const written = read('README.md')
     .split('\n')
     .filter((line) => line.startsWith('| `site '))
-  expect(written.map(folded)).toEqual(commandRows(createProgram(), 'site').map(folded))
+  expect(written.map(folded)).toEqual(commandRows(createProgram('en'), 'site').map(folded))
 })
 
 test('every file and folder that the documents link to exists', () => {

@@ -72,7 +72,7 @@ export function quarantineMail(id: string, quarantined: Quarantined, settings: M
     text: [
       'Ces demandes ressemblent à des envois automatiques. Elles sont conservées ; vérifiez-les.',
       '',
-      ...quarantined.map(({ reference, spam = '' }) => `${reference} : ${spamReason(spam)}`),
+      ...quarantined.map(({ reference, spam = '' }) => `${reference} : ${spamReason(spam).fr}`),
     ].join('\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
@@ -112,7 +112,7 @@ function visitor({ fields }: Lead): MailAddress | undefined {
 }
 
 function fieldLine(form: FormDefinition | undefined, name: string, value: string | boolean): string {
-  const { label, text } = shownField(form, name, value)
+  const { label, text } = shownField(form, name, value, 'fr')
   // A line that a visitor typed is indented: it cannot pass for one of ours.
   return `${label} : ${text.includes('\n') ? `\n${text.replace(/^/gm, '  ')}` : text}`
 }

@@ -14,8 +14,14 @@ export async function readFontSource(root: string, { family, file }: FontDefinit
   throw new BuildError([
     {
       code: 'font/missing',
-      message: `Le fichier de la police « ${family} » est introuvable : « ${file} ».`,
-      hint: 'Installez son paquet (npm install), ou corrigez « file » dans « fonts ».',
+      message: {
+        en: `The file of the font "${family}" cannot be found: "${file}".`,
+        fr: `Le fichier de la police « ${family} » est introuvable : « ${file} ».`,
+      },
+      hint: {
+        en: 'Install its package (npm install), or correct "file" in "fonts".',
+        fr: 'Installez son paquet (npm install), ou corrigez « file » dans « fonts ».',
+      },
       place: { file: 'site.config.ts' },
     },
   ])

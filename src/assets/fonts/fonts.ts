@@ -71,8 +71,14 @@ function unfit({ family, file, weights }: FontDefinition, error: unknown): unkno
   return new BuildError([
     {
       code: 'font/unfit',
-      message: `La police « ${family} » ne se laisse pas réduire aux graisses ${weights.join(' à ')} : « ${file} ».`,
-      hint: 'Il faut une police variable (axe wght), et « weights » du plus léger au plus gras.',
+      message: {
+        en: `The font "${family}" cannot be cut down to the weights ${weights.join(' to ')}: "${file}".`,
+        fr: `La police « ${family} » ne se laisse pas réduire aux graisses ${weights.join(' à ')} : « ${file} ».`,
+      },
+      hint: {
+        en: 'It must be a variable font (axis wght), and "weights" go from the lightest to the boldest.',
+        fr: 'Il faut une police variable (axe wght), et « weights » du plus léger au plus gras.',
+      },
       place: { file: 'site.config.ts' },
     },
   ])

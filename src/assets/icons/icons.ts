@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IconDesign, SiteConfig } from '../../content/define-site.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
-import { BuildError } from '../../problems/problem.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 import { cachedBytes } from '../../cache/blob-cache.ts'
 import { contentHash } from '../../cache/hash.ts'
 import { icoFile } from './icons-ico.ts'
@@ -100,31 +100,36 @@ function drawn(
   })
 }
 
-type IconProblem = {
-  readonly code: string
-  readonly message: string
-  readonly hint: string
-  readonly file: string
-}
-
-function missing(source: string): IconProblem {
+function missing(source: string): Problem {
   return {
     code: 'icon/missing',
-    message: `Le dessin de l'icône est introuvable : « ${source} ».`,
-    hint: 'Créez ce fichier SVG, ou corrigez « source » dans « icons ».',
-    file: 'site.config.ts',
+    message: {
+      en: `The drawing of the icon cannot be found: "${source}".`,
+      fr: `Le dessin de l'icône est introuvable : « ${source} ».`,
+    },
+    hint: {
+      en: 'Create this SVG file, or correct "source" in "icons".',
+      fr: 'Créez ce fichier SVG, ou corrigez « source » dans « icons ».',
+    },
+    place: { file: 'site.config.ts' },
   }
 }
 
-function unreadable(source: string): IconProblem {
+function unreadable(source: string): Problem {
   return {
     code: 'icon/unreadable',
-    message: "Le dessin de l'icône n'est pas un SVG qui dit sa taille.",
-    hint: 'Exportez-le de nouveau en SVG carré, avec viewBox="0 0 côté côté".',
-    file: source,
+    message: {
+      en: 'The drawing of the icon is not an SVG that states its size.',
+      fr: "Le dessin de l'icône n'est pas un SVG qui dit sa taille.",
+    },
+    hint: {
+      en: 'Export it again as a square SVG, with viewBox="0 0 side side".',
+      fr: 'Exportez-le de nouveau en SVG carré, avec viewBox="0 0 côté côté".',
+    },
+    place: { file: source },
   }
 }
 
-function fail({ file, ...problem }: IconProblem): never {
-  throw new BuildError([{ ...problem, place: { file } }])
+function fail(problem: Problem): never {
+  throw new BuildError([problem])
 }

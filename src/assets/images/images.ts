@@ -109,8 +109,14 @@ function isDrawing(path: string): boolean {
 function noSize(path: string): Problem {
   return {
     code: 'image/no-size',
-    message: 'Ce dessin ne dit pas sa taille : ni « viewBox », ni « width » et « height ».',
-    hint: 'Ajoutez viewBox="0 0 largeur hauteur" à sa balise <svg>.',
+    message: {
+      en: 'This drawing does not state its size: neither "viewBox", nor "width" and "height".',
+      fr: 'Ce dessin ne dit pas sa taille : ni « viewBox », ni « width » et « height ».',
+    },
+    hint: {
+      en: 'Add viewBox="0 0 width height" to its <svg> tag.',
+      fr: 'Ajoutez viewBox="0 0 largeur hauteur" à sa balise <svg>.',
+    },
     place: { file: `content/${path}` },
   }
 }
@@ -118,8 +124,11 @@ function noSize(path: string): Problem {
 function unreadable(path: string): Problem {
   return {
     code: 'image/unreadable',
-    message: "Cette image ne s'ouvre pas : le fichier est abîmé, ou n'est pas du format que son nom annonce.",
-    hint: 'Exportez-la de nouveau en JPEG ou en PNG.',
+    message: {
+      en: 'This image does not open: the file is damaged, or its format is not the one that its name says.',
+      fr: "Cette image ne s'ouvre pas : le fichier est abîmé, ou n'est pas du format que son nom annonce.",
+    },
+    hint: { en: 'Export it again as JPEG or PNG.', fr: 'Exportez-la de nouveau en JPEG ou en PNG.' },
     place: { file: `content/${path}` },
   }
 }

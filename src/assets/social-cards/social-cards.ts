@@ -114,8 +114,14 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
 function unknownFont(family: string) {
   return {
     code: 'card/unknown-font',
-    message: `« socialCards » demande la police « ${family} », que « fonts » ne déclare pas.`,
-    hint: 'Donnez à « family » le nom d’une police de « fonts ».',
+    message: {
+      en: `"socialCards" asks for the font "${family}", which "fonts" does not declare.`,
+      fr: `« socialCards » demande la police « ${family} », que « fonts » ne déclare pas.`,
+    },
+    hint: {
+      en: 'Give "family" the name of a font of "fonts".',
+      fr: 'Donnez à « family » le nom d’une police de « fonts ».',
+    },
     place: { file: 'site.config.ts' },
   }
 }
@@ -123,8 +129,14 @@ function unknownFont(family: string) {
 function missingBackground(path: string) {
   return {
     code: 'card/missing-background',
-    message: `Le fond des cartes de partage est introuvable : « ${path} ».`,
-    hint: 'Créez ce dessin SVG de 1200 sur 630, ou corrigez « background » dans « socialCards ».',
+    message: {
+      en: `The background of the social cards cannot be found: "${path}".`,
+      fr: `Le fond des cartes de partage est introuvable : « ${path} ».`,
+    },
+    hint: {
+      en: 'Create this SVG of 1200 by 630, or correct "background" in "socialCards".',
+      fr: 'Créez ce dessin SVG de 1200 sur 630, ou corrigez « background » dans « socialCards ».',
+    },
     place: { file: 'site.config.ts' },
   }
 }

@@ -3,7 +3,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openBuildCache } from '../../cache/build-cache.ts'
-import { BuildError, type Problem } from '../../problems/problem.ts'
+import type { Text } from '../../messages/text.ts'
+import { BuildError } from '../../problems/problem.ts'
 import { compileDevClient } from '../../serve/dev-client.ts'
 import { createDevFolder } from '../../serve/dev-folder.ts'
 import { renewDevSite, toDevSite, type DevSite, type KnownPages } from '../../serve/dev-pages.ts'
@@ -33,7 +34,7 @@ export async function dev(root: string, options: DevOptions): Promise<void> {
     built: (line) => console.log(line),
     failed: (error) => void tell(error, site),
   })
-  await listening(session.server, options, session.close)
+  await listening(session.server, { ...options, language: await messageLanguage(site) }, session.close)
 }
 
 async function tell(error: unknown, root: string): Promise<void> {
@@ -71,15 +72,16 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
       last = undefined
       const options = { now: new Date(), drafts }
       const produced = await produceSite(root, { ...options, mode: 'preview', cache })
-      const { files, documents, warnings } = produced
+      const { config, files, documents, warnings } = produced
       const next = toDevSite(files, known)
       await folder.write(next.files)
       last = { root, produced, options, site: next }
       api.renew()
       session.update(next)
-      built(`${documents.length} pages in ${Math.round(performance.now() - started)} ms${noted(warnings)}`)
+      built(told(documents.length, performance.now() - started, warnings.length)[config.messages ?? 'en'])
     } catch (error) {
-      session.fail(shownProblems(error, read, await messageLanguage(root)))
+      const language = await messageLanguage(root)
+      session.fail(shownProblems(error, read, language), language)
       failed(error)
     }
   })
@@ -133,8 +135,13 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
   }
 }
 
-function noted(warnings: readonly Problem[]): string {
-  return warnings.length === 0 ? '' : `, ${warnings.length} to look at: site check lists them`
+/** What the terminal says of a build that succeeded. */
+function told(pages: number, milliseconds: number, warnings: number): Text {
+  const time = `${Math.round(milliseconds)} ms`
+  return {
+    en: `${pages} pages in ${time}${warnings > 0 ? `, ${warnings} to look at: site check lists them` : ''}`,
+    fr: `${pages} pages en ${time}${warnings > 0 ? `, ${warnings} à regarder : site check en donne la liste` : ''}`,
+  }
 }
 
 function readSource(root: string, file: string): string | undefined {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { suggestion } from '../../messages/suggestion.ts'
 import { BuildError } from '../../problems/problem.ts'
 
 const run = promisify(execFile)
@@ -45,8 +46,14 @@ async function repositoryOf(root: string, ref: string): Promise<[top: string, pr
     throw new BuildError([
       {
         code: 'diff/no-repository',
-        message: `« ${ref} » n’est pas un dossier, et le site n’est pas dans un dépôt git où chercher cette version.`,
-        hint: 'Donnez le dossier d’un site construit, comme dist.',
+        message: {
+          en: `"${ref}" is not a folder, and the site is not in a git repository where this version could be looked up.`,
+          fr: `« ${ref} » n’est pas un dossier, et le site n’est pas dans un dépôt git où chercher cette version.`,
+        },
+        hint: {
+          en: 'Give the folder of a built site, such as dist.',
+          fr: 'Donnez le dossier d’un site construit, comme dist.',
+        },
       },
     ])
   }
@@ -63,10 +70,14 @@ async function commitOf(root: string, ref: string): Promise<string> {
     throw new BuildError([
       {
         code: 'diff/unknown-version',
-        message: `« ${ref} » n’est ni un dossier, ni une version que git connaît.`,
-        hint: near
-          ? `Vouliez-vous écrire « ${near} » ?`
-          : 'Donnez une branche, une étiquette, un numéro de version, ou le dossier d’un site construit.',
+        message: {
+          en: `"${ref}" is neither a folder nor a version that git knows.`,
+          fr: `« ${ref} » n’est ni un dossier, ni une version que git connaît.`,
+        },
+        hint: suggestion(near) ?? {
+          en: 'Give a branch, a tag, a commit, or the folder of a built site.',
+          fr: 'Donnez une branche, une étiquette, un numéro de version, ou le dossier d’un site construit.',
+        },
       },
     ])
   }

@@ -5,7 +5,9 @@ import glob from 'fast-glob'
 import type { SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { readMeaning } from '../../check/diff/page-meaning.ts'
 import { readContents } from '../../lib/site-file.ts'
+import type { MessageLanguage } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
+import { speak } from '../../problems/speak.ts'
 import { formatPlace } from '../../problems/report.ts'
 import { produceSite } from '../produce-site.ts'
 import { withGitVersion } from './git-version.ts'
@@ -57,8 +59,14 @@ async function built(folder: string, name: string): Promise<SiteMeaning> {
   throw new BuildError([
     {
       code: 'diff/no-pages',
-      message: `Le dossier « ${name} » ne contient aucune page.`,
-      hint: 'Donnez le dossier d’un site construit, comme dist.',
+      message: {
+        en: `The folder "${name}" contains no page.`,
+        fr: `Le dossier « ${name} » ne contient aucune page.`,
+      },
+      hint: {
+        en: 'Give the folder of a built site, such as dist.',
+        fr: 'Donnez le dossier d’un site construit, comme dist.',
+      },
     },
   ])
 }
@@ -70,13 +78,21 @@ function urlOf(file: string): string {
 /** The problems of an old version are not to be mended: one of them says why it cannot be compared. */
 function unbuildable(error: unknown, name: string): never {
   if (!(error instanceof BuildError)) throw error
-  const [first, ...others] = error.problems
+  const [first] = error.problems
+  const more = error.problems.length - 1
+  const why = (language: MessageLanguage) => first && speak(first, language).message
   const where = first?.place ? ` (${formatPlace(first.place)})` : ''
   throw new BuildError([
     {
       code: 'diff/unbuildable',
-      message: `Le moteur d’aujourd’hui ne construit pas « ${name} » : ${first?.message}${where}${others.length > 0 ? ` Et ${others.length} de plus.` : ''}`,
-      hint: 'Comparez avec une version plus récente, ou avec le dossier d’un site construit alors.',
+      message: {
+        en: `The engine of today does not build "${name}": ${why('en')}${where}${more > 0 ? ` And ${more} more.` : ''}`,
+        fr: `Le moteur d’aujourd’hui ne construit pas « ${name} » : ${why('fr')}${where}${more > 0 ? ` Et ${more} de plus.` : ''}`,
+      },
+      hint: {
+        en: 'Compare with a more recent version, or with the folder of a site built at that time.',
+        fr: 'Comparez avec une version plus récente, ou avec le dossier d’un site construit alors.',
+      },
     },
   ])
 }

@@ -2,10 +2,17 @@ import { join, resolve } from 'node:path'
 import { forgetMails } from '../../api/adapters/eml-transport.ts'
 import { LogHeld } from '../../api/storage/cut-log.ts'
 import type { Lead, Store } from '../../api/store.ts'
+import { quantity } from '../../messages/quantity.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { confirm } from '../confirm.ts'
-import { countOf } from '../report/count-of.ts'
 import { dataFolder } from '../data-folder.ts'
+
+/** What a dry run ends with. */
+export const DRY_RUN: Text = {
+  en: 'Nothing was erased: this was a dry run.',
+  fr: 'Rien n’a été effacé : c’était un essai.',
+}
 
 export type DestroyOptions = {
   readonly dryRun?: boolean
@@ -17,13 +24,22 @@ export type DestroyOptions = {
  * Lets a person say no, where there is one; then nothing is to be destroyed and the exit code is 1. Elsewhere throws a
  * BuildError without `--yes`.
  */
-export async function agreedTo(leads: readonly Lead[], options: DestroyOptions): Promise<boolean> {
+export async function agreedTo(
+  leads: readonly Lead[],
+  options: DestroyOptions,
+  language: MessageLanguage,
+): Promise<boolean> {
   if (options.yes || leads.length === 0) return true
+  const count = (each: MessageLanguage) => quantity(each, leads.length, each === 'fr' ? 'demande' : 'request')
   if (process.stdin.isTTY && process.stderr.isTTY) {
-    const what = leads.length === 1 ? `la demande ${leads[0]?.reference}` : countOf(leads.length, 'demande')
-    const agreed = await confirm(`Effacer pour de bon ${what}, avec les courriels ?`)
+    const [one] = leads.length === 1 ? leads : []
+    const question: Text = {
+      en: `Erase ${one ? `request ${one.reference}` : count('en')} for good, emails included?`,
+      fr: `Effacer pour de bon ${one ? `la demande ${one.reference}` : count('fr')}, avec les courriels ?`,
+    }
+    const agreed = await confirm(question[language], language)
     if (!agreed) {
-      console.log('Rien n’a été effacé.')
+      console.log(NOTHING_ERASED[language])
       process.exitCode = 1
     }
     return agreed
@@ -31,8 +47,14 @@ export async function agreedTo(leads: readonly Lead[], options: DestroyOptions):
   throw new BuildError([
     {
       code: 'quotes/unconfirmed',
-      message: `Rien n'a été effacé : il faut confirmer l'effacement de ${countOf(leads.length, 'demande')}.`,
-      hint: 'Ajoutez --yes, ou --dry-run pour voir ce qui partirait.',
+      message: {
+        en: `Nothing was erased: erasing ${count('en')} must be confirmed.`,
+        fr: `Rien n'a été effacé : il faut confirmer l'effacement de ${count('fr')}.`,
+      },
+      hint: {
+        en: 'Add --yes, or --dry-run to see what would go.',
+        fr: 'Ajoutez --yes, ou --dry-run pour voir ce qui partirait.',
+      },
     },
   ])
 }
@@ -49,9 +71,14 @@ export async function destroyWithFiles<T>(root: string, store: Store, destroy: (
     throw new BuildError([
       {
         code: 'quotes/log-held',
-        message:
-          "L'effacement n'est pas fini : un autre programme lit la base, dont le journal contient encore des traces.",
-        hint: 'Fermez ce programme (une sauvegarde, un autre « site quotes »), puis relancez la même commande.',
+        message: {
+          en: 'The erasure is not finished: another program is reading the database, and its log still holds traces.',
+          fr: 'L’effacement n’est pas fini : un autre programme lit la base, dont le journal contient encore des traces.',
+        },
+        hint: {
+          en: 'Close that program (a backup, another "site quotes"), then run the same command again.',
+          fr: 'Fermez ce programme (une sauvegarde, un autre « site quotes »), puis relancez la même commande.',
+        },
       },
     ])
   } finally {
@@ -59,3 +86,5 @@ export async function destroyWithFiles<T>(root: string, store: Store, destroy: (
     await forgetMails(join(dataFolder(resolve(root)), 'outbox'), (leadIds) => store.erasedAmong(leadIds))
   }
 }
+
+const NOTHING_ERASED: Text = { en: 'Nothing was erased.', fr: 'Rien n’a été effacé.' }

@@ -33,7 +33,7 @@ test('a request is erased with its mails, files included, and a trace without a 
   expect(stdout).toBe(
     [
       `Demande ${home} effacée avec ses courriels. Il n’en reste que la référence et la date de l’effacement.`,
-      '2\u00a0courriels étaient déjà partis : effacez aussi ce qui est dans la boîte de l’entreprise.',
+      '2 courriels étaient déjà partis : effacez aussi ce qui est dans la boîte de l’entreprise.',
       '',
     ].join('\n'),
   )
@@ -139,7 +139,7 @@ test('what has outlived its retention is purged, as the form says now', async ()
   onTestFinished(() => void vi.useRealTimers())
   const { code, stdout, stderr } = await runCommand('quotes', 'purge', '--yes', '--root', engineRoot)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout).toMatch(/^\d\u00a0demandes? effacées?, .* conservation étant finie\.\n$/)
+  expect(stdout).toMatch(/^\d demandes? effacées?, .* conservation étant finie\.\n$/)
   expect(await store.findErasure(robot)).toMatchObject({ reason: 'retention' })
   const left = (await leads()).length
   vi.setSystemTime('2099-01-01T00:00:00Z')

@@ -1,12 +1,13 @@
 import type { Archive, Erasure, Lead } from '../../api/store.ts'
-import { countOf } from '../report/count-of.ts'
-import { agreedTo, destroyWithFiles, type DestroyOptions } from './destroy-leads.ts'
+import { quantity } from '../../messages/quantity.ts'
+import type { Text } from '../../messages/text.ts'
+import { agreedTo, destroyWithFiles, DRY_RUN, type DestroyOptions } from './destroy-leads.ts'
 import { findReferences } from './find-references.ts'
 import { leadsTable } from './list.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
 import { erasureText } from './show.ts'
-import { siteTimeZone } from './site-context.ts'
+import { siteSettings, type SiteSettings } from './site-settings.ts'
 
 export type EraseOptions = DestroyOptions & { readonly email?: string }
 
@@ -16,14 +17,14 @@ export async function eraseQuotes(
   references: readonly string[],
   options: EraseOptions,
 ): Promise<void> {
-  const timeZone = await siteTimeZone(root)
+  const settings = await siteSettings(root)
   await withArchive(root, async (archive) => {
     const { leads, gone } = await wanted(archive, references, options.email)
-    if (options.dryRun) return print(options, { leads, gone, erased: [] }, timeZone)
-    if (!(await agreedTo(leads, options))) return
+    if (options.dryRun) return print(options, { leads, gone, erased: [] }, settings)
+    if (!(await agreedTo(leads, options, settings.language))) return
     const named = leads.map((lead) => lead.reference)
     const erased = await destroyWithFiles(root, archive, () => archive.erase(named, new Date()))
-    print(options, { leads: [], gone, erased }, timeZone)
+    print(options, { leads: [], gone, erased }, settings)
   })
 }
 
@@ -41,27 +42,37 @@ async function wanted(archive: Archive, references: readonly string[], email: st
   return { leads, gone: found.flatMap(({ erasure }) => erasure ?? []) }
 }
 
-function print(options: EraseOptions, { leads, gone, erased }: Outcome, timeZone: string): void {
+function print(options: EraseOptions, { leads, gone, erased }: Outcome, settings: SiteSettings): void {
   if (options.json) {
     const left = [...gone, ...erased].map(({ leadId: _, ...rest }) => rest)
     return console.log(JSON.stringify({ erased: left, wouldErase: leads.map(publicLead) }, undefined, 2))
   }
-  const lines = gone.map((each) => erasureText(each, timeZone))
-  if (erased.length > 0) lines.push(destroyedText(erased))
+  const { language } = settings
+  const lines = gone.map((each) => erasureText(each, settings))
+  if (erased.length > 0) lines.push(destroyedText(erased)[language])
   if (options.dryRun && leads.length > 0)
-    lines.push(leadsTable(leads, timeZone, process.stdout.columns), 'Rien n’a été effacé : c’était un essai.')
-  console.log(lines.join('\n') || 'Aucune demande à effacer.')
+    lines.push(leadsTable(leads, settings, process.stdout.columns), DRY_RUN[language])
+  console.log(lines.join('\n') || NOTHING_TO_ERASE[language])
 }
 
+const NOTHING_TO_ERASE: Text = { en: 'No request to erase.', fr: 'Aucune demande à effacer.' }
+
 /** Says what was destroyed, and what only the owner can destroy. */
-function destroyedText(erased: readonly Erasure[]): string {
-  const one = erased.length === 1
-  const what = one
-    ? `Demande ${erased[0]?.reference} effacée avec ses courriels.`
-    : `${countOf(erased.length, 'demande')} effacées avec leurs courriels.`
-  const left = `Il n’en reste que ${one ? 'la référence' : 'les références'} et la date de l’effacement.`
+function destroyedText(erased: readonly Erasure[]): Text {
   const sent = erased.reduce((sum, { mailsSent }) => sum + mailsSent, 0)
-  if (sent === 0) return `${what} ${left}`
-  const gone = `${countOf(sent, 'courriel')} ${sent < 2 ? 'était déjà parti' : 'étaient déjà partis'}`
-  return `${what} ${left}\n${gone} : effacez aussi ce qui est dans la boîte de l’entreprise.`
+  const [one] = erased.length === 1 ? erased : []
+  const what = one
+    ? {
+        en: `Request ${one.reference} erased with its emails. Only its reference and the date of the erasure are left.`,
+        fr: `Demande ${one.reference} effacée avec ses courriels. Il n’en reste que la référence et la date de l’effacement.`,
+      }
+    : {
+        en: `${quantity('en', erased.length, 'request')} erased with their emails. Only their references and the date of the erasure are left.`,
+        fr: `${quantity('fr', erased.length, 'demande')} effacées avec leurs courriels. Il n’en reste que les références et la date de l’effacement.`,
+      }
+  if (sent === 0) return what
+  return {
+    en: `${what.en}\n${quantity('en', sent, 'email')} had already been sent: also erase what is in the mailbox of the business.`,
+    fr: `${what.fr}\n${quantity('fr', sent, 'courriel')} ${sent < 2 ? 'était déjà parti' : 'étaient déjà partis'} : effacez aussi ce qui est dans la boîte de l’entreprise.`,
+  }
 }

@@ -22,7 +22,7 @@ const lead: Lead = {
   payloadHash: 'hash',
   purgeAfter: '2027-03-02T15:20:00.000Z',
 }
-const settings = { forms: [], timeZone: 'America/Toronto' }
+const settings = { forms: [], language: 'fr' as const, timeZone: 'America/Toronto' }
 
 test.each([
   '=',
@@ -133,7 +133,7 @@ test('an export to a file is for its owner alone and replaces nothing', async ()
     'jean@exemple.ca',
   ]
   const first = await runCommand(...args)
-  expect(first).toMatchObject({ code: 0, stdout: `${file} : 2\u00a0demandes.\n` })
+  expect(first).toMatchObject({ code: 0, stdout: `${file} : 2 demandes.\n` })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const bytes = readFileSync(file, 'utf8')
   expect(parse(bytes, { bom: true, delimiter: ';' })).toHaveLength(3)

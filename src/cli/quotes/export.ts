@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
-import { BuildError } from '../../problems/problem.ts'
-import { countOf } from '../report/count-of.ts'
+import { quantity } from '../../messages/quantity.ts'
+import type { Text } from '../../messages/text.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 import { leadFilter, type LeadSelection } from './lead-selection.ts'
 import { leadsCsv } from './leads-csv.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
-import { siteForms, siteTimeZone } from './site-context.ts'
+import { siteForms, siteSettings } from './site-settings.ts'
 
 export type ExportOptions = LeadSelection & {
   readonly out?: string
@@ -15,19 +16,24 @@ export type ExportOptions = LeadSelection & {
 
 /** Hands the requests over, as CSV for a spreadsheet or as JSON: on stdout, or in a new file for its owner alone. */
 export async function exportQuotes(root: string, options: ExportOptions): Promise<void> {
-  const timeZone = await siteTimeZone(root)
+  const settings = await siteSettings(root)
+  const { language, timeZone } = settings
   const leads = await withArchive(root, (archive) => archive.list(leadFilter(options, timeZone)))
   const { separator } = options
   const text = options.json
     ? `${JSON.stringify(leads.map(publicLead), undefined, 2)}\n`
     : leadsCsv(leads, {
-        timeZone,
-        forms: await siteForms(root, console.error),
+        ...settings,
+        forms: await siteForms(root, language),
         ...(separator !== undefined && { separator }),
       })
   if (options.out === undefined) return void process.stdout.write(text)
   await writeNew(options.out, text)
-  console.log(`${options.out} : ${countOf(leads.length, 'demande')}.`)
+  const written: Text = {
+    en: `${options.out}: ${quantity('en', leads.length, 'request')}.`,
+    fr: `${options.out} : ${quantity('fr', leads.length, 'demande')}.`,
+  }
+  console.log(written[language])
 }
 
 /** What is exported is personal: nobody else of the machine reads it, and it replaces nothing. */
@@ -36,15 +42,28 @@ async function writeNew(file: string, text: string): Promise<void> {
     await writeFile(file, text, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    const taken = code === 'EEXIST'
-    throw new BuildError([
-      {
-        code: taken ? 'quotes/file-exists' : 'quotes/unwritable',
-        message: taken
-          ? `Le fichier « ${file} » existe déjà ; rien n'a été écrit.`
-          : `Le fichier « ${file} » ne peut pas être écrit (${code}).`,
-        hint: taken ? 'Donnez un autre nom, ou effacez-le d’abord.' : 'Vérifiez le dossier et ses droits.',
-      },
-    ])
+    throw new BuildError([code === 'EEXIST' ? taken(file) : unwritable(file, code)])
+  }
+}
+
+function taken(file: string): Problem {
+  return {
+    code: 'quotes/file-exists',
+    message: {
+      en: `The file "${file}" already exists; nothing was written.`,
+      fr: `Le fichier « ${file} » existe déjà ; rien n'a été écrit.`,
+    },
+    hint: { en: 'Give another name, or delete it first.', fr: 'Donnez un autre nom, ou effacez-le d’abord.' },
+  }
+}
+
+function unwritable(file: string, code: string): Problem {
+  return {
+    code: 'quotes/unwritable',
+    message: {
+      en: `The file "${file}" cannot be written (${code}).`,
+      fr: `Le fichier « ${file} » ne peut pas être écrit (${code}).`,
+    },
+    hint: { en: 'Check the folder and its permissions.', fr: 'Vérifiez le dossier et ses droits.' },
   }
 }

@@ -1,5 +1,6 @@
 import type { Archive, Erasure, Lead } from '../../api/store.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { suggestion } from '../../messages/suggestion.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 
 export type Found = { readonly lead: Lead; readonly erasure?: never }
@@ -40,10 +41,14 @@ async function problemsOf(archive: Archive, unknown: readonly string[]): Promise
     const nearest = didYouMean(canonical(typed), known)
     return {
       code: 'quotes/unknown-reference',
-      message: `Aucune demande ne porte la référence « ${typed} ».`,
-      hint: nearest
-        ? `Vouliez-vous écrire « ${nearest} » ?`
-        : '« site quotes list » montre toutes celles qui sont gardées.',
+      message: {
+        en: `No request has the reference "${typed}".`,
+        fr: `Aucune demande ne porte la référence « ${typed} ».`,
+      },
+      hint: suggestion(nearest) ?? {
+        en: '"site quotes list" shows all those that are kept.',
+        fr: '« site quotes list » montre toutes celles qui sont gardées.',
+      },
     }
   })
 }

@@ -4,40 +4,52 @@ import { spamReason } from '../../api/spam-reason.ts'
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import { shownField } from '../../forms/shown-field.ts'
 import { localTime } from './local-time.ts'
+import type { SiteSettings } from './site-settings.ts'
 
-export type CsvSettings = {
+export type CsvSettings = SiteSettings & {
   readonly forms: readonly FormDefinition[]
-  readonly timeZone: string
   /** What stands between two cells. Excel in French wants a semicolon. */
   readonly separator?: string
 }
+
+const COLUMNS = {
+  en: {
+    before: ['Reference', 'Received', 'Form', 'Language', 'Subject', 'Set aside'],
+    after: ['Privacy notice', 'Destroy after'],
+  },
+  fr: {
+    before: ['Référence', 'Reçue le', 'Formulaire', 'Langue', 'Objet', 'De côté'],
+    after: ['Avis de confidentialité', 'À détruire après'],
+  },
+} as const
 
 /**
  * Returns requests as CSV for a spreadsheet: UTF-8 with its mark, a column for each field of each form.
  *
  * No cell is a formula: see {@link inertCell}.
  */
-export function leadsCsv(leads: readonly Lead[], { forms, timeZone, separator = ',' }: CsvSettings): string {
+export function leadsCsv(
+  leads: readonly Lead[],
+  { forms, language, timeZone, separator = ',' }: CsvSettings,
+): string {
   const fields = fieldNames(leads, forms)
   const formOf = (lead: Lead) => forms.find((form) => form.id === lead.form)
-  const labelOf = (name: string) =>
-    shownField(
-      forms.find((form) => form.lang === 'fr' && form.fields.some((field) => field.name === name)),
-      name,
-      '',
-    ).label
-  const before = ['Référence', 'Reçue le', 'Formulaire', 'Langue', 'Objet', 'De côté']
-  const after = ['Avis de confidentialité', 'À détruire après']
+  const inLanguage = forms.toSorted((a, b) => Number(b.lang === language) - Number(a.lang === language))
+  const labelOf = (name: string) => {
+    const form = inLanguage.find(({ fields }) => fields.some((field) => field.name === name))
+    return shownField(form, name, '', language).label
+  }
+  const { before, after } = COLUMNS[language]
   const rows = leads.map((lead) => [
     lead.reference,
     localTime(lead.receivedAt, timeZone),
     lead.form,
     lead.lang,
     lead.subject,
-    lead.spam ? spamReason(lead.spam) : '',
+    lead.spam ? spamReason(lead.spam)[language] : '',
     ...fields.map((name) => {
       const value = lead.fields[name]
-      return value === undefined ? '' : shownField(formOf(lead), name, value).text
+      return value === undefined ? '' : shownField(formOf(lead), name, value, language).text
     }),
     lead.consentVersion,
     localTime(lead.purgeAfter, timeZone),

@@ -18,9 +18,42 @@ test('requests are listed newest first, in the time of the site, and what was se
     `${contact}  2026-03-02 21:30  Jean Côté   514 555-0123  Nouvelle demande - Décontamination d’amiante`,
     `${home}  2026-03-02 10:20  Élise Roy   450-555-0199  Nouvelle demande URGENTE - Enlèvement Vermiculite`,
     '',
-    '3\u00a0demandes, dont 1 de côté',
+    '3 demandes, dont 1 de côté',
     '',
   ])
+})
+
+test('without a config that chooses French, all of it is told in English', async () => {
+  const { root, home, robot } = await keptQuotes('en')
+  const list = await runCommand('quotes', 'list', '--root', root)
+  expect(list.stdout).toMatch(/^Reference +Received +Name +Telephone +Subject +Note\n/)
+  expect(list.stdout).toContain('set aside: hidden field filled in\n')
+  expect(list.stdout).toContain('\n\n3 requests, 1 of them set aside\n')
+  const none = await runCommand('quotes', 'list', '--since', '2030-01-01', '--root', root)
+  expect(none.stdout).toBe('No requests.\n')
+
+  const csv = await runCommand('quotes', 'list', '--csv', '--root', root)
+  expect(csv.stdout).toMatch(/^\ufeffReference,Received,Form,Language,Subject,Set aside,/)
+  expect(csv.stdout).toMatch(/,Privacy notice,Destroy after\r\n/)
+  expect(csv.stdout).toContain(',yes,')
+  expect(csv.stderr).toContain('The forms of the site cannot be read ("site check" tells why)')
+
+  const show = await runCommand('quotes', 'show', robot, '--root', root)
+  expect(show.stdout).toMatch(/^Form +contact \(French\)\nSet aside +hidden field filled in$/m)
+  expect(show.stdout).toMatch(/^Privacy notice read +version /m)
+
+  const erase = await runCommand('quotes', 'erase', home, '--dry-run', '--root', root)
+  expect(erase.stdout).toMatch(/\n\n1 request\nNothing was erased: this was a dry run\.\n$/)
+  const erased = await runCommand('quotes', 'erase', home, '--yes', '--root', root)
+  expect(erased.stdout).toBe(
+    `Request ${home} erased with its emails. Only its reference and the date of the erasure are left.\n`,
+  )
+  const gone = await runCommand('quotes', 'show', home, '--root', root)
+  expect(gone.stdout).toMatch(new RegExp(`^${home}: erased on request on `))
+  vi.setSystemTime('2099-01-01T00:00:00Z')
+  onTestFinished(() => void vi.useRealTimers())
+  const purge = await runCommand('quotes', 'purge', '--yes', '--root', root)
+  expect(purge.stdout).toBe('2 requests erased at the end of their retention.\n')
 })
 
 test.each([
@@ -122,7 +155,7 @@ test.each(['list', 'export', 'purge'])(
     const root = temporaryFolder()
     const { code, stdout, stderr } = await runCommand('quotes', name, '--root', root)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toContain('erreur quotes/no-database: ')
+    expect(stderr).toContain('error quotes/no-database: No request is kept here: ')
     expect(stderr).toContain(join(root, '.site', 'data', 'site.db'))
     const again = await runCommand('quotes', 'list', '--root', root)
     expect(again.code).toBe(1)
@@ -138,9 +171,7 @@ test('a database that does not open is told without its password', async () => {
     vi.stubEnv('SITE_DATABASE_URL', url)
     const { code, stdout, stderr } = await runCommand('quotes', 'list', '--root', temporaryFolder())
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toMatch(
-      /erreur quotes\/unreachable: .*\(\w+\)\.\n {2}à faire : Vérifiez SITE_DATABASE_URL/,
-    )
+    expect(stderr).toMatch(/error quotes\/unreachable: .*\(\w+\)\.\n {2}to do: Check SITE_DATABASE_URL/)
     expect(stderr).not.toContain('secret')
   }
 })

@@ -1,29 +1,43 @@
-import { countOf } from '../report/count-of.ts'
-import { agreedTo, destroyWithFiles, type DestroyOptions } from './destroy-leads.ts'
+import { quantity } from '../../messages/quantity.ts'
+import type { Text } from '../../messages/text.ts'
+import { agreedTo, destroyWithFiles, DRY_RUN, type DestroyOptions } from './destroy-leads.ts'
 import { leadsTable } from './list.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
-import { siteForms, siteTimeZone } from './site-context.ts'
+import { siteForms, siteSettings } from './site-settings.ts'
 
 /** Destroys the requests whose retention is over, as the handler does by itself every hour. */
 export async function purgeQuotes(root: string, options: DestroyOptions): Promise<void> {
-  const forms = await siteForms(root, console.error)
-  const timeZone = await siteTimeZone(root)
+  const settings = await siteSettings(root)
+  const { language } = settings
+  const forms = await siteForms(root, language)
   await withArchive(root, async (archive) => {
     const now = new Date()
     const leads = await archive.expired(now, forms)
     if (options.dryRun) {
       if (options.json)
         return console.log(JSON.stringify({ purged: 0, wouldPurge: leads.map(publicLead) }, undefined, 2))
-      const table = leadsTable(leads, timeZone, process.stdout.columns)
-      return console.log(`${table}\nRien n’a été effacé : c’était un essai.`)
+      const table = leadsTable(leads, settings, process.stdout.columns)
+      return console.log(`${table}\n${DRY_RUN[language]}`)
     }
-    if (!(await agreedTo(leads, options))) return
+    if (!(await agreedTo(leads, options, language))) return
     const purged = await destroyWithFiles(root, archive, () => archive.purge(now, forms))
-    const ended =
-      purged < 2 ? 'effacée, sa conservation étant finie' : 'effacées, leur conservation étant finie'
-    const text =
-      purged === 0 ? 'Aucune demande n’a fini sa conservation.' : `${countOf(purged, 'demande')} ${ended}.`
-    console.log(options.json ? JSON.stringify({ purged, wouldPurge: [] }, undefined, 2) : text)
+    console.log(
+      options.json ? JSON.stringify({ purged, wouldPurge: [] }, undefined, 2) : purgedText(purged)[language],
+    )
   })
+}
+
+function purgedText(purged: number): Text {
+  if (purged === 0)
+    return {
+      en: 'No request has reached the end of its retention.',
+      fr: 'Aucune demande n’a fini sa conservation.',
+    }
+  const ended =
+    purged < 2 ? 'effacée, sa conservation étant finie' : 'effacées, leur conservation étant finie'
+  return {
+    en: `${quantity('en', purged, 'request')} erased at the end of ${purged === 1 ? 'its' : 'their'} retention.`,
+    fr: `${quantity('fr', purged, 'demande')} ${ended}.`,
+  }
 }

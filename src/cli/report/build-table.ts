@@ -1,3 +1,5 @@
+import type { MessageLanguage } from '../../messages/text.ts'
+
 export type RouteSummary = {
   readonly url: string
   /** Bytes: the page with its inlined styles, those styles alone, the loader, and every script it may load. */
@@ -8,6 +10,8 @@ export type RouteSummary = {
 }
 
 export type BuildSummary = {
+  /** What the site speaks to its author: who prints this may not have loaded the config. */
+  readonly language: MessageLanguage
   readonly routes: readonly RouteSummary[]
   /** Whether those bytes are of brotli. */
   readonly compressed: boolean
@@ -21,14 +25,42 @@ export type BuildSummary = {
 const MOST_ROWS = 60
 const SHOWN_OF_MANY = 20
 
+const WORDS = {
+  en: {
+    titles: ['route', 'HTML + CSS', 'CSS', 'JS at once', 'JS at most'],
+    lighter: (count: number) => `… and ${count} lighter routes`,
+    total: ({ routes, files, rebuilt, reused, compressed }: BuildSummary, time: string) =>
+      `${routes.length} routes, ${files} files: ${rebuilt} pages built, ${reused} reused, in ${time} (bytes ${compressed ? 'of brotli' : 'before compression'})`,
+    next: (date: string) => `The site changes by itself next on ${date}: build it again then.`,
+    separator: ',',
+    point: '.',
+  },
+  fr: {
+    titles: ['route', 'HTML + CSS', 'CSS', 'JS d’emblée', 'JS au plus'],
+    lighter: (count: number) => `… et ${count} routes plus légères`,
+    total: ({ routes, files, rebuilt, reused, compressed }: BuildSummary, time: string) =>
+      `${routes.length} routes, ${files} fichiers : ${rebuilt} pages construites, ${reused} reprises, en ${time} (octets ${compressed ? 'de brotli' : 'avant compression'})`,
+    next: (date: string) => `Le site changera de lui-même le ${date} : construisez-le de nouveau alors.`,
+    separator: '\u00a0',
+    point: ',',
+  },
+} as const
+
 /** What a build made, for a person: a row a route (the heaviest, when there are many) and a line of totals. */
 export function buildTable(summary: BuildSummary, milliseconds: number): string {
+  const words = WORDS[summary.language]
+  // By hand: the numbers of the system take longer to load than a small edit.
+  const bytes = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, words.separator)
+  const time =
+    milliseconds < 1000
+      ? `${milliseconds} ms`
+      : `${(milliseconds / 1000).toFixed(1).replace('.', words.point)} s`
   const many = summary.routes.length > MOST_ROWS
   const shown = many
     ? summary.routes.toSorted((a, b) => b.html - a.html).slice(0, SHOWN_OF_MANY)
     : summary.routes
   const rows = [
-    ['route', 'HTML + CSS', 'CSS', 'JS at once', 'JS at most'],
+    words.titles,
     ...shown.map(({ url, html, css, loader, scripts }) => [url, ...[html, css, loader, scripts].map(bytes)]),
   ]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
@@ -41,24 +73,13 @@ export function buildTable(summary: BuildSummary, milliseconds: number): string 
 
   return [
     ...lines,
-    ...(many ? [`… and ${summary.routes.length - shown.length} lighter routes`] : []),
+    ...(many ? [words.lighter(summary.routes.length - shown.length)] : []),
     '',
-    `${summary.routes.length} routes, ${summary.files} files: ${summary.rebuilt} pages built, ${summary.reused} reused, in ${duration(milliseconds)} (bytes ${summary.compressed ? 'of brotli' : 'before compression'})`,
-    ...(summary.nextChange
-      ? [`The site changes by itself next on ${summary.nextChange}: build it again then.`]
-      : []),
+    words.total(summary, time),
+    ...(summary.nextChange ? [words.next(summary.nextChange)] : []),
   ].join('\n')
 }
 
 function pad(text: string, width: number, right: boolean): string {
   return right ? text.padStart(width) : text.padEnd(width)
-}
-
-// By hand: the numbers of the system take longer to load than a small edit.
-function bytes(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
-}
-
-function duration(milliseconds: number): string {
-  return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`
 }

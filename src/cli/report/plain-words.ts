@@ -1,28 +1,35 @@
 import type { MailEntry, MailKind } from '../../api/store.ts'
-import { countOf } from './count-of.ts'
+import { quantity } from '../../messages/quantity.ts'
+import type { Text } from '../../messages/text.ts'
 import { localTime } from '../quotes/local-time.ts'
 
-const kinds: Readonly<Record<MailKind, string>> = {
-  business: 'à l’entreprise',
-  acknowledgement: 'à la personne',
-  quarantine: 'des demandes mises de côté',
+const kinds: Readonly<Record<MailKind, Text>> = {
+  business: { en: 'to the business', fr: 'à l’entreprise' },
+  acknowledgement: { en: 'to the person', fr: 'à la personne' },
+  quarantine: { en: 'of requests set aside', fr: 'des demandes mises de côté' },
 }
 
-/** Who a mail is for, after the word « courriel ». */
-export function mailKind(kind: MailKind): string {
+/** Who a mail is for, after the word “email”. */
+export function mailKind(kind: MailKind): Text {
   return kinds[kind]
 }
 
 /** What became of a mail. */
-export function mailState(mail: MailEntry, timeZone: string): string {
+export function mailState(mail: MailEntry, timeZone: string): Text {
   const { state, attempts, lastError, nextAt, sentAt } = mail
-  const failure = attempts > 0 && lastError ? ` après ${countOf(attempts, 'essai')} (${lastError})` : ''
+  const failed = attempts > 0 && lastError
+  const en = failed ? ` after ${quantity('en', attempts, 'attempt')} (${lastError})` : ''
+  const fr = failed ? ` après ${quantity('fr', attempts, 'essai')} (${lastError})` : ''
+  const time = localTime(state === 'sent' ? (sentAt ?? nextAt) : nextAt, timeZone)
   switch (state) {
     case 'sent':
-      return `envoyé le ${localTime(sentAt ?? nextAt, timeZone)}`
+      return { en: `sent on ${time}`, fr: `envoyé le ${time}` }
     case 'dead':
-      return `abandonné${failure}`
+      return { en: `given up${en}`, fr: `abandonné${fr}` }
     case 'waiting':
-      return `en attente${failure}, prochain essai le ${localTime(nextAt, timeZone)}`
+      return {
+        en: `waiting${en}, next attempt on ${time}`,
+        fr: `en attente${fr}, prochain essai le ${time}`,
+      }
   }
 }

@@ -40,6 +40,7 @@ export function summarize(
     scripts: scripts.reduce((sum, path) => sum + scriptWeight(path), 0),
   }))
   return {
+    language: config.messages ?? 'en',
     routes,
     compressed,
     files: files.length,

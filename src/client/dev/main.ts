@@ -15,8 +15,8 @@ void navigator.serviceWorker
 
 const events = new EventSource(`/__site/events?${new URLSearchParams({ output, html })}`)
 events.addEventListener('message', ({ data }) => {
-  const { stale, style, problems } = JSON.parse(String(data)) as DevState
-  overlay.show(problems)
+  const { stale, style, problems, language } = JSON.parse(String(data)) as DevState
+  overlay.show(problems, language)
   if (stale) {
     events.close()
     keepScroll()

@@ -1,11 +1,12 @@
 import type { ShownProblem } from '../../lib/dev-state.ts'
+import type { MessageLanguage } from '../../messages/text.ts'
 import { overlayStyles } from './overlay-styles.ts'
 
 const LIMIT = 20
 
 export type Overlay = {
   /** Shows the problems over the page, or takes the overlay away when there are none. Closed ones stay closed. */
-  readonly show: (problems: readonly ShownProblem[]) => void
+  readonly show: (problems: readonly ShownProblem[], language: MessageLanguage) => void
 }
 
 /** A dialog in a shadow tree of its own, so that neither page nor overlay restyles the other. Only text goes into it. */
@@ -14,17 +15,42 @@ export function createOverlay(): Overlay {
   let shown = '[]'
 
   return {
-    show(problems) {
+    show(problems, language) {
       const now = JSON.stringify(problems)
       if (now === shown) return
       shown = now
       host?.remove()
-      host = problems.length > 0 ? open(problems) : undefined
+      host = problems.length > 0 ? open(problems, language) : undefined
     },
   }
 }
 
-function open(problems: readonly ShownProblem[]): HTMLElement {
+const WORDS = {
+  en: {
+    label: 'The site cannot be built',
+    count: (problems: number) => `${problems} ${problems === 1 ? 'problem' : 'problems'}`,
+    close: 'Close',
+    more: (problems: number) => `… and ${problems} more`,
+    behind:
+      'The page behind is that of the last successful build. This panel closes by itself once all is fixed.',
+    also: 'see also: ',
+    hint: 'To do: ',
+  },
+  fr: {
+    label: 'Le site ne peut pas être construit',
+    count: (problems: number) => `${problems} ${problems < 2 ? 'problème' : 'problèmes'}`,
+    close: 'Fermer',
+    more: (problems: number) => `… et ${problems} de plus`,
+    behind:
+      'La page derrière est celle de la dernière construction réussie. Ce panneau se ferme de lui-même après la correction.',
+    also: 'voir aussi : ',
+    hint: 'À faire : ',
+  },
+} as const
+type Words = (typeof WORDS)[MessageLanguage]
+
+function open(problems: readonly ShownProblem[], language: MessageLanguage): HTMLElement {
+  const words = WORDS[language]
   const host = document.createElement('site-problems')
   const shadow = host.attachShadow({ mode: 'open' })
   // A style sheet made by script is not an inline style: the policy of the page has nothing against it.
@@ -33,42 +59,37 @@ function open(problems: readonly ShownProblem[]): HTMLElement {
   shadow.adoptedStyleSheets = [sheet]
 
   const dialog = element('dialog')
-  dialog.lang = 'fr'
-  dialog.ariaLabel = 'Le site ne peut pas être construit'
+  dialog.lang = language
+  dialog.ariaLabel = words.label
   dialog.append(
-    header(problems.length, () => dialog.close()),
-    ...problems.slice(0, LIMIT).map(article),
+    header(problems.length, words, () => dialog.close()),
+    ...problems.slice(0, LIMIT).map((problem) => article(problem, words)),
   )
-  if (problems.length > LIMIT) dialog.append(element('p', `… et ${problems.length - LIMIT} de plus`))
-  dialog.append(
-    element(
-      'footer',
-      'La page derrière est celle de la dernière construction réussie. Ce panneau se ferme de lui-même après la correction.',
-    ),
-  )
+  if (problems.length > LIMIT) dialog.append(element('p', words.more(problems.length - LIMIT)))
+  dialog.append(element('footer', words.behind))
   shadow.append(dialog)
   document.documentElement.append(host)
   dialog.showModal()
   return host
 }
 
-function header(count: number, close: () => void): HTMLElement {
-  const button = element('button', 'Fermer')
+function header(count: number, words: Words, close: () => void): HTMLElement {
+  const button = element('button', words.close)
   button.type = 'button'
   button.addEventListener('click', close)
   const header = element('header')
-  header.append(element('h1', `${count} ${count < 2 ? 'problème' : 'problèmes'}`), button)
+  header.append(element('h1', words.count(count)), button)
   return header
 }
 
-function article({ title, place, message, frame, hint, also }: ShownProblem): HTMLElement {
+function article({ title, place, message, frame, hint, also }: ShownProblem, words: Words): HTMLElement {
   const article = element('article')
   article.append(element('h2', title))
   if (place) article.append(element('code', place))
   article.append(element('p', message))
   if (frame) article.append(element('pre', frame))
-  for (const other of also) article.append(element('p', `voir aussi : ${other}`))
-  if (hint) article.append(element('strong', `À faire : ${hint}`))
+  for (const other of also) article.append(element('p', `${words.also}${other}`))
+  if (hint) article.append(element('strong', `${words.hint}${hint}`))
   return article
 }
 

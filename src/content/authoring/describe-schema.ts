@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { quantity } from '../../messages/quantity.ts'
+import { schemaTexts } from '../../messages/schema-text.ts'
+import { inEach, untranslated, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { innerSchema } from '../parse/schema-keys.ts'
 import { kinds } from '../parse/schema-kinds.ts'
 
@@ -11,6 +14,17 @@ export type Known = {
 }
 
 const SHOWN = 12
+
+type Counted = Readonly<Record<MessageLanguage, readonly [one: string, many: string]>>
+
+const CHARACTERS: Counted = { en: ['character', 'characters'], fr: ['caractère', 'caractères'] }
+const ITEMS: Counted = { en: ['item', 'items'], fr: ['élément', 'éléments'] }
+
+const TEXT: Text = { en: 'Text', fr: 'Un texte' }
+const TEXTS: Readonly<Record<string, Text>> = {
+  inline: { en: 'One line of markdown', fr: 'Une ligne de markdown' },
+  markdown: { en: 'Text in markdown', fr: 'Du texte en markdown' },
+}
 
 /** The schema without optional, default and the like; the first branch of a union. */
 export function bare(schema: Schema): Schema {
@@ -27,75 +41,100 @@ export function jsonSchema(schema: Schema): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' })
 }
 
-/** Tells in French what a field takes: its kind, its choices and its limits. */
-export function describeField(schema: Schema, known: Known): string {
-  const own = descriptions(schema)
+/** Tells what a field takes: its kind, its choices and its limits. */
+export function describeField(schema: Schema, known: Known, language: MessageLanguage): string {
   const value = (jsonSchema(schema) as { default?: unknown }).default
-  return [
-    ...(isOptional(schema) ? ['Facultatif.'] : []),
-    ...own,
+  const shown = typeof value === 'string' ? value : JSON.stringify(value)
+  const parts: readonly Text[] = [
+    ...(isOptional(schema) ? [{ en: 'Optional.', fr: 'Facultatif.' }] : []),
+    ...description(schema),
     describeValue(bare(schema), known),
-    ...(value === undefined
-      ? []
-      : [`Par défaut : ${typeof value === 'string' ? value : JSON.stringify(value)}.`]),
+    ...(value === undefined ? [] : [{ en: `Default: ${shown}.`, fr: `Par défaut : ${shown}.` }]),
   ]
+  return parts
+    .map((part) => part[language])
     .filter(Boolean)
     .join(' ')
 }
 
-function descriptions(schema: Schema): string[] {
+/** What the schema, or else the one that it wraps, says of itself. */
+function description(schema: Schema): Text[] {
   const own = z.globalRegistry.get(schema)?.description
+  const about = own === undefined ? schemaTexts.get(schema)?.about : untranslated(own)
   const inner = innerSchema(schema)
-  if (own !== undefined) return [/[.!?…]$/.test(own) ? own : `${own}.`]
-  return inner ? descriptions(inner) : []
+  if (about) return [inEach((language) => about[language].replace(/[^.!?…]$/, '$&.'))]
+  return inner ? description(inner) : []
 }
 
-function describeValue(schema: Schema, known: Known): string {
+function describeValue(schema: Schema, known: Known): Text {
   const def = (schema as z.core.$ZodTypes)._zod.def
   const json = jsonSchema(schema)
   const kind = kinds.get(schema as z.ZodType)
   if (def.type === 'array') return describeList(def.element, json, known)
-  if (def.type === 'object') return `Groupe de clés : ${Object.keys(def.shape).join(', ')}.`
-  if (def.type === 'record') return 'Groupe de clés, dont vous choisissez les noms.'
-  if (json.enum) return `Choix : ${json.enum.map(String).join(', ')}.`
-  if (kind?.kind === 'reference')
-    return `Une entrée de « ${kind.collection} »${listed(known.ids[kind.collection] ?? [])}.`
-  if (kind?.kind === 'image') return `Une image de content/${listed(known.images)}.`
-  if (kind?.kind === 'link') return 'Un lien : /page, #ancre ou https://…'
-  if (json.format === 'date') return 'Une date, AAAA-MM-JJ.'
-  if (json.format === 'email') return 'Une adresse courriel.'
-  if (json.type === 'boolean') return 'true (oui) ou false (non).'
-  if (json.type === 'integer' || json.type === 'number')
-    return `Un nombre${json.type === 'integer' ? ' entier' : ''}${range(json)}.`
-  if (json.const !== undefined) return ''
-  const words =
-    kind?.kind === 'markdown'
-      ? 'Du texte en markdown'
-      : kind?.kind === 'inline'
-        ? 'Une ligne de markdown'
-        : 'Un texte'
-  return `${words}${lengths(json, 'caractères')}${pattern(schema, json)}.`
+  if (def.type === 'object') {
+    const keys = Object.keys(def.shape).join(', ')
+    return { en: `Group of keys: ${keys}.`, fr: `Groupe de clés : ${keys}.` }
+  }
+  if (def.type === 'record')
+    return {
+      en: 'Group of keys, whose names you choose.',
+      fr: 'Groupe de clés, dont vous choisissez les noms.',
+    }
+  if (json.enum) {
+    const all = json.enum.map(String).join(', ')
+    return { en: `Choices: ${all}.`, fr: `Choix : ${all}.` }
+  }
+  if (kind?.kind === 'reference') {
+    const { en, fr } = listed(known.ids[kind.collection] ?? [])
+    return { en: `An entry of "${kind.collection}"${en}.`, fr: `Une entrée de « ${kind.collection} »${fr}.` }
+  }
+  if (kind?.kind === 'image') {
+    const { en, fr } = listed(known.images)
+    return { en: `An image of content/${en}.`, fr: `Une image de content/${fr}.` }
+  }
+  if (kind?.kind === 'link')
+    return { en: 'A link: /page, #anchor or https://…', fr: 'Un lien : /page, #ancre ou https://…' }
+  if (json.format === 'date') return { en: 'A date, YYYY-MM-DD.', fr: 'Une date, AAAA-MM-JJ.' }
+  if (json.format === 'email') return { en: 'An email address.', fr: 'Une adresse courriel.' }
+  if (json.type === 'boolean') return { en: 'true or false.', fr: 'true (oui) ou false (non).' }
+  if (json.type === 'integer' || json.type === 'number') {
+    const { en, fr } = range(json)
+    const whole = json.type === 'integer'
+    return {
+      en: `A ${whole ? 'whole ' : ''}number${en}.`,
+      fr: `Un nombre${whole ? ' entier' : ''}${fr}.`,
+    }
+  }
+  if (json.const !== undefined) return untranslated('')
+  const words = TEXTS[kind?.kind ?? ''] ?? TEXT
+  const { minLength, maxLength } = json
+  const size = lengths(minLength === 1 && maxLength !== 1 ? undefined : minLength, maxLength, CHARACTERS)
+  const form = pattern(schema, json)
+  return {
+    en: `${words.en}${size.en}${form ? `: ${form.en}` : ''}.`,
+    fr: `${words.fr}${size.fr}${form ? ` : ${form.fr}` : ''}.`,
+  }
 }
 
-function describeList(element: Schema, json: z.core.JSONSchema.BaseSchema, known: Known): string {
-  const size = lengths(
-    { minLength: json.minItems, maxLength: json.maxItems } as z.core.JSONSchema.BaseSchema,
-    'éléments',
+function describeList(element: Schema, json: z.core.JSONSchema.BaseSchema, known: Known): Text {
+  const size = lengths(json.minItems, json.maxItems, ITEMS)
+  const item = inEach((language) =>
+    describeValue(bare(element), known)[language].replace(/^./, (letter) => letter.toLowerCase()),
   )
-  return `Une liste${size || ', peut-être vide'}. Chaque élément : ${describeValue(bare(element), known).replace(/^./, (letter) => letter.toLowerCase())}`
+  return {
+    en: `A list${size.en || ', possibly empty'}. Each item: ${item.en}`,
+    fr: `Une liste${size.fr || ', peut-être vide'}. Chaque élément : ${item.fr}`,
+  }
 }
 
-function listed(choices: readonly string[]): string {
-  if (choices.length === 0) return " (il n'y en a pas encore)"
-  return ` : ${choices.slice(0, SHOWN).join(', ')}${choices.length > SHOWN ? ', …' : ''}`
+function listed(choices: readonly string[]): Text {
+  if (choices.length === 0) return { en: ' (there is none yet)', fr: " (il n'y en a pas encore)" }
+  const some = `${choices.slice(0, SHOWN).join(', ')}${choices.length > SHOWN ? ', …' : ''}`
+  return { en: `: ${some}`, fr: ` : ${some}` }
 }
 
-function range({
-  minimum,
-  maximum,
-  exclusiveMinimum,
-  exclusiveMaximum,
-}: z.core.JSONSchema.BaseSchema): string {
+function range(json: z.core.JSONSchema.BaseSchema): Text {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = json
   // Zod gives every integer the limits of what JavaScript can count.
   const real = (limit: number | boolean | undefined) =>
     typeof limit === 'number' && Number.isSafeInteger(limit * 2) ? limit : undefined
@@ -105,30 +144,38 @@ function range({
     real(exclusiveMinimum),
     real(exclusiveMaximum),
   ]
-  if (min !== undefined && max !== undefined) return `, de ${min} à ${max}`
-  return [
-    ...(min === undefined ? [] : [`, au moins ${min}`]),
-    ...(above === undefined ? [] : [`, plus grand que ${above}`]),
-    ...(max === undefined ? [] : [`, au plus ${max}`]),
-    ...(below === undefined ? [] : [`, plus petit que ${below}`]),
-  ].join('')
+  if (min !== undefined && max !== undefined)
+    return { en: `, from ${min} to ${max}`, fr: `, de ${min} à ${max}` }
+  return joined([
+    min !== undefined && { en: `, at least ${min}`, fr: `, au moins ${min}` },
+    above !== undefined && { en: `, greater than ${above}`, fr: `, plus grand que ${above}` },
+    max !== undefined && { en: `, at most ${max}`, fr: `, au plus ${max}` },
+    below !== undefined && { en: `, less than ${below}`, fr: `, plus petit que ${below}` },
+  ])
 }
 
-function lengths({ minLength, maxLength }: z.core.JSONSchema.BaseSchema, unit: string): string {
-  if (minLength !== undefined && minLength === maxLength)
-    return ` de ${minLength} ${minLength < 2 ? unit.slice(0, -1) : unit}`
-  return [
-    ...(minLength === undefined || (minLength < 2 && unit === 'caractères')
-      ? []
-      : [` d'au moins ${minLength} ${minLength < 2 ? unit.slice(0, -1) : unit}`]),
-    ...(maxLength === undefined ? [] : [`, au plus ${maxLength} ${unit}`]),
-  ].join('')
+function lengths(min: number | undefined, max: number | undefined, unit: Counted): Text {
+  const count = (n: number) => inEach((language) => quantity(language, n, ...unit[language]))
+  const [least, most] = [
+    min === undefined ? undefined : count(min),
+    max === undefined ? undefined : count(max),
+  ]
+  if (least && min === max) return { en: ` of ${least.en}`, fr: ` de ${least.fr}` }
+  return joined([
+    least && { en: ` of at least ${least.en}`, fr: ` d'au moins ${least.fr}` },
+    most && { en: `, at most ${most.en}`, fr: `, au plus ${most.fr}` },
+  ])
 }
 
-/** The words that a schema gives to a wrong form, when it has its own: its regular expression is for nobody to read. */
-function pattern(schema: Schema, json: z.core.JSONSchema.BaseSchema): string {
-  if (json.pattern === undefined) return ''
+function joined(parts: readonly (Text | false | undefined)[]): Text {
+  return inEach((language) => parts.map((part) => (part ? part[language] : '')).join(''))
+}
+
+/** The words that a schema has for a wrong form: its regular expression is for nobody to read. */
+function pattern(schema: Schema, json: z.core.JSONSchema.BaseSchema): Text | undefined {
+  if (json.pattern === undefined) return undefined
+  const own = schemaTexts.get(schema)?.wrong
   const issues = (schema as z.ZodType).safeParse('\u0000').error?.issues ?? []
   const message = issues.find(({ code }) => code === 'invalid_format')?.message
-  return message === undefined || message.startsWith('Invalid') ? '' : ` : ${message}`
+  return own ?? (message === undefined || message.startsWith('Invalid') ? undefined : untranslated(message))
 }

@@ -6,10 +6,13 @@ import { collection, defineSite, singleton } from '../define-site.ts'
 import { editorSchemas } from './json-schema.ts'
 import { writeSchemas } from './json-schema-files.ts'
 import { date, image, link, markdown, reference, text } from '../parse/schema-kinds.ts'
+import { formDefinition } from '../../forms/form-definition.ts'
+import type { MessageLanguage } from '../../messages/text.ts'
 import { z } from 'zod'
 
 const config = defineSite({
   name: 'Test',
+  messages: 'fr',
   origin: 'https://test.example',
   defaultLanguage: 'fr',
   languages: { fr: 'fr-CA' },
@@ -64,6 +67,25 @@ test('a schema keeps descriptions and choices, and names what exists', () => {
     },
   })
   expect(JSON.stringify(pains?.schema)).not.toContain('-02-29')
+})
+
+test('editors are told in the language of the messages, English when the config names none', () => {
+  const { messages: _, ...unset } = config
+  const [pains] = editorSchemas(unset, { ids: {}, images: [] })
+  expect(pains?.schema).toMatchObject({
+    description: 'Un pain.',
+    properties: {
+      goesWith: { description: 'Entry of "pains".' },
+      story: { description: 'Text in markdown.' },
+    },
+  })
+  const form = (messages: MessageLanguage) => {
+    const forms = collection({ pattern: 'forms/*.yaml', schema: formDefinition })
+    const [schema] = editorSchemas({ ...config, messages, collections: { forms } }, { ids: {}, images: [] })
+    return schema?.schema.properties
+  }
+  expect(form('fr')?.trap).toMatchObject({ description: 'Champ caché que seuls les robots remplissent.' })
+  expect(form('en')?.trap).toMatchObject({ description: 'Hidden field that only robots fill in.' })
 })
 
 test('schemas are written once, and not again while nothing changed', async () => {

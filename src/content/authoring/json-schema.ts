@@ -3,6 +3,8 @@ import type { Definition, SiteConfig } from '../define-site.ts'
 import type { Known } from './describe-schema.ts'
 import { factsSchema } from '../load/facts.ts'
 import { FACTS } from '../load/list-sources.ts'
+import { schemaTexts } from '../../messages/schema-text.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { kinds, type Kind } from '../parse/schema-kinds.ts'
 
 /** A JSON Schema for editors, and the files of the site that it describes. */
@@ -18,12 +20,18 @@ type Node = z.core.JSONSchema.BaseSchema
 // An editor draws every one of them into its list.
 const MOST_EXAMPLES = 500
 
-const DESCRIPTIONS: Readonly<Record<Exclude<Kind['kind'], 'reference'>, string>> = {
-  text: 'Texte. {{fait}} y met un fait de facts.yaml.',
-  inline: 'Une ligne de markdown.',
-  markdown: 'Texte en markdown.',
-  link: 'Lien : /page, #ancre, https://…, tel:… ou mailto:…',
-  image: 'Image, par son chemin sous content/.',
+const DESCRIPTIONS: Readonly<Record<Exclude<Kind['kind'], 'reference'>, Text>> = {
+  text: {
+    en: 'Text. {{fact}} puts a fact of facts.yaml into it.',
+    fr: 'Texte. {{fait}} y met un fait de facts.yaml.',
+  },
+  inline: { en: 'One line of markdown.', fr: 'Une ligne de markdown.' },
+  markdown: { en: 'Text in markdown.', fr: 'Texte en markdown.' },
+  link: {
+    en: 'Link: /page, #anchor, https://…, tel:… or mailto:…',
+    fr: 'Lien : /page, #ancre, https://…, tel:… ou mailto:…',
+  },
+  image: { en: 'Image, by its path under content/.', fr: 'Image, par son chemin sous content/.' },
 }
 
 /**
@@ -33,39 +41,49 @@ const DESCRIPTIONS: Readonly<Record<Exclude<Kind['kind'], 'reference'>, string>>
  * right value wrong.
  */
 export function editorSchemas(config: SiteConfig, known: Known): EditorSchema[] {
+  const language = config.messages ?? 'en'
   const own = Object.entries(config.collections).map(([name, definition]) => ({
     name,
     files: `content/${pathOf(definition)}`,
-    schema: describe(definition.schema, known),
+    schema: describe(definition.schema, known, language),
   }))
-  return [...own, { name: 'facts', files: `content/${FACTS}`, schema: describe(factsSchema(), known) }]
+  return [
+    ...own,
+    { name: 'facts', files: `content/${FACTS}`, schema: describe(factsSchema(), known, language) },
+  ]
 }
 
 function pathOf(definition: Definition): string {
   return definition.kind === 'singleton' ? definition.file : definition.pattern
 }
 
-function describe(schema: z.ZodType, known: Known): Node {
+function describe(schema: z.ZodType, known: Known, language: MessageLanguage): Node {
   return z.toJSONSchema(schema, {
     io: 'input',
     // The version that editors know best.
     target: 'draft-7',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
+      const about = schemaTexts.get(zodSchema as unknown as z.ZodType)?.about
+      if (about) jsonSchema.description = about[language]
       const kind = kinds.get(zodSchema as unknown as z.ZodType)
       if (kind && jsonSchema.type === 'string')
-        Object.assign(jsonSchema, { ...hints(kind, known), ...jsonSchema })
+        Object.assign(jsonSchema, { ...hints(kind, known, language), ...jsonSchema })
       // The calendar as a regular expression helps nobody, and its format says the same.
       if (jsonSchema.format === 'date') delete jsonSchema.pattern
     },
   })
 }
 
-function hints(kind: Kind, known: Known): Pick<Node, 'description' | 'examples'> {
+function hints(kind: Kind, known: Known, language: MessageLanguage): Pick<Node, 'description' | 'examples'> {
   if (kind.kind === 'reference') {
     const examples = (known.ids[kind.collection] ?? []).slice(0, MOST_EXAMPLES)
-    return { description: `Entrée de « ${kind.collection} ».`, ...(examples.length > 0 ? { examples } : {}) }
+    const entry: Text = { en: `Entry of "${kind.collection}".`, fr: `Entrée de « ${kind.collection} ».` }
+    return { description: entry[language], ...(examples.length > 0 ? { examples } : {}) }
   }
   const images = kind.kind === 'image' ? known.images.slice(0, MOST_EXAMPLES) : []
-  return { description: DESCRIPTIONS[kind.kind], ...(images.length > 0 ? { examples: images } : {}) }
+  return {
+    description: DESCRIPTIONS[kind.kind][language],
+    ...(images.length > 0 ? { examples: images } : {}),
+  }
 }

@@ -1,11 +1,17 @@
 import type { z } from 'zod'
+import type { Language } from '../../languages/typography.ts'
 import { slug } from '../../lib/slug.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { jsonSchema, type Known, type Schema } from './describe-schema.ts'
 import { kinds } from '../parse/schema-kinds.ts'
 
 /** What a new entry is made from. */
 export type SampleContext = {
   readonly title: string
+  /** Of its text. */
+  readonly language: Language
+  /** Of the comments for its author. */
+  readonly messages: MessageLanguage
   /** Today, `YYYY-MM-DD`. */
   readonly today: string
   readonly known: Known
@@ -13,7 +19,23 @@ export type SampleContext = {
   readonly siblings: readonly unknown[]
 }
 
-export const TO_WRITE = 'À écrire'
+/** Stands where only a person can write, in the language of the entry. */
+export const TO_WRITE: Text = { en: 'To write', fr: 'À écrire' }
+
+const STAND_INS = {
+  en: {
+    id: 'to-choose',
+    image: 'images/to-choose.svg',
+    email: 'name@example.com',
+    address: 'https://example.com',
+  },
+  fr: {
+    id: 'a-choisir',
+    image: 'images/a-choisir.svg',
+    email: 'nom@exemple.ca',
+    address: 'https://exemple.ca',
+  },
+} as const
 
 const TITLES: ReadonlySet<string> = new Set(['title', 'name', 'titre', 'nom', 'question'])
 const SLUGS: ReadonlySet<string> = new Set(['id', 'slug'])
@@ -27,17 +49,18 @@ type Field = {
   readonly index: number
 }
 
-/** A value that a field without parts accepts: the best of those that come to mind; `À écrire` when none fits. */
+/** A value that a field without parts accepts: the best of those that come to mind; {@link TO_WRITE} when none fits. */
 export function sampleValue(field: Field, context: SampleContext): unknown {
   const fits = (value: unknown) => (field.schema as z.ZodType).safeParse(value).success
   const all = [...candidates(field, context)].filter((value) => value !== undefined)
-  return all.find(fits) ?? all[0] ?? TO_WRITE
+  return all.find(fits) ?? all[0] ?? TO_WRITE[context.language]
 }
 
 function* candidates(
   { schema, path, index }: Field,
-  { title, today, known, siblings }: SampleContext,
+  { title, language, today, known, siblings }: SampleContext,
 ): Generator {
+  const standIn = STAND_INS[language]
   const json = jsonSchema(schema)
   const kind = kinds.get(schema as z.ZodType)
   const key = path.at(-1) ?? ''
@@ -49,11 +72,11 @@ function* candidates(
   if (kind?.kind === 'reference') {
     const ids = known.ids[kind.collection] ?? []
     yield ids[index % ids.length]
-    yield 'a-choisir'
+    yield standIn.id
   }
   if (kind?.kind === 'image') {
     yield known.images[0]
-    yield 'images/a-choisir.svg'
+    yield standIn.image
   }
   if (kind?.kind === 'link') yield '/'
   if (json.type === 'boolean') yield false
@@ -61,13 +84,13 @@ function* candidates(
     yield* numbers(json, COUNTERS.has(key) ? next(key, siblings, index) : undefined)
   if (json.format === 'date') yield today
   if (json.format === 'date-time') yield `${today}T00:00:00Z`
-  if (json.format === 'email') yield 'nom@exemple.ca'
-  if (json.format === 'uri') yield 'https://exemple.ca'
+  if (json.format === 'email') yield standIn.email
+  if (json.format === 'uri') yield standIn.address
   if (path.length === 1 && SLUGS.has(key)) yield* [slug(title), slug(title).replaceAll('-', '_')]
   if (ownTitle && TITLES.has(key)) yield title
   // A name that code uses: two fields of one entry should not take the same.
   if (json.pattern !== undefined && kind === undefined) yield slug(key)
-  yield* texts(json, key)
+  yield* texts(json, key, language)
 }
 
 function* numbers(
@@ -84,13 +107,15 @@ function* numbers(
 function* texts(
   { minLength = 0, maxLength = Infinity }: z.core.JSONSchema.BaseSchema,
   key: string,
+  language: Language,
 ): Generator<string> {
-  const long = TO_WRITE.padEnd(minLength, '.')
+  const words = TO_WRITE[language]
+  const long = words.padEnd(minLength, '.')
   yield long.length > maxLength ? long.slice(0, maxLength) : long
   // What regular expressions of ids, codes, addresses and figures tend to accept.
   yield* [
-    'a-ecrire',
-    'a_ecrire',
+    slug(words),
+    slug(words).replaceAll('-', '_'),
     slug(key),
     'a',
     'A',
@@ -98,7 +123,7 @@ function* texts(
     '1',
     '2025',
     'XX',
-    'https://exemple.ca',
+    STAND_INS[language].address,
     '450-555-0100',
   ]
 }

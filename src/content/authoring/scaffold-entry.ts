@@ -2,9 +2,14 @@ import { stringify } from 'yaml'
 import type { z } from 'zod'
 import { bare, describeField, isOptional, jsonSchema, type Schema } from './describe-schema.ts'
 import { sampleValue, TO_WRITE, type SampleContext } from './sample-value.ts'
+import type { Text } from '../../messages/text.ts'
 import { kinds } from '../parse/schema-kinds.ts'
 
 const WIDTH = 100
+const PUBLISH: Text = {
+  en: '# Remove this line to publish.',
+  fr: '# Retirez cette ligne pour publier.',
+}
 
 type Field = { readonly schema: Schema; readonly path: readonly string[]; readonly index: number }
 type Shape = Readonly<Record<string, Schema>>
@@ -20,16 +25,18 @@ export function scaffoldEntry(schema: z.ZodType, format: 'yaml' | 'md', context:
   const fields =
     def.type === 'object' ? fieldsOf(def.shape, [], context).map((lines) => lines.join('\n')) : ['{}']
   const yaml = `${fields.join('\n\n')}\n`
-  return format === 'md' ? `---\n${yaml}---\n\n${TO_WRITE}.\n` : yaml
+  return format === 'md' ? `---\n${yaml}---\n\n${TO_WRITE[context.language]}.\n` : yaml
 }
 
 /** One block of lines a field. */
 function fieldsOf(shape: Shape, path: readonly string[], context: SampleContext, union?: Schema): string[][] {
   return Object.entries(shape).map(([key, schema]) => {
     const field = { schema, path: [...path, key], index: 0 }
-    const comment = comments(choicesOfKind(key, union) ?? describeField(schema, context.known))
+    const comment = comments(
+      choicesOfKind(key, union)?.[context.messages] ?? describeField(schema, context.known, context.messages),
+    )
     if (path.length === 0 && key === 'draft' && isBoolean(schema))
-      return ['# Retirez cette ligne pour publier.', 'draft: true']
+      return [PUBLISH[context.messages], 'draft: true']
     if (isOptional(schema)) return [...comment, ...optional(key, field, context)]
     return [...comment, ...withKey(key, value(field, context))]
   })
@@ -69,7 +76,7 @@ function value(
     )
   if (def.type === 'tuple') return list(def.items, field, context)
   if (def.type === 'record') return { inline: '{}' }
-  if (kind === 'markdown') return { inline: '|', block: [`${TO_WRITE}.`] }
+  if (kind === 'markdown') return { inline: '|', block: [`${TO_WRITE[context.language]}.`] }
   return { inline: scalar(sampleValue({ ...field, schema }, context)) }
 }
 
@@ -101,11 +108,14 @@ function least(schema: Schema): number {
 }
 
 /** A key that tells the branches of a union apart has the choices of all of them. */
-function choicesOfKind(key: string, union: Schema | undefined): string | undefined {
+function choicesOfKind(key: string, union: Schema | undefined): Text | undefined {
   const def = (union as z.core.$ZodTypes | undefined)?._zod.def
   if (def?.type !== 'union' || !('discriminator' in def) || def.discriminator !== key) return undefined
-  const values = [...((union as Schema)._zod.propValues?.[key] ?? [])].map(String)
-  return `Choix : ${values.join(', ')}. Les autres clés dépendent de celui-ci.`
+  const values = [...((union as Schema)._zod.propValues?.[key] ?? [])].map(String).join(', ')
+  return {
+    en: `Choices: ${values}. The other keys depend on this one.`,
+    fr: `Choix : ${values}. Les autres clés dépendent de celui-ci.`,
+  }
 }
 
 function scalar(value: unknown): string {

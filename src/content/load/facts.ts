@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saying } from '../../messages/schema-text.ts'
 import { SETTLED_BY } from '../../lib/settled-by.ts'
 import { typography, type Language } from '../../languages/typography.ts'
 
@@ -32,7 +33,12 @@ function describeFacts() {
     /** Other facts (`id` or `id.reading`) that cannot be true at the same time, each with the reason. */
     contradicts: z.record(z.string(), z.string().min(1)).optional(),
     /** Each reading of the fact; the first is the one meant where none is named. */
-    readings: z.record(z.string().regex(/^[a-z0-9-]+$/), reading).refine((all) => Object.keys(all).length > 0),
+    readings: z
+      .record(z.string().regex(/^[a-z0-9-]+$/), reading)
+      .refine(
+        (all) => Object.keys(all).length > 0,
+        saying({ en: 'a fact needs at least one reading.', fr: 'un fait a besoin d’au moins une lecture.' }),
+      ),
   })
 
   return z.record(z.string().regex(/^[a-z0-9-]+$/), fact)

@@ -122,8 +122,14 @@ function unclaimedFile(path: string): Problem {
   return {
     code: 'content/unclaimed-file',
     severity: 'warning',
-    message: "Aucune collection ne lit ce fichier : il n'apparaît nulle part.",
-    hint: 'Déplacez-le dans le dossier de sa collection, ou déclarez-la dans site.config.ts.',
+    message: {
+      en: 'No collection reads this file, so it appears nowhere.',
+      fr: "Aucune collection ne lit ce fichier : il n'apparaît nulle part.",
+    },
+    hint: {
+      en: 'Move it to the folder of its collection, or declare that in site.config.ts.',
+      fr: 'Déplacez-le dans le dossier de sa collection, ou déclarez-la dans site.config.ts.',
+    },
     place: { file: `content/${path}` },
   }
 }
@@ -134,8 +140,14 @@ function missingSingletons(sources: readonly Source[], config: SiteConfig): Prob
       ? [
           {
             code: 'content/missing-file',
-            message: `Il manque le fichier content/${definition.file}.`,
-            hint: `Créez-le avec « site new ${name} "Titre" » : site.config.ts le déclare.`,
+            message: {
+              en: `The file content/${definition.file} is missing.`,
+              fr: `Il manque le fichier content/${definition.file}.`,
+            },
+            hint: {
+              en: `site.config.ts declares it; create it with: site new ${name} "Title"`,
+              fr: `Créez-le avec « site new ${name} "Titre" » : site.config.ts le déclare.`,
+            },
             place: { file: 'site.config.ts' },
           },
         ]

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
+import { speak } from '../../problems/speak.ts'
 import { loadFullParsers } from '../markdown/full-parsers.ts'
 import type { FactDefinitions } from '../load/facts.ts'
 import { parseEntry } from './parse-entry.ts'
@@ -16,135 +18,185 @@ const facts: FactDefinitions = {
 }
 const parse = (schema: z.ZodType, source: string, file = 'content/x.yaml') =>
   parseEntry({ file, source, schema, language: 'fr', facts })
-const told = (schema: z.ZodType, source: string) =>
-  parse(schema, source).problems.map(
-    ({ place, message, hint }) => `${place?.line}:${place?.column} ${message}${hint ? ` | ${hint}` : ''}`,
-  )
+const told = (schema: z.ZodType, source: string, language: MessageLanguage = 'fr') =>
+  parse(schema, source)
+    .problems.map((problem) => speak(problem, language))
+    .map(
+      ({ place, message, hint }) => `${place?.line}:${place?.column} ${message}${hint ? ` | ${hint}` : ''}`,
+    )
 
 const Block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), body: text() }),
   z.strictObject({ type: z.literal('list'), items: z.array(text()).min(2) }),
 ])
 
-test.each<[string, z.ZodType, string, string[]]>([
+test.each<[string, z.ZodType, string, Text]>([
   [
     'an exact length',
     z.strictObject({ a: z.string().length(2) }),
     'a: abc',
-    ['1:4 a : « abc » a 3 caractères ; il en faut exactement 2.'],
+    {
+      fr: '1:4 a : « abc » a 3 caractères ; il en faut exactement 2.',
+      en: '1:4 a: "abc" has 3 characters; it needs exactly 2.',
+    },
   ],
   [
     'a list too short',
     z.strictObject({ a: z.array(z.string()).min(2) }),
     'a: [x]',
-    ['1:4 a : cette liste a 1 élément ; il en faut au moins 2.'],
+    {
+      fr: '1:4 a : cette liste a 1 élément ; il en faut au moins 2.',
+      en: '1:4 a: this list has 1 item; it needs at least 2.',
+    },
   ],
   [
     'a list too long',
     z.strictObject({ a: z.array(z.string()).max(0) }),
     'a: [x, y]',
-    ['1:4 a : cette liste a 2 éléments ; il en faut au plus 0.'],
+    {
+      fr: '1:4 a : cette liste a 2 éléments ; il en faut au plus 0.',
+      en: '1:4 a: this list has 2 items; it needs at most 0.',
+    },
   ],
   [
     'a number out of bounds',
     z.strictObject({ a: z.number().min(1).max(5) }),
     'a: 9',
-    ['1:4 a : « 9 » est trop grand (au plus 5).'],
+    { fr: '1:4 a : « 9 » est trop grand (au plus 5).', en: '1:4 a: "9" is too large (at most 5).' },
   ],
   [
     'a fraction',
     z.strictObject({ a: z.int() }),
     'a: 1.5',
-    [
-      '1:4 a : « 1.5 » devrait être un nombre entier. | Écrivez des chiffres seuls : ni guillemets, ni unité.',
-    ],
+    {
+      fr: '1:4 a : « 1.5 » devrait être un nombre entier. | Écrivez des chiffres seuls : ni guillemets, ni unité.',
+      en: '1:4 a: "1.5" should be a whole number. | Write digits only: no quotes, no unit.',
+    },
   ],
   [
     'a word for true',
     z.strictObject({ a: z.boolean() }),
     'a: oui',
-    ['1:4 a : « oui » devrait être true (oui) ou false (non).'],
+    {
+      fr: '1:4 a : « oui » devrait être true (oui) ou false (non).',
+      en: '1:4 a: "oui" should be true or false.',
+    },
   ],
   [
     'a number for a text keeps its zeros',
     z.strictObject({ a: text() }),
     'a: 0123',
-    ['1:4 a : « 123 » devrait être un texte. | Mettez la valeur entre guillemets : "0123".'],
+    {
+      fr: '1:4 a : « 123 » devrait être un texte. | Mettez la valeur entre guillemets : "0123".',
+      en: '1:4 a: "123" should be text. | Put the value in quotes: "0123".',
+    },
   ],
   [
     'a text for a list',
     z.strictObject({ a: z.array(text()) }),
     'a: x',
-    ['1:4 a : « x » devrait être une liste. | Une ligne par élément, commencée par « - ».'],
+    {
+      fr: '1:4 a : « x » devrait être une liste. | Une ligne par élément, commencée par « - ».',
+      en: '1:4 a: "x" should be a list. | Write one line per item, starting with "- ".',
+    },
   ],
   [
     'a form with its own words',
     z.strictObject({ a: z.string().regex(/^x$/, 'un x seulement') }),
     'a: y',
-    ['1:4 a : « y » ne convient pas : un x seulement.'],
+    { fr: '1:4 a : « y » ne convient pas : un x seulement.', en: '1:4 a: "y" does not fit: un x seulement.' },
   ],
   [
     'a link without a slash',
     z.strictObject({ a: link() }),
     'a: contact',
-    [
-      '1:4 a : « contact » devrait être un lien : « /page », « #ancre », « https://… », « tel:… » ou « mailto:… ».',
-    ],
+    {
+      fr: '1:4 a : « contact » devrait être un lien : « /page », « #ancre », « https://… », « tel:… » ou « mailto:… ».',
+      en: '1:4 a: "contact" should be a link: "/page", "#anchor", "https://…", "tel:…" or "mailto:…".',
+    },
   ],
   [
     'an image with a space',
     z.strictObject({ a: image() }),
     'a: mon image.jpg',
-    [
-      "1:4 a : « mon image.jpg » devrait être le chemin d'une image sous content/, sans accent ni espace : « images/toit.jpg ».",
-    ],
+    {
+      fr: "1:4 a : « mon image.jpg » devrait être le chemin d'une image sous content/, sans accent ni espace : « images/toit.jpg ».",
+      en: '1:4 a: "mon image.jpg" should be the path of an image under content/, without accents or spaces: "images/roof.jpg".',
+    },
   ],
   [
     'a beginning',
     z.strictObject({ a: z.string().startsWith('/') }),
     'a: x',
-    ['1:4 a : « x » devrait commencer par « / ».'],
+    { fr: '1:4 a : « x » devrait commencer par « / ».', en: '1:4 a: "x" should start with "/".' },
   ],
   [
     'a choice',
     z.strictObject({ a: z.enum(['petit', 'grand']) }),
     'a: moyen',
-    ["1:4 a : « moyen » n'est pas une valeur permise. | Choisissez parmi : petit, grand."],
+    {
+      fr: "1:4 a : « moyen » n'est pas une valeur permise. | Choisissez parmi : petit, grand.",
+      en: '1:4 a: "moyen" is not an allowed value. | Choose one of: petit, grand.',
+    },
   ],
   [
     'a key of a record',
     z.record(z.string().regex(/^[a-z]+$/, 'des minuscules'), z.number()),
     'Abc: 1',
-    ['1:1 La clé « Abc » ne convient pas : des minuscules.'],
+    {
+      fr: '1:1 La clé « Abc » ne convient pas : des minuscules.',
+      en: '1:1 The key "Abc" does not fit: des minuscules.',
+    },
   ],
   [
     'a missing key of a union',
     z.strictObject({ a: z.array(Block) }),
     'a:\n  - type: text',
-    ['2:5 Il manque « a[0].body ». | Ajoutez la ligne « body: … ».'],
+    {
+      fr: '2:5 Il manque « a[0].body ». | Ajoutez la ligne « body: … ».',
+      en: '2:5 "a[0].body" is missing. | Add the line "body: …".',
+    },
   ],
   [
     'an unknown branch of a union',
     z.strictObject({ a: z.array(Block) }),
     'a:\n  - type: txt',
-    ['2:11 a[0].type : « txt » ne convient pas ici. | Vouliez-vous écrire « text » ?'],
+    {
+      fr: '2:11 a[0].type : « txt » ne convient pas ici. | Vouliez-vous écrire « text » ?',
+      en: '2:11 a[0].type: "txt" does not fit here. | Did you mean "text"?',
+    },
   ],
   [
     'a union without its key',
     z.strictObject({ a: z.array(Block) }),
     'a:\n  - body: x',
-    ['2:5 Il manque « a[0].type ». | Ajoutez la ligne « type: … ».'],
+    {
+      fr: '2:5 Il manque « a[0].type ». | Ajoutez la ligne « type: … ».',
+      en: '2:5 "a[0].type" is missing. | Add the line "type: …".',
+    },
   ],
-  ['an empty file', z.strictObject({ a: text() }), '', ['1:1 Il manque « a ». | Ajoutez la ligne « a: … ».']],
+  [
+    'an empty file',
+    z.strictObject({ a: text() }),
+    '',
+    {
+      fr: '1:1 Il manque « a ». | Ajoutez la ligne « a: … ».',
+      en: '1:1 "a" is missing. | Add the line "a: …".',
+    },
+  ],
   [
     'an e-mail',
     z.strictObject({ a: z.email() }),
     'a: info@',
-    ['1:4 a : « info@ » devrait être une adresse courriel.'],
+    {
+      fr: '1:4 a : « info@ » devrait être une adresse courriel.',
+      en: '1:4 a: "info@" should be an email address.',
+    },
   ],
-])('%s is told in French, with what to do', (_, schema, source, expected) =>
-  expect(told(schema, source)).toEqual(expected),
-)
+])('%s is told in each language, with what to do', (_, schema, source, expected) => {
+  expect(told(schema, source, 'fr')).toEqual([expected.fr])
+  expect(told(schema, source, 'en')).toEqual([expected.en])
+})
 
 test('a day that exists is a day, in leap years only', () => {
   expect(told(z.strictObject({ a: date() }), 'a: 2024-02-29')).toEqual([])

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { typography, type Language } from '../../languages/typography.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { suggestion } from '../../messages/suggestion.ts'
 import type { Body, Mentions } from '../load/entry.ts'
 import { factNames, insertFacts, type FactDefinitions } from '../load/facts.ts'
 import { renderInline, renderMarkdown, type Markdown, type MarkdownFinding } from '../markdown/markdown.ts'
@@ -149,8 +150,11 @@ class Visitor {
     const near = didYouMean(name, factNames(this.options.facts))
     this.problems.push({
       code: 'content/unknown-fact',
-      message: `Le fait « ${name} » n'existe pas.`,
-      hint: near ? `Vouliez-vous écrire « {{${near}}} » ?` : 'Ajoutez-le à content/facts.yaml.',
+      message: { en: `There is no fact "${name}".`, fr: `Le fait « ${name} » n'existe pas.` },
+      hint: suggestion(near && `{{${near}}}`) ?? {
+        en: 'Add it to content/facts.yaml.',
+        fr: 'Ajoutez-le à content/facts.yaml.',
+      },
       place,
     })
   }
@@ -169,8 +173,11 @@ function rawHtml(text: string, place: Place): Problem {
   const shown = text.length > 40 ? `${text.slice(0, 37)}…` : text
   return {
     code: 'content/raw-html',
-    message: `Le texte contient du HTML : « ${shown} ».`,
-    hint: 'Écrivez la même chose en markdown, ou échappez le chevron : « \\< ».',
+    message: { en: `The text contains HTML: "${shown}".`, fr: `Le texte contient du HTML : « ${shown} ».` },
+    hint: {
+      en: 'Write the same in markdown, or escape the angle bracket: "\\<".',
+      fr: 'Écrivez la même chose en markdown, ou échappez le chevron : « \\< ».',
+    },
     place,
   }
 }

@@ -1,4 +1,5 @@
 import matter from 'gray-matter'
+import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { FrontMatter } from './read-any-front-matter.ts'
 
@@ -27,7 +28,7 @@ export function readFrontMatter(file: string, source: string): FrontMatter {
 }
 
 function refuse(file: string, source: string): Problem | undefined {
-  const problem = (code: string, message: string, hint: string): Problem => ({
+  const problem = (code: string, message: Text, hint: Text): Problem => ({
     code,
     message,
     hint,
@@ -36,24 +37,35 @@ function refuse(file: string, source: string): Problem | undefined {
   if (!/^---(?!-)/.test(source)) {
     return problem(
       'content/front-matter-missing',
-      "Le fichier n'a pas d'en-tête.",
-      'Commencez le fichier par « --- », les clés, puis « --- ».',
+      { en: 'The file has no front matter.', fr: "Le fichier n'a pas d'en-tête." },
+      {
+        en: 'Start the file with "---", the keys, then "---".',
+        fr: 'Commencez le fichier par « --- », les clés, puis « --- ».',
+      },
     )
   }
   const language = matter.language(source).name || 'yaml'
   if (language !== 'yaml') {
-    const message = `L'en-tête est écrit en « ${language} » ; seul le YAML est accepté.`
     return problem(
       'content/front-matter-language',
-      message,
-      'Commencez le fichier par une ligne « --- » seule.',
+      {
+        en: `The front matter is written in "${language}"; only YAML is accepted.`,
+        fr: `L'en-tête est écrit en « ${language} » ; seul le YAML est accepté.`,
+      },
+      {
+        en: 'Start the file with a line that says only "---".',
+        fr: 'Commencez le fichier par une ligne « --- » seule.',
+      },
     )
   }
   if (!/\n---[ \t]*(?:\r?\n|$)/.test(source)) {
     return problem(
       'content/front-matter-open',
-      "L'en-tête n'est jamais fermé.",
-      'Ajoutez une ligne « --- » seule après la dernière clé.',
+      { en: 'The front matter is never closed.', fr: "L'en-tête n'est jamais fermé." },
+      {
+        en: 'Add a line that says only "---" after the last key.',
+        fr: 'Ajoutez une ligne « --- » seule après la dernière clé.',
+      },
     )
   }
   return undefined

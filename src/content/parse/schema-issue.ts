@@ -1,35 +1,50 @@
 import type { z } from 'zod'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { formatNumber } from '../../messages/number.ts'
+import { quantity } from '../../messages/quantity.ts'
+import { quote } from '../../messages/quote.ts'
+import { saidBy, schemaTexts } from '../../messages/schema-text.ts'
+import { suggestion } from '../../messages/suggestion.ts'
+import { inEach, untranslated, type Text } from '../../messages/text.ts'
 import { unwrap } from './schema-keys.ts'
 import { kinds, type Kind } from './schema-kinds.ts'
 
 type Issue = z.core.$ZodIssue
-type Words = { readonly message: string; readonly hint?: string | undefined }
+type Words = { readonly message: Text; readonly hint?: Text | undefined }
 
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'un texte',
-  number: 'un nombre',
-  int: 'un nombre entier',
-  boolean: 'true (oui) ou false (non)',
-  array: 'une liste',
-  object: 'un groupe de clés',
-  record: 'un groupe de clés',
+const TYPES: Readonly<Record<string, Text>> = {
+  string: { en: 'text', fr: 'un texte' },
+  number: { en: 'a number', fr: 'un nombre' },
+  int: { en: 'a whole number', fr: 'un nombre entier' },
+  boolean: { en: 'true or false', fr: 'true (oui) ou false (non)' },
+  array: { en: 'a list', fr: 'une liste' },
+  object: { en: 'a group of keys', fr: 'un groupe de clés' },
+  record: { en: 'a group of keys', fr: 'un groupe de clés' },
 }
 
-const FORMATS: Readonly<Record<string, string>> = {
-  date: 'une date qui existe, écrite AAAA-MM-JJ',
-  datetime: 'un instant écrit AAAA-MM-JJThh:mm:ssZ',
-  email: 'une adresse courriel',
-  url: 'une adresse complète (https://…)',
+const FORMATS: Readonly<Record<string, Text>> = {
+  date: { en: 'a date that exists, written YYYY-MM-DD', fr: 'une date qui existe, écrite AAAA-MM-JJ' },
+  datetime: {
+    en: 'a date and time, written YYYY-MM-DDThh:mm:ssZ',
+    fr: 'un instant écrit AAAA-MM-JJThh:mm:ssZ',
+  },
+  email: { en: 'an email address', fr: 'une adresse courriel' },
+  url: { en: 'a complete address (https://…)', fr: 'une adresse complète (https://…)' },
 }
 
-const KINDS: Readonly<Partial<Record<Kind['kind'], string>>> = {
-  link: 'un lien : « /page », « #ancre », « https://… », « tel:… » ou « mailto:… »',
-  image: "le chemin d'une image sous content/, sans accent ni espace : « images/toit.jpg »",
+const KINDS: Readonly<Partial<Record<Kind['kind'], Text>>> = {
+  link: {
+    en: 'a link: "/page", "#anchor", "https://…", "tel:…" or "mailto:…"',
+    fr: 'un lien : « /page », « #ancre », « https://… », « tel:… » ou « mailto:… »',
+  },
+  image: {
+    en: 'the path of an image under content/, without accents or spaces: "images/roof.jpg"',
+    fr: "le chemin d'une image sous content/, sans accent ni espace : « images/toit.jpg »",
+  },
 }
 
 /**
- * Says in French what is wrong with `value`. `written` is how its author wrote it; `schemas` are those it may fit.
+ * Says what is wrong with `value`. `written` is how its author wrote it; `schemas` are those it may fit.
  * A schema's own message, when it has one, is taken as it is.
  */
 export function describeIssue(
@@ -38,104 +53,164 @@ export function describeIssue(
   written: string,
   schemas: readonly z.core.$ZodType[],
 ): Words {
-  const got = quote(typeof value === 'object' ? written : value)
+  const got = quoted(typeof value === 'object' ? written : value)
   switch (issue.code) {
-    case 'invalid_type':
+    case 'invalid_type': {
+      const type = TYPES[issue.expected] ?? untranslated(issue.expected)
       return {
-        message: `${got} devrait être ${TYPES[issue.expected] ?? issue.expected}.`,
+        message: { en: `${got.en} should be ${type.en}.`, fr: `${got.fr} devrait être ${type.fr}.` },
         hint: typeHint(issue.expected, value, written),
       }
+    }
     case 'invalid_value':
       return {
-        message: `${got} n'est pas une valeur permise.`,
+        message: { en: `${got.en} is not an allowed value.`, fr: `${got.fr} n'est pas une valeur permise.` },
         hint: choices(value, issue.values.map(String)),
       }
     case 'invalid_union':
-      return { message: `${got} ne convient pas ici.`, hint: discriminatorHint(issue, value, schemas) }
+      return {
+        message: { en: `${got.en} does not fit here.`, fr: `${got.fr} ne convient pas ici.` },
+        hint: discriminatorHint(issue, value, schemas),
+      }
     case 'too_small':
     case 'too_big':
       return { message: size(issue, value) }
-    case 'invalid_format':
-      return { message: `${got} ${format(issue, schemas)}.` }
+    case 'invalid_format': {
+      const wrong = format(issue, schemas)
+      return { message: { en: `${got.en} ${wrong.en}.`, fr: `${got.fr} ${wrong.fr}.` } }
+    }
     case 'not_multiple_of':
-      return { message: `${got} devrait être un multiple de ${issue.divisor}.` }
+      return {
+        message: {
+          en: `${got.en} should be a multiple of ${issue.divisor}.`,
+          fr: `${got.fr} devrait être un multiple de ${issue.divisor}.`,
+        },
+      }
+    case 'custom':
+      return { message: saidBy(issue) ?? untranslated(issue.message) }
     default:
-      return { message: issue.message }
+      return { message: untranslated(issue.message) }
   }
 }
 
-function typeHint(expected: string, value: unknown, written: string): string | undefined {
+function typeHint(expected: string, value: unknown, written: string): Text | undefined {
   if (expected === 'string') {
-    if (Array.isArray(value)) return 'Écrivez une seule valeur, sans crochets ni tirets.'
-    if (typeof value === 'object')
-      return written.startsWith('{{')
-        ? `Mettez la valeur entre guillemets : "${written}".`
-        : 'Écrivez un texte sur la même ligne que la clé.'
-    return `Mettez la valeur entre guillemets : "${written}".`
+    if (Array.isArray(value))
+      return {
+        en: 'Write a single value, without brackets or dashes.',
+        fr: 'Écrivez une seule valeur, sans crochets ni tirets.',
+      }
+    if (typeof value === 'object' && !written.startsWith('{{'))
+      return {
+        en: 'Write text on the same line as the key.',
+        fr: 'Écrivez un texte sur la même ligne que la clé.',
+      }
+    return {
+      en: `Put the value in quotes: "${written}".`,
+      fr: `Mettez la valeur entre guillemets : "${written}".`,
+    }
   }
   if (expected === 'number' || expected === 'int') {
     const number = typeof value === 'string' ? value.replace(/[\s\u00A0]/g, '').replace(',', '.') : ''
     return number !== '' && Number.isFinite(Number(number))
-      ? `Écrivez ${number}, sans guillemets.`
-      : 'Écrivez des chiffres seuls : ni guillemets, ni unité.'
+      ? { en: `Write ${number}, without quotes.`, fr: `Écrivez ${number}, sans guillemets.` }
+      : {
+          en: 'Write digits only: no quotes, no unit.',
+          fr: 'Écrivez des chiffres seuls : ni guillemets, ni unité.',
+        }
   }
-  if (expected === 'array') return 'Une ligne par élément, commencée par « - ».'
-  if (expected === 'object' || expected === 'record') return 'Écrivez ses clés en retrait, une par ligne.'
+  if (expected === 'array')
+    return {
+      en: 'Write one line per item, starting with "- ".',
+      fr: 'Une ligne par élément, commencée par « - ».',
+    }
+  if (expected === 'object' || expected === 'record')
+    return {
+      en: 'Write its keys indented, one per line.',
+      fr: 'Écrivez ses clés en retrait, une par ligne.',
+    }
   return undefined
 }
 
-function choices(value: unknown, all: readonly string[]): string {
+function choices(value: unknown, all: readonly string[]): Text {
   const near = typeof value === 'string' ? didYouMean(value, all) : undefined
-  return near ? `Vouliez-vous écrire « ${near} » ?` : `Choisissez parmi : ${all.join(', ')}.`
+  const list = all.join(', ')
+  return suggestion(near) ?? { en: `Choose one of: ${list}.`, fr: `Choisissez parmi : ${list}.` }
 }
 
 function discriminatorHint(
   issue: z.core.$ZodIssueInvalidUnion,
   value: unknown,
   schemas: readonly z.core.$ZodType[],
-): string | undefined {
+): Text | undefined {
   const last = issue.path.at(-1)
   const all = schemas.flatMap(unwrap).flatMap((schema) => [...(schema._zod.values ?? [])].map(String))
   return all.length > 0 && last !== undefined ? choices(value, all) : undefined
 }
 
-function size(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): string {
+function size(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): Text {
   const small = issue.code === 'too_small'
   const limit = Number(small ? issue.minimum : issue.maximum)
-  const bound = issue.exact ? 'exactement' : small ? 'au moins' : 'au plus'
+  const en = issue.exact ? 'exactly' : small ? 'at least' : 'at most'
+  const fr = issue.exact ? 'exactement' : small ? 'au moins' : 'au plus'
+  const got = quoted(value)
+  const bound = inEach((language) => formatNumber(limit, language))
   if (issue.origin === 'string') {
     const length = String(value).length
-    if (length === 0) return 'ce texte est vide.'
-    return `${quote(value)} a ${count(length, 'caractère')} ; il en faut ${bound} ${limit}.`
+    if (length === 0) return { en: 'this text is empty.', fr: 'ce texte est vide.' }
+    const has = count(length, { en: 'character', fr: 'caractère' })
+    return {
+      en: `${got.en} has ${has.en}; it needs ${en} ${bound.en}.`,
+      fr: `${got.fr} a ${has.fr} ; il en faut ${fr} ${bound.fr}.`,
+    }
   }
   if (issue.origin === 'array' || issue.origin === 'set') {
-    const length = Array.isArray(value) ? value.length : 0
-    return `cette liste a ${count(length, 'élément')} ; il en faut ${bound} ${limit}.`
+    const has = count(Array.isArray(value) ? value.length : 0, { en: 'item', fr: 'élément' })
+    return {
+      en: `this list has ${has.en}; it needs ${en} ${bound.en}.`,
+      fr: `cette liste a ${has.fr} ; il en faut ${fr} ${bound.fr}.`,
+    }
   }
   if (issue.inclusive === false)
-    return `${quote(value)} devrait être plus ${small ? 'grand' : 'petit'} que ${limit}.`
-  return `${quote(value)} est trop ${small ? 'petit' : 'grand'} (${bound} ${limit}).`
+    return {
+      en: `${got.en} should be ${small ? 'greater' : 'less'} than ${limit}.`,
+      fr: `${got.fr} devrait être plus ${small ? 'grand' : 'petit'} que ${limit}.`,
+    }
+  return {
+    en: `${got.en} is too ${small ? 'small' : 'large'} (${en} ${limit}).`,
+    fr: `${got.fr} est trop ${small ? 'petit' : 'grand'} (${fr} ${limit}).`,
+  }
 }
 
-function format(issue: z.core.$ZodIssueInvalidStringFormat, schemas: readonly z.core.$ZodType[]): string {
-  const kind = schemas
-    .flatMap(unwrap)
-    .flatMap((schema) => KINDS[kinds.get(schema as z.ZodType)?.kind ?? 'text'] ?? [])[0]
+function format(issue: z.core.$ZodIssueInvalidStringFormat, schemas: readonly z.core.$ZodType[]): Text {
+  const own = schemas.flatMap(unwrap)
+  const kind = own.flatMap((schema) => KINDS[kinds.get(schema as z.ZodType)?.kind ?? 'text'] ?? [])[0]
   const known = FORMATS[issue.format] ?? kind
-  if (known) return `devrait être ${known}`
+  if (known) return { en: `should be ${known.en}`, fr: `devrait être ${known.fr}` }
   const { prefix, suffix } = issue as { prefix?: string; suffix?: string }
-  if (prefix !== undefined) return `devrait commencer par « ${prefix} »`
-  if (suffix !== undefined) return `devrait finir par « ${suffix} »`
-  if (!issue.message.startsWith('Invalid')) return `ne convient pas : ${issue.message}`
-  return `n'a pas la forme attendue (${issue.pattern ?? issue.format})`
+  if (prefix !== undefined)
+    return { en: `should start with "${prefix}"`, fr: `devrait commencer par « ${prefix} »` }
+  if (suffix !== undefined)
+    return { en: `should end with "${suffix}"`, fr: `devrait finir par « ${suffix} »` }
+  const wrong =
+    own.flatMap((schema) => schemaTexts.get(schema)?.wrong ?? [])[0] ??
+    (issue.message.startsWith('Invalid') ? undefined : untranslated(issue.message))
+  if (wrong) return { en: `does not fit: ${wrong.en}`, fr: `ne convient pas : ${wrong.fr}` }
+  const pattern = issue.pattern ?? issue.format
+  return {
+    en: `does not have the expected form (${pattern})`,
+    fr: `n'a pas la forme attendue (${pattern})`,
+  }
 }
 
-function count(n: number, word: string): string {
-  return n === 0 ? `aucun ${word}` : `${n} ${word}${n > 1 ? 's' : ''}`
+function count(n: number, one: Text): Text {
+  if (n === 0) return { en: `no ${one.en}s`, fr: `aucun ${one.fr}` }
+  return inEach((language) => quantity(language, n, one[language]))
 }
 
-function quote(value: unknown): string {
+function quoted(value: unknown): Text {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (text === undefined) return 'la valeur'
-  return `« ${text.length > 60 ? `${text.slice(0, 57)}…` : text} »`
+  if (text === undefined) return { en: 'the value', fr: 'la valeur' }
+  const shown = text.length > 60 ? `${text.slice(0, 57)}…` : text
+  return inEach((language) => quote(shown, language))
 }

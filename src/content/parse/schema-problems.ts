@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { suggestion } from '../../messages/suggestion.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { keysAt, schemasAt } from './schema-keys.ts'
 import { describeIssue } from './schema-issue.ts'
@@ -7,7 +8,7 @@ import type { YamlSource } from '../yaml/read-any-yaml.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Tells in French, with its place, each way in which a value does not fit its schema. */
+/** Tells, with its place, each way in which a value does not fit its schema. */
 export function schemaProblems(error: z.ZodError, schema: z.ZodType, source: YamlSource): Problem[] {
   return error.issues.flatMap((issue) => issueProblems(issue, schema, source))
 }
@@ -44,7 +45,7 @@ function issueProblems(issue: Issue, schema: z.ZodType, source: YamlSource): Pro
   return [
     {
       code: 'content/schema',
-      message: name ? `${name} : ${message}` : message,
+      message: name ? { en: `${name}: ${message.en}`, fr: `${name} : ${message.fr}` } : message,
       hint,
       place: source.valueAt(issue.path),
     },
@@ -53,10 +54,13 @@ function issueProblems(issue: Issue, schema: z.ZodType, source: YamlSource): Pro
 
 function missingKey(path: readonly PropertyKey[], source: YamlSource): Problem {
   const name = formatPath(path)
+  const last = String(path.at(-1))
   return {
     code: 'content/missing-key',
-    message: `Il manque ${name ? `« ${name} »` : 'tout le contenu'}.`,
-    hint: name ? `Ajoutez la ligne « ${String(path.at(-1))}: … ».` : undefined,
+    message: name
+      ? { en: `"${name}" is missing.`, fr: `Il manque « ${name} ».` }
+      : { en: 'All of the content is missing.', fr: 'Il manque tout le contenu.' },
+    hint: name ? { en: `Add the line "${last}: …".`, fr: `Ajoutez la ligne « ${last}: … ».` } : undefined,
     place: source.valueAt(path.slice(0, -1)),
   }
 }
@@ -64,8 +68,10 @@ function missingKey(path: readonly PropertyKey[], source: YamlSource): Problem {
 function emptyValue(name: string, place: Problem['place']): Problem {
   return {
     code: 'content/missing-value',
-    message: name ? `« ${name} » n'a pas de valeur.` : 'Le fichier est vide.',
-    hint: name ? 'Écrivez-la après le deux-points.' : undefined,
+    message: name
+      ? { en: `"${name}" has no value.`, fr: `« ${name} » n'a pas de valeur.` }
+      : { en: 'The file is empty.', fr: 'Le fichier est vide.' },
+    hint: name ? { en: 'Write it after the colon.', fr: 'Écrivez-la après le deux-points.' } : undefined,
     place,
   }
 }
@@ -78,15 +84,15 @@ function unknownKey(
 ): Problem {
   const known = keysAt(schema, path)
   const near = didYouMean(key, known)
-  const hint = near
-    ? `Vouliez-vous écrire « ${near} » ?`
-    : known.length > 0
-      ? `Les clés permises ici : ${known.join(', ')}.`
-      : undefined
+  const all = known.join(', ')
+  const allowed = all
+    ? { en: `Keys allowed here: ${all}.`, fr: `Les clés permises ici : ${all}.` }
+    : undefined
+  const name = formatPath([...path, key])
   return {
     code: 'content/unknown-key',
-    message: `La clé « ${formatPath([...path, key])} » n'existe pas.`,
-    hint,
+    message: { en: `There is no key "${name}".`, fr: `La clé « ${name} » n'existe pas.` },
+    hint: suggestion(near) ?? allowed,
     place: source.keyAt([...path, key]),
   }
 }
@@ -94,7 +100,12 @@ function unknownKey(
 function badKey(path: readonly PropertyKey[], issue: Issue, source: YamlSource): Problem {
   const key = String(path.at(-1))
   const { message, hint } = describeIssue(issue, key, key, [])
-  return { code: 'content/schema', message: `La clé ${message}`, hint, place: source.keyAt(path) }
+  return {
+    code: 'content/schema',
+    message: { en: `The key ${message.en}`, fr: `La clé ${message.fr}` },
+    hint,
+    place: source.keyAt(path),
+  }
 }
 
 function formatPath(path: readonly PropertyKey[]): string {

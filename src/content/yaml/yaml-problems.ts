@@ -1,11 +1,19 @@
 import { isCollection, isScalar, visit, type Document, type Node } from 'yaml'
+import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 
-type Words = readonly [message: string, hint: string]
+type Words = readonly [message: Text, hint: Text]
 type Fault = { readonly offset: number; readonly words: Words; readonly code?: string }
 type YamlError = Document.Parsed['errors'][number] | Document.Parsed['warnings'][number]
 
-const QUOTE = 'Mettez la valeur entière entre guillemets.'
+const QUOTE: Text = {
+  en: 'Put the whole value in quotes.',
+  fr: 'Mettez la valeur entière entre guillemets.',
+}
+const COLON: Text = {
+  en: 'Write "key: value", with a space after the colon.',
+  fr: 'Écrivez « clé: valeur », avec une espace après le deux-points.',
+}
 
 /** What the YAML parser did not understand, in the author's words: one problem a line, because one causes the next. */
 export function yamlProblems(
@@ -38,7 +46,13 @@ function specialCharacters(doc: Document.Parsed): Fault[] {
       if (alias.resolve(doc)) return
       faults.push({
         offset: start(alias),
-        words: ["Une étoile au début d'une valeur a un sens particulier en YAML.", QUOTE],
+        words: [
+          {
+            en: 'A star at the start of a value has a special meaning in YAML.',
+            fr: "Une étoile au début d'une valeur a un sens particulier en YAML.",
+          },
+          QUOTE,
+        ],
       })
     },
   })
@@ -56,14 +70,23 @@ function fault(error: YamlError, doc: Document.Parsed, source: string): Fault {
     )
     return {
       offset: open ?? from,
-      words: ["Ce guillemet n'est jamais fermé.", 'Ajoutez le guillemet de la fin.'],
+      words: [
+        { en: 'This quote is never closed.', fr: "Ce guillemet n'est jamais fermé." },
+        { en: 'Add the closing quote.', fr: 'Ajoutez le guillemet de la fin.' },
+      ],
     }
   }
   if (error.message.startsWith('Flow')) {
     const open = lastNode(doc, (node) => isCollection(node) && node.flow === true && start(node) <= from)
     return {
       offset: open ?? from,
-      words: ["Ce crochet ou cette accolade n'est jamais fermé.", 'Fermez-le sur la même ligne.'],
+      words: [
+        {
+          en: 'This bracket or brace is never closed.',
+          fr: "Ce crochet ou cette accolade n'est jamais fermé.",
+        },
+        { en: 'Close it on the same line.', fr: 'Fermez-le sur la même ligne.' },
+      ],
     }
   }
   if (
@@ -71,8 +94,14 @@ function fault(error: YamlError, doc: Document.Parsed, source: string): Fault {
     doc.errors.some(({ code, pos }) => code === 'BLOCK_AS_IMPLICIT_KEY' && pos[0] === from)
   ) {
     const words: Words = [
-      'Cette ligne est plus en retrait que sa clé : elle continue la valeur de la ligne précédente.',
-      'Alignez-la avec les autres clés, ou mettez toute la valeur entre guillemets.',
+      {
+        en: 'This line is indented further than its key, so it continues the value of the line before.',
+        fr: 'Cette ligne est plus en retrait que sa clé : elle continue la valeur de la ligne précédente.',
+      },
+      {
+        en: 'Align it with the other keys, or put the whole value in quotes.',
+        fr: 'Alignez-la avec les autres clés, ou mettez toute la valeur entre guillemets.',
+      },
     ]
     return { offset: lineStart(source, to - 1), words }
   }
@@ -85,36 +114,80 @@ function fault(error: YamlError, doc: Document.Parsed, source: string): Fault {
 }
 
 const WORDS: Readonly<Record<string, Words>> = {
-  TAB_AS_INDENT: ['Une tabulation sert de retrait.', 'Remplacez la tabulation par des espaces.'],
-  BAD_INDENT: [
-    "Le retrait de cette ligne n'est pas celui des lignes voisines.",
-    'Alignez la ligne avec ses voisines.',
+  TAB_AS_INDENT: [
+    { en: 'This line is indented with a tab.', fr: 'Une tabulation sert de retrait.' },
+    { en: 'Replace the tab with spaces.', fr: 'Remplacez la tabulation par des espaces.' },
   ],
-  DUPLICATE_KEY: ['Cette clé est écrite deux fois.', 'Gardez une seule des deux lignes.'],
+  BAD_INDENT: [
+    {
+      en: 'This line is not indented like its neighbours.',
+      fr: "Le retrait de cette ligne n'est pas celui des lignes voisines.",
+    },
+    { en: 'Align the line with its neighbours.', fr: 'Alignez la ligne avec ses voisines.' },
+  ],
+  DUPLICATE_KEY: [
+    { en: 'This key is written twice.', fr: 'Cette clé est écrite deux fois.' },
+    { en: 'Keep only one of the two lines.', fr: 'Gardez une seule des deux lignes.' },
+  ],
   MISSING_CHAR: [
-    'Il manque un deux-points après cette clé.',
-    'Écrivez « clé: valeur », avec une espace après le deux-points.',
+    { en: 'A colon is missing after this key.', fr: 'Il manque un deux-points après cette clé.' },
+    COLON,
   ],
   UNEXPECTED_TOKEN: [
-    "Ce texte n'a pas sa place ici.",
-    `${QUOTE} Une apostrophe entre apostrophes s'écrit deux fois.`,
+    { en: 'This text does not belong here.', fr: "Ce texte n'a pas sa place ici." },
+    {
+      en: `${QUOTE.en} Inside single quotes, an apostrophe is written twice.`,
+      fr: `${QUOTE.fr} Une apostrophe entre apostrophes s'écrit deux fois.`,
+    },
   ],
-  BLOCK_AS_IMPLICIT_KEY: ["Un deux-points suivi d'une espace coupe cette valeur en deux.", QUOTE],
+  BLOCK_AS_IMPLICIT_KEY: [
+    {
+      en: 'A colon followed by a space cuts this value in two.',
+      fr: "Un deux-points suivi d'une espace coupe cette valeur en deux.",
+    },
+    QUOTE,
+  ],
   MULTILINE_IMPLICIT_KEY: [
-    'Il manque un deux-points, ou son espace, après cette clé.',
-    'Écrivez « clé: valeur », avec une espace après le deux-points.',
+    {
+      en: 'A colon, or the space after it, is missing after this key.',
+      fr: 'Il manque un deux-points, ou son espace, après cette clé.',
+    },
+    COLON,
   ],
-  BAD_SCALAR_START: ['Une valeur ne peut pas commencer par ce caractère.', QUOTE],
+  BAD_SCALAR_START: [
+    {
+      en: 'A value cannot start with this character.',
+      fr: 'Une valeur ne peut pas commencer par ce caractère.',
+    },
+    QUOTE,
+  ],
   BAD_DQ_ESCAPE: [
-    'Entre guillemets, la barre oblique inversée a un sens particulier.',
-    'Doublez-la : « \\\\ ».',
+    {
+      en: 'Inside quotes, a backslash has a special meaning.',
+      fr: 'Entre guillemets, la barre oblique inversée a un sens particulier.',
+    },
+    { en: 'Double it: "\\\\".', fr: 'Doublez-la : « \\\\ ».' },
   ],
-  MULTIPLE_DOCS: ['Une ligne « --- » coupe le fichier en deux.', 'Retirez cette ligne.'],
-  TAG_RESOLVE_FAILED: ["Un point d'exclamation au début d'une valeur a un sens particulier en YAML.", QUOTE],
+  MULTIPLE_DOCS: [
+    { en: 'A line "---" cuts the file in two.', fr: 'Une ligne « --- » coupe le fichier en deux.' },
+    { en: 'Remove this line.', fr: 'Retirez cette ligne.' },
+  ],
+  TAG_RESOLVE_FAILED: [
+    {
+      en: 'An exclamation mark at the start of a value has a special meaning in YAML.',
+      fr: "Un point d'exclamation au début d'une valeur a un sens particulier en YAML.",
+    },
+    QUOTE,
+  ],
 }
 
 function words({ code, message }: YamlError): Words {
-  return WORDS[code] ?? [`Le YAML ne se lit pas : ${message}`, 'Comparez cette ligne avec un fichier voisin.']
+  return (
+    WORDS[code] ?? [
+      { en: `This is not valid YAML: ${message}`, fr: `Le YAML ne se lit pas : ${message}` },
+      { en: 'Compare this line with a similar file.', fr: 'Comparez cette ligne avec un fichier voisin.' },
+    ]
+  )
 }
 
 /** Where the last node that fits begins; parents come before what is in them. */

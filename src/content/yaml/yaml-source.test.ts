@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { MessageLanguage } from '../../messages/text.ts'
+import { speak } from '../../problems/speak.ts'
 import { readYaml } from './yaml-source.ts'
 
 const SOURCE = [
@@ -65,42 +67,94 @@ test('a value is known as its author wrote it', () => {
   ])
 })
 
-const faults = (source: string) =>
-  readYaml('x.yaml', source).problems.map(
-    ({ message, place }) => `${place?.line}:${place?.column} ${message}`,
-  )
+const faults = (source: string, language: MessageLanguage = 'fr') =>
+  readYaml('x.yaml', source)
+    .problems.map((problem) => speak(problem, language))
+    .map(({ message, place }) => `${place?.line}:${place?.column} ${message}`)
 
 test.each([
-  ['a bracket left open', 'a: [x\nb: 1\n', "1:4 Ce crochet ou cette accolade n'est jamais fermé."],
-  ['a quote left open', 'a: 1\nb: "x\nc: 2\n', "2:4 Ce guillemet n'est jamais fermé."],
-  ['an apostrophe in apostrophes', "a: 'l'eau'\n", "1:7 Ce texte n'a pas sa place ici."],
-  ['a colon in a text', 'a: b: c\n', "1:4 Un deux-points suivi d'une espace coupe cette valeur en deux."],
+  [
+    'a bracket left open',
+    'a: [x\nb: 1\n',
+    "1:4 Ce crochet ou cette accolade n'est jamais fermé.",
+    '1:4 This bracket or brace is never closed.',
+  ],
+  [
+    'a quote left open',
+    'a: 1\nb: "x\nc: 2\n',
+    "2:4 Ce guillemet n'est jamais fermé.",
+    '2:4 This quote is never closed.',
+  ],
+  [
+    'an apostrophe in apostrophes',
+    "a: 'l'eau'\n",
+    "1:7 Ce texte n'a pas sa place ici.",
+    '1:7 This text does not belong here.',
+  ],
+  [
+    'a colon in a text',
+    'a: b: c\n',
+    "1:4 Un deux-points suivi d'une espace coupe cette valeur en deux.",
+    '1:4 A colon followed by a space cuts this value in two.',
+  ],
   [
     'a line too far in',
     'a: x\n  b: 1\n',
     '2:3 Cette ligne est plus en retrait que sa clé : elle continue la valeur de la ligne précédente.',
+    '2:3 This line is indented further than its key, so it continues the value of the line before.',
   ],
   [
     'a line not far enough in',
     'a:\n    b: 1\n  c: 2\n',
     "3:1 Le retrait de cette ligne n'est pas celui des lignes voisines.",
+    '3:1 This line is not indented like its neighbours.',
   ],
-  ['no space after a colon', 'a:1\nb: 2\n', '1:1 Il manque un deux-points, ou son espace, après cette clé.'],
-  ['an unknown alias', 'a: *x\n', "1:4 Une étoile au début d'une valeur a un sens particulier en YAML."],
-  ['a reserved character', 'a: @x\n', '1:4 Une valeur ne peut pas commencer par ce caractère.'],
+  [
+    'no space after a colon',
+    'a:1\nb: 2\n',
+    '1:1 Il manque un deux-points, ou son espace, après cette clé.',
+    '1:1 A colon, or the space after it, is missing after this key.',
+  ],
+  [
+    'an unknown alias',
+    'a: *x\n',
+    "1:4 Une étoile au début d'une valeur a un sens particulier en YAML.",
+    '1:4 A star at the start of a value has a special meaning in YAML.',
+  ],
+  [
+    'a reserved character',
+    'a: @x\n',
+    '1:4 Une valeur ne peut pas commencer par ce caractère.',
+    '1:4 A value cannot start with this character.',
+  ],
   [
     'a backslash',
     'a: "c:\\dossier"\n',
     '1:7 Entre guillemets, la barre oblique inversée a un sens particulier.',
+    '1:7 Inside quotes, a backslash has a special meaning.',
   ],
-  ['two documents', 'a: 1\n---\nb: 2\n', '2:1 Une ligne « --- » coupe le fichier en deux.'],
+  [
+    'two documents',
+    'a: 1\n---\nb: 2\n',
+    '2:1 Une ligne « --- » coupe le fichier en deux.',
+    '2:1 A line "---" cuts the file in two.',
+  ],
   [
     'an unknown tag',
     'a: !x y\n',
     "1:4 Un point d'exclamation au début d'une valeur a un sens particulier en YAML.",
+    '1:4 An exclamation mark at the start of a value has a special meaning in YAML.',
   ],
-  ['a key twice', 'a: 1\nb: 2\na: 3\n', '3:1 Cette clé est écrite deux fois.'],
-])('%s is one problem, at the mistake', (_, source, expected) => expect(faults(source)).toEqual([expected]))
+  [
+    'a key twice',
+    'a: 1\nb: 2\na: 3\n',
+    '3:1 Cette clé est écrite deux fois.',
+    '3:1 This key is written twice.',
+  ],
+])('%s is one problem, at the mistake', (_, source, fr, en) => {
+  expect(faults(source)).toEqual([fr])
+  expect(faults(source, 'en')).toEqual([en])
+})
 
 test('mistakes on different lines are all told', () => {
   expect(faults('a: @x\nb: 1\nc: `y`\n')).toHaveLength(2)

@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { isPattern } from './host-path-pattern.ts'
 import type { HeaderRule, HostRules } from './host-rules.ts'
@@ -25,8 +26,14 @@ function headerLimits({ headers }: HostRules): Problem[] {
     ...(paths.size > HEADER_PATHS
       ? [
           limit(
-            `_headers compte ${paths.size} chemins ; Cloudflare en lit ${HEADER_PATHS}, jusqu'à « ${[...paths][HEADER_PATHS - 1]} ».`,
-            'Rangez les fichiers concernés dans un même dossier.',
+            {
+              en: `_headers has ${paths.size} paths; Cloudflare reads ${HEADER_PATHS}, up to "${[...paths][HEADER_PATHS - 1]}".`,
+              fr: `_headers compte ${paths.size} chemins ; Cloudflare en lit ${HEADER_PATHS}, jusqu'à « ${[...paths][HEADER_PATHS - 1]} ».`,
+            },
+            {
+              en: 'Put the files in question into one folder.',
+              fr: 'Rangez les fichiers concernés dans un même dossier.',
+            },
           ),
         ]
       : []),
@@ -34,11 +41,17 @@ function headerLimits({ headers }: HostRules): Problem[] {
       const length = `  ${name}: ${value}`.length
       if (length <= LINE_LIMIT) return []
       const hint = value.includes('sha256-')
-        ? 'Réduisez le nombre de styles en ligne différents : envoyez les plus rares dans un fichier.'
-        : 'Raccourcissez cette valeur.'
+        ? {
+            en: 'Use fewer different inline styles: move the rarest to a file.',
+            fr: 'Réduisez le nombre de styles en ligne différents : envoyez les plus rares dans un fichier.',
+          }
+        : { en: 'Shorten this value.', fr: 'Raccourcissez cette valeur.' }
       return [
         limit(
-          `La règle « ${path} ${name} » de _headers fait ${length} caractères ; Cloudflare en lit ${LINE_LIMIT} par ligne.`,
+          {
+            en: `The rule "${path} ${name}" of _headers is ${length} characters long; Cloudflare reads ${LINE_LIMIT} per line.`,
+            fr: `La règle « ${path} ${name} » de _headers fait ${length} caractères ; Cloudflare en lit ${LINE_LIMIT} par ligne.`,
+          },
           hint,
         ),
       ]
@@ -53,16 +66,25 @@ function redirectLimits({ redirects }: HostRules): Problem[] {
     ...(fixed > STATIC_REDIRECTS
       ? [
           limit(
-            `_redirects compte ${fixed} redirections ; Cloudflare en lit ${STATIC_REDIRECTS}.`,
-            'Remplacez-en par une règle avec « * ».',
+            {
+              en: `_redirects has ${fixed} redirects; Cloudflare reads ${STATIC_REDIRECTS}.`,
+              fr: `_redirects compte ${fixed} redirections ; Cloudflare en lit ${STATIC_REDIRECTS}.`,
+            },
+            {
+              en: 'Replace some of them with a rule with "*".',
+              fr: 'Remplacez-en par une règle avec « * ».',
+            },
           ),
         ]
       : []),
     ...(dynamic.length > DYNAMIC_REDIRECTS
       ? [
           limit(
-            `_redirects compte ${dynamic.length} redirections avec « * » ; Cloudflare en lit ${DYNAMIC_REDIRECTS}.`,
-            'Regroupez-les.',
+            {
+              en: `_redirects has ${dynamic.length} redirects with "*"; Cloudflare reads ${DYNAMIC_REDIRECTS}.`,
+              fr: `_redirects compte ${dynamic.length} redirections avec « * » ; Cloudflare en lit ${DYNAMIC_REDIRECTS}.`,
+            },
+            { en: 'Merge some of them.', fr: 'Regroupez-les.' },
           ),
         ]
       : []),
@@ -72,8 +94,11 @@ function redirectLimits({ redirects }: HostRules): Problem[] {
     ...counts,
     ...long.map(({ from }) =>
       limit(
-        `La redirection « ${from.slice(0, 60)}… » dépasse ${REDIRECT_LENGTH} caractères.`,
-        'Raccourcissez ses adresses.',
+        {
+          en: `The redirect "${from.slice(0, 60)}…" is longer than ${REDIRECT_LENGTH} characters.`,
+          fr: `La redirection « ${from.slice(0, 60)}… » dépasse ${REDIRECT_LENGTH} caractères.`,
+        },
+        { en: 'Shorten its addresses.', fr: 'Raccourcissez ses adresses.' },
       ),
     ),
   ]
@@ -88,7 +113,7 @@ function redirectTargets({ redirects }: HostRules, files: readonly string[]): Pr
       .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`),
   )
   const byFrom = new Map(redirects.map((rule) => [rule.from, rule]))
-  const problem = (code: string, message: string, hint: string): Problem => ({
+  const problem = (code: string, message: Text, hint: Text): Problem => ({
     code,
     message,
     hint,
@@ -100,8 +125,11 @@ function redirectTargets({ redirects }: HostRules, files: readonly string[]): Pr
       return [
         problem(
           'host/redirect-hides-page',
-          `La redirection « ${from} » part d'une page qui existe ; les hébergeurs ne s'accordent pas sur la suite.`,
-          'Retirez la redirection, ou la page.',
+          {
+            en: `The redirect "${from}" starts from a page that exists; hosts do not agree on what happens then.`,
+            fr: `La redirection « ${from} » part d'une page qui existe ; les hébergeurs ne s'accordent pas sur la suite.`,
+          },
+          { en: 'Remove the redirect, or the page.', fr: 'Retirez la redirection, ou la page.' },
         ),
       ]
     }
@@ -110,8 +138,11 @@ function redirectTargets({ redirects }: HostRules, files: readonly string[]): Pr
       return [
         problem(
           'host/redirect-chain',
-          `La redirection « ${from} » mène à « ${to} », qui redirige à son tour.`,
-          'Menez-la directement à la page finale.',
+          {
+            en: `The redirect "${from}" leads to "${to}", which is itself redirected.`,
+            fr: `La redirection « ${from} » mène à « ${to} », qui redirige à son tour.`,
+          },
+          { en: 'Lead it straight to the final page.', fr: 'Menez-la directement à la page finale.' },
         ),
       ]
     }
@@ -126,8 +157,11 @@ function redirectTargets({ redirects }: HostRules, files: readonly string[]): Pr
       : [
           problem(
             'host/redirect-to-nothing',
-            `La redirection « ${from} » mène à « ${to} », qui n'existe pas.`,
-            'Corrigez sa destination.',
+            {
+              en: `The redirect "${from}" leads to "${to}", which does not exist.`,
+              fr: `La redirection « ${from} » mène à « ${to} », qui n'existe pas.`,
+            },
+            { en: 'Correct its target.', fr: 'Corrigez sa destination.' },
           ),
         ]
   })
@@ -143,8 +177,11 @@ function collisions(headers: readonly HeaderRule[]): Problem[] {
       )
       .map((other): Problem => ({
         code: 'host/duplicate-header',
-        message: `« ${other.path} » et « ${rule.path} » règlent tous deux ${rule.name} ; les hébergeurs joindraient les deux valeurs par une virgule.`,
-        hint: 'Gardez une seule des deux règles.',
+        message: {
+          en: `"${other.path}" and "${rule.path}" both set ${rule.name}; hosts would join the two values with a comma.`,
+          fr: `« ${other.path} » et « ${rule.path} » règlent tous deux ${rule.name} ; les hébergeurs joindraient les deux valeurs par une virgule.`,
+        },
+        hint: { en: 'Keep only one of the two rules.', fr: 'Gardez une seule des deux règles.' },
         place: PLACE,
       })),
   )
@@ -159,6 +196,6 @@ function overlap(a: string, b: string): boolean {
   return headA.startsWith(headB) || headB.startsWith(headA)
 }
 
-function limit(message: string, hint: string): Problem {
+function limit(message: Text, hint: Text): Problem {
   return { code: 'host/limit', message, hint, place: PLACE }
 }

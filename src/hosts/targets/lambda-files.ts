@@ -15,8 +15,14 @@ export function lambdaFiles({ origin, pages, rules, handler }: HostParts): SiteF
     throw new BuildError([
       {
         code: 'host/limit',
-        message: `Les règles font ${Buffer.byteLength(long)} octets dans une fonction de CloudFront, qui en prend ${EDGE_LIMIT}.`,
-        hint: 'Réduisez le nombre de redirections, ou de chemins qui ont leurs propres en-têtes.',
+        message: {
+          en: `The rules take ${Buffer.byteLength(long)} bytes in a CloudFront function, which may have ${EDGE_LIMIT}.`,
+          fr: `Les règles font ${Buffer.byteLength(long)} octets dans une fonction de CloudFront, qui en prend ${EDGE_LIMIT}.`,
+        },
+        hint: {
+          en: 'Use fewer redirects, or fewer paths with headers of their own.',
+          fr: 'Réduisez le nombre de redirections, ou de chemins qui ont leurs propres en-têtes.',
+        },
         place: { file: 'site.config.ts' },
       },
     ])

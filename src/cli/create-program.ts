@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command, InvalidArgumentError, Option, type OutputConfiguration } from 'commander'
+import { engineRoot } from '../disk/engine-paths.ts'
+import { HOST_TARGETS } from '../hosts/targets/host-target.ts'
+import type { MessageLanguage, Text } from '../messages/text.ts'
+import { addQuotesCommands } from './quotes/commands.ts'
+import { speakUsage } from './speak-usage.ts'
+
+/** Names of values in usage, by language. */
+const DIR: Text = { en: '<dir>', fr: '<dossier>' }
+const NUMBER: Text = { en: '<number>', fr: '<nombre>' }
+
+const DRAFTS: Text = {
+  en: 'include drafts and what is scheduled for later',
+  fr: 'inclure les brouillons et ce qui est prévu pour plus tard',
+}
+const OPEN: Text = { en: 'open it in the browser', fr: 'l’ouvrir dans le navigateur' }
+const PORT: Text = {
+  en: 'where to listen (default: PORT, else 4321)',
+  fr: 'où écouter (par défaut : PORT, sinon 4321)',
+}
+
+/** The commands and their options, described in a language. Each loads its code only when it runs. */
+export function createProgram(language: MessageLanguage, output?: OutputConfiguration): Command {
+  const say = (text: Text) => text[language]
+  const parsePort = portParser(language)
+  const program = speakUsage(new Command('site'), language, output)
+    .description(
+      say({
+        en: 'Builds, serves and checks a static site from YAML, markdown and React.',
+        fr: 'Construit, sert et vérifie un site statique fait de YAML, de markdown et de React.',
+      }),
+    )
+    .version(ownVersion(), '-v, --version', say({ en: 'print the version', fr: 'afficher la version' }))
+    .option(
+      `--root ${say(DIR)}`,
+      say({
+        en: 'the site to work on (default: this folder)',
+        fr: 'le site en cause (par défaut : ce dossier)',
+      }),
+    )
+    .exitOverride()
+    .showHelpAfterError(
+      say({ en: '(site --help lists the commands)', fr: '(site --help donne la liste des commandes)' }),
+    )
+  const root = () => program.opts<{ root?: string }>().root ?? process.cwd()
+
+  program
+    .command('build')
+    .description(say({ en: 'write the whole site to dist/', fr: 'écrire tout le site dans dist/' }))
+    .option(`--out ${say(DIR)}`, say({ en: 'where to write it', fr: 'où l’écrire' }))
+    .option(
+      '--clean',
+      say({
+        en: 'delete the cache first',
+        fr: 'supprimer d’abord le cache',
+      }),
+    )
+    .option('--drafts', say(DRAFTS))
+    .addOption(
+      new Option(
+        say({ en: '--target <host>', fr: '--target <hébergeur>' }),
+        say({
+          en: 'write the folder of a host, handler included',
+          fr: 'écrire le dossier d’un hébergeur, fonctions comprises',
+        }),
+      ).choices(HOST_TARGETS),
+    )
+    .option(
+      '--explain <page>',
+      say({
+        en: 'say why the page at an address was rebuilt or reused',
+        fr: 'dire pourquoi la page d’une adresse a été refaite ou reprise',
+      }),
+    )
+    .option(
+      '--json',
+      say({ en: 'print the result for a machine', fr: 'afficher le résultat pour une machine' }),
+    )
+    .action(async (options: import('./build.ts').BuildOptions) =>
+      (await import('./build.ts')).build(root(), options),
+    )
+
+  program
+    .command('serve')
+    .description(
+      say({
+        en: 'serve what was built, as the host will',
+        fr: 'servir ce qui est construit, comme le fera l’hébergeur',
+      }),
+    )
+    .option(`--out ${say(DIR)}`, say({ en: 'what to serve', fr: 'ce qu’il faut servir' }))
+    .option(`--port ${say(NUMBER)}`, say(PORT), parsePort)
+    .option('--open', say(OPEN))
+    .action(async (options: import('./serve.ts').ServeOptions) =>
+      (await import('./serve.ts')).serve(root(), options),
+    )
+
+  program
+    .command('dev')
+    .description(
+      say({
+        en: 'build, serve, and build again after each save',
+        fr: 'construire, servir, et reconstruire après chaque enregistrement',
+      }),
+    )
+    .option('--drafts', say(DRAFTS))
+    .option(`--port ${say(NUMBER)}`, say(PORT), parsePort)
+    .option('--open', say(OPEN))
+    .action(async (options: import('./dev/dev.ts').DevOptions) =>
+      (await import('./dev/dev.ts')).dev(root(), options),
+    )
+
+  program
+    .command('check')
+    .description(
+      say({
+        en: 'find what is wrong with the site, or explain one page of it',
+        fr: 'trouver ce qui ne va pas dans le site, ou expliquer une de ses pages',
+      }),
+    )
+    .argument(
+      '[page]',
+      say({
+        en: 'address of a page, to be told what it is made of',
+        fr: 'adresse d’une page, pour savoir de quoi elle est faite',
+      }),
+    )
+    .option('--drafts', say({ en: 'include drafts', fr: 'inclure les brouillons' }))
+    .option(
+      '--launch',
+      say({
+        en: 'also find what the owner must settle before going live',
+        fr: 'trouver aussi ce que le propriétaire doit régler avant la mise en ligne',
+      }),
+    )
+    .addOption(
+      new Option(
+        say({ en: '--format <name>', fr: '--format <nom>' }),
+        say({ en: 'how to print', fr: 'sous quelle forme' }),
+      ).choices(['text', 'json', 'sarif', 'github']),
+    )
+    .option(
+      '--json',
+      say({ en: 'print the findings for a machine', fr: 'afficher les constats pour une machine' }),
+    )
+    .action(async (page: string | undefined, options: import('./check.ts').CheckOptions) =>
+      (await import('./check.ts')).check(root(), options, page),
+    )
+
+  program
+    .command('diff')
+    .description(
+      say({
+        en: 'tell what changed in meaning, page by page, between two versions',
+        fr: 'dire ce qui change de sens, page par page, entre deux versions',
+      }),
+    )
+    .argument(
+      say({ en: '<before>', fr: '<avant>' }),
+      say({
+        en: 'a version of git, or the folder of a built site',
+        fr: 'une version de git, ou le dossier d’un site construit',
+      }),
+    )
+    .argument(
+      say({ en: '[after]', fr: '[après]' }),
+      say({
+        en: 'another one (default: the content as it is now)',
+        fr: 'une autre (par défaut : le contenu tel qu’il est)',
+      }),
+    )
+    .option(
+      '--exit-code',
+      say({
+        en: 'end with code 1 when anything changed',
+        fr: 'finir avec le code 1 si quelque chose a changé',
+      }),
+    )
+    .option(
+      '--json',
+      say({ en: 'print the changes for a machine', fr: 'afficher les changements pour une machine' }),
+    )
+    .action(
+      async (before: string, after: string | undefined, options: import('./diff/diff.ts').DiffOptions) =>
+        (await import('./diff/diff.ts')).diff(root(), options, before, after),
+    )
+
+  program
+    .command('new')
+    .description(
+      say({
+        en: 'start a content file from the schema of its collection',
+        fr: 'commencer un fichier de contenu d’après le schéma de sa collection',
+      }),
+    )
+    .argument(
+      '<collection>',
+      say({ en: 'a collection of site.config.ts', fr: 'une collection de site.config.ts' }),
+    )
+    .argument(
+      say({ en: '<title>', fr: '<titre>' }),
+      say({
+        en: 'title of the new entry; its file name comes from it',
+        fr: 'titre de la nouvelle entrée ; le nom de son fichier en vient',
+      }),
+    )
+    .action(async (collection: string, title: string) =>
+      (await import('./new.ts')).newEntry(root(), collection, title),
+    )
+
+  addQuotesCommands(program, root, language)
+
+  for (const command of runnable(program))
+    command.option(`--root ${say(DIR)}`, say({ en: 'the site to work on', fr: 'le site en cause' }))
+  program.hook('preAction', (_, command) => {
+    const own = command.opts<{ root?: string }>().root
+    if (own !== undefined) program.setOptionValue('root', own)
+  })
+  return program
+}
+
+function ownVersion(): string {
+  return (JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8')) as { version: string }).version
+}
+
+/** The commands that do something; those above them only group others. */
+export function runnable(parent: Command): readonly Command[] {
+  return parent.commands.flatMap((command) => (command.commands.length > 0 ? runnable(command) : [command]))
+}
+
+function portParser(language: MessageLanguage): (text: string) => number {
+  const wrong: Text = {
+    en: 'A port is a number from 0 to 65535.',
+    fr: 'Un port est un nombre de 0 à 65535.',
+  }
+  return (text) => {
+    const port = Number(text)
+    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+    throw new InvalidArgumentError(wrong[language])
+  }
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import type { FormDefinition } from '../../forms/form-definition.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
+import { BuildError } from '../../problems/problem.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
+
+/** How the requests of a site are told: in which language, and in the time of which zone. */
+export type SiteSettings = { readonly language: MessageLanguage; readonly timeZone: string }
+
+/** Returns the settings of the site at `root`, whatever else is wrong with the site. */
+export async function siteSettings(root: string): Promise<SiteSettings> {
+  const { loadConfig } = await import('../../compile/load-config.ts')
+  const config = await unlessBroken(() => loadConfig(resolve(root)))
+  return { language: config?.messages ?? 'en', timeZone: config?.timeZone ?? DEFAULT_TIME_ZONE }
+}
+
+/**
+ * Returns the forms of the site at `root`. A request must be found and erased even while an author's mistake keeps
+ * the site from being built: then there are none, and a warning says so.
+ */
+export async function siteForms(root: string, language: MessageLanguage): Promise<readonly FormDefinition[]> {
+  const { apiData } = await import('../open-api.ts')
+  const data = await unlessBroken(async () => (await apiData(resolve(root))) ?? { forms: [] })
+  if (!data) console.error(WITHOUT_FORMS[language])
+  return data?.forms ?? []
+}
+
+const WITHOUT_FORMS: Text = {
+  en: 'The forms of the site cannot be read ("site check" tells why): fields have their technical names, and requests are kept for as long as promised when they were sent.',
+  fr: 'Les formulaires du site ne se lisent pas (« site check » dit pourquoi) : les champs gardent leur nom technique, et la conservation est celle promise à l’envoi.',
+}
+
+async function unlessBroken<T>(load: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await load()
+  } catch (error) {
+    if (error instanceof BuildError) return undefined
+    throw error
+  }
+}
