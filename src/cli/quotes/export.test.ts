@@ -60,7 +60,9 @@ test('a formula cannot hide behind a separator, a quote or a new line of a cell'
 })
 
 test('no cell is a formula for a spreadsheet that takes something else for the separator', () => {
-  const typed = fc.string({ unit: fc.constantFrom(...'=+-@＝",;|\n\r\t a') })
+  const typed = fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', '＝', '"', ',', ';', '|', '\n', '\r', '\t', ' ', 'a'),
+  })
   fc.assert(
     fc.property(typed, fc.constantFrom(',', ';', '\t', '|'), (nom, separator) => {
       const csv = leadsCsv([{ ...lead, fields: { nom, message: `x;=cmd|' /C calc'!A0 ${nom}` } }], {
