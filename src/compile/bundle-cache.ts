@@ -5,7 +5,7 @@ import { engineKey } from '../cache/engine-key.ts'
 import { readSealedAs, writeSealed } from '../cache/envelope.ts'
 import { contentHash, hashOf } from '../cache/hash.ts'
 import { cacheFolder, engineRoot } from '../disk/engine-paths.ts'
-import { settledStamp, stampFile, stampFiles } from '../disk/file-stamps.ts'
+import { reliableStamp, stampFile, stampFiles } from '../disk/file-stamps.ts'
 import { sourceHasher, type HashedSources } from './hash-sources.ts'
 
 /** What a bundler made: its files, and of its report what the engine reads. */
@@ -76,7 +76,7 @@ function currentStamps(root: string, { stamps, bundle }: CachedBundle): CachedBu
   for (const [path, hash] of Object.entries(bundle.sources)) {
     const file = resolve(root, path)
     const stamp = stampFile(file)
-    now[path] = settledStamp(stamp)
+    now[path] = reliableStamp(stamp)
     if (stamp === '') return undefined
     if (stamp === stamps[path]) continue
     restamped = true

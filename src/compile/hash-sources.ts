@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { contentHash } from '../cache/hash.ts'
 import { engineFile } from '../disk/engine-paths.ts'
-import { settledStamp, stampFile } from '../disk/file-stamps.ts'
+import { reliableStamp, stampFile } from '../disk/file-stamps.ts'
 
 const HASH_LENGTH = 20
 
@@ -27,7 +27,7 @@ export function sourceHasher(root: string): HashedSources & { readonly plugin: P
       build.onLoad({ filter: /\.(?:[cm]?[jt]sx?|json)$/, namespace: 'file' }, ({ path }) => {
         if (path.includes(`${sep}node_modules${sep}`) || path.startsWith(engineFile(''))) return undefined
         const name = relative(base, path).split(sep).join('/')
-        stamps[name] = settledStamp(stampFile(path))
+        stamps[name] = reliableStamp(stampFile(path))
         const contents = readFileSync(path)
         hashes[name] = contentHash(contents, HASH_LENGTH)
         return { contents, loader: 'default' }

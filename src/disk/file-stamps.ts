@@ -51,7 +51,7 @@ export function mergeStamps(first: FileStamps, ...others: readonly FileStamps[])
 }
 
 /** A stamp to go by later; empty for a file that was saved so lately that it may be saved again without another stamp. */
-export function settledStamp(stamp: string): string {
+export function reliableStamp(stamp: string): string {
   const saved = Number(stamp.slice(stamp.indexOf(':') + 1))
   return Date.now() - saved > RACE_MS ? stamp : ''
 }

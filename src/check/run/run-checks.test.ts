@@ -103,7 +103,7 @@ test('what several pages say of one line is told once, with the pages and the hi
   const { problems } = await checkDocuments([shout()], [loud('/a'), loud('/b')], {
     sources: { 'content/a.yaml': 'x: 1\ntext: "Au feu!"\n', 'templates/pages/a.tsx': '<p>Au feu!</p>' },
   })
-  // So short a text may stand anywhere: only the page's own files are believed.
+  // So short a text may stand anywhere: only the page's own files count.
   expect(problems).toEqual([
     {
       code: 'test/shout',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isPlain, type CacheStore } from '../../cache/cache-store.ts'
 import { contentHash } from '../../cache/hash.ts'
-import { settledStamp } from '../../disk/file-stamps.ts'
+import { reliableStamp } from '../../disk/file-stamps.ts'
 import type { Language } from '../../languages/typography.ts'
 import type { ParsedEntry } from '../parse/parse-entry.ts'
 import type { BodyLength, LinkMention, Mentions, RenderedBody } from './entry.ts'
@@ -76,7 +76,7 @@ export function readSource(
   { name, path, stamp: found }: ContentFile,
   facts: string,
 ): LoadedEntry | UnknownFile {
-  const stamp = settledStamp(found)
+  const stamp = reliableStamp(found)
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   const used = text.includes('{{') ? facts : ''
   const hash = contentHash(text + used, 16)
