@@ -176,6 +176,18 @@ test('of two builds at once the last counts, and the other does no harm', async 
   expect(read(['page']).get('page')).toMatchObject({ value: 0, text: 'Texte' })
 })
 
+test('on a disk that refuses, a build reads what it stored, and saves nothing', async () => {
+  writeFileSync(join(root, '.site'), 'no folder')
+  const cache = openBuildCache(root, 'key')
+  const store = cache.store<number>('numbers')
+  store.put('page', 1, 'x'.repeat(5 << 20), 'notes')
+  expect([store.readText('page').length, store.readNotes('page')]).toEqual([5 << 20, 'notes'])
+  cache.commit()
+  await cache.save()
+  cache.close()
+  expect(read(['page']).size).toBe(0)
+})
+
 function byPlace([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return NAMES.indexOf(a) - NAMES.indexOf(b)
 }

@@ -9,7 +9,7 @@ export type CacheStore<T> = {
   readonly update: (name: string, value: T) => void
   /** The text of an entry that is there. Throws a CacheDamaged when the disk no longer has it. */
   readonly readText: (name: string) => string
-  /** The text in UTF-8; good until the next entry is stored. */
+  /** The text in UTF-8. */
   readonly readBytes: (name: string) => Uint8Array
   /** The second text, which few builds look into. */
   readonly readNotes: (name: string) => string

@@ -21,7 +21,7 @@ export type Page = Omit<RenderedPage, 'body'> & {
 /** Reads the bodies of pages, from the disk where they are in the cache. */
 export type PageBodies = {
   readonly read: (page: Page) => string
-  /** The body in UTF-8; good until another page is stored. */
+  /** The body in UTF-8. */
   readonly readBytes: (page: Page) => Uint8Array
   /** Addresses of links as a browser reads them, one a line; after a tab, the language that a link says its target is in. */
   readonly readLinks: (page: Page) => string
