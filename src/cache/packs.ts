@@ -101,8 +101,9 @@ export class PackWriter {
     this.opened = undefined
   }
 
-  /** Closes the pack and deletes it. */
+  /** Closes the pack and deletes what there is of it. */
   discard(): void {
+    if (this.opened === undefined) return
     this.close()
     rmSync(this.file, { force: true })
   }
