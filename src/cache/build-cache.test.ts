@@ -176,6 +176,15 @@ test('of two builds at once the last counts, and the other does no harm', async 
   expect(read(['page']).get('page')).toMatchObject({ value: 0, text: 'Texte' })
 })
 
+test('a build that goes on reads what it stored, whoever deletes the cache meanwhile', async () => {
+  const cache = openBuildCache(root, 'key')
+  const store = cache.store<number>('numbers')
+  store.put('page', 1, 'x'.repeat(5 << 20))
+  rmSync(cacheFolder(root), { recursive: true })
+  expect(store.readText('page').length).toBe(5 << 20)
+  cache.close()
+})
+
 test('on a disk that refuses, a build reads what it stored, and saves nothing', async () => {
   writeFileSync(join(root, '.site'), 'no folder')
   const cache = openBuildCache(root, 'key')

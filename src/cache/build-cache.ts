@@ -49,7 +49,7 @@ export function openBuildCache(root: string, engine: string): BuildCache {
       // A pack of empty texts is never written.
       if (length === 0) return NO_BYTES
       const ref = [packs[pack] ?? '', start, length, sum] as const
-      return writer?.name === ref[0] ? writer.read(ref, reader) : reader.read(ref)
+      return writer?.name === ref[0] ? writer.read(ref) : reader.read(ref)
     },
     add: (name, value, text, notes) => {
       if (!writer) packs.push((writer = new PackWriter(folder)).name)

@@ -16,6 +16,17 @@ export function packFile(folder: string, pack: string): string {
   return join(folder, `${pack}.pack`)
 }
 
+/** The bytes of a text in the file that `open` gives. */
+function readText([pack, start, length, sum]: TextRef, open: () => number): Buffer {
+  const bytes = Buffer.allocUnsafe(length)
+  try {
+    if (readSync(open(), bytes, 0, length, start) === length && crc32(bytes) === sum) return bytes
+  } catch (error) {
+    throw new CacheDamaged(`pack ${pack} cannot be read`, { cause: error })
+  }
+  throw new CacheDamaged(`pack ${pack} is damaged`)
+}
+
 /** Reads texts out of packs that other builds wrote. */
 export class PackReader {
   private readonly folder: string
@@ -25,17 +36,13 @@ export class PackReader {
     this.folder = folder
   }
 
-  /** The bytes of a text. */
-  read([pack, start, length, sum]: TextRef): Buffer {
-    const bytes = Buffer.allocUnsafe(length)
-    try {
+  read(ref: TextRef): Buffer {
+    const [pack] = ref
+    return readText(ref, () => {
       const file = this.open.get(pack) ?? openSync(packFile(this.folder, pack), 'r')
       this.open.set(pack, file)
-      if (readSync(file, bytes, 0, length, start) === length && crc32(bytes) === sum) return bytes
-    } catch (error) {
-      throw new CacheDamaged(`pack ${pack} cannot be read`, { cause: error })
-    }
-    throw new CacheDamaged(`pack ${pack} is damaged`)
+      return file
+    })
   }
 
   close(): void {
@@ -71,8 +78,9 @@ export class PackWriter {
     return [this.name, start, bytes.length, crc32(bytes)]
   }
 
-  read(ref: TextRef, reader: PackReader): Buffer {
-    return this.waiting.get(ref[1]) ?? reader.read(ref)
+  /** Reads by the file that is open, whoever deletes the cache meanwhile. */
+  read(ref: TextRef): Buffer {
+    return this.waiting.get(ref[1]) ?? readText(ref, () => this.opened ?? -1)
   }
 
   /** Writes what waits. */
@@ -80,7 +88,7 @@ export class PackWriter {
     if (this.refused || this.complete) return
     try {
       mkdirSync(dirname(this.file), { recursive: true })
-      this.opened ??= openSync(this.file, 'wx')
+      this.opened ??= openSync(this.file, 'wx+')
       const bytes = Buffer.concat([...this.waiting.values()])
       for (let at = 0; at < bytes.length;)
         at += writeSync(this.opened, bytes, at, bytes.length - at, this.written + at)
