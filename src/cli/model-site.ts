@@ -4,12 +4,10 @@ import { expandRoutes } from '../model/expand-routes.ts'
 import type { Route } from '../model/page-module.ts'
 import { failIfAny } from '../problems/problem.ts'
 import type { LoadedSite } from './load-site.ts'
+import type { PublishOptions } from './produce-options.ts'
 
 /** A site as templates see it, and every page that it has. */
 export type SiteModel = BuiltSite & { readonly routes: readonly Route[] }
-
-/** Which entries are public. */
-export type PublishOptions = { readonly now: Date; readonly drafts: boolean }
 
 /** Makes the model of a site as it is at `now`. Throws a BuildError for pages that cannot be. */
 export function modelSite(loaded: LoadedSite, options: PublishOptions): SiteModel {

@@ -1,8 +1,6 @@
-import type { BuildCache } from '../cache/build-cache.ts'
 import { runGate } from '../check/run/gate.ts'
 import type { CheckReport } from '../check/run/run-checks.ts'
 import { withSourceMaps } from '../compile/with-source-maps.ts'
-import type { FileStamps } from '../disk/file-stamps.ts'
 import { assembleSite, type AssembledSite } from '../emit/assemble-site.ts'
 import { datePages, type PageDates } from '../pages/date-pages.ts'
 import { openPageStores, PageCache } from '../pages/page-cache.ts'
@@ -10,22 +8,8 @@ import type { PageBodies } from '../pages/page.ts'
 import { renderPages, type RenderedPages } from '../pages/render-pages.ts'
 import { failIfAny, type Problem } from '../problems/problem.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
-import { modelSite, type PublishOptions, type SiteModel } from './model-site.ts'
-
-export type ProduceOptions = PublishOptions & {
-  /** `publish` makes everything a host serves; `preview` leaves out what only matters once published. */
-  readonly mode: 'publish' | 'preview'
-  /** Also finds what must be settled before the site goes live. */
-  readonly launch?: boolean | undefined
-  /** `report` gives back a site whose checks found errors, with them among its warnings. */
-  readonly gate?: 'stop' | 'report'
-  /** Stamps of the files of content, where they were taken already. */
-  readonly stamps?: FileStamps
-  /** What earlier builds left, and this one leaves. */
-  readonly cache?: BuildCache
-  /** Address of a page of which to say why it was rendered. */
-  readonly explain?: string | undefined
-}
+import { modelSite, type SiteModel } from './model-site.ts'
+import type { ProduceOptions } from './produce-options.ts'
 
 /** A complete site in memory, with what each phase made. `warnings` are problems that do not stop it. */
 export type ProducedSite = LoadedSite &
@@ -42,11 +26,11 @@ export type ProducedSite = LoadedSite &
 /** The whole pipeline but the last step: reads the site at `root` and returns every file of it. */
 export function produceSite(root: string, options: ProduceOptions): Promise<ProducedSite> {
   return withSourceMaps(root, async () => {
-    const { cache, now, mode } = options
+    const { cache, explain, now } = options
     const loaded = await loadSite(root, options)
     const model = modelSite(loaded, options)
     const bodies = new PageCache(openPageStores(cache, loaded.configHash))
-    const rendered = await renderPages({ ...loaded, ...model, cache: bodies, explain: options.explain })
+    const rendered = await renderPages({ ...loaded, ...model, cache: bodies, explain })
     const dates = datePages(root, loaded.config, rendered.pages, now)
     const assembled = await assembleSite({
       root,
@@ -54,9 +38,8 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
       ...model,
       ...rendered,
       ...dates,
+      ...options,
       bodies,
-      cache,
-      mode,
     })
     const gate = await runGate({ root, ...loaded, ...assembled, ...rendered, ...options, bodies })
     // What was made is good, even where the checks find mistakes in it.

@@ -6,7 +6,7 @@ import { expandRoutes } from '../../model/expand-routes.ts'
 import type { Route } from '../../model/page-module.ts'
 import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import type { LoadedSite } from '../load-site.ts'
-import type { PublishOptions } from '../model-site.ts'
+import type { PublishOptions } from '../produce-options.ts'
 import type { ProducedSite } from '../produce-site.ts'
 
 const TEMPLATE = /^templates\/.*\.tsx?$/
