@@ -7,7 +7,7 @@ import type { Check } from './audit-page.ts'
 import { readCorpus } from './fixtures/corpus.ts'
 import type { CorpusPage } from './fixtures/corpus.ts'
 import type { RecordedVerdicts } from './fixtures/recorded-verdicts.ts'
-import { parsePage } from './page/parse-page.ts'
+import { parsePage } from './parse-page.ts'
 import { scoreOf } from './score.ts'
 
 const recorded = JSON.parse(

@@ -2,7 +2,7 @@ import { HttpError } from '../http-error.ts'
 import type { LogEntry } from '../log.ts'
 import { FetchRefused } from './page-fetcher.ts'
 import type { FetchedPage, PageFetcher } from './page-fetcher.ts'
-import { parsePage } from './page/parse-page.ts'
+import { parsePage } from './parse-page.ts'
 import type { RobotsAnswer, Snapshot } from './snapshot.ts'
 
 type Reading = {

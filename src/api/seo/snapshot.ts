@@ -1,10 +1,10 @@
 import type { FetchedPage } from './page-fetcher.ts'
-import type { Page } from './page/parse-page.ts'
+import type { HtmlPage } from '../../html/html-page.ts'
 
 /** Everything that an audit looks at: what the server answered, before any script or style. */
 export type Snapshot = {
   readonly fetched: FetchedPage
-  readonly page: Page
+  readonly page: HtmlPage
   readonly robots: RobotsAnswer
 }
 
