@@ -3,7 +3,6 @@ import {
   contentText,
   isNamedByAttribute,
   labelsOf,
-  labelText,
 } from '../../../html/accessible-name.ts'
 import { ariaRoles } from '../../../html/aria.ts'
 import type { HtmlPage } from '../../../html/html-page.ts'
@@ -31,8 +30,9 @@ const typeOf = (input: Element) => (attribute(input, 'type') ?? '').toLowerCase(
 const shown = (page: HtmlPage, ...names: readonly string[]) =>
   page.all(...names).filter((each) => !isSkipped(each))
 const isPresentation = (element: Element) => PRESENTATION.includes(anyRoleOf(element) ?? '')
-const named = (element: Element, page: HtmlPage) => isNamedByAttribute(element, page)
-const labelled = (element: Element, page: HtmlPage) => labelText(element, page) !== ''
+/** What is written in it counts whatever its role: it can at least be read. */
+const isSaid = (element: Element, page: HtmlPage) =>
+  contentText(element, page) !== '' || accessibleName(element, page) !== ''
 
 /** Left out where the author gave a role that needs no name, unless it takes the focus. */
 const needsName = (element: Element) => {
@@ -47,17 +47,13 @@ export const nameRules: readonly Rule[] = [
     'button-name',
     10,
     (page) => shown(page, 'button').filter(needsName),
-    (button, page) =>
-      contentText(button, page) !== '' || accessibleName(button, page) !== '' || isPresentation(button),
+    (button, page) => isSaid(button, page) || isPresentation(button),
   ),
   rule(
     'link-name',
     7,
     (page) => shown(page, 'a').filter((link) => attribute(link, 'href') !== undefined),
-    (link, page) =>
-      contentText(link, page) !== '' ||
-      accessibleName(link, page) !== '' ||
-      (isPresentation(link) && !isFocusable(link, 'tab')),
+    (link, page) => isSaid(link, page) || (isPresentation(link) && !isFocusable(link, 'tab')),
   ),
   rule(
     'image-alt',
@@ -67,7 +63,7 @@ export const nameRules: readonly Rule[] = [
       const alt = attribute(image, 'alt')
       // White space is no text, and no decision either.
       if (alt !== undefined && alt !== '' && alt.trim() === '') return false
-      return alt !== undefined || named(image, page) || isPresentation(image)
+      return alt !== undefined || isNamedByAttribute(image, page) || isPresentation(image)
     },
   ),
   rule(
@@ -160,7 +156,7 @@ function byRole(id: string, roles: readonly string[], byContent: boolean): reado
       id,
       7,
       (page) => page.elements.filter(isOne),
-      (element, page) => named(element, page) || (byContent && contentText(element, page) !== ''),
+      (element, page) => isNamedByAttribute(element, page) || (byContent && contentText(element, page) !== ''),
     ),
   ]
 }
