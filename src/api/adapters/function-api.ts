@@ -4,6 +4,7 @@ import { createHandler } from '../create-handler.ts'
 import { describeError, logJson } from '../log.ts'
 import { deliver } from '../outbox/deliver.ts'
 import type { Delivery } from '../outbox/deliver.ts'
+import type { PageAuditor } from '../seo/audit-page.ts'
 import type { PageFetcher } from '../seo/page-fetcher.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
@@ -30,6 +31,7 @@ const MOST_BATCHES = 5
 export type FunctionHost = {
   /** Requests pages for the search tools. */
   readonly fetchPage?: PageFetcher | undefined
+  readonly auditPage?: PageAuditor | undefined
   /** Opens the database, where the host has a way of its own. */
   readonly open?: () => Promise<Store>
 }
@@ -41,7 +43,7 @@ export type FunctionHost = {
 export function createFunctionApi(
   data: ApiData,
   env: Environment,
-  { fetchPage, open = () => openRemoteStore(env) }: FunctionHost = {},
+  { fetchPage, auditPage, open = () => openRemoteStore(env) }: FunctionHost = {},
 ): FunctionApi {
   const { store, close } = lazyStore(open)
   const { delivery, stop } = lazyDelivery(data, env, store)
@@ -50,6 +52,7 @@ export function createFunctionApi(
     ...toolSettings(data, env),
     routes: data.routes,
     fetchPage,
+    auditPage,
     business: data.business,
     forms: data.forms,
     store,

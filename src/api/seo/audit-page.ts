@@ -3,7 +3,8 @@ import { drawnRules } from './rules/accessibility-rules.ts'
 import { judgeAccessibility } from './rules/judge-accessibility.ts'
 import { observe } from './rules/observations.ts'
 import { searchRules } from './rules/search-rules.ts'
-import type { Snapshot } from './snapshot.ts'
+import { parsePage } from './parse-page.ts'
+import type { Answered, Snapshot } from './snapshot.ts'
 
 export type Group = 'seo' | 'accessibility' | 'performance' | 'copywriting' | 'automation'
 
@@ -30,8 +31,15 @@ const MOST_READ = 1000
 /** Rules of accessibility that Lighthouse counts for search engines too. */
 const SHARED = ['document-title', 'image-alt']
 
-/** Looks at everything that a server can of a page as it was answered. Pure: the same snapshot, the same checks. */
-export function auditPage(snapshot: Snapshot, now: number): readonly Check[] {
+/** What {@link auditPage} does, wherever it does it. */
+export type PageAuditor = (answered: Answered, now: number) => Promise<readonly Check[]>
+
+/**
+ * Looks at everything that a server can of a page as it was answered. Pure: the same answer, the same checks. Throws a
+ * `FetchRefused` (`size`) for a page that is larger than people write.
+ */
+export function auditPage(answered: Answered, now: number): readonly Check[] {
+  const snapshot: Snapshot = { ...answered, page: parsePage(answered.fetched.body) }
   const source = snapshot.fetched.body
   const toCheck = (
     id: string,

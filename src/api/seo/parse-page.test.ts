@@ -16,7 +16,7 @@ const judge = (html: string) => {
     firstByteMs: 1,
     totalMs: 1,
   }
-  return auditPage({ fetched, page: parsePage(html), robots: { body: '' } }, 0)
+  return auditPage({ fetched, robots: { body: '' } }, 0)
 }
 
 test('elements come in the order of the document, and are found by name, id and label', () => {

@@ -4,6 +4,7 @@ import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, textOf, words, type Element } from '../../../html/html-tree.ts'
 import { explicitRole } from '../../../html/role-of.ts'
 import { isHidden, isSkipped, ownStyle } from '../../../html/visibility.ts'
+import { visibleText } from '../../../html/visible-text.ts'
 import { rule, type Rule } from './rule.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
@@ -47,7 +48,7 @@ export const documentRules: readonly Rule[] = [
       ),
     (each) => {
       const tag = attribute(each, 'lang') ?? ''
-      return tag === '' || isLanguage(tag) || textOf(each) === ''
+      return tag === '' || isLanguage(tag) || visibleText(each) === ''
     },
   ),
   rule(

@@ -1,9 +1,4 @@
-import {
-  accessibleName,
-  contentText,
-  isNamedByAttribute,
-  labelsOf,
-} from '../../../html/accessible-name.ts'
+import { accessibleName, contentText, isNamedByAttribute, labelsOf } from '../../../html/accessible-name.ts'
 import { ariaRoles } from '../../../html/aria.ts'
 import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, elementsBelow, lineage, type Element } from '../../../html/html-tree.ts'
@@ -156,7 +151,8 @@ function byRole(id: string, roles: readonly string[], byContent: boolean): reado
       id,
       7,
       (page) => page.elements.filter(isOne),
-      (element, page) => isNamedByAttribute(element, page) || (byContent && contentText(element, page) !== ''),
+      (element, page) =>
+        isNamedByAttribute(element, page) || (byContent && contentText(element, page) !== ''),
     ),
   ]
 }
