@@ -3,6 +3,7 @@ import type { ApiBusiness } from './api-business.ts'
 import type { BuiltPages } from './api-data.ts'
 import type { LogEntry } from './log.ts'
 import type { SearchEngines } from './search-engines/search-engines.ts'
+import type { PageAuditor } from './seo/audit-page.ts'
 import type { PageFetcher } from './seo/page-fetcher.ts'
 import type { Store } from './store.ts'
 
@@ -38,6 +39,8 @@ export type ApiConfig = {
   readonly routes?: BuiltPages['routes']
   /** Requests pages for the search tools; without it they say that this host does not offer them. */
   readonly fetchPage?: PageFetcher | undefined
+  /** Audits those pages; strangers write some of them. */
+  readonly auditPage?: PageAuditor | undefined
   /** Which search engines can be told of changes; none when absent. */
   readonly searchEngines?: SearchEngines | undefined
   /** Called after each stored request: the moment to send its mails. */

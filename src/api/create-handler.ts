@@ -13,10 +13,10 @@ import { describeError, logJson } from './log.ts'
 import { message } from './messages.ts'
 import { optimizeAnswerer } from './search-engines/optimize-route.ts'
 import { submitAnswerer } from './search-engines/submit-route.ts'
-import { ANALYSIS_PATH, analysisAnswerer } from './seo/analysis-route.ts'
-import { auditAnswerer } from './seo/audit-route.ts'
-import { navigationAnswerer } from './seo/navigation-route.ts'
-import { REPORT_PATH, reportAnswerer } from './seo/report-route.ts'
+import { ANALYSIS_PATH, createAnalysisHandler } from './seo/analysis-route.ts'
+import { createAuditHandler } from './seo/audit-route.ts'
+import { createNavigationHandler } from './seo/navigation-route.ts'
+import { REPORT_PATH, createReportHandler } from './seo/report-route.ts'
 import { writeRecord } from './write-record.ts'
 
 /** The handler as every host can call it: a Web-standard request in, a response out, never a throw. */
@@ -40,10 +40,10 @@ export function createHandler(given: ApiConfig): Handler {
   const answerContact = contactAnswerer(config, writes)
   const answerSubmit = submitAnswerer(config)
   const answerOptimize = optimizeAnswerer(config)
-  const answerAudit = auditAnswerer(config)
-  const answerAnalysis = analysisAnswerer(config)
-  const answerNavigation = navigationAnswerer(config)
-  const answerReport = reportAnswerer(config)
+  const answerAudit = createAuditHandler(config)
+  const answerAnalysis = createAnalysisHandler(config)
+  const answerNavigation = createNavigationHandler(config)
+  const answerReport = createReportHandler(config)
   const answerHealth = healthAnswerer(config, writes)
   const app = new Hono<Env>()
     .post('/api/contact', (c) => answerContact(c.req.raw, c.env))

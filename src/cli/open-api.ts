@@ -32,6 +32,8 @@ export async function openApi(root: string, options: OpenApiOptions): Promise<No
     ...data,
     ...pages,
     routes: siteRoutes(dist),
+    // Few of those who serve a site audit it.
+    auditScript: async () => (await import('../hosts/targets/bundle-handler.ts')).bundleAuditWorker(),
     ownServer,
   })
 }

@@ -1,68 +1,121 @@
-import { ancestors, attribute, isElement, textOf, type Element, type Node } from './html-tree.ts'
+import { ariaRoles } from './aria.ts'
+import type { HtmlPage } from './html-page.ts'
+import { attribute, isElement, isText, lineage, SILENT, words, type Element } from './html-tree.ts'
+import { roleOf } from './role-of.ts'
+import { isSkipped, isSkippedItself } from './visibility.ts'
 
-/** Where an element finds its labels. */
-export type LabelledPage = {
-  readonly byId: ReadonlyMap<string, Element>
-  readonly all: (name: string) => readonly Element[]
-}
+/** Letters of a name that are read: enough to tell it from another, whatever a page repeats. */
+const MOST_LETTERS = 1000
+const FIELDS = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea'])
 
-/** The name that assistive technology says for an element; empty when it has none. A simple reading of the accname standard. */
-export function accessibleName(element: Element, page: LabelledPage): string {
-  const referred = (attribute(element, 'aria-labelledby') ?? '')
-    .split(/\s+/)
-    .map((id) => textOf(page.byId.get(id)))
-    .join(' ')
-    .trim()
+/** The name that assistive technology says for an element, by the accname standard; empty when it has none. */
+export function accessibleName(element: Element, page: HtmlPage): string {
   return (
-    referred ||
-    attribute(element, 'aria-label')?.trim() ||
+    labelledBy(element, page) ||
+    ariaLabel(element) ||
     nativeName(element, page) ||
-    attribute(element, 'title')?.trim() ||
-    ''
+    labelText(element, page) ||
+    (isNamedByContent(element) ? contentText(element, page) : '') ||
+    title(element)
   )
 }
 
-const FIELDS = new Set(['input', 'select', 'textarea', 'meter', 'progress', 'output'])
+/** Whether `aria-label`, `aria-labelledby` or `title` names an element. */
+export function isNamedByAttribute(element: Element, page: HtmlPage): boolean {
+  return [ariaLabel(element), labelledBy(element, page), title(element)].some((name) => name !== '')
+}
 
-function nativeName(element: Element, page: LabelledPage): string {
+/** The text of the elements that `aria-labelledby` names, hidden or not. Those are not named by others in turn. */
+function labelledBy(element: Element, page: HtmlPage): string {
+  let name = ''
+  for (const id of new Set(words(element, 'aria-labelledby'))) {
+    const named = page.byId.get(id)
+    if (named) name += ` ${ariaLabel(named) || nativeName(named) || contentText(named)}`
+    if (name.length > MOST_LETTERS) break
+  }
+  return shorten(name)
+}
+
+function ariaLabel(element: Element): string {
+  return shorten(attribute(element, 'aria-label') ?? '')
+}
+
+function title(element: Element): string {
+  return shorten(attribute(element, 'title') ?? '')
+}
+
+/** What HTML names an element by, besides labels and what it holds. */
+function nativeName(element: Element, page?: HtmlPage): string {
   const { tagName } = element
-  if (tagName === 'img' || tagName === 'area') return attribute(element, 'alt')?.trim() ?? ''
-  if (tagName === 'input' && /^(?:submit|reset|button|image)$/.test(attribute(element, 'type') ?? ''))
-    return attribute(element, 'value') ?? attribute(element, 'alt') ?? ''
-  if (FIELDS.has(tagName)) return labelOf(element, page)
-  if (tagName === 'fieldset') return childText(element, 'legend')
-  if (tagName === 'table') return childText(element, 'caption')
-  if (tagName === 'svg') return childText(element, 'title')
-  return contentName(element)
+  if (tagName === 'img' || tagName === 'area') return shorten(attribute(element, 'alt') ?? '')
+  if (tagName === 'input') {
+    const type = attribute(element, 'type')?.toLowerCase() ?? ''
+    if (type === 'image') return shorten(attribute(element, 'alt') ?? '')
+    return /^(?:button|submit|reset)$/.test(type) ? shorten(attribute(element, 'value') ?? '') : ''
+  }
+  const part = { fieldset: 'legend', table: 'caption', svg: 'title' }[tagName]
+  const found = part && element.childNodes.find(({ nodeName }) => nodeName === part)
+  return found && isElement(found) ? contentText(found, page) : ''
 }
 
-/** What is said of an element for what is in it: texts, pictures and named parts, hidden ones left out. */
-export function contentName(node: Node): string {
-  if (!('childNodes' in node)) return ''
-  return node.childNodes
-    .map((child) => {
-      if (child.nodeName === '#text') return 'value' in child ? child.value : ''
-      if (!isElement(child) || isHidden(child) || /^(?:script|style|template)$/.test(child.tagName)) return ''
-      const own = attribute(child, 'aria-label') ?? attribute(child, 'alt')
-      return own ?? contentName(child)
-    })
-    .join('')
-    .trim()
-}
-
-export function isHidden(element: Element): boolean {
-  return attribute(element, 'aria-hidden') === 'true' || attribute(element, 'hidden') !== undefined
-}
-
-function labelOf(field: Element, page: LabelledPage): string {
+/** The labels of a field: those that name it by its id, and the one around it. */
+export function labelsOf(field: Element, page: HtmlPage): readonly Element[] {
+  if (!FIELDS.has(field.tagName)) return []
   const id = attribute(field, 'id')
-  const labels = page.all('label').filter((label) => {
-    const target = attribute(label, 'for')
-    return target === undefined ? ancestors(field).includes(label) : target === id
-  })
-  return labels.map(textOf).join(' ').trim()
+  // An id that serves twice is that of the first.
+  const named = id !== undefined && page.byId.get(id) === field ? page.labelsFor(id) : []
+  const around = [...lineage(field)].filter((each) => each.tagName === 'label' && !named.includes(each))
+  return [...named, ...around]
 }
 
-function childText(element: Element, name: string): string {
-  return textOf(element.childNodes.find((child) => child.nodeName === name))
+/** What the labels of a field say. */
+export function labelText(field: Element, page: HtmlPage): string {
+  const labels = labelsOf(field, page).filter((label) => !isSkipped(label))
+  return shorten(labels.map((label) => contentText(label, page)).join(' '))
+}
+
+function isNamedByContent(element: Element): boolean {
+  const role = roleOf(element)
+  if (role === undefined) return element.tagName !== 'iframe'
+  return ariaRoles.get(role)?.nameFromContent ?? true
+}
+
+/** What was read of elements already, on their own account and for an `aria-labelledby`: each is read once. */
+const read = new WeakMap<Element, string>()
+const readForOthers = new WeakMap<Element, string>()
+
+/**
+ * The words that stand for an element: what is said of all that it holds, pictures by their text. Without a page it is read
+ * for another that names it: what is hidden too, and what others are named by is not looked up.
+ */
+export function contentText(element: Element, page?: HtmlPage): string {
+  const known = page ? read : readForOthers
+  const before = known.get(element)
+  if (before !== undefined) return before
+  let text = ''
+  for (const node of element.childNodes) {
+    if (isText(node)) text += fold(node.value).slice(0, MOST_LETTERS)
+    else if (isElement(node) && !(page ? isSkippedItself(node) : SILENT.has(node.tagName)))
+      text += ` ${partName(node, page)} `
+    if (text.length > 2 * MOST_LETTERS) break
+  }
+  const name = shorten(text)
+  known.set(element, name)
+  return name
+}
+
+function partName(part: Element, page: HtmlPage | undefined): string {
+  const given = (page && labelledBy(part, page)) || ariaLabel(part) || nativeName(part, page)
+  if (given) return given
+  if (part.tagName === 'img' && attribute(part, 'alt') !== undefined) return ''
+  return contentText(part, page) || title(part)
+}
+
+/** A name as it is told apart from others: its beginning, with single spaces. */
+function shorten(text: string): string {
+  return fold(text).trim().slice(0, MOST_LETTERS)
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, ' ')
 }

@@ -1,32 +1,50 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+import type { DefaultTreeAdapterTypes } from 'parse5'
 
 export type Element = DefaultTreeAdapterTypes.Element
 export type Node = DefaultTreeAdapterTypes.Node
+export type TextNode = DefaultTreeAdapterTypes.TextNode
 
 /** The value of an attribute; undefined when the element does not have it. */
 export function attribute(element: Element, name: string): string | undefined {
-  for (const attr of element.attrs) if (attr.name === name) return attr.value
+  // In a drawing, `xlink:href` has a prefix and is no `href`.
+  for (const attr of element.attrs) if (attr.name === name && !attr.prefix) return attr.value
   return undefined
+}
+
+/** The words of an attribute that lists some. */
+export function words(element: Element, name: string): readonly string[] {
+  return (attribute(element, name) ?? '').split(/\s+/).filter(Boolean)
 }
 
 export function isElement(node: Node): node is Element {
   return 'tagName' in node
 }
 
+export function isText(node: Node): node is TextNode {
+  return node.nodeName === '#text'
+}
+
+export function parentOf(node: Node): Element | undefined {
+  const parent = 'parentNode' in node ? node.parentNode : null
+  return parent && isElement(parent) ? parent : undefined
+}
+
+/** An element and those around it, from the inside out. */
+export function* lineage(element: Element): Generator<Element> {
+  for (let each: Element | undefined = element; each; each = parentOf(each)) yield each
+}
+
 /** The elements that hold a node, from its parent outwards. */
 export function ancestors(node: Node): Element[] {
-  const found: Element[] = []
-  for (let around = parentOf(node); around; around = parentOf(around)) {
-    if (isElement(around)) found.push(around)
-  }
-  return found
+  const parent = parentOf(node)
+  return parent ? [...lineage(parent)] : []
 }
 
-function parentOf(node: Node): Node | null {
-  return 'parentNode' in node ? node.parentNode : null
+export function childElements(element: Element): readonly Element[] {
+  return element.childNodes.filter((node) => isElement(node))
 }
 
-/** Every element below a node, in document order. */
+/** Every element below a node, in document order. What is in a template is no part of the document. */
 export function elementsBelow(node: Node): Element[] {
   const found: Element[] = []
   const visit = (parent: Node): void => {
@@ -40,15 +58,16 @@ export function elementsBelow(node: Node): Element[] {
   return found
 }
 
-const SILENT = new Set(['script', 'style', 'template'])
+/** Elements whose text nobody reads. */
+export const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template'])
 
 /** Each text below a node that a visitor may read, as it is written; scripts, styles and templates are left out. */
 export function textsBelow(node: Node, visit: (text: string, parent: Element) => void): void {
   if (!('childNodes' in node)) return
   for (const child of node.childNodes) {
-    if (child.nodeName === '#text' && isElement(node))
-      visit((child as DefaultTreeAdapterTypes.TextNode).value, node)
-    else if (!SILENT.has(child.nodeName)) textsBelow(child, visit)
+    if (isText(child)) {
+      if (isElement(node)) visit(child.value, node)
+    } else if (!SILENT.has(child.nodeName)) textsBelow(child, visit)
   }
 }
 
@@ -64,10 +83,4 @@ export function textOf(node: Node | undefined): string {
 export function foldSpaces(text: string): string {
   // Most spaces are alone and stay.
   return text.replace(/ [ \t\r\n]+|[\t\r\n][ \t\r\n]*/g, ' ').trim()
-}
-
-/** The innermost element whose opening tag stands at an offset of a document, or begins last before it. */
-export function elementAt(html: string, offset: number): Element | undefined {
-  const elements = elementsBelow(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
-  return elements.findLast(({ sourceCodeLocation: at }) => at && at.startOffset <= offset)
 }

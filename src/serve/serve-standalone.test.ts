@@ -63,6 +63,10 @@ test('the folder for Node serves pages and stores requests, without any package 
   const navigation = await fetch(`${first.url}/api/seo/test-navigation`)
   expect(await navigation.json()).toMatchObject({ accessible_pages: 2, total_pages_tested: 2 })
 
+  const address = encodeURIComponent(business.origin)
+  const analysis = await fetch(`${first.url}/api/seo/optimiser-et-reparer/${address}`)
+  expect(await analysis.json()).toMatchObject({ rapport: expect.stringContaining('Langue de la page') })
+
   const data = join(folder, '..', 'site-data')
   expect(existsSync(join(data, 'site.db'))).toBe(true)
   await expect

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { createNodeApi } from '../api/adapters/create-node-api.ts'
+import type { AuditScript } from '../api/adapters/thread-auditor.ts'
 import type { ApiData } from '../api/api-data.ts'
 import { describeError, logJson } from '../api/log.ts'
 import { ownAddress } from './listen.ts'
@@ -19,12 +20,17 @@ const IDLE_CHECK_MS = 50
  * `PORT` and `HOST` say where to listen, `SITE_DATA_DIR` where to keep the data: beside `folder` unless told, since the
  * next build replaces the folder itself.
  */
-export async function serveStandalone(folder: string, data: ApiData): Promise<void> {
+export async function serveStandalone(
+  folder: string,
+  data: ApiData,
+  auditScript: AuditScript,
+): Promise<void> {
   const dataDir = process.env['SITE_DATA_DIR'] || join(dirname(folder), 'site-data')
   const api = await createNodeApi({
     ...data,
     root: folder,
     dataDir,
+    auditScript,
     ownServer: () => ownAddress(server),
   })
   const server = createSiteServer({

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { readCorpus } from '../../src/api/seo/fixtures/corpus.ts'
-import { parsePage } from '../../src/api/seo/page/parse-page.ts'
+import { parsePage } from '../../src/api/seo/parse-page.ts'
 import { accessibilityRules } from '../../src/api/seo/rules/accessibility-rules.ts'
 import { judgeAccessibility } from '../../src/api/seo/rules/judge-accessibility.ts'
 import { useBrowser } from '../setup/browser.ts'

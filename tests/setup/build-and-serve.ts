@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createNodeApi } from '../../src/api/adapters/create-node-api.ts'
 import { apiData } from '../../src/cli/open-api.ts'
+import { bundleAuditWorker } from '../../src/hosts/targets/bundle-handler.ts'
 import { ownAddress } from '../../src/serve/listen.ts'
 import { siteRoutes } from '../../src/serve/site-routes.ts'
 import { createSiteServer } from '../../src/serve/site-server.ts'
@@ -40,6 +41,7 @@ export async function buildAndServe(): Promise<ServedSite> {
       log: () => undefined,
       ...data,
       routes: siteRoutes(dist),
+      auditScript: bundleAuditWorker,
       ownServer: () => ownAddress(server),
     }))
   const server = createSiteServer({ dist, api: api?.handle })

@@ -1,4 +1,5 @@
 import type { ApiData } from '../api-data.ts'
+import { auditPage } from '../seo/audit-page.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
 import { assetsFetch } from './assets-fetch.ts'
@@ -23,6 +24,8 @@ export function cloudflareWorker(data: ApiData) {
   const openFor = ({ ASSETS, ...env }: WorkerEnvironment) =>
     createFunctionApi(data, env, {
       fetchPage: ASSETS && assetsFetch(ASSETS, data.business.origin),
+      // There are no threads here, and no pages but the site's own.
+      auditPage: async (answered, now) => auditPage(answered, now),
       open: async () => {
         const store = await openRemoteStore(env, { migrated, connections: 1 })
         migrated = true

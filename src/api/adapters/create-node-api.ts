@@ -14,6 +14,7 @@ import { emlTransport } from './eml-transport.ts'
 import { nodeListener, trustedHops } from './node.ts'
 import { auditFetch } from './safe-fetch/audit-fetch.ts'
 import { smtpTransport } from './smtp-transport.ts'
+import { threadAuditor, type AuditScript } from './thread-auditor.ts'
 import { startOutbox } from './start-outbox.ts'
 
 export type NodeApiOptions = ApiData & {
@@ -28,6 +29,8 @@ export type NodeApiOptions = ApiData & {
   readonly clock?: () => Date
   /** Where the site's pages are answered when it is on this machine, `http://127.0.0.1:4173` for one. */
   readonly ownServer?: () => string | undefined
+  /** What audits pages; without it the tools that do are not offered. */
+  readonly auditScript?: AuditScript
 }
 
 export type NodeApi = {
@@ -38,7 +41,7 @@ export type NodeApi = {
 
 /** Starts the outbox, which opens the store, and returns what serves `/api/*` from `node:http`. */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
-  const { business, forms, env = process.env, log = logJson, clock = () => new Date() } = options
+  const { business, forms, auditScript, env = process.env, log = logJson, clock = () => new Date() } = options
   const dataDir = resolve(options.root, options.dataDir)
   const hops = trustedHops(env)
   if (hops === 0)
@@ -56,6 +59,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
     ...toolSettings(options, await withCredentials(env)),
     routes: options.routes,
     fetchPage: auditFetch(options, env),
+    auditPage: auditScript && threadAuditor(auditScript),
     business,
     forms,
     store,

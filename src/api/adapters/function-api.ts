@@ -4,6 +4,7 @@ import { createHandler } from '../create-handler.ts'
 import { describeError, logJson } from '../log.ts'
 import { deliver } from '../outbox/deliver.ts'
 import type { Delivery } from '../outbox/deliver.ts'
+import type { PageAuditor } from '../seo/audit-page.ts'
 import type { PageFetcher } from '../seo/page-fetcher.ts'
 import { lazyStore } from '../storage/lazy-store.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
@@ -31,6 +32,7 @@ const MOST_BATCHES = 5
 export type FunctionHost = {
   /** Requests pages for the search tools. */
   readonly fetchPage?: PageFetcher | undefined
+  readonly auditPage?: PageAuditor | undefined
   /** Opens the database, where the host has a way of its own. */
   readonly open?: () => Promise<Store>
 }
@@ -42,7 +44,7 @@ export type FunctionHost = {
 export function createFunctionApi(
   data: ApiData,
   env: Environment,
-  { fetchPage, open = () => openRemoteStore(env) }: FunctionHost = {},
+  { fetchPage, auditPage, open = () => openRemoteStore(env) }: FunctionHost = {},
 ): FunctionApi {
   const store = lazyStore(open)
   const { delivery, stop } = lazyDelivery(data, env, store)
@@ -51,6 +53,7 @@ export function createFunctionApi(
     ...toolSettings(data, env),
     routes: data.routes,
     fetchPage,
+    auditPage,
     business: data.business,
     forms: data.forms,
     store,

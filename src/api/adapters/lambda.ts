@@ -2,6 +2,7 @@ import type { ApiData } from '../api-data.ts'
 import { createFunctionApi } from './function-api.ts'
 import { clientAddress, trustedHops } from './node.ts'
 import { auditFetch } from './safe-fetch/audit-fetch.ts'
+import { threadAuditor, type AuditScript } from './thread-auditor.ts'
 
 /** A request as API Gateway (payload 2.0) or a function URL puts it. */
 export type LambdaRequest = {
@@ -24,8 +25,11 @@ export type LambdaResponse = {
 }
 
 /** Makes the function of AWS Lambda, called by API Gateway for visitors and by EventBridge every minute. */
-export function lambdaFunction(data: ApiData) {
-  const api = createFunctionApi(data, process.env, { fetchPage: auditFetch(data, process.env) })
+export function lambdaFunction(data: ApiData, auditScript: AuditScript) {
+  const api = createFunctionApi(data, process.env, {
+    fetchPage: auditFetch(data, process.env),
+    auditPage: threadAuditor(auditScript),
+  })
   const hops = trustedHops(process.env)
 
   return async (event: LambdaRequest | LambdaSchedule): Promise<LambdaResponse | undefined> => {

@@ -8,6 +8,7 @@ import { createFunctionApi } from './function-api.ts'
 import type { FunctionApi, FunctionContext } from './function-api.ts'
 import { nodeListener } from './node.ts'
 import { auditFetch } from './safe-fetch/audit-fetch.ts'
+import { threadAuditor, type AuditScript } from './thread-auditor.ts'
 
 /** Where Vercel's schedule calls, with `CRON_SECRET` as its word. */
 const SCHEDULE_PATH = '/api/outbox'
@@ -15,8 +16,12 @@ const SCHEDULE_PATH = '/api/outbox'
 /** Makes the function of Vercel: a listener for `node:http`, called by visitors and by the schedule. */
 export function vercelFunction(
   data: ApiData,
+  auditScript: AuditScript,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
-  const api = createFunctionApi(data, process.env, { fetchPage: auditFetch(data, process.env) })
+  const api = createFunctionApi(data, process.env, {
+    fetchPage: auditFetch(data, process.env),
+    auditPage: threadAuditor(auditScript),
+  })
   // Vercel writes X-Forwarded-For itself, whatever the visitor says, and stands in front alone.
   return nodeListener(
     {

@@ -3,12 +3,11 @@ import { dataResponse } from '../data-response.ts'
 import { limitCalls } from '../guard-call.ts'
 import { HttpError } from '../http-error.ts'
 import { refuseCrossSite } from '../refuse-cross-site.ts'
-import { auditPage } from './audit-page.ts'
 import type { Check } from './audit-page.ts'
 import { failures, recommendation } from './audit-result.ts'
-import { readTarget } from './read-target.ts'
+import { auditTarget } from './audit-target.ts'
+import type { FetchedPage } from './page-fetcher.ts'
 import { scoreOf } from './score.ts'
-import type { Snapshot } from './snapshot.ts'
 
 export const ANALYSIS_PATH = '/api/seo/optimiser-et-reparer/'
 
@@ -26,8 +25,8 @@ export type AnalysisResult = {
 }
 
 /** Returns what answers `GET /api/seo/optimiser-et-reparer/{url}`: a report of a page, in numbered steps. */
-export function analysisAnswerer(config: ApiConfig) {
-  const { business, fetchPage, log, clock = () => new Date() } = config
+export function createAnalysisHandler(config: ApiConfig) {
+  const { business, fetchPage, auditPage, log, clock = () => new Date() } = config
   const site = new URL(business.origin).origin
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
@@ -35,13 +34,12 @@ export function analysisAnswerer(config: ApiConfig) {
     const address = addressIn(request.url)
     if (address === undefined) throw new HttpError(422, 'badAddress')
     await limitCalls('analysis', clientIp, config, LIMITS)
-    const snapshot = await readTarget(address, { fetchPage, site, log })
-    const now = clock()
+    const { fetched, checks, now } = await auditTarget(address, { fetchPage, auditPage, site, log, clock })
     const result: AnalysisResult = {
       status: 'success',
       timestamp: now.toISOString(),
-      site: snapshot.fetched.url,
-      rapport: report(snapshot, auditPage(snapshot, now.getTime())),
+      site: fetched.url,
+      rapport: report(fetched, checks),
       service: SERVICE,
     }
     return dataResponse(200, 'fr', result)
@@ -67,7 +65,7 @@ export function addressIn(requestUrl: string): string | undefined {
   }
 }
 
-function report({ fetched }: Snapshot, checks: readonly Check[]): string {
+function report(fetched: FetchedPage, checks: readonly Check[]): string {
   const failed = failures(checks)
   const { status, firstByteMs } = fetched
   const score = (group: Check['group']) => scoreOf(checks.filter((check) => check.group === group)) ?? '–'

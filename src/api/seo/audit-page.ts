@@ -1,11 +1,10 @@
-import { serializeOuter } from 'parse5'
-
-import { fold, type Element } from './page/parse-page.ts'
+import type { Element } from '../../html/html-tree.ts'
 import { drawnRules } from './rules/accessibility-rules.ts'
 import { judgeAccessibility } from './rules/judge-accessibility.ts'
 import { observe } from './rules/observations.ts'
 import { searchRules } from './rules/search-rules.ts'
-import type { Snapshot } from './snapshot.ts'
+import { parsePage } from './parse-page.ts'
+import type { Answered, Snapshot } from './snapshot.ts'
 
 export type Group = 'seo' | 'accessibility' | 'performance' | 'copywriting' | 'automation'
 
@@ -27,11 +26,38 @@ export type Check = {
 
 const SHOWN = 5
 const LONGEST = 160
+/** White space counts here, and not in what is shown. */
+const MOST_READ = 1000
 /** Rules of accessibility that Lighthouse counts for search engines too. */
 const SHARED = ['document-title', 'image-alt']
 
-/** Looks at everything that a server can of a page as it was answered. Pure: the same snapshot, the same checks. */
-export function auditPage(snapshot: Snapshot, now: number): readonly Check[] {
+/** What {@link auditPage} does, wherever it does it. */
+export type PageAuditor = (answered: Answered, now: number) => Promise<readonly Check[]>
+
+/**
+ * Looks at everything that a server can of a page as it was answered. Pure: the same answer, the same checks. Throws a
+ * `FetchRefused` (`size`) for a page that is larger than people write.
+ */
+export function auditPage(answered: Answered, now: number): readonly Check[] {
+  const snapshot: Snapshot = { ...answered, page: parsePage(answered.fetched.body) }
+  const source = snapshot.fetched.body
+  const toCheck = (
+    id: string,
+    group: Group,
+    weight: number,
+    outcome: Outcome,
+    found: readonly (Element | string)[],
+  ): Check => ({
+    id,
+    group,
+    weight,
+    outcome,
+    found: found
+      .slice(0, SHOWN)
+      .map((each) => (typeof each === 'string' ? each : written(each, source)))
+      .map(shorten),
+    count: found.length,
+  })
   const judged = judgeAccessibility(snapshot.page).map(({ rule: { id, weight }, outcome, found }) =>
     toCheck(id, 'accessibility', weight, outcome, found),
   )
@@ -51,18 +77,15 @@ export function auditPage(snapshot: Snapshot, now: number): readonly Check[] {
   return [...searched, ...shared, ...judged, ...drawn, ...observed]
 }
 
-function toCheck(
-  id: string,
-  group: Group,
-  weight: number,
-  outcome: Outcome,
-  found: readonly (Element | string)[],
-): Check {
-  return { id, group, weight, outcome, found: found.slice(0, SHOWN).map(describe), count: found.length }
+/** An element as it is written in the page: its opening tag and the start of what it holds. */
+function written({ tagName, sourceCodeLocation: at }: Element, source: string): string {
+  // One that nobody wrote, browsers add.
+  return at
+    ? source.slice(at.startOffset, Math.min(at.endOffset, at.startOffset + MOST_READ))
+    : `<${tagName}>`
 }
 
-/** An element by its opening tag and the start of what it holds. */
-function describe(found: Element | string): string {
-  const text = fold(typeof found === 'string' ? found : serializeOuter(found))
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text
+function shorten(text: string): string {
+  const line = text.slice(0, MOST_READ).replaceAll(/\s+/g, ' ').trim()
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : line
 }

@@ -1,7 +1,7 @@
 import type { Check, Group } from './audit-page.ts'
 import { checkText } from './check-texts.ts'
+import type { FetchedPage } from './page-fetcher.ts'
 import { pointsOf, scoreOf } from './score.ts'
-import type { Snapshot } from './snapshot.ts'
 
 export const OPTIONS = ['seo', 'performance', 'accessibility', 'copywriting', 'automation'] as const
 
@@ -32,7 +32,7 @@ const MOST_INSTRUCTIONS = 5
 
 /** Puts the checks of a page into the spec's words. */
 export function auditResult(
-  { fetched }: Snapshot,
+  fetched: FetchedPage,
   checks: readonly Check[],
   asked: { readonly options: AuditOptions; readonly now: Date; readonly reportUrl: string },
 ): AuditResult {

@@ -5,10 +5,9 @@ import { dataResponse } from '../data-response.ts'
 import { limitCalls, refuseForeignCall } from '../guard-call.ts'
 import { HttpError } from '../http-error.ts'
 import { readJson } from '../read-json.ts'
-import { auditPage } from './audit-page.ts'
 import { auditResult, OPTIONS } from './audit-result.ts'
 import type { AuditOptions } from './audit-result.ts'
-import { completeAddress, readTarget } from './read-target.ts'
+import { auditTarget, completeAddress } from './audit-target.ts'
 import { keepReport } from './report-route.ts'
 
 const LIMITS = { windowMs: 60_000, client: 5, everyone: 30 }
@@ -22,8 +21,8 @@ const bodySchema = z.strictObject({
 })
 
 /** Returns what answers `POST /api/seo/audit-complet`: a real audit of a page, and a report kept for a week. */
-export function auditAnswerer(config: ApiConfig) {
-  const { business, fetchPage, log, clock = () => new Date() } = config
+export function createAuditHandler(config: ApiConfig) {
+  const { business, fetchPage, auditPage, log, clock = () => new Date() } = config
   const site = new URL(business.origin).origin
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
@@ -32,17 +31,16 @@ export function auditAnswerer(config: ApiConfig) {
     if (!body || !isOf(body.domain, completeAddress(body.siteUrl, site)))
       throw new HttpError(422, 'badAddress')
     await limitCalls('audit', clientIp, config, LIMITS)
-    const snapshot = await readTarget(body.siteUrl, { fetchPage, site, log })
-    const now = clock()
-    const checks = auditPage(snapshot, now.getTime())
+    const tools = { fetchPage, auditPage, site, log, clock }
+    const { fetched, checks, now } = await auditTarget(body.siteUrl, tools)
     const options = withDefaults(body.options)
     const reportUrl = await keepReport(
-      snapshot,
+      fetched,
       checks.filter(({ group }) => options[group]),
       config,
       now,
     )
-    return dataResponse(200, 'fr', auditResult(snapshot, checks, { options, now, reportUrl }))
+    return dataResponse(200, 'fr', auditResult(fetched, checks, { options, now, reportUrl }))
   }
 }
 

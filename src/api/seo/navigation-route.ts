@@ -36,7 +36,7 @@ const NO_ANSWER = 'aucune réponse'
  * The site that is requested is the configured one, whatever name the request was sent to. Calls that come while a test
  * runs, or within a minute of it, share its result.
  */
-export function navigationAnswerer(config: ApiConfig) {
+export function createNavigationHandler(config: ApiConfig) {
   let last: { readonly startedAt: number; readonly result: Promise<NavigationResult> } | undefined
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {

@@ -2,9 +2,9 @@ import type { ApiConfig } from '../api-config.ts'
 import { pageResponse } from '../contact/page-response.ts'
 import { HttpError } from '../http-error.ts'
 import type { Check } from './audit-page.ts'
+import type { FetchedPage } from './page-fetcher.ts'
 import { reportPage, REPORT_STYLE } from './report-page.ts'
 import type { Report } from './report-page.ts'
-import type { Snapshot } from './snapshot.ts'
 
 export const REPORT_PATH = '/api/seo/rapports/'
 
@@ -12,7 +12,7 @@ const WEEK_MS = 7 * 86_400_000
 
 /** Keeps what an audit found for a week; returns the address that shows it, which nobody can guess. */
 export async function keepReport(
-  { fetched }: Snapshot,
+  { url, status, redirects }: FetchedPage,
   checks: readonly Check[],
   { store }: ApiConfig,
   now: Date,
@@ -20,7 +20,6 @@ export async function keepReport(
   const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-  const { url, status, redirects } = fetched
   const report: Report = { url, status, redirects, checks, timestamp: now.toISOString() }
   const expiresAt = new Date(now.getTime() + WEEK_MS).toISOString()
   await store.keepReport({ id, body: JSON.stringify(report), expiresAt })
@@ -28,7 +27,7 @@ export async function keepReport(
 }
 
 /** Returns what answers `GET /api/seo/rapports/{id}`: the report as a page. Throws 404 once it has expired. */
-export function reportAnswerer({ store, clock = () => new Date() }: ApiConfig) {
+export function createReportHandler({ store, clock = () => new Date() }: ApiConfig) {
   return async (id: string): Promise<Response> => {
     const body = /^[0-9a-f]{32}$/.test(id) ? await store.findReport(id, clock()) : undefined
     if (body === undefined) throw new HttpError(404, 'notFound')

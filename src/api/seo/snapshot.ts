@@ -1,12 +1,14 @@
 import type { FetchedPage } from './page-fetcher.ts'
-import type { Page } from './page/parse-page.ts'
+import type { HtmlPage } from '../../html/html-page.ts'
 
-/** Everything that an audit looks at: what the server answered, before any script or style. */
-export type Snapshot = {
+/** What a server answered, before any script or style. */
+export type Answered = {
   readonly fetched: FetchedPage
-  readonly page: Page
   readonly robots: RobotsAnswer
 }
+
+/** Everything that an audit looks at. */
+export type Snapshot = Answered & { readonly page: HtmlPage }
 
 /** What `/robots.txt` answered; no status when nothing did. */
 export type RobotsAnswer = { readonly status?: number; readonly body: string }

@@ -5,7 +5,6 @@ import { quoteAll } from '../../messages/quote.ts'
 import { inEach, untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
-import { elementAt } from '../../html/html-tree.ts'
 import { isCertainlyValid } from '../validity/fast-validator/is-certainly-valid.ts'
 import { MARKUP_RULES } from '../validity/markup-rules.ts'
 import { splitPage } from '../validity/split-page.ts'
@@ -30,14 +29,15 @@ export const markup = defineCheck({
       },
     },
   },
-  page: ({ html, plain, elements, all }, report) => {
+  page: (page, report) => {
+    const { plain, elements } = page
     // Asking the validator takes thirty times as long, and most pages leave nothing to ask.
     if (plain && isCertainlyValid(elements)) return
-    // A part of a page is whole only where nothing stands around it.
-    const split = all('main').every(({ parentNode }) => parentNode?.nodeName === 'body')
-    for (const { text, start } of split ? splitPage(html) : [{ text: html, start: 0 }]) {
+    for (const { text, start } of splitPage(page)) {
       for (const message of judge(text)) {
-        const element = elementAt(html, start + message.offset)
+        // The innermost element whose tag stands there, or begins last before it.
+        const offset = start + message.offset
+        const element = elements.findLast(({ sourceCodeLocation: at }) => at && at.startOffset <= offset)
         report('html/invalid', {
           message: explained(message),
           where: { clues: element ? elementClues(element) : [] },

@@ -1,6 +1,6 @@
 import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
-import { accessibleName, isHidden } from '../../html/accessible-name.ts'
+import { accessibleName } from '../../html/accessible-name.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { ancestors, attribute, type Element } from '../../html/html-tree.ts'
@@ -104,5 +104,7 @@ function kindOf(element: Element): Text | undefined {
 }
 
 function isConcealed(element: Element): boolean {
-  return [element, ...ancestors(element)].some(isHidden)
+  return [element, ...ancestors(element)].some(
+    (each) => attribute(each, 'aria-hidden') === 'true' || attribute(each, 'hidden') !== undefined,
+  )
 }

@@ -1,6 +1,7 @@
 import { parse } from 'parse5'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Language } from '../../languages/typography.ts'
+import { indexPage, type HtmlPage } from '../../html/html-page.ts'
 import {
   attribute,
   elementsBelow,
@@ -10,22 +11,16 @@ import {
   textsBelow,
   type Element,
 } from '../../html/html-tree.ts'
-import { parsePlain } from '../validity/plain-html/parse-plain.ts'
+import { isPlain } from '../validity/is-plain.ts'
 
 /** A finished page, parsed once for all checks. */
-export type CheckedPage = {
+export type CheckedPage = HtmlPage & {
   readonly url: string
   readonly lang: Language
   /** The document as served, but for the text of its style sheet. */
   readonly html: string
   /** Whether the document leaves nothing to the parser, so that its elements say all there is in the source. */
   readonly plain: boolean
-  /** Every element, in document order. */
-  readonly elements: readonly Element[]
-  /** The elements of a name, in document order. */
-  readonly all: (name: string) => readonly Element[]
-  /** The first element with an id. */
-  readonly byId: ReadonlyMap<string, Element>
   /** Content of `<meta name="…">`. */
   readonly meta: (name: string) => string | undefined
   readonly title: string
@@ -47,31 +42,26 @@ const STYLE = /<style>[\s\S]*?<\/style>/g
 
 /** Parses a document. The text of styles is dropped first: it is a third of the bytes, and says nothing. */
 export function openPage({ page, readHtml }: Pick<Document, 'page' | 'readHtml'>): CheckedPage {
-  const html = readHtml().replace(STYLE, '<style></style>')
-  const plain = parsePlain(html)
-  const elements = elementsBelow(plain ?? parse(html, { scriptingEnabled: false }))
-  const byName = new Map<string, Element[]>()
-  const byId = new Map<string, Element>()
-  for (const element of elements) {
-    const same = byName.get(element.tagName)
-    if (same) same.push(element)
-    else byName.set(element.tagName, [element])
-    const id = attribute(element, 'id')
-    if (id !== undefined && !byId.has(id)) byId.set(id, element)
-  }
-  const all = (name: string) => byName.get(name) ?? []
+  // A parser would move line ends after the last tag into the body.
+  const html = readHtml().replace(STYLE, '<style></style>').trimEnd()
+  let faults = 0
+  const document = parse(html, {
+    scriptingEnabled: false,
+    sourceCodeLocationInfo: true,
+    onParseError: () => faults++,
+  })
+  const indexed = indexPage(elementsBelow(document))
+  const { all } = indexed
   const meta = (name: string) => {
     const found = all('meta').find((element) => attribute(element, 'name') === name)
     return found && attribute(found, 'content')
   }
   return {
+    ...indexed,
     url: page.route.url,
     lang: page.route.lang,
     html,
-    plain: plain !== undefined,
-    elements,
-    all,
-    byId,
+    plain: faults === 0 && isPlain(document, html),
     meta,
     title: textOf(all('title').find(({ parentNode }) => parentNode?.nodeName === 'head')),
     description: meta('description') ?? '',

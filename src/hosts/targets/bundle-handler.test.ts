@@ -117,6 +117,10 @@ test('the worker for Cloudflare, in its own runtime, stores quote requests and m
   expect(await (await fetch(`${worker.url}/api/health`)).json()).toMatchObject({ status: 'ok', waiting: 0 })
   const navigation = await fetch(`${worker.url}/api/seo/test-navigation`)
   expect(await navigation.json()).toMatchObject({ accessible_pages: 2, total_pages_tested: 3 })
+  const analysis = await fetch(
+    `${worker.url}/api/seo/optimiser-et-reparer/${encodeURIComponent(business.origin)}`,
+  )
+  expect(await analysis.json()).toMatchObject({ rapport: expect.stringContaining('Étape 1') })
   expect(worker.log()).not.toMatch(/203\.0\.113|lise|exemple\.ca/)
 })
 
@@ -131,7 +135,7 @@ test('a bundle holds the packages that answer requests, and none that builds pag
     for (const file of Object.keys(metafile?.inputs ?? {})) {
       const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? []
       if (name !== undefined) packages.add(name)
-      expect(file).not.toMatch(/(?:^|\/)src\/(?!api|forms|lib)/)
+      expect(file).not.toMatch(/(?:^|\/)src\/(?!api|forms|html|lib)/)
     }
   }
   expect([...packages]).toEqual(expect.arrayContaining(['hono', 'kysely', 'nodemailer', 'pg', 'zod', 'jose']))

@@ -3,16 +3,16 @@ import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { engineFile } from '../../disk/engine-paths.ts'
 import type { HostTarget } from './host-target.ts'
 
-/** What each host calls: a file of the engine, and what the bundle does with it. `data` is the site. */
+/** What each host calls: a file of the engine, and what the bundle does with it. `data` is the site, `auditScript` what audits pages. */
 const ENTRIES: Readonly<Record<HostTarget, readonly [file: string, code: string]>> = {
   netlify: [
     'api/adapters/netlify.ts',
-    'const { answer, runSchedule } = host.netlifyFunctions(data)\nexport { answer, runSchedule }',
+    'const { answer, runSchedule } = host.netlifyFunctions(data, auditScript)\nexport { answer, runSchedule }',
   ],
-  vercel: ['api/adapters/vercel.ts', 'export default host.vercelFunction(data)'],
+  vercel: ['api/adapters/vercel.ts', 'export default host.vercelFunction(data, auditScript)'],
   cloudflare: ['api/adapters/cloudflare.ts', 'export default host.cloudflareWorker(data)'],
-  lambda: ['api/adapters/lambda.ts', 'export const handler = host.lambdaFunction(data)'],
-  node: ['serve/serve-standalone.ts', 'await host.serveStandalone(import.meta.dirname, data)'],
+  lambda: ['api/adapters/lambda.ts', 'export const handler = host.lambdaFunction(data, auditScript)'],
+  node: ['serve/serve-standalone.ts', 'await host.serveStandalone(import.meta.dirname, data, auditScript)'],
 }
 
 /** What stays outside each bundle: the native database of a machine with a disk, what only some hosts have. */
@@ -30,6 +30,8 @@ export async function bundleHandler(target: HostTarget, data: unknown): Promise<
   const lines = [
     `import * as host from ${JSON.stringify(`./${file}`)}`,
     `const data = ${JSON.stringify(data)}`,
+    // As a text it starts wherever a host puts the bundle.
+    `const auditScript = () => ${JSON.stringify(await bundleAuditWorker())}`,
     code,
   ]
   const result = await build({
@@ -41,6 +43,13 @@ export async function bundleHandler(target: HostTarget, data: unknown): Promise<
       loader: 'ts',
     },
   })
+  return result.outputFiles?.[0]?.text ?? ''
+}
+
+/** The script of the thread that audits pages, with all that it imports. */
+export async function bundleAuditWorker(): Promise<string> {
+  const entry = engineFile('api/adapters/audit-worker.ts')
+  const result = await build({ ...handlerBundling('node'), format: 'cjs', entryPoints: [entry] })
   return result.outputFiles?.[0]?.text ?? ''
 }
 

@@ -1,5 +1,6 @@
-import { attribute, descendants, fold, lineage, textOf, type Element, type Page } from '../page/parse-page.ts'
-import { visibleText } from '../page/accessible-name.ts'
+import type { HtmlPage } from '../../../html/html-page.ts'
+import { attribute, elementsBelow, lineage, type Element } from '../../../html/html-tree.ts'
+import { visibleText } from '../../../html/visible-text.ts'
 
 /** Words of a link that say nothing of where it leads. Lighthouse has no list for French: this one is ours. */
 const EMPTY_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -41,10 +42,10 @@ const EMPTY_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Attributes that only a link with an address may have. */
 const OF_LINKS = ['target', 'download', 'ping', 'rel', 'hreflang', 'type', 'referrerpolicy']
 
-const anchors = (page: Page) => page.all('a').filter(({ namespaceURI }) => namespaceURI.endsWith('xhtml'))
+const anchors = (page: HtmlPage) => page.all('a').filter(({ namespaceURI }) => namespaceURI.endsWith('xhtml'))
 
 /** Links whose words do not say where they lead, in the language that they are in. */
-export function wordlessLinks(page: Page, pageUrl: string): readonly Element[] {
+export function wordlessLinks(page: HtmlPage, pageUrl: string): readonly Element[] {
   return anchors(page).filter((link) => {
     const href = attribute(link, 'href')
     if (!href || (attribute(link, 'rel') ?? '').includes('nofollow') || !URL.canParse(href, pageUrl))
@@ -53,14 +54,15 @@ export function wordlessLinks(page: Page, pageUrl: string): readonly Element[] {
     if (['javascript:', 'mailto:'].includes(target.protocol)) return false
     if (withoutFragment(target) === withoutFragment(new URL(pageUrl))) return false
     const words = visibleText(link).toLowerCase()
+    const languages = Object.keys(EMPTY_WORDS).filter((lang) => EMPTY_WORDS[lang]?.has(words))
+    if (languages.length === 0) return false
     const lang = languageOf(link)
-    const lists = lang === undefined ? Object.values(EMPTY_WORDS) : [EMPTY_WORDS[lang.split('-')[0] ?? '']]
-    return words !== '' && lists.some((list) => list?.has(words))
+    return lang === undefined || languages.includes(lang.split('-')[0] ?? '')
   })
 }
 
 /** Links that a crawler cannot follow: without an address, or with a script for one. */
-export function uncrawlableLinks(page: Page, pageUrl: string): readonly Element[] {
+export function uncrawlableLinks(page: HtmlPage, pageUrl: string): readonly Element[] {
   return anchors(page).filter((link) => {
     const has = (name: string) => attribute(link, name) !== undefined
     const href = (attribute(link, 'href') ?? '').replaceAll(/\s/g, '')
@@ -76,7 +78,9 @@ export function uncrawlableLinks(page: Page, pageUrl: string): readonly Element[
 }
 
 function languageOf(link: Element): string | undefined {
-  const inner = [...descendants(link)].filter((each) => textOf(each) !== '').map(ownLanguage)
+  const inner = elementsBelow(link)
+    .filter((each) => visibleText(each) !== '')
+    .map(ownLanguage)
   const found = [...new Set(inner.map((lang) => lang?.split('-')[0]).filter((lang) => lang !== undefined))]
   if (found.length > 1) return undefined
   return found[0] ?? ownLanguage(link)
@@ -84,12 +88,12 @@ function languageOf(link: Element): string | undefined {
 
 function ownLanguage(element: Element): string | undefined {
   for (const each of lineage(element)) {
-    const lang = fold(attribute(each, 'lang') ?? '')
+    const lang = (attribute(each, 'lang') ?? '').trim()
     if (lang !== '') return lang.toLowerCase()
   }
   return undefined
 }
 
 function withoutFragment({ href }: URL): string {
-  return href.replace(/#.*$/, '')
+  return href.split('#', 1)[0] ?? ''
 }

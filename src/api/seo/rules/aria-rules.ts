@@ -1,17 +1,9 @@
-import { ariaAttributes } from '../page/aria-attributes.ts'
-import { ariaRoles } from '../page/aria-roles.ts'
-import {
-  attribute,
-  descendants,
-  lineage,
-  parentOf,
-  words,
-  type Element,
-  type Page,
-} from '../page/parse-page.ts'
-import { explicitRole, roleOf } from '../page/role-of.ts'
-import { contentText } from '../page/accessible-name.ts'
-import { isFocusable, isSkipped } from '../page/visibility.ts'
+import { ariaAttributes, ariaRoles } from '../../../html/aria.ts'
+import { groupBy, type HtmlPage } from '../../../html/html-page.ts'
+import { attribute, lineage, parentOf, words, type Element, elementsBelow } from '../../../html/html-tree.ts'
+import { explicitRole, roleOf } from '../../../html/role-of.ts'
+import { contentText } from '../../../html/accessible-name.ts'
+import { isFocusable, isSkipped } from '../../../html/visibility.ts'
 import { ownedRoles, standsInContext } from './aria-structure.ts'
 import { isValidValue } from './aria-values.ts'
 import { rule, type Rule } from './rule.ts'
@@ -22,46 +14,38 @@ const NO_NAME = new Set(
   ),
 )
 /** What an element has by nature, so that its role does not ask for it again. */
-const BY_NATURE: Readonly<Record<string, readonly string[]>> = {
-  h1: ['level'],
-  h2: ['level'],
-  h3: ['level'],
-  h4: ['level'],
-  h5: ['level'],
-  h6: ['level'],
-  input: ['checked', 'valuenow', 'expanded', 'controls'],
-  meter: ['valuenow'],
-  progress: ['valuenow'],
-  option: ['selected'],
-  select: ['expanded', 'controls', 'valuenow'],
-  summary: ['expanded'],
+const BY_NATURE: Readonly<Record<string, string>> = {
+  h1: 'level',
+  h2: 'level',
+  h3: 'level',
+  h4: 'level',
+  h5: 'level',
+  h6: 'level',
+  input: 'checked valuenow expanded controls',
+  meter: 'valuenow',
+  progress: 'valuenow',
+  option: 'selected',
+  select: 'expanded controls valuenow',
+  summary: 'expanded',
 }
 
 const ariaNames = (element: Element) =>
-  element.attrs
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith('aria-') && ariaAttributes.has(name.slice(5)))
-const withAria = (page: Page) =>
+  element.attrs.map(({ name }) => name).filter((name) => ariaAttributes.has(name))
+const withAria = (page: HtmlPage) =>
   page.elements.filter((each) => each.attrs.some(({ name }) => name.startsWith('aria-')) && !isSkipped(each))
-const withRole = (page: Page) =>
+const withRole = (page: HtmlPage) =>
   page.elements.filter((each) => (attribute(each, 'role') ?? '').trim() !== '' && !isSkipped(each))
-const ofRole = (page: Page, kind: 'context' | 'owned') =>
+const ofRole = (page: HtmlPage, kind: 'context' | 'owned') =>
   withRole(page).filter((each) => (ariaRoles.get(explicitRole(each) ?? '')?.[kind].length ?? 0) > 0)
 
 /** Rules about what is said to assistive technologies: roles, states and properties. */
 export const ariaRules: readonly Rule[] = [
   rule('aria-allowed-attr', 10, withAria, (element) => {
     const role = roleOf(element)
-    const own = role === undefined ? undefined : ariaRoles.get(role)
-    return ariaNames(element).every((name) => {
-      const short = name.slice(5)
-      if (ariaAttributes.get(short)?.global) return true
-      return (
-        own?.allowed.includes(short) === true ||
-        own?.required.includes(short) === true ||
-        isHarmless(element, short)
-      )
-    })
+    const allowed = ariaRoles.get(role ?? '')?.allowed
+    return ariaNames(element).every(
+      (name) => ariaAttributes.get(name)?.global || allowed?.has(name) || isHarmless(element, name),
+    )
   }),
   rule('aria-prohibited-attr', 7, withAria, (element, page) => {
     const named = ['aria-label', 'aria-labelledby'].some(
@@ -71,10 +55,10 @@ export const ariaRules: readonly Rule[] = [
     return contentText(element, page) === '' ? 'fail' : 'review'
   }),
   rule('aria-valid-attr', 10, withAria, (element) =>
-    element.attrs.every(({ name }) => !name.startsWith('aria-') || ariaAttributes.has(name.slice(5))),
+    element.attrs.every(({ name }) => !name.startsWith('aria-') || ariaAttributes.has(name)),
   ),
   rule('aria-valid-attr-value', 10, withAria, (element, page) => {
-    const verdicts = ariaNames(element).map((name) => isValidValue(element, name.slice(5), page))
+    const verdicts = ariaNames(element).map((name) => isValidValue(element, name, page))
     return verdicts.includes('fail') ? 'fail' : verdicts.includes('review') ? 'review' : 'pass'
   }),
   rule('aria-roles', 7, withRole, (element) =>
@@ -99,10 +83,10 @@ export const ariaRules: readonly Rule[] = [
     (element, page) => {
       const required = ariaRoles.get(explicitRole(element) ?? '')?.owned ?? []
       const owned = ownedRoles(element, required, page)
-      if (owned.some((role) => role !== undefined && !required.includes(role))) return 'fail'
-      if (owned.some((role) => role !== undefined) || attribute(element, 'aria-busy') === 'true')
-        return 'pass'
-      return owned.length === 0 && explicitRole(element) !== 'row' ? 'review' : 'fail'
+      const held = [...owned].filter((role) => role !== undefined)
+      if (held.some((role) => !required.includes(role))) return 'fail'
+      if (held.length > 0 || attribute(element, 'aria-busy') === 'true') return 'pass'
+      return owned.size === 0 && explicitRole(element) !== 'row' ? 'review' : 'fail'
     },
   ),
   rule('aria-required-parent', 10, (page) => ofRole(page, 'context'), standsInContext),
@@ -117,38 +101,41 @@ export const ariaRules: readonly Rule[] = [
     7,
     (page) =>
       page.elements.filter((each) => attribute(each, 'aria-hidden') === 'true' && !isWithinHidden(each)),
-    (element) => ![element, ...descendants(element)].some((each) => isFocusable(each, 'tab')),
+    (element) => ![element, ...elementsBelow(element)].some((each) => isFocusable(each, 'tab')),
   ),
   rule(
     'aria-text',
     7,
     (page) => page.elements.filter((each) => attribute(each, 'role') === 'text' && !isSkipped(each)),
-    (element) => ![...descendants(element)].some((each) => isFocusable(each)),
+    (element) => !elementsBelow(element).some((each) => isFocusable(each)),
   ),
-  rule(
-    'duplicate-id-aria',
-    0,
-    (page) => {
-      const named = new Set(page.elements.flatMap((each) => [...idsNamedBy(each)]))
-      return page.elements.filter((each) => named.has(attribute(each, 'id') ?? ''))
+  {
+    id: 'duplicate-id-aria',
+    weight: 0,
+    check: (page) => {
+      const named = new Set(page.elements.flatMap(idsNamedBy))
+      const twice = groupBy(page.elements, (each) => attribute(each, 'id'))
+      return [...twice]
+        .filter(([id]) => named.has(id))
+        .flatMap(([, all]) =>
+          all.map((element) => ({ element, verdict: all.length > 1 ? 'review' : 'pass' })),
+        )
     },
-    (element, page) => (page.withId(attribute(element, 'id') ?? '').length > 1 ? 'review' : 'pass'),
-  ),
+  },
 ]
 
 function idsNamedBy(element: Element): readonly string[] {
-  const references = element.attrs.filter(({ name }) =>
-    ariaAttributes.get(name.slice(5))?.type.startsWith('idref'),
-  )
+  const references = element.attrs.filter(({ name }) => ariaAttributes.get(name)?.type === 'ids')
   const target = element.tagName === 'label' ? words(element, 'for') : []
   return [...references.flatMap(({ name }) => words(element, name)), ...target]
 }
 
 /** Properties that hosts of the element give a meaning that its role does not have. */
 function isHarmless(element: Element, name: string): boolean {
-  const value = attribute(element, `aria-${name}`) ?? ''
-  if (name === 'required') return value === 'false'
-  if (name === 'multiline') return value === 'false' || attribute(element, 'contenteditable') !== undefined
+  const value = attribute(element, name) ?? ''
+  if (name === 'aria-required') return value === 'false'
+  if (name === 'aria-multiline')
+    return value === 'false' || attribute(element, 'contenteditable') !== undefined
   return false
 }
 
@@ -184,6 +171,6 @@ function hasRequiredAttributes(element: Element): boolean {
   if (role === 'separator' && !isFocusable(element)) return true
   if (role === 'combobox' && attribute(element, 'aria-expanded') === 'false') return true
   if (role === 'slider' && attribute(element, 'aria-valuetext')) return true
-  const own = Object.hasOwn(BY_NATURE, element.tagName) ? (BY_NATURE[element.tagName] ?? []) : []
-  return required.every((name) => attribute(element, `aria-${name}`)?.trim() || own.includes(name))
+  const own = Object.hasOwn(BY_NATURE, element.tagName) ? (BY_NATURE[element.tagName] ?? '').split(' ') : []
+  return required.every((name) => attribute(element, name)?.trim() || own.includes(name.slice(5)))
 }

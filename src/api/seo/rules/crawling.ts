@@ -1,4 +1,4 @@
-import { attribute } from '../page/parse-page.ts'
+import { attribute } from '../../../html/html-tree.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { mayCrawl } from './robots-txt.ts'
 

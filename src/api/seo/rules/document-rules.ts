@@ -1,18 +1,20 @@
-import { isNamedByAttribute, nameOf } from '../page/accessible-name.ts'
-import { isLanguage } from '../page/languages.ts'
-import { attribute, textOf, words, type Element, type Page } from '../page/parse-page.ts'
-import { explicitRole } from '../page/role-of.ts'
-import { isHidden, isSkipped } from '../page/visibility.ts'
+import { accessibleName, isNamedByAttribute } from '../../../html/accessible-name.ts'
+import { isLanguage } from '../../../html/is-language.ts'
+import type { HtmlPage } from '../../../html/html-page.ts'
+import { attribute, textOf, words, type Element } from '../../../html/html-tree.ts'
+import { explicitRole } from '../../../html/role-of.ts'
+import { isHidden, isSkipped, ownStyle } from '../../../html/visibility.ts'
+import { visibleText } from '../../../html/visible-text.ts'
 import { rule, type Rule } from './rule.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-const root = (page: Page) => [page.root]
+const root = ({ elements }: HtmlPage) => elements.slice(0, 1)
 const base = (tag: string | undefined) => (tag ?? '').trim().toLowerCase().split('-')[0]
 const languages = (html: Element) => ['lang', 'xml:lang'].flatMap((name) => attribute(html, name) || [])
 const isMeta = (element: Element, key: string, name: string) =>
   attribute(element, key)?.toLowerCase() === name
-const shown = (page: Page, ...names: readonly string[]) =>
+const shown = (page: HtmlPage, ...names: readonly string[]) =>
   page.all(...names).filter((each) => !isSkipped(each))
 
 /** Rules about the document as a whole, its language and the way through it. */
@@ -42,11 +44,11 @@ export const documentRules: readonly Rule[] = [
     7,
     (page) =>
       page.elements.filter(
-        (each) => each !== page.root && attribute(each, 'lang') !== undefined && !isSkipped(each),
+        (each) => each.tagName !== 'html' && attribute(each, 'lang') !== undefined && !isSkipped(each),
       ),
     (each) => {
       const tag = attribute(each, 'lang') ?? ''
-      return tag === '' || isLanguage(tag) || textOf(each) === ''
+      return tag === '' || isLanguage(tag) || visibleText(each) === ''
     },
   ),
   rule(
@@ -71,7 +73,7 @@ export const documentRules: readonly Rule[] = [
   rule(
     'bypass',
     0,
-    (page) => (page.all('a').some((link) => attribute(link, 'href') !== undefined) ? [page.root] : []),
+    (page) => (page.all('a').some((link) => attribute(link, 'href') !== undefined) ? root(page) : []),
     (_, page) => (hasWayPast(page) ? 'pass' : 'review'),
   ),
   rule(
@@ -81,7 +83,7 @@ export const documentRules: readonly Rule[] = [
     (page) => skipLinks(page).filter(isOffScreen),
     (link, page) => {
       const id = (attribute(link, 'href') ?? '').replace(/^\/?#/, '')
-      const target = page.byId(id) ?? page.byId(decoded(id))
+      const target = page.byId.get(id) ?? page.byId.get(decoded(id))
       if (!target) return 'fail'
       return isSkipped(target) ? 'review' : 'pass'
     },
@@ -95,7 +97,7 @@ export const documentRules: readonly Rule[] = [
       each.tagName === 'main' ? !attribute(each, 'role') : explicitRole(each) === 'main',
     ),
   ),
-  rule('empty-heading', 0, headings, (heading, page) => nameOf(heading, page) !== ''),
+  rule('empty-heading', 0, headings, (heading, page) => accessibleName(heading, page) !== ''),
   {
     id: 'accesskeys',
     weight: 7,
@@ -125,7 +127,7 @@ export const documentRules: readonly Rule[] = [
   ),
 ]
 
-function headings(page: Page): readonly Element[] {
+function headings(page: HtmlPage): readonly Element[] {
   return page.elements.filter(
     (each) =>
       !isSkipped(each) &&
@@ -152,7 +154,7 @@ function mayZoom(item: string): boolean {
   return Number.isNaN(number) ? ['yes', 'device-width', 'device-height'].includes(value) : number >= 2
 }
 
-function hasWayPast(page: Page): boolean {
+function hasWayPast(page: HtmlPage): boolean {
   if (page.all('a').some((link) => /^#[^/!]/.test(attribute(link, 'href') ?? ''))) return true
   return (
     headings(page).length > 0 ||
@@ -161,7 +163,7 @@ function hasWayPast(page: Page): boolean {
 }
 
 /** The links to a place of the page that come before the first link to anywhere else. */
-function skipLinks(page: Page): readonly Element[] {
+function skipLinks(page: HtmlPage): readonly Element[] {
   const links = page.all('a').filter((link) => attribute(link, 'href'))
   const leadsOn = (link: Element) => !/^\/?#[^/!]/.test(attribute(link, 'href') ?? '')
   const first = links.findIndex(leadsOn)
@@ -177,7 +179,8 @@ function decoded(id: string): string {
 }
 
 function isOffScreen(link: Element): boolean {
-  return /position\s*:\s*(?:absolute|fixed)[^]*(?:left|top)\s*:\s*-\d{3,}/.test(
-    attribute(link, 'style') ?? '',
+  return (
+    ['absolute', 'fixed'].includes(ownStyle(link, 'position')) &&
+    ['left', 'top'].some((side) => /^-\d{3}/.test(ownStyle(link, side)))
   )
 }

@@ -1,11 +1,12 @@
-import { attribute, lineage, type Page } from '../page/parse-page.ts'
+import type { HtmlPage } from '../../../html/html-page.ts'
+import { attribute, lineage } from '../../../html/html-tree.ts'
 import type { FetchedPage } from '../page-fetcher.ts'
 
 /** A relation of the page to an address, from its head or its `Link` header. */
 export type HeadLink = { readonly rel: string; readonly href: string; readonly hreflang: string }
 
 /** The links of a page's head and of its header; those in its body are no relations of the page. */
-export function headLinks(page: Page, { headers }: FetchedPage): readonly HeadLink[] {
+export function headLinks(page: HtmlPage, { headers }: FetchedPage): readonly HeadLink[] {
   const own = page.all('link').filter((link) => [...lineage(link)].some(({ tagName }) => tagName === 'head'))
   return [
     ...own.map((link) => ({

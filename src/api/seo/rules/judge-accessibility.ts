@@ -1,5 +1,6 @@
-import type { Page } from '../page/parse-page.ts'
-import type { Element } from '../page/parse-page.ts'
+import type { HtmlPage } from '../../../html/html-page.ts'
+
+import type { Element } from '../../../html/html-tree.ts'
 import { accessibilityRules } from './accessibility-rules.ts'
 import type { Finding, Rule, Verdict } from './rule.ts'
 
@@ -11,7 +12,7 @@ export type Judgement = {
 }
 
 /** Holds a page to every rule of accessibility. The worst that is found of a rule is what it says. */
-export function judgeAccessibility(page: Page): readonly Judgement[] {
+export function judgeAccessibility(page: HtmlPage): readonly Judgement[] {
   return accessibilityRules.map((rule) => judge(rule, rule.check(page)))
 }
 

@@ -1,18 +1,10 @@
-import {
-  ariaLabel,
-  contentText,
-  isNamedByAttribute,
-  labelledBy,
-  labelsOf,
-  labelText,
-  nameOf,
-  title,
-  visibleText,
-} from '../page/accessible-name.ts'
-import { ariaRoles } from '../page/aria-roles.ts'
-import { attribute, lineage, type Element, type Page } from '../page/parse-page.ts'
-import { anyRoleOf, explicitRole } from '../page/role-of.ts'
-import { isFocusable, isHidden, isSkipped } from '../page/visibility.ts'
+import { accessibleName, contentText, isNamedByAttribute, labelsOf } from '../../../html/accessible-name.ts'
+import { ariaRoles } from '../../../html/aria.ts'
+import type { HtmlPage } from '../../../html/html-page.ts'
+import { attribute, elementsBelow, lineage, type Element } from '../../../html/html-tree.ts'
+import { anyRoleOf, explicitRole } from '../../../html/role-of.ts'
+import { isFocusable, isHidden, isSkipped } from '../../../html/visibility.ts'
+import { visibleText } from '../../../html/visible-text.ts'
 import { rule, type Rule } from './rule.ts'
 
 const PRESENTATION = ['none', 'presentation']
@@ -30,11 +22,12 @@ const NAMED_BY_NATURE = new Set([
 ])
 
 const typeOf = (input: Element) => (attribute(input, 'type') ?? '').toLowerCase()
-const shown = (page: Page, ...names: readonly string[]) =>
+const shown = (page: HtmlPage, ...names: readonly string[]) =>
   page.all(...names).filter((each) => !isSkipped(each))
 const isPresentation = (element: Element) => PRESENTATION.includes(anyRoleOf(element) ?? '')
-const named = (element: Element, page: Page) => isNamedByAttribute(element, page)
-const labelled = (element: Element, page: Page) => labelText(element, page) !== ''
+/** What is written in it counts whatever its role: it can at least be read. */
+const isSaid = (element: Element, page: HtmlPage) =>
+  contentText(element, page) !== '' || accessibleName(element, page) !== ''
 
 /** Left out where the author gave a role that needs no name, unless it takes the focus. */
 const needsName = (element: Element) => {
@@ -49,17 +42,13 @@ export const nameRules: readonly Rule[] = [
     'button-name',
     10,
     (page) => shown(page, 'button').filter(needsName),
-    (button, page) =>
-      contentText(button, page) !== '' ||
-      named(button, page) ||
-      labelled(button, page) ||
-      isPresentation(button),
+    (button, page) => isSaid(button, page) || isPresentation(button),
   ),
   rule(
     'link-name',
     7,
     (page) => shown(page, 'a').filter((link) => attribute(link, 'href') !== undefined),
-    (link, page) => nameOf(link, page) !== '' || (isPresentation(link) && !isFocusable(link, 'tab')),
+    (link, page) => isSaid(link, page) || (isPresentation(link) && !isFocusable(link, 'tab')),
   ),
   rule(
     'image-alt',
@@ -69,7 +58,7 @@ export const nameRules: readonly Rule[] = [
       const alt = attribute(image, 'alt')
       // White space is no text, and no decision either.
       if (alt !== undefined && alt !== '' && alt.trim() === '') return false
-      return alt !== undefined || named(image, page) || isPresentation(image)
+      return alt !== undefined || isNamedByAttribute(image, page) || isPresentation(image)
     },
   ),
   rule(
@@ -85,9 +74,7 @@ export const nameRules: readonly Rule[] = [
       )
       if (!around || isPresentation(image)) return true
       const text = visibleText(around).toLowerCase()
-      const name =
-        labelledBy(image, page) || ariaLabel(image) || (attribute(image, 'alt') ?? '').trim() || title(image)
-      return text === '' || text !== name.toLowerCase()
+      return text === '' || text !== accessibleName(image, page).toLowerCase()
     },
   ),
   rule(
@@ -100,26 +87,18 @@ export const nameRules: readonly Rule[] = [
     (input, page) => {
       const value = attribute(input, 'value')
       const byDefault = value === undefined && typeOf(input) !== 'button'
-      return byDefault ||
-        value?.trim() ||
-        named(input, page) ||
-        labelled(input, page) ||
-        isPresentation(input)
-        ? 'pass'
-        : 'fail'
+      return byDefault || accessibleName(input, page) !== '' || isPresentation(input)
     },
   ),
   rule(
     'input-image-alt',
     10,
     (page) => shown(page, 'input').filter((input) => typeOf(input) === 'image' && needsName(input)),
-    (input, page) =>
-      (attribute(input, 'alt') ?? '').trim() !== '' || named(input, page) || labelled(input, page),
+    (input, page) => accessibleName(input, page) !== '',
   ),
   rule('label', 7, fields, (field, page) => {
     if (hasHiddenLabelOnly(field, page)) return false
-    const placeholder = (attribute(field, 'placeholder') ?? '').trim() !== ''
-    return labelled(field, page) || named(field, page) || placeholder || isPresentation(field)
+    return accessibleName(field, page) !== '' || hasPlaceholder(field) || isPresentation(field)
   }),
   rule(
     'select-name',
@@ -127,7 +106,7 @@ export const nameRules: readonly Rule[] = [
     (page) => shown(page, 'select'),
     (select, page) => {
       if (hasHiddenLabelOnly(select, page)) return false
-      return labelled(select, page) || named(select, page) || isPresentation(select)
+      return accessibleName(select, page) !== '' || isPresentation(select)
     },
   ),
   rule(
@@ -159,20 +138,21 @@ export const nameRules: readonly Rule[] = [
 
 /** A rule about elements that the author gave one of these roles. */
 function byRole(id: string, roles: readonly string[], byContent: boolean): readonly Rule[] {
-  const isOne = (element: Element, page: Page) =>
+  const isOne = (element: Element) =>
     roles.includes((attribute(element, 'role') ?? '').trim()) &&
     !isSkipped(element) &&
     !hasNamingOfItsOwn(element) &&
     !(
       explicitRole(element) === 'combobox' &&
-      page.all('input').some((input) => [...lineage(input)].includes(element))
+      elementsBelow(element).some(({ tagName }) => tagName === 'input')
     )
   return [
     rule(
       id,
       7,
-      (page) => page.elements.filter((each) => isOne(each, page)),
-      (element, page) => named(element, page) || (byContent && contentText(element, page) !== ''),
+      (page) => page.elements.filter(isOne),
+      (element, page) =>
+        isNamedByAttribute(element, page) || (byContent && contentText(element, page) !== ''),
     ),
   ]
 }
@@ -182,7 +162,7 @@ function hasNamingOfItsOwn(element: Element): boolean {
   return NAMED_BY_NATURE.has(element.tagName)
 }
 
-function fields(page: Page): readonly Element[] {
+function fields(page: HtmlPage): readonly Element[] {
   const others = ['hidden', 'image', 'button', 'submit', 'reset']
   return shown(page, 'input', 'textarea').filter(
     (field) => field.tagName === 'textarea' || !others.includes(typeOf(field)),
@@ -190,10 +170,12 @@ function fields(page: Page): readonly Element[] {
 }
 
 /** A label that is only for the eye of nobody, on a field that has no other name. */
-function hasHiddenLabelOnly(field: Element, page: Page): boolean {
-  const id = attribute(field, 'id')
-  const [label] = id ? page.labelsFor(id) : []
+function hasHiddenLabelOnly(field: Element, page: HtmlPage): boolean {
+  const [label] = labelsOf(field, page)
   if (!label || !isSkipped(label)) return false
-  const placeholder = (attribute(field, 'placeholder') ?? '').trim()
-  return !named(field, page) && !labelled(field, page) && placeholder === ''
+  return accessibleName(field, page) === '' && !hasPlaceholder(field)
+}
+
+function hasPlaceholder(field: Element): boolean {
+  return (attribute(field, 'placeholder') ?? '').trim() !== ''
 }

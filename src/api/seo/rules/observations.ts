@@ -1,4 +1,4 @@
-import { attribute, lineage, textOf, type Element } from '../page/parse-page.ts'
+import { attribute, lineage, textOf, type Element } from '../../../html/html-tree.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { namedSitemaps } from './robots-txt.ts'
 
@@ -10,6 +10,9 @@ export type Observation = {
   /** What was measured or found. */
   readonly found: readonly (Element | string)[]
 }
+
+/** Letters that are counted: a title that is longer is too long, however long. */
+const LONGEST = 1000
 
 /** Observes what a server can measure of a page: its weight, its wording, what it tells machines. */
 export function observe(snapshot: Snapshot): readonly Observation[] {
@@ -93,7 +96,7 @@ function automation({ page, robots, fetched }: Snapshot): readonly Observation[]
 }
 
 function lengthBetween(id: string, text: string, least: number, most: number): Observation {
-  const length = [...new Intl.Segmenter('fr').segment(text)].length
+  const length = [...new Intl.Segmenter('fr').segment(text.slice(0, LONGEST))].length
   return { id, group: 'copywriting', ok: length >= least && length <= most, found: [`${length} caractères`] }
 }
 

@@ -1,4 +1,5 @@
-import type { Element, Page } from '../page/parse-page.ts'
+import type { HtmlPage } from '../../../html/html-page.ts'
+import type { Element } from '../../../html/html-tree.ts'
 
 /** What a rule says of one element: `review` is for a person to look at, and costs nothing. */
 export type Verdict = 'pass' | 'fail' | 'review'
@@ -12,15 +13,15 @@ export type Rule = {
   /** What it counts for in Lighthouse's score; 0 is only told. */
   readonly weight: number
   /** What it finds; nothing where it does not apply. */
-  readonly check: (page: Page) => readonly Finding[]
+  readonly check: (page: HtmlPage) => readonly Finding[]
 }
 
 /** A rule about each of some elements, `all` of them in order. `judge` answers true where all is well. */
 export function rule(
   id: string,
   weight: number,
-  select: (page: Page) => readonly Element[],
-  judge: (element: Element, page: Page, at: number, all: readonly Element[]) => boolean | Verdict,
+  select: (page: HtmlPage) => readonly Element[],
+  judge: (element: Element, page: HtmlPage, at: number, all: readonly Element[]) => boolean | Verdict,
 ): Rule {
   return {
     id,

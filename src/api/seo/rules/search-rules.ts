@@ -1,5 +1,5 @@
-import { attribute, lineage, type Element } from '../page/parse-page.ts'
-import { isLanguage } from '../page/languages.ts'
+import { attribute, lineage, type Element } from '../../../html/html-tree.ts'
+import { isLanguage } from '../../../html/is-language.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { uncrawlableLinks, wordlessLinks } from './anchors.ts'
 import { findBlocking } from './crawling.ts'

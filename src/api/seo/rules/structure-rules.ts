@@ -1,24 +1,23 @@
+import type { HtmlPage } from '../../../html/html-page.ts'
 import {
-  fold,
   attribute,
   childElements,
-  descendants,
   isElement,
   isText,
   parentOf,
-  textOf,
   words,
   type Element,
-  type Page,
-} from '../page/parse-page.ts'
-import { anyRoleOf, explicitRole, roleOf } from '../page/role-of.ts'
-import { isFocusable, isHidden, isSkipped } from '../page/visibility.ts'
+  elementsBelow,
+} from '../../../html/html-tree.ts'
+import { anyRoleOf, explicitRole, roleOf } from '../../../html/role-of.ts'
+import { isHidden, isSkipped } from '../../../html/visibility.ts'
+import { visibleText } from '../../../html/visible-text.ts'
 import { rule, type Rule, type Verdict } from './rule.ts'
 
 const TRANSPARENT = ['none', 'presentation']
 const HEADERS = ['columnheader', 'rowheader']
 
-const plain = (page: Page, ...names: readonly string[]) =>
+const plain = (page: HtmlPage, ...names: readonly string[]) =>
   page.all(...names).filter((each) => !attribute(each, 'role') && !isSkipped(each))
 const shownChildren = (element: Element) => childElements(element).filter((each) => !isSkipped(each))
 const hasLooseText = (element: Element) =>
@@ -55,19 +54,14 @@ export const structureRules: readonly Rule[] = [
   ),
   rule('td-headers-attr', 7, tables, judgeHeaders),
   rule(
-    'th-has-data-cells',
-    0,
-    (page) => tables(page).filter(isDataTable),
-    (table) => (headerCells(table).every((header) => hasData(header, table)) ? 'pass' : 'review'),
-  ),
-  rule(
     'table-duplicate-name',
     1,
     (page) => page.all('table').filter((table) => !isSkipped(table)),
     (table) => {
       const caption = childElements(table).find(({ tagName }) => tagName === 'caption')
-      const said = caption ? textOf(caption).toLowerCase() : ''
-      return said === '' || fold(attribute(table, 'summary') ?? '').toLowerCase() !== said
+      const said = caption ? visibleText(caption).toLowerCase() : ''
+      const summary = (attribute(table, 'summary') ?? '').replace(/\s+/g, ' ').trim()
+      return said === '' || summary.toLowerCase() !== said
     },
   ),
   rule(
@@ -75,7 +69,7 @@ export const structureRules: readonly Rule[] = [
     0,
     (page) => page.all('video').filter((video) => !isHidden(video) && !isSkipped(video)),
     (video) => {
-      const tracks = [...descendants(video)].filter(({ tagName }) => tagName === 'track')
+      const tracks = elementsBelow(video).filter(({ tagName }) => tagName === 'track')
       return tracks.some((track) => attribute(track, 'kind')?.toLowerCase() === 'captions')
         ? 'pass'
         : 'review'
@@ -116,7 +110,7 @@ function isPaired(names: readonly string[]): boolean {
   return !names.includes('dt') && !names.includes('dd')
 }
 
-function tables(page: Page): readonly Element[] {
+function tables(page: HtmlPage): readonly Element[] {
   return page
     .all('table')
     .filter((table) => ['table', 'grid', 'treegrid'].includes(roleOf(table) ?? '') && !isSkipped(table))
@@ -148,55 +142,4 @@ function judgeHeaders(table: Element): Verdict {
     }
   }
   return verdict
-}
-
-/** Tells a table of data from one that only lays out a page, as browsers and axe-core guess it without styles. */
-function isDataTable(table: Element): boolean {
-  const role = explicitRole(table)
-  if (TRANSPARENT.includes(role ?? '') && !isFocusable(table)) return false
-  if (['grid', 'treegrid', 'table'].includes(role ?? '') || attribute(table, 'summary')) return true
-  if (childElements(table).some(({ tagName }) => ['thead', 'tfoot', 'caption', 'colgroup'].includes(tagName)))
-    return true
-  const marked = (cell: Element) =>
-    cell.tagName === 'th' ||
-    ['scope', 'headers', 'abbr'].some((name) => attribute(cell, name)) ||
-    HEADERS.includes(explicitRole(cell) ?? '')
-  if (cellsOf(table).some(marked)) return true
-  const rows = rowsOf(table)
-  const sample = rows[Math.ceil(rows.length / 2)]
-  return rows.length >= 2 && sample !== undefined && childElements(sample).length >= 5
-}
-
-function headerCells(table: Element): readonly Element[] {
-  return cellsOf(table).filter((cell) => textOf(cell) !== '' && HEADERS.includes(roleOf(cell) ?? ''))
-}
-
-/** Whether a header has a cell of data below it or beside it, or is named by one. */
-function hasData(header: Element, table: Element): boolean {
-  const id = attribute(header, 'id')
-  const cells = cellsOf(table)
-  if (
-    id &&
-    cells.some((cell) => words(cell, 'headers').includes(id) || words(cell, 'aria-labelledby').includes(id))
-  )
-    return true
-  const grid = rowsOf(table).map((row) => spread(childElements(row)))
-  // What stands below a column's header may itself be the header of its row.
-  const isBelow = (cell: Element | undefined) => cell !== undefined && roleOf(cell) !== 'columnheader'
-  const isBeside = (cell: Element) => cell.tagName === 'td'
-  return grid.some((row, y) => {
-    const x = row.indexOf(header)
-    if (x < 0) return false
-    const below = grid.slice(y + 1).some((other) => isBelow(other[x]))
-    const beside = row.slice(x + 1).some(isBeside)
-    const scope = attribute(header, 'scope')?.toLowerCase()
-    if (scope?.startsWith('row')) return beside
-    return scope?.startsWith('col') ? below : below || beside
-  })
-}
-
-function spread(cells: readonly Element[]): readonly Element[] {
-  return cells.flatMap((cell) =>
-    Array<Element>(Math.min(100, Math.max(1, Number(attribute(cell, 'colspan')) || 1))).fill(cell),
-  )
 }

@@ -1,5 +1,4 @@
 import { isElement, attribute, type Element } from '../../../html/html-tree.ts'
-import { mayHoldReferences } from '../plain-html/plain-references.ts'
 
 /** What the table of elements may ask of one. */
 export type Asked = {
@@ -37,4 +36,9 @@ export function valueOf(element: Element, name: string): string | undefined {
   const value = attribute(element, name)
   if (value !== undefined && (value === '' || mayHoldReferences(value))) throw new Unsure(name)
   return value
+}
+
+/** Whether a text may have been written with references, which are not told from what they stand for. */
+export function mayHoldReferences(text: string): boolean {
+  return /[&<>"'\u00A0]/.test(text)
 }

@@ -1,6 +1,5 @@
 import type { Element } from '../../../html/html-tree.ts'
-import { mayHoldReferences } from '../plain-html/plain-references.ts'
-import { Unsure } from './ask-element.ts'
+import { mayHoldReferences, Unsure } from './ask-element.ts'
 import { askable, type AttributeRule, type ElementKind } from './element-kinds.ts'
 
 const ID = /^\p{L}[\p{L}\p{N}_-]*$/u

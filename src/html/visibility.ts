@@ -1,4 +1,4 @@
-import { attribute, childElements, lineage, parentOf, type Element } from './parse-page.ts'
+import { attribute, lineage, parentOf, type Element } from './html-tree.ts'
 
 const NEVER_SHOWN = new Set([
   'head',
@@ -23,19 +23,20 @@ const skipped = new WeakMap<Element, boolean>()
  * What a style sheet or a script hides is not known here.
  */
 export function isHidden(element: Element): boolean {
-  return inherited(element, hidden, (each) => hidesItself(each) || isClosedAway(each))
+  return inherited(element, hidden, hidesItself)
 }
 
 /** Tells whether assistive technologies are told to skip an element, or cannot perceive it either. */
 export function isSkipped(element: Element): boolean {
-  return inherited(
-    element,
-    skipped,
-    (each) =>
-      attribute(each, 'aria-hidden') === 'true' ||
-      attribute(each, 'inert') !== undefined ||
-      hidesItself(each) ||
-      isClosedAway(each),
+  return inherited(element, skipped, isSkippedItself)
+}
+
+/** The same of an element by itself, whatever is around it. */
+export function isSkippedItself(element: Element): boolean {
+  return (
+    attribute(element, 'aria-hidden') === 'true' ||
+    attribute(element, 'inert') !== undefined ||
+    hidesItself(element)
   )
 }
 
@@ -54,14 +55,18 @@ function inherited(
 
 /** Tells whether an element can take the focus; `tab` asks whether the Tab key brings it there. */
 export function isFocusable(element: Element, by?: 'tab'): boolean {
-  if (isDisabled(element) || isHidden(element)) return false
-  const tabindex = attribute(element, 'tabindex')
-  const index = tabindex === undefined ? NaN : Number.parseInt(tabindex, 10)
-  if (!Number.isNaN(index)) return by === undefined || index >= 0
-  return isFocusableByNature(element)
+  return !isHidden(element) && takesFocus(element, by)
 }
 
-function isFocusableByNature(element: Element): boolean {
+/** The same of an element that is or may be shown. */
+export function takesFocus(element: Element, by?: 'tab'): boolean {
+  if (isDisabled(element)) return false
+  const index = Number.parseInt(attribute(element, 'tabindex') ?? '', 10)
+  if (!Number.isNaN(index)) return by === undefined || index >= 0
+  return takesFocusByNature(element)
+}
+
+function takesFocusByNature(element: Element): boolean {
   switch (element.tagName) {
     case 'a':
     case 'area':
@@ -93,14 +98,15 @@ function isDisabled(element: Element): boolean {
 }
 
 function hidesItself(element: Element): boolean {
-  const style = (attribute(element, 'style') ?? '').toLowerCase()
   return (
     NEVER_SHOWN.has(element.tagName) ||
     attribute(element, 'hidden') !== undefined ||
-    /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/.test(style) ||
+    /^none\b/.test(ownStyle(element, 'display')) ||
+    /^(?:hidden|collapse)\b/.test(ownStyle(element, 'visibility')) ||
     (element.tagName === 'input' && attribute(element, 'type')?.toLowerCase() === 'hidden') ||
     (element.tagName === 'dialog' && attribute(element, 'open') === undefined) ||
-    (element.tagName === 'audio' && attribute(element, 'controls') === undefined)
+    (element.tagName === 'audio' && attribute(element, 'controls') === undefined) ||
+    isClosedAway(element)
   )
 }
 
@@ -108,5 +114,17 @@ function hidesItself(element: Element): boolean {
 function isClosedAway(element: Element): boolean {
   const parent = parentOf(element)
   if (parent?.tagName !== 'details' || attribute(parent, 'open') !== undefined) return false
-  return element !== childElements(parent).find(({ tagName }) => tagName === 'summary')
+  if (element.tagName !== 'summary') return true
+  return element !== parent.childNodes.find(({ nodeName }) => nodeName === 'summary')
+}
+
+/** What an element's own `style` says of a property, in lower case; empty when it says nothing. */
+export function ownStyle(element: Element, property: string): string {
+  const style = attribute(element, 'style')
+  if (style === undefined) return ''
+  const declarations = style
+    .toLowerCase()
+    .split(';')
+    .map((declaration) => declaration.split(':', 2).map((part) => part.trim()))
+  return declarations.findLast(([name]) => name === property)?.[1] ?? ''
 }

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
-/** Tells whether a tag, such as `fr-CA`, begins with a language that there is. */
+/** Whether a tag, such as `fr-CA`, begins with a language that there is. */
 export function isLanguage(tag: string): boolean {
   const [base = ''] = tag.trim().toLowerCase().split('-')
   if (/^[a-z]{2}$/.test(base)) return names.of(base) !== undefined

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { auditPage } from '../audit-page.ts'
-import { attribute, parsePage, textOf } from './parse-page.ts'
+import { attribute, textOf } from '../../html/html-tree.ts'
+import { auditPage } from './audit-page.ts'
+import { parsePage } from './parse-page.ts'
 
 const judge = (html: string) => {
   const fetched = {
@@ -15,7 +16,7 @@ const judge = (html: string) => {
     firstByteMs: 1,
     totalMs: 1,
   }
-  return auditPage({ fetched, page: parsePage(html), robots: { body: '' } }, 0)
+  return auditPage({ fetched, robots: { body: '' } }, 0)
 }
 
 test('elements come in the order of the document, and are found by name, id and label', () => {
@@ -35,7 +36,7 @@ test('elements come in the order of the document, and are found by name, id and 
     'template',
   ])
   expect(page.all('b', 'p').map((each) => textOf(each))).toEqual(['xy', 'y'])
-  expect(page.byId('a')?.tagName).toBe('p')
+  expect(page.byId.get('a')?.tagName).toBe('p')
   expect(page.labelsFor('c').map((label) => attribute(label, 'for'))).toEqual(['c'])
 })
 

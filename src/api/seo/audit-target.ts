@@ -2,14 +2,16 @@ import { HttpError } from '../http-error.ts'
 import type { LogEntry } from '../log.ts'
 import { FetchRefused } from './page-fetcher.ts'
 import type { FetchedPage, PageFetcher } from './page-fetcher.ts'
-import { parsePage } from './page/parse-page.ts'
-import type { RobotsAnswer, Snapshot } from './snapshot.ts'
+import type { Check, PageAuditor } from './audit-page.ts'
+import type { Answered, RobotsAnswer } from './snapshot.ts'
 
-type Reading = {
-  readonly fetchPage: PageFetcher | undefined
+type Auditing = {
+  readonly fetchPage?: PageFetcher | undefined
+  readonly auditPage?: PageAuditor | undefined
   /** The site's own origin. */
   readonly site: string
   readonly log?: ((entry: LogEntry) => void) | undefined
+  readonly clock: () => Date
 }
 
 /**
@@ -30,16 +32,22 @@ export function completeAddress(text: string, site: string): string {
     : address
 }
 
+export type Audited = Answered & { readonly checks: readonly Check[]; readonly now: Date }
+
 /**
- * Reads a page and its robots.txt. Throws 422 for what is no address, 403 for one that may not be read, and one and
- * the same 502 for every page that could not be, whatever stood in the way.
+ * Reads a page and its robots.txt, and audits it. Throws 422 for what is no address, 403 for one that may not be read, and
+ * one and the same 502 for every page that could not be, whatever stood in the way.
  */
-export async function readTarget(address: string, { fetchPage, site, log }: Reading): Promise<Snapshot> {
-  if (!fetchPage) throw new HttpError(404, 'noTool')
+export async function auditTarget(
+  address: string,
+  { fetchPage, auditPage, site, log, clock }: Auditing,
+): Promise<Audited> {
+  if (!fetchPage || !auditPage) throw new HttpError(404, 'noTool')
   try {
     const fetched = await fetchPage(completeAddress(address, site))
     const robots = await readRobots(fetched, fetchPage)
-    return { fetched, robots, page: parsePage(fetched.body) }
+    const now = clock()
+    return { fetched, robots, now, checks: await auditPage({ fetched, robots }, now.getTime()) }
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     log?.({ level: 'warn', event: 'page-refused', reason: error.reason })

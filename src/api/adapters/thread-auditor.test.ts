@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+
+import { bundleAuditWorker } from '../../hosts/targets/bundle-handler.ts'
+import { auditPage } from '../seo/audit-page.ts'
+import { threadAuditor } from './thread-auditor.ts'
+
+const answered = (body: string) => ({
+  fetched: {
+    url: 'https://www.nordassain.example/',
+    redirects: [],
+    status: 200,
+    headers: new Headers({ 'x-robots-tag': 'noindex' }),
+    body,
+    transferred: body.length,
+    decoded: body.length,
+    firstByteMs: 1,
+    totalMs: 1,
+  },
+  robots: { status: 200, body: 'User-agent: *' },
+})
+const page = answered('<!doctype html><html lang="fr"><title>Un titre</title><img src=a><h1>x</h1>')
+const never = () => new AbortController().signal
+
+test('a thread says of a page what is said of it without one', async () => {
+  const checks = await threadAuditor(bundleAuditWorker, never)(page, 0)
+  expect(checks).toEqual(auditPage(page, 0))
+  expect(checks).toContainEqual(expect.objectContaining({ id: 'image-alt', found: ['<img src=a>'] }))
+  expect(checks).toContainEqual(expect.objectContaining({ id: 'is-crawlable', outcome: 'fail' }))
+})
+
+test('a page that is too large is refused by the thread as it is without one', async () => {
+  const audit = threadAuditor(bundleAuditWorker, never)
+  await expect(audit(answered('<p>x'.repeat(50_000)), 0)).rejects.toMatchObject({ reason: 'size' })
+})
+
+test('a thread that does not end is ended at the deadline', async () => {
+  const late = new AbortController()
+  const audit = threadAuditor(
+    () => 'for (;;);',
+    () => late.signal,
+  )
+  const answer = audit(page, 0)
+  setImmediate(() => late.abort())
+  await expect(answer).rejects.toMatchObject({ reason: 'time' })
+})
+
+test('a thread that fills its memory ends alone', async () => {
+  const audit = threadAuditor(
+    () => 'const all = []; for (;;) all.push(new Array(10_000).fill(all.length))',
+    never,
+  )
+  await expect(audit(page, 0)).rejects.toMatchObject({ reason: 'size' })
+})
+
+test('a thread that fails says why, and the next one starts anew', async () => {
+  let times = 0
+  const audit = threadAuditor(() => {
+    if (times++ === 0) throw new Error('no script yet')
+    return "throw new RangeError('too deep')"
+  }, never)
+  await expect(audit(page, 0)).rejects.toThrow('no script yet')
+  await expect(audit(page, 0)).rejects.toThrow('too deep')
+})
+
+test('as many pages as may wait for a thread do, and any more are refused at once', async () => {
+  const late = new AbortController()
+  const audit = threadAuditor(
+    () => 'for (;;);',
+    () => AbortSignal.any([late.signal]),
+  )
+  const answers = Array.from({ length: 19 }, () => audit(page, 0))
+  await expect(answers.at(-1)).rejects.toMatchObject({ reason: 'busy' })
+  late.abort()
+  const reasons = await Promise.allSettled(answers)
+  expect(new Set(reasons.map((each) => each.status))).toEqual(new Set(['rejected']))
+})

@@ -1,0 +1,49 @@
+import { attribute, type Element } from './html-tree.ts'
+
+/** The elements of a document, and what finds them. */
+export type HtmlPage = {
+  /** Every element, in document order; what is in a template is left out. */
+  readonly elements: readonly Element[]
+  /** The elements of some names, in document order. */
+  readonly all: (...names: readonly string[]) => readonly Element[]
+  /** The first element with an id. */
+  readonly byId: ReadonlyMap<string, Element>
+  /** The labels that name a field by its id. */
+  readonly labelsFor: (id: string) => readonly Element[]
+}
+
+/** Indexes the elements of a document, which come in order. */
+export function indexPage(elements: readonly Element[]): HtmlPage {
+  const byName = groupBy(elements, ({ tagName }) => tagName)
+  const byId = new Map<string, Element>()
+  for (const element of elements) {
+    const id = attribute(element, 'id')
+    if (id !== undefined && !byId.has(id)) byId.set(id, element)
+  }
+  const labels = groupBy(byName.get('label') ?? [], (label) => attribute(label, 'for'))
+  return {
+    elements,
+    all: (...names) =>
+      names.length === 1
+        ? (byName.get(names[0] ?? '') ?? [])
+        : elements.filter(({ tagName }) => names.includes(tagName)),
+    byId,
+    labelsFor: (id) => labels.get(id) ?? [],
+  }
+}
+
+/** Elements by a key, in order; those without one are left out. */
+export function groupBy(
+  elements: readonly Element[],
+  keyOf: (element: Element) => string | undefined,
+): ReadonlyMap<string, readonly Element[]> {
+  const groups = new Map<string, Element[]>()
+  for (const element of elements) {
+    const key = keyOf(element)
+    if (key === undefined) continue
+    const group = groups.get(key)
+    if (group) group.push(element)
+    else groups.set(key, [element])
+  }
+  return groups
+}

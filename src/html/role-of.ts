@@ -1,0 +1,109 @@
+import { elementRoles } from 'aria-query'
+import { ariaRoles } from './aria.ts'
+import { ancestors, attribute, words, type Element } from './html-tree.ts'
+import { isFocusable } from './visibility.ts'
+
+const PRESENTATIONAL = new Set(['none', 'presentation'])
+const SECTIONING = new Set(['article', 'aside', 'main', 'nav', 'section'])
+const NAMES = ['aria-label', 'aria-labelledby', 'title']
+
+/** Elements that have a role by nature, those told by the most attributes first. */
+const natures = elementRoles
+  .entries()
+  .flatMap(([concept, [role]]) => (role && role !== 'generic' ? [{ attributes: [], ...concept, role }] : []))
+  .toSorted((a, b) => b.attributes.length - a.attributes.length)
+
+/** What is known of elements already: rules ask again and again what is around others. */
+const known = new WeakMap<Element, string | undefined>()
+
+/** The role that the author gave an element: the first of its words, when there is such a role. */
+export function explicitRole(element: Element): string | undefined {
+  const [role] = words(element, 'role').map((word) => word.toLowerCase())
+  return role !== undefined && ariaRoles.has(role) ? role : undefined
+}
+
+/** The role that an element has, its own or by nature; undefined for none, which presentation is too. */
+export function roleOf(element: Element): string | undefined {
+  const role = anyRoleOf(element)
+  return role !== undefined && PRESENTATIONAL.has(role) ? undefined : role
+}
+
+/** The same, where presentation is a role like another. */
+export function anyRoleOf(element: Element): string | undefined {
+  if (known.has(element)) return known.get(element)
+  const role = explicitRole(element)
+  // Presentation is not for what takes the focus or says something of itself.
+  const refused =
+    role !== undefined &&
+    PRESENTATIONAL.has(role) &&
+    (isFocusable(element) || attribute(element, 'aria-label'))
+  const found = role === undefined || refused ? implicitRole(element) : role
+  known.set(element, found)
+  return found
+}
+
+/** The role that an element has by nature; the package tells what is around one in words alone. */
+function implicitRole(element: Element): string | undefined {
+  const { tagName } = element
+  switch (tagName) {
+    case 'aside':
+      return 'complementary'
+    case 'li':
+      return 'listitem'
+    case 'search':
+      return 'search'
+    case 'svg':
+      return 'graphics-document'
+    case 'header':
+      return isOfThePage(element) ? 'banner' : undefined
+    case 'footer':
+      return isOfThePage(element) ? 'contentinfo' : undefined
+    case 'section':
+      return isNamed(element) ? 'region' : undefined
+    case 'form':
+      return isNamed(element) ? 'form' : undefined
+    case 'img':
+      return isDecorative(element) ? 'presentation' : 'img'
+    case 'td':
+      return isInGrid(element) ? 'gridcell' : 'cell'
+    case 'select':
+      return attribute(element, 'multiple') !== undefined || Number(attribute(element, 'size')) > 1
+        ? 'listbox'
+        : 'combobox'
+    case 'input':
+      return naturalRole(element) ?? (NO_TEXT.test(attribute(element, 'type') ?? '') ? undefined : 'textbox')
+    default:
+      return naturalRole(element)
+  }
+}
+
+const NO_TEXT = /^(?:password|hidden)$/i
+
+function naturalRole(element: Element): string | undefined {
+  return natures.find(
+    ({ name, attributes }) => name === element.tagName && attributes.every((wanted) => has(element, wanted)),
+  )?.role
+}
+
+function has(element: Element, { name, value, constraints }: (typeof natures)[number]['attributes'][number]) {
+  const given = attribute(element, name)?.toLowerCase()
+  if (constraints?.includes('undefined')) return given === undefined
+  return given !== undefined && (value === undefined || given === value)
+}
+
+function isNamed(element: Element): boolean {
+  return NAMES.some((name) => attribute(element, name)?.trim())
+}
+
+function isDecorative(element: Element): boolean {
+  return attribute(element, 'alt')?.trim() === '' && !isNamed(element) && !isFocusable(element)
+}
+
+function isOfThePage(element: Element): boolean {
+  return !ancestors(element).some(({ tagName }) => SECTIONING.has(tagName))
+}
+
+function isInGrid(cell: Element): boolean {
+  const table = ancestors(cell).find(({ tagName }) => tagName === 'table')
+  return table !== undefined && ['grid', 'treegrid'].includes(explicitRole(table) ?? '')
+}

@@ -1,0 +1,22 @@
+import { isElement, isText, type Element } from './html-tree.ts'
+import { isHidden } from './visibility.ts'
+
+/** Letters that are read: enough to tell a text from another, whatever a page repeats. */
+const MOST_LETTERS = 1000
+
+const known = new WeakMap<Element, string>()
+
+/** The text of an element as a visitor would select it, its beginning: nothing hidden, pictures left out. */
+export function visibleText(element: Element): string {
+  const before = known.get(element)
+  if (before !== undefined) return before
+  let text = ''
+  for (const node of element.childNodes) {
+    if (isText(node)) text += node.value.replace(/\s+/g, ' ').slice(0, MOST_LETTERS)
+    else if (isElement(node) && !isHidden(node)) text += ` ${visibleText(node)} `
+    if (text.length > 2 * MOST_LETTERS) break
+  }
+  const read = text.replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS)
+  known.set(element, read)
+  return read
+}
