@@ -6,7 +6,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import type { Marks } from '../disk/file-stamps.ts'
 import { loadContent, type Content } from '../content/load/load-content.ts'
 import { assembleSite } from '../emit/assemble-site.ts'
-import { openBeside, type Beside } from '../pages/build-worker.ts'
+import { openBuildWorker } from '../pages/build-worker.ts'
 import { compileTemplates } from '../compile/compile-templates.ts'
 import type { Document } from '../pages/finished-page.ts'
 import { loadImages } from '../assets/images/images.ts'
@@ -76,27 +76,14 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
 }
 
 async function produce(root: string, options: ProduceOptions): Promise<ProducedSite> {
-  const read = await readConfig(root)
-  const beside = openBeside(root, read.hash)
-  try {
-    return await produceWith(beside, root, read, options)
-  } finally {
-    beside?.close()
-  }
-}
-
-async function produceWith(
-  beside: Beside | undefined,
-  root: string,
-  { config, hash }: Awaited<ReturnType<typeof readConfig>>,
-  options: ProduceOptions,
-): Promise<ProducedSite> {
+  const { config, hash } = await readConfig(root)
   const { memory } = options
-  // The bundler works beside this process, which reads content meanwhile.
+  const worker = openBuildWorker(root, hash)
+  // The bundler is a process of its own; this one reads content meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
-    loadContent(root, config, memory?.shelf(`entries ${hash}`), options.marks, beside?.read),
-  ])
+    loadContent(root, config, memory?.shelf(`entries ${hash}`), options.marks, worker?.read),
+  ]).finally(() => worker?.close())
   const references = checkReferences(content.mentions, content.ids, content.assets)
   failIfAny([...content.problems, ...references])
 
@@ -114,7 +101,6 @@ async function produceWith(
       pages: memory?.shelf(`pages ${hash}`) ?? createShelf(),
       kinds: memory?.shelf(`kinds ${hash}`) ?? createShelf(),
     },
-    beside,
   })
   const ledger = loadLastModified(root)
   const lastModified = updateLastModified(

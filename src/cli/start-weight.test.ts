@@ -40,6 +40,6 @@ test('a build after a small edit loads neither parsers nor renderers', async () 
   expect(await loadedWith('src/cli/produce-site.ts')).toEqual(['picomatch', 'zod'])
 })
 
-test('a second thread loads what it reads content with', async () => {
+test('the worker that reads content loads neither parsers nor renderers before it has its config', async () => {
   expect(await loadedWith('src/pages/build-worker-entry.ts')).toEqual(['zod'])
 })

@@ -1,34 +1,26 @@
-import { withFullParsers } from '../content/markdown/full-parsers.ts'
-import { takeHandfuls, type FileBeside, type LoadedFacts } from '../content/load/load-files.ts'
-import { parseEntry } from '../content/parse/parse-entry.ts'
+import { takeHandfuls, type FileForWorker, type LoadedFacts } from '../content/load/load-files.ts'
+import { openParser } from '../content/parse/open-parser.ts'
 import { readEntry, recordEntry, type EntryRecord, type KeptEntry } from '../content/load/entry-cache.ts'
 import { createShelf } from '../cache/cache-store.ts'
 import { answerQuestions } from '../workers/serve-requests.ts'
 import { readConfig } from '../compile/load-config.ts'
-import { summarizeBody, type BodySummary, type BodyToSummarize } from './summarize-body.ts'
 
 /** Files to read until all are taken. */
 export type FilesToRead = {
   readonly root: string
   /** Hash of the config: where another lies there by now, all files are left to the thread that has the right one. */
   readonly config: string
-  readonly files: readonly FileBeside[]
+  readonly files: readonly FileForWorker[]
   readonly facts: LoadedFacts
   readonly taken: Int32Array
 }
 
-/** What the thread is asked: to read files, or to summarize bodies. */
-export type Question = FilesToRead | readonly BodyToSummarize[]
 /** Records of some files, before the others are read. */
 export type Records = readonly (readonly [index: number, record: EntryRecord])[]
 
 const MOST_RECORDS = 16
 
-answerQuestions<Question, readonly BodySummary[], Records>(async (question, tell) => {
-  if (!('files' in question)) return question.map(summarizeBody)
-  await read(question, tell)
-  return []
-})
+answerQuestions<FilesToRead, void, Records>(read)
 
 async function read(
   { root, config: expected, files, facts, taken }: FilesToRead,
@@ -36,6 +28,7 @@ async function read(
 ): Promise<void> {
   const { config, hash } = await readConfig(root)
   if (hash !== expected) return
+  const parse = await openParser(config)
   const nothing = createShelf<KeptEntry>()
   let records: [index: number, record: EntryRecord][] = []
   const send = () => {
@@ -53,7 +46,7 @@ async function read(
       language: file.language,
       facts: facts.value,
     }
-    const record = recordEntry(found, await withFullParsers(() => parseEntry(options)))
+    const record = recordEntry(found, parse(options))
     if (record) records.push([index, record])
     if (records.length >= MOST_RECORDS) send()
   })

@@ -8,14 +8,13 @@ import { articleFile, writeEngineSite } from '../../bench/write-engine-site.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { contentMarks } from '../disk/file-stamps.ts'
 import { loadContent, type Content } from '../content/load/load-content.ts'
-import type { ReadBeside } from '../content/load/load-files.ts'
+import type { ReadInWorker } from '../content/load/load-files.ts'
 import type { KeptEntry } from '../content/load/entry-cache.ts'
 import { createShelf } from '../cache/cache-store.ts'
-import { openBeside, type Beside } from './build-worker.ts'
+import { openBuildWorker, type BuildWorker } from './build-worker.ts'
 import { readConfig } from '../compile/load-config.ts'
-import { summarizeBody } from './summarize-body.ts'
 
-// Enough of them that a second thread is asked.
+// Enough of them that a worker is asked.
 const ARTICLES = 520
 
 let root: string
@@ -23,19 +22,19 @@ let config: SiteConfig
 let hash: string
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'beside-'))
+  root = mkdtempSync(join(tmpdir(), 'build-worker-'))
   writeEngineSite(root, generateArticles(ARTICLES))
   ;({ config, hash } = await readConfig(root))
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-const open = (configHash = hash): Beside => {
-  const beside = openBeside(root, configHash)
-  if (!beside) throw new Error('this machine has one processor')
-  onTestFinished(() => beside.close())
-  return beside
+const open = (configHash = hash): BuildWorker => {
+  const worker = openBuildWorker(root, configHash)
+  if (!worker) throw new Error('this machine has one processor')
+  onTestFinished(() => worker.close())
+  return worker
 }
-const load = (read?: ReadBeside) => loadContent(root, config, createShelf(), contentMarks(root), read)
+const load = (read?: ReadInWorker) => loadContent(root, config, createShelf(), contentMarks(root), read)
 const told = ({ entries, problems, mentions }: Content) => {
   // Bodies tell their text when they are asked for it.
   const bodies = Object.values(entries).flatMap((all) => all.map(({ body }) => [body?.html, body?.headings]))
@@ -44,8 +43,8 @@ const told = ({ entries, problems, mentions }: Content) => {
 
 const counter = () => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 /** Leaves every file to the other thread, and counts those that it reads. */
-const allBeside =
-  (read: ReadBeside, kept: Set<number>): ReadBeside =>
+const allInWorker =
+  (read: ReadInWorker, kept: Set<number>): ReadInWorker =>
   ({ keep, taken, ...work }) => {
     Atomics.store(taken, 0, work.files.length)
     return read({
@@ -57,21 +56,14 @@ const allBeside =
       },
     })
   }
-const body = (text: string) => ({
-  title: 'T',
-  description: 'D',
-  rest: '[]',
-  body: `<p class="a" id="b">${text}</p>`,
-})
-
-describe.skipIf(availableParallelism() === 1)('a second thread', () => {
+describe.skipIf(availableParallelism() === 1)('a worker', () => {
   test('reads files as this one would', async () => {
     const { read } = open()
     const kept = new Set<number>()
-    const beside = await load(allBeside(read, kept))
+    const inWorker = await load(allInWorker(read, kept))
     expect(kept.size).toBe(ARTICLES + 1)
-    expect(told(beside)).toBe(told(await load()))
-    expect(beside.entries.articles?.[7]?.body?.html).toContain('<p>')
+    expect(told(inWorker)).toBe(told(await load()))
+    expect(inWorker.entries.articles?.[7]?.body?.html).toContain('<p>')
   })
 
   test('leaves files with mistakes to the thread that tells of them', async () => {
@@ -79,14 +71,14 @@ describe.skipIf(availableParallelism() === 1)('a second thread', () => {
     writeFileSync(file, '---\ntitle: [\n---\nTexte.\n')
     onTestFinished(() => rmSync(file))
     const kept = new Set<number>()
-    const { problems } = await load(allBeside(open().read, kept))
+    const { problems } = await load(allInWorker(open().read, kept))
     expect(kept.size).toBe(ARTICLES + 1)
     expect(problems.map(({ place }) => place?.file)).toEqual(['content/articles/faute.md'])
   })
 
   test('leaves all files where another config lies there by now', async () => {
     const kept = new Set<number>()
-    const content = await load(allBeside(open('another').read, kept))
+    const content = await load(allInWorker(open('another').read, kept))
     expect(kept.size).toBe(0)
     expect(content.entries.articles).toHaveLength(ARTICLES)
   })
@@ -101,7 +93,7 @@ describe.skipIf(availableParallelism() === 1)('a second thread', () => {
         return shelf.keep(...record)
       },
     }
-    const fails: ReadBeside = () => Promise.reject(new Error('out of memory'))
+    const fails: ReadInWorker = () => Promise.reject(new Error('out of memory'))
     await expect(loadContent(root, config, counting, contentMarks(root), fails)).rejects.toThrow(
       'out of memory',
     )
@@ -111,17 +103,8 @@ describe.skipIf(availableParallelism() === 1)('a second thread', () => {
     expect(kept).toBeLessThan(ARTICLES)
   })
 
-  test('summarizes bodies as this one would, and says when it has enough to do', async () => {
-    const { summarize } = open()
-    const asked = Array.from({ length: 40 }, (_, index) => summarize([body(`Texte ${index}`), body('Autre')]))
-    const answered = await Promise.all(asked.map((each) => Promise.resolve(each)))
-    expect(answered[3]).toEqual([body('Texte 3'), body('Autre')].map(summarizeBody))
-    expect(asked.filter((each) => each === undefined)).toHaveLength(8)
-    expect(await summarize([body('Encore')])).toEqual([summarizeBody(body('Encore'))])
-  })
-
   test('throws where it was asked what it could not do', async () => {
-    const { read, summarize } = open()
+    const { read } = open()
     const gone = { name: 'x', file: 'x.md', path: join(root, 'x.md'), mark: '', collection: 'articles' }
     const facts = { value: {}, hash: '' }
     const work = {
@@ -131,6 +114,6 @@ describe.skipIf(availableParallelism() === 1)('a second thread', () => {
       keep: () => undefined,
     }
     await expect(read(work)).rejects.toThrow('ENOENT')
-    await expect(summarize([body('Texte')])).rejects.toThrow('ENOENT')
+    await expect(read(work)).rejects.toThrow('ENOENT')
   })
 })

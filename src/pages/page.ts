@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../render/render-page.ts'
 import { listingHash } from './listing-hash.ts'
-import type { BodySummary } from './summarize-body.ts'
+import { summarizeBody, type BodySummary } from './summarize-body.ts'
 
 /** A rendered page with its summary. */
 export type Page = RenderedPage &
@@ -12,10 +12,10 @@ export type Page = RenderedPage &
   }
 
 /** A page that was just rendered. */
-export function newPage(page: RenderedPage, summary: BodySummary): Page {
+export function newPage(page: RenderedPage): Page {
   return {
     ...page,
-    ...summary,
+    ...summarizeBody(page),
     listing: listingHash(page.route),
     bodyBytes: () => Buffer.from(page.body),
   }

@@ -3,17 +3,11 @@ import { describeValue } from '../model/describe-value.ts'
 import type { Route } from '../model/page-module.ts'
 import type { SitePart, SiteParts } from '../model/site-parts.ts'
 import type { Site } from '../model/site.ts'
-import type { RenderedPage } from '../render/render-page.ts'
-import type { Beside } from './build-worker.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import { KeptPages, type PageShelves } from './page-cache.ts'
 import { newPage, type Page } from './page.ts'
-import type { BodySummary } from './summarize-body.ts'
-import { PageSummaries } from './summarize-pages.ts'
-
-/** A page that has no summary yet: its place, and what it was made of. */
-type Rendered = { readonly index: number; readonly made: string | undefined; readonly page: RenderedPage }
+import { summarizeBody } from './summarize-body.ts'
 
 export type RenderPagesInput = {
   readonly routes: readonly Route[]
@@ -21,22 +15,13 @@ export type RenderPagesInput = {
   readonly site: Site
   readonly parts: SiteParts
   readonly shelves: PageShelves
-  /** A second thread, which summarizes bodies while this one renders the next. */
-  readonly beside?: Pick<Beside, 'summarize'> | undefined
 }
 
 /**
  * Renders every route that is not on the shelf as it would be now: same code, same route, and the same in every part of
  * the site that its page had read. Order follows `routes`.
  */
-export async function renderPages({
-  routes,
-  templates,
-  site,
-  parts,
-  shelves,
-  beside,
-}: RenderPagesInput): Promise<{
+export async function renderPages({ routes, templates, site, parts, shelves }: RenderPagesInput): Promise<{
   readonly pages: readonly Page[]
   /** URLs of those that were on the shelf. */
   readonly unchanged: ReadonlySet<string>
@@ -55,23 +40,21 @@ export async function renderPages({
   const madeOf = ({ url, lang, source, template, head, props }: Route) =>
     describeValue([templates.codeOf(template), url, lang, source, head, props], nameOf)
   const known = new KeptPages(shelves)
-  const keep = ({ page, made }: Rendered, summary: BodySummary): Page =>
-    made === undefined ? newPage(page, summary) : known.keep(page, summary, keyOf(made, page.parts))
+  const render = (route: Route, made: string | undefined): Page => {
+    const page = templates.renderPage(route, templates, site)
+    return made === undefined ? newPage(page) : known.keep(page, summarizeBody(page), keyOf(made, page.parts))
+  }
 
   const pages: Page[] = []
-  const summaries = new PageSummaries<Rendered>(beside, (rendered, summary) => {
-    pages[rendered.index] = keep(rendered, summary)
-  })
   const pauses = new Pauses()
-  for (const [index, route] of routes.entries()) {
+  for (const route of routes) {
     const made = madeOf(route)
     const found = made === undefined ? undefined : known.find(route)
     if (made !== undefined && found && keyOf(made, found.page.parts) === found.made) {
       unchanged.add(route.url)
-      pages[index] = found.page
-    } else summaries.add({ index, made, page: templates.renderPage(route, templates, site) })
+      pages.push(found.page)
+    } else pages.push(render(route, made))
     if (pauses.due) await pauses.take()
   }
-  await summaries.finish()
   return { pages, unchanged }
 }

@@ -3,15 +3,6 @@ import { contentHash } from '../cache/content-hash.ts'
 import { pageFingerprint } from './last-modified-fingerprint.ts'
 import { readBody, type BodyContents } from './read-body.ts'
 
-/** A body with all that its summary depends on besides, as texts: quick to hand to another thread. */
-export type BodyToSummarize = {
-  readonly title: string
-  readonly description: string
-  readonly body: string
-  /** All that the page is besides its body. */
-  readonly rest: string
-}
-
 /** What later steps ask of a page again and again. */
 export type BodySummary = {
   /** Changes whenever the route or the body does. */
@@ -23,19 +14,13 @@ export type BodySummary = {
   readonly contents: BodyContents
 }
 
-/** What has to be known of a page to summarize its body. */
-export function toSummarize({ route, body, islandProps }: RenderedPage): BodyToSummarize {
-  const { url, lang, head } = route
-  const { title, description } = head
-  return { title, description, body, rest: JSON.stringify([url, lang, head, islandProps]) }
-}
-
 /** Reads a body once for all. The same words made of other things are the same page. Pure. */
-export function summarizeBody({ title, description, body, rest }: BodyToSummarize): BodySummary {
+export function summarizeBody({ route, body, islandProps }: RenderedPage): BodySummary {
+  const { url, lang, head } = route
   const contents = readBody(body)
   return {
-    key: contentHash(rest + body),
-    fingerprint: pageFingerprint({ title, description }, body),
+    key: contentHash(JSON.stringify([url, lang, head, islandProps]) + body),
+    fingerprint: pageFingerprint(head, body),
     anchors: contentHash(contents.ids),
     contents,
   }

@@ -3,7 +3,6 @@ import type { Content } from '../../content/load/load-content.ts'
 import { reloadEntries } from '../../content/load/reload-entries.ts'
 import { compileTemplates, type CompiledTemplates } from '../../compile/compile-templates.ts'
 import { newPage } from '../../pages/page.ts'
-import { summarizeBody, toSummarize } from '../../pages/summarize-body.ts'
 import type { FinishedPages } from '../../pages/finish-pages.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { buildSite } from '../../model/build-site.ts'
@@ -43,7 +42,7 @@ export async function firstLook(
     return touched.length > 0 ? look(input, touched, content, await compileTemplates(root)) : []
   }
   const touched = routes.filter(({ source }) => source === file)
-  const saved = touched.length > 0 ? reloadEntries(root, config, content, new Set([file])) : undefined
+  const saved = touched.length > 0 ? await reloadEntries(root, config, content, new Set([file])) : undefined
   return saved ? look(input, touched, saved, input.templates) : []
 }
 
@@ -67,6 +66,6 @@ function look(
     .filter(({ url }) => urls.has(url))
     .flatMap((route) => {
       const page = templates.renderPage(route, templates, site)
-      return [...again(newPage(page, summarizeBody(toSummarize(page))))]
+      return [...again(newPage(page))]
     })
 }

@@ -24,7 +24,12 @@ export type KeptEntry = {
 
 type Notes = Pick<Body, 'headings'> & {
   /** Target, line, column and path of each link. */
-  readonly links: readonly (readonly [string, number | undefined, number | undefined, readonly PropertyKey[]])[]
+  readonly links: readonly (readonly [
+    string,
+    number | undefined,
+    number | undefined,
+    readonly PropertyKey[],
+  ])[]
 }
 
 /** A parsed file with the hash of all that it was made of. */
@@ -79,7 +84,10 @@ export function readEntry(
 }
 
 /** What is kept of a file; undefined for one with mistakes, whose next reading tells them again. */
-export function recordEntry({ mark, hash, facts }: UnknownFile, parsed: ParsedEntry): EntryRecord | undefined {
+export function recordEntry(
+  { mark, hash, facts }: UnknownFile,
+  parsed: ParsedEntry,
+): EntryRecord | undefined {
   const { language, data, body, mentions, problems } = parsed
   if (problems.length > 0 || !isPlain(data)) return undefined
   const { references, images, links } = mentions

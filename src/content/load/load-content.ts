@@ -6,7 +6,7 @@ import type { Entry, Mentions } from './entry.ts'
 import { factsSchema, type FactDefinitions } from './facts.ts'
 import { contentMarks, type Marks } from '../../disk/file-stamps.ts'
 import { FACTS, idsOf, listSources, type Source } from './list-sources.ts'
-import { loadFiles, type Disk, type LoadedFacts, type ReadBeside } from './load-files.ts'
+import { loadFiles, type Disk, type LoadedFacts, type ReadInWorker } from './load-files.ts'
 import type { KeptEntry, LoadedEntry } from './entry-cache.ts'
 
 /** Everything that `content/` holds, validated. `problems` lists every mistake of every file. */
@@ -27,17 +27,17 @@ const NO_FACTS: FactDefinitions = {}
 /**
  * Reads, parses and validates `content/` below `root`. Order follows file names, never the disk.
  * Files that are on the `shelf` and have not changed since, by their `marks`, are not parsed again; of many new ones,
- * some are read `beside`.
+ * a worker reads some.
  */
 export async function loadContent(
   root: string,
   config: SiteConfig,
   shelf: Shelf<KeptEntry> = createShelf(),
   marks: Marks = contentMarks(root),
-  beside?: ReadBeside,
+  readInWorker?: ReadInWorker,
 ): Promise<Content> {
   const { sources, unclaimed, assets } = listSources(config, marks)
-  const disk = { root, marks, shelf }
+  const disk = { root, config, marks, shelf }
   const facts = await loadFacts(disk, config.defaultLanguage)
   const files = sources.map(({ collection, path, id, definition }) => ({
     name: `${collection}/${path}`,
@@ -46,7 +46,7 @@ export async function loadContent(
     schema: definition.schema,
     language: languageOf(id, config),
   }))
-  const loaded = await loadFiles(disk, files, facts, beside)
+  const loaded = await loadFiles(disk, files, facts, readInWorker)
   const parsed = sources.map((source, index) => ({ source, entry: loaded[index] as LoadedEntry }))
 
   const entries: Record<string, Entry[]> = Object.fromEntries(

@@ -5,7 +5,8 @@ import type { Shelf } from '../../cache/cache-store.ts'
 import type { Language } from '../../languages/typography.ts'
 import type { FactDefinitions } from './facts.ts'
 import type { Marks } from '../../disk/file-stamps.ts'
-import { withFullParsers } from '../markdown/full-parsers.ts'
+import type { SiteConfig } from '../define-site.ts'
+import { openParser } from '../parse/open-parser.ts'
 import { Pauses } from './yield-timer.ts'
 import {
   keepEntry,
@@ -18,7 +19,12 @@ import {
   type LoadedEntry,
 } from './entry-cache.ts'
 
-export type Disk = { readonly root: string; readonly marks: Marks; readonly shelf: Shelf<KeptEntry> }
+export type Disk = {
+  readonly root: string
+  readonly config: SiteConfig
+  readonly marks: Marks
+  readonly shelf: Shelf<KeptEntry>
+}
 
 export type FileToLoad = {
   readonly name: string
@@ -32,31 +38,31 @@ export type FileToLoad = {
 /** The facts of a site and a hash of them. */
 export type LoadedFacts = { readonly value: FactDefinitions; readonly hash: string }
 
-/** A file for another thread, which finds the schema by its collection. */
-export type FileBeside = FileToRecall & Pick<FileToLoad, 'collection' | 'language'>
+/** A file for a worker, which finds the schema by its collection. */
+export type FileForWorker = FileToRecall & Pick<FileToLoad, 'collection' | 'language'>
 
 /**
- * Reads some of `files` in another thread: whoever is free takes the next, and counts `taken` up. `keep` gets each record;
- * files without one, such as those with mistakes, are left to this thread. Ends when the other has nothing left to do.
+ * Reads some of `files` in a worker: whoever is free takes the next, and counts `taken` up. `keep` gets each record; files
+ * without one, such as those with mistakes, are left to this thread. Ends when the worker has nothing left to do.
  */
-export type ReadBeside = (work: {
-  readonly files: readonly FileBeside[]
+export type ReadInWorker = (work: {
+  readonly files: readonly FileForWorker[]
   readonly facts: LoadedFacts
   readonly taken: Int32Array
   readonly keep: (index: number, record: EntryRecord) => void
 }) => Promise<void>
 
-/** From this number of new files on, another thread has started before this one has read them. */
+/** From this number of new files on, a worker has started before this thread has read them. */
 const MANY = 500
 /** Files that are taken at once. */
 const HANDFUL = 16
 
 /** What came of each of `files`. The parsers are loaded only when there is something to parse. */
 export async function loadFiles(
-  { root, marks, shelf }: Disk,
+  { root, config, marks, shelf }: Disk,
   files: readonly FileToLoad[],
   facts: LoadedFacts,
-  beside?: ReadBeside,
+  readInWorker?: ReadInWorker,
 ): Promise<readonly LoadedEntry[]> {
   const folder = join(root, 'content')
   const places = files.map(({ name, path }) => ({
@@ -69,27 +75,27 @@ export async function loadFiles(
   const missing = [...files.keys()].filter((index) => loaded[index] === undefined)
   if (missing.length === 0) return loaded as LoadedEntry[]
 
-  const { parseEntry } = await import('../parse/parse-entry.ts')
-  const load = async (index: number) => {
+  const parse = await openParser(config)
+  const load = (index: number) => {
     const place = places[index] as FileToRecall
     const { schema, language } = files[index] as FileToLoad
     const found = readEntry(shelf, place, facts.hash)
     if ('problems' in found) return found
     const options = { file: place.file, source: found.text, schema, language, facts: facts.value }
-    return keepEntry(shelf, place, found, await withFullParsers(() => parseEntry(options)))
+    return keepEntry(shelf, place, found, parse(options))
   }
 
   const pauses = new Pauses()
   const loadHere = async (index: number) => {
-    loaded[index] ??= await load(index)
+    loaded[index] ??= load(index)
     if (pauses.due) await pauses.take()
   }
 
   const unseen = missing.filter((index) => !shelf.find(places[index]?.name ?? ''))
-  if (beside && unseen.length >= MANY) {
+  if (readInWorker && unseen.length >= MANY) {
     const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-    const read = beside({
-      files: unseen.map((index) => besideOf(places[index] as FileToRecall, files[index] as FileToLoad)),
+    const read = readInWorker({
+      files: unseen.map((index) => forWorker(places[index] as FileToRecall, files[index] as FileToLoad)),
       facts,
       taken,
       keep: (order, record) => {
@@ -108,7 +114,7 @@ export async function loadFiles(
   return loaded as LoadedEntry[]
 }
 
-function besideOf(place: FileToRecall, { collection, language }: FileToLoad): FileBeside {
+function forWorker(place: FileToRecall, { collection, language }: FileToLoad): FileForWorker {
   return { ...place, collection, language }
 }
 
@@ -121,7 +127,8 @@ export async function takeHandfuls<T>(
   const next = () => Atomics.add(taken, 0, HANDFUL)
   try {
     for (let first = next(); first < files.length; first = next())
-      for (const [place, file] of files.slice(first, first + HANDFUL).entries()) await work(file, first + place)
+      for (const [place, file] of files.slice(first, first + HANDFUL).entries())
+        await work(file, first + place)
   } finally {
     // Where this thread fails, the other has nothing left to do either.
     Atomics.store(taken, 0, files.length)

@@ -3,26 +3,27 @@ import { createShelf } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../define-site.ts'
 import type { Entry } from './entry.ts'
 import type { Content } from './load-content.ts'
-import { parseEntry } from '../parse/parse-entry.ts'
+import { openParser, type ParseFile } from '../parse/open-parser.ts'
 import { keepEntry, readEntry, type KeptEntry } from './entry-cache.ts'
 
 /**
  * Content with the entries of `files` (paths below the root) read again and the rest as it was, for a first look at what
  * was just saved. Undefined when there is more to it: a file that is no entry, or one with mistakes.
  */
-export function reloadEntries(
+export async function reloadEntries(
   root: string,
   config: SiteConfig,
   content: Content,
   files: ReadonlySet<string>,
-): Content | undefined {
+): Promise<Content | undefined> {
+  const parse = await openParser(config)
   const found: Entry[] = []
   const entries = Object.fromEntries(
     Object.entries(content.entries).map(([collection, list]) => [
       collection,
       list.map((entry) => {
         if (!files.has(entry.file)) return entry
-        const again = reload(root, config, content, entry)
+        const again = reload(root, config, content, parse, entry)
         if (again) found.push(again)
         return again ?? entry
       }),
@@ -31,7 +32,13 @@ export function reloadEntries(
   return found.length === files.size ? { ...content, entries } : undefined
 }
 
-function reload(root: string, config: SiteConfig, { facts }: Content, entry: Entry): Entry | undefined {
+function reload(
+  root: string,
+  config: SiteConfig,
+  { facts }: Content,
+  parse: ParseFile,
+  entry: Entry,
+): Entry | undefined {
   const { collection, file, lang: language } = entry
   const schema = config.collections[collection]?.schema
   if (!schema) return undefined
@@ -39,7 +46,7 @@ function reload(root: string, config: SiteConfig, { facts }: Content, entry: Ent
   const place = { name: file, file, path: join(root, file), mark: '' }
   const source = readEntry(shelf, place, 'again')
   if ('problems' in source) return undefined
-  const parsed = parseEntry({ file, source: source.text, schema, language, facts })
+  const parsed = parse({ file, source: source.text, schema, language, facts })
   if (parsed.problems.length > 0 || parsed.data === undefined) return undefined
   const { data, body, hash } = keepEntry(shelf, place, source, parsed)
   return { ...entry, data, hash, ...(body ? { body } : {}) }

@@ -1,6 +1,15 @@
 import matter from 'gray-matter'
 import type { Problem } from '../../problems/problem.ts'
-import type { FrontMatter } from './read-any-front-matter.ts'
+
+export type FrontMatter = {
+  readonly yaml: string
+  readonly body: string
+  /** Line of the file on which `body` starts. */
+  readonly bodyLine: number
+  /** A file without any, which is a mistake where something has to be in it. */
+  readonly missing?: Problem
+  readonly problems: readonly Problem[]
+}
 
 const OFF = {
   parse(): object {
@@ -10,7 +19,21 @@ const OFF = {
 
 /** Splits a markdown file into its front matter and its body. Only YAML is accepted between the dashes. */
 export function readFrontMatter(file: string, source: string): FrontMatter {
-  const refusal = refuse(file, source)
+  const problem = (code: string, message: string, hint: string): Problem => ({
+    code,
+    message,
+    hint,
+    place: { file, line: 1, column: 1 },
+  })
+  if (!/^---(?!-)/.test(source)) {
+    const missing = problem(
+      'content/front-matter-missing',
+      "Le fichier n'a pas d'en-tête.",
+      'Commencez le fichier par « --- », les clés, puis « --- ».',
+    )
+    return { yaml: '', body: source, bodyLine: 1, missing, problems: [] }
+  }
+  const refusal = refuse(source, problem)
   if (refusal) return { yaml: '', body: '', bodyLine: 1, problems: [refusal] }
 
   // The options object turns off gray-matter's cache (a file with bad YAML parses as empty the second time), and
@@ -26,20 +49,9 @@ export function readFrontMatter(file: string, source: string): FrontMatter {
   }
 }
 
-function refuse(file: string, source: string): Problem | undefined {
-  const problem = (code: string, message: string, hint: string): Problem => ({
-    code,
-    message,
-    hint,
-    place: { file, line: 1, column: 1 },
-  })
-  if (!/^---(?!-)/.test(source)) {
-    return problem(
-      'content/front-matter-missing',
-      "Le fichier n'a pas d'en-tête.",
-      'Commencez le fichier par « --- », les clés, puis « --- ».',
-    )
-  }
+type MakeProblem = (code: string, message: string, hint: string) => Problem
+
+function refuse(source: string, problem: MakeProblem): Problem | undefined {
   const language = matter.language(source).name || 'yaml'
   if (language !== 'yaml') {
     const message = `L'en-tête est écrit en « ${language} » ; seul le YAML est accepté.`
