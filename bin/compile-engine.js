@@ -23,6 +23,7 @@ const EVERY_BUILD = ['commander', 'picomatch', 'zod']
 const INSTALLED = [
   'esbuild',
   'lightningcss',
+  'satteri',
   'sharp',
   'satori',
   'subset-font',

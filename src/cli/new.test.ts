@@ -1,9 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { loadFullParsers } from '../content/markdown/full-parsers.ts'
 import { loadContent } from '../content/load/load-content.ts'
-import { parseEntry } from '../content/parse/parse-entry.ts'
+import { openParser } from '../content/parse/open-parser.ts'
 import { scaffoldEntry } from '../content/authoring/scaffold-entry.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
 import { loadConfig } from '../compile/load-config.ts'
@@ -12,8 +11,6 @@ import { checkReferences } from '../model/check-references.ts'
 import { check } from './check.ts'
 import { bakery, copySite, edit, inEnglish, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
 import { newEntry } from './new.ts'
-
-await loadFullParsers()
 
 const NOW = new Date('2025-03-04T12:00:00Z')
 
@@ -149,6 +146,7 @@ test.each([
   async (_, root) => {
     const config = await loadConfig(root)
     const content = await loadContent(root, config)
+    const parse = await openParser(config)
     const known = {
       ids: content.ids,
       images: content.assets.filter((path) => /\.(?:svg|jpe?g|png|webp|avif)$/.test(path)),
@@ -166,7 +164,7 @@ test.each([
         known,
         siblings,
       })
-      const entry = parseEntry({
+      const entry = parse({
         file: `content/x.${format}`,
         source,
         schema: definition.schema,

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Definition, SiteConfig } from '../content/define-site.ts'
-import { loadFullParsers } from '../content/markdown/full-parsers.ts'
 import { writeSchemas } from '../content/authoring/json-schema-files.ts'
 import { baseFolder } from '../content/load/list-sources.ts'
 import { loadContent, type Content } from '../content/load/load-content.ts'
-import { parseEntry } from '../content/parse/parse-entry.ts'
+import { openParser } from '../content/parse/open-parser.ts'
 import { TO_WRITE } from '../content/authoring/sample-value.ts'
 import { scaffoldEntry } from '../content/authoring/scaffold-entry.ts'
 import { dayIn } from '../pages/last-modified.ts'
@@ -52,8 +51,7 @@ export async function newEntry(
   await writeFile(join(site, file), text, { flag: 'wx' })
   await writeSchemas(site, config)
 
-  await loadFullParsers()
-  const left = problemsOf(file, text, definition, config, content)
+  const left = await problemsOf(file, text, definition, config, content)
   printProblems(left, site, messages)
   console.log(`${file}\n${nextStep(text, left, language)[messages]}`)
 }
@@ -111,14 +109,15 @@ function images({ assets }: Content, collection: string): string[] {
 }
 
 /** What only a person can choose: the new file's own mistakes, as a build would tell them. */
-function problemsOf(
+async function problemsOf(
   file: string,
   source: string,
   { schema }: Definition,
   config: SiteConfig,
   content: Content,
-): Problem[] {
-  const { problems, mentions } = parseEntry({
+): Promise<Problem[]> {
+  const parse = await openParser(config)
+  const { problems, mentions } = parse({
     file,
     source,
     schema,

@@ -60,6 +60,19 @@ export type FeedDefinition<E extends Entry = Entry> = {
   item(entry: E): FeedItem
 }
 
+/** How the markdown of a site is read: CommonMark with the extensions of GitHub. */
+export type MarkdownSettings = {
+  /** Plugins of remark, in the order in which they run, none of them asynchronous. With any, remark renders the site: many times as slow. */
+  readonly remarkPlugins?: readonly RemarkPlugin[]
+  /** `allow` passes raw HTML on to the page; a mistake when absent. */
+  readonly html?: 'allow'
+}
+
+/** A plugin, or one with its settings. */
+export type RemarkPlugin = Plugin | readonly [plugin: Plugin, ...settings: readonly unknown[]]
+// Each has settings of its own.
+type Plugin = (...settings: never[]) => unknown
+
 export type SiteConfig<D extends Record<string, Definition> = Record<string, Definition>> = {
   readonly name: string
   /** Scheme and host, without a slash at the end. */
@@ -72,6 +85,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   /** Locale of each language (`fr-CA`), for `lang` and `hreflang`. */
   readonly languages: Readonly<Partial<Record<Language, string>>>
   readonly collections: D
+  readonly markdown?: MarkdownSettings
   readonly sitemaps: readonly SitemapGroup[]
   readonly sitemapView?: SitemapView
   readonly feed?: FeedDefinition

@@ -3,12 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { expect, test } from 'vitest'
-import { loadFullParsers } from '../content/markdown/full-parsers.ts'
-import { renderMarkdown } from '../content/markdown/markdown.ts'
+import { renderWithSatteri } from '../content/markdown/render-with-satteri.ts'
 import { pageFingerprint } from './last-modified-fingerprint.ts'
 import { readableText } from './readable-text.ts'
-
-await loadFullParsers()
 
 const head = { title: 'Titre', description: 'Une page.' }
 const page = (main: string, footer = 'Pied') =>
@@ -18,7 +15,7 @@ const same = (a: string, b: string) => pageFingerprint(head, a) === pageFingerpr
 test('the text is the one that a parser finds, in every article', () => {
   for (const name of readdirSync('content/blog')) {
     const source = readFileSync(`content/blog/${name}`, 'utf8').replace(/^---[\s\S]*?\n---\n/, '')
-    const { html } = renderMarkdown(source, { language: 'fr', insertFacts: (text) => text })
+    const { html } = renderWithSatteri(source, { language: 'fr', insertFacts: (text) => text })
     expect(parsedText(`<p>${readableText(html)}</p>`)).toBe(parsedText(html))
   }
 })

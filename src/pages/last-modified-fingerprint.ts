@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto'
 import { unescapeHtml } from '../lib/escape-html.ts'
 import { isSpace } from '../lib/is-space.ts'
 import type { Head } from '../model/page-module.ts'
-import { eachText } from './readable-text.ts'
-import { SolidText } from './solid-text.ts'
+import { readableText } from './readable-text.ts'
 
 /** Attributes whose words a visitor reads or hears, and those that say where a link leads. */
 const READ = ['href', 'alt', 'aria-label', 'placeholder']
@@ -11,9 +11,6 @@ const ASSET_HASH = /^(\/assets\/.+)\.[\da-zA-Z]{8,16}(\.\w+)$/
 const BODY = /<body[^>]*>([\s\S]*)<\/body>/
 const TITLE = /<title>([^<]*)<\/title>/
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/
-
-// Its buffer is used for one page after the other.
-const solid = new SolidText()
 
 /**
  * A short name for the content of a page, which is what a visitor reads of it: its title and description, the words of
@@ -27,16 +24,10 @@ export function pageFingerprint(
   body: string,
 ): string {
   const main = mainOf(body)
-  solid.add(title)
-  solid.endLine()
-  solid.add(description)
-  solid.endLine()
-  eachText(main, (start, end) => solid.add(main, start, end))
-  for (const value of readAttributes(main)) {
-    solid.endLine()
-    solid.add(withoutAssetHash(value))
-  }
-  return solid.digest().slice(0, 16)
+  const texts = [title, description, readableText(main), ...readAttributes(main).map(withoutAssetHash)]
+  // Where a space is ordinary and where it does not break is typography.
+  const solid = texts.map((text) => text.replaceAll(/\s+/g, ''))
+  return hash('sha256', solid.join('\n'), 'base64url').slice(0, 16)
 }
 
 /** The fingerprint of a finished page, which is that of the head and body that it was made of. */

@@ -4,7 +4,7 @@ import type { ImageInfo } from '../model/site.ts'
 import { PageContext, type RenderContext } from './context.ts'
 import { Picture, type PictureProps } from './picture.tsx'
 import { showProseImages } from './prose-images.tsx'
-import { renderWithRemark } from '../content/markdown/markdown-remark.ts'
+import { renderWithSatteri } from '../content/markdown/render-with-satteri.ts'
 
 const images: readonly ImageInfo[] = [
   { path: 'images/toit.jpg', width: 1200, height: 800, hash: 'h1', url: '/assets/img/toit-1200.h1.jpg' },
@@ -54,14 +54,14 @@ test('a picture that does not exist is an error', () => {
 })
 
 test('an image of a text is shown as one of a template, with the words of its author', () => {
-  const { html } = renderWithRemark(
+  const { html } = renderWithSatteri(
     '![Un « toit » & "rien"](/images/toit.jpg "Rue du $1 Port")\n\n![](images/plan.svg)\n\n![Ailleurs](https://x.example/a.png)',
     { language: 'fr', insertFacts: (text) => text },
   )
   const shown = showProseImages(html, context)
   expect(shown).toContain('srcSet="/assets/img/toit-480.h1.avif 480w')
   expect(shown).toMatch(
-    /<img src="\/assets\/img\/toit-1200\.h1\.jpg" alt="Un «.toit.» &#x26; &#x22;rien&#x22;" title="Rue du \$1 Port" width="1200" height="800" loading="lazy"/,
+    /<img src="\/assets\/img\/toit-1200\.h1\.jpg" alt="Un «.toit.» &amp; &quot;rien&quot;" title="Rue du \$1 Port" width="1200" height="800" loading="lazy"/,
   )
   expect(shown).toContain('<img src="/images/plan.svg" alt="" width="40" height="30" loading="lazy"')
   expect(shown).toContain('<img src="https://x.example/a.png" alt="Ailleurs">')

@@ -21,11 +21,6 @@ export class AskedThread<Q, A, P = never> {
     this.module = module
   }
 
-  /** Questions that have no answer yet. */
-  get waiting(): number {
-    return this.questions.size
-  }
-
   /** Asks a question; `hear` gets the parts that its answer may be told in. */
   ask(question: Q, hear?: (part: P) => void): Promise<A> {
     return new Promise((resolve, reject) => {

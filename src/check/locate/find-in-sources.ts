@@ -1,6 +1,5 @@
 import { FACTS } from '../../content/load/list-sources.ts'
-import type { YamlSource } from '../../content/yaml/read-any-yaml.ts'
-import { readYaml } from '../../content/yaml/yaml-source.ts'
+import { parseYaml, type YamlSource } from '../../content/yaml/parse-yaml.ts'
 import type { Language } from '../../languages/typography.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Page } from '../../pages/page.ts'
@@ -38,7 +37,7 @@ export function createFinder(sources: Sources): Finder {
   const elsewhere = new Map<string, Range | undefined>()
 
   const yaml = (file: string) => {
-    const known = yamls.get(file) ?? readYaml(file, sources.read(file) ?? '')
+    const known = yamls.get(file) ?? parseYaml(file, sources.read(file) ?? '')
     yamls.set(file, known)
     return known
   }

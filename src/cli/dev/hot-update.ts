@@ -40,7 +40,7 @@ export async function renderChangedPages(
   }
   const touched = routes.filter(({ source }) => source === file)
   const { config, content } = produced
-  const saved = touched.length > 0 ? reloadEntries(root, config, content, new Set([file])) : undefined
+  const saved = touched.length > 0 ? await reloadEntries(root, config, content, new Set([file])) : undefined
   return saved ? render(last, touched, { ...produced, content: saved }) : []
 }
 

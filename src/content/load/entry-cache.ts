@@ -28,7 +28,12 @@ export type EntryStore = CacheStore<CachedEntry>
 
 type Notes = Pick<RenderedBody, 'headings'> & {
   /** Target, line, column and path of each link. */
-  readonly links: readonly (readonly [string, number | undefined, number | undefined, readonly PropertyKey[]])[]
+  readonly links: readonly (readonly [
+    string,
+    number | undefined,
+    number | undefined,
+    readonly PropertyKey[],
+  ])[]
 }
 
 /** A parsed file with the hash of all that it was made of. Its body and its links are read on demand. */

@@ -42,6 +42,13 @@ test('placeholders are replaced, and unknown ones stay and are told', () => {
   expect(unknown).toEqual(['x={{ x }}'])
 })
 
+test('braces around anything but the name of a fact are text', () => {
+  const text = '{{?}} {{}} {{ path/to/file }} {{Delai}} {{a.b.c}} {{delai'
+  const unknown: string[] = []
+  expect(insertFacts(text, facts, 'en', (name) => unknown.push(name))).toBe(text)
+  expect(unknown).toEqual([])
+})
+
 test('names for suggestions are ids and readings', () => {
   expect(factNames(facts)).toEqual(['delai', 'delai.accueil', 'delai.urgence'])
 })

@@ -86,9 +86,10 @@ export function factNames(facts: FactDefinitions): string[] {
   ])
 }
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
+// The names that a fact may have: other braces are text.
+const REFERENCE = /\{\{\s*([a-z0-9-]+(?:\.[a-z0-9-]+)?)\s*\}\}/g
 
-/** Replaces every `{{id}}` in a text; `unknown` hears of each name that no fact has, and how it is written. */
+/** Replaces every `{{id}}` and `{{id.reading}}` in a text; `unknown` hears of each name that no fact has, and how it is written. */
 export function insertFacts(
   source: string,
   facts: FactDefinitions,
@@ -96,7 +97,7 @@ export function insertFacts(
   unknown: (name: string, written: string) => void,
 ): string {
   if (!source.includes('{{')) return source
-  return source.replace(PLACEHOLDER, (whole, name: string) => {
+  return source.replace(REFERENCE, (whole, name: string) => {
     const found = findFact(facts, name, language)
     if (!found) unknown(name, whole)
     return found?.text ?? whole

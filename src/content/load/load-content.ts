@@ -40,7 +40,7 @@ export async function loadContent(
   stamps: FileStamps = stampContent(root),
 ): Promise<Content> {
   const { sources, unclaimed, assets } = listSources(config, stamps)
-  const disk = { root, stamps, store }
+  const disk = { root, config, stamps, store }
   const facts = await loadFacts(disk, config.defaultLanguage)
   const files = sources.map(({ collection, path, id, definition }) => ({
     name: entryName(collection, `content/${path}`),
@@ -77,8 +77,7 @@ export async function loadContent(
       references: loaded.flatMap(({ mentions }) => mentions.references),
       images: loaded.flatMap(({ mentions }) => mentions.images),
     },
-    readBody: ({ collection, file, body }) =>
-      body ? readBody(store, entryName(collection, file)) : NO_BODY,
+    readBody: ({ collection, file, body }) => (body ? readBody(store, entryName(collection, file)) : NO_BODY),
     readLinks: () =>
       sources.flatMap(({ collection, path }) => {
         const file = `content/${path}`

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { FileStamps } from '../../disk/file-stamps.ts'
 import type { Language } from '../../languages/typography.ts'
-import { withFullParsers } from '../markdown/full-parsers.ts'
+import type { SiteConfig } from '../define-site.ts'
+import { openParser, type ParseFile } from '../parse/open-parser.ts'
 import type { FactDefinitions } from './facts.ts'
 import {
   getCached,
@@ -14,7 +15,12 @@ import {
 } from './entry-cache.ts'
 import { Pauses } from './yield-timer.ts'
 
-export type Disk = { readonly root: string; readonly stamps: FileStamps; readonly store: EntryStore }
+export type Disk = {
+  readonly root: string
+  readonly config: SiteConfig
+  readonly stamps: FileStamps
+  readonly store: EntryStore
+}
 
 export type FileToLoad = {
   readonly name: string
@@ -29,33 +35,30 @@ export type LoadedFacts = { readonly value: FactDefinitions; readonly hash: stri
 
 /** What came of each of `files`. The parsers are loaded only when there is something to parse. */
 export async function loadFiles(
-  { root, stamps, store }: Disk,
+  { root, config, stamps, store }: Disk,
   files: readonly FileToLoad[],
   facts: LoadedFacts,
 ): Promise<readonly LoadedEntry[]> {
-  const places = files.map(
-    ({ name, path }): ContentFile => ({
-      name,
-      file: `content/${path}`,
-      path: join(root, 'content', path),
-      stamp: stamps.get(`content/${path}`) ?? '',
-    }),
-  )
+  const places = files.map(({ name, path }): ContentFile => ({
+    name,
+    file: `content/${path}`,
+    path: join(root, 'content', path),
+    stamp: stamps.get(`content/${path}`) ?? '',
+  }))
   const loaded = places.map((place) => getCached(store, place, facts.hash))
   if (loaded.every((entry) => entry !== undefined)) return loaded
 
   const pauses = new Pauses()
-  let parser: typeof import('../parse/parse-entry.ts') | undefined
+  let parse: ParseFile | undefined
   for (const [index, place] of places.entries()) {
     if (loaded[index]) continue
     const source = readSource(store, place, facts.hash)
     if ('problems' in source) loaded[index] = source
     else {
-      const { parseEntry } = (parser ??= await import('../parse/parse-entry.ts'))
+      parse ??= await openParser(config)
       const { schema, language } = files[index] as FileToLoad
       const options = { file: place.file, source: source.text, schema, language, facts: facts.value }
-      const parsed = await withFullParsers(() => parseEntry(options))
-      loaded[index] = putEntry(store, place, source, parsed)
+      loaded[index] = putEntry(store, place, source, parse(options))
     }
     if (pauses.due) await pauses.take()
   }

@@ -3,19 +3,20 @@ import { createCacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../define-site.ts'
 import type { Entry } from './entry.ts'
 import type { Content } from './load-content.ts'
-import { parseEntry } from '../parse/parse-entry.ts'
+import { openParser } from '../parse/open-parser.ts'
 import { entryName, putEntry, readBody, readSource, type CachedEntry } from './entry-cache.ts'
 
 /**
  * Content with the entries of `files` (paths below the root) read again and the rest as it was, for a hot update. Undefined
  * when there is more to it: a file that is no entry, or one with mistakes.
  */
-export function reloadEntries(
+export async function reloadEntries(
   root: string,
   config: SiteConfig,
   content: Content,
   files: ReadonlySet<string>,
-): Content | undefined {
+): Promise<Content | undefined> {
+  const parse = await openParser(config)
   const store = createCacheStore<CachedEntry>()
   const reload = (entry: Entry): Entry | undefined => {
     const { collection, file, lang: language } = entry
@@ -24,7 +25,7 @@ export function reloadEntries(
     const place = { name: entryName(collection, file), file, path: join(root, file), stamp: '' }
     const source = readSource(store, place, 'again')
     if ('problems' in source) return undefined
-    const parsed = parseEntry({ file, source: source.text, schema, language, facts: content.facts })
+    const parsed = parse({ file, source: source.text, schema, language, facts: content.facts })
     if (parsed.problems.length > 0 || parsed.data === undefined) return undefined
     const { data, body, hash } = putEntry(store, place, source, parsed)
     return { ...entry, data, hash, ...(body ? { body } : {}) }
@@ -46,6 +47,8 @@ export function reloadEntries(
     ...content,
     entries,
     readBody: (entry) =>
-      files.has(entry.file) ? readBody(store, entryName(entry.collection, entry.file)) : content.readBody(entry),
+      files.has(entry.file)
+        ? readBody(store, entryName(entry.collection, entry.file))
+        : content.readBody(entry),
   }
 }

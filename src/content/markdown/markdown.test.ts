@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadFullParsers } from './full-parsers.ts'
-import { renderInline, renderMarkdown, type MarkdownOptions } from './markdown.ts'
-
-await loadFullParsers()
+import type { MarkdownOptions } from './markdown.ts'
+import { renderInline } from './render-inline.ts'
+import { renderWithSatteri } from './render-with-satteri.ts'
 
 const options: MarkdownOptions = {
   language: 'fr',
@@ -13,7 +12,7 @@ const options: MarkdownOptions = {
       return whole
     }),
 }
-const render = (source: string) => renderMarkdown(source, options)
+const render = (source: string) => renderWithSatteri(source, options)
 const found = (source: string) =>
   render(source).findings.map(({ type, text, line, column }) => `${line}:${column} ${type} ${text}`)
 
@@ -45,6 +44,13 @@ test('facts and typography go into texts, alternatives and addresses, and not in
   expect(html).toBe(
     '<p>Appelez 450-555-0142\u00A0: <a href="tel:450-555-0142">ici</a> <code>{{tel}}</code> <img src="/a.png" alt="l’auto 450-555-0142"></p>',
   )
+})
+
+test('braces in code are text, whatever they hold', () => {
+  const source = '`{{tel}} {{rien}}`\n\n```\n{{tel}} {{rien}}\n```\n\n    {{tel}} {{rien}}\n'
+  const { html, findings } = render(source)
+  expect(findings).toEqual([])
+  expect(html.match(/\{\{tel\}\} \{\{rien\}\}/g)).toHaveLength(3)
 })
 
 test('unknown facts are placed where they are written, in lists, after escapes and on the second line', () => {
@@ -82,14 +88,14 @@ test('a table scrolls in a region of its own, named after its heading or its col
     ].map(([, label]) => label),
   ).toEqual(['Tableau\u00A0: jour, geste', 'Tableau\u00A0: Étapes', 'Tableau\u00A0: Étapes (2)'])
   expect(html.match(/<\/table><\/div>/g)).toHaveLength(3)
-  expect(renderMarkdown(table, { ...options, language: 'en' }).html).toContain(
+  expect(renderWithSatteri(table, { ...options, language: 'en' }).html).toContain(
     'aria-label="Table: jour, geste"',
   )
 })
 
 test('a line of markdown has no paragraph around it, two paragraphs keep theirs', () => {
-  expect(renderInline('**oui** !', options).html).toBe('<strong>oui</strong>!')
-  expect(renderInline('a\n\nb', options).html).toBe('<p>a</p>\n<p>b</p>')
+  expect(renderInline(renderWithSatteri, '**oui** !', options).html).toBe('<strong>oui</strong>!')
+  expect(renderInline(renderWithSatteri, 'a\n\nb', options).html).toBe('<p>a</p>\n<p>b</p>')
 })
 
 test('one document leaves nothing behind for the next', () => {

@@ -1,7 +1,5 @@
 import type { Language } from '../../languages/typography.ts'
 import type { Body } from '../load/entry.ts'
-import { fullParsers } from './full-parsers.ts'
-import { renderPlain } from './markdown-plain.ts'
 
 /** What an author wrote in markdown that the loader has to look at. Lines and columns are 1-based, in the text. */
 export type MarkdownFinding = {
@@ -21,17 +19,5 @@ export type MarkdownOptions = {
   readonly insertFacts: (text: string, unknown: (name: string, written: string) => void) => string
 }
 
-/**
- * Renders markdown to HTML with heading ids, and lists what must be checked in it. Pure; may throw a
- * {@link import('./full-parsers.ts').FullParsersNeeded}.
- */
-export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
-  return renderPlain(source, options) ?? fullParsers().renderWithRemark(source, options)
-}
-
-/** Renders one line of markdown without the paragraph around it. */
-export function renderInline(source: string, options: MarkdownOptions): Markdown {
-  const rendered = renderMarkdown(source, options)
-  const inner = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(rendered.html)?.[1]
-  return { ...rendered, html: inner ?? rendered.html }
-}
+/** Renders markdown to HTML with heading ids, and lists what must be checked in it. Lines end in `\n`. Pure. */
+export type RenderMarkdown = (source: string, options: MarkdownOptions) => Markdown

@@ -5,12 +5,13 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import type { Body, Mentions } from '../load/entry.ts'
 import { factNames, insertFacts, type FactDefinitions } from '../load/facts.ts'
-import { renderInline, renderMarkdown, type Markdown, type MarkdownFinding } from '../markdown/markdown.ts'
-import { readAnyFrontMatter } from './read-any-front-matter.ts'
+import type { Markdown, MarkdownFinding, RenderMarkdown } from '../markdown/markdown.ts'
+import { renderInline } from '../markdown/render-inline.ts'
+import { readFrontMatter } from './read-front-matter.ts'
 import type { Kind } from './schema-kinds.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { transform } from './transform.ts'
-import { readAnyYaml, type PlaceInside, type YamlSource } from '../yaml/read-any-yaml.ts'
+import { parseYaml, type PlaceInside, type YamlSource } from '../yaml/parse-yaml.ts'
 
 export type ParsedEntry = {
   readonly language: Language
@@ -27,19 +28,19 @@ export type ParseOptions = {
   /** Language of the text, unless the file names its own under `lang`. */
   readonly language: Language
   readonly facts: FactDefinitions
+  readonly renderMarkdown: RenderMarkdown
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] }
 
-/**
- * Parses, validates and renders one file of content. Bad content comes back as problems, all of them; throws a
- * {@link import('../markdown/full-parsers.ts').FullParsersNeeded} for a file that is not simple while they are not loaded.
- */
+/** Parses, validates and renders one file of content. Bad content comes back as problems, all of them. */
 export function parseEntry({ language: expected, ...rest }: ParseOptions): ParsedEntry {
-  const { file, source, schema } = rest
+  const { file, schema } = rest
+  // However its lines end, which moves no place in it.
+  const source = rest.source.replaceAll(/\r\n?/g, '\n')
   const isMarkdown = file.endsWith('.md')
-  const matter = isMarkdown ? readAnyFrontMatter(file, source) : undefined
-  const yaml = readAnyYaml(file, matter?.yaml ?? source, matter ? 2 : 1)
+  const matter = isMarkdown ? readFrontMatter(file, source) : undefined
+  const yaml = parseYaml(file, matter?.yaml ?? source, matter ? 2 : 1)
   const none: Mentions = { references: [], links: [], images: [] }
   const syntax = [...(matter?.problems ?? []), ...yaml.problems]
   if (syntax.length > 0) return { language: expected, mentions: none, problems: syntax }
@@ -48,7 +49,11 @@ export function parseEntry({ language: expected, ...rest }: ParseOptions): Parse
   const language = ownLanguage(value) ?? expected
   const options = { ...rest, language }
   const result = schema.safeParse(value)
-  const problems = result.success ? [] : schemaProblems(result.error, schema, { ...yaml, value })
+  const problems = result.success
+    ? []
+    : matter?.missing
+      ? [matter.missing]
+      : schemaProblems(result.error, schema, { ...yaml, value })
   const mentions: Mutable<Mentions> = { references: [], links: [], images: [] }
   const visitor = new Visitor(options, yaml, mentions, problems)
 
@@ -85,10 +90,12 @@ class Visitor {
       }
       case 'inline':
       case 'markdown': {
-        const rendered = (kind.kind === 'inline' ? renderInline : renderMarkdown)(
-          value,
-          this.markdownOptions(),
-        )
+        const { renderMarkdown } = this.options
+        const options = this.markdownOptions()
+        const rendered =
+          kind.kind === 'inline'
+            ? renderInline(renderMarkdown, value, options)
+            : renderMarkdown(value, options)
         const inside = this.inside(path)
         this.findings(rendered, ({ written }) => inside(written.split('\n', 1)[0] ?? ''))
         return { html: rendered.html }
@@ -112,7 +119,7 @@ class Visitor {
   }
 
   body(source: string, firstLine: number): Body {
-    const { findings, ...body } = renderMarkdown(source, this.markdownOptions())
+    const { findings, ...body } = this.options.renderMarkdown(source, this.markdownOptions())
     const { file } = this.options
     this.findings({ findings }, ({ line, column }) => ({ file, line: line + firstLine - 1, column }))
     return body

@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import matter from 'gray-matter'
 import { expect, test } from 'vitest'
-import { loadFullParsers } from '../markdown/full-parsers.ts'
-import { readAnyFrontMatter } from './read-any-front-matter.ts'
+import { readFrontMatter } from './read-front-matter.ts'
 
-await loadFullParsers()
-
-const read = (source: string) => readAnyFrontMatter('x.md', source)
+const read = (source: string) => readFrontMatter('x.md', source)
 
 test('front matter and body are apart, and the body knows its line', () => {
   expect(read('---\na: 1\nb: 2\n---\n\nText\n')).toEqual({
@@ -38,8 +35,6 @@ test.each([
   ['---javascript\nmodule.exports = {}\n---\n', 'content/front-matter-language'],
   ['---json\n{}\n---\n', 'content/front-matter-language'],
   ['---coffee\na: 1\n---\n', 'content/front-matter-language'],
-  ['# Title\n', 'content/front-matter-missing'],
-  ['', 'content/front-matter-missing'],
   ['---\na: 1\n', 'content/front-matter-open'],
 ])('%j is refused and never evaluated', (source, code) => {
   expect(read(source)).toMatchObject({
@@ -49,6 +44,19 @@ test.each([
   })
   expect('evaluated' in globalThis).toBe(false)
 })
+
+test.each(['# Title\n', '', '----\n', 'a\n---\n'])(
+  '%j has no front matter, which is told to who needs one',
+  (source) => {
+    expect(read(source)).toMatchObject({
+      yaml: '',
+      body: source,
+      bodyLine: 1,
+      missing: { code: 'content/front-matter-missing', place: { line: 1, column: 1 } },
+      problems: [],
+    })
+  },
+)
 
 test('an empty front matter is one', () => {
   expect(read('---\n---\nText')).toMatchObject({ yaml: '', body: 'Text', problems: [] })
@@ -60,12 +68,21 @@ test('a simple file is split as gray-matter splits it', () => {
   fc.assert(
     fc.property(lines, fc.boolean(), (some, ends) => {
       const source = `---\na: 1\n${some.join('\n')}${ends ? '\n' : ''}`
-      const { body, yaml, bodyLine, problems } = readAnyFrontMatter('x.md', source)
+      const { body, yaml, bodyLine, problems } = readFrontMatter('x.md', source)
       if (problems.length > 0) return
       const expected = matter(source, { engines: { yaml: { parse: () => ({}) } } })
-      expect({ source, body, yaml: yaml.trim() }).toEqual({ source, body: expected.content, yaml: expected.matter.trim() })
+      expect({ source, body, yaml: yaml.trim() }).toEqual({
+        source,
+        body: expected.content,
+        yaml: expected.matter.trim(),
+      })
       if (source.slice(source.indexOf('\n---', 3) + 4).startsWith('\n'))
-        expect(source.split('\n').slice(bodyLine - 1).join('\n')).toBe(body)
+        expect(
+          source
+            .split('\n')
+            .slice(bodyLine - 1)
+            .join('\n'),
+        ).toBe(body)
     }),
   )
 })

@@ -1,7 +1,16 @@
 import matter from 'gray-matter'
 import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
-import type { FrontMatter } from './read-any-front-matter.ts'
+
+export type FrontMatter = {
+  readonly yaml: string
+  readonly body: string
+  /** Line of the file on which `body` starts. */
+  readonly bodyLine: number
+  /** A file without any, which is a mistake where something has to be in it. */
+  readonly missing?: Problem
+  readonly problems: readonly Problem[]
+}
 
 const OFF = {
   parse(): object {
@@ -11,7 +20,24 @@ const OFF = {
 
 /** Splits a markdown file into its front matter and its body. Only YAML is accepted between the dashes. */
 export function readFrontMatter(file: string, source: string): FrontMatter {
-  const refusal = refuse(file, source)
+  const problem: MakeProblem = (code, message, hint) => ({
+    code,
+    message,
+    hint,
+    place: { file, line: 1, column: 1 },
+  })
+  if (!/^---(?!-)/.test(source)) {
+    const missing = problem(
+      'content/front-matter-missing',
+      { en: 'The file has no front matter.', fr: "Le fichier n'a pas d'en-tête." },
+      {
+        en: 'Start the file with "---", the keys, then "---".',
+        fr: 'Commencez le fichier par « --- », les clés, puis « --- ».',
+      },
+    )
+    return { yaml: '', body: source, bodyLine: 1, missing, problems: [] }
+  }
+  const refusal = refuse(source, problem)
   if (refusal) return { yaml: '', body: '', bodyLine: 1, problems: [refusal] }
 
   // The options object turns off gray-matter's cache (a file with bad YAML parses as empty the second time), and
@@ -27,23 +53,9 @@ export function readFrontMatter(file: string, source: string): FrontMatter {
   }
 }
 
-function refuse(file: string, source: string): Problem | undefined {
-  const problem = (code: string, message: Text, hint: Text): Problem => ({
-    code,
-    message,
-    hint,
-    place: { file, line: 1, column: 1 },
-  })
-  if (!/^---(?!-)/.test(source)) {
-    return problem(
-      'content/front-matter-missing',
-      { en: 'The file has no front matter.', fr: "Le fichier n'a pas d'en-tête." },
-      {
-        en: 'Start the file with "---", the keys, then "---".',
-        fr: 'Commencez le fichier par « --- », les clés, puis « --- ».',
-      },
-    )
-  }
+type MakeProblem = (code: string, message: Text, hint: Text) => Problem
+
+function refuse(source: string, problem: MakeProblem): Problem | undefined {
   const language = matter.language(source).name || 'yaml'
   if (language !== 'yaml') {
     return problem(

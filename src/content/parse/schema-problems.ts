@@ -4,7 +4,7 @@ import { suggestion } from '../../messages/suggestion.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { keysAt, schemasAt } from './schema-keys.ts'
 import { describeIssue } from './schema-issue.ts'
-import type { YamlSource } from '../yaml/read-any-yaml.ts'
+import type { YamlSource } from '../yaml/parse-yaml.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MessageLanguage } from '../../messages/text.ts'
 import { speak } from '../../problems/speak.ts'
-import { readYaml } from './yaml-source.ts'
+import { parseYaml } from './parse-yaml.ts'
 
 const SOURCE = [
   'name: Miche', // 1
@@ -18,7 +18,7 @@ const SOURCE = [
 ].join('\n')
 
 const at = (path: readonly PropertyKey[]) => {
-  const { line, column } = readYaml('x.yaml', SOURCE).valueAt(path)
+  const { line, column } = parseYaml('x.yaml', SOURCE).valueAt(path)
   return `${line}:${column}`
 }
 
@@ -36,14 +36,14 @@ test.each<[string, readonly PropertyKey[], string]>([
 ])('%s', (_, path, expected) => expect(at(path)).toBe(expected))
 
 test('a key is found for mistakes in the key itself', () => {
-  const yaml = readYaml('x.yaml', SOURCE)
+  const yaml = parseYaml('x.yaml', SOURCE)
   expect(yaml.keyAt(['list', 1, 'other'])).toEqual({ file: 'x.yaml', line: 6, column: 5 })
   expect(yaml.keyAt(['flow', 'b'])).toEqual({ file: 'x.yaml', line: 2, column: 15 })
   expect(yaml.keyAt(['2024'])).toEqual({ file: 'x.yaml', line: 11, column: 1 })
 })
 
 test('texts inside a value are found one after the other', () => {
-  const yaml = readYaml('x.yaml', SOURCE)
+  const yaml = parseYaml('x.yaml', SOURCE)
   const inside = yaml.insideOf(['list', 1, 'other'])
   expect([inside('fait'), inside('fait'), inside('fait')].map(({ column }) => column)).toEqual([15, 27, 12])
   expect(yaml.insideOf(['block'])('<b>')).toMatchObject({ line: 9, column: 3 })
@@ -51,7 +51,7 @@ test('texts inside a value are found one after the other', () => {
 })
 
 test('front matter counts from its line in the file', () => {
-  expect(readYaml('x.md', 'title: a\ndate: b', 2).valueAt(['date'])).toEqual({
+  expect(parseYaml('x.md', 'title: a\ndate: b', 2).valueAt(['date'])).toEqual({
     file: 'x.md',
     line: 3,
     column: 7,
@@ -59,7 +59,7 @@ test('front matter counts from its line in the file', () => {
 })
 
 test('a value is known as its author wrote it', () => {
-  const yaml = readYaml('x.yaml', 'a: 0123\nb: "q"\nc: {{x}}\n')
+  const yaml = parseYaml('x.yaml', 'a: 0123\nb: "q"\nc: {{x}}\n')
   expect([yaml.writtenAt(['a']), yaml.writtenAt(['b']), yaml.writtenAt(['c'])]).toEqual([
     '0123',
     '"q"',
@@ -68,7 +68,7 @@ test('a value is known as its author wrote it', () => {
 })
 
 const faults = (source: string, language: MessageLanguage = 'fr') =>
-  readYaml('x.yaml', source)
+  parseYaml('x.yaml', source)
     .problems.map((problem) => speak(problem, language))
     .map(({ message, place }) => `${place?.line}:${place?.column} ${message}`)
 
@@ -161,7 +161,7 @@ test('mistakes on different lines are all told', () => {
 })
 
 test('aliases that exist, dates and yes are what YAML 1.2 says', () => {
-  expect(readYaml('x.yaml', 'a: &x 1\nb: *x\nc: 2024-05-01\nd: yes\n').value).toEqual({
+  expect(parseYaml('x.yaml', 'a: &x 1\nb: *x\nc: 2024-05-01\nd: yes\n').value).toEqual({
     a: 1,
     b: 1,
     c: '2024-05-01',

@@ -1,13 +1,29 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml'
-import type { Place } from '../../problems/problem.ts'
-import type { YamlSource } from './read-any-yaml.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
 import { yamlProblems } from './yaml-problems.ts'
+
+/** Finds the next occurrence of a text inside one value, each call after the one before. */
+export type PlaceInside = (part: string) => Place
+
+/** A YAML text whose every value can be found again. */
+export type YamlSource = {
+  readonly value: unknown
+  readonly problems: readonly Problem[]
+  /** Place of the value at `path`, or of its nearest parent that exists. */
+  readonly valueAt: (path: readonly PropertyKey[]) => Place
+  /** Place of the key at the end of `path`, for mistakes in the key itself. */
+  readonly keyAt: (path: readonly PropertyKey[]) => Place
+  /** Places of texts inside the value at `path`; the value's own place where a text is not found. */
+  readonly insideOf: (path: readonly PropertyKey[]) => PlaceInside
+  /** The value at `path` as its author wrote it, quotes included. */
+  readonly writtenAt: (path: readonly PropertyKey[]) => string
+}
 
 /**
  * Parses YAML. Syntax errors come back as problems, never as exceptions.
  * `firstLine` is where the text starts in `file` (front matter starts at 2).
  */
-export function readYaml(file: string, source: string, firstLine = 1): YamlSource {
+export function parseYaml(file: string, source: string, firstLine = 1): YamlSource {
   const counter = new LineCounter()
   const doc = parseDocument(source, {
     lineCounter: counter,

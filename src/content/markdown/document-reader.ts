@@ -1,0 +1,127 @@
+import type { Definition, Html, Image, ImageReference, Link, Nodes, Table, Text } from 'mdast'
+import { typography } from '../../languages/typography.ts'
+import type { Heading } from '../load/entry.ts'
+import { countWords } from '../parse/count-words.ts'
+import { countMinutes } from '../parse/reading-time.ts'
+import { headingId } from './heading-id.ts'
+import type { Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
+
+const TABLE = { fr: 'Tableau\u00A0: ', en: 'Table: ' } as const
+
+/**
+ * Reads one document, whatever parsed it: says what becomes of its nodes, and notes what must be checked. Nodes come in the
+ * order of the document, each before what is in it.
+ */
+export class DocumentReader {
+  private readonly findings: MarkdownFinding[] = []
+  private readonly headings: Heading[] = []
+  private readonly ids = new Set<string>()
+  private readonly labels = new Set<string>()
+  private words = 0
+  private readonly source: string
+  private readonly options: MarkdownOptions
+
+  constructor(source: string, options: MarkdownOptions) {
+    this.source = source
+    this.options = options
+  }
+
+  /** A text with its facts and the typography of its language. */
+  text(node: Text): string {
+    const value = this.prose(node.value, node)
+    this.words += countWords(value)
+    return value
+  }
+
+  /** What stands for an image where it is not seen. */
+  alternative(node: Image | ImageReference): string {
+    return node.alt ? this.prose(node.alt, node) : ''
+  }
+
+  /** The address of a link, an image or a definition. */
+  address(node: Link | Image | Definition): string {
+    // The address comes last, so that its text is not mistaken for it.
+    const written = node.url
+    const type = node.type === 'image' ? 'image' : 'link'
+    const place = this.place(node, Math.max(0, this.slice(node).lastIndexOf(written)))
+    const text = this.insert(written, node)
+    this.findings.push({ type, text, written, ...place })
+    return text
+  }
+
+  /** Notes raw HTML, once an element. */
+  html(node: Html): void {
+    const text = node.value.trimEnd()
+    const closes = /^<\/([\w-]+)/.exec(text)?.[1]
+    if (closes && this.findings.some((found) => found.type === 'html' && found.text.startsWith(`<${closes}`)))
+      return
+    this.findings.push({ type: 'html', text, written: text, ...this.place(node, 0) })
+  }
+
+  /** Begins a heading, whose words come next; the id that it has without any. */
+  heading(depth: Heading['depth']): string {
+    const before = this.headings.at(-1)
+    if (before) this.ids.add(before.id)
+    this.headings.push({ depth, id: '', text: '' })
+    return this.inHeading('')
+  }
+
+  /** Adds words to the last heading; the id that it has by then: one of its own, made of its words. */
+  inHeading(words: string): string {
+    const last = this.headings.pop() as Heading
+    const text = last.text + words
+    const id = headingId(text, this.ids)
+    this.headings.push({ ...last, id, text })
+    return id
+  }
+
+  /** A name for a table that no other has: the heading above it, or its columns. */
+  table(node: Table): string {
+    const columns = () => (node.children[0]?.children ?? []).map((cell) => this.wordsOf(cell)).filter(Boolean)
+    const name = TABLE[this.options.language] + (this.headings.at(-1)?.text || columns().join(', '))
+    let label = name
+    for (let n = 2; this.labels.has(label); n++) label = `${name} (${n})`
+    this.labels.add(label)
+    return label
+  }
+
+  /** What came of the document, with the HTML that was made of it. */
+  finish(html: string): Markdown {
+    const { headings, words, findings } = this
+    return { html: html.trim(), headings, words, minutes: countMinutes(words), findings }
+  }
+
+  /** The words of a node without their markup. */
+  private wordsOf(node: Nodes): string {
+    if (node.type === 'text') return this.prose(node.value)
+    if (node.type === 'inlineCode') return node.value
+    return 'children' in node ? node.children.map((child) => this.wordsOf(child)).join('') : ''
+  }
+
+  private prose(text: string, node?: Nodes): string {
+    return typography(this.insert(text, node), this.options.language)
+  }
+
+  /** Puts facts into a text; those that are unknown are noted where their `node` is given. */
+  private insert(text: string, node?: Nodes): string {
+    let after = 0
+    return this.options.insertFacts(text, (name, written) => {
+      if (!node) return
+      const found = this.slice(node).indexOf(written, after)
+      after = found + written.length
+      this.findings.push({ type: 'fact', text: name, written, ...this.place(node, Math.max(0, found)) })
+    })
+  }
+
+  /** What the author wrote for a node: escapes, entities and the indentation of lists are still there. */
+  private slice({ position }: Nodes): string {
+    return this.source.slice(position?.start.offset, position?.end.offset)
+  }
+
+  private place({ position }: Nodes, offset: number): { readonly line: number; readonly column: number } {
+    const { line, column, offset: at = 0 } = position?.start ?? { line: 1, column: 1 }
+    const before = this.source.slice(at, at + offset).split('\n')
+    const last = before.at(-1)?.length ?? 0
+    return { line: line + before.length - 1, column: before.length === 1 ? column + last : last + 1 }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Root } from 'mdast'
+import { expect, test } from 'vitest'
+import type { MarkdownOptions } from './markdown.ts'
+import { openMarkdown } from './open-markdown.ts'
+import { renderWithSatteri } from './render-with-satteri.ts'
+
+const options: MarkdownOptions = { language: 'fr', insertFacts: (text) => text }
+
+test('a site without plugins has no part of remark', async () => {
+  expect(await openMarkdown()).toBe(renderWithSatteri)
+  expect(await openMarkdown({ remarkPlugins: [] })).toBe(renderWithSatteri)
+})
+
+test('plugins of remark get the tree in their order, each with its settings', async () => {
+  const append = (tree: Root, value: string) => {
+    tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] })
+  }
+  const first = (words: string) => (tree: Root) => append(tree, words)
+  const second = () => (tree: Root) => append(tree, `${tree.children.length}`)
+  const render = await openMarkdown({ remarkPlugins: [[first, 'un'], second] })
+  const { html, headings, findings } = render('## Été <b>\n', options)
+  expect(html).toBe('<h2 id="ete">Été <b></h2>\n<p>un</p>\n<p>2</p>')
+  expect(headings).toEqual([{ depth: 2, id: 'ete', text: 'Été ' }])
+  expect(findings).toMatchObject([{ type: 'html', line: 1, column: 8 }])
+})
+
+test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
+  'raw HTML passes where a site allows it, and is no part of a heading (%j)',
+  async (settings) => {
+    const source = '<div class="a">\n\n## *Un* <br>titre\n\n</div>\n\n[b](/c) <!-- d -->\n'
+    const { html, headings, findings } = (await openMarkdown({ ...settings, html: 'allow' }))(source, options)
+    expect(html).toBe(
+      '<div class="a">\n<h2 id="un-titre"><em>Un</em> <br>titre</h2>\n</div>\n<p><a href="/c">b</a> <!-- d --></p>',
+    )
+    expect(headings.map(({ text }) => text)).toEqual(['Un titre'])
+    expect(findings).toMatchObject([{ type: 'link', text: '/c', line: 7, column: 5 }])
+  },
+)

@@ -1,0 +1,92 @@
+import type { Heading, Nodes } from 'mdast'
+import { defineHastPlugin, defineMdastPlugin, markdownToHtml, type MdastVisitorContext } from 'satteri'
+import { DocumentReader } from './document-reader.ts'
+import type { Markdown, MarkdownOptions } from './markdown.ts'
+import { tableRegion } from './table-region.ts'
+
+/** Renders CommonMark with the extensions of GitHub. */
+export function renderWithSatteri(source: string, options: MarkdownOptions): Markdown {
+  const reader = new DocumentReader(source, options)
+  const { html } = markdownToHtml(source, {
+    features: { frontmatter: false },
+    mdastPlugins: [readingPlugin(reader)],
+    hastPlugins: ALIGNED.test(source) ? [alignByAttribute] : [],
+  })
+  return reader.finish(html)
+}
+
+/** One pass, without asking for a node's parent or children: each costs as much again as parsing. */
+function readingPlugin(reader: DocumentReader) {
+  /** Where the block that is being visited ends, of those that hold others. */
+  let containerEnd = 0
+  let heading: Readonly<Heading> | undefined
+  const enter = (node: Readonly<Nodes>) => {
+    containerEnd = Math.max(containerEnd, endOf(node))
+  }
+  const isTopLevel = (node: Readonly<Nodes>) => startOf(node) >= containerEnd
+  const words = (node: Readonly<Nodes>, text: string, context: MdastVisitorContext) => {
+    if (!heading || startOf(node) >= endOf(heading)) return
+    context.setProperty(heading, 'data', { hProperties: { id: reader.inHeading(text) } })
+  }
+  return defineMdastPlugin({
+    name: 'reader',
+    options: { position: true },
+    list: enter,
+    blockquote: enter,
+    footnoteDefinition: enter,
+    heading(node, context) {
+      if (!isTopLevel(node)) return
+      heading = node
+      context.setProperty(node, 'data', { hProperties: { id: reader.heading(node.depth) } })
+    },
+    table(node, context) {
+      if (isTopLevel(node)) context.wrapNode(node, tableRegion(reader.table(node)))
+    },
+    text(node, context) {
+      const value = reader.text(node)
+      if (value !== node.value) context.setProperty(node, 'value', value)
+      words(node, value, context)
+    },
+    inlineCode: (node, context) => words(node, node.value, context),
+    html: (node) => reader.html(node),
+    link(node, context) {
+      const url = reader.address(node)
+      if (url !== node.url) context.setProperty(node, 'url', url)
+    },
+    definition(node, context) {
+      context.setProperty(node, 'url', reader.address(node))
+    },
+    image(node, context) {
+      context.setProperty(node, 'url', reader.address(node))
+      context.setProperty(node, 'alt', reader.alternative(node))
+    },
+    imageReference(node, context) {
+      context.setProperty(node, 'alt', reader.alternative(node))
+    },
+  })
+}
+
+function startOf({ position }: Readonly<Nodes>): number {
+  return position?.start.offset ?? 0
+}
+
+function endOf({ position }: Readonly<Nodes>): number {
+  return position?.end.offset ?? 0
+}
+
+/** What the row below the head of a table has where its columns are aligned. */
+const ALIGNED = /:-|-:/
+
+/** Sätteri aligns cells by a style attribute, which the content security policy of the sites does not let pass. */
+const alignByAttribute = defineHastPlugin({
+  name: 'align',
+  element: {
+    filter: ['td', 'th'],
+    visit(node, context) {
+      const align = /^text-align: (\w+)$/.exec(String(node.properties.style))?.[1]
+      if (!align) return
+      context.setProperty(node, 'style', null)
+      context.setProperty(node, 'align', align)
+    },
+  },
+})
