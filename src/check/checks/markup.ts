@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as HtmlValidate from 'html-validate'
+import { parse } from 'parse5'
+import { elementsBelow } from '../../html/html-tree.ts'
 import { labelled } from '../../messages/labelled.ts'
 import { quoteAll } from '../../messages/quote.ts'
 import { inEach, untranslated, type Text } from '../../messages/text.ts'
@@ -29,15 +31,15 @@ export const markup = defineCheck({
       },
     },
   },
-  page: (page, report) => {
-    const { plain, elements } = page
+  page: ({ html, plain, elements }, report) => {
     // Asking the validator takes thirty times as long, and most pages leave nothing to ask.
     if (plain && isCertainlyValid(elements)) return
-    for (const { text, start } of splitPage(page)) {
+    const placed = elementsBelow(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
+    for (const { text, start } of splitPage(html, placed)) {
       for (const message of judge(text)) {
         // The innermost element whose tag stands there, or begins last before it.
         const offset = start + message.offset
-        const element = elements.findLast(({ sourceCodeLocation: at }) => at && at.startOffset <= offset)
+        const element = placed.findLast(({ sourceCodeLocation: at }) => at && at.startOffset <= offset)
         report('html/invalid', {
           message: explained(message),
           where: { clues: element ? elementClues(element) : [] },

@@ -44,12 +44,7 @@ const STYLE = /<style>[\s\S]*?<\/style>/g
 export function openPage({ page, readHtml }: Pick<Document, 'page' | 'readHtml'>): CheckedPage {
   // A parser would move line ends after the last tag into the body.
   const html = readHtml().replace(STYLE, '<style></style>').trimEnd()
-  let faults = 0
-  const document = parse(html, {
-    scriptingEnabled: false,
-    sourceCodeLocationInfo: true,
-    onParseError: () => faults++,
-  })
+  const document = parse(html, { scriptingEnabled: false })
   const indexed = indexPage(elementsBelow(document))
   const { all } = indexed
   const meta = (name: string) => {
@@ -61,7 +56,7 @@ export function openPage({ page, readHtml }: Pick<Document, 'page' | 'readHtml'>
     url: page.route.url,
     lang: page.route.lang,
     html,
-    plain: faults === 0 && isPlain(document, html),
+    plain: isPlain(document, html),
     meta,
     title: textOf(all('title').find(({ parentNode }) => parentNode?.nodeName === 'head')),
     description: meta('description') ?? '',

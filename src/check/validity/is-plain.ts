@@ -1,52 +1,82 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { isElement, isText, type Node } from '../../html/html-tree.ts'
+import { isElement, isText, type Element, type Node } from '../../html/html-tree.ts'
 
 const START = '<!doctype html>'
 /** Elements that hold nothing and are not closed. */
 const EMPTY = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 /** Elements whose text holds no references. */
 const RAW = new Set(['script', 'style'])
-/** A tag as renderers write it: attributes between double quotes. */
-const TAG = /^<[a-zA-Z0-9-]+(?:[ \n]+[a-zA-Z][a-zA-Z0-9:-]*(?:="[^"]*")?)*[ \n]*\/?>$/
-/** References other than those of renderers. */
-const OTHER_REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#x27|#39|nbsp);)/
+const ATTRIBUTE = /[ \n]+([a-zA-Z][a-zA-Z0-9:-]*)(?:="([^"]*)")?/y
+const TAG_END = /[ \n]*(\/?)>/y
+const REFERENCE = /&([#a-z0-9]{0,5};)?/g
+/** The references that renderers write. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  'amp;': '&',
+  'lt;': '<',
+  'gt;': '>',
+  'quot;': '"',
+  'apos;': "'",
+  '#x27;': "'",
+  '#39;': "'",
+  'nbsp;': '\u00A0',
+}
 
 /**
  * Whether a document says all that its tree says, and no more: nothing in it was added, moved, closed or left out by the
- * parser, which was told to note where each node is written. Such is what a renderer writes.
+ * parser. Such is what a renderer writes: attributes between double quotes, few references, no comments.
  */
 export function isPlain(document: DefaultTreeAdapterTypes.Document, source: string): boolean {
-  if (!source.startsWith(START) || /[\0\r\f]|<!--/.test(source)) return false
-  /** How far the nodes that were visited reach, one after another and without a gap. */
-  let at = START.length
-
-  const isAsWritten = (node: Node): boolean => {
-    const place = node.sourceCodeLocation
-    if (place?.startOffset !== at) return false
-    if (isText(node)) {
-      at = place.endOffset
-      const written = source.slice(place.startOffset, at)
-      if (RAW.has(node.parentNode?.nodeName ?? '')) return !written.includes('</')
-      return !(written.includes('<') || OTHER_REFERENCE.test(written))
-    }
-    if (!isElement(node)) return false
-    const { startTag, endTag } = node.sourceCodeLocation ?? {}
-    if (!startTag) return false
-    at = startTag.endOffset
-    const tag = source.slice(startTag.startOffset, at)
-    if (!tag.startsWith(node.tagName, 1) || !TAG.test(tag) || OTHER_REFERENCE.test(tag)) return false
-    if (!node.childNodes.every(isAsWritten)) return false
-    const end = `</${node.tagName}>`
-    // Of a drawing, parse5 notes no end tag that has capitals.
-    const isClosed = endTag ? endTag.startOffset === at : isForeign(node) && !tag.endsWith('/>')
-    if (!isClosed) return endTag === undefined && (EMPTY.has(node.tagName) || isForeign(node))
-    at += end.length
-    return source.startsWith(end, at - end.length)
-  }
+  if (!source.startsWith(START) || source.includes('<!--')) return false
   const [, html] = document.childNodes
-  return html !== undefined && isAsWritten(html) && at === source.length
+  return html !== undefined && endOf(html, source, START.length) === source.length
 }
 
-function isForeign({ namespaceURI }: DefaultTreeAdapterTypes.Element): boolean {
-  return namespaceURI.endsWith('svg')
+/** Where a node ends in the source that stands there as the tree has it; -1 where it is written otherwise. */
+function endOf(node: Node, source: string, at: number): number {
+  if (isText(node)) return endOfText(node.value, RAW.has(node.parentNode?.nodeName ?? ''), source, at)
+  if (!isElement(node) || !source.startsWith(`<${node.tagName}`, at)) return -1
+  const tagEnd = endOfAttributes(node, source, at + node.tagName.length + 1)
+  TAG_END.lastIndex = tagEnd
+  const tag = tagEnd < 0 ? null : TAG_END.exec(source)
+  if (!tag) return -1
+  let end = TAG_END.lastIndex
+  const isForeign = node.namespaceURI.endsWith('svg')
+  if (isForeign ? tag[1] === '/' : EMPTY.has(node.tagName)) return node.childNodes.length === 0 ? end : -1
+  if (tag[1] === '/') return -1
+  for (const child of node.childNodes) {
+    end = endOf(child, source, end)
+    if (end < 0) return -1
+  }
+  const close = `</${node.tagName}>`
+  return source.startsWith(close, end) ? end + close.length : -1
+}
+
+function endOfText(value: string, raw: boolean, source: string, at: number): number {
+  const end = source.indexOf(raw ? '</' : '<', at)
+  const written = source.slice(at, end)
+  return (raw ? written : read(written)) === value ? end : -1
+}
+
+function endOfAttributes({ attrs }: Element, source: string, from: number): number {
+  let end = from
+  for (const { prefix, name, value } of attrs) {
+    ATTRIBUTE.lastIndex = end
+    const [, written = '', text = ''] = ATTRIBUTE.exec(source) ?? []
+    const whole = prefix ? `${prefix}:${name}` : name
+    if (written.toLowerCase() !== whole.toLowerCase() || read(text) !== value) return -1
+    end = ATTRIBUTE.lastIndex
+  }
+  return end
+}
+
+/** A text with the references of renderers read; undefined when an ampersand begins any other. */
+function read(text: string): string | undefined {
+  if (!text.includes('&')) return text
+  let known = true
+  const plain = text.replace(REFERENCE, (_, name: string | undefined) => {
+    const character = CHARACTERS[name ?? '']
+    known &&= character !== undefined
+    return character ?? ''
+  })
+  return known ? plain : undefined
 }

@@ -1,28 +1,26 @@
-import type { CheckedPage } from '../run/checked-page.ts'
+import type { Element } from '../../html/html-tree.ts'
 
 /** A part of a page and where it starts in it. */
 export type PagePart = { readonly text: string; readonly start: number }
 
-/** A page in parts that can be judged one by one: what comes before `<main>`, `<main>` itself, and what follows it. */
-export function splitPage({ html, all }: Pick<CheckedPage, 'html' | 'all'>): PagePart[] {
-  const whole = [{ text: html, start: 0 }]
-  const { startTag, endTag } = all('body')[0]?.sourceCodeLocation ?? {}
-  const mains = all('main')
+/**
+ * A page in parts that can be judged one by one: what comes before `<main>`, `<main>` itself, and what follows it. The
+ * elements are those of the page, which know where they are written.
+ */
+export function splitPage(html: string, elements: readonly Element[]): PagePart[] {
+  const body = elements.find(({ tagName }) => tagName === 'body')?.sourceCodeLocation
+  const mains = elements.filter(({ tagName }) => tagName === 'main')
   const first = mains[0]?.sourceCodeLocation
   const last = mains.at(-1)?.sourceCodeLocation
   // A part of a page is whole only where nothing stands around it.
-  if (!startTag || !endTag || !first || !last?.endTag) return whole
-  if (mains.some(({ parentNode }) => parentNode?.nodeName !== 'body')) return whole
-  const [from, start, end, close] = [
-    startTag.endOffset,
-    first.startOffset,
-    last.endOffset,
-    endTag.startOffset,
-  ]
+  const isApart = mains.every(({ parentNode }) => parentNode?.nodeName === 'body')
+  if (!isApart || !body?.startTag || !body.endTag || !first || !last?.endTag)
+    return [{ text: html, start: 0 }]
+  const [from, close] = [body.startTag.endOffset, body.endTag.startOffset]
   return [
     { text: `${html.slice(0, from)}${html.slice(close)}`, start: 0 },
-    { text: html.slice(from, start), start: from },
-    { text: html.slice(start, end), start },
-    { text: html.slice(end, close), start: end },
+    { text: html.slice(from, first.startOffset), start: from },
+    { text: html.slice(first.startOffset, last.endOffset), start: first.startOffset },
+    { text: html.slice(last.endOffset, close), start: last.endOffset },
   ].filter(({ text }) => text.trim() !== '')
 }
