@@ -24,9 +24,10 @@ function codesInSource(): string[] {
   return [...codes].filter((code) => areas.has(code.split('/')[0]) && !MEDIA.test(code)).sort()
 }
 
-test('docs/problemes.md and docs/verifications.md explain every problem code once, and no other', () => {
-  const tables = ['problemes', 'verifications'].map((name) =>
-    readFileSync(join(dirname(src), `docs/${name}.md`), 'utf8'),
-  )
+test.each([
+  ['problems', 'checks'],
+  ['problemes', 'verifications'],
+])('docs/%s.md and docs/%s.md explain every problem code once, and no other', (...names) => {
+  const tables = names.map((name) => readFileSync(join(dirname(src), `docs/${name}.md`), 'utf8'))
   expect(found(tables.join('\n'), /^\| `([a-z]+\/[a-z-]+)` *\|/gm).sort()).toEqual(codesInSource())
 })

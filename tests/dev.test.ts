@@ -146,6 +146,18 @@ test('a mistake is shown in French over the last good page, as text, until it is
   expect([loads(), violations]).toEqual([3, []])
 })
 
+test('the overlay speaks English where the config names no language', async () => {
+  const { origin, edit } = await develop((edit) => edit('site.config.ts', "  messages: 'fr',\n", ''))
+  const { page } = await open(origin)
+  await edit('content/pains/miche.yaml', 'price:', 'prize:')
+  const dialog = page.getByRole('dialog', { name: 'The site cannot be built' })
+  await dialog.waitFor()
+  expect(await dialog.getAttribute('lang')).toBe('en')
+  expect(await dialog.innerText()).toMatch(/error content\/unknown-key[^]*To do: Did you mean "price"\?/)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+})
+
 test('a mistake mended without a trace takes the overlay away without a reload', async () => {
   const { origin, edit } = await develop()
   const { page, loads } = await open(origin)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { copySite, overlaySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, inEnglish, overlaySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
 
 // Each folder is one mistake: files laid over the bakery, and what the author must then read.
@@ -35,6 +35,24 @@ test.each(cases)('%s: the author is told what and where, and the last good build
   expect(code).toBe(1)
   expect(await snapshot(out)).toEqual(good)
   expect(readdirSync(folder.path).sort()).toEqual(['out', 'site'])
+})
+
+test.each([
+  'duplicate-url',
+  'front-matter-left-open',
+  'island-props',
+  'missing-reference',
+  'several-mistakes',
+  'template-fails',
+  'translation-one-way',
+  'unknown-fact',
+  'yaml-colon-in-text',
+])('%s: a site whose config names no language is told in English', async (name) => {
+  await overlaySite(site, join(errors, name))
+  await inEnglish(site)
+  const { code, stderr } = await runCommand(...command)
+  await expect(stderr).toMatchFileSnapshot(join(errors, name, 'stderr.en.txt'))
+  expect(code).toBe(1)
 })
 
 test.each(['bad-date', 'import-of-missing-file', 'several-mistakes'])(

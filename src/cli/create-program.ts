@@ -37,7 +37,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       `--root ${say(DIR)}`,
       say({
         en: 'the site to work on (default: this folder)',
-        fr: 'le site en cause (par défaut : ce dossier)',
+        fr: 'le site à traiter (par défaut : ce dossier)',
       }),
     )
     .exitOverride()
@@ -213,7 +213,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
   addQuotesCommands(program, root, language)
 
   for (const command of runnable(program))
-    command.option(`--root ${say(DIR)}`, say({ en: 'the site to work on', fr: 'le site en cause' }))
+    command.option(`--root ${say(DIR)}`, say({ en: 'the site to work on', fr: 'le site à traiter' }))
   program.hook('preAction', (_, command) => {
     const own = command.opts<{ root?: string }>().root
     if (own !== undefined) program.setOptionValue('root', own)

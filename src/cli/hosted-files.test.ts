@@ -241,7 +241,7 @@ test('build --target writes the folder of the host, and leaves dist alone', asyn
 test('a host that is unknown is wrong usage, and says which there are', async () => {
   const { code, stderr } = await runCommand('build', '--root', site, '--target', 'minitel')
   expect(code).toBe(2)
-  expect(stderr).toContain('Allowed choices are netlify, vercel, cloudflare, lambda, node.')
+  expect(stderr).toContain('Les choix : netlify, vercel, cloudflare, lambda, node.')
 })
 
 test('a file is no database where the disk is forgotten; a machine of one’s own may have one', async () => {
@@ -249,7 +249,10 @@ test('a file is no database where the disk is forgotten; a machine of one’s ow
   for (const target of ['netlify', 'vercel', 'cloudflare', 'lambda'] as const) {
     await expect(hostedFiles(target, produced, env)).rejects.toMatchObject({
       problems: [
-        { code: 'host/file-database', message: expect.stringContaining(`« ${target} » oublie son disque`) },
+        {
+          code: 'host/file-database',
+          message: { fr: expect.stringContaining(`« ${target} » oublie son disque`) },
+        },
       ],
     })
   }

@@ -15,10 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-test('--help lists the commands, on stdout', async () => {
-  const { code, stdout, stderr } = await spawnCommand(['--help'], { env: { COLUMNS: '80' } })
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  await expect(stdout).toMatchFileSnapshot(join(import.meta.dirname, 'fixtures', 'help.txt'))
+test('--help lists the commands in the language of the site, on stdout', async () => {
+  const roots = { 'help.txt': folder.path, 'help.fr.txt': site }
+  for (const [file, root] of Object.entries(roots)) {
+    const { code, stdout, stderr } = await spawnCommand(['--help', '--root', root], {
+      env: { COLUMNS: '80' },
+    })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    await expect(stdout).toMatchFileSnapshot(join(import.meta.dirname, 'fixtures', file))
+  }
 })
 
 test.each(['--version', '-v'])('%s prints the version of the package, on stdout', async (option) => {
@@ -27,21 +32,56 @@ test.each(['--version', '-v'])('%s prints the version of the package, on stdout'
 })
 
 test.each([
-  ['an unknown command', ['biuld'], "error: unknown command 'biuld'\n(Did you mean build?)"],
-  ['an unknown option', ['build', '--otu', 'x'], "error: unknown option '--otu'\n(Did you mean --out?)"],
-  ['an argument that is missing', ['new', 'pains'], "error: missing required argument 'title'"],
-  ['a value that is missing', ['build', '--out'], "error: option '--out <dir>' argument missing"],
-])('%s is wrong usage: code 2, and stderr says where to look', async (_, args, message) => {
-  const { code, stdout, stderr } = await runCommand(...args)
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toContain(message)
-  expect(stderr).toContain('site --help lists the commands')
+  [
+    'an unknown command',
+    ['biuld'],
+    "error: unknown command 'biuld'\n(Did you mean build?)",
+    'erreur : la commande « biuld » n’existe pas\n(Vouliez-vous écrire build ?)',
+  ],
+  [
+    'an unknown option',
+    ['build', '--otu', 'x'],
+    "error: unknown option '--otu'\n(Did you mean --out?)",
+    'erreur : l’option « --otu » n’existe pas\n(Vouliez-vous écrire --out ?)',
+  ],
+  [
+    'an argument that is missing',
+    ['new', 'pains'],
+    "error: missing required argument 'title'",
+    'erreur : il manque l’argument « titre »',
+  ],
+  [
+    'an argument too many',
+    ['new', 'pains', 'a', 'b'],
+    "error: too many arguments for 'new'. Expected 2 arguments but got 3.",
+    'erreur : trop d’arguments : 3 au lieu de 2.',
+  ],
+  [
+    'a value that is missing',
+    ['build', '--out'],
+    "error: option '--out <dir>' argument missing",
+    'erreur : l’option « --out <dossier> » attend une valeur',
+  ],
+  [
+    'a value that cannot be',
+    ['check', '--format', 'xml'],
+    "error: option '--format <name>' argument 'xml' is invalid. Allowed choices are text, json, sarif, github.",
+    'erreur : l’option « --format <nom> » n’accepte pas « xml ». Les choix : text, json, sarif, github.',
+  ],
+])('%s is wrong usage: code 2, and stderr says where to look', async (_, args, en, fr) => {
+  const english = await runCommand('--root', folder.path, ...args)
+  expect(english).toMatchObject({ code: 2, stdout: '' })
+  expect(english.stderr).toBe(`${en}\n(site --help lists the commands)\n`)
+  const french = await runCommand('--root', site, ...args)
+  expect(french).toMatchObject({ code: 2, stdout: '' })
+  expect(french.stderr).toBe(`${fr}\n(site --help donne la liste des commandes)\n`)
 })
 
 test('no command at all is wrong usage: code 2 and the help on stderr', async () => {
   const { code, stdout, stderr } = await runCommand()
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toContain('Usage: site')
+  expect(stderr).toContain('Utilisation : site [options] [commande]')
+  expect((await runCommand('--root', folder.path)).stderr).toContain('Usage: site [options] [command]')
 })
 
 test('a bug in the tool ends with code 2 and its stack', async () => {
@@ -52,7 +92,7 @@ test('a bug in the tool ends with code 2 and its stack', async () => {
   })
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toMatch(
-    /^This is a bug in site\. .*\n\nTypeError: no clock\n\s+at .*\n\s+at (?:Object\.)?build\d* \(/,
+    /^Ceci est un bogue de site\. .*\n\nTypeError: no clock\n\s+at .*\n\s+at (?:Object\.)?build\d* \(/,
   )
 })
 

@@ -50,7 +50,7 @@ test('site serve takes the next port when its own is taken, says so, and ends cl
 
   const run = site(root, 'serve', '--port', String(port))
   await expect.poll(run.text, SOON).toMatch(ADDRESS)
-  expect(run.text()).toContain(`Port ${port} is taken`)
+  expect(run.text()).toContain(`Le port ${port} est pris`)
   const address = ADDRESS.exec(run.text())?.[0] ?? ''
   expect(await (await fetch(address)).text()).toContain('Boulangerie du Port')
   expect((await fetch(`${address}inconnu`)).status).toBe(404)
@@ -67,7 +67,7 @@ test('site serve before site build says what to do', async () => {
 test('a port that cannot be one is wrong usage', async () => {
   const run = site(await copiedSite(), 'serve', '--port', 'quatre')
   expect(await run.ended).toBe(2)
-  expect(run.text()).toContain('A port is a number')
+  expect(run.text()).toContain('Un port est un nombre')
 })
 
 test('site dev builds, serves, and ends cleanly while a page listens', async () => {

@@ -25,10 +25,13 @@ test('each problem comes with the lines that it is about, in the order of the fi
     also: ['z:3'],
   })
   expect(shown[1]?.frame).toBeUndefined()
+  expect(shownProblems(new BuildError([problem('x', 1)]), () => undefined, 'en')[0]?.title).toBe('error a/b')
 })
 
 test('a bug of the tool is shown with its stack and that of its cause', () => {
   const [shown] = shownProblems(new Error('outer', { cause: new Error('inner') }), () => undefined, 'fr')
   expect(shown).toMatchObject({ title: 'erreur interne', message: 'outer' })
+  const [english] = shownProblems(new Error('outer'), () => undefined, 'en')
+  expect(english).toMatchObject({ title: 'internal error', hint: 'The terminal says more.' })
   expect(shown?.frame).toMatch(/Error: outer[^]*Error: inner/)
 })

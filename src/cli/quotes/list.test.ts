@@ -136,17 +136,35 @@ test('a reference that was never given is refused with the nearest one', async (
   expect(far.stderr).toContain('« site quotes list » montre toutes celles')
 })
 
+const NO_DAY = ['A day is written 2026-03-02.', 'Un jour s’écrit 2026-03-02.'] as const
+
 test.each([
-  ['a day that does not exist', ['list', '--since', '2026-02-30'], 'A day is written 2026-03-02.'],
-  ['a day in words', ['list', '--until', 'hier'], 'A day is written 2026-03-02.'],
-  ['no reference to show', ['show'], "missing required argument 'reference'"],
-  ['nothing to erase', ['erase', '--yes'], 'name the references to erase'],
-  ['a strange separator', ['export', '--separator', 'x'], 'A separator is one of'],
-  ['no command', [], 'Usage: site quotes'],
-])('%s is wrong usage: code 2', async (_, args, message) => {
-  const { code, stdout, stderr } = await runCommand('quotes', ...args)
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toContain(message)
+  ['a day that does not exist', ['list', '--since', '2026-02-30'], ...NO_DAY],
+  ['a day in words', ['list', '--until', 'hier'], ...NO_DAY],
+  [
+    'no reference to show',
+    ['show'],
+    "missing required argument 'reference'",
+    'il manque l’argument « référence »',
+  ],
+  [
+    'nothing to erase',
+    ['erase', '--yes'],
+    'error: name the references to erase',
+    'erreur : nommez les références à effacer',
+  ],
+  [
+    'a strange separator',
+    ['export', '--separator', 'x'],
+    'A separator is one of',
+    'n’accepte pas « x ». Un séparateur est',
+  ],
+  ['no command', [], 'Usage: site quotes', 'Utilisation : site quotes [options] [commande]'],
+])('%s is wrong usage: code 2', async (_, args, en, fr) => {
+  const english = await runCommand('--root', temporaryFolder(), 'quotes', ...args)
+  expect(english).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(en) })
+  const french = await runCommand('quotes', ...args)
+  expect(french).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(fr) })
 })
 
 test.each(['list', 'export', 'purge'])(

@@ -144,7 +144,7 @@ function missingSingletons(sources: readonly Source[], config: SiteConfig): Prob
               fr: `Il manque le fichier content/${definition.file}.`,
             },
             hint: {
-              en: `site.config.ts declares it; create it with: site new ${name} "Title"`,
+              en: `Create it with "site new ${name} 'Title'": site.config.ts declares it.`,
               fr: `Créez-le avec « site new ${name} "Titre" » : site.config.ts le déclare.`,
             },
             place: { file: 'site.config.ts' },

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { engineRoot } from '../disk/engine-paths.ts'
+import { copySite, inEnglish, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand } from './fixtures/run-command.ts'
+
+// The bakery as it is, and as it would be without a language of messages in its config.
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let french: string
+let english: string
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  french = join(folder.path, 'french')
+  english = join(folder.path, 'english')
+  await copySite(french)
+  await copySite(english)
+  await inEnglish(english)
+  expect((await runCommand('build', '--root', english)).stdout).toContain(' files: 5 pages built, 0 reused, ')
+  expect((await runCommand('build', '--root', french)).stdout).toContain(
+    ' fichiers : 5 pages construites, 0 reprises, ',
+  )
+})
+afterAll(() => folder.remove())
+
+test('the table of a build is in the language of the site, even where nothing had to be built', async () => {
+  const one = await runCommand('build', '--root', english)
+  expect(one.stdout).toMatch(/^route +HTML \+ CSS +CSS +JS at once +JS at most\n/)
+  expect(one.stdout).toMatch(/\n5 routes, \d+ files: 0 pages built, 5 reused, in \d+ ms \(bytes of brotli\)/)
+  expect(one.stdout).toContain('\nThe site changes by itself next on 2099-')
+  const other = await runCommand('build', '--root', french)
+  expect(other.stdout).toMatch(/^route +HTML \+ CSS +CSS +JS d’emblée +JS au plus\n/)
+  expect(other.stdout).toMatch(
+    /\n5 routes, \d+ fichiers : 0 pages construites, 5 reprises, en \d+ ms \(octets de brotli\)/,
+  )
+  expect(other.stdout).toContain('\nLe site changera de lui-même le 2099-')
+  const figures = JSON.parse((await runCommand('build', '--root', english, '--json')).stdout) as object
+  expect(figures).not.toHaveProperty('language')
+})
+
+test('a check gives its verdict in the language of the site', async () => {
+  const { stdout } = await runCommand('check', '--root', english)
+  expect(stdout).toMatch(
+    /^5 pages checked in \d+ ms.*: nothing to fix\.\n2 points to settle before going live: site check --launch/,
+  )
+})
+
+test('a version that cannot be compared is told in the language of the site', async () => {
+  const { stderr } = await runCommand('diff', 'v1', '--root', english)
+  expect(stderr).toContain('error diff/no-repository: "v1" is not a folder, and the site is not in a git')
+})
+
+test.each(['serve', 'dev'])('site %s says in the language of the site where it listens', async (command) => {
+  const other = createServer()
+  onTestFinished(() => void other.close())
+  const port = await new Promise<number>((resolve) =>
+    other.listen(0, () => resolve((other.address() as AddressInfo).port)),
+  )
+  const linesOf = async (root: string) => {
+    const program = join(engineRoot, 'bin', 'site.js')
+    const child = spawn(process.execPath, [program, command, '--root', root, '--port', String(port)])
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let text = ''
+    child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)))
+    await expect.poll(() => text).toContain('http://localhost:')
+    return text
+  }
+  const [en, fr] = [await linesOf(english), await linesOf(french)]
+  expect(en).toMatch(new RegExp(`^Port ${port} is taken; this is \\d+\\.$`, 'm'))
+  expect(fr).toMatch(new RegExp(`^Le port ${port} est pris ; voici \\d+\\.$`, 'm'))
+  if (command === 'serve') return
+  expect(en).toMatch(/^5 pages in \d+ ms$/m)
+  expect(fr).toMatch(/^5 pages en \d+ ms$/m)
+})
