@@ -1,9 +1,9 @@
 import type { ApiConfig } from './api-config.ts'
 import { clientNetworks } from './client-network.ts'
 import { hmac } from './hash.ts'
-import { HttpError } from './http-error.ts'
-import { mediaType } from './media-type.ts'
-import { refuseCrossSite } from './refuse-cross-site.ts'
+import { HttpError } from './http/http-error.ts'
+import { mediaType } from './http/media-type.ts'
+import { refuseCrossSite } from './http/refuse-cross-site.ts'
 
 /** How often one client, and everyone together, may use a tool within a window. */
 export type CallLimits = { readonly windowMs: number; readonly client: number; readonly everyone: number }

@@ -1,5 +1,5 @@
 import type { ApiConfig } from './api-config.ts'
-import { dataResponse } from './data-response.ts'
+import { dataResponse } from './http/data-response.ts'
 import { describeError } from './log.ts'
 import type { WriteRecord } from './write-record.ts'
 

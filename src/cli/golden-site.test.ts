@@ -67,7 +67,7 @@ test('another time zone, language, folder and cache give the same bytes', async 
   expect(await bytes(join(folder.path, 'a'))).toEqual(cold)
 })
 
-test('a build where nothing changed writes nothing and loads neither React nor remark', async () => {
+test('a build where nothing changed writes nothing and loads neither React nor a markdown processor', async () => {
   const out = join(folder.path, 'unchanged')
   const args = ['build', '--root', site, '--out', out, '--json']
   // Of the compiled engine nobody could tell which module runs.
@@ -78,14 +78,14 @@ test('a build where nothing changed writes nothing and loads neither React nor r
     return { summary: JSON.parse(stdout) as { rebuilt: number; reused: number }, urls }
   }
   const packages = (urls: readonly string[]) =>
-    ['react', 'react-dom', 'remark', 'zod', 'yaml', 'sharp', 'lightningcss'].filter((name) =>
+    ['react', 'react-dom', 'remark', 'satteri', 'zod', 'yaml', 'sharp', 'lightningcss'].filter((name) =>
       urls.some((url) => url.includes(`/node_modules/${name}/`)),
     )
   const state = async () => ({ out: await snapshot(out), site: await snapshot(site) })
 
   const working = await recorded('--clean')
   expect(working.summary).toMatchObject({ rebuilt: 5, reused: 0 })
-  expect(packages(working.urls)).toEqual(expect.arrayContaining(['remark', 'zod', 'yaml']))
+  expect(packages(working.urls)).toEqual(expect.arrayContaining(['satteri', 'zod', 'yaml']))
 
   const before = await state()
   const idle = await recorded()

@@ -5,7 +5,7 @@ export type Message<A, P> =
   { readonly id: number; readonly part: P } | { readonly id: number; readonly answer: A }
 
 /**
- * Answers the questions of an {@link import('./worker-client.ts').AskedThread}; `tell` says parts of an answer beforehand.
+ * Answers the questions of an `AskedThread`; `tell` says parts of an answer beforehand.
  * What an answer throws ends the thread, however Node treats rejections, and is thrown where the question was asked.
  */
 export function answerQuestions<Q, A, P = never>(

@@ -16,7 +16,7 @@ export class AskedThread<Q, A, P = never> {
   private failure: unknown
   private asked = 0
 
-  /** `module` is a module of the engine that calls {@link import('./serve-requests.ts').answerQuestions}. */
+  /** `module` is a module of the engine that calls `answerQuestions`. */
   constructor(module: string) {
     this.module = module
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { ApiData } from '../api-data.ts'
-import { dataResponse } from '../data-response.ts'
+import { dataResponse } from '../http/data-response.ts'
 import { sha256 } from '../hash.ts'
 import { describeError, logJson } from '../log.ts'
 import { createFunctionApi } from './function-api.ts'

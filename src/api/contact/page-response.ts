@@ -2,7 +2,7 @@ import { html } from '../../lib/html.ts'
 import type { Html } from '../../lib/html.ts'
 import { sha256Base64 } from '../hash.ts'
 import type { Lang } from '../messages.ts'
-import { pageHeaders } from '../security-headers.ts'
+import { pageHeaders } from '../http/security-headers.ts'
 
 // Plain on purpose: it is read when nothing else could be loaded, and it fetches nothing.
 const STYLE = `:root{color:#12332a;background:#fcfcf8;accent-color:#12332a}

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
 import type { ApiConfig, RequestContext } from '../api-config.ts'
-import { dataResponse } from '../data-response.ts'
+import { dataResponse } from '../http/data-response.ts'
 import { limitCalls, refuseForeignCall } from '../guard-call.ts'
-import { HttpError } from '../http-error.ts'
-import { readJson } from '../read-json.ts'
+import { HttpError } from '../http/http-error.ts'
+import { readJson } from '../http/read-json.ts'
 import { auditResult, OPTIONS } from './audit-result.ts'
 import type { AuditOptions } from './audit-result.ts'
 import { auditTarget, completeAddress } from './audit-target.ts'

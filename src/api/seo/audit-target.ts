@@ -1,4 +1,4 @@
-import { HttpError } from '../http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { LogEntry } from '../log.ts'
 import { FetchRefused } from './page-fetcher.ts'
 import type { FetchedPage, PageFetcher } from './page-fetcher.ts'

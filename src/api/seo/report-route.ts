@@ -1,6 +1,6 @@
 import type { ApiConfig } from '../api-config.ts'
 import { pageResponse } from '../contact/page-response.ts'
-import { HttpError } from '../http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Check } from './audit-page.ts'
 import type { FetchedPage } from './page-fetcher.ts'
 import { reportPage, REPORT_STYLE } from './report-page.ts'

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { PassThrough, type Duplex } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
-import { mediaType } from '../../media-type.ts'
+import { mediaType } from '../../http/media-type.ts'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 
 export type ReadDocument = { readonly body: string; readonly transferred: number; readonly decoded: number }

@@ -1,4 +1,4 @@
-import type { Lang } from './messages.ts'
+import type { Lang } from '../messages.ts'
 import { dataHeaders } from './security-headers.ts'
 
 /** Answers JSON, with the headers that every answer to a program carries. */

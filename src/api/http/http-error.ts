@@ -1,4 +1,4 @@
-import type { MessageKey } from './messages.ts'
+import type { MessageKey } from '../messages.ts'
 
 /** Ends a request on purpose: its status, and the message that the visitor reads. */
 export class HttpError extends Error {
