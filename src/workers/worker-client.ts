@@ -2,16 +2,15 @@ import type { Worker } from 'node:worker_threads'
 import type { Message } from './serve-requests.ts'
 import { startThread } from './start-worker.ts'
 
-type Waiting<A, P> = {
+type Waiting<A> = {
   readonly resolve: (answer: A) => void
   readonly reject: (error: unknown) => void
-  readonly hear: ((part: P) => void) | undefined
 }
 
 /** A thread that answers questions, and starts with the first. What it throws is thrown where it was asked, then and after. */
-export class AskedThread<Q, A, P = never> {
+export class AskedThread<Q, A> {
   private readonly module: string
-  private readonly questions = new Map<number, Waiting<A, P>>()
+  private readonly questions = new Map<number, Waiting<A>>()
   private thread: Worker | undefined
   private failure: unknown
   private asked = 0
@@ -21,12 +20,12 @@ export class AskedThread<Q, A, P = never> {
     this.module = module
   }
 
-  /** Asks a question; `hear` gets the parts that its answer may be told in. */
-  ask(question: Q, hear?: (part: P) => void): Promise<A> {
+  /** Asks a question. */
+  ask(question: Q): Promise<A> {
     return new Promise((resolve, reject) => {
       if (this.failure !== undefined) return reject(this.failure)
       const id = this.asked++
-      this.questions.set(id, { resolve, reject, hear })
+      this.questions.set(id, { resolve, reject })
       this.thread ??= this.start()
       this.thread.postMessage({ id, question })
     })
@@ -39,17 +38,15 @@ export class AskedThread<Q, A, P = never> {
 
   private start(): Worker {
     const thread = startThread(this.module)
-    thread.on('message', (message: Message<A, P>) => this.receive(message))
+    thread.on('message', (message: Message<A>) => this.receive(message))
     thread.on('error', (error) => this.fail(error))
     thread.on('exit', () => this.fail(new Error(`the thread of ${this.module} has ended`)))
     return thread
   }
 
-  private receive(message: Message<A, P>): void {
-    const question = this.questions.get(message.id)
-    if ('part' in message) return question?.hear?.(message.part)
-    this.questions.delete(message.id)
-    question?.resolve(message.answer)
+  private receive({ id, answer }: Message<A>): void {
+    this.questions.get(id)?.resolve(answer)
+    this.questions.delete(id)
   }
 
   private fail(error: unknown): void {
