@@ -1,17 +1,19 @@
 import { parentPort } from 'node:worker_threads'
 
-/** The answer to the question of this number. */
-export type Message<A> = { readonly id: number; readonly answer: A }
+/** A request to a worker. */
+export type Request<Q> = { readonly id: number; readonly request: Q }
+/** The response to the request of this number. */
+export type Response<A> = { readonly id: number; readonly response: A }
 
 /**
- * Answers the questions that the client of a worker asks. What an answer throws ends the worker, however Node treats
- * rejections, and is thrown where the question was asked.
+ * Responds to what a `WorkerClient` requests. What `respond` throws ends the worker, however Node treats rejections, and
+ * is thrown where it was requested.
  */
-export function answerQuestions<Q, A>(answer: (question: Q) => A | Promise<A>): void {
-  const reply = async (id: number, question: Q) =>
-    parentPort?.postMessage({ id, answer: await answer(question) } satisfies Message<A>)
-  parentPort?.on('message', ({ id, question }: { readonly id: number; readonly question: Q }) => {
-    reply(id, question).catch((error: unknown) =>
+export function serveRequests<Q, A>(respond: (request: Q) => A | Promise<A>): void {
+  const reply = async ({ id, request }: Request<Q>) =>
+    parentPort?.postMessage({ id, response: await respond(request) } satisfies Response<A>)
+  parentPort?.on('message', (message: Request<Q>) => {
+    reply(message).catch((error: unknown) =>
       queueMicrotask(() => {
         throw error
       }),

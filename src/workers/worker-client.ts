@@ -1,57 +1,54 @@
 import type { Worker } from 'node:worker_threads'
-import type { Message } from './serve-requests.ts'
-import { startThread } from './start-worker.ts'
+import type { Request, Response } from './serve-requests.ts'
+import { startWorker } from './start-worker.ts'
 
-type Waiting<A> = {
-  readonly resolve: (answer: A) => void
+type Pending<A> = {
+  readonly resolve: (response: A) => void
   readonly reject: (error: unknown) => void
 }
 
-/** A thread that answers questions, and starts with the first. What it throws is thrown where it was asked, then and after. */
-export class AskedThread<Q, A> {
+/** A worker that responds to requests, started by the first. What it throws is thrown where it was requested, then and after. */
+export class WorkerClient<Q, A> {
   private readonly module: string
-  private readonly questions = new Map<number, Waiting<A>>()
-  private thread: Worker | undefined
+  private readonly pending = new Map<number, Pending<A>>()
+  private worker: Worker | undefined
   private failure: unknown
-  private asked = 0
+  private requested = 0
 
-  /** `module` is a module of the engine that calls `answerQuestions`. */
+  /** `module` is a module of the engine that calls `serveRequests`. */
   constructor(module: string) {
     this.module = module
   }
 
-  /** Asks a question. */
-  ask(question: Q): Promise<A> {
+  request(request: Q): Promise<A> {
     return new Promise((resolve, reject) => {
       if (this.failure !== undefined) return reject(this.failure)
-      const id = this.asked++
-      this.questions.set(id, { resolve, reject })
-      this.thread ??= this.start()
-      this.thread.postMessage({ id, question })
+      const id = this.requested++
+      this.pending.set(id, { resolve, reject })
+      this.worker ??= this.start()
+      this.worker.postMessage({ id, request } satisfies Request<Q>)
     })
   }
 
-  /** Ends the thread, whatever it is doing. */
+  /** Ends the worker, whatever it is doing. */
   async close(): Promise<void> {
-    await this.thread?.terminate()
+    await this.worker?.terminate()
   }
 
   private start(): Worker {
-    const thread = startThread(this.module)
-    thread.on('message', (message: Message<A>) => this.receive(message))
-    thread.on('error', (error) => this.fail(error))
-    thread.on('exit', () => this.fail(new Error(`the thread of ${this.module} has ended`)))
-    return thread
-  }
-
-  private receive({ id, answer }: Message<A>): void {
-    this.questions.get(id)?.resolve(answer)
-    this.questions.delete(id)
+    const worker = startWorker(this.module)
+    worker.on('message', ({ id, response }: Response<A>) => {
+      this.pending.get(id)?.resolve(response)
+      this.pending.delete(id)
+    })
+    worker.on('error', (error) => this.fail(error))
+    worker.on('exit', () => this.fail(new Error(`the worker of ${this.module} has ended`)))
+    return worker
   }
 
   private fail(error: unknown): void {
     this.failure ??= error
-    for (const { reject } of this.questions.values()) reject(this.failure)
-    this.questions.clear()
+    for (const { reject } of this.pending.values()) reject(this.failure)
+    this.pending.clear()
   }
 }

@@ -1,4 +1,4 @@
-import { answerQuestions } from '../../workers/serve-requests.ts'
+import { serveRequests } from '../../workers/serve-requests.ts'
 import type { Language } from '../../languages/typography.ts'
 import { openDictionary, type Dictionary } from './dictionary.ts'
 
@@ -13,7 +13,7 @@ export type Answers = readonly (boolean | readonly string[])[]
 
 const opened = new Map<Language, Promise<Dictionary>>()
 
-answerQuestions<Question, Answers>(async ({ ask, lang, words }) => {
+serveRequests<Question, Answers>(async ({ ask, lang, words }) => {
   const dictionary = opened.get(lang) ?? openDictionary(lang)
   opened.set(lang, dictionary)
   const asked = (await dictionary)[ask]
