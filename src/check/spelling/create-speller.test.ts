@@ -64,5 +64,5 @@ test('a speller that is closed while words are looked up lets the process be, an
   const speller = open()
   speller.hear('fr', ['maison'])
   await speller.close()
-  await expect(speller.misspelled('fr', wordsOf('maison'), none)).rejects.toThrow('thread')
+  await expect(speller.misspelled('fr', wordsOf('maison'), none)).rejects.toThrow('worker')
 })
