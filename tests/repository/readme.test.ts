@@ -13,6 +13,7 @@ const DOCUMENTS = [
   'src/README.md',
   'src/api/README.md',
   'docs/auteurs.md',
+  'docs/caching.md',
   'docs/deploy.md',
   'docs/problemes.md',
   'docs/problems.md',
