@@ -1,6 +1,6 @@
 import { readNote, writeNote, type BuildNote } from './build-manifest.ts'
-import { compiledEngine, engineRoot } from '../disk/engine-paths.ts'
-import { lookAtOutput, lookAtOutputMeanwhile } from './verify-output.ts'
+import { engineKey as compiledKey, engineRoot } from '../disk/engine-paths.ts'
+import { verifyOutput } from './verify-output.ts'
 import { areSame, fromColumns, inColumns, inLines, zipped } from '../disk/encode-stamps.ts'
 import type { Versions, Written } from './written-files.ts'
 import { allMarks, contentMarks, fileMarks, outputMarks, type Marks } from '../disk/file-stamps.ts'
@@ -17,11 +17,8 @@ export type Standing<S> = {
   readonly engine: string
   /** Set when building again could not change a byte: what the last build came to. */
   readonly summary?: S
-  /**
-   * What the last build left in the output folder; undefined where anything else lies there. Many files are looked at beside
-   * whoever asks.
-   */
-  readonly output: () => Promise<LastOutput | undefined>
+  /** What the last build left in the output folder; undefined where anything else lies there. */
+  readonly output: () => LastOutput | undefined
 }
 
 /** Files of the last build: their versions and marks by path. */
@@ -36,18 +33,15 @@ export function findStanding<S>(root: string, out: string, options: string, now:
   const note = readNote(root)
   const engine = engineKey(inputs)
   // Another engine may write other bytes under the same version.
-  if (note?.options !== options || note.engine !== engine)
-    return { inputs, engine, output: async () => undefined }
+  if (note?.options !== options || note.engine !== engine) return { inputs, engine, output: () => undefined }
 
-  const question = { out, left: note.outputs }
   const due = note.nextChange !== undefined && now >= new Date(note.nextChange)
   const idle = !due && areSame(note.inputs, inputs)
-  const untouched = idle ? lookAtOutput(question) : undefined
+  const untouched = idle ? verifyOutput(out, note.outputs) : undefined
   return {
     inputs,
     engine,
-    output: async () =>
-      (untouched ?? (await lookAtOutputMeanwhile(question))) ? lastOutput(note) : undefined,
+    output: () => ((untouched ?? verifyOutput(out, note.outputs)) ? lastOutput(note) : undefined),
     ...(untouched ? { summary: JSON.parse(note.summary) as S } : {}),
   }
 }
@@ -101,8 +95,7 @@ export function markAgain(root: string, before: Marks, file: string): Marks {
 
 /** Marks of everything that a build of the site at `root` depends on, the engine included. */
 export function inputMarks(root: string): Marks {
-  // The compiled engine was named by its sources when it was loaded.
-  const engine = compiledEngine ? new Map([[compiledEngine, '']]) : fileMarks(engineRoot, ['src', LOCK])
+  const engine = compiledKey ? new Map([[compiledKey, '']]) : fileMarks(engineRoot, ['src', LOCK])
   const named = new Map([...engine].map(([path, mark]) => [ENGINE + path, mark]))
   return allMarks(contentMarks(root), fileMarks(root, INPUTS), named)
 }

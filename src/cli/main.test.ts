@@ -52,7 +52,7 @@ test('a bug in the tool ends with code 2 and its stack', async () => {
   })
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toMatch(
-    /^This is a bug in site\. .*\n\nTypeError: no clock\n\s+at .*\n\s+at (?:Object\.)?build\d* \(/,
+    /^This is a bug in site\. .*\n\nTypeError: no clock\n\s+at .*\n\s+at (?:\w+\.)?build\d* \(/,
   )
 })
 

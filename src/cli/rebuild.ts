@@ -4,7 +4,6 @@ import type { Marks } from '../disk/file-stamps.ts'
 import { forgetBuild } from '../cache/build-manifest.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
-import { keepCode } from '../cache/keep-code.ts'
 import type { HostTarget } from '../hosts/targets/host-target.ts'
 import { markAgain, marksAfter, saveBuild, type Standing } from '../cache/up-to-date.ts'
 import { LAST_MODIFIED_FILE } from '../pages/last-modified.ts'
@@ -34,20 +33,18 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
   const { out, target, drafts, key, now, standing, print } = options
   const { inputs, engine } = standing
   await refuseForeignFolder(root, out)
-  // Started here, because two threads that load themselves at once hold each other up.
-  const left = standing.output()
   const code = contentHash(engine)
   const note = await withMemory(root, code, async (memory) => {
     const produced = await produceSite(root, { now, drafts, mode: 'publish', memory, marks: inputs })
     const files = target ? await targetFiles(target, produced) : produced.files
-    const before = await left
+    const before = standing.output()
     forgetBuild(root)
     const done = await writeSite(out, files, before?.versions)
     const schemas = { file: join(cacheFolder(root), 'schemas.txt'), code: code + produced.configHash }
     await writeSchemas(root, produced.config, produced.content, schemas)
 
     const outputs = marksAfter(out, done, before?.marks)
-    const summary = summarize(produced, target ? new Map() : outputs)
+    const summary = await summarize(root, produced, target ? new Map() : outputs)
     const dated = keepDates(root, produced, inputs)
     const { nextChange } = produced
     await pruneCache(root, now.getTime()).catch(() => undefined)
@@ -57,7 +54,6 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
     return { options: key, engine, inputs: dated.inputs, nextChange, outputs, versions, summary }
   })
   saveBuild(root, note)
-  if (note.summary.reused > 0) keepCode()
 }
 
 async function targetFiles(target: HostTarget, produced: ProducedSite) {

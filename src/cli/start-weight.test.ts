@@ -40,6 +40,10 @@ test('a build after a small edit loads neither parsers nor renderers', async () 
   expect(await loadedWith('src/cli/produce-site.ts')).toEqual(['picomatch', 'zod'])
 })
 
+test('checks that find nothing load no parser of code', async () => {
+  expect(await loadedWith('src/check/run/registry.ts')).not.toContain('@babel/parser')
+})
+
 test('a second thread loads what it reads content with', async () => {
   expect(await loadedWith('src/pages/build-worker-entry.ts')).toEqual(['zod'])
 })

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import type { BuildOptions } from 'esbuild'
 import { fileMarks } from '../disk/file-stamps.ts'
 import { contentHash } from '../cache/content-hash.ts'
-import { cacheFolder, compiledEngine, engineRoot } from '../disk/engine-paths.ts'
+import { cacheFolder, engineKey, engineRoot } from '../disk/engine-paths.ts'
 import { installedVersion } from './installed-version.ts'
 import { replaceFile } from '../disk/write-atomic.ts'
 
@@ -77,8 +77,7 @@ function bundleKey(root: string, options: BuildOptions): string {
     ...fileMarks(folder, ['package-lock.json', 'tsconfig.json']),
   ])
   // Another engine may have other plugins.
-  const engine = compiledEngine ?? ''
-  return contentHash(JSON.stringify([options, names, packages, engine, installedVersion('esbuild')]))
+  return contentHash(JSON.stringify([options, names, packages, engineKey ?? '', installedVersion('esbuild')]))
 }
 
 function markOf(root: string, path: string): string {

@@ -37,6 +37,8 @@ export type CheckedSite = {
   readonly sources: Sources
   /** What the last run saw; nothing is known without. */
   readonly known?: KnownPages | undefined
+  /** The site whose cache takes what checks find, and the engine that found it; nothing is cached without. */
+  readonly keep?: { readonly root: string; readonly engine: string } | undefined
   /** What dictionaries say of words. */
   readonly speller: Speller
   /** Whether what waits for the launch is asked for, and not only counted. */

@@ -97,6 +97,7 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
     placeOf,
     launch: input.launch === true,
     known: input.known,
+    keep: input.keep,
     speller,
   }
   const onPages = Object.entries(answers).flatMap(([url, { findings }]) =>

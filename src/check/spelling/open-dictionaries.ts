@@ -1,6 +1,6 @@
 import { AskedThread } from '../../workers/worker-client.ts'
 import type { Language } from '../../languages/typography.ts'
-import type { Answers, Question } from './dictionary-worker.ts'
+import type { Answers, Question } from './dictionary-worker-entry.ts'
 
 /** Dictionaries in a thread of their own, which looks words up while this one does something else. */
 export type Dictionaries = {
@@ -14,7 +14,7 @@ export type Dictionaries = {
 
 /** Makes the thread, which the first question starts. Each dictionary is opened by the first question about its language. */
 export function openDictionaries(): Dictionaries {
-  const thread = new AskedThread<Question, Answers>('check/spelling/dictionary-worker')
+  const thread = new AskedThread<Question, Answers>('check/spelling/dictionary-worker-entry')
   return {
     know: (lang, words) => thread.ask({ ask: 'knows', lang, words }) as Promise<readonly boolean[]>,
     suggest: (lang, words) =>
