@@ -92,7 +92,7 @@ test('a bug in the tool ends with code 2 and its stack', async () => {
   })
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toMatch(
-    /^Ceci est un bogue de site\. .*\n\nTypeError: no clock\n\s+at .*\n\s+at (?:Object\.)?build\d* \(/,
+    /^Ceci est un bogue de site\. .*\n\nTypeError: no clock\n\s+at .*\n\s+at (?:\w+\.)?build\d* \(/,
   )
 })
 

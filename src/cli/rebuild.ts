@@ -43,7 +43,7 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
     const schemas = await writeSchemas(root, config, content, { code, last: state.schemas })
 
     const outputs = stampWritten(out, written, before?.stamps)
-    const summary = summarize(produced, target ? new Map() : outputs)
+    const summary = await summarize(root, produced, target ? new Map() : outputs)
     const { inputs, warnings } = saveDates(root, produced, stamps)
     await pruneCache(root, now.getTime()).catch(() => undefined)
     printProblems([...produced.warnings, ...warnings], root, config.messages ?? 'en')

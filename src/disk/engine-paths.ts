@@ -1,14 +1,16 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** Set by bin/compile-engine.js, which puts all that it compiles into one folder. */
+declare const COMPILED_ENGINE: true | undefined
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+/** Folder of the compiled engine, named by the content of its sources and packages; undefined where the sources run. */
+export const compiledEngine = typeof COMPILED_ENGINE === 'boolean' ? here : undefined
+
 /** Folder of the engine's own package: where its sources and the packages it needs are. */
-export const engineRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-
-/** Folder of the engine as bin/compile-engine.js compiled it; not defined where the sources run. */
-declare const COMPILED_ENGINE: string | undefined
-
-/** Folder of the running engine, named by all that it was compiled from; undefined where the sources run. */
-export const compiledEngine = typeof COMPILED_ENGINE === 'string' ? COMPILED_ENGINE : undefined
+export const engineRoot = compiledEngine ? join(here, '..', '..', '..') : join(here, '..', '..')
 
 /** A file of the engine, by its path below `src/`. */
 export function engineFile(path: string): string {

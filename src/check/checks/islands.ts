@@ -1,7 +1,5 @@
-import { posix } from 'node:path'
 import { defineCheck } from '../run/check.ts'
-import type { Sources } from '../run/checked-site.ts'
-import { readFirstRender } from '../islands/first-render.ts'
+import { findUnstable } from '../islands/find-unstable.ts'
 
 const WORDS = {
   clock: { en: 'the clock', fr: 'l’heure' },
@@ -54,10 +52,10 @@ export const islands = defineCheck({
       },
     },
   },
-  site: ({ sources }, report) => {
+  site: async ({ sources, firstRenders }, report) => {
     for (const [name, file] of sources.islandFiles) {
       if (!file.endsWith('.tsx')) continue
-      for (const { at, what, written, line, column } of unstableIn(file, sources)) {
+      for (const { at, what, written, line, column } of await findUnstable(file, sources, firstRenders)) {
         const message = {
           en: `The first render of the island "${name}" reads ${WORDS[what].en}: "${written}".`,
           fr: `Le premier rendu de l’îlot « ${name} » lit ${WORDS[what].fr} : « ${written} ».`,
@@ -67,27 +65,3 @@ export const islands = defineCheck({
     }
   },
 })
-
-/** What of the first render of an island differs between the build and a browser, in its file and in those it imports. */
-function unstableIn(island: string, { read, closure }: Sources) {
-  const files = new Set(closure(island))
-  const entries = new Map<string, Set<string>>([[island, new Set()]])
-  const found = new Map<string, ReturnType<typeof readFirstRender>['unstable']>()
-  // A set gives the files that are added while it is gone through.
-  const queue = new Set([island])
-  for (const file of queue) {
-    queue.delete(file)
-    const source = read(file)
-    if (source === undefined) continue
-    const { unstable, calls } = readFirstRender(file, source, entries.get(file) ?? new Set())
-    found.set(file, unstable)
-    for (const { from, name } of calls) {
-      const target = posix.join(posix.dirname(file), from)
-      const known = entries.get(target) ?? new Set()
-      if (!files.has(target) || known.has(name)) continue
-      entries.set(target, known.add(name))
-      queue.add(target)
-    }
-  }
-  return [...found].flatMap(([at, all]) => all.map((unstable) => ({ at, ...unstable })))
-}

@@ -1,3 +1,4 @@
+import type { CacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry, LinkMention } from '../../content/load/entry.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
@@ -8,6 +9,7 @@ import type { Page } from '../../pages/page.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import type { Dependency } from '../../model/dependencies.ts'
 import type { Place } from '../../problems/problem.ts'
+import type { CachedUnstable } from '../islands/placed-unstable.ts'
 import type { EarlierLinks } from './earlier-links.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import type { PageSummary } from './summarize-page.ts'
@@ -45,6 +47,8 @@ export type CheckedSite = {
   readonly sources: Sources
   /** What the last build found of links; nothing is known without. */
   readonly earlier?: EarlierLinks | undefined
+  /** What the first render of islands was found to read; nothing is known without. */
+  readonly firstRenders?: CacheStore<CachedUnstable> | undefined
   /** What dictionaries say of words. */
   readonly speller: Speller
   /** Whether what waits for the launch is asked for, and not only counted. */

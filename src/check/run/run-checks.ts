@@ -96,6 +96,7 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
     placeOf,
     launch: input.launch === true,
     earlier: cache && { unchanged: input.unchanged ?? new Set(), store: cache.store('links') },
+    firstRenders: cache?.store('first-renders'),
     speller,
   }
   const onPages = [...answers].flatMap(([url, { findings }]) =>

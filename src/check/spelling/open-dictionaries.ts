@@ -1,6 +1,6 @@
 import { WorkerClient } from '../../workers/worker-client.ts'
 import type { Language } from '../../languages/typography.ts'
-import type { Answers, Question } from './dictionary-worker.ts'
+import type { Answers, Question } from './dictionary-worker-entry.ts'
 
 /** Dictionaries in a worker of their own, which looks words up while this one does something else. */
 export type Dictionaries = {
@@ -14,7 +14,7 @@ export type Dictionaries = {
 
 /** Makes the worker, which the first question starts. Each dictionary is opened by the first question about its language. */
 export function openDictionaries(): Dictionaries {
-  const worker = new WorkerClient<Question, Answers>('check/spelling/dictionary-worker')
+  const worker = new WorkerClient<Question, Answers>('check/spelling/dictionary-worker-entry')
   return {
     know: (lang, words) => worker.request({ ask: 'knows', lang, words }) as Promise<readonly boolean[]>,
     suggest: (lang, words) =>

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { cachedJson } from '../../cache/blob-cache.ts'
 import { stampedSize, type FileStamps } from '../../disk/file-stamps.ts'
 import { readContents, type SiteFile } from '../../lib/site-file.ts'
 import { oncePer } from '../../lib/once-per.ts'
@@ -12,30 +13,32 @@ const byPath = oncePer((files: readonly SiteFile[]) => new Map(files.map((file) 
  * Weighs every page of a site that was just produced: as sent, or as written where compressing is left to the host.
  * `outputs` are the stamps of its files on the disk.
  */
-export function summarize(
+export async function summarize(
+  root: string,
   { config, documents, files, rendered, model }: ProducedSite,
   outputs: FileStamps,
-): BuildSummary {
+): Promise<BuildSummary> {
   const compressed = config.precompress !== false
   const contentsAt = (path: string) => {
     const file = byPath(files).get(path)
     return file && readContents(file)
   }
-  const weights = new Map<string, number>()
-  const once = (name: string, weigh: () => number): number => {
-    const bytes = weights.get(name) ?? weigh()
-    weights.set(name, bytes)
-    return bytes
-  }
   const sizeOf = (path: string) => stampedSize(outputs.get(path)) ?? lengthOf(contentsAt(path))
   const weigh = (path: string) => sizeOf(compressed ? `${path}.br` : path) ?? brotli(contentsAt(path) ?? '')
-  const scriptWeight = (address: string) => once(address, () => weigh(address.slice(1)))
-  const cssWeight = (css: string) => once(css, () => (compressed ? brotli(css) : Buffer.byteLength(css)))
+  const scriptWeights = new Map<string, number>()
+  const scriptWeight = (address: string): number => {
+    const bytes = scriptWeights.get(address) ?? weigh(address.slice(1))
+    scriptWeights.set(address, bytes)
+    return bytes
+  }
+  const cssWeights = new Map<string, number>()
+  for (const css of new Set(documents.map((document) => document.css)))
+    cssWeights.set(css, compressed && css ? await sheetWeight(root, css) : Buffer.byteLength(css))
 
   const routes = documents.map(({ page, css, scripts }) => ({
     url: page.route.url,
     html: weigh(page.route.output),
-    css: css.length === 0 ? 0 : cssWeight(css),
+    css: cssWeights.get(css) ?? 0,
     loader: scripts[0] ? scriptWeight(scripts[0]) : 0,
     scripts: scripts.reduce((sum, path) => sum + scriptWeight(path), 0),
   }))
@@ -52,6 +55,12 @@ export function summarize(
 
 function lengthOf(contents: string | Uint8Array | undefined): number | undefined {
   return contents === undefined ? undefined : Buffer.byteLength(contents)
+}
+
+/** A sheet stands in its pages: no file tells its weight, and compressing it takes longer than a small edit. */
+function sheetWeight(root: string, css: string): Promise<number> {
+  const key = `brotli ${process.versions.brotli} ${css}`
+  return cachedJson(root, 'sheet-weights', key, async () => brotli(css))
 }
 
 function brotli(contents: string | Uint8Array): number {

@@ -1,0 +1,19 @@
+import { hashOf } from '../../cache/hash.ts'
+import type { CheckedSite, Sources } from '../run/checked-site.ts'
+import type { PlacedUnstable } from './placed-unstable.ts'
+
+/** What differs between the first render of an island in a build and in a browser, from the cache while its code is the same. */
+export async function findUnstable(
+  island: string,
+  sources: Sources,
+  cache: CheckedSite['firstRenders'],
+): Promise<readonly PlacedUnstable[]> {
+  const hash = hashOf(sources.closure(island).map((file) => [file, sources.read(file)]))
+  const cached = cache?.get(island)
+  if (cached?.hash === hash) return cached.unstable
+  // Loads the parser of code.
+  const { unstableInIsland } = await import('./unstable-in-island.ts')
+  const unstable = unstableInIsland(island, sources)
+  cache?.put(island, { hash, unstable })
+  return unstable
+}

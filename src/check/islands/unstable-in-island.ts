@@ -1,0 +1,28 @@
+import { posix } from 'node:path'
+import type { Sources } from '../run/checked-site.ts'
+import { readFirstRender, type Unstable } from './first-render.ts'
+import type { PlacedUnstable } from './placed-unstable.ts'
+
+/** What of the first render of an island differs between the build and a browser, in its file and in those it imports. */
+export function unstableInIsland(island: string, { read, closure }: Sources): readonly PlacedUnstable[] {
+  const files = new Set(closure(island))
+  const entries = new Map<string, Set<string>>([[island, new Set()]])
+  const found = new Map<string, readonly Unstable[]>()
+  // A set gives the files that are added while it is gone through.
+  const queue = new Set([island])
+  for (const file of queue) {
+    queue.delete(file)
+    const source = read(file)
+    if (source === undefined) continue
+    const { unstable, calls } = readFirstRender(file, source, entries.get(file) ?? new Set())
+    found.set(file, unstable)
+    for (const { from, name } of calls) {
+      const target = posix.join(posix.dirname(file), from)
+      const known = entries.get(target) ?? new Set()
+      if (!files.has(target) || known.has(name)) continue
+      entries.set(target, known.add(name))
+      queue.add(target)
+    }
+  }
+  return [...found].flatMap(([at, all]) => all.map((unstable) => ({ at, ...unstable })))
+}
