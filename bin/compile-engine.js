@@ -10,12 +10,7 @@ const KEPT = 5
 const KEPT_MS = 3_600_000
 
 /** What is loaded by name: the command line, what the first command loads for those after it, and what threads begin with. */
-const MODULES = [
-  'cli/main',
-  'cli/build',
-  'cli/rebuild',
-  'check/spelling/dictionary-worker',
-]
+const MODULES = ['cli/main', 'cli/build', 'cli/rebuild', 'check/spelling/dictionary-worker']
 
 /** Packages that every build needs. */
 const EVERY_BUILD = ['commander', 'picomatch', 'zod']
