@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { sha256 } from '../cache/hash.ts'
 import { unescapeHtml } from '../lib/escape-html.ts'
 import { isSpace } from '../lib/is-space.ts'
 import type { Head } from '../model/page-module.ts'
@@ -27,7 +27,7 @@ export function pageFingerprint(
   const texts = [title, description, readableText(main), ...readAttributes(main).map(withoutAssetHash)]
   // Where a space is ordinary and where it does not break is typography.
   const solid = texts.map((text) => text.replaceAll(/\s+/g, ''))
-  return hash('sha256', solid.join('\n'), 'base64url').slice(0, 16)
+  return sha256(solid.join('\n'), 'base64url').slice(0, 16)
 }
 
 /** The fingerprint of a finished page, which is that of the head and body that it was made of. */
