@@ -18,7 +18,7 @@ const handler = createHandler({
     referencePrefix: 'ND',
   },
   forms: Object.values(forms),
-  store: await openStore(folder, {}),
+  store: openStore(folder, {}),
   // Each is read and counted as in production, and never reached.
   limits: {
     client: [endless, { ...endless, windowMs: 86_400_000 }],

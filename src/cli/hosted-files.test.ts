@@ -260,8 +260,10 @@ test('a file is no database where the disk is forgotten; a machine of one’s ow
 })
 
 test('a site without a form has nothing for a host of functions', async () => {
-  const { api: _, ...config } = { ...produced.config }
-  const silent = { ...produced, config }
+  const silent = {
+    ...produced,
+    config: { ...produced.config, api: undefined } as unknown as ProducedSite['config'],
+  }
   await expect(hostedFiles('lambda', silent, {})).rejects.toMatchObject({
     problems: [{ code: 'host/no-handler' }],
   })
