@@ -107,15 +107,17 @@ test.each([
 })
 
 test('whatever keeps a page from being read, the answer is one and the same [R-API-08]', async () => {
-  const { call } = await siteApi(({ url }, response) => {
+  const { call } = await siteApi((request, response) => {
+    const { url } = request
     if (url === '/coupee') return response.destroy()
+    if (url === '/sans-fin') return pages({ '/sans-fin': '<p>x'.repeat(50_000) })(request, response)
     if (url === '/image') return response.setHeader('Content-Type', 'image/png').end('x')
     return response.writeHead(302, { Location: 'http://169.254.169.254/' }).end()
   })
   const answers = await Promise.all(
-    ['/coupee', '/image', '/detour'].map((path) => call(PATH, { siteUrl: SITE + path })),
+    ['/coupee', '/image', '/sans-fin', '/detour'].map((path) => call(PATH, { siteUrl: SITE + path })),
   )
-  expect(answers.map(({ status }) => status)).toEqual([502, 502, 502])
+  expect(answers.map(({ status }) => status)).toEqual([502, 502, 502, 502])
   const bodies = await Promise.all(answers.map((answer) => answer.text()))
   expect(new Set(bodies).size).toBe(1)
   expect(bodies[0]).toContain('n’a pas pu être lue')

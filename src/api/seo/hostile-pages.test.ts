@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { auditPage } from './audit-page.ts'
 
 /** What becomes of a page: `size` where it is refused, or how many checks were made. */
-function outcome(body: string): 'size' | 'audited' {
+function outcome(body: string, robots = '', link = ''): 'size' | 'audited' {
   const length = body.length
   const fetched = {
     url: 'https://exemple.ca/',
     redirects: [],
     status: 200,
-    headers: new Headers(),
+    headers: new Headers({ link }),
     body,
     transferred: length,
     decoded: length,
@@ -17,7 +17,7 @@ function outcome(body: string): 'size' | 'audited' {
     totalMs: 1,
   }
   try {
-    expect(auditPage({ fetched, robots: { status: 200, body: '' } }, 0).length).toBeGreaterThan(60)
+    expect(auditPage({ fetched, robots: { status: 200, body: robots } }, 0).length).toBeGreaterThan(60)
     return 'audited'
   } catch (error) {
     if (error instanceof Error && error.message === 'size') return 'size'
@@ -89,4 +89,10 @@ test.each<[string, 'size' | 'audited', () => string]>([
   ['a title of a megabyte', 'audited', () => `<title>${'é '.repeat(500_000)}</title>`],
 ])('%s: %s', (_, expected, page) => {
   expect(outcome(page())).toBe(expected)
+})
+
+test('comments and links that are begun again and again are read once', () => {
+  const page = '<title>x</title>'
+  expect(outcome(page, `${'#'.repeat(1_000_000)}\u2028\nDisallow: /${'*a'.repeat(400_000)}`)).toBe('audited')
+  expect(outcome(page, '', `${'<a'.repeat(8000)}${' ;a=b'.repeat(8000)}`)).toBe('audited')
 })

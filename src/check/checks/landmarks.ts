@@ -2,9 +2,11 @@ import { defineCheck, type Report } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { ancestors, attribute, textOf, type Element } from '../../html/html-tree.ts'
+import { isLanguage } from '../../html/is-language.ts'
+import { takesFocus } from '../../html/visibility.ts'
 
-/** What the Tab key leads to without an attribute that says so. */
-const FIELD = /^(?:button|select|textarea|input)$/
+/** What the Tab key leads to without any attribute. */
+const FIELDS = new Set(['button', 'select', 'textarea', 'input', 'iframe', 'summary'])
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
 
 export const landmarks = defineCheck({
@@ -117,7 +119,7 @@ function judgeElement(
   element: Element,
   report: Report<'access/tab-order' | 'access/language' | 'access/hidden-focus'>,
 ): void {
-  if (element.attrs.length === 0 && !FIELD.test(element.tagName)) return
+  if (element.attrs.length === 0 && !FIELDS.has(element.tagName)) return
   const tabindex = attribute(element, 'tabindex') ?? ''
   const lang = attribute(element, 'lang')
   const written = (name: string, value: string) => ({
@@ -131,12 +133,12 @@ function judgeElement(
       },
       where: written('tabindex', tabindex),
     })
-  if (lang !== undefined && !LANGUAGE.test(lang))
+  if (lang !== undefined && !(LANGUAGE.test(lang) && isLanguage(lang)))
     report('access/language', {
       message: { en: `"${lang}" is not a language code.`, fr: `« ${lang} » n’est pas un code de langue.` },
       where: written('lang', lang),
     })
-  if (isReachable(element) && [element, ...ancestors(element)].some(isConcealed)) {
+  if (takesFocus(element, 'tab') && [element, ...ancestors(element)].some(isConcealed)) {
     const name = textOf(element) || element.tagName
     report('access/hidden-focus', {
       message: {
@@ -150,15 +152,4 @@ function judgeElement(
 
 function isConcealed(element: Element): boolean {
   return attribute(element, 'aria-hidden') === 'true'
-}
-
-function isReachable(element: Element): boolean {
-  if (attribute(element, 'tabindex') === '-1' || attribute(element, 'disabled') !== undefined) return false
-  const { tagName } = element
-  return (
-    (tagName === 'a' && attribute(element, 'href') !== undefined) ||
-    (FIELD.test(tagName) && tagName !== 'input') ||
-    (tagName === 'input' && attribute(element, 'type') !== 'hidden') ||
-    attribute(element, 'tabindex') === '0'
-  )
 }

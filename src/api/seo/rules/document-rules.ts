@@ -71,12 +71,6 @@ export const documentRules: readonly Rule[] = [
     (meta) => (attribute(meta, 'content') ?? '').toLowerCase().split(/[;,]/).every(mayZoom),
   ),
   rule(
-    'bypass',
-    0,
-    (page) => (page.all('a').some((link) => attribute(link, 'href') !== undefined) ? root(page) : []),
-    (_, page) => (hasWayPast(page) ? 'pass' : 'review'),
-  ),
-  rule(
     'skip-link',
     3,
     // Only one that is out of sight until it has the focus is a skip link; no style is known here but its own.
@@ -152,14 +146,6 @@ function mayZoom(item: string): boolean {
       : !(number > -1 && number < 1)
   if (key !== 'maximum-scale' || number < 0) return true
   return Number.isNaN(number) ? ['yes', 'device-width', 'device-height'].includes(value) : number >= 2
-}
-
-function hasWayPast(page: HtmlPage): boolean {
-  if (page.all('a').some((link) => /^#[^/!]/.test(attribute(link, 'href') ?? ''))) return true
-  return (
-    headings(page).length > 0 ||
-    page.elements.some((each) => each.tagName === 'main' || explicitRole(each) === 'main')
-  )
 }
 
 /** The links to a place of the page that come before the first link to anywhere else. */

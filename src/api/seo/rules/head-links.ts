@@ -19,7 +19,7 @@ export function headLinks(page: HtmlPage, { headers }: FetchedPage): readonly He
 }
 
 function parseLinkHeader(header: string): readonly HeadLink[] {
-  return [...header.matchAll(/<([^>]*)>((?:\s*;\s*[\w-]+\s*=\s*(?:"[^"]*"|[^\s;,"]+))*)/g)].map(
+  return [...header.matchAll(/<([^<>]*)>((?:\s*;\s*[\w-]+\s*=\s*(?:"[^"]*"|[^\s;,"]+))*)/g)].map(
     ([, href = '', rest = '']) => {
       const parameter = (name: string) =>
         new RegExp(String.raw`;\s*${name}\s*=\s*(?:"([^"]*)"|([^\s;,"]+))`, 'i')

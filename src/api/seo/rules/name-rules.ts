@@ -3,7 +3,7 @@ import { ariaRoles } from '../../../html/aria.ts'
 import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, elementsBelow, lineage, type Element } from '../../../html/html-tree.ts'
 import { anyRoleOf, explicitRole } from '../../../html/role-of.ts'
-import { isFocusable, isHidden, isSkipped } from '../../../html/visibility.ts'
+import { isFocusable, isSkipped } from '../../../html/visibility.ts'
 import { visibleText } from '../../../html/visible-text.ts'
 import { rule, type Rule } from './rule.ts'
 
@@ -107,15 +107,6 @@ export const nameRules: readonly Rule[] = [
     (select, page) => {
       if (hasHiddenLabelOnly(select, page)) return false
       return accessibleName(select, page) !== '' || isPresentation(select)
-    },
-  ),
-  rule(
-    'form-field-multiple-labels',
-    0,
-    (page) => [...fields(page), ...shown(page, 'select')],
-    (field, page) => {
-      const labels = labelsOf(field, page).filter((label) => !isHidden(label))
-      return labels.length > 1 ? 'review' : 'pass'
     },
   ),
   ...byRole('aria-command-name', ['link', 'button', 'menuitem'], true),

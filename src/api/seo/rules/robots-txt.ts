@@ -19,7 +19,7 @@ const KNOWN = new Set([
 export function robotsMistakes(text: string): readonly string[] {
   let inGroup = false
   return text.split(/\r\n|\r|\n/).flatMap((raw, index) => {
-    const content = raw.replace(/#.*$/, '').trim()
+    const content = withoutComment(raw).trim()
     if (content === '') return []
     const [line] = parseLines(raw)
     if (line?.name === 'user-agent') inGroup = true
@@ -51,7 +51,7 @@ export function mayCrawl(text: string, agent: string, path: string): boolean {
 
 function parseLines(text: string): readonly Line[] {
   return text.split(/\r\n|\r|\n/).flatMap((raw, index) => {
-    const line = raw.replace(/#.*$/, '')
+    const line = withoutComment(raw)
     const colon = line.indexOf(':')
     if (colon < 0) return []
     return [
@@ -62,6 +62,10 @@ function parseLines(text: string): readonly Line[] {
       },
     ]
   })
+}
+
+function withoutComment(line: string): string {
+  return line.split('#', 1)[0] ?? ''
 }
 
 function parseGroups(text: string): readonly Group[] {
