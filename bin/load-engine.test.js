@@ -37,11 +37,13 @@ beforeEach(() => {
   write(
     'cli/main.ts',
     `import { once } from 'node:events'
-    import { compiledEngine, engineKey, engineRoot } from '../disk/engine-paths.ts'
-    import { startThread } from '../workers/start-worker.ts'
+    import { compiledEngine, engineRoot } from '../disk/engine-paths.ts'
+    import { basename } from 'node:path'
+    import { startWorker } from '../workers/start-worker.ts'
+    const engineKey = compiledEngine && basename(compiledEngine)
     export async function main() {
       const { answer } = await import('../answer.ts')
-      const [heard] = await once(startThread('echo-worker-entry'), 'message')
+      const [heard] = await once(startWorker('echo-worker-entry'), 'message')
       console.log(JSON.stringify({ answer, heard, compiledEngine, engineKey, engineRoot }))
     }`,
   )
