@@ -7,6 +7,7 @@ import { factsSchema, type FactDefinitions } from './facts.ts'
 import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, idsOf, listSources, type Source } from './list-sources.ts'
 import { entryName, readBody, readLinks, type EntryStore, type LoadedEntry } from './entry-cache.ts'
+import { unreadBody } from './unread-body.ts'
 import { loadFiles, type Disk, type LoadedFacts } from './load-files.ts'
 
 /** Everything that `content/` holds, validated. `problems` lists every mistake of every file. */
@@ -64,7 +65,7 @@ export async function loadContent(
       lang: language,
       data,
       hash,
-      ...(body ? { body } : {}),
+      ...(body ? { body: unreadBody(body) } : {}),
     })
   }
 

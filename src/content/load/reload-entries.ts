@@ -4,6 +4,7 @@ import type { SiteConfig } from '../define-site.ts'
 import type { Entry } from './entry.ts'
 import type { Content } from './load-content.ts'
 import { openParser } from '../parse/open-parser.ts'
+import { unreadBody } from './unread-body.ts'
 import { entryName, putEntry, readBody, readSource, type CachedEntry } from './entry-cache.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function reloadEntries(
     const parsed = parse({ file, source: source.text, schema, language, facts: content.facts })
     if (parsed.problems.length > 0 || parsed.data === undefined) return undefined
     const { data, body, hash } = putEntry(store, place, source, parsed)
-    return { ...entry, data, hash, ...(body ? { body } : {}) }
+    return { ...entry, data, hash, ...(body ? { body: unreadBody(body) } : {}) }
   }
 
   let found = 0
