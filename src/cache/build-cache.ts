@@ -46,7 +46,7 @@ export function openBuildCache(root: string, engine: string): BuildCache {
 
   const texts: RowTexts = {
     read: (pack, start, length, sum) => {
-      // Empty texts are never written to a pack.
+      // Empty texts are not written to packs.
       if (length === 0) return NO_BYTES
       const ref = [packs[pack] ?? '', start, length, sum] as const
       return writer?.name === ref[0] ? writer.read(ref) : reader.read(ref)

@@ -9,7 +9,7 @@ export type CacheStore<T> = {
   readonly update: (name: string, value: T) => void
   /** The text of an existing entry. Throws CacheDamaged if it cannot be read. */
   readonly readText: (name: string) => string
-  /** The same text as UTF-8. */
+  /** The text in UTF-8. */
   readonly readBytes: (name: string) => Uint8Array
   /** The second text, rarely needed. */
   readonly readNotes: (name: string) => string

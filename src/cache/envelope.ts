@@ -8,7 +8,7 @@ const HEADER = new RegExp(`^${FORMAT} ([0-9a-f]+) (.*)$`)
 /** The body of a cache file, and its key. */
 export type Sealed = { readonly key: string; readonly body: Buffer }
 
-// Synchronous: an async read costs more than the file.
+// Synchronous, which avoids a promise per file.
 /** Opens a cache file. Undefined when it is missing, damaged, truncated or of another format. */
 export function readSealed(file: string): Sealed | undefined {
   try {

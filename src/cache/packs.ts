@@ -9,7 +9,7 @@ export type TextRef = readonly [pack: string, start: number, length: number, sum
 
 const MOST_WAITING = 4 << 20
 
-/** Matches the file name of a pack. */
+/** Matches the file of a pack. */
 export const PACK = /^([\w-]+)\.pack$/
 
 export function packFile(folder: string, pack: string): string {
@@ -83,7 +83,7 @@ export class PackWriter {
     return this.waiting.get(ref[1]) ?? readText(ref, () => this.opened ?? -1)
   }
 
-  /** Writes pending texts. */
+  /** Flushes to disk. */
   flush(): void {
     if (this.refused || this.complete) return
     try {

@@ -7,7 +7,7 @@ export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[
   return [...new Set(schemasAt(schema, path).flatMap(objectKeys))]
 }
 
-/** Every schema that the value at `path` may have to satisfy: several where there is a union on the way. */
+/** Every schema that may apply at `path`: several if there is a union on the way. */
 export function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly Schema[] {
   let at: readonly Schema[] = [schema]
   for (const part of path) at = at.flatMap((node) => childOf(node, part))
@@ -35,7 +35,7 @@ export function innerSchema(schema: Schema): Schema | undefined {
     case 'catch':
       return def.innerType
     case 'pipe':
-      // z.preprocess() is a pipe too: what the author writes fits its second half.
+      // z.preprocess() is a pipe too: the source matches its second half.
       return def.in._zod.def.type === 'transform' ? def.out : def.in
     case 'lazy':
       return def.getter()
