@@ -68,6 +68,6 @@ export type Route = {
   readonly lang: Language
   readonly props: unknown
   readonly head: Head
-  /** The file that an author would open: content where there is some, else the template. */
+  /** The file that an author would open: content if any, else the template. */
   readonly source: string
 }

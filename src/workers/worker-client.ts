@@ -7,7 +7,7 @@ type Pending<A> = {
   readonly reject: (error: unknown) => void
 }
 
-/** A request/response client of a worker, started by the first request. If the worker fails, this and later requests reject. */
+/** Client of a worker, started by the first request. If it fails, pending and later requests reject. */
 export class WorkerClient<Q, A> {
   private readonly module: string
   private readonly pending = new Map<number, Pending<A>>()

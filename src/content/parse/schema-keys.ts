@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Schema = z.core.$ZodType
 
-/** The keys that `schema` allows in the object at `path`; empty where it is not an object. */
+/** The keys that `schema` allows in the object at `path`; empty if it is not an object. */
 export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   return [...new Set(schemasAt(schema, path).flatMap(objectKeys))]
 }
