@@ -7,27 +7,27 @@ import type { CacheStore } from '../cache/cache-store.ts'
 import { contentHash, hashOf } from '../cache/hash.ts'
 import { installedVersion } from '../compile/installed-version.ts'
 
-// Three years of browsers: what they lack, lightningcss writes for them.
+// Browsers of the last three years: lightningcss compiles for them.
 const BROWSERS = ['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4', 'ios_saf 16.4']
 
-// Loaded when a sheet has changed: it takes longer than the rest of a small build.
+// Loaded only when a sheet has changed, to keep startup short.
 const load = createRequire(import.meta.url)
 const lightning = () => load('lightningcss') as typeof import('lightningcss')
 
-/** A style sheet of the site, ready to be sent. */
+/** A processed style sheet of the site. */
 export type Sheet = { readonly file: string; readonly css: string; readonly classes: ReadonlySet<string> }
 
 /** Styles of the pages of one template. */
 export type ChosenStyles = {
-  /** The base and the sheets that the pages need as they stand. */
+  /** The base and the sheets that the pages need at first. */
   readonly css: string
-  /** The rest of what an island imports, for when it wakes. */
+  /** The rest of an island's styles, loaded with it. */
   readonly laterCss: (island: readonly string[]) => string
 }
 
 /**
- * Chooses among `files`, the sheets that pages and their islands import: those with a class in `present`. Rules for
- * classes that are neither present nor among `words`, what scripts may write, are left out.
+ * Selects from `files`, the sheets that pages and their islands import, those with a class in `present`. Drops rules
+ * for classes that are neither in `present` nor in `words`, which scripts may write.
  */
 export type ChooseStyles = (
   present: ReadonlySet<string>,
@@ -35,7 +35,7 @@ export type ChooseStyles = (
   files: readonly string[],
 ) => ChosenStyles
 
-/** Style sheets of earlier builds, by what they were made of; the CSS is the text. */
+/** Style sheets by the hash of their inputs; the CSS is the text. */
 export type StyleStore = CacheStore<true>
 
 /** Reads, checks and minifies each of `files` (below `root`) once. Throws a BuildError that lists every bad one. */
@@ -60,7 +60,7 @@ export async function loadSheets(
   return new Map(sheets.filter((sheet) => sheet !== undefined))
 }
 
-/** Makes the function that chooses styles. `base` files go to every page, in their order. */
+/** Makes the function that selects styles. `base` files go to every page, in their order. */
 export function chooseStyles(
   sheets: ReadonlyMap<string, Sheet>,
   base: readonly string[],
@@ -114,7 +114,7 @@ function minify(file: string, source: Uint8Array, store: StyleStore): Sheet {
   }
 }
 
-/** The CSS that `make` makes of `parts`, made once. */
+/** Memoizes the CSS of `make` by `parts`. */
 function once(store: StyleStore, parts: readonly unknown[], make: () => Uint8Array): string {
   const name = hashOf(parts, BROWSERS, installedVersion('lightningcss'))
   if (!store.get(name)) store.put(name, true, new TextDecoder().decode(make()))

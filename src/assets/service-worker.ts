@@ -5,17 +5,17 @@ import { cachedBundle } from '../compile/bundle-cache.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { contentHash, hashOf } from '../cache/hash.ts'
 
-/** What a page shows or runs, as against what it links to. */
+/** What a page loads, as opposed to what it links to. */
 const NEEDED =
   /<(?:script|img|site-island|link rel="(?:stylesheet|preload)")\s[^>]*?\b(?:href|src)="(\/[^"/][^"]*)"/g
 
-// What stands for the build and its files while the worker is compiled: it is compiled once for all builds.
+// Placeholders for the build and its files, so that the worker is compiled once for all builds.
 const BUILD = '__SITE_BUILD__'
 const PRECACHE = '__SITE_PRECACHE__'
 
 /**
- * `/sw.js` for the finished `files` of a site: the worker, the one that takes it away again (`kill`), or nothing.
- * Its bytes change whenever one of the files does, which is how a browser learns of a new build.
+ * `/sw.js` for the finished `files` of a site: the worker, the one that unregisters it (`kill`), or nothing. Its bytes
+ * change whenever a file does, which is how browsers detect a new build.
  */
 export async function serviceWorkerFile(
   root: string,
@@ -35,18 +35,18 @@ export async function serviceWorkerFile(
   }
 }
 
-/** Whether the pages of a site register a worker: the `SERVICE_WORKER` that `client/main.ts` is compiled with. */
+/** Whether pages register a worker: the `SERVICE_WORKER` constant of `client/main.ts`. */
 export function registersWorker(config: SiteConfig): boolean {
   return config.serviceWorker === 'on'
 }
 
-/** A name for exactly these files, whatever their order. */
+/** A hash of these files, in any order. */
 export function buildId(files: readonly SiteFile[]): string {
   const sorted = [...files].sort((a, b) => compare(a.path, b.path))
   return hashOf(sorted.map((file) => [file.path, contentHash(readContents(file), 20)])).slice(0, 12)
 }
 
-/** The offline page and those of `files` that it shows or runs: styles, fonts, scripts, the logo. */
+/** The offline page and those of `files` that it loads: styles, fonts, scripts, the logo. */
 export function precacheList(offlinePage: string, files: readonly SiteFile[]): string[] {
   const page = files.find(({ path }) => path === `${offlinePage.slice(1)}.html`)
   if (!page) return []

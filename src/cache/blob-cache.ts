@@ -5,7 +5,7 @@ import { contentHash } from './hash.ts'
 import { markUsed } from './prune-cache.ts'
 
 /**
- * Returns what `make` makes, from the cache when it was made before for the same `key`.
+ * Returns the result of `make`, from the cache when there is one for `key`.
  *
  * `key` must hold everything that the bytes depend on, versions of tools included.
  */

@@ -16,20 +16,20 @@ import { RowStore, type RowTexts } from './row-store.ts'
 const MOST_PACKS = 12
 const NO_BYTES = Buffer.alloc(0)
 
-/** What builds of a site know of earlier ones. */
+/** Incremental build cache of a site. */
 export type BuildCache = {
-  /** The entries of a kind, for one build; empty where the last build had another `version`. */
+  /** The entries of a kind, for one build; empty if the last build had another `version`. */
   readonly store: <T>(kind: string, version?: string) => CacheStore<T>
-  /** Ends the questions of a build: entries that it neither asked for nor stored are dropped. */
+  /** Ends a build: entries that it neither read nor stored are dropped. */
   readonly commit: () => void
-  /** Writes what was committed last to the disk. */
+  /** Writes the last commit to disk. */
   readonly save: () => Promise<void>
   readonly close: () => void
 }
 
 /**
- * Opens the cache of the site at `root`; it is empty when there is none, or when it is damaged or another engine made it. Two
- * builds at once do not disturb each other: each adds a pack of its own, and the last to end writes the index that counts.
+ * Opens the cache of the site at `root`; empty when missing, damaged, or made by another engine. Concurrent builds are
+ * safe: each adds its own pack, and the last to finish writes the index.
  */
 export function openBuildCache(root: string, engine: string): BuildCache {
   const folder = cacheFolder(root)
@@ -46,7 +46,7 @@ export function openBuildCache(root: string, engine: string): BuildCache {
 
   const texts: RowTexts = {
     read: (pack, start, length, sum) => {
-      // A pack of empty texts is never written.
+      // Empty texts are not written to packs.
       if (length === 0) return NO_BYTES
       const ref = [packs[pack] ?? '', start, length, sum] as const
       return writer?.name === ref[0] ? writer.read(ref) : reader.read(ref)
@@ -58,7 +58,7 @@ export function openBuildCache(root: string, engine: string): BuildCache {
       return [name, packs.length - 1, start, length, sum, notesLength, notesSum, value]
     },
   }
-  /** Moves the texts of small packs into that of this build, where there are many. */
+  /** Moves texts of small packs into this build's pack when there are many. */
   const compacted = (stores: CacheIndex['stores']): CacheIndex['stores'] => {
     const uses = packUses(stores)
     if (uses.size <= MOST_PACKS) return stores
@@ -105,8 +105,8 @@ export function openBuildCache(root: string, engine: string): BuildCache {
 }
 
 /**
- * Does `work` with the cache of a site, and saves what it committed, even where it fails later on. Starts over without a cache
- * when that turns out to be damaged.
+ * Runs `work` with the cache of a site, and saves what it committed, even if it fails later. Starts over without a
+ * cache when the cache is damaged.
  */
 export async function withBuildCache<T>(
   root: string,
@@ -118,7 +118,7 @@ export async function withBuildCache<T>(
     try {
       return await work(cache)
     } finally {
-      // A cache that cannot be written costs time and nothing else.
+      // A failed write only makes the next build slower.
       await cache.save().catch(() => undefined)
       cache.close()
     }
@@ -132,14 +132,13 @@ export async function withBuildCache<T>(
   }
 }
 
-/** Of each pack that rows name, how many bytes they use, and where the last of them ends. */
+/** Bytes in use in each pack, and the end offset of its last text. */
 type PackUses = ReadonlyMap<number, { readonly bytes: number; readonly end: number }>
 
 function packUses(stores: CacheIndex['stores']): PackUses {
   const uses = new Map<number, { bytes: number; end: number }>()
   for (const { rows } of Object.values(stores)) {
     for (const row of rows) {
-      // By number, as in a store.
       const length = row[3] + row[5]
       const use = uses.get(row[1]) ?? { bytes: 0, end: 0 }
       use.bytes += length

@@ -4,23 +4,23 @@ import { cacheFolder } from '../disk/engine-paths.ts'
 import type { StampColumns } from '../disk/encode-stamps.ts'
 import { readSealedAs, writeSealed } from './envelope.ts'
 
-// No path has it, and JSON writes it otherwise.
+// Occurs in no path, and JSON escapes it.
 const BETWEEN = '\0'
 
 /** What a build leaves for the next one. */
 export type BuildManifest = {
   readonly nextChange?: string | undefined
-  /** A name for the editor's schemas as they were left. */
+  /** Hash of the editor schemas as written. */
   readonly schemas?: string | undefined
   readonly inputs: StampColumns
-  /** Stamps of the files that a build wrote, and in the same order the versions of what is in them. */
+  /** Stamps of the files that a build wrote; `versions` has their versions in the same order. */
   readonly outputs: StampColumns
   readonly versions: string
-  /** JSON, which few builds read. */
+  /** JSON, parsed on demand. */
   readonly summary: string
 }
 
-/** The manifest of the last build of the site at `root`; undefined where there is none that was written under `key`. */
+/** The manifest of the last build of the site at `root`; undefined if there is none under `key`. */
 export function readManifest(root: string, key: string): BuildManifest | undefined {
   const body = readSealedAs(fileOf(root), key)
   if (!body) return undefined
@@ -35,14 +35,14 @@ export function readManifest(root: string, key: string): BuildManifest | undefin
   }
 }
 
-/** Writes the manifest. Long texts are written as they are: within JSON, each of their letters would be looked at twice. */
+/** Writes the manifest. Long texts are written raw, which avoids escaping them as JSON. */
 export async function writeManifest(root: string, key: string, manifest: BuildManifest): Promise<void> {
   const { inputs, outputs, versions, summary, ...head } = manifest
   const texts = [inputs.paths, inputs.stamps, outputs.paths, outputs.stamps, versions, summary]
   await writeSealed(fileOf(root), key, Buffer.from([JSON.stringify(head), ...texts].join(BETWEEN)))
 }
 
-/** Deletes the manifest: from here on the output is no longer as the last build left it. */
+/** Deletes the manifest, before the output changes. */
 export function deleteManifest(root: string): void {
   rmSync(fileOf(root), { force: true })
 }

@@ -4,16 +4,16 @@ import { UNFINISHED } from '../disk/write-atomic.ts'
 import { readSealed, writeSealed } from './envelope.ts'
 import { PACK, packFile } from './packs.ts'
 
-/** The file that names all packs and every entry in them. */
+/** Lists all packs and their entries. */
 const INDEX = 'index'
-// Another build may still read a pack that this one no longer needs.
+// Another build may still read a pack that is unused here.
 const UNUSED_MS = 3_600_000
-// Text of Latin-1 alone takes half the memory, and is read in half the time.
+// Escaped, so that the text is Latin-1: one byte per character.
 const WIDE = /[\u0100-\uFFFF]/g
 
 /**
- * An entry of a store: its name; the number of its pack, the first byte of its text there, the lengths and checksums of
- * text and notes, which follow each other; and its value.
+ * An entry of a store: name, pack number, offset of its text in the pack, length and checksum of the text and of the
+ * notes that follow it, and value.
  */
 export type Row = readonly [
   name: string,
@@ -26,26 +26,26 @@ export type Row = readonly [
   value: unknown,
 ]
 
-/** The rows of one kind, and the version of what they depend on. */
+/** The rows of one kind, and its version. */
 export type StoredRows = { readonly version: string; readonly rows: readonly Row[] }
 
-/** A pack by its name, and how many of its bytes must be there. */
+/** A pack's name and the minimum size of its file. */
 export type PackSize = readonly [name: string, bytes: number]
 
 export type CacheIndex = {
-  /** The packs that rows name by number; the name is empty where no row does. */
+  /** The packs by number; the name is empty when no row uses it. */
   readonly packs: readonly PackSize[]
   readonly stores: Readonly<Record<string, StoredRows>>
 }
 
-/** Why there is no index to go by. */
+/** Why there is no usable index. */
 export type NoIndex = 'first' | 'engine'
 
 export function indexFile(folder: string): string {
   return join(folder, INDEX)
 }
 
-/** Reads the index in `folder`; says so where there is none that is whole, or only that of another engine. */
+/** Reads the index in `folder`; the reason if there is none that is intact and of this engine. */
 export function readIndex(folder: string, engine: string): CacheIndex | NoIndex {
   const sealed = readSealed(indexFile(folder))
   if (!sealed) return 'first'
@@ -56,7 +56,10 @@ export function readIndex(folder: string, engine: string): CacheIndex | NoIndex 
     : 'first'
 }
 
-/** Writes the index where the disk takes it, and deletes what no index has needed for a while. Of two builds at once, the last counts. */
+/**
+ * Writes the index if possible, then deletes packs that have been unused for a while. Of two concurrent builds, the
+ * last wins.
+ */
 export async function writeIndex(folder: string, engine: string, index: CacheIndex): Promise<boolean> {
   const text = JSON.stringify(index).replace(WIDE, escaped)
   const written = await writeSealed(indexFile(folder), engine, Buffer.from(text, 'latin1'))
@@ -64,7 +67,7 @@ export async function writeIndex(folder: string, engine: string, index: CacheInd
   return written
 }
 
-/** A letter as JSON may write it instead. */
+/** The JSON escape of a character. */
 function escaped(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

@@ -8,17 +8,17 @@ const LENGTH = 20
 
 let key: string | undefined
 
-/** A name for the running engine and its packages, by their content: the same on every machine. */
+/** A hash of the running engine and its packages: the same on every machine. */
 export function engineKey(): string {
   return (key ??= compiledEngine ? basename(compiledEngine) : sourcesKey())
 }
 
-/** The key of all that is made for the site at `root`: of the engine, and of the packages that the site may import. */
+/** Cache key of the site at `root`: the engine, and the packages that the site may import. */
 export function cacheKey(root: string): string {
   return contentHash(`${engineKey()} ${fileHash(join(root, LOCK))}`, LENGTH)
 }
 
-/** Sources that run as they are have no name that tells what is in them. */
+/** Running from source, there is no compiled folder named by hash. */
 function sourcesKey(): string {
   const src = join(engineRoot, 'src')
   const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })

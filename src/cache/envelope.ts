@@ -5,11 +5,11 @@ import { writeAtomic } from '../disk/write-atomic.ts'
 const FORMAT = 'site-cache 1'
 const HEADER = new RegExp(`^${FORMAT} ([0-9a-f]+) (.*)$`)
 
-/** What a file of the cache holds, and the key under which it was made. */
+/** The body of a cache file, and its key. */
 export type Sealed = { readonly key: string; readonly body: Buffer }
 
-// Synchronous: a file takes less time than waiting for it.
-/** Opens a file of the cache. Undefined where there is none, and for one that is damaged, cut short or not of the cache. */
+// Synchronous, which avoids a promise per file.
+/** Opens a cache file. Undefined when it is missing, damaged, truncated or of another format. */
 export function readSealed(file: string): Sealed | undefined {
   try {
     const bytes = readFileSync(file)
@@ -22,16 +22,13 @@ export function readSealed(file: string): Sealed | undefined {
   }
 }
 
-/** The body of a file of the cache that was made under `key`, which is one line; undefined for any other. */
+/** The body of a cache file written under `key`, which is one line; undefined for any other. */
 export function readSealedAs(file: string, key: string): Buffer | undefined {
   const sealed = readSealed(file)
   return sealed?.key === key ? sealed.body : undefined
 }
 
-/**
- * Writes a file of the cache, whole or not at all; says whether the disk took it. A cache that cannot be written costs time
- * and nothing else.
- */
+/** Writes a cache file atomically; false if the disk refused. A failed write only makes the next build slower. */
 export function writeSealed(file: string, key: string, body: Uint8Array): Promise<boolean> {
   const header = Buffer.from(`${FORMAT} ${checksum(key, body)} ${key}\n`)
   return writeAtomic(file, Buffer.concat([header, body])).then(

@@ -1,9 +1,9 @@
-/** Names of what is in files, by path: equal versions, equal files. */
+/** Versions of files, by path: equal versions mean equal files. */
 export type FileVersions = ReadonlyMap<string, string>
 
-/** What is in a folder after files were written to it. */
+/** The files of a folder after a write. */
 export type WrittenFiles = {
   readonly versions: FileVersions
-  /** The files that were written, where all others are as they were before. */
+  /** The files that were written; all others are unchanged. */
   readonly changed?: readonly string[]
 }

@@ -8,12 +8,12 @@ export function sha256(
   return hash('sha256', contents, encoding)
 }
 
-/** The beginning of that, long enough to tell one version of a thing from the next: for names and comparisons. */
+/** A shortened sha256, for names and comparisons. */
 export function contentHash(contents: string | Uint8Array, length = 10): string {
   return sha256(contents).slice(0, length)
 }
 
-/** A hash of anything that has a JSON form. */
+/** A hash of any JSON values. */
 export function hashOf(...parts: readonly unknown[]): string {
   return contentHash(JSON.stringify(parts), 20)
 }

@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { CacheDamaged } from '../problems/cache-damaged.ts'
 
-/** Where a text lies: its pack, and in it its first byte, its length in bytes and its checksum. */
+/** Location of a text: pack, byte offset, length in bytes and checksum. */
 export type TextRef = readonly [pack: string, start: number, length: number, sum: number]
 
 const MOST_WAITING = 4 << 20
 
-/** The name of the file of a pack. */
+/** Matches the file of a pack. */
 export const PACK = /^([\w-]+)\.pack$/
 
 export function packFile(folder: string, pack: string): string {
   return join(folder, `${pack}.pack`)
 }
 
-/** The bytes of a text in the file that `open` gives. */
+/** Reads a text from the file that `open` returns. */
 function readText([pack, start, length, sum]: TextRef, open: () => number): Buffer {
   const bytes = Buffer.allocUnsafe(length)
   try {
@@ -27,7 +27,7 @@ function readText([pack, start, length, sum]: TextRef, open: () => number): Buff
   throw new CacheDamaged(`pack ${pack} is damaged`)
 }
 
-/** Reads texts out of packs that other builds wrote. */
+/** Reads texts from packs of earlier builds. */
 export class PackReader {
   private readonly folder: string
   private readonly open = new Map<string, number>()
@@ -52,13 +52,13 @@ export class PackReader {
 }
 
 /**
- * A new pack. Texts go to the disk as they come, so that memory holds few of them; where the disk refuses, they stay in
- * memory, and {@link complete} says so.
+ * A new pack. Texts are written in batches, to limit memory; if the disk refuses, they stay in memory and {@link
+ * complete} is false.
  */
 export class PackWriter {
   readonly name = randomUUID()
   private readonly file: string
-  /** Texts that are not on the disk yet, by their first byte. */
+  /** Texts not yet on disk, by offset. */
   private readonly waiting = new Map<number, Buffer>()
   private opened: number | undefined
   private written = 0
@@ -78,12 +78,12 @@ export class PackWriter {
     return [this.name, start, bytes.length, crc32(bytes)]
   }
 
-  /** Reads by the file that is open, whoever deletes the cache meanwhile. */
+  /** Reads through the open file, even if the cache is deleted meanwhile. */
   read(ref: TextRef): Buffer {
     return this.waiting.get(ref[1]) ?? readText(ref, () => this.opened ?? -1)
   }
 
-  /** Writes what waits. */
+  /** Flushes to disk. */
   flush(): void {
     if (this.refused || this.complete) return
     try {
@@ -99,7 +99,7 @@ export class PackWriter {
     }
   }
 
-  /** Whether everything is on the disk. */
+  /** Whether everything is on disk. */
   get complete(): boolean {
     return this.waiting.size === 0
   }
@@ -109,7 +109,7 @@ export class PackWriter {
     this.opened = undefined
   }
 
-  /** Closes the pack and deletes what there is of it. */
+  /** Closes and deletes the pack. */
   discard(): void {
     if (this.opened === undefined) return
     this.close()

@@ -12,8 +12,8 @@ const MOST_BYTES = 2 ** 30
 type CachedFile = { readonly path: string; readonly bytes: number; readonly used: number }
 
 /**
- * Once a day, deletes what the cache of a site has not used for a month, and the least recently used of the rest where it
- * is larger than a gigabyte. Only folders of single results are looked at; what is in the cache itself has its own rules.
+ * Once a day, deletes cache files unused for a month, then the least recently used above one gigabyte. Covers only
+ * folders of single results; the build cache has its own rules.
  */
 export async function pruneCache(
   root: string,
@@ -35,7 +35,7 @@ export async function pruneCache(
   return gone.map(({ path }) => path)
 }
 
-/** Says that a file of the cache was used today. */
+/** Records that a cache file was used today. */
 export function markUsed(path: string, now: number): void {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found || now - found.mtimeMs < DAY_MS) return

@@ -1,7 +1,7 @@
 import type { Row, StoredRows } from './cache-index.ts'
 import { missing, type CacheStore } from './cache-store.ts'
 
-/** Where texts of rows come from, and where new rows go. */
+/** Reads the texts of rows, and adds rows. */
 export type RowTexts = {
   readonly read: (pack: number, start: number, length: number, sum: number) => Buffer
   readonly add: (name: string, value: unknown, text: string, notes: string) => Row
@@ -14,7 +14,7 @@ export class RowStore<T> implements CacheStore<T> {
   private readonly texts: RowTexts
   private readonly rows: Row[]
   private readonly places = new Map<string, number>()
-  /** Whether each row was asked for or stored. */
+  /** Whether each row was read or stored. */
   private readonly used: boolean[]
 
   constructor(
@@ -27,7 +27,7 @@ export class RowStore<T> implements CacheStore<T> {
     this.texts = texts
     this.rows = [...rows]
     this.used = rows.map(() => false)
-    // By number: taking thousands of rows apart costs more than looking them up.
+    // Indexed, which avoids destructuring thousands of rows.
     for (let place = 0; place < rows.length; place++) this.places.set((rows[place] as Row)[0], place)
   }
 
@@ -60,7 +60,7 @@ export class RowStore<T> implements CacheStore<T> {
     return this.texts.read(pack, start + length, notesLength, notesSum).toString()
   }
 
-  /** The rows that were asked for or stored. */
+  /** The rows that were read or stored. */
   usedRows(): StoredRows {
     const { version, rows, used } = this
     return { version, rows: used.every(Boolean) ? rows : rows.filter((_, place) => used[place]) }

@@ -7,31 +7,31 @@ import { hashOf } from './hash.ts'
 
 const INPUTS = ['templates', 'islands', 'site.config.ts', 'package-lock.json']
 
-/** How things are before a build. */
+/** The state before a build. */
 export type BuildState<S> = {
-  /** Stamps of everything of the site that a build depends on. */
+  /** Stamps of all inputs of the build. */
   readonly inputs: FileStamps
-  /** The key of all that is made by this engine for this site. */
+  /** The cache key of this engine and site. */
   readonly engine: string
-  /** Set when building again could not change a byte: what the last build came to. */
+  /** Summary of the last build; set when the output is up to date. */
   readonly summary?: S
-  /** A name for the editor's schemas as the last build left them. */
+  /** Hash of the editor schemas of the last build. */
   readonly schemas?: string | undefined
-  /** What the last build left in the output folder; undefined where anything else is there by now. */
+  /** The output of the last build; undefined if it was modified since. */
   readonly readOutput: () => LastOutput | undefined
 }
 
-/** Files of the last build: their versions and stamps by path. */
+/** Files of the last build: versions and stamps by path. */
 export type LastOutput = { readonly versions: FileVersions; readonly stamps: FileStamps }
 
 /**
- * Compares inputs and output with the manifest of the last build: nothing has to be done after the same inputs, with the same
- * options, over an untouched output, while no publication date has passed. Loads nothing but the file system.
+ * Compares inputs and output with the manifest of the last build. The output is up to date when inputs, options and
+ * output are unchanged and no publication date has passed. Only reads the file system.
  */
 export function checkUpToDate<S>(root: string, out: string, options: string, now: Date): BuildState<S> {
   const inputs = stampInputs(root)
   const engine = cacheKey(root)
-  // Another engine may write other bytes under the same version.
+  // Another engine may write other bytes for the same version.
   const manifest = readManifest(root, hashOf(engine, options))
   if (!manifest) return { inputs, engine, readOutput: () => undefined }
 
@@ -51,7 +51,7 @@ function outputOf({ outputs, versions }: BuildManifest): LastOutput {
   return { versions: zipLines(outputs.paths, versions), stamps: decodeStamps(outputs) }
 }
 
-/** Notes a build for {@link checkUpToDate}. `inputs` are the stamps taken before it began. */
+/** Saves a build for {@link checkUpToDate}. `inputs` are the stamps from before it began. */
 export async function saveBuild<S>(
   root: string,
   build: {
@@ -76,7 +76,7 @@ export async function saveBuild<S>(
   })
 }
 
-/** Stamps of all that a build wrote; those `before` still hold for files that did not change. */
+/** Stamps of all files of a build; `before` is reused for unchanged files. */
 export function stampWritten(
   out: string,
   { versions, changed }: WrittenFiles,
@@ -88,12 +88,12 @@ export function stampWritten(
   return stamps
 }
 
-/** `stamps` with that of one file taken again, for a build that writes an input itself. */
+/** `stamps` with one file stamped again, for a build that writes an input. */
 export function restamp(root: string, stamps: FileStamps, file: string): FileStamps {
   return mergeStamps(stamps, stampFiles(root, [file]))
 }
 
-/** Stamps of everything of the site at `root` that a build depends on. */
+/** Stamps of all build inputs of the site at `root`. */
 export function stampInputs(root: string): FileStamps {
   return mergeStamps(stampContent(root), stampFiles(root, INPUTS))
 }

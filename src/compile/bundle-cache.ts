@@ -8,12 +8,12 @@ import { cacheFolder, engineRoot } from '../disk/engine-paths.ts'
 import { reliableStamp, stampFile, stampFiles } from '../disk/file-stamps.ts'
 import { sourceHasher, type HashedSources } from './hash-sources.ts'
 
-/** What a bundler made: its files, and of its report what the engine reads. */
+/** Output of a bundler: its files, and the used part of its report. */
 export type Bundle = {
   readonly outputs: readonly {
     readonly path: string
     readonly text: string
-    /** Addresses of the outputs that it imports. */
+    /** Addresses of imported outputs. */
     readonly imports: readonly string[]
     readonly entryPoint?: string | undefined
   }[]
@@ -26,9 +26,8 @@ export type Bundle = {
 type CachedBundle = { readonly stamps: HashedSources['stamps']; readonly bundle: Bundle }
 
 /**
- * Bundles the code of the site at `root` with esbuild, or gives what it made last time under this name, when neither
- * `options` nor the content of a source has changed: then esbuild is not even started. Plugins must depend on the options
- * alone.
+ * Bundles the code of the site at `root` with esbuild, or returns the cached bundle of this name when neither `options`
+ * nor any source has changed, without starting esbuild. Plugins must depend only on the options.
  */
 export async function cachedBundle(root: string, name: string, options: BuildOptions): Promise<Bundle> {
   const file = join(cacheFolder(root), `bundle-${name}`)
@@ -49,7 +48,7 @@ async function makeBundle(root: string, options: BuildOptions): Promise<CachedBu
   const { plugin, hashes, stamps } = sourceHasher(root)
   const plugins = [...(options.plugins ?? []), plugin]
   const { outputFiles, metafile } = await build({ ...options, plugins, write: false, metafile: true })
-  // By name alone: esbuild tells one of the two by the real path of a linked folder.
+  // By base name: in a linked folder, one of the two paths is the real path.
   const reported = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]))
   const bundle: Bundle = {
     outputs: outputFiles.map(({ path, text }) => {
@@ -69,7 +68,7 @@ async function makeBundle(root: string, options: BuildOptions): Promise<CachedBu
   return { stamps, bundle }
 }
 
-/** The stamps of the sources of a bundle as they are now; undefined when the content of one has changed. */
+/** Current stamps of the sources of a bundle; undefined when one has changed. */
 function currentStamps(root: string, { stamps, bundle }: CachedBundle): CachedBundle['stamps'] | undefined {
   const now: Record<string, string> = {}
   let restamped = false
@@ -85,7 +84,10 @@ function currentStamps(root: string, { stamps, bundle }: CachedBundle): CachedBu
   return restamped ? now : stamps
 }
 
-/** Changes with the options, with the names of the files that an import could find, and with the packages; not with the place. */
+/**
+ * Hash of the options, of the file names that imports may resolve to, and of the packages; independent of the site's
+ * location.
+ */
 function bundleKey(root: string, options: BuildOptions): string {
   const names = [...stampFiles(root, ['templates', 'islands']).keys()]
   const settings = [root, engineRoot].map((folder) =>

@@ -6,19 +6,19 @@ import { islandExport } from './island-export.ts'
 import { cachedBundle } from './bundle-cache.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
-/** The scripts of the site as served, and where each begins. */
+/** The scripts of the site as served, and their entry points. */
 export type IslandBundle = {
   readonly files: readonly SiteFile[]
   /** Address of the script that every page loads. */
   readonly loader: string
   readonly url: (island: string) => string
-  /** Addresses of all scripts that come along when an island wakes, itself first. */
+  /** Addresses of all scripts loaded with an island, its own first. */
   readonly scripts: (island: string) => readonly string[]
-  /** Every word in those scripts, and so every class that they could write. */
+  /** Every word in those scripts, which includes every class they may write. */
   readonly words: (island: string) => ReadonlySet<string>
 }
 
-/** Bundles the loader and every island for the browser, with what they share in chunks of its own. */
+/** Bundles the loader and every island for the browser, with shared chunks. */
 export async function bundleIslands(
   root: string,
   islandFiles: ReadonlyMap<string, string>,
@@ -74,7 +74,7 @@ export async function bundleIslands(
   }
 }
 
-/** Islands are written for React and run on the part of Preact that they use. */
+/** Islands are written for React and run on Preact's subset of it. */
 const preactForReact: Plugin = {
   name: 'preact-for-react',
   setup(build) {
@@ -86,7 +86,7 @@ const preactForReact: Plugin = {
   },
 }
 
-/** Makes the module that wakes an island: its only export hydrates an element, or enhances it without Preact. */
+/** Makes an island's entry module: its only export hydrates an element, or enhances it without Preact. */
 function islandEntries(root: string, islandFiles: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'island-entries',

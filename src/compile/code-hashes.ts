@@ -1,10 +1,10 @@
 import { contentHash } from '../cache/hash.ts'
 import type { Bundle } from './bundle-cache.ts'
 
-/** The code that a file of the site is made of: a hash of it all, and the hash of each of its files. */
+/** The code a file depends on: one hash of it all, and one per file. */
 export type CodeHash = { readonly hash: string; readonly files: Readonly<Record<string, string>> }
 
-/** Answers with the code that a file is made of, by its `closure`; packages, the engine and styles do not count. */
+/** Hashes the code in the `closure` of a file; packages, the engine and styles are excluded. */
 export function codeHashes(
   sources: Bundle['sources'],
   closure: (file: string) => readonly string[],

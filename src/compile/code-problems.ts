@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path'
 import type { BuildFailure, Location, Message } from 'esbuild'
 import { BuildError, type Place, type Problem } from '../problems/problem.ts'
 
-/** Turns what esbuild says of an author's code into problems with a place; any other error passes unchanged. */
+/** Converts esbuild errors in an author's code into problems with a place; other errors pass unchanged. */
 export function codeProblems(error: unknown, root: string): unknown {
   if (!isBuildFailure(error)) return error
   return new BuildError(error.errors.map((message) => codeProblem(message, root)))
@@ -21,7 +21,7 @@ function codeProblem({ text, location, notes }: Message, root: string): Problem 
   }
 }
 
-/** What esbuild says of imports, in the author's words. */
+/** Errors about imports, in the author's words. */
 function explained(text: string, root: string): Problem | undefined {
   const unresolved = /^Could not resolve "(.*)"/.exec(text)?.[1]
   if (unresolved !== undefined)
@@ -38,7 +38,7 @@ function explained(text: string, root: string): Problem | undefined {
     }
   const [, file = '', name] = /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? []
   if (name === undefined) return undefined
-  // What islands have of React is a file of the engine.
+  // For islands, React resolves to a file of the engine.
   return file.endsWith(REACT)
     ? {
         code: 'code/missing-export',
@@ -66,7 +66,7 @@ function explained(text: string, root: string): Problem | undefined {
 
 const REACT = 'client/react.ts'
 
-/** esbuild tells paths from the folder that it worked in, which is the site's. */
+/** esbuild reports paths relative to its working folder, the site's root. */
 function place({ file, line, column }: Location, root: string): Place {
   return { file: pathOf(file, root), line, column: column + 1 }
 }

@@ -20,12 +20,12 @@ import { loadModule } from './load-module.ts'
 const isPage = picomatch('templates/pages/**/*.tsx')
 const isIsland = picomatch('islands/*.{ts,tsx}')
 
-/** The site's own code, compiled and loaded together with the part of the engine that renders. */
+/** The site's own code, compiled and loaded with the engine's renderer. */
 export type CompiledTemplates = Templates & {
   readonly renderPage: (route: Route, site: Site) => RenderedPage
-  /** The code that a page is made of. */
+  /** The code that a page depends on. */
   readonly codeOf: (template: string) => CodeHash
-  /** Files below the root that a page or an island is made of, itself included, by its own path. */
+  /** Files below the root that a page or an island depends on, itself included, by its path. */
   readonly closure: (file: string) => readonly string[]
   /** Name -> path below the root of every island. */
   readonly islandFiles: ReadonlyMap<string, string>
@@ -71,7 +71,7 @@ function islandName(file: string): string {
 
 type SiteCode = { readonly pages: readonly string[]; readonly islands: readonly string[] }
 
-/** The files that the module is made of. */
+/** The entry points of the module. */
 function listCode(root: string): SiteCode {
   const code = [...stampFiles(root, ['templates/pages', 'islands']).keys()].sort(compare)
   return { pages: code.filter((file) => isPage(file)), islands: code.filter((file) => isIsland(file)) }
@@ -85,7 +85,7 @@ async function bundle(root: string, code: SiteCode): Promise<Bundle> {
   }
 }
 
-/** What esbuild is asked to make of `templates/pages/**` and `islands/*`. */
+/** esbuild options for `templates/pages/**` and `islands/*`. */
 export function templateBundle(root: string, { pages, islands } = listCode(root)): BuildOptions {
   const lines = [
     `export { renderPage } from ${JSON.stringify(engineFile('render/server-entry.ts'))}`,
@@ -107,7 +107,7 @@ export function templateBundle(root: string, { pages, islands } = listCode(root)
     loader: { '.css': 'empty' },
     logLevel: 'silent',
     nodePaths: [join(engineRoot, 'node_modules')],
-    // React's server is CommonJS and asks for Node's own modules.
+    // React's server is CommonJS and requires Node modules.
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     },

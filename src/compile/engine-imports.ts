@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 import { engineFile } from '../disk/engine-paths.ts'
 
-/** Lets the code of any site import the engine as `site/page` and `site/config`, wherever the site lies. */
+/** Resolves `site/page` and `site/config` to the engine, wherever the site is. */
 export const engineImports: Plugin = {
   name: 'engine-imports',
   setup(build) {

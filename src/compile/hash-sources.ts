@@ -7,15 +7,15 @@ import { reliableStamp, stampFile } from '../disk/file-stamps.ts'
 
 const HASH_LENGTH = 20
 
-/** Content hash and stamp of sources, by their path below the root. */
+/** Content hash and stamp of sources, by path below the root. */
 export type HashedSources = {
   readonly hashes: Readonly<Record<string, string>>
   readonly stamps: Readonly<Record<string, string>>
 }
 
 /**
- * A plugin for a bundle of the site at `root`, and the sources that esbuild reads by it: their hashes are of exactly what is
- * in the bundle, whoever saves meanwhile. Packages and the engine have keys of their own, and styles are not read.
+ * A plugin for a bundle of the site at `root`, and the sources that esbuild reads through it: the hashes match what is
+ * bundled, even if a file is saved meanwhile. Packages and the engine have their own keys, and styles are not read.
  */
 export function sourceHasher(root: string): HashedSources & { readonly plugin: Plugin } {
   const hashes: Record<string, string> = {}

@@ -2,8 +2,8 @@ import type { Bundle } from './bundle-cache.ts'
 import { compare } from '../lib/compare.ts'
 
 /**
- * Answers which files of the site a file is made of: itself and whatever it imports, directly or not, sorted.
- * Packages and the engine are left out; they change with the lock file.
+ * Returns the files of the site that a file depends on: itself and its direct and indirect imports, sorted. Packages
+ * and the engine are excluded; they change with the lock file.
  */
 export function importClosure(inputs: Bundle['inputs']): (file: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()

@@ -5,7 +5,7 @@ import { engineRoot } from '../disk/engine-paths.ts'
 
 const known = new Map<string, string>()
 
-/** The version of a package that the engine uses, found without loading it; part of the key of what it makes. */
+/** Version of a package of the engine, read without loading it; part of cache keys. */
 export function installedVersion(name: string): string {
   const version = known.get(name) ?? readVersion(name)
   known.set(name, version)

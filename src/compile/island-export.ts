@@ -1,5 +1,5 @@
 /**
- * The export that an island's file must have: a component where it holds JSX (`islands/page-tabs.tsx` -> `PageTabs`),
+ * The export that an island's file must have: a component if it holds JSX (`islands/page-tabs.tsx` -> `PageTabs`),
  * else a function that enhances HTML (`islands/count-up.ts` -> `countUp`).
  */
 export function islandExport(file: string): string {

@@ -13,20 +13,20 @@ import { loadModule } from './load-module.ts'
 import * as siteConfig from '../site-config.ts'
 
 const CONFIG = 'site.config.ts'
-/** Where the config finds the running engine. */
+/** Global symbol of the running engine. */
 const ENGINE = 'site.config'
 
-// In one order, whoever loads the module.
+// Sorted, for a stable order.
 const EXPORTS = Object.keys(siteConfig).sort(compare)
 
 Object.assign(globalThis, { [Symbol.for(ENGINE)]: siteConfig })
 
-/** Loads `site.config.ts` of the site at `root`. Throws a BuildError when there is none or it does not compile. */
+/** Loads `site.config.ts` of the site at `root`. Throws a BuildError when it is missing or does not compile. */
 export async function loadConfig(root: string): Promise<SiteConfig> {
   return (await readConfig(root)).config
 }
 
-/** The same, with a hash of the code that the config is made of. */
+/** The same, with a hash of the config's code. */
 export async function readConfig(
   root: string,
 ): Promise<{ readonly config: SiteConfig; readonly hash: string }> {
@@ -82,7 +82,7 @@ async function compile(root: string): Promise<string> {
   }
 }
 
-/** What esbuild is asked to make of `site.config.ts`. */
+/** esbuild options for `site.config.ts`. */
 export function configBundle(root: string): BuildOptions {
   return {
     entryPoints: [join(root, CONFIG)],
@@ -94,12 +94,12 @@ export function configBundle(root: string): BuildOptions {
     logLevel: 'silent',
     nodePaths: [join(engineRoot, 'node_modules')],
     plugins: [runningEngine],
-    // For those who compare options: what the plugin depends on.
+    // Makes the plugin's dependency part of the options' hash.
     define: { EXPORTS: JSON.stringify(EXPORTS) },
   }
 }
 
-/** The schemas must carry the engine's own marks, so that the config shares its modules and does not copy them. */
+/** Schema kinds are registered in engine modules, so the config shares these and does not copy them. */
 const runningEngine: Plugin = {
   name: 'running-engine',
   setup(build) {

@@ -5,15 +5,15 @@ import { contentHash } from '../cache/hash.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { writeAtomic } from '../disk/write-atomic.ts'
 
-// Long enough for any other build that may be about to load what it wrote.
+// Long enough for a concurrent build to load its module.
 const UNUSED_MS = 3_600_000
 
-/** Loads compiled code as a module. Its file in the cache is named by its content, so the same code is loaded once. */
+/** Loads compiled code as a module. Its cache file is named by its hash, so the same code is loaded once. */
 export async function loadModule(root: string, kind: string, code: string): Promise<unknown> {
   const folder = cacheFolder(root)
   const name = moduleName(kind, code)
   const file = join(folder, name)
-  // One that was cut short or touched is written again.
+  // A truncated or modified file is rewritten.
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) {
     await writeAtomic(file, code)
     await deleteOthers(folder, kind, name)
@@ -21,7 +21,7 @@ export async function loadModule(root: string, kind: string, code: string): Prom
   return import(pathToFileURL(file).href)
 }
 
-/** The name of the file of compiled code. */
+/** File name of compiled code. */
 export function moduleName(kind: string, code: string): string {
   return `${kind}-${contentHash(code, 16)}.mjs`
 }

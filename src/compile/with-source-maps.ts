@@ -13,8 +13,8 @@ const BUNDLES: Readonly<Record<string, (root: string) => BuildOptions>> = {
 }
 
 /**
- * Does `work`; what it throws of the site's own code names the author's file, line and column. The map from compiled code to
- * sources is made when something was thrown: builds that succeed do not pay for it.
+ * Runs `work`; errors from the site's own code name the author's file, line and column. The source map is only made
+ * after an error, so successful builds do not pay for it.
  */
 export async function withSourceMaps<T>(root: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -34,7 +34,7 @@ async function placed(root: string, { thrown, ...problem }: Problem): Promise<Pr
 
 type FindSource = (frame: Required<Place>) => Place | undefined
 
-/** Undefined, or an error, where the sources are no longer those that the module was compiled from. */
+/** Undefined, or throws, when the sources have changed since the module was compiled. */
 async function mapOf(root: string, kind: string, module: string): Promise<FindSource | undefined> {
   const options = BUNDLES[kind]?.(root)
   if (!options) return undefined

@@ -4,10 +4,10 @@ import type { Language } from '../languages/typography.ts'
 import type { MessageLanguage } from '../messages/text.ts'
 import type { Entry } from './load/entry.ts'
 
-/** One kind of content: the files that hold it and the schema that each of them must satisfy. */
+/** A kind of content: its files, and the schema that each must satisfy. */
 export type CollectionDefinition<S extends z.ZodType = z.ZodType> = {
   readonly kind: 'collection'
-  /** Glob below `content/`; the id of an entry is its file name without the ending. */
+  /** Glob below `content/`; the id of an entry is its file name without the extension. */
   readonly pattern: string
   readonly schema: S
 }
@@ -25,20 +25,20 @@ export type Definition = CollectionDefinition | SingletonDefinition
 /** One of the sitemaps behind `/sitemap.xml`: the first whose `match` fits a URL lists it. */
 export type SitemapGroup = {
   readonly name: string
-  /** Heading where people read the list; the name when absent. */
+  /** Heading in the browser view; the name when absent. */
   readonly title?: string
   readonly match: RegExp
 }
 
-/** How `/sitemap.xml` and its parts look in a browser. */
+/** How browsers show `/sitemap.xml` and its parts. */
 export type SitemapView = {
   /** Style sheets below the root, in cascade order. */
   readonly styles: readonly string[]
-  /** A singleton: each text of it is the custom property of its name, `--title` for `title`. */
+  /** A singleton: each of its texts becomes a custom property, `--title` for `title`. */
   readonly words: string
 }
 
-/** What a feed says of one entry. Days are `YYYY-MM-DD`. */
+/** One entry of a feed. Days are `YYYY-MM-DD`. */
 export type FeedItem = {
   readonly title: string
   readonly summary: string
@@ -48,37 +48,36 @@ export type FeedItem = {
   readonly categories: readonly string[]
 }
 
-/** The feed at `/rss.xml`: the newest entries of one collection, complete. */
+/** The feed at `/rss.xml`: the newest entries of one collection, in full. */
 export type FeedDefinition<E extends Entry = Entry> = {
   readonly title: string
   readonly description: string
   /** URL of the page that lists the same entries. */
   readonly page: string
   readonly collection: string
-  // Methods, so that a site may name the shape of its own entries here.
+  // Methods, whose bivariance lets a site type its entries.
   url(entry: E): string
   item(entry: E): FeedItem
 }
 
-/** How the markdown of a site is read: CommonMark with the extensions of GitHub. */
+/** Markdown settings of a site: CommonMark with GitHub extensions. */
 export type MarkdownSettings = {
-  /** Plugins of remark, in the order in which they run, none of them asynchronous. With any, remark renders the site: many times as slow. */
+  /** Plugins of remark, in order, all synchronous. With any, remark renders the site, which is much slower. */
   readonly remarkPlugins?: readonly RemarkPlugin[]
-  /** `allow` passes raw HTML on to the page; a mistake when absent. */
+  /** `allow` passes raw HTML to the page; an error when absent. */
   readonly html?: 'allow'
 }
 
 /** A plugin, or one with its settings. */
 export type RemarkPlugin = Plugin | readonly [plugin: Plugin, ...settings: readonly unknown[]]
-// Each has settings of its own.
 type Plugin = (...settings: never[]) => unknown
 
 export type SiteConfig<D extends Record<string, Definition> = Record<string, Definition>> = {
   readonly name: string
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   readonly origin: string
   readonly defaultLanguage: Language
-  /** What authors are told in: problems, tables, help. English when absent. */
+  /** Language of problems, tables and help. English when absent. */
   readonly messages?: MessageLanguage
   /** IANA name; a publication date begins at midnight there. */
   readonly timeZone?: string
@@ -89,90 +88,90 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly sitemaps: readonly SitemapGroup[]
   readonly sitemapView?: SitemapView
   readonly feed?: FeedDefinition
-  /** Self-hosted fonts: an npm package, the axes kept and the file in it. */
+  /** Self-hosted fonts from npm packages. */
   readonly fonts?: readonly FontDefinition[]
   /** CSS files, below the root, that every page needs, in cascade order. */
   readonly baseStyles?: readonly string[]
-  /** Files preloaded on every page, as served, besides the fonts. */
+  /** Files to preload on every page, in addition to fonts. */
   readonly preload?: readonly { readonly href: string; readonly as: 'image' }[]
   readonly robots?: {
     readonly crawlers: readonly string[]
     readonly crawlDelay: number
     readonly disallow: readonly string[]
   }
-  /** What the handler of `/api/` must know of the site, as plain data (`ApiData` of `site/config`); none when absent. */
+  /** Site data for the handler of `/api/`, as plain data (`ApiData` of `site/config`); none when absent. */
   api?(site: never): unknown
   /**
-   * The key by which IndexNow knows the site, 8 to 128 letters, digits or dashes: served as `/{key}.txt`, so no secret.
-   * Without one, search engines are told of no change.
+   * The site's IndexNow key, 8 to 128 letters, digits or dashes; served as `/{key}.txt`, so not a secret. Without it,
+   * search engines are not notified of changes.
    */
   readonly indexNowKey?: string
-  /** What pages may run and reach besides the site's own; nothing when absent. */
+  /** Additions to the content security policy; none when absent. */
   policy?(site: never): PolicyAdditions
-  /** Address -> new address, answered with 301. */
+  /** Old path -> new address, with status 301. */
   readonly redirects?: Readonly<Record<string, string>>
-  /** Whether to lay `.br` and `.gz` beside each text, for a host that sends them as they are; `true` when absent. */
+  /** Whether to write `.br` and `.gz` next to each text, for hosts that serve them; `true` when absent. */
   readonly precompress?: boolean
-  /** Most bytes that a page may weigh; passing one fails the build. */
+  /** Size limits of a page in bytes; exceeding one fails the build. */
   readonly budgets?: Budgets
   /**
-   * How serious each finding of `site check` is, by its code; what docs/checks.md says where it is not named.
-   * With `links`, pages are held to their links alone: the rest takes ten times as long as building them.
+   * Severity of each `site check` finding, by its code; defaults are in docs/checks.md. `links` checks only links,
+   * which skips the slow checks.
    */
   readonly check?: Readonly<Record<string, CheckLevel>> | 'links'
-  /** What else must be set before the site goes live; `site check --launch` tells what is not. */
+  /** Other settings required for launch; `site check --launch` lists missing ones. */
   readonly launch?: readonly LaunchSetting[]
-  /** The part of what two pages say, from 0 to 1, from which `site check` finds them too much alike; 0.6 when absent. */
+  /** Similarity of two pages, from 0 to 1, from which `site check` reports them as near duplicates; 0.6 when absent. */
   readonly nearDuplicates?: number
-  /** `kill` takes the worker away from the browsers that have it; only then is `off`, the default, safe. */
+  /** `kill` unregisters the worker from browsers that have it; only then is `off`, the default, safe. */
   readonly serviceWorker?: 'on' | 'off' | 'kill'
-  /** URL of the page that the service worker shows when nothing else can be had. */
+  /** URL of the page that the service worker shows when offline. */
   readonly offlinePage?: string
-  /** The picture of each page that social networks show; no pictures when absent. */
+  /** Design of the social card of each page; no cards when absent. */
   readonly socialCards?: SocialCardDesign
-  /** The mark of the site on tabs, home screens and bookmarks; none when absent. */
+  /** Icons for tabs, home screens and bookmarks; none when absent. */
   readonly icons?: IconDesign
 }
 
-/** `error` stops the build, `warn` is shown, `launch` is told by `site check --launch` only, `off` is not looked at. */
+/** `error` stops the build, `warn` is shown, `launch` is shown by `site check --launch` only, `off` is skipped. */
 export type CheckLevel = 'off' | 'launch' | 'warn' | 'error'
 
-/** Something that must be set: a value of a content file, or a variable of the handler's environment. */
+/** A required setting: a value in a content file, or an environment variable of the handler. */
 export type LaunchSetting = {
-  /** What it is called, in the language of `messages`. */
+  /** Its name, in the language of `messages`. */
   readonly what: string
   /** What to do, in the language of `messages`. */
   readonly hint: string
   /** `web` when absent. */
   readonly settledBy?: SettledBy
-  /** A YAML file below the root, and the way to the value in it. */
+  /** A YAML file below the root, and the path of the value. */
   readonly file?: string
   readonly path?: readonly string[]
   readonly env?: string
 }
 
-/** Most bytes of brotli, but for pictures, which are as heavy as they are. */
+/** Maximum sizes in bytes, after brotli except for images. */
 export type Budget = {
-  /** The page with the styles in it. */
+  /** The page with its inline styles. */
   readonly html?: number
-  /** Those styles alone. */
+  /** Inline styles alone. */
   readonly css?: number
   /** The script that every page loads. */
   readonly firstScript?: number
-  /** Every script that the page may ever load. */
+  /** Every script that the page may load. */
   readonly scripts?: number
-  /** The pictures of the page, in the format that any browser shows. */
+  /** The images of the page, in the fallback format. */
   readonly images?: number
 }
 
-/** A budget for every page, and others for the pages whose URL matches: the last that matches wins, limit by limit. */
+/** A budget for every page, and overrides by URL: the last match wins, limit by limit. */
 export type Budgets = Budget & { readonly pages?: readonly (Budget & { readonly match: RegExp })[] }
 
-/** What the Content-Security-Policy of every page allows besides the site itself. */
+/** Additions to the Content-Security-Policy of every page. */
 export type PolicyAdditions = {
   /** Origins of scripts. */
   readonly scripts?: readonly string[]
-  /** Origins that scripts may talk to. */
+  /** Origins scripts may connect to. */
   readonly connect?: readonly string[]
   /** Names of the Trusted Types policies that the site's scripts create. */
   readonly trustedTypes?: readonly string[]
@@ -183,24 +182,24 @@ export type FontDefinition = {
   /** A variable woff2 file as npm resolves it, such as `@fontsource-variable/besley/files/….woff2`. */
   readonly file: string
   readonly weights: readonly [number, number]
-  /** A font that every machine has, stretched to the same metrics until this one arrives. */
+  /** A system font, scaled to the same metrics until this one loads. */
   readonly fallback: 'Arial' | 'Georgia' | 'Times New Roman'
 }
 
-/** How the 1200 by 630 cards look. Colours are `#rrggbb`. */
+/** Design of the 1200x630 cards. Colours are `#rrggbb`. */
 export type SocialCardDesign = {
-  /** An SVG of that size below the root, behind the words. It holds no words itself, since no font is at hand. */
+  /** An SVG of that size below the root, behind the text. It may hold no text, since no font is loaded. */
   readonly background: string
   readonly ink: string
   /** Colour of the label above the title. */
   readonly inkSoft: string
-  /** Families of `fonts`, each with the weight that the words take. */
+  /** Families of `fonts`, each with its weight. */
   readonly titleFont: { readonly family: string; readonly weight: number }
   readonly textFont: { readonly family: string; readonly weight: number }
-  /** Where the title stands, with its label above, and where the name of the site does; in pixels. */
+  /** Position of the title with its label, and of the site's name, in pixels. */
   readonly titleArea: CardArea
   readonly nameArea: CardArea
-  /** What stands below the name of the site, by language; `{{facts}}` are replaced. */
+  /** Text below the name of the site, by language; `{{facts}}` are replaced. */
   readonly contact?: Readonly<Partial<Record<Language, string>>>
 }
 
@@ -211,14 +210,14 @@ export type CardArea = {
   readonly height: number
 }
 
-/** What `/favicon.svg`, the icons of home screens and `/site.webmanifest` are made of. Colours are `#rrggbb`. */
+/** Sources of `/favicon.svg`, home screen icons and `/site.webmanifest`. Colours are `#rrggbb`. */
 export type IconDesign = {
   /** A square SVG below the root. */
   readonly source: string
   /** Name below the icon on a home screen: about 12 letters. */
   readonly shortName: string
   readonly themeColor: string
-  /** Behind the icon where a system asks for one without holes, and behind the site while it starts. */
+  /** Background of opaque icons, and of the site while it starts. */
   readonly backgroundColor: string
 }
 
@@ -230,12 +229,12 @@ export function collection<S extends z.ZodType>(options: {
   return { kind: 'collection', ...options }
 }
 
-/** Declares a file that exists once. */
+/** Declares a single file. */
 export function singleton<S extends z.ZodType>(options: { file: string; schema: S }): SingletonDefinition<S> {
   return { kind: 'singleton', ...options }
 }
 
-/** Declares a site. Returns its argument; its use is the type. */
+/** Declares a site. Returns its argument, typed. */
 export function defineSite<const D extends Record<string, Definition>>(config: SiteConfig<D>): SiteConfig<D> {
   return config
 }

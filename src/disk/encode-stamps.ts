@@ -1,6 +1,6 @@
 import type { FileStamps } from './file-stamps.ts'
 
-/** Stamps as two texts of as many lines, which are read in a tenth of the time that an object takes. */
+/** Stamps as two texts, one line per file, so that no JSON has to be parsed. */
 export type StampColumns = { readonly paths: string; readonly stamps: string }
 
 const LINE = '\n'
@@ -13,14 +13,14 @@ export function decodeStamps({ paths, stamps }: StampColumns): FileStamps {
   return zipLines(paths, stamps)
 }
 
-/** Whether `now` are the same stamps of the same files. */
+/** Whether `now` has the same stamps for the same files. */
 export function sameStamps({ paths, stamps }: StampColumns, now: FileStamps): boolean {
   const names = lines(paths)
   const before = lines(stamps)
   return names.length === now.size && names.every((path, index) => now.get(path) === before[index])
 }
 
-/** The lines of one text by those of another. */
+/** Maps lines of `keys` to lines of `values`. */
 export function zipLines(keys: string, values: string): ReadonlyMap<string, string> {
   const each = lines(values)
   const all = new Map<string, string>()
@@ -28,7 +28,7 @@ export function zipLines(keys: string, values: string): ReadonlyMap<string, stri
   return all
 }
 
-/** One text of texts without a line break. */
+/** Joins texts that hold no line break. */
 export function joinLines(texts: readonly string[]): string {
   return texts.join(LINE)
 }

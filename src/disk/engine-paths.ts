@@ -1,23 +1,23 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Set by bin/compile-engine.js, which puts all that it compiles into one folder. */
+/** Defined by bin/compile-engine.js, which compiles the engine into one folder. */
 declare const COMPILED_ENGINE: true | undefined
 
 const here = dirname(fileURLToPath(import.meta.url))
 
-/** Folder of the compiled engine, named by the content of its sources and packages; undefined where the sources run. */
+/** Folder of the compiled engine, named by the hash of its sources and packages; undefined when running from source. */
 export const compiledEngine = typeof COMPILED_ENGINE === 'boolean' ? here : undefined
 
-/** Folder of the engine's own package: where its sources and the packages it needs are. */
+/** Folder of the engine's package, with its sources and dependencies. */
 export const engineRoot = compiledEngine ? join(here, '..', '..', '..') : join(here, '..', '..')
 
-/** A file of the engine, by its path below `src/`. */
+/** Resolves a path below `src/` of the engine. */
 export function engineFile(path: string): string {
   return join(engineRoot, 'src', path)
 }
 
-/** Where the engine keeps what it can make again. */
+/** The engine's cache folder; safe to delete. */
 export function cacheFolder(root: string): string {
   return join(root, '.site', 'cache')
 }

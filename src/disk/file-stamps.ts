@@ -2,66 +2,63 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Size and time of files by path, `size:milliseconds`. An equal stamp means an equal file; after another stamp, the content
- * has to be compared.
+ * Size and mtime of files by path, as `size:milliseconds`. Equal stamps mean equal files; when they differ, compare the
+ * content.
  */
 export type FileStamps = ReadonlyMap<string, string>
 
-// What builds and tests leave behind does not go into a page.
+// Output of builds and tests is not an input.
 const SKIPPED = /^(?:\.site|dist|fixtures|node_modules|.*\.test\.tsx?)$/
 
-// Files of the system and of editors are no content.
+// Files of the system or an editor are not content.
 const HIDDEN = /^\./
 const NONE = /(?!)/
 
-// Two saves within this time may leave the same stamp.
+// Two saves this close may leave the same stamp.
 const RACE_MS = 50
 
-/**
- * Stamps of the files `names` below `folder`, and of all that lies in those that are folders, without what is `skipped` by
- * its name.
- */
+/** Stamps of the files `names` in `folder`; folders are read recursively. Names that match `skipped` are left out. */
 export function stampFiles(folder: string, names: readonly string[], skipped: RegExp = SKIPPED): FileStamps {
   const stamps = new Map<string, string>()
   for (const name of names) visit(join(folder, name), name, stamps, skipped)
   return stamps
 }
 
-/** The stamp of one file; empty where there is none. */
+/** The stamp of a file; empty if it does not exist. */
 export function stampFile(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false })
   return found ? `${found.size}:${found.mtimeMs}` : ''
 }
 
-/** Stamps of everything in a folder that a build wrote. */
+/** Stamps of every file in an output folder. */
 export function stampOutput(folder: string): FileStamps {
   return stampFiles(folder, [''], NONE)
 }
 
-/** Stamps of all files of `content/` of the site at `root`, by their path below the root. */
+/** Stamps of all files in `content/`, by their path below `root`. */
 export function stampContent(root: string): FileStamps {
   return stampFiles(root, ['content'], HIDDEN)
 }
 
-/** All of these stamps; of a path that has several, the last. */
+/** Merges stamps; the last one wins. */
 export function mergeStamps(first: FileStamps, ...others: readonly FileStamps[]): Map<string, string> {
   const all = new Map(first)
   for (const stamps of others) for (const [path, stamp] of stamps) all.set(path, stamp)
   return all
 }
 
-/** A stamp to go by later; empty for a file that was saved so lately that it may be saved again without another stamp. */
+/** The stamp, or empty when the file was saved so recently that another save could leave the same stamp. */
 export function reliableStamp(stamp: string): string {
   const saved = Number(stamp.slice(stamp.indexOf(':') + 1))
   return Date.now() - saved > RACE_MS ? stamp : ''
 }
 
-/** Bytes of a file by its stamp. */
+/** Size in bytes from a stamp. */
 export function stampedSize(stamp: string | undefined): number | undefined {
   return stamp === undefined ? undefined : Number(stamp.slice(0, stamp.indexOf(':')))
 }
 
-// Synchronous: asking for a file takes less time than waiting for the answer.
+// Synchronous, which avoids a promise per file.
 function visit(path: string, name: string, stamps: Map<string, string>, skipped: RegExp): void {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return

@@ -125,6 +125,6 @@ export const formDefinition = z
     }
   })
 
-/** A form, described once: its HTML, checks, payload, mail and retention all come from this. */
+/** A form, described once: the source of its HTML, checks, payload, mail and retention. */
 export type FormDefinition = z.infer<typeof formDefinition>
 export type Field = FormDefinition['fields'][number]

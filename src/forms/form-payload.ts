@@ -38,7 +38,7 @@ export function cleanValues(form: Pick<PayloadForm, 'fields'>, values: FormValue
   return cleaned
 }
 
-/** Returns the subject line: `{field}` becomes what the visitor read, and an empty end falls away with its dash. */
+/** Returns the subject line, with `{field}` replaced by the visible value; an empty end goes with its dash. */
 export function formSubject(form: PayloadForm, values: FormValues): string {
   const { text, when } = form.subject
   const template = when && values[when.field] === when.is ? when.text : text

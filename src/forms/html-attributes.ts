@@ -6,7 +6,7 @@ type InputField = FieldRule & {
   readonly placeholder?: string | undefined
 }
 
-/** Attributes of the control, spelt as JSX wants them; lower-cased they are HTML's. */
+/** Attributes of the control, spelt as in JSX; lower-cased they are HTML's. */
 export type HtmlAttributes = {
   readonly name: string
   readonly type?: 'text' | 'email' | 'tel' | 'checkbox'
@@ -19,7 +19,7 @@ export type HtmlAttributes = {
 }
 
 /**
- * Returns the attributes through which the browser itself enforces a field's rule, without any script.
+ * Returns the attributes with which the browser enforces a field's rule, without any script.
  *
  * A `select` and a `textarea` have no `type`. A select's placeholder is its empty option, not an attribute.
  */

@@ -4,7 +4,7 @@ import type { FormDefinition } from './form-definition.ts'
 const YES: Text = { en: 'yes', fr: 'oui' }
 const NO: Text = { en: 'no', fr: 'non' }
 
-/** How people read a stored field: its label and what was chosen. A form that is gone leaves its names and values. */
+/** A stored field as people read it: label and choice. Without the form, its raw name and value. */
 export function shownField(
   form: Pick<FormDefinition, 'fields'> | undefined,
   name: string,

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts'
 import { EMAIL } from './email-pattern.ts'
 
-/** The part of a form's field that decides whether a value is right. Plain data, so that an island can receive it. */
+/** The validation rules of a form field. Plain data, so that an island can receive it. */
 export type FieldRule = {
   readonly name: string
   readonly type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox'
@@ -18,9 +18,9 @@ export type FormValues = Readonly<Record<string, unknown>>
 export type FormErrors = Readonly<Record<string, string>>
 
 /**
- * Returns the message of each wrong field, in the order of `fields`; an empty object when all is well.
+ * Returns the message of each invalid field, in the order of `fields`; an empty object when all are valid.
  *
- * The browser and the handler both call this, so that they give one verdict and one message.
+ * The browser and the handler both call this, so that they agree.
  */
 export function validateForm(fields: readonly FieldRule[], values: FormValues): FormErrors {
   const errors: Record<string, string> = {}
@@ -31,7 +31,7 @@ export function validateForm(fields: readonly FieldRule[], values: FormValues): 
   return errors
 }
 
-/** Returns what is wrong with one value, or nothing. A missing value counts as an empty one. */
+/** Returns the error of one value, if any. A missing value counts as empty. */
 export function fieldError(field: FieldRule, value: unknown): string | undefined {
   if (field.type === 'checkbox') return checkboxError(field, value)
   if (typeof (value ?? '') !== 'string' || value === null) return field.message

@@ -39,12 +39,12 @@ const FIGURES = 64
 const NAMES = 128
 const DASHES = 256
 
-// What a rule may apply at, of the characters of Latin-1; most are letters and spaces.
+// Which Latin-1 characters may trigger a rule; most letters do not.
 const MARKS = Uint8Array.from({ length: 256 }, (_, code) =>
   Number(/['.«»;!?:\dA-ZÀ-Ý]/.test(String.fromCharCode(code))),
 )
 
-/** The rules that a text may need: each of its characters is looked at once, instead of once a rule. */
+/** The rules that a text may need, found in one pass. */
 function rulesFor(text: string): number {
   let rules = 0
   for (let at = 0; at < text.length; at++) {
@@ -92,7 +92,7 @@ function rulesAt(text: string, at: number, code: number): number {
   }
 }
 
-/** Whether a title of {@link BEFORE_NAME} may end at this place. */
+/** Whether a title of {@link BEFORE_NAME} may end here. */
 function endsTitle(text: string, at: number): boolean {
   const letters = text[at] === '.' ? 'Mp' : 'mrDn'
   return '.er°o'.includes(text[at] ?? ' ') && letters.includes(text[at - 1] ?? ' ')
@@ -115,7 +115,7 @@ export function englishTypography(text: string): string {
     .replace(/(\d) (?=(?:km|min|hours?|days?|years?|minutes?|weeks?|months?|sq\b))/g, `$1${NBSP}`)
 }
 
-/** The typography of a language, for a text that people read. */
+/** Applies the typography of a language to visible text. */
 export function typography(text: string, language: Language): string {
   return language === 'fr' ? frenchTypography(text) : englishTypography(text)
 }

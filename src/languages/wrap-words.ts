@@ -1,4 +1,4 @@
-/** Breaks a text at its spaces into lines of at most `width` characters; a longer word has a line to itself. */
+/** Breaks a text at spaces into lines of at most `width` characters; a longer word gets its own line. */
 export function wrapWords(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/[ \n]+/).filter(Boolean)) {

@@ -1,6 +1,6 @@
 /**
- * Maps `items` with at most `limit` calls under way, keeping their order.
- * Stops starting new calls after the first failure and rejects with it.
+ * Maps `items` with at most `limit` calls running, keeping their order. Starts no new call after the first failure and
+ * rejects with it.
  */
 export async function concurrent<T, R>(
   items: readonly T[],

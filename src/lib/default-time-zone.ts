@@ -1,2 +1,2 @@
-/** Where days begin and end for a site that names no time zone. */
+/** Time zone of a site that sets none. */
 export const DEFAULT_TIME_ZONE = 'UTC'

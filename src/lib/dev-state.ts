@@ -1,4 +1,4 @@
-/** A problem as the overlay of `site dev` shows it: text alone, never markup. */
+/** A problem as shown in the overlay of `site dev`: text, never markup. */
 export type ShownProblem = {
   readonly title: string
   readonly place?: string | undefined
@@ -8,14 +8,14 @@ export type ShownProblem = {
   readonly also: readonly string[]
 }
 
-/** What `site dev` tells an open page about itself, whenever it may have changed. */
+/** What `site dev` sends to an open page when its state may have changed. */
 export type DevState = {
-  /** Whether the page that is open is no longer the one that the site has. */
+  /** Whether the open page is out of date. */
   readonly stale: boolean
-  /** Address of the page's style sheet as it is now. */
+  /** Current address of the page's style sheet. */
   readonly style?: string | undefined
-  /** What keeps the site from being built; the pages are then those of the last good build. */
+  /** What stops the build; the pages are then those of the last good build. */
   readonly problems: readonly ShownProblem[]
-  /** The language that they are in. */
+  /** Language of `problems`. */
   readonly language: 'en' | 'fr'
 }

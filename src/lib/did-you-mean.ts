@@ -1,4 +1,4 @@
-/** The candidate nearest to `word`, when it is near enough to be a slip of the finger. */
+/** The candidate nearest to `word`, when it is close enough to be a typo. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3))
   let best: string | undefined
@@ -12,7 +12,7 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best
 }
 
-/** Edits between two words, where swapping two neighbours counts as one (optimal string alignment). */
+/** Edit distance, where swapping two neighbours counts as one (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

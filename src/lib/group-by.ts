@@ -1,4 +1,4 @@
-/** The items by what `key` says of each, in the order in which each key and each item first comes. */
+/** Groups items by `key`; keys and items keep the order of first appearance. */
 export function groupBy<T, K>(items: readonly T[], key: (item: T) => K): Map<K, [T, ...T[]]> {
   const groups = new Map<K, [T, ...T[]]>()
   for (const item of items) {

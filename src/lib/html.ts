@@ -1,16 +1,16 @@
 import { escapeHtml } from './escape-html.ts'
 
-/** Markup that is safe to print as it is. */
+/** Markup that needs no escaping. */
 export type Html = { readonly html: string }
 
 type Value = Html | string | number | false | undefined | readonly Value[]
 
-/** Builds markup from a template: every value is escaped, except markup itself. `false` and nothing print nothing. */
+/** Builds markup from a template: every value is escaped, except markup. `false` and undefined print nothing. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { html: strings.map((text, index) => text + print(values[index])).join('') }
 }
 
-/** Prints attributes, lower-cased: `true` stands alone, `false` and nothing are left out. */
+/** Prints attributes in lower case; `true` has no value, `false` and undefined are omitted. */
 export function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): Html {
   const printed = Object.entries(values).map(([name, value]) => {
     if (value === undefined || value === false) return ''

@@ -1,4 +1,4 @@
-/** `make`, asked once for each object that it is given, for as long as that object lives. */
+/** Memoizes `make` per object, for the object's lifetime. */
 export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { readonly value: V }>()
   return (key) => {

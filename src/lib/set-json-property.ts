@@ -5,8 +5,8 @@ const STRING = /"(?:[^"\\]|\\.)*"/y
 const PLAIN = /[^\s,\]}/]+/y
 
 /**
- * Sets one property at the top of a JSON text that may hold comments and trailing commas, as editors' settings do.
- * `change` takes the value that is there. Everything else keeps every character; undefined when the text is no object.
+ * Sets one top-level property of a JSON text that may hold comments and trailing commas, as editor settings do.
+ * `change` takes the current value. The rest is unchanged; undefined when the text is not an object.
  */
 export function setJsonProperty(
   source: string,
@@ -36,7 +36,7 @@ export function setJsonProperty(
   return `${source.slice(0, end)}${separator}\n${line}${source.slice(end)}`
 }
 
-/** Where the members of the outermost object are; `from` is just after its brace. */
+/** Finds the members of the outermost object; `from` is just after its brace. */
 function readObject(
   source: string,
 ): { readonly from: number; readonly members: readonly Member[] } | undefined {
@@ -84,7 +84,7 @@ function after(source: string, pattern: RegExp, from: number): number {
   return pattern.test(source) ? pattern.lastIndex : from
 }
 
-/** The value of a JSON text with comments; undefined when it is not one. */
+/** Parses JSON with comments; undefined when it is invalid. */
 function parse(source: string): unknown {
   const plain = source
     .replace(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (_, text: string | undefined) => text ?? '')

@@ -1,5 +1,5 @@
-/** Who may have to settle something before the site goes live. */
+/** Who may have to settle something before launch. */
 export const SETTLED_BY = ['owner', 'privacy', 'lawyer', 'web'] as const
 
-/** One of them; whoever owns the business where nobody is named. */
+/** One of them; the owner by default. */
 export type SettledBy = (typeof SETTLED_BY)[number]

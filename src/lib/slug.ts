@@ -1,6 +1,6 @@
 /**
- * Turns a name into the last part of a URL: lower case, accents removed, every run of anything but a letter or a
- * digit turned into one hyphen (`Sainte-Thérèse` -> `sainte-therese`, `Dégât d'eau` -> `degat-d-eau`).
+ * Turns a name into a URL segment: lower case, accents removed, every run of other characters than letters and digits
+ * turned into one hyphen (`Sainte-Thérèse` -> `sainte-therese`, `Dégât d'eau` -> `degat-d-eau`).
  */
 export function slug(name: string): string {
   let out = ''
@@ -25,7 +25,7 @@ function slugOfAny(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-// What becomes of each character by itself, for those of French and its neighbours: other names are read as a whole.
+// Slug of each single character of French and related languages; other names take the slow path.
 const PARTS = Array.from({ length: 0x2040 }, (_, code) =>
   code < 0x180 || code >= 0x2000 ? slugOfAny(String.fromCharCode(code)) || '-' : undefined,
 )

@@ -1,7 +1,7 @@
 /** The instant at which `day` (`YYYY-MM-DD`) begins in `timeZone`, in milliseconds. */
 export function startOfDay(day: string, timeZone: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`)
-  // Two rounds, because the first guess may lie on the other side of a change of clocks.
+  // Two rounds: the first guess may be across a clock change.
   const guess = utc - offset(utc, timeZone)
   return utc - offset(guess, timeZone)
 }
@@ -15,7 +15,7 @@ function offset(instant: number, timeZone: string): number {
   )
 }
 
-// Making a format takes longer than using it a hundred times.
+// Cached: creating a format is expensive.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clock(timeZone: string): Intl.DateTimeFormat {

@@ -1,7 +1,7 @@
 import { formatNumber } from './number.ts'
 import type { MessageLanguage } from './text.ts'
 
-/** Says how many things a list leaves out: `and 3 more`. */
+/** How many items a list leaves out: `and 3 more`. */
 export function andMore(count: number, language: MessageLanguage): string {
   const number = formatNumber(count, language)
   return language === 'fr' ? `et ${number} de plus` : `and ${number} more`

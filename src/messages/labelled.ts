@@ -1,6 +1,6 @@
 import type { MessageLanguage } from './text.ts'
 
-/** A label with what it introduces, after the colon of a language. */
+/** A label and its text, with the colon of the language. */
 export function labelled(label: string, words: string, language: MessageLanguage): string {
   return `${label}${language === 'fr' ? ' :' : ':'} ${words}`
 }

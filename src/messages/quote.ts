@@ -5,7 +5,7 @@ export function quote(words: string, language: MessageLanguage): string {
   return language === 'fr' ? `« ${words} »` : `"${words}"`
 }
 
-/** Several quotations, with commas between them. */
+/** Several quotations, separated by commas. */
 export function quoteAll(all: readonly string[], language: MessageLanguage): string {
   return all.map((words) => quote(words, language)).join(', ')
 }

@@ -2,7 +2,7 @@ import { inEach, type Text } from './text.ts'
 import { listOf } from './list.ts'
 import { quote } from './quote.ts'
 
-/** Asks the author whether another word was meant; undefined where there is none. */
+/** Suggests another word to the author; undefined when there is none. */
 export function suggestion(...near: readonly (string | undefined)[]): Text | undefined {
   const words = near.filter((word) => word !== undefined)
   if (words.length === 0) return undefined

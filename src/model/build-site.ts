@@ -15,18 +15,18 @@ export type SiteInput = {
   readonly entries: Readonly<Record<string, readonly Entry[]>>
   readonly facts: FactDefinitions
   readonly images: readonly ImageInfo[]
-  /** Reads the body of an entry of markdown. */
+  /** Reads the body of a markdown entry. */
   readonly readBody: Site['readBody']
 }
 
 export type BuiltSite = {
   readonly site: Site
   readonly dependencies: Dependencies
-  /** The next instant at which another build of the same files would differ. */
+  /** The next time at which a build of the same files would differ. */
   readonly nextChange?: Date | undefined
 }
 
-/** Makes the site that templates see, as it stands at `now`. Pure. */
+/** Makes the site that templates see at the time `now`. Pure. */
 export function buildSite(
   input: SiteInput,
   options: { readonly now: Date; readonly drafts: boolean },

@@ -4,8 +4,8 @@ import { suggestion } from '../messages/suggestion.ts'
 import type { Problem } from '../problems/problem.ts'
 
 /**
- * Finds references to entries that do not exist, and images that are not in `content/`.
- * `ids` are those of all entries of each collection: a reference to one with mistakes is none itself.
+ * Finds references to missing entries and images. `ids` holds all entries of each collection, even invalid ones: a
+ * reference to one of these is not an error.
  */
 export function checkReferences(
   mentions: Omit<Mentions, 'links'>,

@@ -5,7 +5,7 @@ import type { Route } from './page-module.ts'
 // Most sites have no translation.
 const byUrl = oncePer((routes: readonly Route[]) => new Map(routes.map((route) => [route.url, route])))
 
-/** Finds translations that do not exist, are in the same language, or do not point back. */
+/** Finds translations that are missing, in the same language, or do not point back. */
 export function checkTranslations(routes: readonly Route[]): Problem[] {
   return routes.flatMap((route): Problem[] => {
     const { translation } = route.head
@@ -44,7 +44,7 @@ export function checkTranslations(routes: readonly Route[]): Problem[] {
       ]
     }
     const back = other.head.translation
-    // Where the way back leads to nothing, that is the mistake to tell.
+    // Where the link back is broken, report only that.
     if (back === route.url || (back !== undefined && !byUrl(routes).has(back))) return []
     return [
       {

@@ -1,14 +1,14 @@
 import type { Entry } from '../content/load/entry.ts'
 import type { Site } from './site.ts'
 
-/** What a page read of the site: `all pains`, `get pains/miche`, `one shop`, `fact tel fr`, `image images/toit.jpg`. */
+/** Something that a page read: `all pains`, `get pains/miche`, `one shop`, `fact tel fr`, `image images/toit.jpg`. */
 export type Dependency = string
 
-/** Tells one version of what pages depend on from the next. */
+/** Versions of what pages depend on. */
 export type Dependencies = {
-  /** Changes exactly when what {@link Site} answers for a dependency does. */
+  /** Changes exactly when the value of a dependency in {@link Site} does. */
   readonly versionOf: (dependency: Dependency) => string
-  /** A name for an object that belongs to an entry, for use in place of all it holds; undefined for others. */
+  /** A reference that stands for an object of an entry when hashing; undefined for other objects. */
   readonly refOf: (value: object) => string | undefined
 }
 
@@ -18,12 +18,12 @@ export type FindEntries = {
   readonly collections: Iterable<string>
 }
 
-/** What pages of a site with these entries may depend on. */
+/** The dependencies of pages on these entries. */
 export function siteDependencies(
   site: Pick<Site, 'fact' | 'image'>,
   { all, find, collections }: FindEntries,
 ): Dependencies {
-  // Made when a reference is first asked for.
+  // Made on first use.
   const refs = new Map<object, string>()
   const referToAll = () => {
     for (const collection of collections) {
@@ -61,7 +61,7 @@ export function siteDependencies(
   }
 }
 
-/** What is not there, or no longer, has no version; the page that asks for it says so when it is rendered. */
+/** A missing thing has no version; the page that needs it reports this when rendered. */
 function attempt(read: () => string): string {
   try {
     return read()

@@ -1,19 +1,19 @@
 type NameOf = (value: object) => string | undefined
 
 /**
- * Writes plain data as a text that is the same for equal data alone; undefined when some of it is not plain (a function,
- * an object of a class). `nameOf` may give a name to use in place of an object.
+ * Serializes plain data so that equal data gives equal text; undefined when some of it is not plain (a function, a
+ * class instance). `nameOf` may give a name to use in place of an object.
  */
 export function describeValue(value: unknown, nameOf: NameOf): string | undefined {
   const parts: string[] = []
   return describe(value, nameOf, parts) ? parts.join('') : undefined
 }
 
-/** Adds the parts of a description; false where there is none. */
+/** Appends a description to `parts`; false if none. */
 function describe(value: unknown, nameOf: NameOf, parts: string[]): boolean {
   switch (typeof value) {
     case 'string':
-      // Its length says where it ends, so that nothing in it has to be escaped.
+      // Prefixed with its length, so that nothing needs escaping.
       parts.push(String(value.length), '"', value)
       return true
     case 'number':
@@ -42,7 +42,7 @@ function describeObject(value: object, nameOf: NameOf, parts: string[]): boolean
   const list = Array.isArray(value)
   if (!list && prototype !== Object.prototype && prototype !== null) return false
   parts.push(list ? '[' : '{')
-  // Neither kind of object has a key that is not its own.
+  // Neither kind of object has inherited keys.
   for (const key in value) {
     if (!list) parts.push(quoted(key))
     if (!describe((value as Record<string, unknown>)[key], nameOf, parts)) return false
@@ -52,7 +52,7 @@ function describeObject(value: object, nameOf: NameOf, parts: string[]): boolean
   return true
 }
 
-// The same few keys are written for every page.
+// Cached: every page has the same few keys.
 const keys = new Map<string, string>()
 
 function quoted(key: string): string {

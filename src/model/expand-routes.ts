@@ -14,8 +14,8 @@ type AnyPage = PageModule<unknown>
 
 /**
  * Lists every page of the site, ordered by URL, from the modules of `templates/pages/` (path below the root -> module).
- * Two sources of one URL come back as one problem that names both. With `sources`, pages of other files are left out
- * where their paths say which those are.
+ * Two sources of one URL are one problem that names both. With `sources`, pages known from their paths to come from
+ * other files are left out.
  */
 export function expandRoutes(
   pages: Readonly<Record<string, AnyPage>>,
@@ -73,7 +73,7 @@ type Expansion = {
 
 function routesOf(template: string, page: AnyPage, { site, known, problems, sources }: Expansion): Route[] {
   const pattern = urlPattern(template)
-  // What stands before each parameter and after the last, and between them their names.
+  // The fixed parts of the pattern, with the parameter names between them.
   const pieces = pattern.split(PARAMETER)
   const names = pieces.filter((_, index) => index % 2 === 1)
   const problem = shapeProblem(template, page, names)
@@ -114,7 +114,7 @@ function routesOf(template: string, page: AnyPage, { site, known, problems, sour
   return routes
 }
 
-/** A parameter becomes part of an address and of a file name, on hosts that do and do not tell capitals apart. */
+/** Checks a parameter for use in URLs and file names, on hosts that ignore case or not. */
 function badParameter(
   template: string,
   names: readonly string[],
@@ -192,7 +192,7 @@ function shapeProblem(template: string, page: AnyPage, names: readonly string[])
 }
 
 function duplicates(routes: readonly Route[]): Problem[] {
-  // In the order of addresses, so that those of one address are neighbours.
+  // Sorted by URL, so that duplicates are adjacent.
   let first: Route | undefined
   return routes.flatMap((route) => {
     if (route.url !== first?.url) {

@@ -7,12 +7,12 @@ export type Breadcrumb = { readonly name: string; readonly url: string }
 /** A node of structured data, as schema-dts types it. */
 export type StructuredData = Exclude<Thing, string> | WithContext<Exclude<Thing, string>>
 
-/** What a page says of itself to search engines, browsers and social networks. */
+/** Metadata of a page for search engines, browsers and social networks. */
 export type Head = {
   readonly title: string
   readonly description: string
   readonly lang: Language
-  /** URL of the same page in the other language; that page must name this one. */
+  /** URL of the same page in the other language; that page must point back. */
   readonly translation?: string | undefined
   readonly type?: 'website' | 'article'
   /** From the home page down to this page, both included. */
@@ -37,7 +37,7 @@ export type PagePath<Props> = {
   readonly source?: string
 }
 
-/** What a page that lists the others may know of them. */
+/** What a listing page may know of other pages. */
 export type RouteSummary = Pick<Route, 'url' | 'lang' | 'template'> & {
   /** Short name of the page: the last of its breadcrumbs, else its title up to the first ` | `. */
   readonly name: string
@@ -51,13 +51,13 @@ export type PageModule<Props = never> = {
   readonly head: (props: Props, site: Site) => Head
   /** Props of a page without parameters; `{}` when absent. */
   readonly props?: (site: Site) => Props
-  /** In place of `props`, for a page that lists the others: every page that has none of its kind, ordered by URL. */
+  /** Instead of `props`, for a listing page: gets every page that is not a listing, ordered by URL. */
   readonly propsFromRoutes?: (routes: readonly RouteSummary[], site: Site) => Props
   /** Every page of a route with `[parameters]`. */
   readonly paths?: (site: Site) => readonly PagePath<Props>[]
 }
 
-/** A page with everything decided but its HTML. */
+/** A page, complete except for its HTML. */
 export type Route = {
   /** Path of the URL: `/`, `/contact`, `/blog/un-article`. */
   readonly url: string
@@ -68,6 +68,6 @@ export type Route = {
   readonly lang: Language
   readonly props: unknown
   readonly head: Head
-  /** The file that an author would open: content where there is some, else the template. */
+  /** The file that an author would open: content if any, else the template. */
   readonly source: string
 }

@@ -4,15 +4,15 @@ import { startOfDay } from '../lib/start-of-day.ts'
 /** Which entries are public at `now`, and when that answer changes next. */
 export type Schedule<E> = { readonly entries: readonly E[]; readonly nextChange?: Date | undefined }
 
-/** What an entry may say of its own publication; every schema that has these fields gets the behaviour. */
+/** Publication fields of an entry; any schema may have them. */
 type Publication = { readonly draft?: unknown; readonly publishedAt?: unknown; readonly expiresAt?: unknown }
 
-// No zone is further from Greenwich: a day before this one is over everywhere, and its instant need not be told.
+// No zone is further from UTC: a day that ended earlier is over everywhere.
 const FURTHEST_MS = 15 * 3_600_000
 
 /**
- * Keeps the entries that are public at `now`: no drafts (unless `drafts`), published that day or before, not expired.
- * A day begins at midnight in `timeZone`; an entry that expires on a day is gone from its midnight on.
+ * Returns the entries that are public at `now`: no drafts (unless `drafts`), published that day or before, not expired.
+ * A day begins at midnight in `timeZone`; an entry expires at the start of its expiry day.
  */
 export function publishedEntries<E extends Entry>(
   entries: readonly E[],

@@ -10,7 +10,7 @@ type NameOf<D, Kind extends Definition['kind']> = {
 }[keyof D] &
   string
 
-/** An image of `content/`, with what a page must know of it. */
+/** An image of `content/`, as pages need it. */
 export type ImageInfo = {
   /** Relative to `content/`. */
   readonly path: string
@@ -22,14 +22,14 @@ export type ImageInfo = {
 }
 
 /**
- * What templates may know: validated content, published entries only, in the order of their file names.
- * `D` is the `collections` of site.config.ts, so that names and shapes are checked by the compiler.
+ * What templates can read: validated, published content, in the order of file names. `D` is the `collections` of
+ * site.config.ts, so that the compiler checks names and shapes.
  */
 export type Site<D extends Record<string, Definition> = Record<string, Definition>> = {
   readonly config: SiteConfig<D>
   /** Every published entry of a collection. */
   all<K extends NameOf<D, 'collection'>>(collection: K): readonly Entry<DataOf<D[K]>>[]
-  /** One entry; throws when there is none, because a template that asks for it cannot do without. */
+  /** One entry; throws when there is none. */
   get<K extends NameOf<D, 'collection'>>(collection: K, id: string): Entry<DataOf<D[K]>>
   /** One entry, or undefined when there is none or it is not published. */
   find<K extends NameOf<D, 'collection'>>(collection: K, id: string): Entry<DataOf<D[K]>> | undefined
@@ -39,7 +39,7 @@ export type Site<D extends Record<string, Definition> = Record<string, Definitio
   fact(name: string, language?: Language): Fact
   /** An image of `content/`; throws when there is none. */
   image(path: string): ImageInfo
-  /** Reads the HTML and the headings of an entry of markdown; empty for other entries. */
+  /** Reads the HTML and the headings of a markdown entry; empty for other entries. */
   readBody(entry: Pick<Entry, 'collection' | 'file' | 'body'>): RenderedBody
 }
 

@@ -1,8 +1,8 @@
 import { BuildError, type Problem } from './problem.ts'
 
 /**
- * Waits for all of `promises`, and gives their values.
- * When several fail with a BuildError, throws one that holds the problems of all; a bug in the tool comes first.
+ * Waits for all of `promises` and returns their values. If several fail with a BuildError, throws one with the problems
+ * of all; any other error takes precedence.
  */
 export async function gather<T extends readonly unknown[]>(promises: {
   readonly [K in keyof T]: Promise<T[K]>

@@ -1,6 +1,6 @@
 const CONTEXT = 2
 
-// A paragraph of content is one long line: only the part of it around the mistake is of use.
+// A paragraph of content is one long line: only show the part around the mistake.
 const WIDTH = 100
 const BEFORE_CARET = 60
 
@@ -17,7 +17,7 @@ export function codeFrame(source: string, line: number, column?: number): string
     const text = clip(lines[n - 1] ?? '', from)
     out.push(`${n === line ? '>' : ' '} ${String(n).padStart(gutter)} | ${text}`.trimEnd())
     if (n === line && column !== undefined) {
-      // Tabs stay tabs, so that the caret lines up whatever width the terminal gives them.
+      // Keep tabs, so that the caret lines up at any tab width.
       const indent = text.slice(0, column - 1 - from).replace(/[^\t]/g, ' ')
       out.push(`  ${' '.repeat(gutter)} | ${indent}^`)
     }
@@ -26,7 +26,7 @@ export function codeFrame(source: string, line: number, column?: number): string
   return out.join('\n')
 }
 
-/** The columns of `text` after `from`, at most as many as fit, with an ellipsis in place of what is left out. */
+/** The part of `text` after `from` that fits, with an ellipsis for what is cut. */
 function clip(text: string, from: number): string {
   const end = from + WIDTH
   const shown = text.length > end ? `${text.slice(from, end - 1)}…` : text.slice(from)

@@ -1,7 +1,7 @@
 import type { SpokenProblem } from './speak.ts'
 import { sortProblems } from './report.ts'
 
-/** Problems as commands that GitHub Actions shows beside the lines of a pull request, one a line. */
+/** Problems as GitHub Actions commands that annotate a pull request, one per line. */
 export function githubAnnotations(problems: readonly SpokenProblem[]): string {
   return sortProblems(problems)
     .map(({ code, message, hint, place, severity }) => {

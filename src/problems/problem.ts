@@ -4,15 +4,15 @@ import type { Text } from '../messages/text.ts'
 /** A place in a source file. Lines and columns are 1-based; `file` is relative to the site's root. */
 export type Place = { readonly file: string; readonly line?: number; readonly column?: number }
 
-/** How serious a problem is: an error stops the build, a warning is only shown. */
+/** An error stops the build; a warning is only shown. */
 export type Severity = 'error' | 'warning'
 
 /**
  * One thing the author must fix. Plain data, so that a phase can collect all of them before it fails.
  *
- * `code` is permanent and greppable (`content/schema`, `link/missing-page`). `message` says what is wrong in
- * the author's words and quotes the value; `hint` says what to do next. `also` holds the other places involved
- * (the first definition of a duplicate, for one).
+ * `code` is permanent and greppable (`content/schema`, `link/missing-page`). `message` says what is wrong in the
+ * author's words and quotes the value; `hint` says what to do next. `also` holds related places, such as the first
+ * definition of a duplicate.
  */
 export type Problem = {
   readonly code: string
@@ -21,26 +21,26 @@ export type Problem = {
   readonly place?: Place | undefined
   readonly also?: readonly Place[] | undefined
   readonly severity?: Severity
-  /** Who settles it, of what must be settled before the site goes live. */
+  /** Who settles it, for a problem to settle before launch. */
   readonly who?: SettledBy
-  /** What of the business it is about; several problems may be about one thing. */
+  /** The subject in the business; several problems may share one. */
   readonly about?: Text
-  /** Where the site's code threw it, innermost first, as places of compiled modules; nothing once its own place is known. */
+  /** Stack of compiled places in the site's code, innermost first; absent once the source is known. */
   readonly thrown?: readonly Required<Place>[]
-  /** URLs of the pages on which it shows, where it was found on a page. */
+  /** URLs of the pages that show it. */
   readonly pages?: readonly string[]
 }
 
 /**
- * Stops the build with one or more problems that the author can fix.
+ * Stops the build with problems that the author can fix.
  *
- * Printed without a stack trace. Any other error is a bug in this tool and is printed with one.
+ * Printed without a stack trace, unlike any other error, which is a bug in this tool.
  */
 export class BuildError extends Error {
   override name = 'BuildError'
   readonly problems: readonly Problem[]
 
-  /** Templates are bundled with a copy of this class of their own; an error of either copy is the same error. */
+  /** Bundled templates have their own copy of this class; `instanceof` accepts either. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'BuildError' && 'problems' in value
   }
@@ -51,7 +51,7 @@ export class BuildError extends Error {
   }
 }
 
-/** Throws a {@link BuildError} when `problems` holds at least one error; warnings alone never stop. */
+/** Throws a {@link BuildError} when `problems` holds an error; warnings never stop the build. */
 export function failIfAny(problems: readonly Problem[]): void {
   if (problems.some((problem) => problem.severity !== 'warning')) throw new BuildError(problems)
 }

@@ -14,7 +14,7 @@ type Style = (text: string) => string
 export type ReportOptions = {
   readonly language: MessageLanguage
   readonly read: ReadSource
-  /** Wraps the words that carry the severity; the identity function where there is no colour. */
+  /** Styles the severity; the identity function without colour. */
   readonly red?: Style
   readonly yellow?: Style
   readonly dim?: Style
@@ -22,7 +22,7 @@ export type ReportOptions = {
 
 const plain: Style = (text) => text
 
-/** Formats problems for the author, in file order, at most 20 of them, with a code frame each and a total. */
+/** Formats at most 20 problems, in file order, each with a code frame, and a total. */
 export function report(problems: readonly SpokenProblem[], options: ReportOptions): string {
   const sorted = sortProblems(problems)
   const blocks = sorted.slice(0, LIMIT).map((problem) => block(problem, options))
@@ -31,7 +31,7 @@ export function report(problems: readonly SpokenProblem[], options: ReportOption
   return blocks.join('\n\n')
 }
 
-/** Sorts by file, line and column, in an order that is the same on every machine. */
+/** Sorts by file, line and column, in the same order on every machine. */
 export function sortProblems(problems: readonly SpokenProblem[]): SpokenProblem[] {
   return [...problems].sort(
     (a, b) =>
@@ -43,7 +43,7 @@ export function sortProblems(problems: readonly SpokenProblem[]): SpokenProblem[
   )
 }
 
-/** `file:line:column`, as far as they are known. */
+/** `file:line:column`, as far as known. */
 export function formatPlace(place: Place): string {
   return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':')
 }

@@ -2,7 +2,7 @@ import type { Place } from './problem.ts'
 import type { SpokenProblem } from './speak.ts'
 import { sortProblems } from './report.ts'
 
-/** Problems as a SARIF 2.1.0 log, which code scanning services and editors read. */
+/** Problems as a SARIF 2.1.0 log, for code scanning and editors. */
 export function toSarif(problems: readonly SpokenProblem[]) {
   const codes = [...new Set(problems.map(({ code }) => code))].sort()
   return {

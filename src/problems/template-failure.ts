@@ -5,9 +5,9 @@ import { BuildError, type Place } from './problem.ts'
 export const WHILE_LOADING: Text = { en: 'while it loads', fr: 'au chargement' }
 
 /**
- * What a site's own code threw, as an error of its author: problems keep their words and take the template as their
- * place where they have none; anything else names the function that failed. `doing` says during what. Both tell where
- * the compiled code threw, for `compile/with-source-maps.ts` to find in the sources.
+ * Converts an error thrown by a site's own code into a BuildError. Problems keep their words, and get the template as
+ * their place if they have none; other errors name the function that failed. `doing` says what was being done. The
+ * stack is passed on for `compile/with-source-maps.ts`.
  */
 export function templateFailure(error: unknown, template: string, doing: Text): BuildError {
   if (error instanceof BuildError) {
@@ -18,7 +18,7 @@ export function templateFailure(error: unknown, template: string, doing: Text): 
       ),
     )
   }
-  // A template that reads a body from a damaged cache is not at fault.
+  // Reading a body from a damaged cache is not the template's fault.
   if (error instanceof CacheDamaged) throw error
   const where = failingFunction(error)
   const said = error instanceof Error ? error.message : String(error)
@@ -42,11 +42,11 @@ function failingFunction(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const [first = ''] = /^\s+at .*$/m.exec(stack) ?? []
   const name = /at (?:async )?(?:Object\.)?([\w$]+) \(/.exec(first)?.[1]
-  // Bundling numbers the names that several templates share.
+  // The bundler numbers names that several templates share.
   return name?.replace(/^(head|paths|props|Page)\d+$/, '$1')
 }
 
-/** The frames of an error that lie in compiled modules of the site. */
+/** Stack frames in compiled modules of the site. */
 function compiledPlaces(error: unknown): Required<Place>[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return [...stack.matchAll(/([\w-]+\.mjs):(\d+):(\d+)/g)].map(([, file = '', line, column]) => ({

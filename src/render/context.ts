@@ -4,7 +4,7 @@ import type { Dependency } from '../model/dependencies.ts'
 import type { Site } from '../model/site.ts'
 import type { Fact } from '../content/load/facts.ts'
 
-/** What the page being rendered may know, and where it notes what it used. */
+/** What the page being rendered can read, and a record of what it used. */
 export type RenderContext = {
   readonly site: Site
   readonly route: Route
@@ -14,7 +14,7 @@ export type RenderContext = {
     readonly islandProps: string[]
     readonly images: Set<string>
     readonly facts: Set<string>
-    /** All that was read of the site. */
+    /** What it read of the site. */
     readonly dependencies: Set<Dependency>
   }
 }

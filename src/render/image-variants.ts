@@ -2,12 +2,12 @@ import { slug } from '../lib/slug.ts'
 import type { ImageInfo } from '../model/site.ts'
 
 const WIDTHS = [480, 960, 1440]
-// A step that saves less than this is not worth a file.
+// A size that saves less than this is not worth a file.
 const WORTHWHILE = 0.85
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg' | 'png'
 
-/** One file that an image is served as. */
+/** One file of an image. */
 export type ImageVariant = {
   readonly format: ImageFormat
   readonly width: number
@@ -15,16 +15,16 @@ export type ImageVariant = {
   readonly path: string
 }
 
-/** The files of an image: candidates for `srcset` from narrow to wide, and one that any browser shows. */
+/** The files of an image: `srcset` candidates from narrow to wide, and a fallback for any browser. */
 export type ImageVariants = {
   readonly sources: readonly { readonly format: ImageFormat; readonly files: readonly ImageVariant[] }[]
   readonly fallback: ImageVariant
 }
 
 /**
- * The files that a photograph becomes, by their names; undefined for a drawing (SVG), which is served as it is.
+ * The files made of a photograph; undefined for an SVG, which is served as it is.
  *
- * Names follow from the image alone, so that a page can state them before the files are made, or without.
+ * Names depend only on the image, so that a page can use them before the files exist.
  */
 export function imageVariants(image: Pick<ImageInfo, 'path' | 'width' | 'hash'>): ImageVariants | undefined {
   const original = formatOf(image.path)

@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent, type ReactElement, type ReactNod
 import type { Text } from '../messages/text.ts'
 import { useRenderContext } from './context.ts'
 
-/** What survives the way from the build to the browser. */
+/** Data that can be serialized for the browser. */
 export type Serializable =
   | string
   | number
@@ -12,7 +12,7 @@ export type Serializable =
   | readonly Serializable[]
   | { readonly [key: string]: Serializable }
 
-/** When an island's code is fetched: `delay` waits `delay` milliseconds after the page has loaded. */
+/** When an island's code is fetched: `delay` waits `delay` milliseconds after page load. */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'delay'
 
 type Timing = {
@@ -27,21 +27,21 @@ type IslandProps<P> = Timing & {
   readonly props: P & { readonly [K in keyof P]: Serializable }
 }
 
-/** A function of `islands/` that gives life to HTML it did not make. It weighs no more than what it says. */
+/** A function of `islands/` that enhances HTML it did not render, without Preact. */
 export type Enhancement<P> = (element: Element, props: P) => void
 
 type EnhanceProps<P> = Timing & {
   /** A function of `islands/`. */
   readonly by: Enhancement<P>
   readonly props: P & { readonly [K in keyof P]: Serializable }
-  /** None for what the function makes by itself, later. */
+  /** Absent when the function creates its content. */
   readonly children?: ReactNode
 }
 
 /**
- * Renders a component of `islands/` to HTML now, and lets the browser bring it to life later.
+ * Renders a component of `islands/` to HTML now, and hydrates it in the browser later.
  *
- * The page pays for it only when `when` comes about. Props travel as JSON, so they hold plain data.
+ * Its code is fetched only at `when`. Props are sent as JSON, so they must be plain data.
  */
 export function Island<P extends object>({ component, props, when, delay }: IslandProps<P>): ReactElement {
   return useMarker(
@@ -53,9 +53,9 @@ export function Island<P extends object>({ component, props, when, delay }: Isla
 }
 
 /**
- * Renders its children now, and lets a plain function of `islands/` work on them in the browser later.
+ * Renders its children now, and runs a plain function of `islands/` on them in the browser later.
  *
- * For what needs no component there: it comes without Preact, so it may run on first view.
+ * For what needs no component: it does not load Preact, so it may run on first view.
  */
 export function Enhance<P extends object>({
   by,
@@ -90,7 +90,7 @@ function useMarker(
   return createElement(
     'site-island',
     {
-      // The emitter puts addresses in place of names, so that a new script is not a new page.
+      // The emitter replaces names by addresses, so that a new script does not change the page.
       src: `island:${name}`,
       when: when === 'delay' ? String(delay ?? 0) : when,
       ...(json === '{}' ? {} : { props: `props:${used.islandProps.length - 1}` }),
@@ -99,7 +99,7 @@ function useMarker(
   )
 }
 
-/** A mistake in the use of `<Island>`; the build shows it with the page's source. */
+/** Misuse of `<Island>`; reported with the page's source. */
 export class IslandError extends Error {
   override name = 'IslandError'
   readonly text: Text
@@ -110,7 +110,7 @@ export class IslandError extends Error {
   }
 }
 
-/** Says which value of an island's props would not survive JSON; undefined when all would. */
+/** Names the first value of an island's props that JSON would lose; undefined if none. */
 export function findUnserializable(value: unknown, path: string): Text | undefined {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean')
     return undefined

@@ -41,7 +41,7 @@ function breadcrumbList(crumbs: readonly { name: string; url: string }[], url: s
   }
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 function escapeScript(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`)
 }

@@ -5,18 +5,18 @@ import { imageVariants, type ImageVariant } from './image-variants.ts'
 export type PictureProps = {
   /** A file of `content/`, such as `images/toit.jpg`. */
   readonly src: string
-  /** What the picture shows, for those who do not see it; empty when it only decorates. */
+  /** Alternative text; empty when the picture is decorative. */
   readonly alt: string
-  /** How wide the picture is drawn, as the `sizes` of HTML; the whole window when absent. */
+  /** Displayed width, as HTML `sizes`; the whole window when absent. */
   readonly sizes?: string
-  /** For the one picture that a page opens with: fetched at once, before others. */
+  /** For the main picture of the first screen: fetched at once, before others. */
   readonly priority?: boolean
   readonly className?: string
 }
 
 /**
- * Shows an image of `content/`: a photograph in the format and width that suit the browser, a drawing as it is.
- * Its place is reserved, and it is fetched when it comes near. An image that does not exist fails the build.
+ * Shows an image of `content/`: a photograph in the best format and width for the browser, an SVG as it is. Reserves
+ * its space, and loads lazily. A missing image fails the build.
  *
  * @example <Picture src="images/toit.jpg" alt="Un toit sous la neige" sizes="(min-width: 64rem) 50vw, 100vw" />
  */

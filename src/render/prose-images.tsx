@@ -3,10 +3,10 @@ import { PageContext, type RenderContext } from './context.ts'
 import { Picture } from './picture.tsx'
 import { replaceWrittenImages } from './written-images.ts'
 
-/** How wide a column of text is, at most. */
+/** Maximum width of a text column. */
 const SIZES = '(min-width: 46rem) 46rem, 100vw'
 
-/** The images of texts in `html`, shown as {@link Picture} shows those of templates: formats, widths, a reserved place. */
+/** Replaces the images of texts in `html` by {@link Picture}: formats, widths, reserved space. */
 export function showProseImages(html: string, context: RenderContext): string {
   return replaceWrittenImages(html, ({ path, alt, title }) => {
     const shown = renderToStaticMarkup(
@@ -14,7 +14,7 @@ export function showProseImages(html: string, context: RenderContext): string {
         <Picture src={path} alt="" sizes={SIZES} />
       </PageContext>,
     )
-    // What the author wrote is escaped already.
+    // The author's text is already escaped.
     return shown.replace(' alt=""', () => alt + title)
   })
 }

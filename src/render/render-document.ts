@@ -5,12 +5,12 @@ import type { RenderedPage } from './render-page.ts'
 
 const ISLAND = /(<site-island) src="island:([\w-]+)"( when="[^"]*")(?: props="props:(\d+)")?/g
 
-/** Where the script of an island is, and the styles it brings along when it wakes. */
+/** Address of an island's script, and of the styles loaded with it. */
 export type IslandAddress = { readonly src: string; readonly css?: string | undefined }
 
 export type IslandAddresses = {
   readonly island: (name: string) => IslandAddress
-  /** Address of props that do not stand in the page; undefined for those that do. */
+  /** Address of props that are not inlined; undefined for those that are. */
   readonly props: (json: string) => string | undefined
 }
 
@@ -25,7 +25,7 @@ export function renderDocument(
   return before + bodyWithIslands(page, addresses) + after
 }
 
-/** The HTML of a page on either side of its body. */
+/** The HTML before and after a page's body. */
 export function documentShell(
   { route }: Pick<RenderedPage, 'route'>,
   config: SiteConfig,

@@ -4,7 +4,7 @@ import type { Language } from '../languages/typography.ts'
 import type { Route } from '../model/page-module.ts'
 import { renderJsonLd } from './json-ld.ts'
 
-/** What the emitter knows of the files that every page names. */
+/** The shared files of a page. */
 export type PageAssets = {
   /** CSS text to inline, or the address of a style sheet. */
   readonly styles: readonly ({ readonly css: string } | { readonly href: string })[]
@@ -15,7 +15,7 @@ export type PageAssets = {
   readonly links: readonly string[]
 }
 
-/** The content of `<head>`, in the order in which a browser profits most. */
+/** The content of `<head>`, in the best order for loading. */
 export function renderHead(route: Route, config: SiteConfig, assets: PageAssets): string {
   const { head } = route
   const url = absolute(config, route.url)
@@ -41,12 +41,12 @@ export function renderHead(route: Route, config: SiteConfig, assets: PageAssets)
   ].join('')
 }
 
-/** The locale of a language, as `lang` and `hreflang` want it. */
+/** The locale of a language, for `lang` and `hreflang`. */
 export function locale(config: Pick<SiteConfig, 'languages'>, language: Language): string {
   return config.languages[language] ?? language
 }
 
-/** The complete address of a path of the site. */
+/** The absolute URL of a path of the site. */
 export function absolute(config: Pick<SiteConfig, 'origin'>, path: string): string {
   return config.origin + path
 }

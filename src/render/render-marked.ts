@@ -4,10 +4,10 @@ import type { Site } from '../model/site.ts'
 import type { RenderedPage } from './render-page.ts'
 
 const MARK = '\u2042'
-/** Words and sentences; what has neither a capital nor a space is a name that templates decide by. */
+/** Words and sentences; text without a capital or a space is a name that templates may branch on. */
 const PROSE = /[\p{Lu}\s]/u
 
-/** Renders a page as it would be if every text of one entry ended in a mark that no text has. */
+/** Renders a page with a mark, found in no text, after every text of one entry. */
 export function renderMarked(
   route: Route,
   entry: Entry,

@@ -14,13 +14,13 @@ export type RenderedPage = {
   readonly route: Route
   /** Content of `<body>`. */
   readonly body: string
-  /** Names of the islands on the page, images it shows and facts it states, in the order of their first use. */
+  /** Names of the islands, images and facts on the page, in order of first use. */
   readonly islands: readonly string[]
-  /** Props of each island on the page as JSON; the body names them `props:0`, `props:1` … */
+  /** Props of each island as JSON; the body refers to them as `props:0`, `props:1` … */
   readonly islandProps: readonly string[]
   readonly images: readonly string[]
   readonly facts: readonly string[]
-  /** All that it read of the site, besides what the route holds. */
+  /** What it read of the site, except what the route holds. */
   readonly dependencies: readonly Dependency[]
 }
 
@@ -67,10 +67,10 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
   }
 }
 
-// React asks the browser to preload every image that is not lazy; which one matters is for the page to say.
+// React preloads every image that is not lazy; the page decides which one matters.
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
-/** The site in the language of the page, noting all that the page reads of it. A body belongs to an entry that it has. */
+/** The site in the page's language, recording what the page reads. A body is covered by its entry. */
 function tracking(site: Site, route: Route, { dependencies, facts, images }: RenderContext['used']): Site {
   return {
     ...site,

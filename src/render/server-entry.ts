@@ -1,2 +1,2 @@
-// What the engine needs of the bundle of templates: one copy of React and of the page context, shared by both sides.
+// The engine's imports from the template bundle: both sides share one copy of React and of the page context.
 export { renderPage } from './render-page.ts'

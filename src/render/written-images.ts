@@ -1,10 +1,10 @@
-/** An image as markdown writes it, which React never does: it closes its elements. */
+/** An image written in markdown; those of React end in `/>`. */
 const WRITTEN = /<img src="(?!https?:)([^"]*)"( alt="[^"]*")?( title="[^"]*")?>/g
 
-/** An image of `content/` in a text: its path there, and `alt` and `title` as HTML has them, each with a space before it. */
+/** An image of `content/` in a text: its path, and its `alt` and `title` attributes as HTML, each with a leading space. */
 export type WrittenImage = { readonly path: string; readonly alt: string; readonly title: string }
 
-/** `html` with each image of `content/` that an author wrote shown as `show` says. */
+/** Replaces each image that an author wrote by the result of `show`. */
 export function replaceWrittenImages(html: string, show: (image: WrittenImage) => string): string {
   return html.replace(WRITTEN, (_, src: string, alt: string = ' alt=""', title: string = '') =>
     show({ path: decodeURI(src.replaceAll('&#x26;', '&')).replace(/^\//, ''), alt, title }),

@@ -2,12 +2,12 @@ import { parentPort } from 'node:worker_threads'
 
 /** A request to a worker. */
 export type Request<Q> = { readonly id: number; readonly request: Q }
-/** The response to the request of this number. */
+/** The response to the request with this id. */
 export type Response<A> = { readonly id: number; readonly response: A }
 
 /**
- * Responds to what a `WorkerClient` requests. What `respond` throws ends the worker, however Node treats rejections, and
- * is thrown where it was requested.
+ * Answers the requests of a `WorkerClient`. An error in `respond` ends the worker and rejects all requests,
+ * whatever Node does with unhandled rejections.
  */
 export function serveRequests<Q, A>(respond: (request: Q) => A | Promise<A>): void {
   const reply = async ({ id, request }: Request<Q>) =>

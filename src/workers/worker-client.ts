@@ -7,7 +7,7 @@ type Pending<A> = {
   readonly reject: (error: unknown) => void
 }
 
-/** A worker that responds to requests, started by the first. What it throws is thrown where it was requested, then and after. */
+/** Client of a worker, started by the first request. If it fails, pending and later requests reject. */
 export class WorkerClient<Q, A> {
   private readonly module: string
   private readonly pending = new Map<number, Pending<A>>()
@@ -30,7 +30,7 @@ export class WorkerClient<Q, A> {
     })
   }
 
-  /** Ends the worker, whatever it is doing. */
+  /** Terminates the worker, even if busy. */
   async close(): Promise<void> {
     await this.worker?.terminate()
   }

@@ -1,4 +1,4 @@
-/** Every character that a site in French or English writes: ASCII, Latin-1, and the signs of both typographies. */
+/** Characters of a site in French or English: ASCII, Latin-1, and typographic signs. */
 export const fontCharacters =
   range(0x20, 0x7e) + range(0xa0, 0xff) + 'œŒŸ‘’‚“”„«»‹›–—−…•·\u2011\u202F\u2009€™≥≤≠≈→←↑↓✓'
 

@@ -4,7 +4,7 @@ import { systemFonts } from './fonts-fallbacks.ts'
 
 const BOLD = 600
 
-/** A run of weights that one fallback stands in for, and the weight in it that it is measured at. */
+/** A range of weights that share a fallback, and the weight at which it is measured. */
 export type WeightRun = {
   readonly from: number
   readonly to: number
@@ -15,7 +15,7 @@ export type WeightRun = {
 /**
  * Splits the weights of a font where a system font turns bold.
  *
- * The typical weight of the regular run is its lightest, text; of the bold run its middle.
+ * Measures the regular range at its lightest weight, the bold one at its middle.
  */
 export function weightRuns([min, max]: FontDefinition['weights']): readonly WeightRun[] {
   const regular: WeightRun = { from: min, to: Math.min(max, BOLD - 1), bold: false, typical: min }
@@ -24,7 +24,7 @@ export function weightRuns([min, max]: FontDefinition['weights']): readonly Weig
   return [...(min < BOLD ? [regular] : []), ...(max >= BOLD ? [bold] : [])]
 }
 
-/** The rule that loads a font. */
+/** A font's `@font-face` rule. */
 export function fontFace({ family, weights }: FontDefinition, href: string): string {
   return rule(family, [
     `src:url(${href})format("woff2")`,
@@ -34,8 +34,8 @@ export function fontFace({ family, weights }: FontDefinition, href: string): str
 }
 
 /**
- * The rules of `<family> Fallback`: system fonts stretched so that a line takes the same room before and after the
- * font arrives, and the page does not move.
+ * The rules of `<family> Fallback`: system fonts scaled to the font's metrics, so that loading it does not shift the
+ * layout.
  */
 export function fallbackFaces(font: FontDefinition, run: WeightRun, measures: FontMeasures): string {
   return systemFonts[font.fallback]

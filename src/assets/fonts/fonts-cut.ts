@@ -1,29 +1,29 @@
-// Loaded only when a font must be made: the WebAssembly behind it takes a while to start.
+// Loaded only when a font must be made, to avoid starting its WebAssembly.
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 import { fontCharacters } from './fonts-characters.ts'
 
-/** What decides how tall lines and how wide words are, in ems. */
+/** Line height and word width, in ems. */
 export type FontMeasures = {
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number
-  /** Of the average letter, at the weight that was asked for. */
+  /** Average letter width, at the given weight. */
   readonly width: number
 }
 
-/** Cuts a variable font down to Latin letters and a range of weights. Features (kerning, ligatures, figures) stay. */
+/** Subsets a variable font to Latin letters and a range of weights. Features (kerning, ligatures, figures) stay. */
 export async function cutFont(source: Buffer, [min, max]: readonly [number, number]): Promise<Uint8Array> {
   const wght = min === max ? min : { min, max }
   return subsetFont(source, fontCharacters, { targetFormat: 'woff2', variationAxes: { wght } })
 }
 
-/** Makes a font of one weight that tools other than browsers read. */
+/** Makes a static font, for tools other than browsers. */
 export async function staticFont(source: Buffer, weight: number): Promise<Uint8Array> {
   return subsetFont(source, fontCharacters, { targetFormat: 'sfnt', variationAxes: { wght: weight } })
 }
 
-/** Reads the measures of a variable font at one weight from its own tables. */
+/** Reads the metrics of a variable font at one weight from its tables. */
 export async function measureFont(source: Buffer, weight: number): Promise<FontMeasures> {
   const font = await fromBuffer(Buffer.from(await staticFont(source, weight)))
   const em = (units: number) => units / font.unitsPerEm

@@ -1,6 +1,6 @@
 import type { FontDefinition } from '../../content/define-site.ts'
 
-/** A font that a machine may have: its names, and how wide its average letter is in ems. */
+/** A system font: its names, and its average letter width in ems. */
 export type SystemFont = {
   readonly names: readonly string[]
   readonly boldNames: readonly string[]
@@ -11,7 +11,7 @@ export type SystemFont = {
 /**
  * Average widths of Latin letters, weighted by their frequency, as capsize's unpack measures them (xWidthAvg over
  * unitsPerEm). Arial, Georgia, Times New Roman, Roboto and Noto Serif: @capsizecss/metrics 4.3.0. Liberation Sans,
- * Liberation Serif and Gelasio were measured too and have the very widths of the fonts that they stand in for.
+ * Liberation Serif and Gelasio have exactly the widths of the fonts they replace.
  */
 const arial: SystemFont = {
   names: ['Arial', 'Liberation Sans', 'Arimo'],
@@ -31,7 +31,7 @@ const timesNewRoman: SystemFont = {
   width: 832 / 2048,
   boldWidth: 886 / 2048,
 }
-// What Android has instead.
+// Android's equivalents.
 const roboto: SystemFont = {
   names: ['Roboto'],
   boldNames: ['Roboto Bold', 'Roboto-Bold'],
@@ -45,7 +45,7 @@ const notoSerif: SystemFont = {
   boldWidth: 512 / 1000,
 }
 
-/** Which fonts stand in for a web font, the one tried last first: a browser prefers the later of two equal rules. */
+/** Fallbacks of a web font, in reverse order of preference: of two equal rules, a browser uses the later. */
 export const systemFonts: Readonly<Record<FontDefinition['fallback'], readonly SystemFont[]>> = {
   Arial: [roboto, arial],
   Georgia: [notoSerif, timesNewRoman, georgia],

@@ -5,7 +5,7 @@ import type { FontDefinition } from '../../content/define-site.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
 
-/** Reads the file of a font from the packages of the site, or else of the engine. Throws a BuildError without one. */
+/** Reads a font file from the packages of the site, or else of the engine. Throws a BuildError if it is missing. */
 export async function readFontSource(root: string, { family, file }: FontDefinition): Promise<Buffer> {
   for (const base of [root, engineRoot]) {
     const path = find(base, file)

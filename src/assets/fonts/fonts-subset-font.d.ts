@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   type Axis = number | { readonly min: number; readonly max: number; readonly default?: number }
 
-  /** Cuts a font down to the characters of `text`; all of them with `keepAllGlyphs`, and then `text` is undefined. */
+  /** Subsets a font to the characters of `text`; with `keepAllGlyphs`, `text` is undefined and all stay. */
   export default function subsetFont(
     font: Buffer,
     text: string | undefined,

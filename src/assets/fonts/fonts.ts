@@ -11,13 +11,13 @@ import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
 export type PreparedFonts = {
-  /** Rules that load the fonts, and those of the fallbacks that keep their place meanwhile. */
+  /** Rules of the fonts and of their fallbacks. */
   readonly css: string
   readonly files: readonly SiteFile[]
   readonly preload: readonly { readonly href: string }[]
 }
 
-/** Cuts each font down to what the site needs of it. Throws a BuildError when one is missing or not variable. */
+/** Subsets each font for the site. Throws a BuildError when one is missing or not variable. */
 export async function prepareFonts(
   root: string,
   fonts: readonly FontDefinition[] = [],

@@ -1,7 +1,7 @@
 const HEADER = 6
 const ENTRY = 16
 
-/** Wraps one square PNG of at most 256 pixels into an ICO file, which browsers read since they read PNG in it. */
+/** Wraps one square PNG of at most 256 pixels into an ICO file. */
 export function icoFile(png: Uint8Array, size: number): Uint8Array {
   const ico = Buffer.alloc(HEADER + ENTRY + png.length)
   ico.writeUInt16LE(1, 2) // type: icon

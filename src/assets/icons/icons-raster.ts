@@ -1,22 +1,22 @@
-// Loaded only when an icon must be made: libvips takes a quarter of a second to start.
+// Loaded only when an icon must be made, to avoid starting libvips.
 import sharp from 'sharp'
 
 export type IconShape = {
   readonly size: number
-  /** Part of the side that the mark takes, 1 for all of it. */
+  /** Share of the side that the logo takes, 1 for all. */
   readonly share: number
-  /** Colour behind the mark; transparent when absent. */
+  /** Background colour; transparent when absent. */
   readonly background?: string | undefined
 }
 
-/** Draws a square SVG, `width` units wide, as a PNG of `shape`. */
+/** Renders a square SVG, `width` units wide, to a PNG. */
 export async function drawIcon(
   svg: Uint8Array,
   width: number,
   { size, share, background }: IconShape,
 ): Promise<Uint8Array> {
   const side = Math.round(size * share)
-  // Drawn at the very size wanted: enlarging pixels would blur the edges.
+  // Rendered at the final size: scaling up would blur the edges.
   const mark = await sharp(svg, { density: Math.min(100_000, Math.max(1, (72 * side) / width)) })
     .resize(side, side, { fit: 'contain', background: '#0000' })
     .png()

@@ -11,10 +11,10 @@ import { svgSize } from '../images/images-svg-size.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
-// Raise it when icons-raster.ts makes other bytes of the same shape.
+// Increment when icons-raster.ts changes its output.
 const RECIPE = 1
 const FAVICON = 32
-// A launcher may cut anything outside a circle of 80 % of the side; a square mark must fit into that circle.
+// A launcher may crop to a circle of 80 % of the side; a square logo must fit into that circle.
 const MASKABLE_SHARE = 0.56
 const APPLE_SHARE = 0.7
 
@@ -25,8 +25,8 @@ export type Icons = {
 }
 
 /**
- * Makes the icons of the site and its manifest from one drawing, as `config.icons` wants them.
- * Throws a BuildError when the drawing is missing or is none.
+ * Makes the icons and manifest of the site from the SVG in `config.icons`. Throws a BuildError when it is missing or
+ * invalid.
  */
 export async function makeIcons(root: string, config: SiteConfig): Promise<Icons> {
   const { icons: design } = config

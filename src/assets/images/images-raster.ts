@@ -1,8 +1,8 @@
-// Loaded only when a photograph must be read or made: libvips takes a quarter of a second to start.
+// Loaded only when a photograph must be processed, to avoid starting libvips.
 import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat } from '../../render/image-variants.ts'
 
-/** Width and height as seen, which is not as stored when a camera was held upright. */
+/** Width and height after the camera's rotation is applied. */
 export async function rasterSize(
   bytes: Uint8Array,
 ): Promise<{ readonly width: number; readonly height: number }> {
@@ -10,7 +10,7 @@ export async function rasterSize(
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
-/** Makes one variant of a photograph: upright, in sRGB, without the data that a camera adds (place, device). */
+/** Makes one variant of a photograph: upright, in sRGB, without metadata (place, device). */
 export async function encodeRaster(
   bytes: Uint8Array,
   format: ImageFormat,

@@ -1,4 +1,4 @@
-/** Width and height of a drawing, from its `width` and `height` or else its `viewBox`; undefined when it says neither. */
+/** Size of an SVG from its `width` and `height`, or else its `viewBox`; undefined when it has neither. */
 export function svgSize(svg: string): { readonly width: number; readonly height: number } | undefined {
   const root = /<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>/.exec(svg.replace(/<!--[\s\S]*?-->/g, ''))?.[1]
   if (root === undefined) return undefined
@@ -11,7 +11,7 @@ export function svgSize(svg: string): { readonly width: number; readonly height:
 
   if (width && height) return { width, height }
   if (!box) return undefined
-  // One side given: the other follows from the shape of the box.
+  // With one side given, keep the ratio of the viewBox.
   if (width) return { width, height: round((width * box.height) / box.width) }
   if (height) return { width: round((height * box.width) / box.height), height }
   return box
@@ -22,7 +22,7 @@ function attribute(tag: string, name: string): string | undefined {
   return match?.[1] ?? match?.[2]
 }
 
-/** A length in pixels; undefined for one that depends on where the drawing stands (`100%`, `2em`). */
+/** A length in pixels; undefined for a relative one (`100%`, `2em`). */
 function length(value: string | undefined): number | undefined {
   const number = /^\s*(\d*\.?\d+)(?:px)?\s*$/.exec(value ?? '')?.[1]
   return number === undefined ? undefined : Number(number)

@@ -11,7 +11,7 @@ import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
 const IMAGE = /\.(?:svg|avif|webp|jpe?g|png)$/i
-// Raise it when images-raster.ts makes other bytes of the same image, whose name would then lie.
+// Increment when images-raster.ts changes its output, since names hold the hash.
 const RECIPE = 1
 const READS_AT_ONCE = 16
 const ENCODERS_AT_ONCE = 2
@@ -19,8 +19,8 @@ const ENCODERS_AT_ONCE = 2
 type Size = { readonly width: number; readonly height: number }
 
 /**
- * Reads what pages must know of the images among `assets` (paths below `content/`).
- * Throws a BuildError that lists every file that is not the image it claims to be.
+ * Reads the metadata of the images among `assets` (paths below `content/`). Throws a BuildError that lists every file
+ * that is not a valid image.
  */
 export async function loadImages(root: string, assets: readonly string[]): Promise<readonly ImageInfo[]> {
   const problems: Problem[] = []
@@ -40,8 +40,8 @@ export async function loadImages(root: string, assets: readonly string[]): Promi
 }
 
 /**
- * Makes the files of the images that pages use (`used`: paths below `content/`): drawings as they are, at their own
- * path; photographs in every format and width.
+ * Makes the files of the images that pages use (`used`: paths below `content/`): SVGs unchanged, at their own path;
+ * photographs in every format and width.
  */
 export async function emitImages(
   root: string,
@@ -77,7 +77,7 @@ function makeVariant(
 ): Promise<Uint8Array> {
   return cachedBytes(root, 'images', `${hash} ${format} ${width}`, async () => {
     const { encodeRaster } = await import('./images-raster.ts')
-    // The start of a file can be sound and the rest of it missing.
+    // A file may be truncated after a valid header.
     return encodeRaster(bytes, format, width).catch(() => {
       throw new BuildError([unreadable(path)])
     })
@@ -96,7 +96,7 @@ function describe(path: string, hash: string, { width, height }: Size): ImageInf
   return { path, width, height, hash, url: `/${variants?.fallback.path ?? path}` }
 }
 
-/** Changes with the image and, for a photograph, with the way in which its variants are made. */
+/** Hash of the image and, for a photograph, of its encoding settings. */
 function imageHash(path: string, bytes: Uint8Array): string {
   const recipe = isDrawing(path) ? '' : `${RECIPE} ${installedVersion('sharp')}`
   return contentHash(`${recipe} ${sha256(bytes)}`)

@@ -1,4 +1,4 @@
-// Loaded only when a card must be made: layout and libvips take half a second to start.
+// Loaded only when a card must be made, to avoid starting satori and libvips.
 import type { ReactNode } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
@@ -21,7 +21,7 @@ export type CardMaterials = {
 
 export type PaintCard = (words: CardWords) => Promise<Uint8Array>
 
-/** Draws the background once and returns a function that writes the words of one card upon it, as PNG. */
+/** Renders the background once and returns a function that adds the text of one card, as PNG. */
 export async function cardPainter(materials: CardMaterials): Promise<PaintCard> {
   const { design, background } = materials
   const ground = await sharp(background)
@@ -71,7 +71,7 @@ function column({ left, top, width, height }: CardArea): Style {
 
 type Style = Readonly<Record<string, string | number>>
 
-// Plain elements: what satori reads of React is their shape, and React need not be loaded for it.
+// Plain objects: satori only needs the shape of elements, so React is not loaded.
 function box(style: Style, children: readonly ReactNode[]): ReactNode {
   return {
     type: 'div',

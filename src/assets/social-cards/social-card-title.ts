@@ -1,14 +1,14 @@
 const SIZES = [76, 68, 60, 54, 48, 42, 36]
 
-/** Height of a line of a title, as a multiple of its size. */
+/** Line height of a title, relative to its font size. */
 export const titleLineHeight = 1.14
 
-/** A title as it stands on a card: its size in pixels and its lines, of like length. */
+/** A title on a card: its size in pixels and its balanced lines. */
 export type FittedTitle = { readonly size: number; readonly lines: readonly string[] }
 
 /**
- * Breaks a title into lines at the largest size that fits, preferring one at which no line is a stub.
- * One that fits at no size ends in an ellipsis.
+ * Breaks a title into lines at the largest size that fits, preferring one without a very short line. If none fits, the
+ * title ends in an ellipsis.
  */
 export function fitTitle(
   title: string,
@@ -43,7 +43,7 @@ function cutTitle(
   }
 }
 
-/** Breaks at the narrowest width that needs no more lines, so that no word is left alone on the last. */
+/** Breaks at the narrowest width with the same number of lines, to avoid a single word on the last. */
 function balance(words: readonly string[], count: number, width: number): readonly string[] {
   const least = Math.max(...words.map(roughWidth), roughWidth(words.join(' ')) / count)
   for (let narrow = least; narrow < width; narrow += 0.2) {
@@ -63,10 +63,7 @@ function breakLines(words: readonly string[], width: number): readonly string[] 
   return lines
 }
 
-/**
- * Width of a text in ems as a bold serif sets it, a little on the wide side: a line may come out shorter than its
- * room, never longer.
- */
+/** Estimated width in ems in a bold serif, slightly too large, so that no line overflows. */
 function roughWidth(text: string): number {
   let width = 0
   for (const letter of text.normalize('NFD')) width += letterWidth(letter)

@@ -3,10 +3,10 @@ import { typography } from '../../languages/typography.ts'
 import type { Route } from '../../model/page-module.ts'
 import type { Site } from '../../model/site.ts'
 
-/** Everything that is written on a card. */
+/** All text of a card. */
 export type CardWords = {
   readonly title: string
-  /** The part of the site that the page belongs to. */
+  /** The section of the site. */
   readonly label?: string | undefined
   readonly name: string
   readonly contact?: string | undefined
@@ -14,7 +14,7 @@ export type CardWords = {
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** The words of a page's card: those that its head gives, else its title and what stands around it. */
+/** The text of a page's card: from its head, else from its title and breadcrumbs. */
 export function cardWords({ head, lang }: Route, config: SiteConfig, fact: Site['fact']): CardWords {
   const { card, breadcrumbs = [] } = head
   const { title, context } = splitTitle(head.title, config.name)
@@ -30,8 +30,8 @@ export function cardWords({ head, lang }: Route, config: SiteConfig, fact: Site[
 }
 
 /**
- * Takes a title for search engines apart: `Amiante | Laurentides | Bouleau` is `Amiante`, in the context
- * `Laurentides`; the name of the site, complete or its first word, goes, since the card has it at its foot.
+ * Splits an SEO title: `Amiante | Laurentides | Bouleau` is `Amiante`, in the context `Laurentides`; the name of the
+ * site, in full or its first word, is dropped, since the card shows it below.
  */
 function splitTitle(
   whole: string,
@@ -43,7 +43,7 @@ function splitTitle(
   return { title: title.trim(), context: rest.length > 0 ? rest.join(', ').trim() : undefined }
 }
 
-/** Text without what the fonts of a card cannot draw. */
+/** Removes characters that the card fonts lack. */
 function drawable(text: string): string {
   return text
     .replace(/[\p{Extended_Pictographic}\u{FE0F}\u{200D}]/gu, '')

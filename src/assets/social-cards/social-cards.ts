@@ -15,13 +15,13 @@ import type { CardMaterials, PaintCard } from './social-card-painter.ts'
 import { cardWords } from './social-card-words.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
-// Raise it when social-card-painter.ts makes another picture of the same words.
+// Increment when social-card-painter.ts changes its output.
 const RECIPE = 1
 const PAINTERS = 2
 
 export type SocialCards = {
   readonly files: readonly SiteFile[]
-  /** Address of the card of a page; undefined on a site without cards. */
+  /** Address of a page's card; undefined without cards. */
   readonly urlOf: (route: Route) => string | undefined
 }
 
@@ -33,8 +33,8 @@ type Sources = {
 }
 
 /**
- * Makes the picture of each page that social networks show, as `config.socialCards` wants it.
- * `fact` gives the figures that its texts name. Throws a BuildError when a font or the background is missing.
+ * Makes the social card of each page from `config.socialCards`. `fact` provides the facts in its texts. Throws a
+ * BuildError when a font or the background is missing.
  */
 export async function makeSocialCards(
   root: string,
@@ -79,7 +79,7 @@ async function readSources(root: string, design: SocialCardDesign, config: SiteC
   return { design, background, titleFont: titleFont as Buffer, textFont: textFont as Buffer }
 }
 
-/** Changes with everything that shows on every card. */
+/** Hash of everything that all cards share. */
 function keyOf({ design, background, titleFont, textFont }: Sources): string {
   const versions = ['satori', 'sharp', 'subset-font'].map(installedVersion)
   const parts = [background, titleFont, textFont].map((part) => contentHash(part))
@@ -105,7 +105,7 @@ function oneWeight(root: string, source: Buffer, weight: number): Promise<Uint8A
   })
 }
 
-/** Calls `start` when its result is first needed, and never again. */
+/** Calls `start` on first use, and only once. */
 function once<T>(start: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | undefined
   return () => (started ??= start())

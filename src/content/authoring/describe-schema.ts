@@ -7,7 +7,7 @@ import { kinds } from '../parse/schema-kinds.ts'
 
 export type Schema = z.core.$ZodType
 
-/** What may be named in content: ids by collection, and images, both as an author writes them. */
+/** References valid in content: ids by collection, and images, as an author writes them. */
 export type Known = {
   readonly ids: Readonly<Record<string, readonly string[]>>
   readonly images: readonly string[]
@@ -41,7 +41,7 @@ export function jsonSchema(schema: Schema): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' })
 }
 
-/** Tells what a field takes: its kind, its choices and its limits. */
+/** Describes what a field accepts: its kind, choices and limits. */
 export function describeField(schema: Schema, known: Known, language: MessageLanguage): string {
   const value = (jsonSchema(schema) as { default?: unknown }).default
   const shown = typeof value === 'string' ? value : JSON.stringify(value)
@@ -57,7 +57,7 @@ export function describeField(schema: Schema, known: Known, language: MessageLan
     .join(' ')
 }
 
-/** What the schema, or else the one that it wraps, says of itself. */
+/** The description of the schema, or else of the one it wraps. */
 function description(schema: Schema): Text[] {
   const own = z.globalRegistry.get(schema)?.description
   const about = own === undefined ? schemaTexts.get(schema)?.about : untranslated(own)
@@ -135,7 +135,7 @@ function listed(choices: readonly string[]): Text {
 
 function range(json: z.core.JSONSchema.BaseSchema): Text {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = json
-  // Zod gives every integer the limits of what JavaScript can count.
+  // Zod limits every integer to JavaScript's safe range.
   const real = (limit: number | boolean | undefined) =>
     typeof limit === 'number' && Number.isSafeInteger(limit * 2) ? limit : undefined
   const [min, max, above, below] = [
@@ -171,7 +171,7 @@ function joined(parts: readonly (Text | false | undefined)[]): Text {
   return inEach((language) => parts.map((part) => (part ? part[language] : '')).join(''))
 }
 
-/** The words that a schema has for a wrong form: its regular expression is for nobody to read. */
+/** A schema's message for a wrong format; its regular expression is not shown. */
 function pattern(schema: Schema, json: z.core.JSONSchema.BaseSchema): Text | undefined {
   if (json.pattern === undefined) return undefined
   const own = schemaTexts.get(schema)?.wrong

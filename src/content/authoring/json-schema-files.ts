@@ -13,10 +13,10 @@ const SETTING = 'yaml.schemas'
 const IMAGE = /\.(?:avif|webp|jpe?g|png|svg)$/
 
 /**
- * Writes what an editor needs to complete and check content: a JSON Schema a collection below `.vscode/schemas/`, and
- * the setting of `.vscode/settings.json` that tells which files each of them describes. Other settings stay as they
- * are, comments included. Writes only what changed; a folder that cannot be written is left alone. Gives a name for all that
- * it went by and wrote under the key of the `code`: while that is the `last` one, nothing has to be written.
+ * Writes what an editor needs to complete and check content: a JSON Schema per collection below `.vscode/schemas/`, and
+ * the setting of `.vscode/settings.json` that maps files to them. Other settings and comments are unchanged. Writes
+ * only changed files, and skips folders that are not writable. Returns a hash of the inputs and files under the key of
+ * the `code`; when it equals `last`, nothing has to be written.
  */
 export async function writeSchemas(
   root: string,
@@ -38,13 +38,13 @@ export async function writeSchemas(
       update(join(root, SETTINGS), (source) => withSchemas(source, schemas)),
     ])
   } catch (error) {
-    // Completion is a courtesy: a read-only checkout is built all the same.
+    // Completion is optional: a read-only checkout still builds.
     if (!isRefusal(error)) throw error
   }
   return state()
 }
 
-/** Maps each schema to its files in the setting that YAML extensions share; an author's own mappings stay. */
+/** Maps each schema to its files in the setting that YAML extensions share; the author's own mappings stay. */
 function withSchemas(source: string | undefined, schemas: readonly EditorSchema[]): string {
   const ours = Object.fromEntries(schemas.map(({ name, files }) => [`./${FOLDER}/${name}.json`, files]))
   const merge = (value: unknown) => {
@@ -52,7 +52,7 @@ function withSchemas(source: string | undefined, schemas: readonly EditorSchema[
       typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
     return { ...Object.fromEntries(theirs.filter(([path]) => !path.startsWith(`./${FOLDER}/`))), ...ours }
   }
-  // A file that is not an object is the author's to mend, not ours to replace.
+  // A file that is not an object is the author's to fix.
   return setJsonProperty(source?.trim() ? source : '{}\n', SETTING, merge) ?? source ?? ''
 }
 

@@ -7,7 +7,7 @@ import { schemaTexts } from '../../messages/schema-text.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { kinds, type Kind } from '../parse/schema-kinds.ts'
 
-/** A JSON Schema for editors, and the files of the site that it describes. */
+/** A JSON Schema for editors, and the files it describes. */
 export type EditorSchema = {
   readonly name: string
   /** Glob below the root. */
@@ -17,7 +17,7 @@ export type EditorSchema = {
 
 type Node = z.core.JSONSchema.BaseSchema
 
-// An editor draws every one of them into its list.
+// Editors show them all in one list.
 const MOST_EXAMPLES = 500
 
 const DESCRIPTIONS: Readonly<Record<Exclude<Kind['kind'], 'reference'>, Text>> = {
@@ -35,10 +35,9 @@ const DESCRIPTIONS: Readonly<Record<Exclude<Kind['kind'], 'reference'>, Text>> =
 }
 
 /**
- * Describes every collection, every singleton and the facts to an editor, in the order of the config.
+ * Makes editor schemas for every collection, singleton and the facts, in the order of the config.
  *
- * Existing ids and images are examples and not the only choices, so that a description that is a day old never calls a
- * right value wrong.
+ * Existing ids and images are examples rather than an enum, so that an outdated schema never rejects a valid value.
  */
 export function editorSchemas(config: SiteConfig, known: Known): EditorSchema[] {
   const language = config.messages ?? 'en'
@@ -60,7 +59,7 @@ function pathOf(definition: Definition): string {
 function describe(schema: z.ZodType, known: Known, language: MessageLanguage): Node {
   return z.toJSONSchema(schema, {
     io: 'input',
-    // The version that editors know best.
+    // The best supported version.
     target: 'draft-7',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -69,7 +68,7 @@ function describe(schema: z.ZodType, known: Known, language: MessageLanguage): N
       const kind = kinds.get(zodSchema as unknown as z.ZodType)
       if (kind && jsonSchema.type === 'string')
         Object.assign(jsonSchema, { ...hints(kind, known, language), ...jsonSchema })
-      // The calendar as a regular expression helps nobody, and its format says the same.
+      // The pattern of a date is unreadable, and its format says the same.
       if (jsonSchema.format === 'date') delete jsonSchema.pattern
     },
   })

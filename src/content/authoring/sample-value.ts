@@ -5,7 +5,7 @@ import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { jsonSchema, type Known, type Schema } from './describe-schema.ts'
 import { kinds } from '../parse/schema-kinds.ts'
 
-/** What a new entry is made from. */
+/** Inputs for a new entry. */
 export type SampleContext = {
   readonly title: string
   /** Of its text. */
@@ -15,11 +15,11 @@ export type SampleContext = {
   /** Today, `YYYY-MM-DD`. */
   readonly today: string
   readonly known: Known
-  /** Data of the entries that the collection already has, for numbers that go on counting. */
+  /** Data of the collection's existing entries, to continue their numbering. */
   readonly siblings: readonly unknown[]
 }
 
-/** Stands where only a person can write, in the language of the entry. */
+/** Placeholder for text that a person must write. */
 export const TO_WRITE: Text = { en: 'To write', fr: 'À écrire' }
 
 const STAND_INS = {
@@ -43,13 +43,13 @@ const COUNTERS: ReadonlySet<string> = new Set(['id', 'order', 'ordre', 'step'])
 
 type Field = {
   readonly schema: Schema
-  /** Keys from the top of the entry. */
+  /** Keys from the root of the entry. */
   readonly path: readonly string[]
-  /** Place in the list that it is an element of; 0 elsewhere. */
+  /** Index in the list that contains it; 0 elsewhere. */
   readonly index: number
 }
 
-/** A value that a field without parts accepts: the best of those that come to mind; {@link TO_WRITE} when none fits. */
+/** A value that a scalar field accepts: the first candidate that is valid; {@link TO_WRITE} when none is. */
 export function sampleValue(field: Field, context: SampleContext): unknown {
   const fits = (value: unknown) => (field.schema as z.ZodType).safeParse(value).success
   const all = [...candidates(field, context)].filter((value) => value !== undefined)
@@ -88,7 +88,7 @@ function* candidates(
   if (json.format === 'uri') yield standIn.address
   if (path.length === 1 && SLUGS.has(key)) yield* [slug(title), slug(title).replaceAll('-', '_')]
   if (ownTitle && TITLES.has(key)) yield title
-  // A name that code uses: two fields of one entry should not take the same.
+  // An identifier: two fields of one entry should not share it.
   if (json.pattern !== undefined && kind === undefined) yield slug(key)
   yield* texts(json, key, language)
 }
@@ -112,7 +112,7 @@ function* texts(
   const words = TO_WRITE[language]
   const long = words.padEnd(minLength, '.')
   yield long.length > maxLength ? long.slice(0, maxLength) : long
-  // What regular expressions of ids, codes, addresses and figures tend to accept.
+  // Values that patterns of ids, codes, addresses and figures often accept.
   yield* [
     slug(words),
     slug(words).replaceAll('-', '_'),

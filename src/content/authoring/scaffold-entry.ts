@@ -15,9 +15,8 @@ type Field = { readonly schema: Schema; readonly path: readonly string[]; readon
 type Shape = Readonly<Record<string, Schema>>
 
 /**
- * Writes a file that its schema accepts, with a comment above each field that tells its choices and limits.
- * Fields that may be left out are there as comments; a `draft` field is there and true, so that nothing unfinished
- * is published. Pure.
+ * Makes a file that its schema accepts, with a comment above each field on its choices and limits. Optional fields are
+ * commented out; a `draft` field is true, so that nothing unfinished is published. Pure.
  */
 export function scaffoldEntry(schema: z.ZodType, format: 'yaml' | 'md', context: SampleContext): string {
   const root = bare(schema)
@@ -28,7 +27,7 @@ export function scaffoldEntry(schema: z.ZodType, format: 'yaml' | 'md', context:
   return format === 'md' ? `---\n${yaml}---\n\n${TO_WRITE[context.language]}.\n` : yaml
 }
 
-/** One block of lines a field. */
+/** One block of lines per field. */
 function fieldsOf(shape: Shape, path: readonly string[], context: SampleContext, union?: Schema): string[][] {
   return Object.entries(shape).map(([key, schema]) => {
     const field = { schema, path: [...path, key], index: 0 }
@@ -46,7 +45,7 @@ function isBoolean(schema: Schema): boolean {
   return (bare(schema) as z.core.$ZodTypes)._zod.def.type === 'boolean'
 }
 
-/** A field that may be left out, ready to be taken out of its comment; a group of fields is only named. */
+/** An optional field, commented out; a group of fields is only named. */
 function optional(key: string, field: Field, context: SampleContext): string[] {
   const type = (bare(field.schema) as z.core.$ZodTypes)._zod.def.type
   if (type === 'object' || type === 'record' || type === 'array') return [`# ${key}:`]
@@ -56,7 +55,7 @@ function optional(key: string, field: Field, context: SampleContext): string[] {
   ]
 }
 
-/** The lines of a value: one where it fits beside its key, more where it stands below. */
+/** The lines of a value: on the line of its key if it fits, else below. */
 function value(
   field: Field,
   context: SampleContext,
@@ -102,12 +101,12 @@ function withKey(
   return [`${key}:${inline === undefined ? '' : ` ${inline}`}`, ...block.map((line) => `  ${line}`)]
 }
 
-/** How many elements a list must have at least. */
+/** Minimum length of a list. */
 function least(schema: Schema): number {
   return jsonSchema(schema).minItems ?? 0
 }
 
-/** A key that tells the branches of a union apart has the choices of all of them. */
+/** The choices of a union's discriminator, from all branches. */
 function choicesOfKind(key: string, union: Schema | undefined): Text | undefined {
   const def = (union as z.core.$ZodTypes | undefined)?._zod.def
   if (def?.type !== 'union' || !('discriminator' in def) || def.discriminator !== key) return undefined

@@ -7,19 +7,19 @@ import type { ParsedEntry } from '../parse/parse-entry.ts'
 import type { BodyLength, LinkMention, Mentions, RenderedBody } from './entry.ts'
 
 /**
- * What came of a file of content, for later builds. The HTML of its body is the text of the cache's entry; its headings and
- * links are the notes.
+ * A parsed content file, as cached. The HTML of its body is the text of the cache entry; its headings and links are the
+ * notes.
  */
 export type CachedEntry = {
-  /** The stamp of the file when it was read; empty where that says nothing. */
+  /** The file's stamp when read; empty if unreliable. */
   readonly stamp: string
-  /** Of the file and of the facts in it; empty for one that has to be parsed again. */
+  /** Hash of the file and its facts; empty to force parsing. */
   readonly hash: string
   readonly facts: string
   readonly language: Language
   readonly data: unknown
   readonly body?: BodyLength
-  /** Missing where there are none, as in most files. */
+  /** Absent when empty, as for most files. */
   readonly references?: Mentions['references']
   readonly images?: Mentions['images']
 }
@@ -36,14 +36,14 @@ type Notes = Pick<RenderedBody, 'headings'> & {
   ])[]
 }
 
-/** A parsed file with the hash of all that it was made of. Its body and its links are read on demand. */
+/** A parsed file with the hash of its inputs. Its body and links are read on demand. */
 export type LoadedEntry = Pick<ParsedEntry, 'language' | 'data' | 'problems'> & {
   readonly hash: string
   readonly body?: BodyLength
   readonly mentions: Omit<Mentions, 'links'>
 }
 
-/** A file that has to be parsed: nothing is known of it, or what is known is out of date. */
+/** A file that has to be parsed: not cached, or out of date. */
 export type UnknownFile = {
   readonly text: string
   readonly stamp: string
@@ -51,7 +51,7 @@ export type UnknownFile = {
   readonly facts: string
 }
 
-/** A file of content: its name in the cache, its path below the root, where it is, and its stamp. */
+/** A content file: its cache name, path below the root, absolute path and stamp. */
 export type ContentFile = {
   readonly name: string
   readonly file: string
@@ -59,12 +59,12 @@ export type ContentFile = {
   readonly stamp: string
 }
 
-/** The name of an entry in the cache: several collections may read one file. */
+/** Cache name of an entry: several collections may read one file. */
 export function entryName(collection: string, file: string): string {
   return `${collection}/${file.slice('content/'.length)}`
 }
 
-/** What is known of a file that has the stamp that it had, without opening it. `facts` is the hash of the facts. */
+/** The cached entry of a file with an unchanged stamp, without opening it. `facts` is the hash of the facts. */
 export function getCached(
   store: EntryStore,
   { name, stamp }: ContentFile,
@@ -75,7 +75,7 @@ export function getCached(
   return same ? loaded(cached) : undefined
 }
 
-/** Reads a file. What it holds may be known all the same: then only its stamp is another. */
+/** Reads a file. Its content may still be cached: then only the stamp has changed. */
 export function readSource(
   store: EntryStore,
   { name, path, stamp: found }: ContentFile,
@@ -91,7 +91,7 @@ export function readSource(
   return loaded(cached)
 }
 
-/** Stores what came of a file; one with mistakes is parsed again by the next build, which reports them again. */
+/** Stores a parsed file; one with mistakes is parsed again by the next build, to report them again. */
 export function putEntry(
   store: EntryStore,
   { name }: ContentFile,
@@ -124,7 +124,7 @@ export function readBody(store: EntryStore, name: string): RenderedBody {
   return { html: store.readText(name), headings: readNotes(store, name).headings }
 }
 
-/** Reads the links of an entry, which is in this file. */
+/** Reads the links of an entry in `file`. */
 export function readLinks(store: EntryStore, name: string, file: string): readonly LinkMention[] {
   return readNotes(store, name).links.map(([target, line, column, path]) => ({
     file,

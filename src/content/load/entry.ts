@@ -2,7 +2,7 @@ import type { Language } from '../../languages/typography.ts'
 
 export type Heading = { readonly depth: number; readonly id: string; readonly text: string }
 
-/** A link or an image found in content, with the place of its address. */
+/** A link or an image in content, with the position of its address. */
 export type Mention = {
   readonly target: string
   readonly path: readonly PropertyKey[]
@@ -13,9 +13,9 @@ export type Mention = {
 /** A markdown document, rendered. Its site reads it on demand: `site.readBody(entry)`. */
 export type RenderedBody = { readonly html: string; readonly headings: readonly Heading[] }
 
-/** How long a markdown document is. */
+/** Length of a markdown document. */
 export type BodyLength = {
-  /** Words that a person reads, code and markup left out. */
+  /** Visible words, without code and markup. */
   readonly words: number
   /** Reading time in whole minutes, at least 1. */
   readonly minutes: number
@@ -31,15 +31,15 @@ export type Entry<T = unknown> = {
   readonly file: string
   readonly lang: Language
   readonly data: T
-  /** Of an entry in markdown. */
+  /** Set for markdown. */
   readonly body?: BodyLength
-  /** Changes exactly when what the entry holds does. */
+  /** Changes exactly when the entry's content does. */
   readonly hash: string
 }
 
 export type LinkMention = Mention & { readonly file: string }
 
-/** What an entry names, for the phases that check it against the whole site. */
+/** References of an entry, to check against the whole site. */
 export type Mentions = {
   readonly references: readonly (Mention & { readonly file: string; readonly collection: string })[]
   readonly links: readonly LinkMention[]

@@ -5,34 +5,34 @@ import { typography, type Language } from '../../languages/typography.ts'
 
 function describeFacts() {
   const reading = z.strictObject({
-    /** The figure itself, for computing and for structured data; a pair is a range. */
+    /** The value, for computing and structured data; a pair is a range. */
     value: z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()]).optional(),
     fr: z.string().min(1),
     en: z.string().min(1).optional(),
-    /** Where this reading is shown, when a fact has several. */
+    /** Where this reading is shown, if there are several. */
     pages: z.array(z.string()).optional(),
-    /** The file that says it word for word, for a reading that nothing cites by its name. */
+    /** The file that quotes it, for a reading that no reference names. */
     file: z.string().optional(),
   })
 
   const fact = z.strictObject({
     label: z.string().min(1),
     unit: z.string().optional(),
-    /** What the owner has said of it: `attested` with a source, or not yet. */
+    /** The owner's confirmation: `attested` needs a source. */
     status: z.enum(['attested', 'unverified', 'placeholder', 'simulated']),
-    /** Who settles it before the site goes live; the owner when absent. */
+    /** Who settles it before launch; the owner when absent. */
     settledBy: z.enum(SETTLED_BY).optional(),
     source: z.string().optional(),
     verifiedOn: z.iso.date().optional(),
     expires: z.iso.date().optional(),
     note: z.string().optional(),
-    /** Words by which a sentence speaks of it, besides those of its label. */
+    /** Words that refer to it in a sentence, in addition to its label. */
     words: z.array(z.string()).optional(),
-    /** Properties of schema.org that say the same in structured data, such as `geoRadius`. */
+    /** Equivalent properties of schema.org in structured data, such as `geoRadius`. */
     structured: z.array(z.string()).optional(),
     /** Other facts (`id` or `id.reading`) that cannot be true at the same time, each with the reason. */
     contradicts: z.record(z.string(), z.string().min(1)).optional(),
-    /** Each reading of the fact; the first is the one meant where none is named. */
+    /** Each reading of the fact; the first is the default. */
     readings: z
       .record(z.string().regex(/^[a-z0-9-]+$/), reading)
       .refine(
@@ -46,7 +46,7 @@ function describeFacts() {
 
 let schema: ReturnType<typeof describeFacts> | undefined
 
-/** Schema of `content/facts.yaml`: every figure that the business claims, by id. Made when it is first asked for. */
+/** Schema of `content/facts.yaml`: every figure that the business claims, by id. Created on first use. */
 export function factsSchema(): ReturnType<typeof describeFacts> {
   return (schema ??= describeFacts())
 }
@@ -78,7 +78,7 @@ export function findFact(facts: FactDefinitions, name: string, language: Languag
   return { id, text: typography(words, language), value: found.value, unit: definition.unit }
 }
 
-/** Names by which {@link findFact} finds something, for suggestions. */
+/** Names that {@link findFact} accepts, for suggestions. */
 export function factNames(facts: FactDefinitions): string[] {
   return Object.entries(facts).flatMap(([id, { readings }]) => [
     id,
@@ -86,10 +86,10 @@ export function factNames(facts: FactDefinitions): string[] {
   ])
 }
 
-// The names that a fact may have: other braces are text.
+// Valid fact names only; other braces are text.
 const REFERENCE = /\{\{\s*([a-z0-9-]+(?:\.[a-z0-9-]+)?)\s*\}\}/g
 
-/** Replaces every `{{id}}` and `{{id.reading}}` in a text; `unknown` hears of each name that no fact has, and how it is written. */
+/** Replaces every `{{id}}` and `{{id.reading}}` in a text; calls `unknown` with each unknown name, and its spelling. */
 export function insertFacts(
   source: string,
   facts: FactDefinitions,

@@ -3,7 +3,7 @@ import { compare } from '../../lib/compare.ts'
 import type { CollectionDefinition, Definition, SiteConfig } from '../define-site.ts'
 import type { FileStamps } from '../../disk/file-stamps.ts'
 
-/** The file of `content/` that holds every figure of the business; it belongs to no collection. */
+/** The file of `content/` with the figures of the business; it belongs to no collection. */
 export const FACTS = 'facts.yaml'
 
 const FOLDER = 'content/'
@@ -21,11 +21,11 @@ export type Sources = {
   readonly sources: readonly Source[]
   /** Content files that no collection reads. */
   readonly unclaimed: readonly string[]
-  /** Images and other files that are not text. */
+  /** Images and other binary files. */
   readonly assets: readonly string[]
 }
 
-/** Lists the files of `content/` that have `stamps`, in the order of names, without asking the disk. */
+/** Lists the files in `stamps`, in the order of names, without reading the disk. */
 export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
   const files = [...stamps.keys()]
     .filter((path) => path.startsWith(FOLDER))
@@ -53,13 +53,13 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
   }
 }
 
-/** Ids of the entries of each collection, whether or not they are valid, and the files beside them. */
+/** Ids of the entries of each collection, even invalid ones, and the other files. */
 export type ContentNames = {
   readonly ids: Readonly<Record<string, readonly string[]>>
   readonly assets: readonly string[]
 }
 
-/** The names of what lies in `content/`. */
+/** The names of files in `content/`. */
 export function contentNames(config: SiteConfig, stamps: FileStamps): ContentNames {
   const { sources, assets } = listSources(config, stamps)
   return { ids: idsOf(sources, config), assets }
@@ -73,7 +73,7 @@ export function idsOf(sources: readonly Source[], config: SiteConfig): ContentNa
   return Object.fromEntries(ids)
 }
 
-/** The part of a pattern before its first joker, up to and with the last `/`: `blog/*.md` -> `blog/`. */
+/** The part of a pattern before its first wildcard, up to the last `/`: `blog/*.md` -> `blog/`. */
 export function baseFolder({ pattern }: CollectionDefinition): string {
   const fixed = pattern.replace(/[^/]*[*?{[(!+@].*$/, '')
   return fixed.slice(0, fixed.lastIndexOf('/') + 1)

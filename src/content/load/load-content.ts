@@ -10,15 +10,15 @@ import { entryName, readBody, readLinks, type EntryStore, type LoadedEntry } fro
 import { unreadBody } from './unread-body.ts'
 import { loadFiles, type Disk, type LoadedFacts } from './load-files.ts'
 
-/** Everything that `content/` holds, validated. `problems` lists every mistake of every file. */
+/** All of `content/`, validated. `problems` lists every mistake of every file. */
 export type Content = {
   /** Valid entries by collection. */
   readonly entries: Readonly<Record<string, readonly Entry[]>>
-  /** Ids of all entries by collection, those with mistakes included. */
+  /** Ids of all entries by collection, even invalid ones. */
   readonly ids: Readonly<Record<string, readonly string[]>>
   readonly facts: FactDefinitions
   readonly mentions: Omit<Mentions, 'links'>
-  /** Reads the body of an entry; an empty one where it has none. */
+  /** Reads the body of an entry; empty if it has none. */
   readonly readBody: (entry: Pick<Entry, 'collection' | 'file' | 'body'>) => RenderedBody
   /** Reads all links in content. */
   readonly readLinks: () => readonly LinkMention[]
@@ -31,8 +31,8 @@ const NO_FACTS: FactDefinitions = {}
 const NO_BODY: RenderedBody = { html: '', headings: [] }
 
 /**
- * Reads, parses and validates `content/` below `root`. Order follows file names, never the disk.
- * Files that are in the `store` and have not changed since are not parsed again.
+ * Reads, parses and validates `content/` below `root`, in the order of file names. Files in the `store` that have not
+ * changed are not parsed again.
  */
 export async function loadContent(
   root: string,
@@ -87,7 +87,7 @@ export async function loadContent(
     assets,
     problems: [
       ...facts.problems,
-      // While facts.yaml has mistakes, nobody knows which facts there are.
+      // While facts.yaml has mistakes, the valid names are unknown.
       ...(facts.problems.length > 0
         ? problems.filter(({ code }) => code !== 'content/unknown-fact')
         : problems),
@@ -104,7 +104,7 @@ async function loadFacts(disk: Disk, language: Language): Promise<Facts> {
   const file = {
     name: FACTS,
     path: FACTS,
-    // Facts that are as they were are not held to it again.
+    // A getter: unchanged facts are not validated again.
     get schema() {
       return factsSchema()
     },

@@ -33,7 +33,7 @@ export type FileToLoad = {
 /** The facts of a site and a hash of them. */
 export type LoadedFacts = { readonly value: FactDefinitions; readonly hash: string }
 
-/** What came of each of `files`. The parsers are loaded only when there is something to parse. */
+/** Loads `files`. The parsers are imported only when there is something to parse. */
 export async function loadFiles(
   { root, config, stamps, store }: Disk,
   files: readonly FileToLoad[],

@@ -8,8 +8,8 @@ import { unreadBody } from './unread-body.ts'
 import { entryName, putEntry, readBody, readSource, type CachedEntry } from './entry-cache.ts'
 
 /**
- * Content with the entries of `files` (paths below the root) read again and the rest as it was, for a hot update. Undefined
- * when there is more to it: a file that is no entry, or one with mistakes.
+ * Reads the entries of `files` (paths below the root) again and keeps the rest, for a hot update. Undefined when that
+ * is not enough: a file is no entry, or has mistakes.
  */
 export async function reloadEntries(
   root: string,

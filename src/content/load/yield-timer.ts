@@ -1,9 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises'
 
-// A development server answers, and a bundler is answered, between two files or pages.
+// So that the development server and the bundler get time between files or pages.
 const LONGEST_MS = 25
 
-/** Says when other work has waited long enough, and lets it happen. */
+/** Yields to other work after a time limit. */
 export class Pauses {
   private since = performance.now()
 

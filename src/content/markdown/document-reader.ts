@@ -9,8 +9,8 @@ import type { Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
 const TABLE = { fr: 'Tableau\u00A0: ', en: 'Table: ' } as const
 
 /**
- * Reads one document, whatever parsed it: says what becomes of its nodes, and notes what must be checked. Nodes come in the
- * order of the document, each before what is in it.
+ * Processes one document, whatever parsed it: converts its nodes and records what must be checked. Nodes come in
+ * document order, parents first.
  */
 export class DocumentReader {
   private readonly findings: MarkdownFinding[] = []
@@ -26,21 +26,21 @@ export class DocumentReader {
     this.options = options
   }
 
-  /** A text with its facts and the typography of its language. */
+  /** A text with facts and typography applied. */
   text(node: Text): string {
     const value = this.prose(node.value, node)
     this.words += countWords(value)
     return value
   }
 
-  /** What stands for an image where it is not seen. */
+  /** Alternative text of an image. */
   alternative(node: Image | ImageReference): string {
     return node.alt ? this.prose(node.alt, node) : ''
   }
 
   /** The address of a link, an image or a definition. */
   address(node: Link | Image | Definition): string {
-    // The address comes last, so that its text is not mistaken for it.
+    // The address comes last: skip any equal text.
     const written = node.url
     const type = node.type === 'image' ? 'image' : 'link'
     const place = this.place(node, Math.max(0, this.slice(node).lastIndexOf(written)))
@@ -49,7 +49,7 @@ export class DocumentReader {
     return text
   }
 
-  /** Notes raw HTML, once an element. */
+  /** Records raw HTML once per element. */
   html(node: Html): void {
     const text = node.value.trimEnd()
     const closes = /^<\/([\w-]+)/.exec(text)?.[1]
@@ -58,7 +58,7 @@ export class DocumentReader {
     this.findings.push({ type: 'html', text, written: text, ...this.place(node, 0) })
   }
 
-  /** Begins a heading, whose words come next; the id that it has without any. */
+  /** Begins a heading, whose words follow; returns its id so far. */
   heading(depth: Heading['depth']): string {
     const before = this.headings.at(-1)
     if (before) this.ids.add(before.id)
@@ -66,7 +66,7 @@ export class DocumentReader {
     return this.inHeading('')
   }
 
-  /** Adds words to the last heading; the id that it has by then: one of its own, made of its words. */
+  /** Adds words to the last heading and returns its id so far, unique and made of its words. */
   inHeading(words: string): string {
     const last = this.headings.pop() as Heading
     const text = last.text + words
@@ -75,7 +75,7 @@ export class DocumentReader {
     return id
   }
 
-  /** A name for a table that no other has: the heading above it, or its columns. */
+  /** A unique name for a table: the heading above it, or its columns. */
   table(node: Table): string {
     const columns = () => (node.children[0]?.children ?? []).map((cell) => this.wordsOf(cell)).filter(Boolean)
     const name = TABLE[this.options.language] + (this.headings.at(-1)?.text || columns().join(', '))
@@ -85,7 +85,7 @@ export class DocumentReader {
     return label
   }
 
-  /** What came of the document, with the HTML that was made of it. */
+  /** The result, with the rendered HTML. */
   finish(html: string): Markdown {
     const { headings, words, findings } = this
     return { html: html.trim(), headings, words, minutes: countMinutes(words), findings }
@@ -102,7 +102,7 @@ export class DocumentReader {
     return typography(this.insert(text, node), this.options.language)
   }
 
-  /** Puts facts into a text; those that are unknown are noted where their `node` is given. */
+  /** Inserts facts into a text; unknown ones are recorded if `node` is given. */
   private insert(text: string, node?: Nodes): string {
     let after = 0
     return this.options.insertFacts(text, (name, written) => {
@@ -113,7 +113,7 @@ export class DocumentReader {
     })
   }
 
-  /** What the author wrote for a node: escapes, entities and the indentation of lists are still there. */
+  /** The source of a node, with escapes, entities and list indentation. */
   private slice({ position }: Nodes): string {
     return this.source.slice(position?.start.offset, position?.end.offset)
   }

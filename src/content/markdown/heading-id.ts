@@ -1,6 +1,6 @@
 import { slug } from '../../lib/slug.ts'
 
-/** The id of a heading with these words, none of those `used` so far. */
+/** A heading id from its words, different from those in `used`. */
 export function headingId(text: string, used: ReadonlySet<string>): string {
   const base = slug(text) || 'section'
   let id = base

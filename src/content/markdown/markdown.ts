@@ -1,11 +1,11 @@
 import type { Language } from '../../languages/typography.ts'
 import type { Body } from '../load/entry.ts'
 
-/** What an author wrote in markdown that the loader has to look at. Lines and columns are 1-based, in the text. */
+/** Something in markdown for the loader to check. Lines and columns are 1-based, in the text. */
 export type MarkdownFinding = {
   readonly type: 'html' | 'fact' | 'link' | 'image'
   readonly text: string
-  /** What to look for to find it again: `text`, or the `{{…}}` around it. */
+  /** Its source text, to search for: `text`, or the `{{…}}` around it. */
   readonly written: string
   readonly line: number
   readonly column: number
@@ -15,7 +15,7 @@ export type Markdown = Body & { readonly findings: readonly MarkdownFinding[] }
 
 export type MarkdownOptions = {
   readonly language: Language
-  /** Replaces the `{{facts}}` of a text; `unknown` takes the names it does not know, and how they are written. */
+  /** Replaces the `{{facts}}` of a text; calls `unknown` with unknown names, and their spelling. */
   readonly insertFacts: (text: string, unknown: (name: string, written: string) => void) => string
 }
 

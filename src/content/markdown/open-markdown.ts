@@ -1,7 +1,7 @@
 import type { MarkdownSettings } from '../define-site.ts'
 import type { RenderMarkdown } from './markdown.ts'
 
-/** The renderer that a site has chosen. Remark is loaded for a site that names plugins of it, and for no other. */
+/** The renderer of a site. Remark is loaded only for a site that uses its plugins. */
 export async function openMarkdown({
   remarkPlugins = [],
   html,

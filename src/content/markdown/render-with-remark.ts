@@ -10,7 +10,7 @@ import { tableRegion } from './table-region.ts'
 
 /** Makes a renderer that passes every document through these remark plugins. */
 export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMarkdown {
-  // Built once: making a processor takes longer than a document. Raw HTML is the caller's to refuse, and ids must stay.
+  // Built once for all documents. The caller rejects raw HTML, and ids must stay.
   const processor = remark()
     .use(remarkGfm)
     .use([...plugins] as PluggableList)
@@ -24,7 +24,7 @@ export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMar
   }
 }
 
-/** Reads a block of the document: a heading gets an id, and a table a region around it. */
+/** Processes a block: a heading gets an id, and a table a region around it. */
 function readBlock(node: RootContent, reader: DocumentReader): RootContent {
   if (node.type === 'table') {
     const label = reader.table(node)

@@ -4,7 +4,7 @@ import { DocumentReader } from './document-reader.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
 import { tableRegion } from './table-region.ts'
 
-/** Renders CommonMark with the extensions of GitHub. */
+/** Renders CommonMark with GitHub extensions. */
 export function renderWithSatteri(source: string, options: MarkdownOptions): Markdown {
   const reader = new DocumentReader(source, options)
   const { html } = markdownToHtml(source, {
@@ -15,9 +15,9 @@ export function renderWithSatteri(source: string, options: MarkdownOptions): Mar
   return reader.finish(html)
 }
 
-/** One pass, without asking for a node's parent or children: each costs as much again as parsing. */
+/** One pass, which avoids the costly access to a node's parent or children. */
 function readingPlugin(reader: DocumentReader) {
-  /** Where the block that is being visited ends, of those that hold others. */
+  /** End of the current container block. */
   let containerEnd = 0
   let heading: Readonly<Heading> | undefined
   const enter = (node: Readonly<Nodes>) => {
@@ -74,10 +74,10 @@ function endOf({ position }: Readonly<Nodes>): number {
   return position?.end.offset ?? 0
 }
 
-/** What the row below the head of a table has where its columns are aligned. */
+/** Matches the delimiter row of a table with aligned columns. */
 const ALIGNED = /:-|-:/
 
-/** Sätteri aligns cells by a style attribute, which the content security policy of the sites does not let pass. */
+/** Sätteri aligns cells by a style attribute, which the sites' content security policy blocks. */
 const alignByAttribute = defineHastPlugin({
   name: 'align',
   element: {

@@ -2,7 +2,7 @@ import { isSpace } from '../../lib/is-space.ts'
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** How many words a person reads in a text: what begins with a letter or a digit and ends before a space. */
+/** Counts words: from a letter or a digit to the next space. */
 export function countWords(text: string): number {
   let count = 0
   let inWord = false

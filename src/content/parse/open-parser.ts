@@ -2,10 +2,10 @@ import type { SiteConfig } from '../define-site.ts'
 import { openMarkdown } from '../markdown/open-markdown.ts'
 import type { ParsedEntry, ParseOptions } from './parse-entry.ts'
 
-/** Parses one file of the content of a site. */
+/** Parses one content file. */
 export type ParseFile = (options: Omit<ParseOptions, 'renderMarkdown'>) => ParsedEntry
 
-/** Loads what parses the content of a site: a build where no content has changed does without. */
+/** Imports the parser of a site's content: a build without content changes does not need it. */
 export async function openParser({ markdown }: Pick<SiteConfig, 'markdown'>): Promise<ParseFile> {
   const [{ parseEntry }, renderMarkdown] = await Promise.all([
     import('./parse-entry.ts'),

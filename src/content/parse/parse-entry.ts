@@ -33,10 +33,10 @@ export type ParseOptions = {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] }
 
-/** Parses, validates and renders one file of content. Bad content comes back as problems, all of them. */
+/** Parses, validates and renders one content file. Mistakes are returned as problems, all of them. */
 export function parseEntry({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   const { file, schema } = rest
-  // However its lines end, which moves no place in it.
+  // Normalizing line ends moves no position.
   const source = rest.source.replaceAll(/\r\n?/g, '\n')
   const isMarkdown = file.endsWith('.md')
   const matter = isMarkdown ? readFrontMatter(file, source) : undefined
@@ -63,7 +63,7 @@ export function parseEntry({ language: expected, ...rest }: ParseOptions): Parse
   return { language, data, mentions, problems, ...(body ? { body } : {}) }
 }
 
-/** Turns the strings of one file into what the page shows, noting what must be checked later. */
+/** Converts the strings of one file for the page, recording what must be checked later. */
 class Visitor {
   private readonly options: ParseOptions
   private readonly yaml: YamlSource
@@ -112,7 +112,7 @@ class Visitor {
     }
   }
 
-  /** Looks for the value when a place in it is asked for: few texts have anything to tell. */
+  /** Created lazily: few texts report anything. */
   private inside(path: readonly PropertyKey[]): PlaceInside {
     let found: PlaceInside | undefined
     return (part) => (found ??= this.yaml.insideOf(path))(part)

@@ -7,7 +7,7 @@ export type FrontMatter = {
   readonly body: string
   /** Line of the file on which `body` starts. */
   readonly bodyLine: number
-  /** A file without any, which is a mistake where something has to be in it. */
+  /** The error for missing front matter, if a field is required. */
   readonly missing?: Problem
   readonly problems: readonly Problem[]
 }
@@ -40,8 +40,8 @@ export function readFrontMatter(file: string, source: string): FrontMatter {
   const refusal = refuse(source, problem)
   if (refusal) return { yaml: '', body: '', bodyLine: 1, problems: [refusal] }
 
-  // The options object turns off gray-matter's cache (a file with bad YAML parses as empty the second time), and
-  // its YAML engine is replaced by nothing: positions come from our own parser. Its JavaScript engine evaluates.
+  // The options object turns off gray-matter's cache (a file with bad YAML parses as empty the second time). Its YAML
+  // engine is a stub: positions come from our own parser. Its JavaScript engine evaluates.
   const engines = { yaml: { parse: () => ({}) }, json: OFF, javascript: OFF, js: OFF, coffee: OFF }
   const { matter: yaml, content } = matter(source, { engines, language: 'yaml' })
   const head = source.slice(0, source.length - content.length)

@@ -44,8 +44,8 @@ const KINDS: Readonly<Partial<Record<Kind['kind'], Text>>> = {
 }
 
 /**
- * Says what is wrong with `value`. `written` is how its author wrote it; `schemas` are those it may fit.
- * A schema's own message, when it has one, is taken as it is.
+ * Describes what is wrong with `value`. `written` is its source text; `schemas` are those it may match. A schema's own
+ * message, if any, is used as it is.
  */
 export function describeIssue(
   issue: Issue,

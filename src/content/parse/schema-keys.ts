@@ -2,12 +2,12 @@ import type { z } from 'zod'
 
 type Schema = z.core.$ZodType
 
-/** The keys that `schema` allows in the object at `path`; empty where it is not an object. */
+/** The keys that `schema` allows in the object at `path`; empty if it is not an object. */
 export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   return [...new Set(schemasAt(schema, path).flatMap(objectKeys))]
 }
 
-/** Every schema that the value at `path` may have to satisfy: several where there is a union on the way. */
+/** Every schema that may apply at `path`: several if there is a union on the way. */
 export function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly Schema[] {
   let at: readonly Schema[] = [schema]
   for (const part of path) at = at.flatMap((node) => childOf(node, part))
@@ -35,7 +35,7 @@ export function innerSchema(schema: Schema): Schema | undefined {
     case 'catch':
       return def.innerType
     case 'pipe':
-      // z.preprocess() is a pipe too: what the author writes fits its second half.
+      // z.preprocess() is a pipe too: the source matches its second half.
       return def.in._zod.def.type === 'transform' ? def.out : def.in
     case 'lazy':
       return def.getter()

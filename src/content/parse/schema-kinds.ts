@@ -3,12 +3,12 @@ import { z } from 'zod'
 /** Rendered markdown: HTML ready for the page, made once when the content is loaded. */
 export type Rendered = { readonly html: string }
 
-/** What the engine does with a string besides checking that it is one. */
+/** How the engine processes a string. */
 export type Kind =
   | { readonly kind: 'text' | 'inline' | 'markdown' | 'link' | 'image' }
   | { readonly kind: 'reference'; readonly collection: string }
 
-/** Says of a schema which {@link Kind} of string it stands for. */
+/** The {@link Kind} of string of a schema. */
 export const kinds = z.registry<Kind>()
 
 /** Prose for visitors: `{{fact}}` replaced and the typography of the page's language applied. */
@@ -42,6 +42,6 @@ export const image = () =>
 export const date = () => z.iso.date()
 
 function rendered(kind: 'inline' | 'markdown'): z.ZodType<Rendered, string> {
-  // The value is a string while zod looks at it, and `{ html }` once the loader has rendered it.
+  // The value is a string for zod, and `{ html }` once the loader has rendered it.
   return z.string().trim().min(1).register(kinds, { kind }) as unknown as z.ZodType<Rendered, string>
 }

@@ -8,7 +8,7 @@ import type { YamlSource } from '../yaml/parse-yaml.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Tells, with its place, each way in which a value does not fit its schema. */
+/** One problem, with its place, for each mismatch with a schema. */
 export function schemaProblems(error: z.ZodError, schema: z.ZodType, source: YamlSource): Problem[] {
   return error.issues.flatMap((issue) => issueProblems(issue, schema, source))
 }
@@ -18,7 +18,7 @@ function issueProblems(issue: Issue, schema: z.ZodType, source: YamlSource): Pro
     return issue.keys.map((key) => unknownKey(key, issue.path, schema, source))
   }
   if (issue.code === 'invalid_union') {
-    // The branch that fits best is the one that the author had in mind.
+    // The best matching branch is the one the author intended.
     const branches = issue.errors.filter((branch) => branch.length > 0)
     const nearest = branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0]
     if (nearest) return nearest.flatMap((inner) => issueProblems(prefixed(inner, issue.path), schema, source))

@@ -2,10 +2,10 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, typ
 import type { Place, Problem } from '../../problems/problem.ts'
 import { yamlProblems } from './yaml-problems.ts'
 
-/** Finds the next occurrence of a text inside one value, each call after the one before. */
+/** Finds a text inside one value, each call after the previous match. */
 export type PlaceInside = (part: string) => Place
 
-/** A YAML text whose every value can be found again. */
+/** Parsed YAML with source positions. */
 export type YamlSource = {
   readonly value: unknown
   readonly problems: readonly Problem[]
@@ -13,15 +13,15 @@ export type YamlSource = {
   readonly valueAt: (path: readonly PropertyKey[]) => Place
   /** Place of the key at the end of `path`, for mistakes in the key itself. */
   readonly keyAt: (path: readonly PropertyKey[]) => Place
-  /** Places of texts inside the value at `path`; the value's own place where a text is not found. */
+  /** Places of texts inside the value at `path`; the value's own place if not found. */
   readonly insideOf: (path: readonly PropertyKey[]) => PlaceInside
-  /** The value at `path` as its author wrote it, quotes included. */
+  /** Source text of the value at `path`, quotes included. */
   readonly writtenAt: (path: readonly PropertyKey[]) => string
 }
 
 /**
- * Parses YAML. Syntax errors come back as problems, never as exceptions.
- * `firstLine` is where the text starts in `file` (front matter starts at 2).
+ * Parses YAML. Syntax errors are returned as problems, never thrown. `firstLine` is where the text starts in `file`
+ * (front matter starts at 2).
  */
 export function parseYaml(file: string, source: string, firstLine = 1): YamlSource {
   const counter = new LineCounter()
@@ -60,7 +60,7 @@ function valueOffset(doc: Document.Parsed, path: readonly PropertyKey[]): number
   for (let length = path.length; length > 0; length--) {
     const node = nodeAt(doc, path.slice(0, length))
     if (!node) continue
-    // An empty value has no place of its own that a person can see: its key has.
+    // An empty value has no visible place: use its key.
     if (isScalar(node) && node.source === '' && node.value === null)
       return keyOffset(doc, path.slice(0, length)) ?? start(node)
     return start(node)
@@ -71,7 +71,7 @@ function valueOffset(doc: Document.Parsed, path: readonly PropertyKey[]): number
 function keyOffset(doc: Document.Parsed, path: readonly PropertyKey[]): number | undefined {
   const parent = path.length > 1 ? nodeAt(doc, path.slice(0, -1)) : doc.contents
   if (!isMap(parent)) return undefined
-  // Keys that look like numbers are strings to everyone else.
+  // Keys that look like numbers are strings elsewhere.
   const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)))
   return pair && isNode(pair.key) ? start(pair.key) : undefined
 }

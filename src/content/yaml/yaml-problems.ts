@@ -15,7 +15,7 @@ const COLON: Text = {
   fr: 'Écrivez « clé: valeur », avec une espace après le deux-points.',
 }
 
-/** What the YAML parser did not understand, in the author's words: one problem a line, because one causes the next. */
+/** YAML syntax errors in the author's words: one problem per line, because one causes the next. */
 export function yamlProblems(
   doc: Document.Parsed,
   source: string,
@@ -38,7 +38,7 @@ export function yamlProblems(
   )
 }
 
-/** A star that starts a value names another one: `*gras*` is markdown to its author. */
+/** A star that starts a value is a YAML alias; authors mean markdown: `*gras*`. */
 function specialCharacters(doc: Document.Parsed): Fault[] {
   const faults: Fault[] = []
   visit(doc, {
@@ -105,7 +105,7 @@ function fault(error: YamlError, doc: Document.Parsed, source: string): Fault {
     ]
     return { offset: lineStart(source, to - 1), words }
   }
-  // The other half of the mistake above says the same less well, at an earlier place.
+  // A follow-up of the error above, less clear and at an earlier place.
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
     const twin = doc.errors.find(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === from)
     if (twin) return fault(twin, doc, source)
@@ -190,7 +190,7 @@ function words({ code, message }: YamlError): Words {
   )
 }
 
-/** Where the last node that fits begins; parents come before what is in them. */
+/** Start of the last node that matches; parents come before children. */
 function lastNode(doc: Document.Parsed, fits: (node: Node) => boolean): number | undefined {
   let found: number | undefined
   visit(doc, {

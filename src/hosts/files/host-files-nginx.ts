@@ -21,7 +21,7 @@ location ~ \.(br|gz)$|/404$ { return 404; }`
 /**
  * The rules for nginx, as a file to include in a server block.
  *
- * A location inherits no header once it adds one, so each repeats those of the whole site.
+ * A location with headers inherits none, so each repeats those of the whole site.
  */
 export function nginxConfig({ headers, redirects }: HostRules): string {
   const groups = headersByPath(headers)

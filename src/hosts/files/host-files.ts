@@ -3,13 +3,13 @@ import { headersByPath } from './headers-by-path.ts'
 import { nginxConfig } from './host-files-nginx.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
-/** The files that tell a host what to do; none of them is a page, and none is served. */
+/** Host configuration files; not pages, and not served. */
 export const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'site.nginx.conf'] as const
 
 /**
- * Writes one table of rules in the language of each host: Netlify and Cloudflare, Vercel, nginx.
+ * Writes one table of rules in the format of each host: Netlify and Cloudflare, Vercel, nginx.
  *
- * Cloudflare skips the lines of `_redirects` with status 404: it shows the nearest 404 page up the folders by itself.
+ * Cloudflare skips lines of `_redirects` with status 404: it shows the nearest 404 page up the folders.
  */
 export function hostFiles(rules: HostRules): SiteFile[] {
   return [
@@ -40,7 +40,7 @@ function vercelFile({ headers, redirects }: HostRules): string {
       source: vercelPath(path),
       headers: rules.map(({ name, value }) => ({ key: name, value })),
     })),
-    // Vercel knows one 404 page alone, so those of a folder are left out.
+    // Vercel supports only one 404 page, so those of folders are left out.
     redirects: redirects
       .filter(({ status }) => status !== 404)
       .map(({ from, to, status }) => ({
@@ -52,7 +52,7 @@ function vercelFile({ headers, redirects }: HostRules): string {
   return `${JSON.stringify(config, null, 2)}\n`
 }
 
-/** The handler sets its own headers, as it does on the hosts that never apply a table to functions. */
+/** The handler sets its own headers, as on hosts that never apply a table to functions. */
 function vercelPath(path: string): string {
   if (path === '/*') return '/((?!api/).*)'
   return path.replaceAll(/[().+?{}\\]/g, String.raw`\$&`).replaceAll('*', '(.*)')

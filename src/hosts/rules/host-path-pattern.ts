@@ -1,9 +1,9 @@
-/** Whether a path of the table stands for several. */
+/** Whether a path has wildcards. */
 export function isPattern(path: string): boolean {
   return /\*|\/:\w/.test(path)
 }
 
-/** The source of the regular expression of a path: `*` stands for anything and is called `splat`, `:name` for one segment. */
+/** The regular expression of a path: `*` matches anything and is named `splat`, `:name` matches one segment. */
 export function pathPattern(path: string): string {
   const source = path
     .replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`)

@@ -10,7 +10,7 @@ const STATIC_REDIRECTS = 2_000
 const DYNAMIC_REDIRECTS = 100
 const REDIRECT_LENGTH = 1_000
 
-/** Finds what a host would silently cut off, join or follow for ever. `files` are the paths of the finished site. */
+/** Finds what a host would silently truncate, join or loop on. `files` are the paths of the finished site. */
 export function checkHostRules(rules: HostRules, files: readonly string[] = []): Problem[] {
   return [
     ...headerLimits(rules),
@@ -167,7 +167,7 @@ function redirectTargets({ redirects }: HostRules, files: readonly string[]): Pr
   })
 }
 
-/** Rules that set one header for one path: hosts join the two values with a comma. */
+/** Rules that set the same header for one path: hosts join the values with a comma. */
 function collisions(headers: readonly HeaderRule[]): Problem[] {
   return headers.flatMap((rule, index) =>
     headers
@@ -187,7 +187,7 @@ function collisions(headers: readonly HeaderRule[]): Problem[] {
   )
 }
 
-/** Whether some path matches both patterns; the parts before the first `*` decide, which errs on the side of yes. */
+/** Whether a path may match both patterns, by the parts before the first `*`; may be a false positive. */
 function overlap(a: string, b: string): boolean {
   const [headA = '', headB = ''] = [a.split('*')[0], b.split('*')[0]]
   if (!a.includes('*'))

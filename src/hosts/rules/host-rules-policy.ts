@@ -16,7 +16,7 @@ const NAME = 'Content-Security-Policy'
 const HASH_LENGTH = `'sha256-${'A'.repeat(43)}=' `.length
 
 /**
- * The one policy of every page: nothing but the site's own files and the inline styles named by hash.
+ * The one policy of every page: only the site's own files and the inline styles named by hash.
  *
  * JSON-LD is data, which browsers never execute, so it needs no hash.
  */
@@ -46,12 +46,12 @@ export function contentSecurityPolicy({
   ].join('; ')
 }
 
-/** The source that allows exactly this inline style: the text between its tags, after the last minifier. */
+/** The CSP source for exactly this inline style: the minified text between its tags. */
 export function styleHash(css: string): string {
   return `'sha256-${sha256(css, 'base64')}'`
 }
 
-/** How many distinct inline styles a site may have before its policy is longer than a line may be. */
+/** How many distinct inline styles fit into a policy within the line limit. */
 export function inlineStyleLimit(policy: Omit<Policy, 'styleHashes'>): number {
   const rest = `  ${NAME}: ${contentSecurityPolicy({ ...policy, styleHashes: [] })}`.length
   return Math.floor((LINE_LIMIT - rest) / HASH_LENGTH)

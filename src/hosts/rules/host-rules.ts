@@ -2,17 +2,17 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import { compare } from '../../lib/compare.ts'
 import { contentSecurityPolicy } from './host-rules-policy.ts'
 
-/** One header for every path that `path` matches; `*` in it stands for anything, slashes too. */
+/** One header for every path that `path` matches; `*` matches anything, slashes too. */
 export type HeaderRule = { readonly path: string; readonly name: string; readonly value: string }
 
-/** Where an address leads; with 404, the page shown for paths below `from` that lead nowhere. */
+/** A redirect; with 404, the page shown for missing paths below `from`. */
 export type RedirectRule = {
   readonly from: string
   readonly to: string
   readonly status: 301 | 302 | 307 | 308 | 404
 }
 
-/** The one table of headers and redirects from which the files of every host are written. */
+/** Headers and redirects, the source of every host's files. */
 export type HostRules = {
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly RedirectRule[]
@@ -22,9 +22,9 @@ export type HostRulesInput = {
   readonly config: Pick<SiteConfig, 'origin' | 'redirects'>
   /** `'sha256-…'` of each distinct inline `<style>`. */
   readonly styleHashes: readonly string[]
-  /** What scripts may be besides the site's own: origins (`https://…`) or hashes. */
+  /** Script sources other than the site: origins (`https://…`) or hashes. */
   readonly scripts?: readonly string[]
-  /** Origins that scripts may talk to besides the site's own. */
+  /** Origins other than the site that scripts may connect to. */
   readonly connect?: readonly string[]
   /** Names of the Trusted Types policies that the site's scripts create. */
   readonly trustedTypes?: readonly string[]
@@ -36,14 +36,14 @@ const YEAR = 31_536_000
 const DAY = 86_400
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/
 
-/** What every host of static files answers for a path that no rule mentions. */
+/** What every static host sends for a path without a rule. */
 export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate'
 
 /**
  * Compiles the headers and redirects of a site.
  *
- * HTML has no caching rule: every host sends {@link DEFAULT_CACHE} for it by itself, and a rule for `/*` would be joined
- * by a comma to that of `/assets/*`. No two rules set one header for one path, which is why.
+ * HTML has no caching rule: every host sends {@link DEFAULT_CACHE} for it by default, and hosts would join a rule for
+ * `/*` with that of `/assets/*` by a comma. For that reason, no two rules set one header for one path.
  */
 export function compileHostRules(input: HostRulesInput): HostRules {
   const files = [...(input.files ?? [])].sort(compare)
@@ -69,7 +69,7 @@ function everywhere(input: HostRulesInput): readonly (readonly [name: string, va
     ['Content-Security-Policy', contentSecurityPolicy({ ...input, secure })],
     ...(secure ? [['Strict-Transport-Security', `max-age=${2 * YEAR}; includeSubDomains`] as const] : []),
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    // A script of another origin seldom says that it may be embedded; without credentials it need not.
+    // Scripts of other origins seldom allow embedding; without credentials they need not.
     ['Cross-Origin-Embedder-Policy', foreign ? 'credentialless' : 'require-corp'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Content-Type-Options', 'nosniff'],
@@ -78,7 +78,7 @@ function everywhere(input: HostRulesInput): readonly (readonly [name: string, va
   ]
 }
 
-// What a site of pages never needs. Sharing and copying stay at their default, the site itself.
+// Unused by content sites. Sharing and copying keep their default, the site itself.
 const UNUSED = [
   'accelerometer',
   'autoplay',
@@ -102,7 +102,7 @@ function permissions(): string {
   return ['geolocation=(self)', ...UNUSED.map((feature) => `${feature}=()`)].join(', ')
 }
 
-/** Folders that hold nothing but images, and images elsewhere one by one; what is in `assets/` has its own rule. */
+/** Folders that hold only images, and other images one by one; `assets/` has its own rule. */
 function imagePaths(files: readonly string[]): string[] {
   const folder = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : undefined)
   const mixed = new Set(files.filter((file) => !IMAGE.test(file)).map(folder))
@@ -114,7 +114,7 @@ function imagePaths(files: readonly string[]): string[] {
   return [...new Set(paths)]
 }
 
-/** The type of a file that hosts get wrong, or send without the encoding of its accents. */
+/** The type of a file that hosts get wrong, or send without a charset. */
 function contentTypeRule(file: string): HeaderRule[] {
   const rule = (value: string) => [{ path: `/${file}`, name: 'Content-Type', value }]
   if (/(?:^|\/)(?:rss|feed)\.xml$/.test(file)) return rule('application/rss+xml; charset=utf-8')
@@ -125,7 +125,7 @@ function contentTypeRule(file: string): HeaderRule[] {
 
 function configured(redirects: Readonly<Record<string, string>>): RedirectRule[] {
   const rules = Object.entries(redirects).map(([from, to]): RedirectRule => ({ from, to, status: 301 }))
-  // Hosts take the first rule that matches, so those with a wildcard come last.
+  // Hosts use the first rule that matches, so wildcards come last.
   return [
     ...rules.filter(({ from }) => !from.includes('*')),
     ...rules.filter(({ from }) => from.includes('*')),
@@ -133,8 +133,8 @@ function configured(redirects: Readonly<Record<string, string>>): RedirectRule[]
 }
 
 /**
- * The 404 page of a folder speaks for addresses like those of its pages: one segment (`/blog/:slug`) where all of them
- * lie in the folder itself, anything below it (`/en/*`) where some lie deeper, or where it has none.
+ * The 404 page of a folder covers URLs like those of its pages: one segment (`/blog/:slug`) if all are directly in the
+ * folder, anything below it (`/en/*`) if some are deeper, or if it has none.
  */
 function localNotFound(file: string, files: readonly string[]): RedirectRule[] {
   const folder = /^([\w-]+)\/404\.html$/.exec(file)?.[1]

@@ -3,7 +3,10 @@ import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { engineFile } from '../../disk/engine-paths.ts'
 import type { HostTarget } from './host-target.ts'
 
-/** What each host calls: a file of the engine, and what the bundle does with it. `data` is the site, `auditScript` what audits pages. */
+/**
+ * Entry point of each host: an engine file, and the code that calls it. `data` is the site, `auditScript` the worker
+ * that audits pages.
+ */
 const ENTRIES: Readonly<Record<HostTarget, readonly [file: string, code: string]>> = {
   netlify: [
     'api/adapters/netlify.ts',
@@ -15,22 +18,19 @@ const ENTRIES: Readonly<Record<HostTarget, readonly [file: string, code: string]
   node: ['serve/serve-standalone.ts', 'await host.serveStandalone(import.meta.dirname, data, auditScript)'],
 }
 
-/** What stays outside each bundle: the native database of a machine with a disk, what only some hosts have. */
+/** External modules of each bundle: the native database, and modules that only some hosts have. */
 const EXTERNAL: Readonly<Partial<Record<HostTarget, readonly string[]>>> = {
   cloudflare: ['cloudflare:sockets'],
   node: ['libsql'],
 }
 
-/**
- * The handler with all that it needs, for one host, as one module. `data` is what it must know of the site: plain
- * data, which becomes part of the code.
- */
+/** Bundles the handler for one host as one module. `data` is its site data: plain data, which becomes part of the code. */
 export async function bundleHandler(target: HostTarget, data: unknown): Promise<string> {
   const [file, code] = ENTRIES[target]
   const lines = [
     `import * as host from ${JSON.stringify(`./${file}`)}`,
     `const data = ${JSON.stringify(data)}`,
-    // As a text it starts wherever a host puts the bundle.
+    // As text, it does not depend on the bundle's path.
     `const auditScript = () => ${JSON.stringify(await bundleAuditWorker())}`,
     code,
   ]
@@ -46,14 +46,14 @@ export async function bundleHandler(target: HostTarget, data: unknown): Promise<
   return result.outputFiles?.[0]?.text ?? ''
 }
 
-/** The script of the thread that audits pages, with all that it imports. */
+/** Bundles the script of the worker that audits pages. */
 export async function bundleAuditWorker(): Promise<string> {
   const entry = engineFile('api/adapters/audit-worker.ts')
   const result = await build({ ...handlerBundling('node'), format: 'cjs', entryPoints: [entry] })
   return result.outputFiles?.[0]?.text ?? ''
 }
 
-/** How code is bundled for a host, whatever the code. */
+/** Bundling options of a host, for any code. */
 export function handlerBundling(target: HostTarget): BuildOptions {
   return {
     bundle: true,
@@ -65,7 +65,7 @@ export function handlerBundling(target: HostTarget): BuildOptions {
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'silent',
-    // Cloudflare's own builds of packages are found by this name.
+    // Selects the Cloudflare builds of packages.
     conditions: target === 'cloudflare' ? ['workerd', 'worker', 'module'] : ['module'],
     mainFields: ['module', 'main'],
     external: ['pg-native', ...(EXTERNAL[target] ?? [])],
@@ -75,7 +75,7 @@ export function handlerBundling(target: HostTarget): BuildOptions {
 
 const NODE = new RegExp(`^(?:node:)?(?:${builtinModules.join('|')})$`)
 
-/** Makes imports of what older packages require of Node: a module has no `require`. */
+/** Turns `require` of Node modules into imports: ES modules lack `require`. */
 const importsOfNode: Plugin = {
   name: 'imports-of-node',
   setup(build) {
@@ -90,7 +90,7 @@ const importsOfNode: Plugin = {
   },
 }
 
-/** The messages of zod in all languages weigh as much as the rest of it; the handler has messages of its own. */
+/** Drops zod's translations; the handler has its own messages. */
 const onlyEnglishOfZod: Plugin = {
   name: 'only-english-of-zod',
   setup(build) {
@@ -101,7 +101,7 @@ const onlyEnglishOfZod: Plugin = {
   },
 }
 
-/** Where a function asks its database over HTTP, the client of the other way to ask is left out. */
+/** Where a function uses its database over HTTP, the WebSocket client is left out. */
 const withoutSockets: Plugin = {
   name: 'without-sockets',
   setup(build) {

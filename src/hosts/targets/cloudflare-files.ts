@@ -1,10 +1,10 @@
 import type { SiteFile } from '../../lib/site-file.ts'
 import { within, type HostParts } from './host-parts.ts'
 
-/** The day whose behaviour of the runtime the worker is tested with. */
+/** The runtime version that the worker is tested with. */
 export const COMPATIBILITY_DATE = '2026-10-01'
 
-/** The folder for Cloudflare: the pages as assets of a worker, which answers `/api/` and the schedule. */
+/** The folder for Cloudflare: the pages as assets of a worker, which serves `/api/` and the schedule. */
 export function cloudflareFiles({ origin, pages, handler }: HostParts): SiteFile[] {
   const settings = {
     $schema: 'https://unpkg.com/wrangler/config-schema.json',

@@ -10,17 +10,17 @@ import { netlifyFiles } from './netlify-files.ts'
 import { nativePackages } from './native-packages.ts'
 import { vercelFiles } from './vercel-files.ts'
 
-/** A finished site, and the handler that goes with it. */
+/** A finished site and its handler. */
 export type HostedSite = {
   /** Scheme and host. */
   readonly origin: string
   readonly files: readonly SiteFile[]
   readonly rules: HostRules
-  /** What the handler must know of the site: plain data. */
+  /** The handler's site data: plain data. */
   readonly data: unknown
 }
 
-/** Every file of the folder that a host deploys, the handler included. */
+/** Every file of the folder to deploy, the handler included. */
 export async function hostFolder(target: HostTarget, site: HostedSite): Promise<SiteFile[]> {
   const handler = await bundleHandler(target, site.data)
   const parts = { origin: site.origin, rules: site.rules, pages: pagesFor(target, site.files), handler }
@@ -43,7 +43,7 @@ export async function hostFolder(target: HostTarget, site: HostedSite): Promise<
   }
 }
 
-/** Hosts that read the table keep its files; those that compress by themselves need no compressed ones. */
+/** Hosts that read the table keep its files; those that compress need no compressed ones. */
 function pagesFor(target: HostTarget, files: readonly SiteFile[]): SiteFile[] {
   const table = target === 'vercel' || target === 'lambda' ? [] : ['_headers', '_redirects']
   return files.filter(

@@ -3,9 +3,9 @@ import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HostRules } from '../rules/host-rules.ts'
 
 /**
- * The function that CloudFront runs on each request: redirects, addresses without `.html`, and the file behind them.
+ * The CloudFront function for viewer requests: redirects, addresses without `.html`, and their files.
  *
- * Plain script, in the dialect that CloudFront runs.
+ * Plain script, in CloudFront's dialect.
  */
 export function requestFunction({ redirects }: HostRules): string {
   const moved = redirects
@@ -39,7 +39,7 @@ function handler(event) {
 `
 }
 
-/** The function that CloudFront runs on each answer of a file: the headers of the table. */
+/** The CloudFront function for file responses: the headers of the table. */
 export function responseFunction({ headers }: HostRules): string {
   const rules = [...headersByPath(headers)].map(([path, each]) => [
     path === '/*' ? '^/' : pathPattern(path),

@@ -4,10 +4,10 @@ import { within, type HostParts } from './host-parts.ts'
 import { requestFunction, responseFunction } from './lambda-edge.ts'
 import { lambdaTemplate } from './lambda-template.ts'
 
-/** Most that CloudFront takes of one function. */
+/** CloudFront's size limit of a function. */
 const EDGE_LIMIT = 10_240
 
-/** The folder for AWS: the pages for a bucket, the function, and the template that puts CloudFront before both. */
+/** The folder for AWS: the pages for a bucket, the function, and the template with CloudFront in front. */
 export function lambdaFiles({ origin, pages, rules, handler }: HostParts): SiteFile[] {
   const edge = { request: requestFunction(rules), response: responseFunction(rules) }
   const long = Object.values(edge).find((code) => Buffer.byteLength(code) > EDGE_LIMIT)

@@ -8,12 +8,12 @@ const SETTINGS = [
   ['GoogleProperty', 'SITE_GOOGLE_PROPERTY'],
 ] as const
 
-// CloudFront's own policies: nothing kept of what the handler answers, and everything that it may need passed on.
+// CloudFront's managed policies: no caching of the handler's responses, and the request passed on.
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
 const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
 
-/** The template of AWS SAM: a bucket for the pages, the function with its schedule, CloudFront before both. */
+/** The AWS SAM template: a bucket for the pages, the function with its schedule, CloudFront in front. */
 export function lambdaTemplate(
   hostname: string,
   edge: { readonly request: string; readonly response: string },
@@ -79,7 +79,7 @@ function handlerResource() {
       Timeout: 30,
       Environment: {
         Variables: {
-          // CloudFront stands before API Gateway.
+          // CloudFront is in front of API Gateway.
           SITE_TRUSTED_HOPS: '1',
           ...Object.fromEntries(SETTINGS.map(([name, variable]) => [variable, { Ref: name }])),
         },
@@ -122,7 +122,7 @@ function distribution(hostname: string) {
         Origins: [
           {
             Id: 'pages',
-            // The address for web sites: it alone answers with the 404 page.
+            // The website endpoint: only it serves the 404 page.
             DomainName: {
               'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::GetAtt': ['Pages', 'WebsiteURL'] }] }],
             },

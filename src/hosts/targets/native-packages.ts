@@ -6,7 +6,7 @@ import glob from 'fast-glob'
 import { engineFile } from '../../disk/engine-paths.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
-/** What the database of a machine with a disk is made of: code of this machine, which no bundle can hold. */
+/** The native database package: machine code, which cannot be bundled. */
 const ROOT_PACKAGE = 'libsql'
 
 type Manifest = {
@@ -14,7 +14,7 @@ type Manifest = {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** The files of the native database and of all that it needs, as they are installed here, below `folder`. */
+/** The installed files of the native database and its dependencies, below `folder`. */
 export async function nativePackages(folder: string): Promise<SiteFile[]> {
   const client = createRequire(engineFile('api/storage/open-database.ts')).resolve('@libsql/client')
   const found = new Map<string, string>()
@@ -25,7 +25,7 @@ export async function nativePackages(folder: string): Promise<SiteFile[]> {
 
 async function collect(name: string, from: string, found: Map<string, string>): Promise<void> {
   const manifest = manifestPath(name, from)
-  // What is made for another kind of machine is not installed on this one.
+  // Builds for other platforms are not installed here.
   if (found.has(name) || manifest === undefined) return
   found.set(name, dirname(manifest))
   const { dependencies, optionalDependencies } = JSON.parse(await readFile(manifest, 'utf8')) as Manifest
@@ -34,7 +34,7 @@ async function collect(name: string, from: string, found: Map<string, string>): 
 }
 
 function manifestPath(name: string, from: string): string | undefined {
-  // Not every package lets its manifest be resolved, but each has it where it is installed.
+  // Not every package exports its manifest, so look in the install folders.
   const folders = createRequire(from).resolve.paths(name) ?? []
   return folders.map((folder) => join(folder, name, 'package.json')).find((file) => existsSync(file))
 }

@@ -8,7 +8,7 @@ const SETTINGS = `[build]
   directory = "functions"
 `
 
-// Netlify reads `config` without running the code, so it stands in a file of its own, where nothing renames it.
+// Netlify reads `config` without running the code, so it is in a separate file, where nothing renames it.
 const ANSWER = `export { answer as default } from './handler.mjs'
 export const config = { path: '/api/*' }
 `
@@ -16,7 +16,7 @@ const SCHEDULE = `export { runSchedule as default } from '../api/handler.mjs'
 export const config = { schedule: '*/5 * * * *' }
 `
 
-/** The folder for Netlify: the pages, the function that answers and the one that its schedule calls. */
+/** The folder for Netlify: the pages, the request function and the scheduled one. */
 export function netlifyFiles({ pages, handler }: HostParts): SiteFile[] {
   return [
     ...within('site', pages),

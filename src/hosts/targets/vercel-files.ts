@@ -4,7 +4,7 @@ import type { HostRules, RedirectRule } from '../rules/host-rules.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { within, type HostParts } from './host-parts.ts'
 
-/** One step of the way of a request, in the words of Vercel's Build Output API. */
+/** One route of Vercel's Build Output API. */
 export type VercelRoute =
   | { readonly handle: 'filesystem' | 'error' }
   | {
@@ -23,13 +23,13 @@ const RUNTIME = {
   supportsResponseStreaming: false,
 }
 
-/** Vercel's Build Output, version 3: the pages, the function, and the way of every request. */
+/** Vercel's Build Output, version 3: pages, function and routes. */
 export function vercelFiles({ pages, rules, handler }: HostParts): SiteFile[] {
   const html = pages.map(({ path }) => path).filter((path) => path.endsWith('.html'))
   const config = {
     version: 3,
     routes: vercelRoutes(rules),
-    // A page answers without its ending.
+    // Serves pages without extension.
     overrides: Object.fromEntries(
       html
         .filter((path) => !/(?:^|\/)index\.html$/.test(path))
@@ -45,7 +45,7 @@ export function vercelFiles({ pages, rules, handler }: HostParts): SiteFile[] {
   ]
 }
 
-/** The table of headers and redirects as Vercel's routes, in the order in which they are tried. */
+/** The table of headers and redirects as Vercel's routes, in matching order. */
 export function vercelRoutes({ headers, redirects }: HostRules): VercelRoute[] {
   const moved = redirects.filter(({ status }) => status !== 404)
   const lost = redirects.filter(({ status }) => status === 404)
