@@ -8,7 +8,7 @@ export type PageAnswer = { readonly findings: readonly Finding[]; readonly summa
 /** Results of the last build by URL, as text, with the hash of their inputs. */
 export type AnswerStore = CacheStore<string>
 
-/** The stored result for a page, if its hash is equal. */
+/** The stored result for a page, if its hash matches. */
 export function getAnswer(store: AnswerStore, url: string, hash: string): PageAnswer | undefined {
   return store.get(url) === hash ? readAnswer(store, url) : undefined
 }

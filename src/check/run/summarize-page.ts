@@ -7,7 +7,7 @@ import { readTexts } from './read-texts.ts'
 import { wordsOf } from '../spelling/words-of.ts'
 
 const LEAST_SHINGLES = 30
-/** Repetition is measured on the first shingles, up to this many. */
+/** Repetition is measured up to here. */
 const MOST_REPEATED = 300
 
 /** What site checks need to know of one page. Plain data. */
