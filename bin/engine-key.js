@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Sources of the compiled engine; the lock file stands for packages. */
+/** Sources of the compiled engine; packages count by the lock file. */
 const FOLDERS = ['bin', 'src']
 const FILES = ['package-lock.json', 'tsconfig.json']
 const LEFT_OUT = /^\.|^fixtures$|\.test\.[jt]sx?$|\.md$/
