@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { pruneEngines, publish } from './compiled-folder.js'
 import { engineKey } from './engine-key.js'
 
-/** Packages with native parts or files of their own: they stay where npm put them. */
+/** Packages with native parts or data files: they are not bundled. */
 const INSTALLED = [
   'esbuild',
   'lightningcss',

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Compiled engines that stay: one that still runs may load more of itself later on. */
+/** Compiled engines to keep: a running one may still load chunks. */
 const MOST_FOLDERS = 5
 const LEAST_AGE_MS = 3_600_000
 const MANIFEST = 'manifest.json'
 
 /**
- * Whether a folder holds a compiled engine, with every file as long as it was written.
+ * Whether a folder holds a compiled engine, with every file of the expected size.
  *
  * @param {string} folder
  */
@@ -22,7 +22,7 @@ export function isWhole(folder) {
 }
 
 /**
- * Moves the engine that was compiled into `unfinished` to `folder`. Throws when another command has just done so.
+ * Moves the compiled engine from `unfinished` to `folder`. Throws when another command has just done so.
  *
  * @param {string} unfinished
  * @param {string} folder

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** All that the compiled engine is made of, its packages by the lock file. */
+/** Sources of the compiled engine; packages count by the lock file. */
 const FOLDERS = ['bin', 'src']
 const FILES = ['package-lock.json', 'tsconfig.json']
 const LEFT_OUT = /^\.|^fixtures$|\.test\.[jt]sx?$|\.md$/
-/** The clock of a file system may be this much behind. */
+/** Possible lag of a file system's clock. */
 const RACE_MS = 10
 
 /**
- * Names the engine at `root` by the content of its sources and by Node's major version, so that every clone agrees.
- * `stampFile` holds a hash of their sizes and times: while it stays the same, no source is read.
+ * Hashes the sources of the engine at `root` and Node's major version, so that every clone agrees. `stampFile` holds a
+ * hash of their sizes and times: while it matches, no source is read.
  *
  * @param {string} root
  * @param {string} stampFile
@@ -54,7 +54,7 @@ function filesIn(root, folder) {
  * @param {readonly string[]} files
  */
 function hashContents(root, files) {
-  // Sorted: file systems list names in an order of their own.
+  // Sorted, because file systems list names in any order.
   const present = files.filter((file) => existsSync(`${root}/${file}`)).sort()
   return digest(present.map((file) => `${file} ${digest([readFileSync(`${root}/${file}`, 'utf8')])}`))
 }
@@ -85,6 +85,6 @@ function writeStamps(file, stamps) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(stamps))
   } catch {
-    // Without it the next start reads all sources, and nothing else.
+    // Only costs reading all sources at the next start.
   }
 }

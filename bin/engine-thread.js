@@ -1,4 +1,4 @@
-// A thread of the engine begins here where its sources run: tsx is registered for each thread by itself.
+// Entry of a worker thread that runs from source: tsx must be registered in each thread.
 import { workerData } from 'node:worker_threads'
 import { loadSource } from './load-engine.js'
 

@@ -18,7 +18,7 @@ export async function loadCli() {
   const folder = join(engines, engineKey(root, stampFile))
   const compiled = isWhole(folder) || (await compile(folder))
   if (!compiled) return /** @type {any} */ (loadSource('cli/main'))
-  // From Node 22 on, code is not compiled anew at each start.
+  // From Node 22 on, reuses compiled code between starts.
   nodeModule.enableCompileCache?.(join(folder, 'compile-cache'))
   return import(pathToFileURL(join(folder, 'main.mjs')).href)
 }
@@ -41,7 +41,7 @@ async function compile(folder) {
     const { compileEngine } = await import('./compile-engine.js')
     await compileEngine(root, folder, stampFile)
   } catch {
-    // Another command was faster, nothing can be written here, or a source has a mistake, which tsx will tell of.
+    // Another command was faster, the folder is read-only, or a source has an error, which tsx will report.
   }
   return isWhole(folder)
 }

@@ -13,7 +13,7 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
       return cli.main(process.argv)
     })
     .then(function () {
-      // To take the memory of a large site apart would take longer than to leave it, once all is said.
+      // Exiting now avoids the time to free the memory of a large site; the output is flushed.
       if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit()
     })
 }

@@ -5,8 +5,8 @@ import { installPackages } from './install-packages.js'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * Installs what is missing, then builds and serves, or with `dev` first serves what is being edited.
- * The arguments after that go to the command that serves.
+ * Installs what is missing, then builds and serves; with `dev`, runs the dev server. Further arguments go to the
+ * command that serves.
  *
  * @param {string[]} args
  */

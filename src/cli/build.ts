@@ -13,13 +13,13 @@ export type BuildOptions = {
   readonly clean?: boolean
   readonly drafts?: boolean
   readonly json?: boolean
-  /** A host: its folder is written instead, with the handler in it. */
+  /** A host: its folder is written instead, with the handler. */
   readonly target?: HostTarget
-  /** Address of a page of which to say why it was rebuilt or reused. */
+  /** Address of a page whose rebuild or reuse to explain. */
   readonly explain?: string
 }
 
-/** Builds the site at `root` into its output folder and prints what came of it. Throws a BuildError when it cannot. */
+/** Builds the site at `root` into its output folder and prints the result. Throws a BuildError when it cannot. */
 export async function build(root: string, options: BuildOptions): Promise<void> {
   const started = performance.now()
   const site = resolve(root)
@@ -33,7 +33,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
   const { target, drafts = false } = options
   const explain = options.explain === undefined ? undefined : pagePath(options.explain)
   const out = resolve(site, options.out ?? (target ? HOST_FOLDERS[target] : 'dist'))
-  // Relative: a copy of the whole folder is the same site.
+  // Relative, so that a copied folder is the same site.
   const key = JSON.stringify([relative(site, out), drafts, target])
   const now = new Date()
   if (options.clean) await rm(cacheFolder(site), { recursive: true, force: true })
@@ -46,7 +46,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     const page = explain === undefined ? undefined : { url: explain, rebuilt: false, reasons: [] }
     return print({ ...summary, reused: urls.length, rebuilt: 0 }, page)
   }
-  // The engine proper is loaded only when there is something to build.
+  // Loaded only when there is something to build.
   const { rebuild } = await import('./rebuild.ts')
   await rebuild(site, { out, target, drafts, key, now, state, explain, print })
 }

@@ -25,13 +25,13 @@ export type CheckOptions = {
 }
 
 /**
- * Produces the site at `root` as it would be published, writes nothing of it, and tells what is wrong with it; with
- * the address of a page, what that page is made of. Ends with code 1 when something must be mended.
+ * Builds the site at `root` in memory and prints what is wrong with it; with the address of a page, what that page is
+ * made of. Sets exit code 1 when there are errors.
  */
 export async function check(root: string, options: CheckOptions, page?: string): Promise<void> {
   const site = resolve(root)
   const format = options.json ? 'json' : (options.format ?? 'text')
-  // Pages that the last build knows are as it made them; what is new here, the next one knows.
+  // Pages of the last build are reused, and new ones are cached for the next.
   const { produced, problems } = await withBuildCache(site, cacheKey(site), async (cache) => {
     const examined = await examine(site, options, cache)
     if (page !== undefined && examined.produced) explain(page, examined.produced, format)
@@ -62,7 +62,7 @@ export async function check(root: string, options: CheckOptions, page?: string):
   if (problems.some(({ severity }) => severity !== 'warning')) process.exitCode = 1
 }
 
-/** The site and what was found; the site is missing when it could not be produced at all. */
+/** The site and its problems; no site when it could not be built. */
 async function examine(
   root: string,
   { drafts, launch }: CheckOptions,

@@ -6,7 +6,7 @@ const ANSWERS = {
   fr: { choice: '[oui/non]', yes: /^o(?:ui)?$/i },
 } as const
 
-/** Asks a question on the terminal. Only `yes`, `oui` or its letter is a yes; an empty line, Ctrl+C and Ctrl+D are a no. */
+/** Asks for confirmation on the terminal. Only `yes`, `oui` or its first letter confirms; Ctrl+C and Ctrl+D do not. */
 export async function confirm(question: string, language: MessageLanguage): Promise<boolean> {
   const { choice, yes } = ANSWERS[language]
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

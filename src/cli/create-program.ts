@@ -7,7 +7,7 @@ import type { MessageLanguage, Text } from '../messages/text.ts'
 import { addQuotesCommands } from './quotes/commands.ts'
 import { speakUsage } from './speak-usage.ts'
 
-/** Names of values in usage, by language. */
+/** Placeholders in usage, by language. */
 const DIR: Text = { en: '<dir>', fr: '<dossier>' }
 const NUMBER: Text = { en: '<number>', fr: '<nombre>' }
 
@@ -225,7 +225,7 @@ function ownVersion(): string {
   return (JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8')) as { version: string }).version
 }
 
-/** The commands that do something; those above them only group others. */
+/** The commands that do something, without their parent groups. */
 export function runnable(parent: Command): readonly Command[] {
   return parent.commands.flatMap((command) => (command.commands.length > 0 ? runnable(command) : [command]))
 }

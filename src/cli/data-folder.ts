@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where a site keeps its database and, without a mail server, its mails, unless the environment says otherwise. */
+/** The folder of a site's database and, without a mail server, its mails, unless the environment overrides it. */
 export function dataFolder(root: string): string {
   return join(root, '.site', 'data')
 }

@@ -9,7 +9,7 @@ import type { ProducedSite } from './produce-site.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Every file of the folder that `target` deploys. Throws a BuildError when the site cannot work there. */
+/** Every file of the folder that `target` deploys. Throws a BuildError when the site cannot run there. */
 export async function hostedFiles(
   target: HostTarget,
   produced: ProducedSite,
@@ -49,7 +49,7 @@ function withoutHandler(target: HostTarget): Problem {
   }
 }
 
-/** A host of functions starts each of them on a new disk. */
+/** On hosts of functions, the disk does not persist. */
 function forgottenDatabase(target: HostTarget, env: Environment): Problem | undefined {
   const url = env['SITE_DATABASE_URL']
   if (target === 'node' || !url?.startsWith('file:')) return undefined

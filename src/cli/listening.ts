@@ -13,8 +13,8 @@ export type ListenOptions = {
 const DEFAULT_PORT = 4321
 
 /**
- * Starts `server`, prints where it answers, and resolves once the user stops it with Ctrl+C and `stop` is done.
- * The port comes from `--port`, else PORT, else 4321; when it is taken the next free one serves.
+ * Starts `server`, prints its addresses, and resolves once the user stops it with Ctrl+C and `stop` is done. The port
+ * comes from `--port`, else PORT, else 4321, or is the next free one.
  */
 export async function listening(
   server: Server,
@@ -50,7 +50,7 @@ function stopped(): Promise<void> {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
       resolve()
     }
-    // Taken off after the first, so that a second Ctrl+C ends what does not end by itself.
+    // Removed after the first signal, so that a second Ctrl+C kills the process.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   })
 }
@@ -82,7 +82,7 @@ function openBrowser(address: string): void {
         ? ['cmd', '/c', 'start', '']
         : ['xdg-open']
   const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true })
-  // No browser to open is no reason to stop.
+  // A missing browser is no reason to stop.
   child.once('error', () => undefined)
   child.unref()
 }

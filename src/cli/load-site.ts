@@ -10,23 +10,23 @@ import type { ImageInfo } from '../model/site.ts'
 import { gather } from '../problems/all-with-problems.ts'
 import { failIfAny } from '../problems/problem.ts'
 
-/** What the author and the developer of a site wrote, read and valid. */
+/** A site's config, templates and content, validated. */
 export type LoadedSite = {
   readonly config: SiteConfig
-  /** A hash of the code that the config is made of. */
+  /** Hash of the config's code. */
   readonly configHash: string
   readonly content: Content
   readonly templates: CompiledTemplates
   readonly images: readonly ImageInfo[]
 }
 
-/** Reads the site at `root`. Throws a BuildError that lists the mistakes of all of its files. */
+/** Reads the site at `root`. Throws a BuildError with the errors of all its files. */
 export async function loadSite(
   root: string,
   { cache, stamps }: { readonly cache?: BuildCache | undefined; readonly stamps?: FileStamps | undefined },
 ): Promise<LoadedSite> {
   const { config, hash: configHash } = await readConfig(root)
-  // The bundler is a process of its own: this one reads content meanwhile.
+  // The bundler is a separate process: content is read meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
     loadContent(root, config, cache?.store('entries', configHash), stamps),

@@ -5,7 +5,7 @@ import { createProgram, runnable } from './create-program.ts'
 import { messageLanguage } from './message-language.ts'
 import { printProblems } from './report/print-problems.ts'
 
-/** Runs the command line. Sets the exit code: 0 done, 1 the author must mend something, 2 wrong usage or a bug here. */
+/** Runs the command line. Sets the exit code: 0 done, 1 the author must fix something, 2 wrong usage or a bug here. */
 export async function main(argv: readonly string[]): Promise<void> {
   const held: (() => void)[] = []
   const program = createProgram('en', {
@@ -17,7 +17,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   } catch (error) {
     const root = rootOf(program)
     if (error instanceof CommanderError) {
-      // Nobody waits for a config to see the version.
+      // The version needs no config.
       const language = error.code === 'commander.version' ? 'en' : await messageLanguage(root)
       if (language === 'en') for (const write of held) write()
       else await sayAgain(createProgram(language), argv)
@@ -26,7 +26,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
-/** Prints help, or what is wrong with the usage, once more, by a program in another language. */
+/** Prints help or the usage error again, in another language. */
 async function sayAgain(program: Command, argv: readonly string[]): Promise<void> {
   await program.parseAsync([...argv]).catch((error: unknown) => {
     if (!(error instanceof CommanderError)) throw error

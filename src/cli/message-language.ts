@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { MessageLanguage } from '../messages/text.ts'
 
-/** The language that the config of a site chooses for what the engine says; English where it cannot be read. */
+/** The message language of a site's config; English where it cannot be read. */
 export async function messageLanguage(root: string): Promise<MessageLanguage> {
   if (!existsSync(join(root, 'site.config.ts'))) return 'en'
   const { loadConfig } = await import('../compile/load-config.ts')

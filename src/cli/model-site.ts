@@ -6,10 +6,10 @@ import { failIfAny } from '../problems/problem.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { PublishOptions } from './produce-options.ts'
 
-/** A site as templates see it, and every page that it has. */
+/** A site as templates see it, with all its routes. */
 export type SiteModel = BuiltSite & { readonly routes: readonly Route[] }
 
-/** Makes the model of a site as it is at `now`. Throws a BuildError for pages that cannot be. */
+/** Builds the model of a site at `now`. Throws a BuildError for invalid pages. */
 export function modelSite(loaded: LoadedSite, options: PublishOptions): SiteModel {
   const built = buildSite({ ...loaded.content, ...loaded }, options)
   const { routes, problems } = expandRoutes(loaded.templates.pages, built.site)

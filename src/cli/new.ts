@@ -22,7 +22,7 @@ import { printProblems } from './report/print-problems.ts'
 
 const IMAGE = /\.(?:avif|webp|jpe?g|png|svg)$/
 
-/** Starts a content file from the schema of its collection and says what to do with it. Never replaces a file. */
+/** Creates a content file from its collection's schema and prints the next steps. Never replaces a file. */
 export async function newEntry(
   root: string,
   collection: string,
@@ -56,7 +56,7 @@ export async function newEntry(
   console.log(`${file}\n${nextStep(text, left, language)[messages]}`)
 }
 
-/** Where a new entry goes, below `content/`; the name of its file is its id. Throws when the title gives none. */
+/** The path of a new entry below `content/`; its file name is its id. Throws when the title gives none. */
 function pathOf(definition: Definition, title: string): string {
   if (definition.kind === 'singleton') return definition.file
   const name = slug(title)
@@ -101,14 +101,14 @@ function taken(file: string): Problem {
   }
 }
 
-/** Images of a folder named after the collection come first. */
+/** Images, starting with the folder named as the collection. */
 function images({ assets }: Content, collection: string): string[] {
   const own = (path: string) => path.includes(`/${collection}/`)
   const all = assets.filter((path) => IMAGE.test(path))
   return [...all.filter(own), ...all.filter((path) => !own(path))]
 }
 
-/** What only a person can choose: the new file's own mistakes, as a build would tell them. */
+/** The errors of the new file: the values that only the author can fill in. */
 async function problemsOf(
   file: string,
   source: string,

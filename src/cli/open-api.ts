@@ -12,15 +12,15 @@ import { siteRoutes } from '../serve/site-routes.ts'
 import { dataFolder } from './data-folder.ts'
 
 export type OpenApiOptions = {
-  /** The folder of the site as it was built. */
+  /** The folder of the built site. */
   readonly dist: string
-  /** Whether that folder is what visitors are shown, so that search engines may be told of its pages. */
+  /** Whether visitors see that folder, so that search engines may be notified of its pages. */
   readonly published: boolean
-  /** Where that folder is served, once it is. */
+  /** Address of that folder's server, if any. */
   readonly ownServer: () => string | undefined
 }
 
-/** Opens the API of the site at `root`, with its database in `.site/data`; undefined for a site that has none. */
+/** Opens the API of the site at `root`, with its database in `.site/data`; undefined when it has none. */
 export async function openApi(root: string, options: OpenApiOptions): Promise<NodeApi | undefined> {
   const data = await apiData(root)
   if (!data) return undefined
@@ -32,13 +32,13 @@ export async function openApi(root: string, options: OpenApiOptions): Promise<No
     ...data,
     ...pages,
     routes: siteRoutes(dist),
-    // Few of those who serve a site audit it.
+    // Loaded only for an audit.
     auditScript: async () => (await import('../hosts/targets/bundle-handler.ts')).bundleAuditWorker(),
     ownServer,
   })
 }
 
-/** What the handler must know of the site at `root`, from its content as it is now. */
+/** What the handler needs to know of the site at `root`, from its current content. */
 export async function apiData(root: string): Promise<ApiData | undefined> {
   const config = await loadConfig(root)
   if (!config.api) return undefined

@@ -9,7 +9,7 @@ import { textTable } from './report/text-table.ts'
 
 export type OutboxOptions = { readonly retry?: boolean; readonly json?: boolean }
 
-/** Prints the mails that have not gone and, with `retry`, makes those that failed due again. */
+/** Prints the mails that are not sent yet and, with `retry`, queues the failed ones again. */
 export async function outbox(root: string, options: OutboxOptions): Promise<void> {
   const settings = await siteSettings(root)
   await withArchive(root, async (archive) => {

@@ -5,16 +5,16 @@ import type { FileStamps } from '../disk/file-stamps.ts'
 export type PublishOptions = { readonly now: Date; readonly drafts: boolean }
 
 export type ProduceOptions = PublishOptions & {
-  /** `publish` makes everything a host serves; `preview` leaves out what only matters once published. */
+  /** `publish` makes everything a host serves; `preview` leaves out cards and compressed files. */
   readonly mode: 'publish' | 'preview'
-  /** Also finds what must be settled before the site goes live. */
+  /** Also reports what must be settled before launch. */
   readonly launch?: boolean | undefined
-  /** `report` gives back a site whose checks found errors, with them among its warnings. */
+  /** With `report`, check errors are returned as warnings instead of thrown. */
   readonly gate?: 'stop' | 'report'
-  /** Stamps of the files of content, where they were taken already. */
+  /** Stamps of the content files, if already taken. */
   readonly stamps?: FileStamps
-  /** What earlier builds left, and this one leaves. */
+  /** The cache between builds. */
   readonly cache?: BuildCache
-  /** Address of a page of which to say why it was rendered. */
+  /** Address of a page whose rebuild to explain. */
   readonly explain?: string | undefined
 }

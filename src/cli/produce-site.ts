@@ -11,7 +11,7 @@ import { loadSite, type LoadedSite } from './load-site.ts'
 import { modelSite, type SiteModel } from './model-site.ts'
 import type { ProduceOptions } from './produce-options.ts'
 
-/** A complete site in memory, with what each phase made. `warnings` are problems that do not stop it. */
+/** A complete site in memory, with the results of each phase. `warnings` do not stop the build. */
 export type ProducedSite = LoadedSite &
   AssembledSite &
   PageDates & {
@@ -23,7 +23,7 @@ export type ProducedSite = LoadedSite &
     readonly warnings: readonly Problem[]
   }
 
-/** The whole pipeline but the last step: reads the site at `root` and returns every file of it. */
+/** The whole pipeline except writing: reads the site at `root` and returns all its files. */
 export function produceSite(root: string, options: ProduceOptions): Promise<ProducedSite> {
   return withSourceMaps(root, async () => {
     const { cache, explain, now } = options
@@ -42,7 +42,7 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
       bodies,
     })
     const gate = await runGate({ root, ...loaded, ...assembled, ...rendered, ...options, bodies })
-    // What was made is good, even where the checks find mistakes in it.
+    // The cache is valid even when the checks find errors.
     cache?.commit()
     if (options.gate !== 'report') failIfAny(gate.problems)
     const warnings = [...loaded.content.problems, ...assembled.warnings, ...gate.problems]

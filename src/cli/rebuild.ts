@@ -19,7 +19,7 @@ export type RebuildOptions = {
   readonly out: string
   readonly target: HostTarget | undefined
   readonly drafts: boolean
-  /** All of the options that the output depends on. */
+  /** Every option that the output depends on. */
   readonly key: string
   readonly now: Date
   readonly state: BuildState<BuildSummary>
@@ -27,7 +27,7 @@ export type RebuildOptions = {
   readonly print: (summary: BuildSummary, page?: PageRebuild) => Promise<void>
 }
 
-/** Builds the site at `root` where something of it has changed, and notes how it left everything. */
+/** Builds the site at `root` incrementally, and records the state of its inputs and output. */
 export async function rebuild(root: string, options: RebuildOptions): Promise<void> {
   const { out, target, drafts, key, now, state, explain, print } = options
   const { engine, inputs: stamps } = state
@@ -63,7 +63,7 @@ async function targetFiles(target: HostTarget, produced: ProducedSite) {
   return hostedFiles(target, produced, process.env)
 }
 
-/** Writes the ledger of dates for the author to commit; where nobody could commit it, says that it is stale. */
+/** Writes the ledger of dates for the author to commit; on CI, warns that it is stale. */
 function saveDates(root: string, { stale, lastModified }: ProducedSite, inputs: FileStamps) {
   if (!stale) return { inputs, warnings: [] }
   if (process.env.CI) return { inputs, warnings: [stale] }

@@ -6,9 +6,9 @@ import { BuildError } from '../problems/problem.ts'
 const HOMES = ['index.html', 'site/index.html', 'static/index.html']
 
 /**
- * Throws when writing the output to `out` would replace something else: a build takes the place of a whole folder, and
- * `--out ..` is soon typed. A folder that is empty, missing or has an `index.html` is taken for an earlier output; that of
- * a host has it in a folder of its own.
+ * Throws when `out` may contain something other than an earlier output, because a build replaces the whole folder and
+ * `--out ..` is easily typed. An empty or missing folder, or one with an `index.html`, is accepted; in a host's folder,
+ * the subfolder is checked.
  */
 export async function refuseForeignFolder(root: string, out: string): Promise<void> {
   const holdsSite = `${root}${sep}`.startsWith(out.endsWith(sep) ? out : `${out}${sep}`)

@@ -9,7 +9,7 @@ import { openApi } from './open-api.ts'
 
 export type ServeOptions = ListenOptions & { readonly out?: string }
 
-/** Serves what `site build` wrote, as the host will, until Ctrl+C. Throws a BuildError when nothing was built. */
+/** Serves the output of `site build` like the host, until Ctrl+C. Throws a BuildError when nothing was built. */
 export async function serve(root: string, options: ServeOptions): Promise<void> {
   const site = resolve(root)
   const dist = resolve(site, options.out ?? 'dist')

@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'Commands:': 'Commandes :',
 }
 
-/** What commander says of wrong usage, and the same in French. */
+/** Commander's usage errors and their French translations. */
 const ERRORS: readonly (readonly [english: RegExp, french: string])[] = [
   [/^error: unknown option '(.+)'/, 'erreur : l’option « $1 » n’existe pas'],
   [/^error: unknown command '(.+)'/, 'erreur : la commande « $1 » n’existe pas'],
@@ -23,7 +23,7 @@ const ERRORS: readonly (readonly [english: RegExp, french: string])[] = [
   [/\(Did you mean (?:one of )?(.+)\?\)/, '(Vouliez-vous écrire $1 ?)'],
 ]
 
-/** Makes a program, and the commands that it is given after, print help and wrong usage in a language. */
+/** Makes a program, and the commands added to it later, print help and usage errors in a language. */
 export function speakUsage(
   program: Command,
   language: MessageLanguage,

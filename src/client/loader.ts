@@ -2,7 +2,7 @@ type Wake = (element: Element, props: unknown) => void
 
 const INTENT = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
-/** Brings every `<site-island>` of the page to life when its `when` comes about, and not before. */
+/** Loads each `<site-island>` of the page when its `when` condition is met. */
 export function wakeIslands(): void {
   for (const element of document.querySelectorAll('site-island')) {
     schedule(element, () => void wake(element))
@@ -34,14 +34,14 @@ async function load(element: Element): Promise<void> {
   const props = element.getAttribute('props') ?? '{}'
   const [module, data] = (await Promise.all([
     import(element.getAttribute('src') ?? ''),
-    // Long props are a file of their own.
+    // Long props are a separate file.
     props.startsWith('/') ? import(props) : { default: JSON.parse(props) },
     styles(element),
   ])) as [{ wake: Wake }, { default: unknown }, void]
   module.wake(element, data.default)
 }
 
-/** Styles of what the island will show; without them it wakes all the same. */
+/** Loads the styles of the island; it wakes even when they fail. */
 function styles(element: Element): Promise<void> {
   const href = element.getAttribute('css')
   if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
@@ -55,8 +55,8 @@ function styles(element: Element): Promise<void> {
 }
 
 /**
- * A button pressed while its island was still asleep is pressed again once it is awake; so is a link that opens a
- * dialog, which leads where it says when the island cannot wake.
+ * A button pressed before its island is awake is clicked again afterwards; so is a link that opens a dialog, which
+ * navigates when the island cannot wake.
  */
 function rememberClick(element: Element): void {
   element.addEventListener('click', (event) => {
@@ -77,7 +77,7 @@ function whenVisible(element: Element, go: () => void): void {
     observer.disconnect()
     go()
   })
-  // The island itself has no box (display: contents); what is in it has.
+  // The island has no box (display: contents); its children do.
   for (const child of element.children) observer.observe(child)
 }
 

@@ -1,7 +1,7 @@
 import { wakeIslands } from './loader.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
-/** Whether the site has a service worker; the bundler puts the answer in its place. */
+/** Whether the site has a service worker; replaced by the bundler. */
 declare const SERVICE_WORKER: boolean
 
 wakeIslands()

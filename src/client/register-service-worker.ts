@@ -7,10 +7,10 @@ type Policies = {
   ): { createScriptURL(address: string): string }
 }
 
-/** Registers the service worker once the page has loaded. A failure is only logged: the site works without. */
+/** Registers the service worker once the page has loaded. A failure is only logged. */
 export function registerServiceWorker(): void {
   addEventListener('load', () => {
-    // Under Trusted Types a policy has to vouch for the address; this one knows a single address.
+    // Trusted Types require a policy for the address; this one allows a single address.
     const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('site', {
       createScriptURL: () => WORKER,
     })

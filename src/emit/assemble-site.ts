@@ -25,7 +25,7 @@ import { registersWorker, serviceWorkerFile } from '../assets/service-worker.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { makeSocialCards } from '../assets/social-cards/social-cards.ts'
 
-// Names of the policies that the scripts of pages create.
+// Trusted Types policies that page scripts create.
 const TRUSTED_TYPES = ['site']
 
 export type AssembleInput = {
@@ -39,21 +39,21 @@ export type AssembleInput = {
   readonly images: readonly ImageInfo[]
   readonly lastModified: LastModified
   readonly cache?: BuildCache | undefined
-  /** `preview` leaves out what only matters once published: cards, compressed files; styles are linked. */
+  /** `preview` leaves out cards and compressed files, and links styles. */
   readonly mode: 'publish' | 'preview'
 }
 
 export type AssembledSite = {
   readonly documents: readonly Document[]
   readonly files: readonly SiteFile[]
-  /** The table from which the files of each host were written. */
+  /** The rules from which each host's files were written. */
   readonly rules: HostRules
   readonly warnings: readonly Problem[]
   /** See {@link FinishedPages}. */
   readonly refinish: FinishedPages['refinish']
 }
 
-/** Puts rendered pages together with all that goes with them: every file of the site. Writes nothing but the cache. */
+/** Assembles every file of the site from its rendered pages. Writes nothing but the cache. */
 export async function assembleSite(input: AssembleInput): Promise<AssembledSite> {
   const { root, config, site, pages, templates, mode, cache } = input
   const styles: StyleStore = cache?.store('styles') ?? createCacheStore()
@@ -135,7 +135,7 @@ function styleFiles(pages: readonly Page[], templates: CompiledTemplates, base: 
   return [...base, ...files].filter((file) => file.endsWith('.css'))
 }
 
-/** Those that templates show, that content shows without a template naming them, and that are preloaded. */
+/** Images used by templates or by content, and those preloaded. */
 function usedImages({ pages, config, content }: AssembleInput): ReadonlySet<string> {
   const mentioned = content.mentions.images.map(({ target }) => target.replace(/^\//, ''))
   const preloaded = (config.preload ?? []).map(({ href }) => href.slice(1))

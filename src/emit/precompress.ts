@@ -8,7 +8,7 @@ import { HOST_FILES } from '../hosts/files/host-files.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 
 const TEXT = /\.(?:html|css|js|svg|xml|txt|json|webmanifest)$/
-/** Below this a packet is a packet, compressed or not. */
+/** Smaller files fit in one packet either way. */
 const LEAST = 512
 
 type Compress = (bytes: Uint8Array) => Promise<Uint8Array>
@@ -36,8 +36,8 @@ const METHODS: readonly {
 ]
 
 /**
- * Makes the `.br` and `.gz` siblings of the text files among `files`, at the highest level, for hosts that send them as
- * they are. What was compressed before comes from the cache of the site at `root`.
+ * Makes `.br` and `.gz` siblings of the text files among `files`, at the highest level, for hosts that serve them as
+ * they are. Uses the cache of the site at `root`.
  */
 export async function precompress(root: string, files: readonly SiteFile[]): Promise<readonly SiteFile[]> {
   const sources = files.filter(({ path }) => TEXT.test(path) && !HOST_FILES.some((file) => file === path))

@@ -8,11 +8,9 @@ import { contentHash } from '../cache/hash.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 
 /**
- * Replaces the folder `out` by `files`, all at once: they are written beside it and swapped in at the end, so that a
- * failure of any kind leaves what was there. Throws a BuildError when the folder cannot be written.
- *
- * `written` are the versions of what lies in `out`, where that is known for certain: then, if little has changed, the new
- * files are written beside the folder and moved in one by one.
+ * Replaces the folder `out` by `files` atomically: they are written next to it and swapped in, so that a failure leaves
+ * the old output. Throws a BuildError when the folder cannot be written. `written` holds the versions of the files in
+ * `out`, if known for certain: then, if little has changed, only the new files are written and moved in one by one.
  */
 export async function writeSite(
   out: string,
@@ -27,7 +25,7 @@ export async function writeSite(
     if (existsSync(out) && !(await stat(out)).isDirectory())
       throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
     await rm(next, { recursive: true, force: true })
-    // Not recursive: on a read-only disk, a recursive mkdir only says that something is missing.
+    // Not recursive: on a read-only disk, a recursive mkdir reports a misleading error.
     await mkdir(dirname(next), { recursive: true })
     await mkdir(next)
     if (written && changed.length + gone.length < files.length / 2) {
@@ -46,12 +44,12 @@ export async function writeSite(
   return { versions }
 }
 
-/** A name for what is in a file, which one with a version is not made for. */
+/** Hash or version of a file; a versioned file is not rendered for it. */
 function fileVersion(file: SiteFile): string {
   return file.version ?? contentHash(readContents(file))
 }
 
-// Synchronous: a write takes less time than waiting for its end, and one document at a time is in memory.
+// Synchronous, so that only one document at a time is in memory.
 function writeFiles(folder: string, files: readonly SiteFile[]): void {
   for (const parent of new Set(files.map(({ path }) => dirname(path))))
     mkdirSync(parent === '.' ? folder : inside(folder, parent), { recursive: true })
@@ -86,7 +84,7 @@ async function moveInto(
     await rm(inside(out, path), { force: true })
     await removeEmpty(out, dirname(path))
   }
-  // A server that has the folder open learns by its date that files have changed.
+  // A running server notices the change by the folder's mtime.
   const now = new Date()
   await utimes(out, now, now)
 }
@@ -100,7 +98,7 @@ async function removeEmpty(out: string, folder: string): Promise<void> {
   if (removed) await removeEmpty(out, dirname(folder))
 }
 
-/** The place of `path` below `folder`; a path that leads out of it is a bug. */
+/** The path of `path` below `folder`; throws when it leads out of it. */
 function inside(folder: string, path: string): string {
   if (path === '' || isAbsolute(path) || LEAVING.test(path))
     throw new Error(`output path leaves the folder: ${path}`)

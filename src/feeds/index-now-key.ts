@@ -4,7 +4,7 @@ import type { SiteFile } from '../lib/site-file.ts'
 
 const KEY = /^[A-Za-z0-9-]{8,128}$/
 
-/** The file by which IndexNow checks that an announcement comes from the site; none without a key. */
+/** The file by which IndexNow checks that a notification comes from the site; none without a key. */
 export function indexNowKeyFile({ indexNowKey: key }: Pick<SiteConfig, 'indexNowKey'>): SiteFile[] {
   if (key === undefined) return []
   if (KEY.test(key)) return [{ path: `${key}.txt`, contents: key }]

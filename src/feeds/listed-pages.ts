@@ -1,9 +1,8 @@
 import type { LastModified } from '../pages/last-modified.ts'
 
 /**
- * The fingerprint of each page that the sitemaps of a finished site name, by path, in their order.
- *
- * `read` gives the text of a file of the site, or nothing; a site without a sitemap lists no page.
+ * The fingerprint by path of each page in the sitemaps of a finished site, in their order. `read` gives the text of a
+ * file, or undefined; without a sitemap the result is empty.
  */
 export async function listedPages(
   read: (file: string) => Promise<string | undefined>,

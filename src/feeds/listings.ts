@@ -17,13 +17,16 @@ export type ListingsInput = {
   readonly config: SiteConfig
   readonly site: Site
   readonly pages: readonly ListedPage[]
-  /** See {@link listingHash}, of each page. */
+  /** The {@link listingHash} of each page. */
   readonly hashes: readonly string[]
   readonly styles: StyleStore
   readonly lastModified: LastModifiedDates
 }
 
-/** What search engines, readers and assistants fetch beside the pages: sitemaps with their styles, feed, robots.txt, llms.txt, a key. */
+/**
+ * The files for search engines, readers and assistants: sitemaps with their styles, feed, robots.txt, llms.txt,
+ * IndexNow key.
+ */
 export async function listingFiles({
   root,
   config,

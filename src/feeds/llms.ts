@@ -2,10 +2,10 @@ import { absolute } from '../render/render-head.ts'
 import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
 import { sitemapGroups } from './sitemap-groups.ts'
 
-// Few texts have other spaces than one between two words, and most are not copied.
+// Most texts have single spaces only, and are not copied.
 const UNEVEN = /\s\s|[^\S ]|^\s|\s$/
 
-/** `/llms.txt`: the site in markdown for assistants, one section for each sitemap, one line for each page. */
+/** `/llms.txt`: the site in markdown for assistants, one section per sitemap, one line per page. */
 export function llmsText(pages: readonly ListedPage[], config: ListingConfig): string {
   const home = pages.find(({ url }) => url === '/')
   const sections = sitemapGroups(pages, config).map(({ title, pages: members }) => [

@@ -4,9 +4,8 @@ import type { Text } from '../messages/text.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
 /**
- * `/robots.txt`: what every robot may visit, then a group for each crawler of the config.
- *
- * A crawler obeys only the group that names it, so each group repeats the rules.
+ * `/robots.txt`: rules for every robot, then a group for each crawler of the config. A crawler obeys only the group
+ * that names it, so each group repeats the rules.
  */
 export function robotsFile(config: SiteConfig): SiteFile {
   const { crawlers = [], crawlDelay, disallow = [] } = config.robots ?? {}

@@ -20,7 +20,7 @@ const NAMESPACES = [
   'xmlns:dc="http://purl.org/dc/elements/1.1/"',
 ].join(' ')
 
-/** The `<link>` by which browsers and readers find the feed; undefined for a site without one. */
+/** The `<link>` by which browsers find the feed; undefined for a site without one. */
 export function feedLink(config: SiteConfig): string | undefined {
   const { feed } = config
   return (
@@ -30,8 +30,8 @@ export function feedLink(config: SiteConfig): string | undefined {
 }
 
 /**
- * `/rss.xml`: the newest published entries of the feed's collection, complete; undefined for a site without a feed. Its
- * date is that of the last change to any of them, as sitemaps give it.
+ * `/rss.xml`: the newest published entries of the feed's collection, in full; undefined for a site without a feed. Its
+ * date is that of the last change to any of them.
  */
 export function rssFile(
   config: SiteConfig,
@@ -91,7 +91,7 @@ function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): st
   ].join('\n')
 }
 
-/** The images of a text, under the addresses at which the site serves them. */
+/** Makes images point to the addresses that the site serves. */
 function servedImages(html: string, site: Site): string {
   return replaceWrittenImages(
     html,
@@ -99,24 +99,24 @@ function servedImages(html: string, site: Site): string {
   )
 }
 
-/** Names without those that differ from an earlier one in case alone. */
+/** Names, without those that differ from an earlier one only in case. */
 function distinct(names: readonly string[]): string[] {
   const lower = names.map((name) => name.toLowerCase())
   return names.filter((_, index) => lower.indexOf(lower[index] ?? '') === index)
 }
 
-/** Makes every link and image address of `html` complete, as seen from the page at `base`. */
+/** Resolves every link and image address of `html` against `base`. */
 export function absoluteLinks(html: string, base: string): string {
   return html.replace(TAG, (tag) =>
     tag.replace(/(\s(?:href|src)=")([^"]*)"/g, (_, before: string, address: string) => {
-      // An ampersand is written `&amp;` in the attribute before and after, so that only that one is decoded here.
+      // An ampersand is `&amp;` in the attribute before and after: only that entity is decoded.
       const url = new URL(address.replaceAll('&amp;', '&'), base).href
       return `${before}${escapeHtml(url)}"`
     }),
   )
 }
 
-/** The first instant of a day, as RFC 822 writes it, with the offset that the time zone has then. */
+/** Midnight of a day as an RFC 822 date, with the time zone's offset on that day. */
 export function midnight(day: string, timeZone = DEFAULT_TIME_ZONE): string {
   const instant = startOfDay(day, timeZone)
   const minutes = (Date.parse(`${day}T00:00:00Z`) - instant) / 60_000

@@ -8,14 +8,14 @@ export type PageGroup<P extends ListedPage = ListedPage> = {
 
 const NOT_FOUND = '/404'
 
-/** The pages that a search engine may show: neither `noindex` nor the page of unknown addresses. */
+/** The pages that search engines may show: neither `noindex` nor the 404 page. */
 export function indexablePages<P extends ListedPage>(pages: readonly P[]): P[] {
   return pages.filter(({ url, head }) => head.noindex !== true && url !== NOT_FOUND)
 }
 
 /**
- * Sorts the indexable pages into the groups of `config.sitemaps`, in the order of the config and each page in the
- * first group that fits it. Groups without a page are left out.
+ * Sorts the indexable pages into the groups of `config.sitemaps`, each page in the first group that matches. Order
+ * follows the config; empty groups are left out.
  */
 export function sitemapGroups<P extends ListedPage>(
   pages: readonly P[],

@@ -8,10 +8,9 @@ import type { ListedPage } from '../pages/listing-hash.ts'
 const SHOWN = 100
 
 /**
- * `/sitemap.css`, by which a browser shows the sitemaps to people; an empty sheet where the config names none.
- *
- * CSS cannot read the words of a site, so they come as custom properties: on the root each text of the singleton
- * that `sitemapView.words` names, on each `sitemap` of the index `--name`, `--count` and `--list`, its first addresses.
+ * `/sitemap.css`, which styles the sitemaps in browsers; empty where the config names none. The words of the site come
+ * as custom properties: on the root each text of the singleton `sitemapView.words`, on each `sitemap` of the index
+ * `--name`, `--count` and `--list`, its first addresses.
  */
 export async function sitemapStyles(
   root: string,
@@ -46,7 +45,7 @@ function rule(selector: string, properties: Readonly<Record<string, string>>): s
   return `${selector}{${lines.join(';')}}`
 }
 
-/** A CSS string of any text. */
+/** Quotes a CSS string. */
 function cssString(text: string): string {
   return `"${text.replace(/["\\]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\a `)}"`
 }

@@ -6,7 +6,7 @@ import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
 import { sitemapGroups } from './sitemap-groups.ts'
 import { xmlText } from './xml-text.ts'
 
-/** Most addresses that the protocol allows in one file. */
+/** The protocol's limit of addresses per file. */
 const LIMIT = 50_000
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const STYLES = '<?xml-stylesheet type="text/css" href="/sitemap.css"?>\n'
@@ -15,18 +15,18 @@ const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 export type SitemapOptions = {
   readonly config: ListingConfig
-  /** Day on which the content of a URL last changed. */
+  /** Day of each URL's last change. */
   readonly lastModified: LastModifiedDates
 }
 
-/** One file of the sitemap: a group of the config, or a part of one that is too long for the protocol. */
+/** One file of the sitemap: a group of the config, or a part of one that exceeds the protocol's limit. */
 export type SitemapPart = {
   readonly path: string
   readonly title: string
   readonly pages: readonly ListedPage[]
 }
 
-/** The sitemaps behind the index, in its order. */
+/** The sitemaps of the index, in its order. */
 export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig): SitemapPart[] {
   return sitemapGroups(pages, config).flatMap(({ name, title, pages: members }) =>
     chunks(members).map((chunk, index) => ({
@@ -40,8 +40,8 @@ export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig
 const byUrl = oncePer((pages: readonly ListedPage[]) => new Map(pages.map((page) => [page.url, page])))
 
 /**
- * `/sitemap.xml`, an index, and one sitemap for each group of the config that has pages. `version` changes with all that
- * goes into them: they are made when their contents are asked for.
+ * `/sitemap.xml`, an index, and one sitemap per group of the config that has pages. `version` changes with their
+ * content, which is built on demand.
  */
 export function sitemapFiles(
   pages: readonly ListedPage[],
@@ -82,7 +82,7 @@ function urlSet(
   return document(`<urlset ${SITEMAP} ${XHTML}>`, urls, '</urlset>')
 }
 
-/** A page and its translation, each of which names both; nothing for a page that exists in one language. */
+/** The links between a page and its translation; nothing for a page in one language. */
 function alternates(page: ListedPage, byUrl: ByUrl, config: ListingConfig): string[] {
   const other = byUrl.get(page.head.translation ?? '')
   if (!other || other.head.noindex) return []

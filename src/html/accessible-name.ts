@@ -4,11 +4,11 @@ import { attribute, isElement, isText, lineage, SILENT, words, type Element } fr
 import { roleOf } from './role-of.ts'
 import { isSkipped, isSkippedItself } from './visibility.ts'
 
-/** Letters of a name that are read: enough to tell it from another, whatever a page repeats. */
+/** Maximum length of a name: enough to tell two apart, however much a page repeats. */
 const MOST_LETTERS = 1000
 const FIELDS = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea'])
 
-/** The name that assistive technology says for an element, by the accname standard; empty when it has none. */
+/** The accessible name of an element, by the accname standard; empty when it has none. */
 export function accessibleName(element: Element, page: HtmlPage): string {
   return (
     labelledBy(element, page) ||
@@ -25,7 +25,7 @@ export function isNamedByAttribute(element: Element, page: HtmlPage): boolean {
   return [ariaLabel(element), labelledBy(element, page), title(element)].some((name) => name !== '')
 }
 
-/** The text of the elements that `aria-labelledby` names, hidden or not. Those are not named by others in turn. */
+/** The text of the elements in `aria-labelledby`, hidden or not. Their own `aria-labelledby` is ignored. */
 function labelledBy(element: Element, page: HtmlPage): string {
   let name = ''
   for (const id of new Set(words(element, 'aria-labelledby'))) {
@@ -44,7 +44,7 @@ function title(element: Element): string {
   return shorten(attribute(element, 'title') ?? '')
 }
 
-/** What HTML names an element by, besides labels and what it holds. */
+/** The name that HTML gives an element, apart from labels and text. */
 function nativeName(element: Element, page?: HtmlPage): string {
   const { tagName } = element
   if (tagName === 'img' || tagName === 'area') return shorten(attribute(element, 'alt') ?? '')
@@ -62,13 +62,13 @@ function nativeName(element: Element, page?: HtmlPage): string {
 export function labelsOf(field: Element, page: HtmlPage): readonly Element[] {
   if (!FIELDS.has(field.tagName)) return []
   const id = attribute(field, 'id')
-  // An id that serves twice is that of the first.
+  // Of duplicate ids, the first element counts.
   const named = id !== undefined && page.byId.get(id) === field ? page.labelsFor(id) : []
   const around = [...lineage(field)].filter((each) => each.tagName === 'label' && !named.includes(each))
   return [...named, ...around]
 }
 
-/** What the labels of a field say. */
+/** The text of a field's labels. */
 export function labelText(field: Element, page: HtmlPage): string {
   const labels = labelsOf(field, page).filter((label) => !isSkipped(label))
   return shorten(labels.map((label) => contentText(label, page)).join(' '))
@@ -80,13 +80,13 @@ function isNamedByContent(element: Element): boolean {
   return ariaRoles.get(role)?.nameFromContent ?? true
 }
 
-/** What was read of elements already, on their own account and for an `aria-labelledby`: each is read once. */
+/** Cached text of elements, for their own name and for `aria-labelledby`. */
 const read = new WeakMap<Element, string>()
 const readForOthers = new WeakMap<Element, string>()
 
 /**
- * The words that stand for an element: what is said of all that it holds, pictures by their text. Without a page it is read
- * for another that names it: what is hidden too, and what others are named by is not looked up.
+ * The text of an element's content, with the text alternatives of pictures. Without a page, it is read for
+ * `aria-labelledby`: hidden content counts, and nested references are not followed.
  */
 export function contentText(element: Element, page?: HtmlPage): string {
   const known = page ? read : readForOthers
@@ -111,7 +111,7 @@ function partName(part: Element, page: HtmlPage | undefined): string {
   return contentText(part, page) || title(part)
 }
 
-/** A name as it is told apart from others: its beginning, with single spaces. */
+/** A name shortened for comparison, with single spaces. */
 function shorten(text: string): string {
   return fold(text).trim().slice(0, MOST_LETTERS)
 }

@@ -1,4 +1,4 @@
-/** What is read of the package; the types that others keep for it are of an older version. */
+/** The parts of the package used here; its published types are of an older version. */
 declare module 'aria-query' {
   type Concept = {
     readonly name: string

@@ -1,21 +1,21 @@
 import { aria, roles } from 'aria-query'
 
-/** What WAI-ARIA says of a role. */
+/** A role of WAI-ARIA. */
 export type AriaRole = {
   readonly nameFromContent: boolean
   readonly nameRequired: boolean
   readonly nameProhibited: boolean
   readonly deprecated: boolean
   readonly widget: boolean
-  /** The attributes that it may have besides those of every role. */
+  /** Attributes that it may have, apart from global ones. */
   readonly allowed: ReadonlySet<string>
   readonly required: readonly string[]
-  /** Roles of which one must be around it, and of which it must hold some. */
+  /** Required parent roles (one of them) and required child roles. */
   readonly context: readonly string[]
   readonly owned: readonly string[]
 }
 
-/** What a state or property may be set to. */
+/** Values that an attribute allows. */
 export type AriaAttribute = {
   readonly type: 'string' | 'token' | 'tokenlist' | 'ids' | 'integer' | 'number'
   readonly values: readonly string[]
@@ -33,7 +33,7 @@ const NEWER_ROLES: Readonly<Record<string, string>> = {
   suggestion: 'insertion',
   text: 'group',
 }
-/** Where axe-core, whose verdicts people compare with ours, departs from the standard: it follows what browsers do. */
+/** Where axe-core departs from the standard to follow browsers; people compare its results with ours. */
 const DEPARTURES: Readonly<Record<string, Partial<AriaRole>>> = {
   directory: { deprecated: true },
   'doc-biblioentry': { deprecated: true, context: [] },
@@ -50,7 +50,7 @@ const DEPARTURES: Readonly<Record<string, Partial<AriaRole>>> = {
   separator: { required: ['aria-valuenow'] },
   treeitem: { required: [] },
 }
-/** Families of roles that could be expanded in WAI-ARIA 1.1, and still can in browsers. */
+/** Families of roles that WAI-ARIA 1.1 let expand, as browsers still do. */
 const EXPANDABLE = ['section', 'sectionhead', 'window', 'composite', 'landmark']
 
 export const ariaRoles: ReadonlyMap<string, AriaRole> = new Map([
@@ -81,14 +81,14 @@ function readRole(name: string, like: string): AriaRole {
   }
 }
 
-/** Attributes of every role that the standard is about to forbid for some, or has had since version 1.3. */
+/** Global attributes that the standard is about to restrict, or that are new in 1.3. */
 const ALSO_GLOBAL = ['disabled', 'errormessage', 'haspopup', 'invalid']
 const NEWER_GLOBAL = ['braillelabel', 'brailleroledescription', 'description']
 const GLOBAL = new Set([
   ...Object.keys(roles.get('roletype')?.props ?? {}),
   ...[...ALSO_GLOBAL, ...NEWER_GLOBAL].map((name) => `aria-${name}`),
 ])
-/** The least number, where that is not 1. */
+/** Minimum values, where not 1. */
 const LEAST: Readonly<Record<string, number>> = {
   'aria-colcount': -1,
   'aria-rowcount': -1,

@@ -1,15 +1,15 @@
-/** A text reduced to its letters and digits, each with the offset at which it stands in the source. */
+/** A text reduced to its letters and digits, each with its offset in the source. */
 export type FlatText = { readonly text: string; readonly offsets: ArrayLike<number> }
 
 const LETTER = /[\p{L}\p{N}]/u
-/** What HTML and JSX write for a character that is no letter. */
+/** Entities and escapes for characters that are not letters. */
 const REFERENCE =
   /^&(?:nbsp|amp|lt|gt|quot|apos|[lr](?:aquo|squo|dquo)|hellip|[mn]dash|times|#\d+|#x[\da-f]+);/i
 const FACT = /^\{\{\s*([^{}]*?)\s*\}\}/
 
 /**
- * Reduces a source to what a visitor reads whatever the markup: quotes, folded lines, emphasis, typography and the
- * address of links disappear, and each `{{fact}}` becomes its text. Offsets lead back to what the author wrote.
+ * Reduces a source to what a visitor reads: markup, quotes, line folds, typography and link addresses are dropped, and
+ * each `{{fact}}` becomes its text. Offsets point into the source.
  */
 export function flatten(
   source: string,
@@ -40,7 +40,7 @@ export function flatten(
   return { text: textOf(letters, length), offsets: offsets.slice(0, length) }
 }
 
-/** Several times as fast as a TextDecoder. */
+/** Decodes UTF-16. */
 function textOf({ buffer }: Uint16Array, length: number): string {
   return Buffer.from(buffer, 0, length * 2).toString('utf16le')
 }
@@ -54,7 +54,7 @@ function longer<T extends Uint16Array | Uint32Array>(array: T): T {
 
 /** The letters and digits of a text. */
 export function lettersOf(text: string): string {
-  // Letters that take two places are rare, and only a regular expression knows them.
+  // Letters outside the BMP are rare, and need a regular expression.
   if (/[\uD800-\uDFFF]/.test(text)) return text.replace(/[^\p{L}\p{N}]+/gu, '')
   const letters = new Uint16Array(text.length)
   let length = 0
@@ -71,10 +71,10 @@ const BRACE = 123
 const BRACKET = 93
 const PARENTHESIS = 40
 
-/** What is known of each character: 1 for a letter or a digit, 2 for any other. */
+/** Cached class of each character: 1 for a letter or a digit, 2 for any other. */
 const CHARACTERS = new Uint8Array(0x10000)
 
-/** Whether a character is a letter or a digit; a regular expression is asked once about each. */
+/** Whether a character is a letter or a digit; cached. */
 export function isLetter(char: number): boolean {
   const known = CHARACTERS[char]
   if (known) return known === 1

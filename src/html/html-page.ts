@@ -1,6 +1,6 @@
 import { attribute, type Element } from './html-tree.ts'
 
-/** The elements of a document, and what finds them. */
+/** The elements of a document, with indexes. */
 export type HtmlPage = {
   /** Every element, in document order; what is in a template is left out. */
   readonly elements: readonly Element[]
@@ -12,7 +12,7 @@ export type HtmlPage = {
   readonly labelsFor: (id: string) => readonly Element[]
 }
 
-/** Indexes the elements of a document, which come in order. */
+/** Indexes elements, given in document order. */
 export function indexPage(elements: readonly Element[]): HtmlPage {
   const byName = groupBy(elements, ({ tagName }) => tagName)
   const byId = new Map<string, Element>()

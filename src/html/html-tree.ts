@@ -6,12 +6,12 @@ export type TextNode = DefaultTreeAdapterTypes.TextNode
 
 /** The value of an attribute; undefined when the element does not have it. */
 export function attribute(element: Element, name: string): string | undefined {
-  // In a drawing, `xlink:href` has a prefix and is no `href`.
+  // In SVG, `xlink:href` has a prefix and is not `href`.
   for (const attr of element.attrs) if (attr.name === name && !attr.prefix) return attr.value
   return undefined
 }
 
-/** The words of an attribute that lists some. */
+/** The words of a space-separated attribute. */
 export function words(element: Element, name: string): readonly string[] {
   return (attribute(element, name) ?? '').split(/\s+/).filter(Boolean)
 }
@@ -29,12 +29,12 @@ export function parentOf(node: Node): Element | undefined {
   return parent && isElement(parent) ? parent : undefined
 }
 
-/** An element and those around it, from the inside out. */
+/** An element and its ancestors, innermost first. */
 export function* lineage(element: Element): Generator<Element> {
   for (let each: Element | undefined = element; each; each = parentOf(each)) yield each
 }
 
-/** The elements that hold a node, from its parent outwards. */
+/** The ancestors of a node, innermost first. */
 export function ancestors(node: Node): Element[] {
   const parent = parentOf(node)
   return parent ? [...lineage(parent)] : []
@@ -44,7 +44,7 @@ export function childElements(element: Element): readonly Element[] {
   return element.childNodes.filter((node) => isElement(node))
 }
 
-/** Every element below a node, in document order. What is in a template is no part of the document. */
+/** Every element below a node, in document order, without those in templates. */
 export function elementsBelow(node: Node): Element[] {
   const found: Element[] = []
   const visit = (parent: Node): void => {
@@ -61,7 +61,7 @@ export function elementsBelow(node: Node): Element[] {
 /** Elements whose text nobody reads. */
 export const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template'])
 
-/** Each text below a node that a visitor may read, as it is written; scripts, styles and templates are left out. */
+/** Visits each text below a node, as written; scripts, styles and templates are left out. */
 export function textsBelow(node: Node, visit: (text: string, parent: Element) => void): void {
   if (!('childNodes' in node)) return
   for (const child of node.childNodes) {
@@ -79,8 +79,8 @@ export function textOf(node: Node | undefined): string {
   return foldSpaces(texts.join(''))
 }
 
-/** Ordinary spaces folded; those that do not break stay as they are. */
+/** Folds ordinary spaces; no-break spaces stay. */
 export function foldSpaces(text: string): string {
-  // Most spaces are alone and stay.
+  // Most spaces are single.
   return text.replace(/ [ \t\r\n]+|[\t\r\n][ \t\r\n]*/g, ' ').trim()
 }

@@ -7,32 +7,32 @@ const PRESENTATIONAL = new Set(['none', 'presentation'])
 const SECTIONING = new Set(['article', 'aside', 'main', 'nav', 'section'])
 const NAMES = ['aria-label', 'aria-labelledby', 'title']
 
-/** Elements that have a role by nature, those told by the most attributes first. */
+/** Elements with an implicit role, those with the most attributes first. */
 const natures = elementRoles
   .entries()
   .flatMap(([concept, [role]]) => (role && role !== 'generic' ? [{ attributes: [], ...concept, role }] : []))
   .toSorted((a, b) => b.attributes.length - a.attributes.length)
 
-/** What is known of elements already: rules ask again and again what is around others. */
+/** Cached roles: rules often ask for those of ancestors. */
 const known = new WeakMap<Element, string | undefined>()
 
-/** The role that the author gave an element: the first of its words, when there is such a role. */
+/** The role that the author set: the first word of `role`, if it is a known role. */
 export function explicitRole(element: Element): string | undefined {
   const [role] = words(element, 'role').map((word) => word.toLowerCase())
   return role !== undefined && ariaRoles.has(role) ? role : undefined
 }
 
-/** The role that an element has, its own or by nature; undefined for none, which presentation is too. */
+/** The role of an element, explicit or implicit; undefined for none or presentation. */
 export function roleOf(element: Element): string | undefined {
   const role = anyRoleOf(element)
   return role !== undefined && PRESENTATIONAL.has(role) ? undefined : role
 }
 
-/** The same, where presentation is a role like another. */
+/** The same, but presentation counts as a role. */
 export function anyRoleOf(element: Element): string | undefined {
   if (known.has(element)) return known.get(element)
   const role = explicitRole(element)
-  // Presentation is not for what takes the focus or says something of itself.
+  // Ignored on elements that take the focus or have an `aria-label`.
   const refused =
     role !== undefined &&
     PRESENTATIONAL.has(role) &&
@@ -42,7 +42,7 @@ export function anyRoleOf(element: Element): string | undefined {
   return found
 }
 
-/** The role that an element has by nature; the package tells what is around one in words alone. */
+/** The implicit role of an element; the package describes contexts only in words. */
 function implicitRole(element: Element): string | undefined {
   const { tagName } = element
   switch (tagName) {

@@ -13,25 +13,21 @@ const NEVER_SHOWN = new Set([
 ])
 const LABELLABLE = new Set(['input', 'select', 'textarea', 'button', 'meter', 'output', 'progress'])
 
-/** What is known of elements already: each asks its parent, so that a deep page is walked once. */
+/** Cached results: each element asks its parent, so a deep page is walked once. */
 const hidden = new WeakMap<Element, boolean>()
 const skipped = new WeakMap<Element, boolean>()
 
-/**
- * Tells whether nobody can perceive an element, as far as the document alone says so.
- *
- * What a style sheet or a script hides is not known here.
- */
+/** Whether nobody can perceive an element, as far as the document says. Style sheets and scripts are not considered. */
 export function isHidden(element: Element): boolean {
   return inherited(element, hidden, hidesItself)
 }
 
-/** Tells whether assistive technologies are told to skip an element, or cannot perceive it either. */
+/** Whether assistive technologies skip an element. */
 export function isSkipped(element: Element): boolean {
   return inherited(element, skipped, isSkippedItself)
 }
 
-/** The same of an element by itself, whatever is around it. */
+/** The same without its ancestors. */
 export function isSkippedItself(element: Element): boolean {
   return (
     attribute(element, 'aria-hidden') === 'true' ||
@@ -53,12 +49,12 @@ function inherited(
   return is
 }
 
-/** Tells whether an element can take the focus; `tab` asks whether the Tab key brings it there. */
+/** Whether an element can take the focus; with `tab`, by the Tab key. */
 export function isFocusable(element: Element, by?: 'tab'): boolean {
   return !isHidden(element) && takesFocus(element, by)
 }
 
-/** The same of an element that is or may be shown. */
+/** The same for an element that may be visible. */
 export function takesFocus(element: Element, by?: 'tab'): boolean {
   if (isDisabled(element)) return false
   const index = Number.parseInt(attribute(element, 'tabindex') ?? '', 10)
@@ -118,7 +114,7 @@ function isClosedAway(element: Element): boolean {
   return element !== parent.childNodes.find(({ nodeName }) => nodeName === 'summary')
 }
 
-/** What an element's own `style` says of a property, in lower case; empty when it says nothing. */
+/** The value of a property in an element's `style`, in lower case; empty when absent. */
 export function ownStyle(element: Element, property: string): string {
   const style = attribute(element, 'style')
   if (style === undefined) return ''

@@ -1,12 +1,12 @@
 import { isElement, isText, type Element } from './html-tree.ts'
 import { isHidden } from './visibility.ts'
 
-/** Letters that are read: enough to tell a text from another, whatever a page repeats. */
+/** Maximum length of a text: enough to tell two apart, however much a page repeats. */
 const MOST_LETTERS = 1000
 
 const known = new WeakMap<Element, string>()
 
-/** The text of an element as a visitor would select it, its beginning: nothing hidden, pictures left out. */
+/** The beginning of an element's visible text, without text alternatives. */
 export function visibleText(element: Element): string {
   const before = known.get(element)
   if (before !== undefined) return before

@@ -5,23 +5,23 @@ import type { Page } from './page.ts'
 
 /** Why a page was rendered. */
 export type RebuildReason =
-  /** There was no cache; it was of another engine, or of another config. */
+  /** There was no cache, or it came from another engine or config. */
   | { readonly kind: 'no-cache' | 'engine' | 'config' }
-  /** The cache had no such page; or it is made of what is no plain data, and is rendered each time. */
+  /** Not in the cache, or has props that cannot be serialised and is rendered each time. */
   | { readonly kind: 'new-page' | 'not-plain' }
-  /** Files of its template, its islands included, that are not as they were. */
+  /** Files of its template or islands that changed. */
   | { readonly kind: 'code'; readonly files: readonly string[] }
-  /** What its template makes of the site before it renders: its address, its head, its props. */
+  /** What its template computes before it renders: its address, head or props. */
   | { readonly kind: 'route'; readonly part: 'address' | 'head' | 'props' }
-  /** What it read of the site: `fact tel fr`, `get blog/x`, `all villes`. */
+  /** Content it read: `fact tel fr`, `get blog/x`, `all villes`. */
   | { readonly kind: 'content'; readonly dependency: string }
 
 const WITHOUT_PAGES = { first: 'no-cache', engine: 'engine', version: 'config' } as const
 const ROUTE = ['address', 'head', 'props'] as const
 
 /**
- * Says why a page is rendered although there may be one in the cache. `now` are hashes of all that the page `before` was made
- * of, as it is now, in the order in which they are stored; `files` those of its code.
+ * Returns why a page is rendered again. `now` holds the current hashes of everything the page `before` was made of, in
+ * stored order; `files` are those of its code.
  */
 export function explainRebuild(
   cache: PageCache,

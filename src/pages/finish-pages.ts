@@ -16,7 +16,7 @@ import { inlineStyleLimit, styleHash } from '../hosts/rules/host-rules-policy.ts
 import type { Page, PageBodies } from './page.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
-// Features that are islands begin with what no class can hold.
+// A prefix that no class name can have.
 const ISLAND = 'island:'
 
 export type FinishTools = ShellContext & {
@@ -25,7 +25,7 @@ export type FinishTools = ShellContext & {
   readonly choose: ChooseStyles
   /** Every class that a sheet names. */
   readonly classes: ReadonlySet<string>
-  /** What the site's policy holds besides the hashes of styles, which must fit beside it. */
+  /** The rest of the site's policy, which shares a header with the style hashes. */
   readonly policy: { readonly trustedTypes: readonly string[] }
   readonly inlineStyles: boolean
   readonly cardOf: (route: Route) => string | undefined
@@ -33,18 +33,18 @@ export type FinishTools = ShellContext & {
 
 export type FinishedPages = {
   readonly documents: readonly Document[]
-  /** The pages, and the style sheets that are not in them. */
+  /** The pages, and the style sheets that are not inlined. */
   readonly files: readonly SiteFile[]
-  /** `'sha256-…'` of each style sheet that is in a page, as a Content-Security-Policy names it. */
+  /** `'sha256-…'` of each inlined style sheet, as a Content-Security-Policy names it. */
   readonly styleHashes: readonly string[]
-  /** The files of a page that has another body now, with the styles that it had. */
+  /** The files of a page with a new body and the same styles. */
   readonly refinish: (page: Page, bodies: PageBodies) => readonly SiteFile[]
 }
 
 type Styled = {
   readonly page: Page
   readonly css: string
-  /** Styles that an island of the page brings along when it wakes. */
+  /** Styles that an island needs once it wakes. */
   readonly laterCss: (island: string) => string
 }
 
@@ -79,7 +79,7 @@ export function finishPages(pages: readonly Page[], tools: FinishTools): Finishe
   }
 }
 
-/** Pages that are much alike share their styles, because the policy that allows them names a limited number. */
+/** Similar pages share their styles, because the policy can hold only a limited number of hashes. */
 function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): Styled[] {
   const groups = groupPages(listFeatures(pages, tools), limit)
   const styles = new Map(
@@ -94,7 +94,7 @@ function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): 
   })
 }
 
-/** What decides the styles of each page: the classes on it that a sheet knows, and its islands. Many pages are alike. */
+/** What decides the styles of each page: its islands and those of its classes that a sheet names. */
 function listFeatures(pages: readonly Page[], { classes }: FinishTools): StyledPage<Page>[] {
   const known = new Map<string, ReadonlySet<string>>()
   return pages.map((page) => {
@@ -133,7 +133,7 @@ function mostUsed(sheets: readonly string[], limit: number): ReadonlySet<string>
 
 type PlacedSheet = Pick<PageShell, 'sheet' | 'shellHash'>
 
-/** Answers whether a style sheet is inlined, or at which address it is. */
+/** Returns whether a style sheet is inlined, or its address. */
 function placeSheets(
   inline: ReadonlySet<string>,
   { config, islands, fonts, links }: FinishTools,

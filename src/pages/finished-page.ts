@@ -6,10 +6,10 @@ import type { SiteFile } from '../lib/site-file.ts'
 import { documentShell, renderDocument } from '../render/render-document.ts'
 import type { Page, PageBodies } from './page.ts'
 
-// Longer props would weigh on every page for a widget that few open; they come with the script instead.
+// Longer props would weigh on every page for a widget that few open; they come with the script.
 const MOST_INLINE_PROPS = 300
 
-/** A finished page, with what it is made of. */
+/** A finished page and its scripts. */
 export type Document = {
   readonly page: Page
   /** Changes whenever its HTML does. */
@@ -17,11 +17,11 @@ export type Document = {
   readonly css: string
   /** Addresses of the scripts that the page may load, the loader first. */
   readonly scripts: readonly string[]
-  /** Reads its body and makes its HTML, anew each time. */
+  /** Reads the body and builds the HTML on each call. */
   readonly readHtml: () => string
 }
 
-/** What all pages of a site have around their bodies. */
+/** What all pages share around their bodies. */
 export type ShellContext = {
   readonly config: SiteConfig
   readonly islands: IslandBundle
@@ -36,25 +36,25 @@ export type IslandFiles = {
   readonly files: readonly SiteFile[]
 }
 
-/** What a page has of its own around its body. */
+/** What one page has around its body. */
 export type PageShell = {
   readonly css: string
-  /** Its styles, or where they are. */
+  /** Its styles, or their address. */
   readonly sheet: { readonly css: string } | { readonly href: string }
-  /** A name for all that the context and the sheet put around a page. */
+  /** Hash of all that the context and the sheet put around a page. */
   readonly shellHash: string
   readonly later: IslandFiles
   readonly card: string | undefined
 }
 
-/** A page as a document and as a file, and the files that its islands fetch. */
+/** A page as a document and a file, and the files that its islands fetch. */
 export type FinishedPage = {
   readonly document: Document
   readonly file: SiteFile
   readonly later: readonly SiteFile[]
 }
 
-/** Finishes a page, whose body is read when its HTML is made. */
+/** Finishes a page. The body is read only when the HTML is. */
 export function finishPage(
   page: Page,
   shell: PageShell,
@@ -78,7 +78,7 @@ export function finishPage(
     })
   const contents = () => {
     if (page.islands.length > 0) return readHtml()
-    // Without islands nothing in the body changes: its bytes are copied, and not read as text.
+    // Without islands the body does not change: its bytes are copied without decoding.
     const [before, after] = documentShell(page, config, assets())
     return Buffer.concat([Buffer.from(before), bodies.readBytes(page), Buffer.from(after)])
   }
@@ -91,7 +91,7 @@ export function finishPage(
 
 const NOTHING: IslandFiles = { styles: new Map(), props: new Map(), files: [] }
 
-/** The files of the islands of a page; `laterCss` gives what an island brings along. */
+/** The files of a page's islands; `laterCss` gives the styles of an island. */
 export function islandFiles(page: Page, laterCss: (island: string) => string): IslandFiles {
   if (page.islands.length === 0) return NOTHING
   const sheets = page.islands.map((name) => [name, laterCss(name)] as const).filter(([, css]) => css !== '')
@@ -107,7 +107,7 @@ export function islandFiles(page: Page, laterCss: (island: string) => string): I
   }
 }
 
-/** Where a style sheet lies that is not in its page. */
+/** The path of a style sheet that is not inlined. */
 export function sheetPath(css: string): string {
   return `assets/style.${contentHash(css)}.css`
 }
@@ -116,7 +116,7 @@ function propsPath(contents: string): string {
   return `assets/props.${contentHash(contents)}.js`
 }
 
-/** A name for what a page has around its body that others have not; most pages have nothing. */
+/** Hash of what only this page has around its body; most pages have nothing. */
 function ownHash({ later, card }: PageShell, { islands }: Page, scripts: readonly string[]): string {
   if (islands.length === 0 && card === undefined) return ''
   return contentHash([card, ...later.styles.values(), ...scripts].join('\n'))

@@ -1,13 +1,13 @@
 import { compare } from '../lib/compare.ts'
 
-/** A page as far as its styles go: what it is made with, and which classes it shows. */
+/** A page as far as styling goes: its template and the classes it uses. */
 export type StyledPage<P> = {
   readonly page: P
   readonly template: string
   readonly features: ReadonlySet<string>
 }
 
-/** Pages that share one style sheet. `features` are those of all of them. */
+/** Pages that share one style sheet. `features` is the union of theirs. */
 export type PageGroup<P> = {
   readonly template: string
   readonly features: ReadonlySet<string>

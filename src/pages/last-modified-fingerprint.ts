@@ -4,7 +4,7 @@ import { isSpace } from '../lib/is-space.ts'
 import type { Head } from '../model/page-module.ts'
 import { readableText } from './readable-text.ts'
 
-/** Attributes whose words a visitor reads or hears, and those that say where a link leads. */
+/** Attributes that a visitor reads or hears, and those with link targets. */
 const READ = ['href', 'alt', 'aria-label', 'placeholder']
 const ASSET_HASH = /^(\/assets\/.+)\.[\da-zA-Z]{8,16}(\.\w+)$/
 
@@ -13,11 +13,9 @@ const TITLE = /<title>([^<]*)<\/title>/
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/
 
 /**
- * A short name for the content of a page, which is what a visitor reads of it: its title and description, the words of
- * `<main>` and where its links lead. Layout, styles, scripts, space between words and the hashes in file names do not
- * change it.
- *
- * The dates of sitemaps and of the feed, what search engines are told of, and `site diff` all go by it.
+ * A short hash of what a visitor reads of a page: its title and description, the words of `<main>` and its link
+ * targets. Layout, styles, scripts, whitespace and the hashes in file names do not change it. Sitemap and feed dates,
+ * search engine notifications and `site diff` all use it.
  */
 export function pageFingerprint(
   { title, description }: Pick<Head, 'title' | 'description'>,
@@ -25,12 +23,12 @@ export function pageFingerprint(
 ): string {
   const main = mainOf(body)
   const texts = [title, description, readableText(main), ...readAttributes(main).map(withoutAssetHash)]
-  // Where a space is ordinary and where it does not break is typography.
+  // Whether a space breaks is typography, not content.
   const solid = texts.map((text) => text.replaceAll(/\s+/g, ''))
   return sha256(solid.join('\n'), 'base64url').slice(0, 16)
 }
 
-/** The fingerprint of a finished page, which is that of the head and body that it was made of. */
+/** The fingerprint of a finished page, equal to that of its head and body. */
 export function documentFingerprint(html: string): string {
   const [, title = ''] = TITLE.exec(html) ?? []
   const [, description = ''] = DESCRIPTION.exec(html) ?? []
@@ -46,7 +44,7 @@ export function withoutAssetHash(address: string): string {
 /** The values of the attributes that are {@link READ}, in order. */
 function readAttributes(html: string): string[] {
   const values: string[] = []
-  // Most attributes are others, and are passed over faster than an expression could.
+  // Most attributes are skipped here without running an expression.
   for (let at = html.indexOf('="'), after = 0; at >= 0; at = html.indexOf('="', after)) {
     after = at + 2
     const end = isRead(html, at) ? html.indexOf('"', after) : -1

@@ -5,7 +5,7 @@ import { formatLastModified, LAST_MODIFIED_FILE, type LastModified } from './las
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
-/** Reads the ledger of the site at `root`; empty when there is none. Throws a BuildError when it does not read. */
+/** Reads the ledger of the site at `root`; empty when there is none. Throws a BuildError when it is malformed. */
 export function loadLastModified(root: string): LastModified {
   const source = readIfThere(join(root, LAST_MODIFIED_FILE))
   const ledger = source === undefined ? {} : parseLedger(source)
@@ -23,7 +23,7 @@ export function loadLastModified(root: string): LastModified {
   ])
 }
 
-/** Writes the ledger if that changes it, and says whether it did. */
+/** Writes the ledger if it changed, and returns whether it did. */
 export function saveLastModified(root: string, ledger: LastModified): boolean {
   const file = join(root, LAST_MODIFIED_FILE)
   const contents = formatLastModified(ledger)
@@ -42,7 +42,7 @@ function parseLedger(source: string): LastModified | undefined {
   }
 }
 
-// By hand: a schema takes ten times as long, in every build of a large site.
+// Checked by hand: a schema takes ten times as long, in every build.
 function isLedger(value: unknown): value is LastModified {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.values(value as Record<string, { hash?: unknown; date?: unknown } | null>).every(
@@ -50,7 +50,6 @@ function isLedger(value: unknown): value is LastModified {
   )
 }
 
-// Synchronous, as is the writing: a file takes less time than waiting for it.
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')

@@ -1,7 +1,7 @@
 import { compare } from '../lib/compare.ts'
 import type { Problem } from '../problems/problem.ts'
 
-/** When the content of each URL last changed, and what it was then. URLs begin with a slash. */
+/** When the content of each URL last changed, and its hash then. URLs begin with a slash. */
 export type LastModified = Readonly<Record<string, { readonly hash: string; readonly date: string }>>
 
 export const LAST_MODIFIED_FILE = 'content/last-modified.json'
@@ -10,13 +10,13 @@ const SHOWN = 3
 export type FingerprintedPage = {
   readonly url: string
   readonly hash: string
-  /** The day that the page itself declares; counts when the ledger does not know the page yet. */
+  /** The date that the page itself declares, used until the ledger has the page. */
   readonly declared?: string | undefined
 }
 
 /**
- * The ledger as it stands after `pages`: a page whose content is as before keeps its date, any other has `today`,
- * a page that is gone is forgotten. Pure; days are `YYYY-MM-DD`.
+ * The ledger after `pages`: unchanged pages keep their date, all others get `today`, removed pages are dropped. Pure;
+ * days are `YYYY-MM-DD`.
  */
 export function updateLastModified(
   previous: LastModified,
@@ -32,16 +32,16 @@ export function updateLastModified(
   return ledger
 }
 
-/** The day of each URL, as sitemaps want it. */
+/** The day of each URL, for sitemaps. */
 export type LastModifiedDates = Pick<ReadonlyMap<string, string>, 'get'>
 
 export function lastModifiedDates(ledger: LastModified): LastModifiedDates {
   return { get: (url) => ledger[url]?.date }
 }
 
-/** The day that it is at `now` in a time zone, `YYYY-MM-DD`. */
+/** The date of `now` in a time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, now: Date): string {
-  // The calendar of the system takes longer to load than a small edit.
+  // Avoids loading Intl's calendar data.
   if (timeZone === 'UTC') return now.toISOString().slice(0, 10)
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -51,7 +51,7 @@ export function dayIn(timeZone: string, now: Date): string {
   }).format(now)
 }
 
-/** The bytes of the ledger: one line for each URL, so that two branches rarely meet in one. */
+/** The text of the ledger: one line per URL, to keep merge conflicts rare. */
 export function formatLastModified(ledger: LastModified): string {
   const lines = Object.keys(ledger)
     .sort(compare)
@@ -62,7 +62,7 @@ export function formatLastModified(ledger: LastModified): string {
   return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** Says which pages changed without the ledger being told; undefined when it is true. */
+/** Reports the pages that changed without a ledger update; undefined when there are none. */
 export function staleProblem(previous: LastModified, current: LastModified): Problem | undefined {
   const urls = [
     ...Object.keys(current).filter((url) => previous[url]?.hash !== current[url]?.hash),

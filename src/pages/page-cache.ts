@@ -7,29 +7,29 @@ import type { RenderedPage } from '../render/render-page.ts'
 import { summarizePage, type Page, type PageBodies } from './page.ts'
 import { lines } from './read-body.ts'
 
-// Between the notes of a page, in which it cannot be.
+// Separates the notes of a page; cannot occur in one.
 const SEPARATOR = '\r'
 
-/** A page in the cache. Its body is the text; its links, its ids and the hashes of its dependencies are the notes. */
+/** A page in the cache. The body is the text; links, ids and dependency hashes are the notes. */
 type CachedPage = Pick<Page, 'key' | 'fingerprint' | 'idsHash' | 'listingHash'> & {
-  /** Name of what it has in common with others. */
+  /** Key of its shared parts. */
   readonly sharedId: string
-  /** Changes with all that the page was made of. */
+  /** Changes with anything the page is made of. */
   readonly depsHash: string
 }
 
-/** What many pages have in common: in the cache once for all of them. */
+/** Parts that many pages have in common, stored once. */
 type SharedParts = Pick<Page, 'islands' | 'islandProps' | 'images' | 'facts' | 'dependencies' | 'classes'>
 
-/** Where pages are between builds. */
+/** Page storage between builds. */
 export type PageStores = {
   readonly pages: CacheStore<CachedPage>
   readonly shared: CacheStore<SharedParts>
-  /** Hash of the code of each template, and as a text those of its files. */
+  /** Hash of each template's code; the text lists those of its files. */
   readonly code: CacheStore<string>
 }
 
-/** The stores of a build with a config of this hash; of this process alone where there is no cache. */
+/** The stores of a build, by hash of its config; in memory only without a cache. */
 export function openPageStores(cache?: BuildCache, config = ''): PageStores {
   if (!cache) return { pages: createCacheStore(), shared: createCacheStore(), code: createCacheStore() }
   return {
@@ -39,7 +39,7 @@ export function openPageStores(cache?: BuildCache, config = ''): PageStores {
   }
 }
 
-/** The pages of earlier builds, and of this one. */
+/** The pages of earlier builds and of this one. */
 export class PageCache implements PageBodies {
   private readonly stores: PageStores
   private readonly shared = new Map<string, SharedParts>()
@@ -48,7 +48,7 @@ export class PageCache implements PageBodies {
     this.stores = stores
   }
 
-  /** The page of a route as it was made last, and the hash of all that it was made of. */
+  /** The last page built for a route, and the hash of everything it was made of. */
   get(route: Route): { readonly page: Page; readonly depsHash: string } | undefined {
     const cached = this.stores.pages.get(route.url)
     const shared = cached && this.getShared(cached.sharedId)
@@ -57,7 +57,7 @@ export class PageCache implements PageBodies {
     return { depsHash, page: { route, key, fingerprint, idsHash, listingHash, ...shared } }
   }
 
-  /** Stores a page; `hashes` are those of all that it was made of, in the order of {@link readHashes}. */
+  /** Stores a page; `hashes` are those of its dependencies, in the order of {@link readHashes}. */
   put(rendered: RenderedPage, depsHash: string, hashes: readonly string[]): Page {
     const { body, links, ids, ...page } = summarizePage(rendered)
     const { key, fingerprint, idsHash, listingHash } = page
@@ -67,7 +67,7 @@ export class PageCache implements PageBodies {
     return page
   }
 
-  /** Stores the hashes of the code of a template, for whoever asks later which file has changed. */
+  /** Stores the hashes of a template's code, to find later which file changed. */
   putCode(template: string, { hash, files }: CodeHash): void {
     if (this.stores.code.get(template) !== hash) this.stores.code.put(template, hash, JSON.stringify(files))
   }
@@ -88,12 +88,12 @@ export class PageCache implements PageBodies {
     return lines(this.readNote(page, 1))
   }
 
-  /** Hashes of what a page was made of when it was made last. */
+  /** Hashes of what a page was last made of. */
   readHashes(page: Pick<Page, 'route'>): readonly string[] {
     return this.readNote(page, 2).split(' ')
   }
 
-  /** Hashes of the files of a template when its pages were made last; none where that was never. */
+  /** Hashes of a template's files when its pages were last built; none if they never were. */
   readCode(template: string): CodeHash['files'] {
     if (this.stores.code.get(template) === undefined) return {}
     return JSON.parse(this.stores.code.readText(template)) as CodeHash['files']
@@ -116,7 +116,7 @@ export class PageCache implements PageBodies {
 
   private putShared({ islands, islandProps, images, facts, dependencies, classes }: Page): string {
     const shared: SharedParts = { islands, islandProps, images, facts, dependencies, classes }
-    // Long: any two of a site with one name would be taken for one.
+    // Long, because a collision would merge the parts of two pages.
     const id = contentHash(JSON.stringify(shared), 32)
     if (!this.getShared(id)) this.stores.shared.put(id, shared)
     return id

@@ -2,13 +2,13 @@ import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/suggestion.ts'
 import { BuildError } from '../problems/problem.ts'
 
-/** The path of the page that a path or a complete address names, as routes have it. */
+/** The path of the page that a path or a full URL names, in the form of routes. */
 export function pagePath(address: string): string {
   const path = address.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '')
   return `/${path.replace(/^\/|\/$/g, '')}`
 }
 
-/** Says that a site has no page at a path, and which one may have been meant. */
+/** The error for a path without a page, with the nearest paths that exist. */
 export function noSuchPage(path: string, paths: Iterable<string>): BuildError {
   const near = didYouMean(path, paths)
   return new BuildError([

@@ -4,11 +4,11 @@ import { pageFingerprint } from './last-modified-fingerprint.ts'
 import { listingHash } from './listing-hash.ts'
 import { readBodyContents } from './read-body.ts'
 
-/** A rendered page, and what later steps ask of it again and again. What is in its body is read by {@link PageBodies}. */
+/** A rendered page, and what later steps often read of it. The rest of its body is read by {@link PageBodies}. */
 export type Page = Omit<RenderedPage, 'body'> & {
   /** Changes whenever the route or the body does. */
   readonly key: string
-  /** Changes with what a visitor reads. */
+  /** See {@link pageFingerprint}. */
   readonly fingerprint: string
   /** Changes with the ids in the body. */
   readonly idsHash: string
@@ -18,20 +18,20 @@ export type Page = Omit<RenderedPage, 'body'> & {
   readonly classes: string
 }
 
-/** Reads the bodies of pages, from the disk where they are in the cache. */
+/** Reads the bodies of pages, from disk where they are cached. */
 export type PageBodies = {
   readonly read: (page: Page) => string
   /** The body in UTF-8. */
   readonly readBytes: (page: Page) => Uint8Array
-  /** Addresses of links as a browser reads them, one a line; after a tab, the language that a link says its target is in. */
+  /** Normalised link addresses, one per line; after a tab, the `hreflang` of the link. */
   readonly readLinks: (page: Page) => string
   readonly readIds: (page: Page) => readonly string[]
 }
 
-/** What is in the body of a page, as texts. */
+/** The contents of a page's body, as texts. */
 export type BodyTexts = { readonly body: string; readonly links: string; readonly ids: string }
 
-/** Reads the body of a page once for all. The same words made of other things are the same page. Pure. */
+/** Reads the body of a page once for all later steps. The same route and body give the same `key`. Pure. */
 export function summarizePage({ body, ...rendered }: RenderedPage): Page & BodyTexts {
   const { route, islandProps } = rendered
   const { url, lang, head } = route

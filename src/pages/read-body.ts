@@ -1,12 +1,12 @@
 import { unescapeHtml } from '../lib/escape-html.ts'
 
-/** What is in the body of a page, each thing once. Lists are texts: there are thousands, and few are looked into. */
+/** The classes, ids and links of a body, each once. Lists are texts: there are thousands, and few are read. */
 export type BodyContents = {
   /** Classes, separated by spaces. */
   readonly classes: string
-  /** Ids, one a line. */
+  /** One per line. */
   readonly ids: string
-  /** Addresses of links as a browser reads them, one a line; after a tab, the language that a link says its target is in. */
+  /** Normalised link addresses, one per line; after a tab, the `hreflang` of the link. */
   readonly links: string
 }
 
@@ -15,7 +15,7 @@ const ID = /\sid="([^"]+)"/g
 const LINK = /<a\s([^>]*?\s)?href="([^"]*)"([^>]*)>/g
 const LANGUAGE = /\shreflang="([^"]*)"/i
 
-/** Lists the classes, ids and links of a body as React and remark write it. */
+/** Lists the classes, ids and links of a body written by React or remark. */
 export function readBodyContents(html: string): BodyContents {
   return {
     classes: [...new Set(values(html, CLASS).flatMap((value) => value.split(/\s+/)))].join(' '),
@@ -24,7 +24,7 @@ export function readBodyContents(html: string): BodyContents {
   }
 }
 
-/** The links of a page, one a line, read back. */
+/** Parses {@link BodyContents.links}. */
 export function listLinks(links: string): { readonly href: string; readonly hreflang?: string }[] {
   return lines(links).map((written) => {
     const [href = '', hreflang] = written.split('\t')
@@ -46,7 +46,7 @@ function linksOf(html: string): string {
   return [...links].join('\n')
 }
 
-/** An attribute as a browser reads it, on one line: an address has its breaks taken out, and an id has none. */
+/** An attribute as a browser reads it, on one line: line breaks are removed from addresses; ids have none. */
 function line(attribute: string): string {
   return unescapeHtml(attribute).replace(/[\t\r\n]/g, '')
 }

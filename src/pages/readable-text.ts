@@ -6,10 +6,8 @@ const SINGLE = 0x27
 const SILENT = /(?:script|style)\b/y
 
 /**
- * The text of some HTML, entities left as they are.
- *
- * Works on what React and Sätteri write (every `<` of a text escaped, every attribute quoted); a real parser takes
- * thirty times as long to say the same, which a test checks. Reads each character once.
+ * The text of some HTML, entities left as they are. Works on the output of React and Sätteri only (every `<` in a text
+ * escaped, every attribute quoted). A full parser takes thirty times as long; a test checks that they agree.
  */
 export function readableText(html: string): string {
   let text = ''
@@ -28,7 +26,7 @@ export function readableText(html: string): string {
   return text + html.slice(start)
 }
 
-/** Where the tag at `at` ends, or the element, where nobody reads its content; -1 for a bracket that begins no tag. */
+/** The end of the tag at `at`, or of the element if its content is not read; -1 when no tag begins there. */
 function endOfTag(html: string, at: number): number {
   SILENT.lastIndex = at + 1
   const [name] = SILENT.exec(html) ?? []

@@ -16,24 +16,24 @@ export type RenderPagesInput = {
   readonly site: Site
   readonly dependencies: Dependencies
   readonly cache: PageCache
-  /** URL of a page of which to say why it was rendered. */
+  /** URL of a page whose rebuild to explain. */
   readonly explain?: string | undefined
 }
 
 export type RenderedPages = {
   readonly pages: readonly Page[]
-  /** URLs of those that are as the cache has them. */
+  /** URLs of the pages taken from the cache. */
   readonly unchanged: ReadonlySet<string>
-  /** Why the page that was asked about was rendered; no reason where it was not. */
+  /** Why the page of `explain` was rendered; empty where it was not. */
   readonly reasons: readonly RebuildReason[]
 }
 
-// A page that was made of what has no hash is made again each time.
+// A page with a dependency that has no hash is rendered each time.
 const NEVER = ''
 
 /**
- * Renders every route that the cache does not have as it would be now: same code, same route, and the same in all that its
- * page had read of the site. Order follows `routes`.
+ * Renders every route whose cached page is out of date: its code, its route or anything it read of the site has
+ * changed. Order follows `routes`.
  */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { routes, templates, site, cache, explain } = input
@@ -71,7 +71,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   return { pages, unchanged, reasons }
 }
 
-/** What is a page's own, as texts: the hash of its code, its address and source, its head, its props. */
+/** What only this page depends on: the hash of its code, its address and source, its head, its props. */
 type OwnTexts = readonly [code: string, address: string, head: string, props: string]
 
 function createHashes({ templates, dependencies }: RenderPagesInput) {
@@ -83,7 +83,7 @@ function createHashes({ templates, dependencies }: RenderPagesInput) {
     return hash
   }
   return {
-    /** Undefined where a part of the route is no plain data. */
+    /** Undefined where a part cannot be serialised. */
     describeRoute({ url, lang, source, template, head, props }: Route): OwnTexts | undefined {
       const headText = describeValue(head, refOf)
       const propsText = describeValue(props, refOf)

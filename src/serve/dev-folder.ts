@@ -10,16 +10,16 @@ const WRITES_AT_ONCE = 16
 
 /** The folder that `site dev` serves. */
 export type DevFolder = {
-  /** Makes the folder equal to the files of a build, writing only those that changed. */
+  /** Makes the folder equal to a build, writing only the files that changed. */
   readonly write: (files: readonly SiteFile[]) => Promise<void>
-  /** Writes some files anew and leaves the others alone. */
+  /** Rewrites some files and leaves the others alone. */
   readonly update: (files: readonly SiteFile[]) => Promise<void>
 }
 
-/** Keeps a folder. The first build replaces it, since nobody knows what an earlier session left there. */
+/** Manages a folder. The first build replaces it: an earlier session may have left anything there. */
 export function createDevFolder(folder: string): DevFolder {
   let written: ReadonlyMap<string, string> | undefined
-  /** Forgets what lies there until all is written: after a failure half way the folder is replaced again. */
+  /** Forgets the folder's contents until all is written: after a failure half way it is replaced. */
   const forgetting = async (now: ReadonlyMap<string, string>, work: () => Promise<void>) => {
     written = undefined
     await work()

@@ -1,34 +1,34 @@
 import { contentHash } from '../cache/hash.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 
-/** Where `site dev` answers for itself. */
+/** Path prefix of the dev server. */
 export const DEV_PATH = '/__site'
 export const DEV_SCRIPT = `${DEV_PATH}/dev.js`
 
-/** A page as `site dev` knows it: what it says and how it looks, apart, so that a change of looks alone is told as such. */
+/** Hashes of a page's content and of its style, apart, so that a change of style alone needs no reload. */
 export type DevPage = { readonly html: string; readonly style: string }
 
 export type DevSite = {
-  /** What is to be written. */
+  /** Files to write. */
   readonly files: readonly SiteFile[]
-  /** By path of the file, hashes of the page. */
+  /** Page hashes, by path of the file. */
   readonly pages: ReadonlyMap<string, DevPage>
-  /** CSS of the pages by its address. */
+  /** CSS by its address. */
   readonly styles: ReadonlyMap<string, string>
-  /** The files that it was made of, by path. */
+  /** The source files, by path. */
   readonly sources: ReadonlyMap<string, SiteFile>
 }
 
 const STYLE = /<style>([^]*?)<\/style>|<link rel="stylesheet" href="\/([^"]*)">/g
 
-/** Pages as they were prepared before, by path; what did not change is not prepared again. */
+/** Prepared pages by path; unchanged ones are reused. */
 export type KnownPages = Map<string, KnownPage>
 
 type KnownPage = {
   readonly file: SiteFile
   readonly page: DevPage
   readonly css: string
-  /** The version that was prepared, and what it names besides itself. */
+  /** The version that was prepared, and the files it refers to. */
   readonly of: string | undefined
   readonly named: readonly string[]
 }
@@ -42,7 +42,7 @@ export function toDevSite(files: readonly SiteFile[], known: KnownPages = new Ma
   return prepare(files, { ...none, sources: new Map(files.map((file) => [file.path, file])) }, known)
 }
 
-/** The same site with some pages of other contents, which alone are its `files`. */
+/** The same site with some pages replaced; only those are in `files`. */
 export function renewDevSite(site: DevSite, pages: readonly SiteFile[], known: KnownPages): DevSite {
   const sources = new Map(site.sources)
   for (const page of pages) sources.set(page.path, page)
@@ -87,7 +87,7 @@ function withVersion(address: string, sources: Sources): string {
 function preparePage(file: SiteFile, sources: Sources): KnownPage {
   const { html, css, sheets } = separateStyles(String(readContents(file)), sources)
   const style = `${DEV_PATH}/style/${contentHash(css, 12)}.css`
-  // A file that keeps its address and changes must be fetched again, so it is part of the pages that name it.
+  // A file that changes at the same address must be fetched again: pages contain its version.
   const named = [...sources.keys()]
     .filter((path) => !path.endsWith('.html') && html.includes(`/${path}`))
     .map((path) => withVersion(`/${path}`, sources))
@@ -102,7 +102,7 @@ function preparePage(file: SiteFile, sources: Sources): KnownPage {
   }
 }
 
-/** The script element that makes a page listen. `html` is the version of the page, `output` its file. */
+/** The script element that makes a page listen. `html` is the page's version, `output` its file. */
 export function devScript(output: string, html: string): string {
   return `<script type="module" src="${DEV_SCRIPT}" data-output="${output}" data-html="${html}"></script>`
 }
@@ -138,7 +138,7 @@ function inject(html: string, output: string, version: string, style: string): s
   )
 }
 
-// The same file is asked for at every save.
+// Each save asks for the same files.
 const versions = new WeakMap<SiteFile, string>()
 
 /** Changes with what is in a file. */

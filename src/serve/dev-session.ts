@@ -5,13 +5,13 @@ import { DEV_PATH, DEV_SCRIPT, devScript, type DevSite } from './dev-pages.ts'
 
 type Listener = { readonly response: ServerResponse; readonly output: string; readonly html: string }
 
-/** The conversation of `site dev` with the pages that are open in browsers. */
+/** The live connection of `site dev` with open pages. */
 export type DevSession = {
   /** A new site is in place. */
   readonly update: (site: DevSite) => void
   /** The site could not be built; the last good one stays. */
   readonly fail: (problems: readonly ShownProblem[], language: MessageLanguage) => void
-  /** Answers the paths of `site dev` itself, and every page while there is no site yet; false for the rest. */
+  /** Answers `site dev`'s own paths, and every page until there is a site; returns false otherwise. */
   readonly handle: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
   /** Files of the pages that are open in browsers. */
   readonly open: () => ReadonlySet<string>
@@ -74,7 +74,7 @@ export function createDevSession(script: string): DevSession {
   function listen(response: ServerResponse, query: URLSearchParams): true {
     const listener = { response, output: query.get('output') ?? '', html: query.get('html') ?? '' }
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
-    // A browser that lost the server, because it was started again, finds it soon.
+    // A browser reconnects soon after the server restarts.
     response.write('retry: 500\n\n')
     tell(listener)
     listeners.add(listener)

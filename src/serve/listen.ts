@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 
 const TRIES = 20
 
-/** Starts to listen on `port`, or on the next free one. Returns the port that it became. */
+/** Listens on `port`, or on the next free one. Returns the port used. */
 export async function listen(server: Server, port: number): Promise<number> {
   for (let next = port; ; next++) {
     try {
@@ -16,7 +16,7 @@ export async function listen(server: Server, port: number): Promise<number> {
   }
 }
 
-/** Addresses at which this machine answers on `port`: its own, and those for a phone on the same network. */
+/** Addresses of this server on `port`: local ones, and those for a phone on the same network. */
 export function addresses(port: number): readonly string[] {
   const network = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -24,7 +24,7 @@ export function addresses(port: number): readonly string[] {
   return [`http://localhost:${port}/`, ...network.map(({ address }) => `http://${address}:${port}/`)]
 }
 
-/** Where a server of this machine may ask itself; undefined while it does not listen. */
+/** The address by which this machine reaches a server; undefined until it listens. */
 export function ownAddress(server: Server): string | undefined {
   const bound = server.address()
   if (bound === null || typeof bound === 'string') return undefined

@@ -11,7 +11,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Readonly
   return headers
 }
 
-/** Where `path` is sent, `:splat` and `:name` filled in; the first rule that matches decides. */
+/** The redirect of `path`, with `:splat` and `:name` filled in; the first matching rule wins. */
 export function redirectFor(
   rules: readonly RedirectRule[],
   path: string,
@@ -24,7 +24,7 @@ export function redirectFor(
   return undefined
 }
 
-/** The pages to show where nothing is, nearest first: those of the rules, then that of the site. */
+/** The 404 pages to try for a path, nearest first: those of the rules, then that of the site. */
 export function notFoundPages(rules: readonly RedirectRule[], path: string): readonly string[] {
   const own = rules
     .filter(({ from, status }) => status === 404 && patternRegExp(from).test(path))
@@ -32,7 +32,7 @@ export function notFoundPages(rules: readonly RedirectRule[], path: string): rea
   return [...own, '/404.html']
 }
 
-/** `*` stands for anything and is called `splat`; `:name` stands for one segment. */
+/** `*` matches anything and is called `splat`; `:name` matches one segment. */
 function patternRegExp(pattern: string): RegExp {
   const source = pattern
     .replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`)

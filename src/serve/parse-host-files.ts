@@ -16,7 +16,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** Reads the text of `_redirects`: `from to [status]` a line, 301 where there is no status; other lines are skipped. */
+/** Reads the text of `_redirects`: `from to [status]` per line, 301 by default; other lines are skipped. */
 export function parseRedirects(text: string): RedirectRule[] {
   return significantLines(text).flatMap((line) => {
     const [from, to, status = '301'] = line.trim().split(/\s+/)

@@ -1,9 +1,9 @@
-/** What a request asks for. `path` is decoded and safe to look up below a folder; `search` is kept as it came. */
+/** The target of a request. `path` is decoded and safe to look up below a folder; `search` is unchanged. */
 export type RequestPath = { readonly path: string; readonly search: string }
 
 /**
- * Reads the target of a request. Undefined when it is malformed or tries to leave the folder: hosts answer 404 or 400
- * there, never a file.
+ * Parses the target of a request. Undefined when it is malformed or leaves the folder: hosts answer 404 or 400 there,
+ * never a file.
  */
 export function requestPath(target: string): RequestPath | undefined {
   const [raw = '', ...rest] = target.replace(/#.*$/, '').split('?')
@@ -16,8 +16,8 @@ export function requestPath(target: string): RequestPath | undefined {
 }
 
 /**
- * The one address of a page, when `path` is another way to write it: no slash at the end, none doubled, no `.html`, no
- * `index`. Begins with exactly one slash, so that it can never name another host.
+ * The canonical address of a page, when `path` differs from it: no trailing or double slash, no `.html`, no `index`.
+ * Begins with exactly one slash, so that it can never name another host.
  */
 export function canonicalPath(path: string): string | undefined {
   const clean = path

@@ -7,7 +7,7 @@ import type { SiteFolder } from './site-folder.ts'
 
 const PLAIN = '<!doctype html><html lang="en"><title>404</title><p>404 Page Not Found</p></html>\n'
 
-/** Answers 404 with the nearest 404 page of the site: that of the folder, else the one at the root. */
+/** Answers 404 with the nearest 404 page: that of the folder, else that of the site. */
 export async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,

@@ -9,16 +9,14 @@ import { ownAddress } from './listen.ts'
 import { createSiteServer } from './site-server.ts'
 
 const DEFAULT_PORT = 8787
-/** A request that takes longer than this to end is cut off when the process is asked to stop. */
+/** Requests that take longer than this are cut off at shutdown. */
 const GRACE_MS = 10_000
 const IDLE_CHECK_MS = 50
 
 /**
- * Serves a site from the folder that `site build --target node` wrote, until SIGTERM or SIGINT: then no further
- * connection is taken, requests and mails under way end, and the database is closed.
- *
- * `PORT` and `HOST` say where to listen, `SITE_DATA_DIR` where to keep the data: beside `folder` unless told, since the
- * next build replaces the folder itself.
+ * Serves a site from the folder that `site build --target node` wrote, until SIGTERM or SIGINT: then it stops accepting
+ * connections, finishes pending requests and mails, and closes the database. `PORT` and `HOST` say where to listen,
+ * `SITE_DATA_DIR` where data is stored: by default next to `folder`, which the next build replaces.
  */
 export async function serveStandalone(
   folder: string,
@@ -52,7 +50,7 @@ export async function serveStandalone(
 
 async function drain(server: Server): Promise<void> {
   const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-  // A connection that its request has left open for a next one would otherwise wait out its idle time.
+  // Without this, connections that turn idle during shutdown would wait for their timeout.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   await new Promise<void>((resolve) => server.close(() => resolve()))
   clearInterval(idle)

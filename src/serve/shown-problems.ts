@@ -5,7 +5,7 @@ import { BuildError } from '../problems/problem.ts'
 import { formatPlace, severityWord, sortProblems } from '../problems/report.ts'
 import { speak, type SpokenProblem } from '../problems/speak.ts'
 
-/** What the overlay shows of an error: each problem of the author with the lines it is about, or the stack of a bug. */
+/** What the overlay shows of an error: each problem with its source lines, or the stack of a bug. */
 export function shownProblems(
   error: unknown,
   read: (file: string) => string | undefined,

@@ -7,7 +7,7 @@ import sirv, { type RequestHandler as Sirv } from 'sirv'
 import type { HeaderRule, RedirectRule } from '../hosts/rules/host-rules.ts'
 import { parseHeaders, parseRedirects } from './parse-host-files.ts'
 
-/** A finished site as it lies on the disk, with its table of headers and redirects. */
+/** A finished site on disk, with its headers and redirects. */
 export type SiteFolder = {
   readonly dist: string
   readonly headers: readonly HeaderRule[]
@@ -24,8 +24,7 @@ const SWAP_TRIES = 20
 const SWAP_PAUSE = 25
 
 /**
- * Opens the folder of a site, and opens it again once a build has put another in its place.
- * `live` also follows single files that change within it.
+ * Opens the folder of a site, and again after a build replaces it. `live` also follows changes to single files in it.
  */
 export function openSiteFolder(dist: string, live: boolean): () => Promise<SiteFolder> {
   let opened: { readonly mark: string; readonly folder: SiteFolder } | undefined
@@ -37,7 +36,7 @@ export function openSiteFolder(dist: string, live: boolean): () => Promise<SiteF
         if (opened?.mark !== mark) opened = { mark, folder: await readFolder(dist, live) }
         return opened.folder
       } catch (error) {
-        // For a moment of each swap there is no folder.
+        // Each swap removes it for a moment.
         if (tries === SWAP_TRIES) throw error
         await wait(SWAP_PAUSE)
       }
@@ -66,17 +65,17 @@ function sender(dist: string, live: boolean): SiteFolder['send'] {
     single: false,
     extensions: ['html'],
     setHeaders: (response, path) => {
-      // Its own idea of caching gives way to the table.
+      // The table of headers decides caching.
       response.setHeader('Vary', 'Accept-Encoding')
-      // The one kind of file here that it has no type for.
+      // The only file type here without a known MIME type.
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     },
   })
 
   return async (request, response, missing) => {
     response.once('pipe', (source: Readable) => {
-      // A file may go away between its discovery and its reading, and a visitor before its end or its beginning. The
-      // request tells: a response that waits behind another on its connection never closes.
+      // A file may disappear before it is read, and a visitor may leave at any time. The request is watched, because a
+      // response that waits behind another on its connection never closes.
       source.once('error', () => response.destroy())
       const end = () => void source.destroy()
       if (request.closed) end()
@@ -91,7 +90,7 @@ function sender(dist: string, live: boolean): SiteFolder['send'] {
   }
 }
 
-/** Changes when another folder lies at `dist`, or when the table of a live one does. */
+/** Changes when another folder is at `dist`, or when a live one's table changes. */
 async function folderMark(dist: string, live: boolean): Promise<string> {
   const folder = await stat(dist)
   const { ino, ctimeMs } = live ? await stat(join(dist, '_headers')).catch(() => folder) : folder

@@ -9,20 +9,20 @@ import { openSiteFolder, type SiteFolder } from './site-folder.ts'
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 export type SiteServerOptions = {
-  /** Folder of the finished site; its `_headers` and `_redirects` say what to answer. */
+  /** Folder of the finished site, with its `_headers` and `_redirects`. */
   readonly dist: string
-  /** Answers everything below `/api/`, with headers of its own. */
+  /** Answers everything below `/api/`, with its own headers. */
   readonly api?: RequestHandler | undefined
-  /** Answers what it wants before the site does; returns false for the rest. Its answers carry the site's headers. */
+  /** Called before the site; returns false for requests it leaves alone. Its answers carry the site's headers. */
   readonly before?:
     ((request: IncomingMessage, response: ServerResponse, path: string) => boolean) | undefined
-  /** Whether single files of the folder change while it is served, and not only the whole folder at once. */
+  /** Whether single files change while the folder is served, not only the whole folder at once. */
   readonly live?: boolean
-  /** Told of errors that no request should cause. */
+  /** Called for unexpected errors. */
   readonly onError?: (error: unknown) => void
 }
 
-/** A server that answers for the folder `dist` as the hosts of static files do. Not listening yet. */
+/** Creates a server for the folder `dist` that behaves like a static host. It does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const folder = openSiteFolder(options.dist, options.live === true)
   return createServer((request, response) => {
@@ -78,19 +78,19 @@ async function answerFromFolder(
   await site.send(request, response, () => sendNotFound(request, response, path, site))
 }
 
-/** Files that are for the host, the compressed siblings of others, and the page that is shown for nothing. */
+/** Files for the host itself, compressed siblings, and the 404 page. */
 function isInternal(path: string): boolean {
   return HOST_FILES.some((file) => path === `/${file}`) || /\.(?:br|gz)$/.test(path) || path.endsWith('/404')
 }
 
-/** Where this server is asked over plain http, an order to ask again over https could only break the page. */
+/** Over plain http, a header that upgrades to https could only break the page. */
 function onPlainHttp(name: string, value: string): string {
   return name.toLowerCase() === 'content-security-policy'
     ? value.replace('; upgrade-insecure-requests', '')
     : value
 }
 
-/** Leaves one kind of range, `bytes=from-[to]`; a server may ignore the others, and answers them with the whole file. */
+/** Keeps only ranges of the form `bytes=from-[to]`; other ranges get the whole file, as servers may do. */
 function simplifyRange(request: IncomingMessage): void {
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
   const backwards = range?.[2] !== undefined && range[2] !== '' && Number(range[2]) < Number(range[1])

@@ -5,11 +5,11 @@ import { watch } from 'chokidar'
 
 const CODE = new Set(['templates', 'islands', 'site.config.ts'])
 const CONTENT = new Set(['content'])
-/** What editors leave behind while they write, and what the system does. */
+/** Temporary files of editors and of the system. */
 const PASSING = /^\.|~$|\.(?:swp|swx|tmp)$|^4913$|^#.*#$/
-/** Long enough for a file to be written whole and for a branch to be switched, too short to be felt. */
+/** Long enough for a complete write or a branch switch, too short to notice. */
 const PAUSE = 25
-/** A file that is replaced is emptied first, and nobody wants to look at that. */
+/** A replaced file is empty for a moment, which must not be read. */
 const SETTLED = 3
 
 export type Watching = { readonly close: () => Promise<void> }
@@ -17,14 +17,14 @@ export type Watching = { readonly close: () => Promise<void> }
 export type WatchEvents = {
   /** At once, after a file was saved or removed; its path is below the root, with `/` on every system. */
   readonly saved: (file: string) => void
-  /** After files were saved, added or removed; several at once count as one. */
+  /** After saves, additions and removals; several at once count as one. */
   readonly changed: () => void
   readonly failed: (error: unknown) => void
 }
 
 /**
- * Tells of changes of the site at `root`. Code is watched by chokidar, which reads a folder again after each save in it;
- * content has one watch a folder, so that a save costs the same in a folder of ten and of ten thousand files.
+ * Watches the site at `root`. Code is watched by chokidar, which reads a folder again after each save in it; content
+ * has one watch per folder, so that the cost of a save does not grow with the folder.
  */
 export async function watchSite(root: string, { saved, changed, failed }: WatchEvents): Promise<Watching> {
   const watchers = new Map<string, FSWatcher>()
@@ -73,7 +73,7 @@ export async function watchSite(root: string, { saved, changed, failed }: WatchE
         if (entry.isDirectory() || (entry.isSymbolicLink() && (await isFolder(path)))) await watchFolder(path)
       }
     } catch (error) {
-      // A folder that was removed meanwhile is no longer of interest.
+      // The folder was removed meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failed(error)
     }
   }
@@ -94,7 +94,7 @@ export async function watchSite(root: string, { saved, changed, failed }: WatchE
   }
 }
 
-/** Whether a path is none of those below these names at the root, or one that an editor leaves behind. */
+/** Whether a path is outside these names at the root, or is a temporary file. */
 function isNone(root: string, path: string, names: ReadonlySet<string>): boolean {
   const below = relative(root, path)
   return below !== '' && (!names.has(below.split(sep)[0] ?? '') || PASSING.test(basename(below)))
@@ -102,6 +102,6 @@ function isNone(root: string, path: string, names: ReadonlySet<string>): boolean
 
 async function isFolder(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
-  // A link to a folder that holds it would be followed for ever.
+  // A link to a parent folder would be followed for ever.
   return found?.isDirectory() === true && !path.startsWith(`${await realpath(path)}${sep}`)
 }

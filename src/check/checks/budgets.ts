@@ -97,7 +97,7 @@ export const budgets = defineCheck({
   },
 })
 
-/** The limits of one page: those of the site, then those of each rule that its address matches. */
+/** The limits of one page: those of the site, overridden by each rule that matches its address. */
 function budgetOf({ pages = [], ...common }: Budgets, url: string): Budget {
   return Object.assign({}, common, ...pages.filter(({ match }) => match.test(url))) as Budget
 }

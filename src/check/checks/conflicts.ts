@@ -125,7 +125,7 @@ export const conflicts = defineCheck({
   },
 })
 
-/** The facts of which another reading or another fact says otherwise: whoever settles that proves them too. */
+/** Facts contradicted by another reading or fact: settling that proves them too. */
 export function disputedFacts(facts: FactDefinitions): ReadonlySet<string> {
   const conflicting = Object.entries(facts).filter(([, { contradicts }]) => contradicts)
   return new Set([
@@ -142,7 +142,7 @@ function notesOf(facts: FactDefinitions, group: readonly Reading[]): string {
 type Reading = {
   readonly id: string
   readonly reading: string
-  /** Both together, as a text cites it. */
+  /** Both ids, as a text cites it. */
   readonly name: string
   readonly subject: string
   readonly text: string
@@ -166,14 +166,14 @@ function only({ readings }: FactDefinition, reading: string): FactDefinition['re
   return Object.fromEntries(Object.entries(readings).filter(([name]) => name === reading))
 }
 
-/** Readings of what is one fact by its label, whatever page it is for, when they do not all say the same. */
+/** Readings with the same label, for whatever page, that do not all agree. */
 function contradictoryReadings(facts: FactDefinitions): Reading[][] {
   const readings = Object.entries(facts).flatMap(([id, fact]) => readingsOf(id, fact))
   const groups = groupBy(readings, ({ subject }) => subject)
   return [...groups.values()].filter((group) => new Set(group.map(({ text }) => text)).size > 1)
 }
 
-/** Where a reading is cited by its name, or said word for word in the file that it names. */
+/** Where a reading is cited by name, or quoted in the file it refers to. */
 function writtenAt(site: CheckedSite, { name, file, text }: Reading): Where[] {
   const cited = factUses(site).citedAt.get(name)
   if (cited) return [cited]

@@ -132,7 +132,7 @@ export const contradictions = defineCheck({
 
 type PageText = { readonly text: string; readonly where: () => Where }
 
-/** What a page says: its paragraphs and the like, its title and description. */
+/** The texts of a page: its blocks, title and description. */
 function texts(page: CheckedPage): PageText[] {
   return [
     ...page.blocks.map(({ element, text }) => ({
@@ -159,9 +159,9 @@ const fixedNumbers = oncePer((facts: FactDefinitions): readonly Fixed[] =>
   ),
 )
 
-/** Numbers of a text that are none of these; most of the digits of one may be those of another that was meant. */
+/** Phone numbers of a text that are not in `numbers`, each with the known number that it resembles. */
 function otherNumbers(text: string, numbers: readonly Fixed[]) {
-  // Most texts have no digits at all.
+  // Most texts have no digits.
   if (numbers.length === 0 || !/\d/.test(text)) return []
   return [...text.matchAll(PHONE)].flatMap(([written]) => {
     const digits = phoneDigits(written)
@@ -173,7 +173,7 @@ function otherNumbers(text: string, numbers: readonly Fixed[]) {
   })
 }
 
-/** The number that a link calls, as people write it. */
+/** The number of a `tel:` link, with dashes. */
 function dashed(href: string): string {
   return phoneDigits(href).replace(/^(\d{3})(\d{3})/, '$1-$2-')
 }
@@ -183,7 +183,7 @@ const ALWAYS =
   /24[ \u00A0]?(?:h(?:eures)?)?[ \u00A0]?(?:\/|sur)[ \u00A0]?(?:7|24)|7[ \u00A0](?:jours|j)[ \u00A0]?(?:sur|\/)[ \u00A0]?7|jour et nuit|24 hours|7 days a week/i
 const LINE = /(?<!\p{L})(?:urgences?|ligne|téléphone|appel|répond|emergenc|line|call)/iu
 
-/** Where a text says an office open at all hours, and not only that somebody answers. */
+/** The words of a text that say an office is open at all hours. */
 function alwaysOpen(text: string): string | undefined {
   if (!ALWAYS.test(text)) return undefined
   const sentence = text.split(/(?<=[.!?])\s/).find((each) => OPEN.test(each) && ALWAYS.test(each))

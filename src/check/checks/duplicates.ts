@@ -6,13 +6,13 @@ import type { CheckedSite } from '../run/checked-site.ts'
 import { mainSentences, plainWords } from '../duplicates/main-sentences.ts'
 import { alikeness, likelyPairs, shinglesOf } from '../duplicates/sketch.ts'
 
-/** Share of what two pages say, from which they are one page too many. */
+/** Share of common content from which two pages are duplicates. */
 const THRESHOLD = 0.6
-/** How far from the truth a sketch may be. */
+/** Error margin of a sketch. */
 const MARGIN = 0.2
 const SHOWN = 3
 const MOST_KNOWN = 200
-/** Shorter sentences are the same by chance. */
+/** Shorter sentences may match by chance. */
 const LEAST_WORDS = 5
 
 export const duplicates = defineCheck({
@@ -61,7 +61,7 @@ export const duplicates = defineCheck({
   },
 })
 
-/** Opens pages again for their sentences; one that is like several others is opened once, as long as these are few. */
+/** Opens pages again for their sentences; a small cache avoids opening a page for each of its matches. */
 function readSentences({ documents }: CheckedSite): (url: string) => readonly string[] {
   const byUrl = new Map(documents.map((document) => [document.page.route.url, document]))
   const known = new Map<string, readonly string[]>()
@@ -76,14 +76,14 @@ function readSentences({ documents }: CheckedSite): (url: string) => readonly st
   }
 }
 
-/** The part of the pieces of two texts that both have, from 0 to 1. */
+/** The share of two texts' pieces that both have, from 0 to 1. */
 function commonShare(one: readonly string[], other: readonly string[]): number {
   const [a, b] = [new Set(shinglesOf(one)), new Set(shinglesOf(other))]
   const common = [...a].filter((shingle) => b.has(shingle)).length
   return common / (a.size + b.size - common || 1)
 }
 
-/** Sentences that stand on both pages, the longest first. */
+/** Sentences on both pages, the longest first. */
 function sharedSentences(one: readonly string[], other: readonly string[]): string[] {
   const plain = (sentence: string) => plainWords([sentence]).join(' ')
   const said = new Set(other.map(plain))

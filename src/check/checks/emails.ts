@@ -73,7 +73,7 @@ export const emails = defineCheck({
     }
     read(page.title)
     read(page.description)
-    // What stands in an element of its own is not glued to what stands beside it.
+    // Texts of different elements are not joined.
     for (const body of page.all('body')) textsBelow(body, read)
     for (const link of page.all('a')) {
       const href = attribute(link, 'href') ?? ''
@@ -98,7 +98,7 @@ const emailsOf = oncePer((facts: FactDefinitions): readonly Known[] =>
   ),
 )
 
-/** Whether one address was meant to be the other: a slip of the finger on either side of the sign, or another ending. */
+/** Whether one address is likely a typo of the other: a slip on either side of the @, or another top-level domain. */
 function isNear(written: string, known: string): boolean {
   const [mailbox = '', host = ''] = written.split('@')
   const [knownMailbox = '', knownHost = ''] = known.split('@')

@@ -57,7 +57,7 @@ export const headings = defineCheck({
       const before = Number(all[index - 1]?.tagName[1] ?? 6)
       const level = Number(heading.tagName[1])
       if (text === '') {
-        // In markdown it is nothing but its marks.
+        // In markdown it is only its # signs.
         const marks = { code: `\n${'#'.repeat(level)}\n`, skip: 1 }
         const own = elementClues(heading)
         const clues = [...own.filter((clue) => 'code' in clue), marks, ...own]

@@ -5,7 +5,7 @@ import { ancestors, attribute, textOf, type Element } from '../../html/html-tree
 import { isLanguage } from '../../html/is-language.ts'
 import { takesFocus } from '../../html/visibility.ts'
 
-/** What the Tab key leads to without any attribute. */
+/** Focusable without any attribute. */
 const FIELDS = new Set(['button', 'select', 'textarea', 'input', 'iframe', 'summary'])
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
 

@@ -15,9 +15,9 @@ const UNSETTLED = {
   placeholder: { en: 'still needs its real value', fr: 'attend sa vraie valeur' },
   simulated: { en: 'is a demonstration', fr: 'est une démonstration' },
 } as const
-/** Keys by which an author knows a part of a file. */
+/** Keys by which authors recognise an item. */
 const NAMES = ['name', 'title', 'label', 'id']
-/** Numbers and addresses that nobody can have: set aside for examples, or nothing but zeros. */
+/** Fictional numbers and addresses: reserved for examples, or all zeros. */
 const FICTIONAL =
   /\b\d{3}[ .-]555[ .-]01\d\d\b|[\w.+-]+@[\w.-]+\.(?:example|test|invalid)\b|\b0000-0000-00\b/g
 const FICTIONAL_NUMBER = /\b\d{3}[ .-]555[ .-]01\d\d\b|\b0000-0000-00\b/g
@@ -117,7 +117,7 @@ export const launch = defineCheck({
 
 type Bodies = () => readonly { readonly url: string; readonly source: string; readonly body: string }[]
 
-/** The pages made of a file or that show a name. */
+/** The pages made from a file or showing a name. */
 function pagesWith(name: string, file: string, bodies: Bodies): string[] {
   const shown = escapeHtml(name.replaceAll("'", '’'))
   return bodies()
@@ -130,7 +130,7 @@ function factNamed(id: string | undefined, facts: FactDefinitions): string | und
   return fact && factSubject(fact)
 }
 
-/** What the fact is about that says just this. */
+/** The subject of the fact with this text. */
 function subjectSaying(text: string, facts: FactDefinitions): string | undefined {
   const fact = Object.values(facts).find(({ readings }) =>
     Object.values(readings).some(({ fr }) => fr === text),
@@ -148,13 +148,13 @@ type Unsettled = {
   readonly name: string
   readonly who: SettledBy
   readonly at: number
-  /** Whether it is all that the file holds. */
+  /** Whether it covers the whole file. */
   readonly whole: boolean
-  /** The one fact that it cites. */
+  /** The fact that it cites. */
   readonly fact: string | undefined
 }
 
-/** The parts of a file whose `status` says that they are not settled. */
+/** The parts of a file whose `status` is not settled. */
 function unsettledIn(file: string, source: string): Unsettled[] {
   if (!/\bstatus: *(?:unverified|placeholder|simulated)\b/.test(source) || file.endsWith('.md')) return []
   const found: Unsettled[] = []

@@ -4,10 +4,10 @@ import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { inFacts } from '../facts/in-facts.ts'
 
-// After its name the number is one however it is written; anywhere else, by its dashes.
+// After its name, a number counts in any format; elsewhere, only with dashes.
 const NUMBER =
   /(?<![\d-])\d{4}-\d{4}-\d{2}(?![\d-])|(?<=(?:R\.?B\.?Q\.?|[Ll]icen[cs]e)[^.\d]{0,24})\d{4}[- \u00A0]?\d{4}[- \u00A0]?\d{2}(?![\d-])/g
-/** What every match of it looks like: most texts hold no such thing, and are not looked at further. */
+/** Quick test for all of them, which most texts fail. */
 const SHAPE = /\d{4}[- \u00A0]?\d{4}[- \u00A0]?\d{2}/
 const LEGAL = /(?:Licence RBQ|RBQ licen[cs]e)[ \u00A0]?: ?(?=\d{4}-\d{4}-\d{2}(?![\d-]))/i
 
@@ -77,7 +77,7 @@ export const licence = defineCheck({
   },
 })
 
-/** The fact that is a licence number, for a business that has one. */
+/** The fact with the licence number, if the business has one. */
 const licenceOf = oncePer((facts: FactDefinitions) => {
   for (const [id, { readings }] of Object.entries(facts)) {
     const numbers = Object.values(readings).flatMap(({ fr }) => fr.match(NUMBER) ?? [])

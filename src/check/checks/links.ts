@@ -13,7 +13,7 @@ import { lines, listLinks } from '../../pages/read-body.ts'
 type Code =
   'link/missing-page' | 'link/missing-anchor' | 'link/relative' | 'link/unreachable' | 'link/wrong-language'
 
-/** What links may lead to: pages with their anchors and languages, files of the site, redirects. */
+/** Valid targets: pages with their anchors and languages, files of the site, redirects. */
 type Targets = {
   readonly origin: string
   readonly pages: ReadonlyMap<string, PageSummary>
@@ -77,7 +77,7 @@ export const links = defineCheck({
     },
   },
   site: (site, report) => {
-    // Most links of a page are on the next page too; by language, because a link may lead to another one.
+    // Pages share most links; by language, because a link may lead to another one.
     const sound = { fr: new Set<string>(), en: new Set<string>() }
     lookAtLinks(site, (page) => {
       let found = false
@@ -99,7 +99,7 @@ export const links = defineCheck({
 
 type Link = { readonly href: string; readonly hreflang?: string | undefined }
 
-/** Those of some links, one a line, that are not `known` to be right. */
+/** The links, one per line, that are not `known` to be valid. */
 function unknownLinks(written: string, known: ReadonlySet<string>): readonly Link[] {
   return listLinks(
     lines(written)
@@ -114,9 +114,9 @@ function lineOf({ href, hreflang }: Link): string {
 
 type Wrong = { readonly code: Code; readonly message: Text; readonly hint?: Text }
 
-/** Made when it is first asked for: after most edits no link leads anywhere else than before. */
+/** Built on demand: after most edits no targets have changed. */
 const targetsOf = oncePer(({ pages, files, config, readIds }: CheckedSite): Targets => {
-  // Few links name an anchor, and few pages have to be asked for theirs.
+  // Few links have an anchor, so few pages need their ids.
   const known = new Map<PageSummary, ReadonlySet<string>>()
   return {
     pages: new Map(pages.map((page) => [page.url, page])),
@@ -187,7 +187,7 @@ function brokenLink(
 }
 
 const MAIL = /^mailto:(?:\?|[^@\s?]+@[^@\s?]+\.[^@\s?]+(?:\?|$))/i
-/** Numbers such as 811 are whole. */
+/** Numbers such as 811 are valid. */
 const CALL = /^tel:\+?[\d().;=a-z -]{3,}$/i
 
 function unreachable(href: string): Wrong | undefined {
@@ -229,10 +229,10 @@ function anchorHint(known: readonly string[]): Text {
   return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
 }
 
-// Most pages have no wrong link, and content is not asked for any.
+// Read only once a link is wrong, which is rare.
 const linksInContent = oncePer((site: CheckedSite) => site.readContentLinks())
 
-/** Where the author wrote the link: in the content of this page, in other content, else in a template. */
+/** Where the author wrote the link: in the page's content, in other content, else in a template. */
 function origins(href: string, url: string, site: CheckedSite): Where[] {
   const route = site.documents.find(({ page }) => page.route.url === url)?.page.route
   const written = linksInContent(site).filter(({ target }) => target === href)
@@ -244,7 +244,7 @@ function origins(href: string, url: string, site: CheckedSite): Where[] {
   }))
 }
 
-/** A part of an address without its escapes; as it is when they are malformed. */
+/** A part of an address, percent-decoded; unchanged when malformed. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

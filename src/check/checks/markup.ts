@@ -32,12 +32,12 @@ export const markup = defineCheck({
     },
   },
   page: ({ html, plain, elements }, report) => {
-    // Asking the validator takes thirty times as long, and most pages leave nothing to ask.
+    // The validator takes thirty times as long, and most pages do not need it.
     if (plain && isCertainlyValid(elements)) return
     const placed = elementsBelow(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
     for (const { text, start } of splitPage(html, placed)) {
       for (const message of judge(text)) {
-        // The innermost element whose tag stands there, or begins last before it.
+        // The innermost element whose tag starts there, or the last one before.
         const offset = start + message.offset
         const element = placed.findLast(({ sourceCodeLocation: at }) => at && at.startOffset <= offset)
         report('html/invalid', {
@@ -49,11 +49,11 @@ export const markup = defineCheck({
   },
 })
 
-// The validator takes a while to load, which a build that kept every answer does without.
+// Loaded on demand: a build with all answers cached does not need the validator.
 const load = createRequire(import.meta.url)
 let validator: HtmlValidate.HtmlValidate | undefined
 
-// Headers and footers are the same on many pages, and judging one takes as long as judging what stands between them.
+// Cached: headers and footers are the same on many pages.
 const judged = new Map<string, readonly HtmlValidate.Message[]>()
 const MOST_JUDGED = 200
 
@@ -72,7 +72,7 @@ function createValidator() {
   const rules: Record<string, ['error', object]> = {}
   for (const [rule, { options }] of Object.entries(MARKUP_RULES)) rules[rule] = ['error', options ?? {}]
   const loader = new StaticConfigLoader({ elements: ['html5'], rules })
-  // Left to itself it reads its table of elements again for every text that it judges.
+  // Without this, the validator reads its element table again for every text.
   const config = loader.getConfigFor('page.html')
   loader.getConfigFor = () => config
   return new HtmlValidate(loader)

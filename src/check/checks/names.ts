@@ -5,7 +5,7 @@ import { elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { ancestors, attribute, type Element } from '../../html/html-tree.ts'
 
-/** What each kind of thing is called in a message. */
+/** The name of each kind in messages. */
 const KINDS: Readonly<Record<string, Text>> = {
   a: { en: 'This link', fr: 'Ce lien' },
   button: { en: 'This button', fr: 'Ce bouton' },
@@ -93,7 +93,7 @@ export const names = defineCheck({
   },
 })
 
-/** How a thing that must have a name is called; undefined for all others. */
+/** What to call an element that needs a name; undefined for others. */
 function kindOf(element: Element): Text | undefined {
   const role = attribute(element, 'role')
   if (role !== undefined) return ROLES[role]

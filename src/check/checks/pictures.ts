@@ -88,7 +88,7 @@ export const pictures = defineCheck({
     }
   },
   site: ({ sources, pages, files }, report) => {
-    // Written so, a picture is silent without anybody having said that it only decorates.
+    // Markdown without alt text does not say that a picture is decorative.
     for (const file of sources.content) {
       const source = sources.read(file) ?? ''
       for (const { 0: written, 1: target = '', index } of source.matchAll(BARE))
@@ -126,7 +126,7 @@ export const pictures = defineCheck({
 
 const BARE = /!\[\s*\]\(([^)\s]+)[^)]*\)/g
 
-/** Whether the image is all that a link or a button holds. */
+/** Whether a link or button contains only the image. */
 function isTheLink(image: Element): boolean {
   return ancestors(image).some(
     (around) =>

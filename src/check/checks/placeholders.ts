@@ -2,7 +2,7 @@ import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { attribute, type Element } from '../../html/html-tree.ts'
 
-/** What an author leaves for later, and what code leaves when a value is missing. */
+/** Placeholders of authors, and missing values printed by code. */
 const LEFT =
   /\blorem ipsum\b|\b(?:TODO|FIXME|TBD|XXX+)\b|\{\{[^}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^\]]*|nom|votre [^\]]*)\]|\bà compléter\b|\[object Object\]|\bundefined\b|\bNaN\b|\bnull\b(?= |$)/i
 

@@ -4,7 +4,7 @@ import { elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { attribute } from '../../html/html-tree.ts'
 
-/** Attributes by which a page fetches something by itself. */
+/** Attributes that make a page fetch a file. */
 const FETCHED: Readonly<Record<string, readonly string[]>> = {
   script: ['src'],
   img: ['src', 'srcset'],

@@ -60,16 +60,16 @@ export const reach = defineCheck({
   },
 })
 
-/** The title is what its author knows a page by. */
+/** Authors know a page by its title. */
 function titled(title: string) {
   return { clues: titleClues(title), key: 'title' }
 }
 
-/** How many links a visitor follows, at least, from the home page of the site to each page that can be reached. */
+/** The minimum number of clicks from the home page to each page that can be reached. */
 function clicksFromHome({ pages, readLinks }: CheckedSite): ReadonlyMap<string, number> {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const depths = new Map<string, number>(byUrl.has('/') ? [['/', 0]] : [])
-  // A map gives the keys that are set while it is gone through: a queue without one.
+  // Map iteration includes keys added during the loop: it serves as a queue.
   for (const [url, depth] of depths) {
     const page = byUrl.get(url)
     for (const { href } of page ? listLinks(readLinks(page)) : []) {

@@ -3,7 +3,7 @@ import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { attribute } from '../../html/html-tree.ts'
 
-/** Attributes that name other elements by their id. */
+/** Attributes that refer to other elements by id. */
 const REFERENCES = [
   'aria-labelledby',
   'aria-describedby',

@@ -30,7 +30,7 @@ export const spelling = defineCheck({
       },
     },
   },
-  // Opening a dictionary takes as long as a third of all other checks.
+  // Opening a dictionary takes a third as long as all other checks.
   begin: (page, speller) => {
     for (const lang of LANGUAGES) speller.hear(lang, wordsOfPage(page, lang))
   },
@@ -71,7 +71,7 @@ function hint({ word, suggestions }: Misspelling): Text {
   }
 }
 
-/** Every text that holds one of the words. Pages are opened again, but only those that have something to mend. */
+/** Every text that contains one of the words. Only pages with a misspelling are opened again. */
 function placesOf(wrong: readonly Misspelling[], lang: Language, { pages, documents }: CheckedSite) {
   if (wrong.length === 0) return []
   const byWord = new Map(wrong.map((misspelling) => [misspelling.word, misspelling]))
@@ -92,7 +92,7 @@ function placesOf(wrong: readonly Misspelling[], lang: Language, { pages, docume
   })
 }
 
-/** The words around a word, as many as fit in a message. */
+/** The words around a word, shortened for a message. */
 function around(text: string, word: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   const at = Math.max(0, plain.replaceAll('’', "'").indexOf(word))

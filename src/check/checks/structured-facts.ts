@@ -83,7 +83,7 @@ type PropertyClaim = {
   readonly known: readonly SaidProperty[]
 }
 
-/** The properties of a node that facts speak of, with what it says. */
+/** The properties of a node that facts cover, with their values. */
 function claimsIn(node: StructuredNode, said: readonly SaidProperty[]): PropertyClaim[] {
   return [...new Set(said.map(({ property }) => property))].flatMap((property) => {
     const values = valuesOf(node, property)
@@ -95,7 +95,7 @@ function claimsIn(node: StructuredNode, said: readonly SaidProperty[]): Property
 
 function valuesOf(node: StructuredNode, property: string): string[] {
   if (property === 'identifier') return isLicence(node) ? [String(node.value)] : []
-  // The area of the business is that of its facts; a service may name a single city of it.
+  // Only the business must state its full area; a service may name a city.
   if (property === 'areaServed')
     return 'address' in node ? [node.areaServed].flat().flatMap((area) => nameOf(area) ?? []) : []
   if (property === 'geo') return 'latitude' in node ? [node.latitude, node.longitude].map(String) : []
@@ -128,7 +128,7 @@ function agrees(value: string, { property, values, text }: SaidProperty, year: n
   }
 }
 
-/** Every price that a reading of a fact gives, as `15-25` or `395`. */
+/** Every price in the readings of a fact, as `15-25` or `395`. */
 const pricesOf = oncePer(
   (facts: FactDefinitions): ReadonlySet<string> =>
     new Set(
@@ -146,7 +146,7 @@ function priceOf({ price, minPrice, maxPrice, lowPrice, highPrice }: StructuredN
   return ends.length === 0 ? undefined : [...new Set(ends)].join('-')
 }
 
-/** A value stands after its property in code, and in content after the last word of that: `locality: Oka`. */
+/** A value follows its property in code, and the property's last word in content: `locality: Oka`. */
 function whereSaid(value: string, property: string): Where {
   const last = property.replace(/^.*(?=[A-Z])/, '').toLowerCase()
   const coordinates = property === 'geo' ? ['latitude', 'longitude', 'lat', 'lng'] : []

@@ -135,7 +135,7 @@ export const structured = defineCheck({
     const shown = readablePage(page)
     for (const { node, id } of nodes) {
       judgeNode(node, report)
-      // What is described once for the whole site, such as the business, is read on the page that its id names.
+      // Data described once for the site, such as the business, must be visible on the page that its id names.
       const home = id?.startsWith(`${origin}/`) ? id.slice(origin.length).replace(/#.*$/, '') : page.url
       judgeShown(node, shown, home === page.url, report)
     }
@@ -143,13 +143,13 @@ export const structured = defineCheck({
 })
 
 const HEAD: Where = { template: 'head', key: 'jsonLd' }
-// A number stands in many places; only words lead back to where one was written.
+// Numbers are too common to locate; words are not.
 const wordsOrHead = (words: string): Where =>
   /\p{L}{3}/u.test(words) ? { clues: [{ words }], ...HEAD } : HEAD
 
 type Shown = { readonly letters: string; readonly numbers: ReadonlySet<number>; readonly digits: string }
 
-/** What a page shows, in the forms in which values are looked for: few pages need all of them. */
+/** The text of a page in each searchable form, computed on demand. */
 function readablePage({ text, lang }: CheckedPage): Shown {
   let letters: string | undefined
   let numbers: ReadonlySet<number> | undefined
@@ -219,7 +219,7 @@ function judgeShown(node: StructuredNode, shown: Shown, own: boolean, report: Sa
           fr: `« ${property} » du nœud ${type} dit « ${String(value)} », que la page ne montre pas.`,
         },
         about: rating ? RATINGS : undefined,
-        // Ratings come from one function for the whole site.
+        // One function makes all ratings of the site.
         where: rating ? { clues: [{ code: 'aggregateRating' }], ...HEAD } : wordsOrHead(String(value)),
       })
     }

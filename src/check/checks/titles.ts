@@ -87,7 +87,7 @@ export const titles = defineCheck({
             en: `This page has no ${part}.`,
             fr: `Cette page n’a pas de ${part === 'title' ? 'titre' : 'description'}.`,
           })
-        // Nobody reads in a list of results the title of a page that is in none.
+        // A page that is not indexed has no title in search results.
         if (text === '' || noindex) continue
         const { least, most } = LENGTHS[part]
         const { length } = text

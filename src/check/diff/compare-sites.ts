@@ -5,7 +5,7 @@ import { CONTENT_PARTS, PARTS, type PageMeaning, type Part } from './page-meanin
 /** The pages of a site by path. */
 export type SiteMeaning = ReadonlyMap<string, PageMeaning>
 
-/** Lines of a part that are gone, and lines that are new, in the order in which they stand. */
+/** Removed and added lines of a part, in document order. */
 export type PartChange = {
   readonly part: Part
   readonly removed: readonly string[]
@@ -15,16 +15,16 @@ export type PartChange = {
 export type PageChange = {
   readonly url: string
   readonly title: string
-  /** `moved`: another address, the same content. */
+  /** `moved`: new address, same content. */
   readonly kind: 'added' | 'removed' | 'moved' | 'changed'
-  /** The address that it had, of a page that moved. */
+  /** The old address of a page that moved. */
   readonly from?: string
-  /** Whether what visitors read of it changed, so that it gets a new date and is announced. */
+  /** Whether what visitors read changed, so that the page gets a new date and is announced. */
   readonly content: boolean
   readonly changes: readonly PartChange[]
 }
 
-/** Says how each page of a site differs from what it was. Pages that mean the same are left out; order follows addresses. */
+/** Compares two versions of a site, page by page. Unchanged pages are left out; sorted by address. */
 export function compareSites(before: SiteMeaning, after: SiteMeaning): PageChange[] {
   const gone = new Map(
     [...before].filter(([url]) => !after.has(url)).map(([url, page]) => [page.content, url]),
@@ -54,7 +54,7 @@ export function compareSites(before: SiteMeaning, after: SiteMeaning): PageChang
 }
 
 function compareParts(then: PageMeaning, now: PageMeaning): PartChange[] {
-  // Where the content is the same, its lines differ in layout alone.
+  // With the same content, the lines differ only in layout.
   const compared = then.content === now.content ? PARTS.filter((part) => !CONTENT_PARTS.has(part)) : PARTS
   return compared.flatMap((part) => {
     const runs = diffArrays([...then.parts[part]], [...now.parts[part]], { comparator: sameWords })
@@ -64,7 +64,7 @@ function compareParts(then: PageMeaning, now: PageMeaning): PartChange[] {
   })
 }
 
-/** Where a space is ordinary and where it does not break is typography. */
+/** Whether a space breaks is typography, not meaning. */
 function sameWords(a: string, b: string): boolean {
   return a === b || a.replaceAll(/\s/g, '') === b.replaceAll(/\s/g, '')
 }

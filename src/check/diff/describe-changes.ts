@@ -18,14 +18,14 @@ const NAMES: Readonly<Record<Part, Text>> = {
 const MOST_LINES = 12
 const MOST_PAGES = 3
 
-/** How what is gone and what is new is shown; the identity function where there is no colour. */
+/** Formats removed and added lines; the identity function without colour. */
 export type ChangeStyle = {
   readonly gone: (text: string) => string
   readonly fresh: (text: string) => string
 }
 const plain: ChangeStyle = { gone: (text) => text, fresh: (text) => text }
 
-/** What changed between two versions of a site, for a person: each page with its content, then what several share, once. */
+/** Describes the changes between two versions: each page's content, then changes that several pages share, once. */
 export function describeChanges(
   pages: readonly PageChange[],
   language: MessageLanguage,
@@ -79,7 +79,7 @@ function describePage(page: PageChange, language: MessageLanguage, style: Change
   ]
 }
 
-/** What stands around the content is often the same on many pages: it is told once, with all of them. */
+/** Changes around the content are often the same on many pages: each is printed once, with its pages. */
 function describeShared(
   pages: readonly PageChange[],
   language: MessageLanguage,

@@ -3,12 +3,12 @@ import { attribute, type Element } from '../../html/html-tree.ts'
 /** The text of a file of the site by its address; undefined when there is none. */
 export type ReadFile = (address: string) => string | undefined
 
-/** What an island of a page is given: when it wakes, and each of its properties with the way to it, `chat.greeting Bonjour`. */
+/** The settings of an island: when it wakes, and each property with its path, `chat.greeting Bonjour`. */
 export function islandLines(island: Element, read: ReadFile): string[] {
   const name = attribute(island, 'src')?.replace(/^\/assets\/|\.[^.]*\.js$/g, '') ?? ''
   const when = attribute(island, 'when')
   const props = attribute(island, 'props') ?? ''
-  // Long properties are a module of their own.
+  // Long properties are in a separate module.
   const json = props.startsWith('/') ? read(props)?.replace(/^export default /, '') : props
   return [`${name} (${when})`, ...(json ? linesOf(name, json) : [])]
 }

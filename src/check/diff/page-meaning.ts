@@ -5,22 +5,25 @@ import { islandLines, type ReadFile } from './island-lines.ts'
 import { readLines } from './read-lines.ts'
 import { structuredLines } from './structured-lines.ts'
 
-/** What a finished page means, part by part, each as lines that can be compared. */
+/** The meaning of a finished page: for each part, comparable lines. */
 export type PageMeaning = {
-  /** The fingerprint of its content: equal, and nothing that a visitor reads in `<main>` has changed. */
+  /** Fingerprint of the content: if equal, nothing that a visitor reads in `<main>` has changed. */
   readonly content: string
   readonly parts: Readonly<Record<Part, readonly string[]>>
 }
 
-/** The parts of a page. The first four are its content; `frame` is what stands around `<main>`, `islands` what they are given to say later. */
+/**
+ * The parts of a page. The first four are its content; `frame` is everything around `<main>`, `islands` the props of
+ * islands.
+ */
 export const PARTS = ['title', 'description', 'text', 'links', 'head', 'data', 'frame', 'islands'] as const
 export const CONTENT_PARTS: ReadonlySet<Part> = new Set(['title', 'description', 'text', 'links'])
 export type Part = (typeof PARTS)[number]
 
-/** What says nothing that another part does not say already, or changes with the bytes of a file. */
+/** Metadata that repeats another part, or changes with the bytes of a file. */
 const UNTOLD = /^(?:description|viewport|theme-color|og:(?:image.*|title|description|url)|twitter:.*)$/
 
-/** Reads what a finished page means. `readFile` gives the files that its islands fetch. */
+/** Reads the meaning of a finished page. `readFile` returns its islands' files. */
 export function readMeaning(html: string, readFile: ReadFile = () => undefined): PageMeaning {
   const elements = elementsBelow(parse(html, { scriptingEnabled: false }))
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name)

@@ -1,16 +1,19 @@
 import { attribute, foldSpaces, isElement, type Element, type Node } from '../../html/html-tree.ts'
 
-/** Elements that stand in a line of text; all others begin one of their own. */
+/** Inline elements; all others start a new line. */
 const INLINE = new Set(
   'a abbr b bdi br cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )
 const SILENT = /^(?:script|style|template|svg)$/
-/** What is read or heard of an element besides its text. */
+/** Attributes that visitors read or hear. */
 const SAID = ['alt', 'aria-label', 'placeholder']
 
-/** The lines of a part of a page, as a visitor reads them: a paragraph, an item, a cell or a heading each. Those `without` are left out. */
+/**
+ * The visible lines of a part of a page: one per paragraph, item, cell or heading. The elements in `without` are left
+ * out.
+ */
 export function readLines(node: Node, without: ReadonlySet<Element> = new Set()): string[] {
   const lines: string[] = []
   let line = ''

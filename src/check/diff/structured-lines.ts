@@ -1,7 +1,7 @@
 import { withoutAssetHash } from '../../pages/last-modified-fingerprint.ts'
 import type { Element } from '../../html/html-tree.ts'
 
-/** Each value of the structured data in a script, with the way to it: `Service.offers.price 400`. */
+/** Each value of the structured data in a script, with its path: `Service.offers.price 400`. */
 export function structuredLines(script: Element): string[] {
   const [text] = script.childNodes
   const source = text && 'value' in text ? text.value : ''
@@ -17,7 +17,7 @@ function linesOf(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null)
     return [`${path} ${typeof value === 'string' ? withoutAssetHash(value) : JSON.stringify(value)}`]
   const type = '@type' in value ? String(value['@type']) : ''
-  // A node of the graph is known by its type; below it, by the property that holds it.
+  // A node of the graph is named by its type; below it, by the property that holds it.
   const here = path === '' || path === '@graph' ? type : path
   return Object.entries(value)
     .filter(([key]) => key !== '@type' && key !== '@context')

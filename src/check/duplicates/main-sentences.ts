@@ -3,7 +3,7 @@ import { readLines } from '../diff/read-lines.ts'
 
 const SENTENCE = /(?<=[.!?…])\s+/
 
-/** The lines that a page is there for: those of `<main>`, its forms and ways to other pages left out. */
+/** The lines of a page's own content: those of `<main>`, without forms and navigation. */
 export function mainLines(page: CheckedPage): string[] {
   const main = page.all('main')[0]
   return main ? readLines(main, new Set([...page.all('form'), ...page.all('nav')])) : []
@@ -14,7 +14,7 @@ export function mainSentences(page: CheckedPage): string[] {
   return mainLines(page).flatMap((line) => line.split(SENTENCE))
 }
 
-/** The words of some sentences, the same whatever the case, the punctuation and the typography. */
+/** The words of some sentences, normalised for case, punctuation and typography. */
 export function plainWords(sentences: readonly string[]): string[] {
   return sentences.flatMap((sentence) => sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 }

@@ -1,15 +1,15 @@
 import { isLetter } from '../../html/flat-text.ts'
 
-/** How many words in a row are one piece of a text. */
+/** Words per shingle. */
 const SHINGLE = 4
 const BANDS = 16
 const ROWS = 3
 const NO_WORD = 0x811c9dc5
 
-/** A few numbers that stand for a text: two texts have as large a part of them in common as of their pieces (MinHash). */
+/** A MinHash of a text: the share of equal numbers estimates the share of common shingles. */
 export type Sketch = readonly number[]
 
-/** The pieces of a text, each a few words in a row, as hashes; the same whatever the case, the punctuation and the typography. */
+/** The hashes of a text's shingles, normalised for case, punctuation and typography. */
 export function shinglesOf(lines: readonly string[]): Int32Array {
   const hashes = lines.flatMap(hashWords)
   const found = new Int32Array(Math.max(0, hashes.length - SHINGLE + 1))
@@ -25,7 +25,7 @@ export function sketchOf(shingles: Int32Array): Sketch {
   return SEEDS.map((seed) => leastOf(shingles, seed))
 }
 
-/** The first of the shingles in one of many orders. They are mixed already: to put them in another one, a product is enough. */
+/** The minimum under one of many permutations. The hashes are well mixed, so a product is enough. */
 function leastOf(shingles: Int32Array, seed: number): number {
   let least = 0x7fffffff
   for (let index = 0; index < shingles.length; index++) {
@@ -35,7 +35,7 @@ function leastOf(shingles: Int32Array, seed: number): number {
   return least
 }
 
-/** The pairs of texts that are worth comparing word by word: those of which one band of the sketches is the same. */
+/** Candidate pairs for a comparison word by word: those with an equal band in their sketches. */
 export function* likelyPairs(sketches: readonly Sketch[]): Generator<[number, number]> {
   const buckets = Array.from({ length: BANDS }, () => new Map<string, number[]>())
   for (const [index, sketch] of sketches.entries()) {
@@ -51,7 +51,7 @@ export function* likelyPairs(sketches: readonly Sketch[]): Generator<[number, nu
   }
 }
 
-/** The part of two sketches that is the same, from 0 to 1. */
+/** The share of equal numbers in both, from 0 to 1. */
 export function alikeness(a: Sketch, b: Sketch): number {
   let same = 0
   for (let index = 0; index < a.length; index++) if (a[index] === b[index]) same++

@@ -23,7 +23,7 @@ const NOTHING: Text = {
   en: 'Nothing is left to settle before launch.',
   fr: 'Rien ne reste à régler avant la mise en ligne.',
 }
-/** What comes first is what visitors would be misled by; a point about several things stands with the first. */
+/** What would mislead visitors comes first; a point about several things is listed with the first. */
 const ORDER = [
   'fact/placeholder',
   'launch/fictional',
@@ -39,7 +39,7 @@ const ORDER = [
 const WIDTH = 80
 const MOST_PAGES = 3
 
-/** What must be settled before a site goes live, for the people who must do it, each with a part of their own. */
+/** The list of what must be settled before launch, grouped by who must settle it. */
 export function describeLaunch(problems: readonly SpokenProblem[], language: MessageLanguage): string {
   if (problems.length === 0) return NOTHING[language]
   const parts = (Object.keys(WHO) as SettledBy[]).flatMap((who) => {
@@ -57,7 +57,7 @@ export function describeLaunch(problems: readonly SpokenProblem[], language: Mes
   ].join('\n')
 }
 
-/** Problems about one thing, the one that says the most first. */
+/** Problems about one thing, the most informative first. */
 type Point = readonly [SpokenProblem, ...SpokenProblem[]]
 
 function pointsOf(problems: readonly SpokenProblem[]): Point[] {
@@ -70,7 +70,7 @@ function rank({ code }: SpokenProblem): number {
   return at < 0 ? ORDER.length : at
 }
 
-/** Points that want the same to be done, under what that is. */
+/** Points grouped by the action they require. */
 function sections(points: readonly Point[], language: MessageLanguage): string[] {
   const byHint = groupBy(points, ([{ code, hint = '' }]) => `${hint}  [${code}]`)
   return [...byHint].flatMap(([hint, some]) => [
@@ -87,7 +87,7 @@ function describePoint(point: Point, language: MessageLanguage): string[] {
       `  • ${about} (${point.length})`,
       ...point.flatMap((each) => indent(6, oneByOne(each, language), '  ')),
     ]
-  // What a fact says of itself need not be said again of each place that cites it.
+  // A fact's own problems are not repeated for each place that cites it.
   const told = point.filter((each) => each.code !== 'launch/unsettled' || each.code === code)
   const said = [...new Set(told.map(({ message }) => message))]
   return [
@@ -112,7 +112,7 @@ function describePoint(point: Point, language: MessageLanguage): string[] {
   ]
 }
 
-/** A fact that lacks nothing but its proof is mended in its own file alone. */
+/** A fact that only lacks proof is fixed in its own file. */
 function placesOf({ code, place, also = [] }: SpokenProblem): readonly Place[] {
   return [...(place ? [place] : []), ...(code === 'fact/unsourced' ? [] : also)]
 }
@@ -121,7 +121,7 @@ function oneByOne({ message, place, pages = [] }: SpokenProblem, language: Messa
   return wrapWords(`${message} ${place ? formatPlace(place) : ''} ${shownOn(pages, language)}`, WIDTH - 8)
 }
 
-/** Places with the name of each file once: `a.yaml:3:1, :9:5, b.yaml:1:1`. */
+/** Places grouped by file: `a.yaml:3:1, :9:5, b.yaml:1:1`. */
 function places(all: readonly Place[]): string {
   return [...groupBy(all, ({ file }) => file)]
     .map(([file, found]) => {

@@ -14,7 +14,7 @@ const STATUS: Readonly<Record<string, Text>> = {
   simulated: { en: 'demonstration', fr: 'démonstration' },
 }
 
-/** What a page is made of, for a person at a terminal of 80 columns. */
+/** Describes what a page is made of, for a terminal of 80 columns. */
 export function describePage(page: PageExplanation, language: MessageLanguage): string {
   const { weights, facts, islands, links, images } = page
   const bytes = (count: number) => quantity(language, count, language === 'fr' ? 'octet' : 'byte')
@@ -82,7 +82,7 @@ export function describePage(page: PageExplanation, language: MessageLanguage): 
   ].join('\n')
 }
 
-/** Files of one folder in a paragraph: `content/cities/ : laval, mirabel`. */
+/** Files by folder: `content/cities/ : laval, mirabel`. */
 function byFolder(files: readonly string[], language: MessageLanguage): string[] {
   const folders = new Map<string, string[]>()
   for (const file of files) {
@@ -98,7 +98,7 @@ function byFolder(files: readonly string[], language: MessageLanguage): string[]
   )
 }
 
-/** Cells under one another, the last one as long as it likes. */
+/** Rows of aligned cells; the last column is not padded. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

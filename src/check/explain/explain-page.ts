@@ -7,32 +7,32 @@ import { factsOn } from '../facts/fact-uses.ts'
 import { contentOf, mainOf, type RenderMarked } from './page-content.ts'
 import { createScale, type PageWeights } from '../run/page-weights.ts'
 
-/** What one page is made of. Paths are below the root of the site; sizes are bytes of brotli, but for pictures. */
+/** What one page is made of. Paths are below the root of the site; sizes are brotli bytes, except for pictures. */
 export type PageExplanation = {
   readonly url: string
   readonly title: string
   readonly description: string
   readonly template: string
-  /** Content that the page shows, the file that an author would open first. */
+  /** Content of the page, starting with the file to open first. */
   readonly content: readonly string[]
-  /** Content that only shows around it: menus, foot, windows. */
+  /** Content shown only around it: menus, footer, dialogs. */
   readonly around: readonly string[]
-  /** Its template with all that it imports, and its islands with theirs. */
+  /** Its template and islands, with all their imports. */
   readonly code: readonly string[]
   readonly facts: readonly { readonly name: string; readonly text: string; readonly status: string }[]
   readonly islands: readonly { readonly name: string; readonly file: string; readonly bytes: number }[]
   readonly weights: PageWeights
   readonly images: readonly string[]
   readonly links: PageLinks & {
-    /** The same, for links that stand in the content of a page and not in its menus. */
+    /** The same, only for links in the content of a page. */
     readonly content: PageLinks
   }
 }
 
-/** Addresses that the page leads to, and pages that lead to it. */
+/** Addresses that the page links to, and pages that link to it. */
 type PageLinks = { readonly out: readonly string[]; readonly in: readonly string[] }
 
-/** Explains the page at a path or a complete address. Throws a BuildError when there is none. */
+/** Explains the page at a path or a full URL. Throws a BuildError when there is none. */
 export function explainPage(address: string, site: CheckedSite, renderMarked: RenderMarked): PageExplanation {
   const url = pagePath(address)
   const document = site.documents.find(({ page }) => page.route.url === url)

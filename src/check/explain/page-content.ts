@@ -3,18 +3,18 @@ import type { Page } from '../../pages/page.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 import type { Sources } from '../run/checked-site.ts'
 
-/** The files of content that a page shows. */
+/** The content files that a page shows. */
 export type PageContent = {
-  /** Those that `<main>` shows, the file behind the page first. */
+  /** Those shown in `<main>`, the page's own file first. */
   readonly main: readonly string[]
-  /** Those that only what is around it shows: menus, foot, windows. */
+  /** Those shown only around it: menus, footer, dialogs. */
   readonly around: readonly string[]
 }
 
-/** Renders a page again as it would be if an entry said something else. */
+/** Renders a page with a marked copy of an entry. */
 export type RenderMarked = (page: Page, entry: Entry) => RenderedPage
 
-/** Finds what of the content that a page read is on it: those entries without which it would be another page. */
+/** Finds the entries that a page shows: those that change the page when their text is marked. */
 export function contentOf(
   page: Page,
   body: string,
@@ -28,7 +28,7 @@ export function contentOf(
   for (const entry of entries) {
     if (main.has(entry.file)) continue
     const marked = attempt(() => renderMarked(page, entry))
-    // A template that refuses the marked text decides by it.
+    // A template that throws on marked text depends on it.
     if (!marked || mainOf(marked.body) !== mainOf(body)) main.add(entry.file)
     else if (marked.body !== body || marked.islandProps.join() !== page.islandProps.join())
       around.add(entry.file)
@@ -36,7 +36,7 @@ export function contentOf(
   return { main: [...main], around: [...around] }
 }
 
-/** What stands in `<main>`; everything where there is none. */
+/** The content of `<main>`, or all where there is none. */
 export function mainOf(body: string): string {
   const start = body.search(/<main[\s>]/)
   return start < 0 ? body : body.slice(start, body.lastIndexOf('</main>'))

@@ -5,13 +5,13 @@ import { BEFORE, sameWord, SINCE, startOf, wordsOf, type Claim } from './fact-cl
 import { readFigures, type Figure } from './read-figures.ts'
 import { saysYears } from './years-since.ts'
 
-/** A figure of a text that no reading of the fact it is about gives. */
+/** A figure in a text that contradicts every reading of its fact. */
 export type Contradiction = {
   readonly figure: Pick<Figure, 'start' | 'end' | 'shown'>
   readonly claim: Claim
 }
 
-/** Finds the figures of a text that contradict a fact. `year` is this one, from which those of the business are counted. */
+/** Finds the figures of a text that contradict a fact. `year` is the current year, for facts that count years. */
 export function contradictedIn(
   text: string,
   lang: Language,
@@ -22,16 +22,16 @@ export function contradictedIn(
   return [...readFigures(text, lang), ...yearsIn(text, year)].flatMap((figure) => {
     const same = candidatesByNoun(claims).get(figure.noun)
     if (!same) return []
-    // So few facts have a price by the square foot that a word on the other side of a colon tells which is meant.
+    // Few facts have a price per square foot, so a word on the other side of a colon can identify the fact.
     const isRare = figure.noun.includes('/')
     const around = sentenceAround(text, figure, isRare)
     const shares = sharedWith(around)
-    // A noun of one fact alone speaks for itself; a unit needs the sentence to name what it measures.
+    // A noun used by one fact identifies it; a unit needs the sentence to name what it measures.
     const named = figure.unit ? namedBy(same, shares, isRare) : same.length === 1 ? same[0] : undefined
     const right = (values: readonly number[]) =>
       figure.values.filter((value) => says(values, value, figure.noun))
     if (!named || right(named.values).length === figure.values.length) return []
-    // What another fact says is wrong only where the sentence has nothing of that one, much of this, and no other figure.
+    // A value of another fact is wrong only with few words of that fact, enough of this one, and no other figure.
     if (right(same.flatMap(({ values }) => values)).length === figure.values.length) {
       const sayers = same.filter(({ values }) => right(values).length > 0)
       const alone = readFigures(around, lang).length === 1
@@ -42,9 +42,9 @@ export function contradictedIn(
   })
 }
 
-/** Tells how many words of a fact a sentence has. */
+/** Counts a sentence's words from a fact. */
 function sharedWith(sentence: string): (claim: Claim) => number {
-  // Forms of one word begin alike; only those are compared.
+  // Only words with the same start are compared.
   const said = groupBy(wordsOf(sentence), startOf)
   return ({ words }) =>
     words.filter((word) => said.get(startOf(word))?.some((other) => sameWord(word, other))).length
@@ -56,12 +56,12 @@ function says(values: readonly number[], value: number, noun: string): boolean {
     : values.some((each) => Math.abs(each - value) < 1e-9)
 }
 
-// Among so few, one word tells which is meant.
+// With so few candidates, one word is enough.
 const FEW = 2
 
 type Candidate = { readonly claim: Claim; readonly values: readonly number[] }
 
-/** The facts that give figures of each noun, with the values that they give. */
+/** The facts with figures of each noun, and their values. */
 const candidatesByNoun = oncePer((claims: readonly Claim[]): ReadonlyMap<string, readonly Candidate[]> => {
   const figures = claims.flatMap((claim) => claim.figures.map((figure) => ({ claim, ...figure })))
   return new Map(
@@ -75,7 +75,7 @@ const candidatesByNoun = oncePer((claims: readonly Claim[]): ReadonlyMap<string,
   )
 })
 
-/** The one fact that a sentence is about: of those that it has enough words of, the one that it has the most of. */
+/** The fact that a sentence is about: the one with the most words in it, if enough. */
 function namedBy(
   candidates: readonly Candidate[],
   shares: (claim: Claim) => number,
@@ -101,9 +101,9 @@ const SINCE_YEAR =
   /(?<!\p{L})(?:depuis|since|(?:fondée?|établie?|créée?|founded|established) (?:en|in))[ \u00A0]((?:19|20)\d\d)(?!\d)/giu
 const BEFORE_YEAR = /(?<!\p{L})(?:d[’'])?(?:avant|before)[ \u00A0]((?:19|20)\d\d)(?!\d)/giu
 
-/** The years since which a business says to work, as how many they are, and those before which houses were built. */
+/** Converts « depuis 2008 » to years of business, and reads years of construction after « avant ». */
 function yearsIn(text: string, year: number): Figure[] {
-  // Most texts name no year, and looking for one is faster than looking for words before it.
+  // Quick test: most texts name no year.
   if (!/(?:19|20)\d\d/.test(text)) return []
   const figures = (pattern: RegExp, noun: string, unit: boolean, value: (written: number) => number) =>
     [...text.matchAll(pattern)].map(({ 0: shown, 1: digits = '', index }): Figure => {

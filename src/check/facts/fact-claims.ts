@@ -4,21 +4,21 @@ import type { Language } from '../../languages/typography.ts'
 import { readFigures, type Figure } from './read-figures.ts'
 import { readNumbers } from './read-numbers.ts'
 
-/** A fact as figures, in one language. */
+/** Figures of a fact, in one language. */
 export type Claim = {
   readonly id: string
   readonly label: string
-  /** Words that tell the fact from others: those of its label, and others that its author gave. */
+  /** Words that identify the fact: those of its label and of its author. */
   readonly words: readonly string[]
-  /** How many of them a sentence must have to be about it. */
+  /** How many of them a sentence about it must have. */
   readonly least: number
   readonly figures: readonly Pick<Figure, 'values' | 'noun'>[]
 }
 
-// Every page asks for the claims of the same facts.
+// Cached, because every page needs the same claims.
 const claimsByLanguage = oncePer((_: FactDefinitions) => new Map<Language, readonly Claim[]>())
 
-/** Every fact as claims to compare texts with. */
+/** The claims of every fact. */
 export function claimsOf(facts: FactDefinitions, lang: Language): readonly Claim[] {
   const byLanguage = claimsByLanguage(facts)
   const claims = byLanguage.get(lang) ?? Object.entries(facts).map(([id, fact]) => claimOf(id, fact, lang))
@@ -41,7 +41,7 @@ function claimOf(id: string, fact: FactDefinition, lang: Language): Claim {
   }
 }
 
-/** « 3 500 » counts what the label of its fact names: « Clients satisfaits ». A year is the year before which something was. */
+/** « 3 500 » counts what the label of its fact names: « Clients satisfaits ». A bare year is the end of a period. */
 function bareFigures(text: string, { label, structured = [] }: FactDefinition, lang: Language) {
   const numbers = readNumbers(text, lang).map(({ value }) => value)
   if (/^(?:année|year)\b/i.test(label)) return /^\d{4}$/.test(text) ? [{ values: numbers, noun: BEFORE }] : []
@@ -51,21 +51,21 @@ function bareFigures(text: string, { label, structured = [] }: FactDefinition, l
   return noun === '' ? [] : [{ values: numbers, noun: noun.toLowerCase().replace(/s$/, '') }]
 }
 
-/** Nouns of years: before which a house was built, and since which a business works. */
+/** Nouns of years: built before, and in business since. */
 export const BEFORE = 'avant'
 export const SINCE = 'depuis'
 
-// Words that say nothing of what a sentence is about.
+// Stop words.
 const COMMON =
   /^(?:apres|avant|entre|moins|depuis|pendant|chaque|toute?s?|contient|selon|annee|heure|minute|after|before|about|their|there|which|every|under|hours?|years?|days?|laquelle|partir|pouce|carree?|square|notre|votre|nombre)$/
 
-/** The words of a text that mean something, without accents. */
+/** The words of a text without stop words and accents. */
 export function wordsOf(text: string): string[] {
   const bare = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   return (bare.match(/\p{L}{5,}/gu) ?? []).filter((word) => !COMMON.test(word.replace(/s$/, '')))
 }
 
-/** What all forms of a word begin with. */
+/** The common start of a word's forms. */
 export function startOf(word: string): string {
   return word.slice(0, LEAST)
 }
@@ -73,7 +73,7 @@ export function startOf(word: string): string {
 const LEAST = 5
 const SHARED = 0.55
 
-/** Whether two words are forms of one: they begin alike for five letters, and for more than half of the longer one. */
+/** Whether two words are forms of one: the first five letters match, and more than half of the longer word. */
 export function sameWord(a: string, b: string): boolean {
   const longest = Math.max(a.length, b.length)
   let at = 0

@@ -1,12 +1,12 @@
 import type { FactDefinition, FactDefinitions } from '../../content/load/facts.ts'
 import { oncePer } from '../../lib/once-per.ts'
 
-/** A reading of a fact that structured data says too, under a property of schema.org. */
+/** A reading of a fact that structured data repeats, under a schema.org property. */
 export type SaidProperty = {
   readonly id: string
   readonly reading: string
   readonly property: string
-  /** Every form in which the property may say it. */
+  /** Every accepted form of the value. */
   readonly values: readonly string[]
   readonly text: string
 }
@@ -16,12 +16,12 @@ export const LICENCE = /(?<![\d-])\d{4}-\d{4}-\d{2}(?![\d-])/g
 
 export const EMAIL = /[\p{L}\d.+_-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 
-/** The ten digits of a number of North America, however it is written. */
+/** The ten digits of a North American number in any format. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').slice(-10)
 }
 
-/** What of the facts structured data may say: by `structured`, or because only one property says such a thing. */
+/** The facts that structured data may repeat: those with `structured`, a phone number or a licence number. */
 export const saidProperties = oncePer((facts: FactDefinitions): readonly SaidProperty[] =>
   Object.entries(facts).flatMap(([id, fact]) =>
     Object.entries(fact.readings).flatMap(([reading, { fr, value }]) =>

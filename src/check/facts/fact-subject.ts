@@ -3,12 +3,12 @@ import { quote } from '../../messages/quote.ts'
 import { inEach, type Text } from '../../messages/text.ts'
 import { typography } from '../../languages/typography.ts'
 
-/** What a fact is about, in the words of its label; what stands in parentheses at the end only says where it is read. */
+/** The subject of a fact: its label without the parentheses at the end, which say where it is read. */
 export function factSubject({ label }: Pick<FactDefinition, 'label'>): string {
   return typography(label.replace(/\s*\([^)]*\)$/, ''), 'fr')
 }
 
-/** What a fact says: each of its readings quoted, with the pages that it is for where there are several. */
+/** The readings of a fact, quoted, with their pages where there are several. */
 export function factReadings({ readings }: Pick<FactDefinition, 'readings'>): Text {
   const all = Object.values(readings)
   return inEach((language) => {

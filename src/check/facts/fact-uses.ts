@@ -9,7 +9,7 @@ import { placeAt } from '../locate/place-at.ts'
 import { shownText, showsSentence } from '../locate/shown-text.ts'
 import type { Where } from '../locate/where.ts'
 
-/** Where the facts of a site are used. A fact goes by its id, and each of its readings by `id.reading`. */
+/** Where the facts of a site are used, by fact id and by `id.reading`. */
 export type FactUses = {
   /** Where content or a template first cites it. */
   readonly citedAt: ReadonlyMap<string, Where>
@@ -17,7 +17,7 @@ export type FactUses = {
   readonly pagesOf: (name: string) => readonly string[]
 }
 
-/** Finds where the facts of a site are used, once for all checks. */
+/** Indexes the uses of facts, once for all checks. */
 export const factUses = oncePer((site: CheckedSite): FactUses => {
   let pages: ReadonlyMap<string, readonly string[]> | undefined
   return {
@@ -27,7 +27,7 @@ export const factUses = oncePer((site: CheckedSite): FactUses => {
 })
 
 const INSERTED = /\{\{\s*([\w.-]+)\s*\}\}/g
-// In code a name stands in quotes; in content, as the value of a key such as `price` or `fact`.
+// In code a name is quoted; in content it is the value of a key such as `price` or `fact`.
 const CITED =
   /\{\{\s*([\w.-]+)\s*\}\}|['"`]([a-z][\w-]*(?:\.[\w-]+)?)['"`]|:\s([a-z][\w-]*\.[\w-]+|[a-z]\w*-[\w-]+)(?=\s*(?:[,}]|$))/gm
 
@@ -50,7 +50,7 @@ function citationsIn({ sources, documents }: CheckedSite): ReadonlyMap<string, W
   return found
 }
 
-/** A fact cited without a reading is cited by its first; both names are cited then. */
+/** A fact cited without a reading means its first one; both names count as cited. */
 function namesOf(cited: string, facts: FactDefinitions): string[] {
   const [id = '', reading] = cited.split('.')
   const readings = Object.keys((Object.hasOwn(facts, id) ? facts[id] : undefined)?.readings ?? {})
@@ -58,7 +58,7 @@ function namesOf(cited: string, facts: FactDefinitions): string[] {
   return one !== undefined && readings.includes(one) ? [id, `${id}.${one}`] : []
 }
 
-/** The pages that show a fact, and those that the fact itself names. */
+/** The pages that show a fact, and those that it names itself. */
 function pagesByFact({
   sources,
   documents,
@@ -77,7 +77,10 @@ function pagesByFact({
   return new Map([...found].map(([name, all]) => [name, [...all]]))
 }
 
-/** The facts that a page shows, by `id.reading`: those that its templates ask for, and those that its content cites, in files `among` those that count. */
+/**
+ * The facts on a page, by `id.reading`: those that its templates read, and those that its content cites in the files of
+ * `among`.
+ */
 export function factsOn(
   page: Page,
   body: string,
@@ -91,7 +94,7 @@ export function factsOn(
     .filter(among)
     .flatMap((file) => {
       const shown = citingTexts(file, sources, lang).filter(({ text }) => shows(text))
-      // « 2 à 5 jours » may come from elsewhere: another file than the page's own must say more than that here.
+      // « 2 à 5 jours » may come from elsewhere: in another file, a full sentence must be on the page.
       const says = () =>
         entries.some(
           (entry) => entry.file === file && showsSentence(shows, entry, sources.readBody(entry).html),
@@ -105,7 +108,7 @@ export function factsOn(
 /** A text of content that cites facts, as a page shows it. */
 type CitingText = { readonly text: string; readonly names: readonly string[] }
 
-// Most pages read the same files.
+// Most pages share their files.
 const textsRead = oncePer((_: Sources) => new Map<string, readonly CitingText[]>())
 
 function citingTexts(file: string, sources: Sources, lang: Language): readonly CitingText[] {
@@ -127,7 +130,7 @@ function readCitingTexts(
     .filter((text) => text.includes('{{'))
     .map((text) => ({
       names: [...text.matchAll(INSERTED)].map(([, name = '']) => name),
-      // What a visitor reads of a link is not its address.
+      // The address of a link is not visible text.
       text: insertFacts(text.replace(/\]\([^)]*\)/g, ']'), facts, lang, () => undefined),
     }))
 }

@@ -1,7 +1,7 @@
 import { FACTS } from '../../content/load/list-sources.ts'
 import type { Where } from '../locate/where.ts'
 
-/** The place of a value of `content/facts.yaml`. */
+/** Location of a value in `content/facts.yaml`. */
 export function inFacts(...path: readonly string[]): Where {
   return { yaml: { file: `content/${FACTS}`, path } }
 }

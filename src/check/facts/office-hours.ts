@@ -3,7 +3,7 @@ import { oncePer } from '../../lib/once-per.ts'
 
 const HOURS = /^\d\d:\d\d-\d\d:\d\d$/
 
-/** A reading of a fact that is the opening hours of an office: `value` is like `08:00-17:00`, `text` what pages say. */
+/** A fact's reading with office hours: `value` is like `08:00-17:00`, `text` as pages show it. */
 export type OfficeHours = {
   readonly id: string
   readonly label: string
@@ -12,7 +12,7 @@ export type OfficeHours = {
   readonly text: string
 }
 
-/** The opening hours among the facts. */
+/** The office hours among the facts. */
 export const officeHours = oncePer((facts: FactDefinitions): readonly OfficeHours[] =>
   Object.entries(facts).flatMap(([id, { label, readings }]) =>
     Object.entries(readings).flatMap(([reading, { value, fr }]) =>

@@ -1,19 +1,19 @@
 import type { Language } from '../../languages/typography.ts'
 import { readNumbers, type WrittenNumber } from './read-numbers.ts'
 
-/** A figure with what it counts, such as 127 `avis`, 4.9 `sur 5` or 0.75 `h` where the text says 45 minutes. */
+/** A figure with its noun or unit, such as 127 `avis`, 4.9 `sur 5`, or 0.75 `h` for 45 minutes. */
 export type Figure = {
   readonly values: readonly number[]
   readonly noun: string
-  /** Whether the noun is a unit, which any figure may have. */
+  /** Whether the noun is a generic unit. */
   readonly unit: boolean
   readonly start: number
   readonly end: number
-  /** The figure as it is written, with its unit. */
+  /** The figure as written, with its unit. */
   readonly shown: string
 }
 
-/** What a word after a number means: a unit, and how many of it the word stands for. */
+/** Maps a word after a number to a unit and a factor. */
 const UNITS: Readonly<Record<string, readonly [unit: string, times: number]>> = {
   $: ['$', 1],
   dollar: ['$', 1],
@@ -48,7 +48,7 @@ const MILLIONS = /^[ \u00A0]millions?[ \u00A0](?:de |d’)?dollars\b/
 const AFTER = /^[ \u00A0\u202F+]*(\$|%|°C|[\p{L}²]+\$?)/u
 const PER_AREA =
   /^[ \u00A0]?(?:\/|(?:le|du|au|par|per|a|the)(?=[ \u00A0]))[ \u00A0]?(?:pieds?[ \u00A0]carrés?|pi[²2]|pi\.? ?ca|square f(?:oo|ee)t|sq\.? ?ft|ft²)/iu
-/** What else a price is for, behind a stroke. */
+/** The unit of a price, after a slash. */
 const PER = /^[ \u00A0]?\/[ \u00A0]?(\p{L}+²?)/u
 const RANGE = /^(?:à|et|ou|to|and|-|–|h|\$|%|\s)*$/
 
@@ -58,10 +58,10 @@ const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
     .map((pair) => pair.split(':'))
     .map(([word = '', value]) => [word, Number(value)]),
 )
-/** What every figure has: most texts have none of it, and are looked at no further. */
+/** Quick test that most texts fail. */
 const SIGN = new RegExp(`\\d|(?:${Object.keys(WORDS).join('|')})[ \\u00A0]`, 'i')
 
-/** The figures of a text, each with what it counts. The two ends of « 2 à 5 ans » are one figure. */
+/** The figures of a text. The two ends of « 2 à 5 ans » are one figure. */
 export function readFigures(text: string, lang: Language): Figure[] {
   if (!SIGN.test(text)) return []
   const numbers = [...readNumbers(text, lang), ...writtenOut(text)].sort((a, b) => a.start - b.start)
@@ -93,7 +93,7 @@ function countedBy(
   lang: Language,
 ): Counted | undefined {
   const after = text.slice(end)
-  // An average has decimals; « 5 étoiles » is what one person gave.
+  // Averages have decimals; « 5 étoiles » is one person's rating.
   const [stars] = /[.,]\d/.test(text.slice(start, end)) ? (STARS.exec(after) ?? []) : []
   if (stars !== undefined) return { noun: 'sur 5', unit: false, times: 1, end: end + stars.length }
   const [millions] = MILLIONS.exec(after) ?? []
@@ -114,7 +114,7 @@ function countedBy(
   }
 }
 
-/** A price by the square foot, by the hour and for all are never the same. */
+/** Keeps prices per square foot, per hour and in total apart. */
 function priceNoun(after: string): string {
   if (PER_AREA.test(after)) return '$/pi²'
   const [, each] = PER.exec(after) ?? []
@@ -126,7 +126,7 @@ const WRITTEN_OUT = new RegExp(
   'giu',
 )
 
-/** Small numbers in letters, where a unit that facts have follows. */
+/** Small numbers in words, when a unit of the facts follows. */
 function writtenOut(text: string): WrittenNumber[] {
   return [...text.matchAll(WRITTEN_OUT)].map(({ 0: word, index }) => ({
     value: WORDS[word.toLowerCase()] ?? 0,

@@ -1,7 +1,7 @@
-// « Plus de 15 ans » is said for some years after the fifteenth.
+// « Plus de 15 ans » stays in use for a few years more.
 const YEARS_LATE = 4
 
-/** Whether « plus de `said` ans » is true `years` years after the beginning. */
+/** Whether « plus de `said` ans » is still true after `years` years. */
 export function saysYears(said: number, years: number): boolean {
   return years >= said && years <= said + YEARS_LATE
 }

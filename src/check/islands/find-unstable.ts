@@ -2,7 +2,7 @@ import { hashOf } from '../../cache/hash.ts'
 import type { CheckedSite, Sources } from '../run/checked-site.ts'
 import type { PlacedUnstable } from './placed-unstable.ts'
 
-/** What differs between the first render of an island in a build and in a browser, from the cache while its code is the same. */
+/** Finds code that renders differently at build and in a browser, cached by the island's code. */
 export async function findUnstable(
   island: string,
   sources: Sources,
@@ -11,7 +11,7 @@ export async function findUnstable(
   const hash = hashOf(sources.closure(island).map((file) => [file, sources.read(file)]))
   const cached = cache?.get(island)
   if (cached?.hash === hash) return cached.unstable
-  // Loads the parser of code.
+  // Loads the parser.
   const { unstableInIsland } = await import('./unstable-in-island.ts')
   const unstable = unstableInIsland(island, sources)
   cache?.put(island, { hash, unstable })

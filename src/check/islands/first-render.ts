@@ -1,25 +1,25 @@
 import type { Expression, Function as FunctionNode, Node } from '@babel/types'
 import { childrenOf, parseCode } from '../locate/code-tree.ts'
 
-/** A place in code whose answer differs between the build and a browser. Line and column are from 1. */
+/** An expression whose value differs between build and browser. Line and column are from 1. */
 export type Unstable = {
   readonly what: 'clock' | 'random' | 'locale'
-  /** The expression as it is written. */
+  /** The expression as written. */
   readonly written: string
   readonly line: number
   readonly column: number
 }
 
-/** What the first render of the components of a module runs: its own unstable expressions, and functions of other modules. */
+/** The first render of a module's components: its unstable expressions, and the functions it calls in other modules. */
 export type FirstRender = {
   readonly unstable: readonly Unstable[]
-  /** Names of imported functions that run in the first render, by the module they come from as it is written. */
+  /** Names of imported functions that run in the first render, with the import specifier. */
   readonly calls: readonly { readonly from: string; readonly name: string }[]
 }
 
 /**
- * Reads a module of an island. `entries` names the functions known to run in the first render; its components (a
- * capital letter) and hooks (`use…`) always do. What runs later, in effects and in answer to events, is left alone.
+ * Analyses a module of an island. `entries` names functions known to run in the first render; components (a capital
+ * letter) and hooks (`use…`) always do. Effects and event handlers are ignored.
  */
 export function readFirstRender(file: string, source: string, entries: ReadonlySet<string>): FirstRender {
   const { program } = parseCode(file, source)
@@ -70,7 +70,7 @@ export function readFirstRender(file: string, source: string, entries: ReadonlyS
     for (const child of childrenOf(node)) if (!isFunction(child) || runsNow(child, node)) visit(child)
   }
 
-  // What a module does when it is loaded runs at the build too.
+  // Top-level code of a module runs at build too.
   for (const statement of program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declaration?.type === 'VariableDeclaration' || declaration?.type === 'ExpressionStatement')
@@ -94,7 +94,7 @@ function isFunction(node: Node): node is FunctionNode {
 const AT_ONCE =
   /^(?:useState|useMemo|useReducer|useRef|map|filter|find|findIndex|findLast|some|every|flatMap|reduce|forEach|sort|toSorted|from)$/
 
-/** Whether a function that stands in an expression runs while that expression is worked out. */
+/** Whether a nested function runs while its parent expression is evaluated. */
 function runsNow(child: Node, parent: Node): boolean {
   if (parent.type !== 'CallExpression') return false
   if (parent.callee === child) return true
@@ -114,7 +114,7 @@ const CALLS: readonly (readonly [RegExp, Unstable['what']])[] = [
   [/\.toLocale(?:Date|Time|UpperCase|LowerCase)?String$|\.localeCompare$|^Intl\.\w+$/, 'locale'],
 ]
 
-/** What of an expression differs between the build and a browser; a locale that is named is the same everywhere. */
+/** What differs between build and browser in an expression; an explicit locale is stable. */
 function judge(node: Node): Unstable['what'] | undefined {
   if (node.type === 'MemberExpression' && /^(?:window\.)?navigator\.languages?$/.test(nameOf(node)))
     return 'locale'
@@ -126,7 +126,7 @@ function judge(node: Node): Unstable['what'] | undefined {
   if (what !== 'locale') return what
   const locale = node.arguments[name.endsWith('localeCompare') ? 1 : 0]
   const fixed = locale !== undefined && !(locale.type === 'Identifier' && locale.name === 'undefined')
-  // A date without a zone is another hour, and maybe another day, in the browser of a visitor.
+  // Without a time zone, the hour and even the date depend on the browser.
   const dated = /toLocale(?:Date|Time)String$|DateTimeFormat$/.test(name)
   return fixed && (!dated || zoned(node.arguments[1])) ? undefined : 'locale'
 }

@@ -3,12 +3,12 @@ import type { Sources } from '../run/checked-site.ts'
 import { readFirstRender, type Unstable } from './first-render.ts'
 import type { PlacedUnstable } from './placed-unstable.ts'
 
-/** What of the first render of an island differs between the build and a browser, in its file and in those it imports. */
+/** The unstable expressions in the first render of an island, in its file and its imports. */
 export function unstableInIsland(island: string, { read, closure }: Sources): readonly PlacedUnstable[] {
   const files = new Set(closure(island))
   const entries = new Map<string, Set<string>>([[island, new Set()]])
   const found = new Map<string, readonly Unstable[]>()
-  // A set gives the files that are added while it is gone through.
+  // Set iteration includes files added during the loop.
   const queue = new Set([island])
   for (const file of queue) {
     queue.delete(file)

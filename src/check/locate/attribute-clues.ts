@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   srcset: 'srcSet',
   autocomplete: 'autoComplete',
 }
-/** How an attribute with this value may be written: in HTML, in React, in YAML or in markdown. */
+/** The ways to write this attribute in HTML, React, YAML or markdown. */
 export function attributeClues(name: string, value: string): Clue[] {
   const react = NAMES[name] ?? name
   const inCode = [`${react}="${value}"`, `${react}='${value}'`, `${react}={${value}}`, `${react}: '${value}'`]

@@ -1,7 +1,7 @@
 import { parse, type ParserPlugin } from '@babel/parser'
 import type { File, Node } from '@babel/types'
 
-/** Whether a module may write elements. In others `<Name>value` says what type a value has. */
+/** Whether a module may contain JSX. In others `<Name>value` is a type assertion. */
 export function mayHoldElements(file: string): boolean {
   return /\.[jt]sx$/.test(file)
 }
@@ -18,7 +18,7 @@ export function parseCode(file: string, source: string): File {
 const NO_CODE =
   /^(?:loc|leadingComments|trailingComments|innerComments|typeAnnotation|typeParameters|returnType)$/
 
-/** What stands directly in a node, types and comments left out. */
+/** The direct children of a node, without types and comments. */
 export function childrenOf(node: Node): Node[] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
     NO_CODE.test(key)

@@ -2,11 +2,11 @@ import { attributeClues } from './attribute-clues.ts'
 import { ancestors, attribute, isElement, textOf, textsBelow, type Element } from '../../html/html-tree.ts'
 import type { Clue } from './where.ts'
 
-/** Attributes that authors write, those that tell elements apart first. */
+/** Attributes written by authors, the most distinctive first. */
 export const TELLING = ['id', 'src', 'href', 'alt', 'aria-label', 'title', 'placeholder', 'name', 'for']
 const LONGEST = 240
 
-/** What to look for to find an element in the author's files: what it says, what it shows, or what stands around it. */
+/** Clues to find an element in the author's files: its text, its attributes, or the text around it. */
 export function elementClues(element: Element): Clue[] {
   const own = textOf(element)
   return [
@@ -20,20 +20,20 @@ export function elementClues(element: Element): Clue[] {
   ]
 }
 
-/** A title is often put together from a name of the content and the name of the site. */
+/** A title is often composed of a name in the content and the site's name. */
 export function titleClues(title: string): Clue[] {
   const pieces = title.split(/ [|–—-] /).toSorted((a, b) => b.length - a.length)
   return [...new Set([title, ...pieces])].map((words) => ({ words }))
 }
 
-/** The first words in an element: all of them together may stand in no single place. */
+/** The first words in an element: the full text may be composed of several sources. */
 function firstText(element: Element): Clue[] {
   let first: string | undefined
   textsBelow(element, (text) => (first ??= text.trim() === '' ? undefined : text))
   return first === undefined ? [] : [{ words: first }]
 }
 
-/** The words of the smallest part around an element that says anything. */
+/** The text of the nearest ancestor that has any. */
 function nearestText(element: Element): Clue[] {
   for (const around of ancestors(element)) {
     if (!isElement(around) || /^(?:main|body|html)$/.test(around.tagName)) return []

@@ -3,16 +3,16 @@ import type { CheckedPage } from '../run/checked-page.ts'
 import { lettersOf } from '../../html/flat-text.ts'
 import { ancestors, textOf, type Element } from '../../html/html-tree.ts'
 
-/** What an element of a page is like, so that it is known again in the code that made it. Plain data. */
+/** The features of a page's element by which it is found in code. Plain data. */
 export type ElementShape = {
   readonly tag: string
   /** Values of attributes by {@link plainName}. */
   readonly attributes: Readonly<Record<string, string>>
-  /** The letters of all that it says. */
+  /** The letters of its text. */
   readonly letters: string
-  /** What holds it, from its parent outwards. */
+  /** Its ancestors, innermost first. */
   readonly around: readonly Pick<ElementShape, 'tag' | 'attributes'>[]
-  /** How many elements of the page before it are just like it. */
+  /** How many identical elements precede it on the page. */
   readonly index: number
 }
 
@@ -24,13 +24,13 @@ export function shapeOf(element: Element, page: CheckedPage): ElementShape {
   return { ...describe(element), index: same.length }
 }
 
-/** The name of an attribute without what HTML and React write differently. */
+/** The name of an attribute, normalised between HTML and React. */
 export function plainName(name: string): string {
   const plain = name.replaceAll('-', '').toLowerCase()
   return plain === 'classname' ? 'class' : plain === 'htmlfor' ? 'for' : plain
 }
 
-// Where many elements lack the same, each is compared with all before it.
+// Cached: similar elements are compared with all before them.
 const described = oncePer((element: Element) => JSON.stringify(describe(element)))
 
 function describe(element: Element): Omit<ElementShape, 'index'> {

@@ -1,15 +1,15 @@
 import type { ElementShape } from './element-shape.ts'
 import type { WrittenElement } from './written-elements.ts'
 
-/** Names that React keeps to itself. */
+/** Props that React never renders. */
 const NEVER_SHOWN =
   /^(?:key|ref|children|dangerouslysetinnerhtml|default(?:value|checked)|on[a-z]+|suppress\w+)$/
 
 type Rated = { readonly element: WrittenElement; readonly rating: number }
 
 /**
- * Finds the element of a page among all that its code writes, in order: the one that has the most in common with it, and
- * nothing that it has not. What is in an element because its component was given it is looked for where that is used.
+ * Finds the element of a page among those written in its code, in order: the one with the most in common and no
+ * conflict. Children passed to a component are looked for where it is used.
  */
 export function findElement(
   shape: ElementShape,
@@ -30,7 +30,7 @@ export function findElement(
   })
   const most = Math.max(...rated.map(({ rating }) => rating))
   const best = new Set(rated.filter(({ rating }) => rating === most).map(({ element }) => element))
-  // Of several that are alike, the page has as many, in the same order.
+  // Identical elements appear on the page in the order of the code.
   const alike = written.filter((element) => best.has(element))
   return alike[Math.min(shape.index, alike.length - 1)]
 }
@@ -42,7 +42,7 @@ function ratedOf(shape: ElementShape, written: readonly WrittenElement[]): Rated
   })
 }
 
-/** How much both have in common; undefined where the one cannot be the other. */
+/** How much both have in common; undefined when they conflict. */
 function rate(shape: ElementShape, element: WrittenElement): number | undefined {
   const { texts, filled, spread, attributes, around } = element
   const isUse = element.name !== shape.tag

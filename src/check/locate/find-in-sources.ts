@@ -24,16 +24,16 @@ const EXPORTS = {
 } as const
 
 /**
- * Makes the function that turns what is wrong on a page into the place where its author wrote it: in the content
- * behind the page, else in other content, else in the templates and islands that the page is made of, else the
- * template itself. An element is looked for where code writes one like it. Files are read when something is looked for, and once.
+ * Creates the function that maps a finding on a page to its place in the sources: in the content behind the page, else
+ * in other content, else in the page's templates and islands, else the template itself. Elements are looked for in JSX.
+ * Files are read on demand, and once.
  */
 export function createFinder(sources: Sources): Finder {
   const texts = openTexts(sources)
   const yamls = new Map<string, YamlSource>()
   const elements = new Map<string, readonly WrittenElement[]>()
   const lists = new Map<string, FileList>()
-  // What stands in a part of many pages is looked for once.
+  // Cached, because many pages share the same parts.
   const elsewhere = new Map<string, Range | undefined>()
 
   const yaml = (file: string) => {
@@ -59,7 +59,7 @@ export function createFinder(sources: Sources): Finder {
   }
 
   const searchElsewhere = (clue: Clue, page: PageFiles | undefined, lang: Language, key?: string) => {
-    // A word or two may stand anywhere: other files than those of the page would only be guesses.
+    // A short text may occur anywhere: a match outside the page's files would be a guess.
     const near = page && 'words' in clue && needleOf(clue).length < LEAST_LETTERS
     const among = page ? `${near} ${lang} ${page.route.template} ${page.islands.join(' ')}` : ''
     const list =
@@ -86,7 +86,7 @@ export function createFinder(sources: Sources): Finder {
     const found = findElement(element, all)
     if (!found) return undefined
     const { file, start, attributes } = found
-    // What code only passes on, such as the address of a link, was written in the content.
+    // Values that code only passes on, such as a link's address, come from the content.
     const passesOn = TELLING.map(plainName).some(
       (name) =>
         name in element.attributes && attributes.has(name) && attributes.get(name)?.value === undefined,
@@ -126,7 +126,7 @@ function listOf(files: readonly string[]): FileList {
   return new Map(files.map((file, place) => [file, place]))
 }
 
-/** What the first of some files gives that gives anything. */
+/** The first result that is not undefined. */
 function first<T>(files: readonly string[], find: (file: string) => T | undefined): T | undefined {
   for (const file of files) {
     const found = find(file)
@@ -137,12 +137,12 @@ function first<T>(files: readonly string[], find: (file: string) => T | undefine
 
 type PageFiles = Pick<Page, 'route' | 'islands'>
 
-/** The files that a page may be made of, the likeliest first. */
+/** The files that a page may be made from, likeliest first. */
 export function filesOf(page: PageFiles, sources: Sources): string[] {
   return [...new Set([page.route.source, ...filesAround(page, sources)])]
 }
 
-/** The same without the file that the page is of, which pages of one template share. */
+/** The same without the page's own file; pages of one template share these. */
 function filesAround({ route, islands }: PageFiles, sources: Sources): string[] {
   const inLanguage = (file: string) => (/(?:^|[/.-])en[/.]/.test(file) ? 'en' : 'fr') === route.lang
   const content = sources.content.filter((file) => file !== `content/${FACTS}`)
@@ -157,7 +157,7 @@ function filesAround({ route, islands }: PageFiles, sources: Sources): string[] 
   ]
 }
 
-/** The templates and islands that a page is made of, with all that they import. */
+/** The templates and islands of a page, with all their imports. */
 function codeAround({ route, islands }: PageFiles, sources: Sources): string[] {
   const imported = [route.template, ...islands.map((name) => sources.islandFiles.get(name) ?? '')]
     .flatMap((file) => sources.closure(file))
@@ -165,9 +165,9 @@ function codeAround({ route, islands }: PageFiles, sources: Sources): string[] {
   return [...new Set([route.template, ...imported])]
 }
 
-/** Every occurrence of whole words in a flattened text, as offsets of its first and last letter. */
+/** Every match of whole words in a flattened text, as offsets of its first and last letter. */
 function matches(source: string, flat: FlatText | undefined, needle: string): [number, number][] {
-  // What has no letters stands everywhere, that is to say nowhere.
+  // A text without letters would match everywhere.
   if (!flat || needle === '') return []
   const { text, offsets } = flat
   const found: [number, number][] = []
@@ -192,7 +192,7 @@ function letterAt(source: string, at: number): boolean {
   return at >= 0 && at < source.length && isLetter(source.charCodeAt(at))
 }
 
-/** Whether the value of a YAML key (or of a property in code) begins at an offset. */
+/** Whether the value of a YAML key (or property in code) begins at an offset. */
 function standsUnder(source: string, start: number, key: string): boolean {
   const before = source.slice(Math.max(0, start - key.length - 40), start)
   return new RegExp(`(?:^|[\\s{,'"-])${key}['"]?\\s*[:=]\\s*(?:[>|][+-]?\\s*)?[\\s'"\`{]*$`).test(before)
@@ -204,7 +204,7 @@ function inside(source: string, range: Range, part: Clue): number | undefined {
     const at = text.indexOf(part.code)
     if (at >= 0) return range.start + at
   }
-  // Written otherwise than it is read: with escapes, entities or other spaces.
+  // The source differs from the text: escapes, entities or other spaces.
   const [first] = matches(text, flatten(text), lettersOf('code' in part ? part.code : part.words))
   return first && range.start + first[0]
 }
@@ -219,7 +219,7 @@ function templatePlace(
   const source = sources.read(file) ?? ''
   const start = source.search(EXPORTS[template])
   if (start < 0) return { file }
-  // The words are put together by the template: what puts them together stands after the key.
+  // The template composes the words: the expression follows the key.
   const property = key === undefined ? -1 : source.slice(start).search(new RegExp(`\\b${key}:`))
   return { file, ...placeAt(source, start + Math.max(property, 0)) }
 }

@@ -3,17 +3,17 @@ const MOST_ASKED = 16
 const FRAGMENTS = 1 << 14
 const TEXTS_A_WORD = 32
 
-/** Which texts hold which runs of a few letters: tells of most texts that they cannot hold another, without searching them. */
+/** An n-gram index of texts: rules out most texts that do not contain a needle, without searching them. */
 export type FragmentIndex = {
-  /** Adds a text; texts are numbered from 0 in the order in which they were added. */
+  /** Adds a text and returns its number, counted from 0. */
   readonly add: (text: string) => number
-  /** The numbers of the texts that may hold a needle, in no order. Never leaves one out that does. */
+  /** The numbers of the texts that may contain a needle, unordered. No false negatives. */
   readonly holding: (needle: string) => number[]
 }
 
-/** Makes an index without texts. It takes two kilobytes a text. */
+/** Creates an empty index. It takes two kilobytes per text. */
 export function createFragmentIndex(): FragmentIndex {
-  /** For each 32 texts a word a fragment: a bit a text. */
+  /** Per 32 texts: a word per fragment, a bit per text. */
   const tables: Uint32Array[] = []
   let count = 0
   return {
@@ -40,7 +40,7 @@ export function createFragmentIndex(): FragmentIndex {
   }
 }
 
-/** A few fragments of a needle, from its beginning to its end. */
+/** A few fragments spread over a needle. */
 function fragmentsOf(needle: string): number[] {
   const last = needle.length - LENGTH
   const step = Math.max(1, Math.ceil(last / MOST_ASKED))

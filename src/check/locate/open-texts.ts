@@ -4,18 +4,18 @@ import type { Sources } from '../run/checked-site.ts'
 import { flatten, type FlatText } from '../../html/flat-text.ts'
 import { createFragmentIndex, type FragmentIndex } from './fragments.ts'
 
-/** How a file is searched: as it is read in a language, or as it is written. */
+/** How a file is searched: as visible text in a language, or as raw source. */
 export type Reading = Language | 'written'
 
-/** The author's files as texts to search in. */
+/** The author's files, ready to search. */
 export type SourceTexts = {
-  /** What a visitor reads of a file, in a language; undefined when there is no such file. */
+  /** The visible text of a file in a language; undefined when there is no such file. */
   readonly flat: (file: string, lang: Language) => FlatText | undefined
-  /** Those of some files that may hold a text, in their order. */
+  /** The files that may contain a text, in order. */
   readonly holding: (needle: string, files: FileList, as: Reading) => readonly string[]
 }
 
-/** Files with their places in a list. */
+/** Files and their order. */
 export type FileList = ReadonlyMap<string, number>
 
 type Indexed = {
@@ -25,10 +25,10 @@ type Indexed = {
   readonly seen: Set<string>
 }
 
-/** Reduced texts take several times the room of their files, and few are asked for twice. */
+/** Flattened texts take several times the memory of their files, and few are used twice. */
 const MOST_KEPT = 40
 
-/** Opens the author's files for searches: each is looked through once, and searched only when it may hold what is looked for. */
+/** Opens the author's files for searches: each is indexed once, and searched only when it may match. */
 export function openTexts(sources: Sources): SourceTexts {
   const flats = new Map<string, FlatText>()
   const indexes = new Map<Reading, Indexed>()

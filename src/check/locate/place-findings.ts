@@ -4,7 +4,7 @@ import type { Page } from '../../pages/page.ts'
 import type { Finding, Level, Rule } from '../run/check.ts'
 import type { Finder } from './find-in-sources.ts'
 
-/** A finding with the page it is on and the rule that it breaks. */
+/** A finding with its page and rule. */
 export type RuledFinding = {
   readonly finding: Finding
   readonly page: Page | undefined
@@ -12,7 +12,7 @@ export type RuledFinding = {
   readonly level: Exclude<Level, 'off'>
 }
 
-/** Turns findings into problems at places of the author's files; one that several pages share comes back once, with all of them. */
+/** Turns findings into problems at places in the author's files; findings that several pages share are merged. */
 export function placeFindings(findings: readonly RuledFinding[], find: Finder): Problem[] {
   const grouped = new Map<string, { readonly problem: Problem; readonly pages: Set<string> }>()
   for (const { finding, page, rule, level } of findings) {
@@ -51,7 +51,7 @@ function toProblem(
     place,
     ...(level === 'launch' ? { who: who ?? 'owner', about: about ?? message } : {}),
     ...(also.length > 0 ? { also } : {}),
-    // What the owner must settle before going live is an error of the launch.
+    // What must be settled before launch is an error at launch.
     ...(level === 'warn' ? { severity: 'warning' as const } : {}),
   }
 }

@@ -3,16 +3,16 @@ import { unescapeHtml } from '../../lib/escape-html.ts'
 import type { Page } from '../../pages/page.ts'
 import { lettersOf } from '../../html/flat-text.ts'
 
-/** Says whether a text of content is on a page, whatever its markup there. */
+/** Returns whether a page shows a text of content, ignoring markup. */
 export type ShownText = (text: string) => boolean
 
 const SAID = /\s(?:alt|aria-label|title|placeholder|value)="([^"]*)"/g
 const TAG = /<[^>]*>/g
-/** A text with fewer letters may be a part of another: it must stand by itself. */
+/** A shorter text may be part of another, so it must match whole words. */
 const LEAST_LETTERS = 12
 const SENTENCE_LETTERS = 30
 
-/** What visitors read, hear or are led to on a page, in its head and in what its islands say later. */
+/** Everything visitors read, hear or can follow on a page: body, head and the props of islands. */
 export function shownText(
   page: Pick<Page, 'islandProps'> & {
     readonly route: { readonly head: { readonly title: string; readonly description: string } }
@@ -38,7 +38,7 @@ export function showsSentence(shows: ShownText, { data }: Pick<Entry, 'data'>, h
   return [...stringsOf(data), html].some((text) => lettersOf(text).length >= SENTENCE_LETTERS && shows(text))
 }
 
-/** Every string of some plain data. */
+/** Every string in plain data. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []

@@ -2,28 +2,28 @@ import type { Place } from '../../problems/problem.ts'
 import type { ElementShape } from './element-shape.ts'
 
 /**
- * Something to look for in the author's files: words as a visitor reads them, or code exactly as it is written, of which
- * the first `skip` characters only lead there.
+ * Something to look for in the author's files: words as a visitor reads them, or exact code, of which the first `skip`
+ * characters are not part of the place.
  */
 export type Clue = { readonly words: string } | { readonly code: string; readonly skip?: number }
 
-/** An element to look for in the templates and islands of a page, and which of its attributes to point at. */
+/** An element to find in the page's templates and islands, and which attribute to point at. */
 export type ElementClue = { readonly element: ElementShape; readonly attribute?: string }
 
-/** Where something is, in terms of the page; `createFinder` turns it into a place in the author's files. */
+/** The location of a finding on its page; `createFinder` resolves it to a place in the sources. */
 export type Where = {
-  /** Tried in order, each in every file that the page is made of; the first that is found wins. */
+  /** Tried in order, each in every file of the page; the first match wins. */
   readonly clues?: readonly (Clue | ElementClue)[]
-  /** What to point at inside of what was found. */
+  /** What to point at within the match. */
   readonly part?: Clue
-  /** The YAML key under which the words stand, where they stand under several. */
+  /** The YAML key of the words, if they occur under several. */
   readonly key?: string
-  /** What of the template to point at when no clue is found. */
+  /** Part of the template to point at when no clue matches. */
   readonly template?: 'head' | 'body'
-  /** A key of a YAML file, by its path in it. */
+  /** A key in a YAML file, by its path. */
   readonly yaml?: { readonly file: string; readonly path: readonly string[] }
-  /** URL of the page to look on, where it is another than that of the finding. */
+  /** URL of the page to search, if not the finding's own. */
   readonly page?: string
-  /** The place itself, where it is known. */
+  /** The place itself, if known. */
   readonly place?: Place
 }

@@ -3,27 +3,27 @@ import { childrenOf, mayHoldElements, parseCode } from './code-tree.ts'
 import { plainName } from './element-shape.ts'
 import { lettersOf } from '../../html/flat-text.ts'
 
-/** An element as JSX writes it: one of HTML, or the use of a component. */
+/** An element in JSX: an HTML element or the use of a component. */
 export type WrittenElement = {
   readonly file: string
   readonly name: string
   /** Offset of its opening tag. */
   readonly start: number
-  /** By plain name: where each attribute stands, and its value unless code works that out. */
+  /** Offset of each attribute by normalised name, and its value unless computed. */
   readonly attributes: ReadonlyMap<string, { readonly start: number; readonly value?: string }>
-  /** Whether attributes come from a spread too. */
+  /** Whether it also has spread attributes. */
   readonly spread: boolean
-  /** The letters of each text that stands in it as it is. */
+  /** The letters of each literal text child. */
   readonly texts: readonly string[]
-  /** Whether anything else stands in it: elements, or what code works out. */
+  /** Whether it has other children: elements or expressions. */
   readonly filled: boolean
-  /** The elements of HTML that hold it in the same component, from its parent outwards. */
+  /** The HTML elements around it in the same component, innermost first. */
   readonly around: readonly WrittenElement[]
-  /** The component that it is written in. */
+  /** The component that contains it. */
   readonly component: string | undefined
 }
 
-/** Every element that a module writes, in order. Throws when the module cannot be parsed. */
+/** Every JSX element of a module, in order. Throws when the module cannot be parsed. */
 export function writtenElements(file: string, source: string): WrittenElement[] {
   if (!mayHoldElements(file)) return []
   const found: WrittenElement[] = []

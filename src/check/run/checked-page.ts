@@ -17,19 +17,19 @@ import { isPlain } from '../validity/is-plain.ts'
 export type CheckedPage = HtmlPage & {
   readonly url: string
   readonly lang: Language
-  /** The document as served, but for the text of its style sheet. */
+  /** The document as served, without its inlined CSS. */
   readonly html: string
-  /** Whether the document leaves nothing to the parser, so that its elements say all there is in the source. */
+  /** Whether the parser had nothing to repair, so that the elements match the source. */
   readonly plain: boolean
   /** Content of `<meta name="…">`. */
   readonly meta: (name: string) => string | undefined
   readonly title: string
   readonly description: string
-  /** Words of `<body>`, as a visitor reads them. */
+  /** Visible text of `<body>`. */
   readonly text: string
-  /** Every paragraph, item, cell, heading and the like, with its words. */
+  /** Every paragraph, item, cell, heading and the like, with its text. */
   readonly blocks: readonly { readonly element: Element; readonly text: string }[]
-  /** Properties of the islands on the page, as JSON: what they say later is in here. */
+  /** Properties of the page's islands, as JSON: they may contain text shown later. */
   readonly islandProps: readonly string[]
 }
 
@@ -40,7 +40,7 @@ const INLINE = new Set(
 )
 const STYLE = /<style>[\s\S]*?<\/style>/g
 
-/** Parses a document. The text of styles is dropped first: it is a third of the bytes, and says nothing. */
+/** Parses a document. The text of styles, a third of the bytes, is dropped first. */
 export function openPage({ page, readHtml }: Pick<Document, 'page' | 'readHtml'>): CheckedPage {
   // A parser would move line ends after the last tag into the body.
   const html = readHtml().replace(STYLE, '<style></style>').trimEnd()
@@ -66,7 +66,7 @@ export function openPage({ page, readHtml }: Pick<Document, 'page' | 'readHtml'>
   }
 }
 
-/** Each text goes to the nearest element around it that is not part of a line. */
+/** Assigns each text to its nearest block ancestor. */
 function blocksOf(body: Element | undefined): CheckedPage['blocks'] {
   const texts = new Map<Element, string>()
   if (body)

@@ -14,24 +14,24 @@ import type { EarlierLinks } from './earlier-links.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import type { PageSummary } from './summarize-page.ts'
 
-/** The author's files, as far as checks look into them. */
+/** The author's files that checks read. */
 export type Sources = {
   /** The text of a file below the root; undefined when there is none. */
   readonly read: (file: string) => string | undefined
-  /** Every file of `content/` that holds text, by its path below the root, in order. */
+  /** Every text file of `content/`, by its path below the root, in order. */
   readonly content: readonly string[]
   readonly facts: FactDefinitions
-  /** The entries that a page depends on by `all pains`, `get pains/miche`, `one shop`. */
+  /** The entries behind a dependency: `all pains`, `get pains/miche`, `one shop`. */
   readonly entriesOf: (dependency: Dependency) => readonly Entry[]
   readonly readBody: Content['readBody']
   readonly closure: CompiledTemplates['closure']
   readonly islandFiles: CompiledTemplates['islandFiles']
 }
 
-/** A finished site, as checks of several pages see it. */
+/** A finished site, as site checks see it. */
 export type CheckedSite = {
   readonly config: SiteConfig
-  /** Today where the site lives, `YYYY-MM-DD`. */
+  /** Today in the site's zone, `YYYY-MM-DD`. */
   readonly today: string
   readonly pages: readonly PageSummary[]
   readonly documents: readonly Document[]
@@ -39,20 +39,20 @@ export type CheckedSite = {
   readonly files: ReadonlyMap<string, SiteFile>
   /** Reads the links written in content, with their places. */
   readonly readContentLinks: () => readonly LinkMention[]
-  /** Reads the links of a page, one a line; after a tab, the language that a link says its target is in. */
+  /** Reads a page's links, one per line; after a tab, the link's `hreflang`. */
   readonly readLinks: (page: PageSummary) => string
   readonly readIds: (page: PageSummary) => readonly string[]
-  /** Reads the body of a page as it was rendered. */
+  /** Reads the rendered body of a page. */
   readonly readPageBody: (page: Page) => string
   readonly sources: Sources
-  /** What the last build found of links; nothing is known without. */
+  /** Link results of the last build; undefined on the first. */
   readonly earlier?: EarlierLinks | undefined
-  /** What the first render of islands was found to read; nothing is known without. */
+  /** Cached analyses of islands; undefined without a cache. */
   readonly firstRenders?: CacheStore<CachedUnstable> | undefined
-  /** What dictionaries say of words. */
+  /** Looks words up in dictionaries. */
   readonly speller: Speller
-  /** Whether what waits for the launch is asked for, and not only counted. */
+  /** Whether launch findings are reported, and not only counted. */
   readonly launch: boolean
-  /** Where a text first stands in one file, exactly as written; the file alone when it does not. */
+  /** The place of a text's first exact occurrence in a file; the file alone when there is none. */
   readonly placeOf: (file: string, text: string, after?: string) => Place
 }

@@ -30,7 +30,7 @@ const WORDS = {
   },
 } as const
 
-/** docs/checks.md, or docs/verifications.md in French: what each check looks at, and every code that it may report. */
+/** The text of docs/checks.md, or of docs/verifications.md in French: every check and its codes. */
 export function describeChecks(checks: readonly Check[], language: MessageLanguage): string {
   const words = WORDS[language]
   return [

@@ -19,20 +19,20 @@ export type GateInput = {
   readonly bodies: PageBodies
   readonly now: Date
   readonly cache?: BuildCache | undefined
-  /** URLs of the pages whose body is as the last build saw it. */
+  /** URLs of the pages whose body is as in the last build. */
   readonly unchanged: ReadonlySet<string>
   readonly launch?: boolean | undefined
-  /** While its author writes, a page is held to its links alone: the rest waits for the build. */
+  /** `preview` checks only links; the rest waits for the build. */
   readonly mode: 'publish' | 'preview'
 }
 
-/** What stands between a finished site and its visitors: every check, over every page. */
+/** Runs the checks that a site must pass to be published, over every page. */
 export async function runGate(input: GateInput): Promise<CheckReport> {
   const { root, config, content, templates, mode } = input
   const all = mode === 'publish' && config.check !== 'links'
   return runChecks({
     ...input,
-    // Most checks parse pages, and are loaded where they are made.
+    // Loaded here, because most checks need parsers.
     checks: all ? (await import('./registry.ts')).CHECKS : [links],
     readContentLinks: content.readLinks,
     sources: openSources(root, content, templates),

@@ -4,8 +4,8 @@ import type { CheckedSite } from './checked-site.ts'
 const NAME = 'links'
 
 /**
- * Calls `look` for the pages whose links may be other than the last build found them: all of them once anything has changed
- * that a link may lead to, else those that are new themselves. `look` says whether it found a wrong one.
+ * Calls `look` for the pages whose link results may be out of date: all of them when any link target has changed, else
+ * the changed ones. `look` returns whether it found a broken link.
  */
 export function lookAtLinks(site: CheckedSite, look: (page: CheckedSite['pages'][number]) => boolean): void {
   const { pages, earlier } = site

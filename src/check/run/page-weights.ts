@@ -3,7 +3,7 @@ import type { Document } from '../../pages/finished-page.ts'
 import { readContents, type SiteFile } from '../../lib/site-file.ts'
 import type { PageSummary } from './summarize-page.ts'
 
-/** Bytes of brotli of each part of a page; pictures as they are. */
+/** Brotli bytes of each part of a page; pictures as they are. */
 export type PageWeights = {
   readonly html: number
   readonly css: number
@@ -13,12 +13,12 @@ export type PageWeights = {
 }
 
 export type Scale = {
-  /** Bytes of a file as a browser gets it; 0 when there is none. `path` is below the root of the site. */
+  /** Transfer size of a file in bytes; 0 when there is none. `path` is below the root of the site. */
   readonly file: (path: string) => number
   readonly page: (document: Document, summary: PageSummary) => PageWeights
 }
 
-/** Weighs pages. Compressed files of the site count; what has none is compressed here, and nothing twice. */
+/** Weighs pages. Uses the site's compressed files, and compresses others here, each once. */
 export function createScale(files: ReadonlyMap<string, SiteFile>): Scale {
   const known = new Map<string, number>()
   const once = (key: string, weigh: () => number) => {

@@ -4,14 +4,14 @@ import { elementClues } from '../locate/element-clues.ts'
 import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
 import type { Clue } from '../locate/where.ts'
 
-/** A text of a page, and what finds it in the author's files. */
+/** A text of a page, with clues to its source. */
 export type ReadText = {
   readonly text: string
   readonly lang: Language
   readonly clues: () => readonly Clue[]
 }
 
-/** How a part of a page is read: what is code stays so whatever is in it. */
+/** How a part of a page is read; descendants of code are code. */
 type Reading = Language | 'other' | 'code'
 
 const SAID = ['alt', 'aria-label', 'title', 'placeholder']
@@ -19,7 +19,7 @@ const SAID = ['alt', 'aria-label', 'title', 'placeholder']
 const PROSE = /^(?=.*\s\S+\s).*(?:\p{Lu}|[^a-z\d\s_-])/su
 const CODE = /^(?:code|pre|kbd|samp|textarea)$/
 
-/** Every text of a page that people read or hear, each in its language; code and other languages are left out. */
+/** Every text of a page that people read or hear, by language; code and other languages are left out. */
 export function readTexts(page: CheckedPage): ReadText[] {
   const texts: ReadText[] = []
   const languages = new Map<Element, Reading>()
@@ -55,7 +55,7 @@ export function readTexts(page: CheckedPage): ReadText[] {
   ]
 }
 
-/** The language that stands in an element, by that of what is around it. */
+/** The language of an element, given that of its parent. */
 function languageIn(element: Element, around: Reading): Reading {
   if (around === 'code' || CODE.test(element.tagName) || attribute(element, 'translate') === 'no')
     return 'code'
@@ -65,7 +65,7 @@ function languageIn(element: Element, around: Reading): Reading {
   return own === 'fr' || own === 'en' ? own : 'other'
 }
 
-/** What an island says later: the strings of its properties that are sentences, and neither names nor classes. */
+/** The strings in an island's properties that are sentences, not names or classes. */
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') return PROSE.test(value) ? [value.replaceAll(/<[^>]*>/g, ' ')] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : []

@@ -27,7 +27,7 @@ import { spelling } from '../checks/spelling.ts'
 import { titles } from '../checks/titles.ts'
 import { typography } from '../checks/typography.ts'
 
-/** Every check of the gate, in the order of docs/checks.md. A new check is a file and a line here. */
+/** Every check, in the order of docs/checks.md. */
 export const CHECKS: readonly Check[] = [
   links,
   titles,

@@ -27,11 +27,11 @@ export type CheckInput = {
   readonly bodies: PageBodies
   readonly readContentLinks: CheckedSite['readContentLinks']
   readonly sources: Sources
-  /** What earlier builds were told. */
+  /** Results of earlier builds. */
   readonly cache?: BuildCache | undefined
-  /** URLs of the pages whose body is as the last build saw it. */
+  /** URLs of the pages whose body is as in the last build. */
   readonly unchanged?: ReadonlySet<string>
-  /** Also finds what must be settled before the site goes live. */
+  /** Also reports what must be settled before launch. */
   readonly launch?: boolean | undefined
 }
 
@@ -40,14 +40,14 @@ export type CheckReport = {
   /** Findings left for `--launch`. */
   readonly atLaunch: number
   readonly pages: number
-  /** Pages whose answers come from an earlier build. */
+  /** Number of pages whose results were cached. */
   readonly reused: number
   readonly milliseconds: number
-  /** What the checks were shown. */
+  /** The input of the checks. */
   readonly site: CheckedSite
 }
 
-/** Runs every check over a finished site, and gives what they found with the places where it was written. */
+/** Runs every check over a finished site, and returns located problems. */
 export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const speller = createSpeller(input.cache?.store('spelling') ?? createCacheStore())
   try {
@@ -102,7 +102,7 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
   const onPages = [...answers].flatMap(([url, { findings }]) =>
     findings.map((finding): Finding => ({ ...finding, page: url })),
   )
-  // What one check waits for, the others need not; the order stays that of the checks.
+  // Site checks may wait on workers, so they run in parallel; results keep their order.
   const onSite = await Promise.all(checks.map((check) => askSite(check, site, context)))
   const found = [...onPages, ...onSite.flat()]
 
@@ -136,7 +136,7 @@ type PageAnswers = { readonly answers: ReadonlyMap<string, PageAnswer>; readonly
 
 const NO_ANSWERS: PageAnswers = { answers: new Map(), reused: 0 }
 
-/** What the checks of one page say of each, those that did not change since the last build left alone. */
+/** The results of page checks for each page, from the cache for those that did not change. */
 async function askPages(
   documents: readonly Document[],
   checks: readonly Check[],
@@ -144,7 +144,7 @@ async function askPages(
   store: AnswerStore,
   speller: Speller,
 ): Promise<PageAnswers> {
-  // Parsers of pages and of sources take longer to load than a small edit takes to check.
+  // Loaded on demand: parsers take longer to load than a small edit takes to check.
   const [{ openPage }, { summarizePage }] = await Promise.all([
     import('./checked-page.ts'),
     import('./summarize-page.ts'),
@@ -171,7 +171,7 @@ async function askPages(
   return { answers, reused }
 }
 
-/** Where the author wrote what was found, which takes parsers of sources. */
+/** Locates findings in the author's files; loads the source parsers. */
 async function placed(
   found: readonly RuledFinding[],
   sources: Sources,

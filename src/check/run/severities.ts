@@ -3,7 +3,7 @@ import type { Place, Problem } from '../../problems/problem.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import type { Check, Level } from './check.ts'
 
-/** The level of every code: what its check proposes, unless `check` in site.config.ts says otherwise. */
+/** The level of every code: its check's default, unless overridden by `check` in site.config.ts. */
 export function resolveLevels(
   checks: readonly Check[],
   chosen: Readonly<Record<string, Level>> = {},
@@ -16,7 +16,7 @@ export function resolveLevels(
 
 const LEVELS = ['off', 'launch', 'warn', 'error']
 
-/** Finds codes in `check` of site.config.ts that no check has, and levels that do not exist. */
+/** Finds unknown codes and levels in `check` of site.config.ts. */
 export function checkLevels(
   checks: readonly Check[],
   chosen: Readonly<Record<string, string>> = {},

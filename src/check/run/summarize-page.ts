@@ -7,10 +7,10 @@ import { readTexts } from './read-texts.ts'
 import { wordsOf } from '../spelling/words-of.ts'
 
 const LEAST_SHINGLES = 30
-/** Of a page that is longer than this, it need not be known how much it repeats. */
+/** Repetition is measured up to here. */
 const MOST_REPEATED = 300
 
-/** What checks of the whole site must know of one page. Plain data. */
+/** What site checks need to know of one page. Plain data. */
 export type PageSummary = {
   readonly url: string
   readonly lang: Language
@@ -19,24 +19,24 @@ export type PageSummary = {
   readonly noindex: boolean
   readonly canonical: readonly string[]
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
-  /** Changes with its ids, for a page that was not parsed. */
+  /** Hash of its ids, for a page that was not parsed. */
   readonly idsHash?: string
-  /** Addresses of the pictures that a browser without modern formats would fetch. */
+  /** Addresses of the fallback pictures, for browsers without modern formats. */
   readonly images: readonly string[]
-  /** The words of the page by language, each once, with a space between two. */
+  /** The distinct words of the page by language, separated by spaces. */
   readonly words: Readonly<Partial<Record<Language, string>>>
-  /** What `<main>` says, as a {@link Sketch}; empty when that is next to nothing. */
+  /** A {@link Sketch} of `<main>`; empty when there is too little text. */
   readonly sketch: Sketch
 }
 
-/** The same with what links lead from and to. */
+/** The same, with its links. */
 export type FullSummary = PageSummary & {
-  /** Links, each once, one a line; after a tab, the language that a link says its target is in. */
+  /** Distinct links, one per line; after a tab, the link's `hreflang`. */
   readonly linkLines: string
   readonly ids: readonly string[]
 }
 
-/** Summarizes a page as a browser reads it. */
+/** Summarizes a parsed page. */
 export function summarizePage(page: CheckedPage): FullSummary {
   const links = page.all('link')
   const ofRel = (rel: string) => links.filter((link) => attribute(link, 'rel') === rel)
@@ -61,12 +61,12 @@ export function summarizePage(page: CheckedPage): FullSummary {
   }
 }
 
-/** The words of a page in a language, each once. */
+/** The distinct words of a page in a language. */
 export function wordsOfPage({ words }: Pick<PageSummary, 'words'>, lang: Language): readonly string[] {
   return words[lang] ? words[lang].split(' ') : []
 }
 
-/** A link as a line; none for what leads nowhere. An address without letters keeps its tab, so that its line is not empty. */
+/** A link as a line; none without a target. An empty address keeps its tab, so that its line is not empty. */
 function linkLine(link: Element): string[] {
   const href = attribute(link, 'href')?.replace(/[\t\r\n]/g, '')
   const hreflang = attribute(link, 'hreflang')

@@ -1,7 +1,7 @@
 import type { Page } from '../../pages/page.ts'
 import type { PageSummary } from './summarize-page.ts'
 
-/** What checks of links must know of a page as it was rendered, without parsing it; the rest is left out. */
+/** Summarizes a rendered page for the link check, without parsing; other fields are empty. */
 export function summarizeRendered({ route, idsHash }: Pick<Page, 'route' | 'idsHash'>): PageSummary {
   const { url, lang, head } = route
   const { title, description, noindex = false, translation } = head

@@ -2,39 +2,39 @@ import type { Language } from '../../languages/typography.ts'
 import { getVerdicts, putVerdicts, type Verdict, type Verdicts, type VerdictStore } from './verdict-cache.ts'
 import { openDictionaries } from './open-dictionaries.ts'
 
-/** Of a word that no dictionary knows: what may have been meant. */
+/** A word in no dictionary, with suggestions. */
 export type Misspelling = { readonly word: string; readonly suggestions: readonly string[] }
 
-/** Words that are judged while something else is done. */
+/** Spell checking in the background. */
 export type Speller = {
-  /** Has the dictionary of a language look at words that will be asked about, beside whatever follows. */
+  /** Starts looking words up in the dictionary of a language, for a later `misspelled`. */
   readonly hear: (lang: Language, words: Iterable<string>) => void
-  /** Those of some words that the dictionary does not know; `own` are words that are right all the same. */
+  /** Returns the words that the dictionary does not know; `own` words are correct all the same. */
   readonly misspelled: (
     lang: Language,
     words: ReadonlySet<string>,
     own: (word: string) => boolean,
   ) => Promise<readonly Misspelling[]>
-  /** Ends what is still being looked up. */
+  /** Stops pending look-ups. */
   readonly close: () => Promise<void>
 }
 
 type Heard = {
-  /** What the last build was told. */
+  /** Verdicts of the last build. */
   readonly before: Verdicts
-  /** That, and what this run has asked; undefined until there is an answer. */
+  /** Those and the ones of this run; undefined while pending. */
   readonly verdicts: Map<string, Verdict | undefined>
   readonly replies: Promise<unknown>[]
 }
 
-/** By then most words of a site were said, and asking page by page costs more than it saves. */
+/** By then most words of a site are known, and asking page by page costs more than it saves. */
 const MOST_TIMES = 200
 
-/** A suggestion takes longer than a thousand words to look up. */
+/** A suggestion takes longer than looking up a thousand words. */
 const MOST_SUGGESTED = 20
 const SHOWN = 3
 
-/** Makes a speller. It opens no dictionary for words that the last build asked about. */
+/** Creates a speller. It opens no dictionary for words with a stored verdict. */
 export function createSpeller(store: VerdictStore): Speller {
   const languages = new Map<Language, Heard>()
   const dictionaries = openDictionaries()
@@ -60,7 +60,7 @@ export function createSpeller(store: VerdictStore): Speller {
     const reply = dictionaries
       .know(lang, unknown)
       .then((known) => unknown.forEach((word, place) => verdicts.set(word, known[place] === true)))
-    // What goes wrong is thrown where the verdicts are asked for, should they ever be.
+    // Errors are thrown when the verdicts are needed, if ever.
     reply.catch(() => undefined)
     replies.push(reply)
   }
@@ -91,7 +91,7 @@ function suggestedBy(verdict: Verdict | undefined): readonly string[] {
   return typeof verdict === 'object' ? verdict : []
 }
 
-/** A word of several parts is right when each of them is. */
+/** A compound word is correct when each of its parts is. */
 function isOwn(word: string, own: (word: string) => boolean): boolean {
   return own(word) || (word.includes('-') && word.split('-').every((part) => part === '' || own(part)))
 }

@@ -2,13 +2,13 @@ import { serveRequests } from '../../workers/serve-requests.ts'
 import type { Language } from '../../languages/typography.ts'
 import { openDictionary, type Dictionary } from './dictionary.ts'
 
-/** What is asked about some words: whether a dictionary knows each, or what may have been meant by each. */
+/** A request about some words: whether each is known, or suggestions for each. */
 export type Question = {
   readonly ask: 'knows' | 'suggest'
   readonly lang: Language
   readonly words: readonly string[]
 }
-/** The answers to a question, one a word. */
+/** One answer per word. */
 export type Answers = readonly (boolean | readonly string[])[]
 
 const opened = new Map<Language, Promise<Dictionary>>()

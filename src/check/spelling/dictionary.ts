@@ -1,10 +1,10 @@
 import type { Language } from '../../languages/typography.ts'
 
-/** What a dictionary of a language says of words. */
+/** The dictionary of a language. */
 export type Dictionary = {
-  /** A word of several parts is known when each of them is. */
+  /** A compound word is known when each of its parts is. */
   readonly knows: (word: string) => boolean
-  /** What may have been meant, the likeliest first. Slow. */
+  /** Suggestions, likeliest first. Slow. */
   readonly suggest: (word: string) => readonly string[]
 }
 
@@ -14,9 +14,9 @@ const SOURCES: Readonly<Record<Language, () => Promise<{ default: { aff: Uint8Ar
     en: () => import('dictionary-en-ca'),
   }
 
-/** Opens the dictionary of a language: a quarter of a second and sixty megabytes, so only when there is something to ask. */
+/** Opens the dictionary of a language. Takes a quarter of a second and sixty megabytes, so only when needed. */
 export async function openDictionary(lang: Language): Promise<Dictionary> {
-  // Hunspell itself reads a French dictionary thirty times faster than what is written in JavaScript.
+  // Hunspell reads a French dictionary thirty times faster than JavaScript implementations.
   const { loadModule } = await import('hunspell-asm')
   const [factory, { default: source }] = await Promise.all([withoutListeners(loadModule), SOURCES[lang]()])
   const checker = factory.create(
@@ -39,7 +39,7 @@ function isKnown(word: string, spell: (word: string) => boolean): boolean {
 
 const FAILURES = ['uncaughtException', 'unhandledRejection'] as const
 
-/** What WebAssembly is compiled with listens to failures of the whole process, which are not its own: it is made to stop. */
+/** Removes the listeners that Emscripten adds for errors of the whole process. */
 async function withoutListeners<T>(load: () => Promise<T>): Promise<T> {
   const before = FAILURES.map((name) => new Set<unknown>(process.listeners(name as 'uncaughtException')))
   const loaded = await load()

@@ -2,17 +2,19 @@ import { WorkerClient } from '../../workers/worker-client.ts'
 import type { Language } from '../../languages/typography.ts'
 import type { Answers, Question } from './dictionary-worker-entry.ts'
 
-/** Dictionaries in a worker of their own, which looks words up while this one does something else. */
+/** Dictionaries in a worker thread. */
 export type Dictionaries = {
   /** Whether each word is in the dictionary of a language. */
   readonly know: (lang: Language, words: readonly string[]) => Promise<readonly boolean[]>
-  /** What may have been meant by each word, the likeliest first. Slow. */
+  /** Suggestions for each word, likeliest first. Slow. */
   readonly suggest: (lang: Language, words: readonly string[]) => Promise<readonly (readonly string[])[]>
-  /** Ends the worker, whatever it is doing. */
+  /** Terminates the worker. */
   readonly close: () => Promise<void>
 }
 
-/** Makes the worker, which the first question starts. Each dictionary is opened by the first question about its language. */
+/**
+ * Creates the worker lazily, on the first question. Each dictionary is opened by the first question in its language.
+ */
 export function openDictionaries(): Dictionaries {
   const worker = new WorkerClient<Question, Answers>('check/spelling/dictionary-worker-entry')
   return {

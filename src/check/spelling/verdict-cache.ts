@@ -2,15 +2,15 @@ import type { CacheStore } from '../../cache/cache-store.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { Language } from '../../languages/typography.ts'
 
-/** Whether a dictionary knows a word; of one that it does not, what it suggests, once it was asked. */
+/** Whether a dictionary knows a word, or its suggestions for an unknown word, once requested. */
 export type Verdict = boolean | readonly string[]
 /** Verdicts by word. */
 export type Verdicts = ReadonlyMap<string, Verdict>
 
-/** Verdicts of the last build by language, with the versions of what gave them; the verdicts are the text. */
+/** Verdicts of the last build by language, as text, with the versions of engine and dictionary. */
 export type VerdictStore = CacheStore<string>
 
-/** Verdicts of the last build on the words of a language. None when another dictionary gave them. */
+/** Verdicts of the last build on the words of a language; none after a change of dictionary. */
 export function getVerdicts(store: VerdictStore, lang: Language): Verdicts {
   const versions = store.get(lang)
   if (versions === undefined || versions !== versionsOf(lang)) return new Map()

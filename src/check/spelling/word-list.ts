@@ -1,7 +1,7 @@
-/** The file of the words that a site knows besides those of dictionaries: one a line, what follows a # is a remark. */
+/** The file of a site's own words: one per line, comments after a #. */
 export const WORD_LIST = 'content/dictionnaire.txt'
 
-/** Makes the function that knows the words of a list. One in lower case also stands with a capital, and in the plural. */
+/** Returns a function that knows the words of a list. A word in lower case may also be capitalised or plural. */
 export function readWordList(source: string): (word: string) => boolean {
   const words = new Set(
     source

@@ -1,13 +1,13 @@
 import type { Language } from '../../languages/typography.ts'
 
 const EDGES = /^[^\p{L}]+|[^\p{L}]+$/gu
-/** Addresses, names of files and formulas are no words. */
+/** Addresses, file names and formulas are not words. */
 const NO_WORD = /[\p{N}@/\\_=<>#&+*%{}|~^]|\p{L}[.:]\p{L}/u
 const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=\p{L})/iu
 const POSSESSIVE = /'s?$/
 const ACRONYM = /^\p{Lu}[\p{Lu}'-]{0,6}s?$/u
 
-/** The words of a text that a dictionary may be asked about, as often as they stand there: no figures, addresses or acronyms. */
+/** The words of a text to look up, with repetitions: no figures, addresses or acronyms. */
 export function wordsOf(text: string, lang: Language): string[] {
   const words: string[] = []
   for (const token of text.split(BETWEEN)) {
@@ -19,7 +19,7 @@ export function wordsOf(text: string, lang: Language): string[] {
 
 const BETWEEN = /[\s…,;!?«»“”"()[\]–—]+/
 const MOST_KNOWN = 100_000
-// A site says the same words over and over.
+// Cached: a site repeats the same words.
 const known = { fr: new Map<string, string>(), en: new Map<string, string>() }
 
 function recallWord(token: string, lang: Language): string {
@@ -31,7 +31,7 @@ function recallWord(token: string, lang: Language): string {
   return word
 }
 
-/** The word in what stands between two spaces; empty when there is none. */
+/** The word in a token between spaces; empty when there is none. */
 function wordIn(token: string, lang: Language): string {
   if (NO_WORD.test(token)) return ''
   const whole = token.replaceAll('’', "'").replaceAll('\u00AD', '').replace(EDGES, '')

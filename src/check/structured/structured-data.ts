@@ -6,12 +6,12 @@ export type StructuredNode = Readonly<Record<string, unknown>>
 
 /** The structured data of a page. */
 export type StructuredData = {
-  /** What each script says; undefined for one that is no JSON. */
+  /** The data of each script; undefined for invalid JSON. */
   readonly values: readonly unknown[]
   readonly nodes: readonly FoundNode[]
 }
 
-/** Reads the structured data of a page, once for all checks. */
+/** The structured data of a page, read once for all checks. */
 export const structuredData = oncePer((page: CheckedPage): StructuredData => {
   const values = page
     .all('script')
@@ -30,12 +30,12 @@ function readJson(json: string): unknown {
   }
 }
 
-/** A node, and the id of the nearest node around it that has one, or its own. */
+/** A node, with its id or that of its nearest ancestor with one. */
 export type FoundNode = { readonly node: StructuredNode; readonly id: string | undefined }
 
 /**
- * Every node of some structured data, those inside of others included. References are left out, and what an offer
- * stands for: a name there is enough.
+ * Every node of some structured data, including nested ones. References are left out, as are items of an offer, which
+ * need only a name.
  */
 function nodesOf(value: unknown, around?: string): FoundNode[] {
   if (Array.isArray(value)) return value.flatMap((each) => nodesOf(each, around))
@@ -47,7 +47,7 @@ function nodesOf(value: unknown, around?: string): FoundNode[] {
   return '@type' in value ? [{ node: value, id }, ...inner] : inner
 }
 
-/** The ids of nodes that are named without being described on the spot. */
+/** The ids that are referred to without being described there. */
 export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn)
   if (!isNode(value)) return []

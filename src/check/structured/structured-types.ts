@@ -1,8 +1,8 @@
-/** What a node of structured data must and should say, by its type, after the rules of schema.org and of Google. */
+/** Required and recommended properties of a type, by the rules of schema.org and Google. */
 export type StructuredType = {
   readonly required: readonly string[]
   readonly recommended: readonly string[]
-  /** Properties whose value a visitor must be able to read on the page. */
+  /** Properties whose value must be visible on the page. */
   readonly visible: readonly string[]
 }
 

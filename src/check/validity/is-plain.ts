@@ -2,14 +2,14 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 import { isElement, isText, type Element, type Node } from '../../html/html-tree.ts'
 
 const START = '<!doctype html>'
-/** Elements that hold nothing and are not closed. */
+/** Void elements. */
 const EMPTY = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Elements whose text holds no references. */
+/** Elements without character references. */
 const RAW = new Set(['script', 'style'])
 const ATTRIBUTE = /[ \n]+([a-zA-Z][a-zA-Z0-9:-]*)(?:="([^"]*)")?/y
 const TAG_END = /[ \n]*(\/?)>/y
 const REFERENCE = /&([#a-z0-9]{0,5};)?/g
-/** The references that renderers write. */
+/** The references written by renderers. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   'amp;': '&',
   'lt;': '<',
@@ -22,8 +22,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a document says all that its tree says, and no more: nothing in it was added, moved, closed or left out by the
- * parser. Such is what a renderer writes: attributes between double quotes, few references, no comments.
+ * Whether a document and its tree match exactly: the parser added, moved, closed or dropped nothing. True of what
+ * renderers write: double-quoted attributes, few references, no comments.
  */
 export function isPlain(document: DefaultTreeAdapterTypes.Document, source: string): boolean {
   if (!source.startsWith(START) || source.includes('<!--')) return false
@@ -31,7 +31,7 @@ export function isPlain(document: DefaultTreeAdapterTypes.Document, source: stri
   return html !== undefined && endOf(html, source, START.length) === source.length
 }
 
-/** Where a node ends in the source that stands there as the tree has it; -1 where it is written otherwise. */
+/** The end of a node in the source, if written there as in the tree; -1 otherwise. */
 function endOf(node: Node, source: string, at: number): number {
   if (isText(node)) return endOfText(node.value, RAW.has(node.parentNode?.nodeName ?? ''), source, at)
   if (!isElement(node) || !source.startsWith(`<${node.tagName}`, at)) return -1
@@ -69,7 +69,7 @@ function endOfAttributes({ attrs }: Element, source: string, from: number): numb
   return end
 }
 
-/** A text with the references of renderers read; undefined when an ampersand begins any other. */
+/** Decodes the references that renderers write; undefined for any other ampersand. */
 function read(text: string): string | undefined {
   if (!text.includes('&')) return text
   let known = true

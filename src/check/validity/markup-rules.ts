@@ -1,13 +1,13 @@
 import type { Text } from '../../messages/text.ts'
 
-/** The rules of html-validate that pages are held to, in the author's words. Names, headings and ids have checks of their own. */
+/** The html-validate rules for pages, in the author's words. Names, headings and ids have their own checks. */
 export const MARKUP_RULES: Readonly<Record<string, { readonly means: Text; readonly options?: object }>> = {
   'aria-label-misuse': {
     means: {
       en: '"aria-label" has no effect on this element',
       fr: '« aria-label » n’a pas d’effet sur cet élément',
     },
-    // A list may be named too.
+    // Lists may have names.
     options: { allowAnyNamable: true },
   },
   'attribute-allowed-values': {

@@ -1,18 +1,18 @@
 import type { Element } from '../../html/html-tree.ts'
 
-/** A part of a page and where it starts in it. */
+/** A part of a page and its offset. */
 export type PagePart = { readonly text: string; readonly start: number }
 
 /**
- * A page in parts that can be judged one by one: what comes before `<main>`, `<main>` itself, and what follows it. The
- * elements are those of the page, which know where they are written.
+ * Splits a page into parts that can be validated separately: before `<main>`, `<main>` itself, and after it. The
+ * elements are those of the page, with source locations.
  */
 export function splitPage(html: string, elements: readonly Element[]): PagePart[] {
   const body = elements.find(({ tagName }) => tagName === 'body')?.sourceCodeLocation
   const mains = elements.filter(({ tagName }) => tagName === 'main')
   const first = mains[0]?.sourceCodeLocation
   const last = mains.at(-1)?.sourceCodeLocation
-  // A part of a page is whole only where nothing stands around it.
+  // Only children of `<body>` can be split off whole.
   const isApart = mains.every(({ parentNode }) => parentNode?.nodeName === 'body')
   if (!isApart || !body?.startTag || !body.endTag || !first || !last?.endTag)
     return [{ text: html, start: 0 }]

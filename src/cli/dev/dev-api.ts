@@ -3,18 +3,18 @@ import { openApi, type OpenApiOptions } from '../open-api.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
 
-/** The API under `site dev`: opened when it is first asked, and again when the site has changed since. */
+/** The API under `site dev`: opened at the first request, and again after the site changes. */
 export type DevApi = {
   readonly handle: RequestHandler
-  /** What the API knows of the site is out of date. */
+  /** Call when the site has changed. */
   readonly renew: () => void
   readonly close: () => Promise<void>
 }
 
-/** Starts nothing yet. */
+/** Opens nothing yet. */
 export function createDevApi(root: string, options: OpenApiOptions): DevApi {
   let opened: Promise<Api> | undefined
-  // One database at a time: the next is opened when the last one is closed.
+  // Only one database is open at a time.
   let closed: Promise<void> = Promise.resolve()
 
   const close = (): Promise<void> => {
@@ -32,7 +32,7 @@ export function createDevApi(root: string, options: OpenApiOptions): DevApi {
         const api = await opening
         if (api) return await api.handle(request, response)
       } catch (error) {
-        // Tried again at the next request: by then the author may have mended what kept it from opening.
+        // Tried again at the next request, when the author may have fixed the cause.
         if (opened === opening) opened = undefined
         throw error
       }

@@ -24,8 +24,8 @@ import { renderChangedPages, type LastBuild } from './hot-update.ts'
 export type DevOptions = ListenOptions & { readonly drafts?: boolean }
 
 /**
- * Builds the site, serves it and builds it again after each save, until Ctrl+C. Headers, redirects and 404 pages are those
- * of the published site; what keeps it from being built is shown over the last good pages.
+ * Builds the site, serves it and rebuilds it after each save, until Ctrl+C. Headers, redirects and 404 pages are those
+ * of the published site; build errors are shown over the last good pages.
  */
 export async function dev(root: string, options: DevOptions): Promise<void> {
   const site = resolve(root)
@@ -46,9 +46,9 @@ const REST_MS = 80
 
 export type DevSettings = {
   readonly drafts: boolean
-  /** Told in one line of every build that succeeds. */
+  /** Receives a line per successful build. */
   readonly built: (line: string) => void
-  /** Told why a build failed, and of errors of the server. */
+  /** Called with build failures and errors of the server. */
   readonly failed: (error: unknown) => void
 }
 
@@ -86,7 +86,7 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
     }
   })
 
-  /** Shows the pages of a saved file at once. What else changes with it waits for the whole site. */
+  /** Shows the pages of a saved file at once; the rest waits for the full build. */
   const show = async (file: string) => {
     try {
       const files = last ? await renderChangedPages(last, file, session.open()) : []
@@ -97,20 +97,20 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
       session.update(next)
       shown = performance.now()
     } catch {
-      // The whole site is made in a moment, and tells what is wrong.
+      // The full build follows, and reports the error.
     }
   }
   let shown = -Infinity
   let showing = Promise.resolve()
 
-  // Watched before it is built: a save during the first build counts.
+  // Before the build, so that a save during the first one counts.
   const watching = await watchSite(root, {
     saved: (file) => {
       showing = showing.then(() => show(file))
     },
     changed: () =>
       void showing.then(async () => {
-        // Whoever saved looks at that page first: it is sent before the rest begins.
+        // The author looks at that page first: it is sent before the full build.
         if (performance.now() - shown < REST_MS) await wait(REST_MS)
         await rebuild()
       }),
@@ -135,7 +135,7 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
   }
 }
 
-/** What the terminal says of a build that succeeded. */
+/** The line for a successful build. */
 function told(pages: number, milliseconds: number, warnings: number): Text {
   const time = `${Math.round(milliseconds)} ms`
   return {

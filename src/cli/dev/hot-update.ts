@@ -11,7 +11,7 @@ import type { ProducedSite } from '../produce-site.ts'
 
 const TEMPLATE = /^templates\/.*\.tsx?$/
 
-/** A site that was produced, from where and how. */
+/** A finished build and its inputs. */
 export type LastBuild = {
   readonly root: string
   readonly produced: ProducedSite
@@ -19,9 +19,8 @@ export type LastBuild = {
 }
 
 /**
- * The pages on which the save of a `file` (below the root) shows, long before the whole site is made again: those of an
- * entry; of a template, those among `open`, the outputs that browsers show. What else follows from the change is left to the
- * whole site. Empty when there is more to the change than that.
+ * Renders the pages affected by the save of a `file` (below the root), ahead of the full build: those of an entry; of a
+ * template, those among `open`, the outputs that browsers show. Empty when the change needs a full build.
  */
 export async function renderChangedPages(
   last: LastBuild,
@@ -44,7 +43,7 @@ export async function renderChangedPages(
   return saved ? render(last, touched, { ...produced, content: saved }) : []
 }
 
-/** The files of some routes, made of what is loaded now. */
+/** The files of some routes, from the loaded content. */
 function render(
   { produced, options }: LastBuild,
   touched: readonly Route[],
@@ -60,7 +59,7 @@ function render(
   const urls = new Set(touched.map(({ url }) => url))
   const found = expandRoutes(Object.fromEntries(modules), site, sources)
   if (found.problems.length > 0) return []
-  // Their bodies are not those of the build, which other pages may still be made from.
+  // Separate from the build's cache, from which other pages may still be made.
   const bodies = new PageCache(openPageStores())
   return found.routes
     .filter(({ url }) => urls.has(url))

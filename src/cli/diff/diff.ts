@@ -8,8 +8,8 @@ import { openVersion } from './open-version.ts'
 export type DiffOptions = { readonly json?: boolean; readonly exitCode?: boolean }
 
 /**
- * Prints what changed in meaning from one version of the site at `root` to another: versions of git, folders of built
- * sites, or the content as it is now. With `exitCode`, ends with code 1 when anything did.
+ * Prints the changes in meaning between two versions of the site at `root`: git versions, folders of built sites, or
+ * the current content. With `exitCode`, sets exit code 1 when there are any.
  */
 export async function diff(
   root: string,

@@ -11,8 +11,8 @@ import { BuildError } from '../../problems/problem.ts'
 const run = promisify(execFile)
 
 /**
- * Does `work` with the files of the site at `root` as they were in a version of git, and takes them away again.
- * Throws a BuildError when `ref` names no version.
+ * Calls `work` with the files of the site at `root` from a git version, and deletes them afterwards. Throws a
+ * BuildError when `ref` names no version.
  */
 export async function withGitVersion<T>(
   root: string,
@@ -25,7 +25,7 @@ export async function withGitVersion<T>(
   const tree = join(folder, 'site')
   try {
     await git(root, ['worktree', 'add', '--detach', '--quiet', tree, commit])
-    // Fonts and the like may come from packages, which no version holds.
+    // Fonts and the like may come from packages, which are not in git.
     if (existsSync(join(top, 'node_modules')))
       await symlink(join(top, 'node_modules'), join(tree, 'node_modules'))
     return await work(join(tree, prefix))
@@ -35,7 +35,7 @@ export async function withGitVersion<T>(
   }
 }
 
-/** The folder of the repository that holds `root`, and the way from it to `root`. */
+/** The repository that contains `root`, and the path from it to `root`. */
 async function repositoryOf(root: string, ref: string): Promise<[top: string, prefix: string]> {
   try {
     const [top = '', prefix = ''] = (
@@ -84,7 +84,7 @@ async function commitOf(root: string, ref: string): Promise<string> {
 }
 
 async function git(cwd: string, args: readonly string[]): Promise<string> {
-  // Run from a hook, git would be told of the repository of the hook; and the hooks of this one are none of our affair.
+  // In a hook, git's variables would point to the hook's repository; and the hooks of this one must not run.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')))
   const { stdout } = await run('git', ['-c', 'core.hooksPath=/dev/null', ...args], { cwd, env })
   return stdout

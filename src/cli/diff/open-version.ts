@@ -13,8 +13,8 @@ import { produceSite } from '../produce-site.ts'
 import { withGitVersion } from './git-version.ts'
 
 /**
- * Opens a version of the site at `root`: the folder of a built site, a version of git built by the engine of today, or
- * the content as it is now where none is named. Throws a BuildError when there is no such version.
+ * Opens a version of the site at `root`: the folder of a built site, a git version built by the current engine, or the
+ * current content where `name` is undefined. Throws a BuildError when there is no such version.
  */
 export async function openVersion(root: string, name: string | undefined, now: Date): Promise<SiteMeaning> {
   if (name === undefined) return produced(root, now)
@@ -75,7 +75,7 @@ function urlOf(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
 }
 
-/** The problems of an old version are not to be mended: one of them says why it cannot be compared. */
+/** Problems of an old version cannot be fixed: one of them explains why it cannot be compared. */
 function unbuildable(error: unknown, name: string): never {
   if (!(error instanceof BuildError)) throw error
   const [first] = error.problems

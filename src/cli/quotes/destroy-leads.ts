@@ -8,7 +8,7 @@ import { BuildError } from '../../problems/problem.ts'
 import { confirm } from '../confirm.ts'
 import { dataFolder } from '../data-folder.ts'
 
-/** What a dry run ends with. */
+/** Last line of a dry run. */
 export const DRY_RUN: Text = {
   en: 'Nothing was erased: this was a dry run.',
   fr: 'Rien n’a été effacé : c’était un essai.',
@@ -21,8 +21,8 @@ export type DestroyOptions = {
 }
 
 /**
- * Lets a person say no, where there is one; then nothing is to be destroyed and the exit code is 1. Elsewhere throws a
- * BuildError without `--yes`.
+ * Asks for confirmation on a terminal; after a no, sets exit code 1 and returns false. Elsewhere throws a BuildError
+ * without `--yes`.
  */
 export async function agreedTo(
   leads: readonly Lead[],
@@ -60,8 +60,8 @@ export async function agreedTo(
 }
 
 /**
- * Destroys leads by `destroy`, and what the data folder holds of them: mails that were written as files. Throws a
- * BuildError when the database still holds traces of them.
+ * Destroys leads by `destroy`, and their mails in the data folder. Throws a BuildError when the database still holds
+ * traces of them.
  */
 export async function destroyWithFiles<T>(root: string, store: Store, destroy: () => Promise<T>): Promise<T> {
   try {
@@ -82,7 +82,7 @@ export async function destroyWithFiles<T>(root: string, store: Store, destroy: (
       },
     ])
   } finally {
-    // Also for what was erased before: a first attempt may have been cut off between the database and the files.
+    // Includes leads erased before: an earlier run may have stopped between the database and the files.
     await forgetMails(join(dataFolder(resolve(root)), 'outbox'), (leadIds) => store.erasedAmong(leadIds))
   }
 }

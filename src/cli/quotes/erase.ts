@@ -11,7 +11,7 @@ import { siteSettings, type SiteSettings } from './site-settings.ts'
 
 export type EraseOptions = DestroyOptions & { readonly email?: string }
 
-/** Destroys requests by reference, or all those of one person by e-mail address, with their mails. */
+/** Destroys requests by reference, or all those of an e-mail address, with their mails. */
 export async function eraseQuotes(
   root: string,
   references: readonly string[],

@@ -14,7 +14,7 @@ export type ExportOptions = LeadSelection & {
   readonly separator?: string
 }
 
-/** Hands the requests over, as CSV for a spreadsheet or as JSON: on stdout, or in a new file for its owner alone. */
+/** Exports requests as CSV or JSON: to stdout, or to a new file that only its owner can read. */
 export async function exportQuotes(root: string, options: ExportOptions): Promise<void> {
   const settings = await siteSettings(root)
   const { language, timeZone } = settings
@@ -36,7 +36,7 @@ export async function exportQuotes(root: string, options: ExportOptions): Promis
   console.log(written[language])
 }
 
-/** What is exported is personal: nobody else of the machine reads it, and it replaces nothing. */
+/** Personal data: readable by the owner alone, and never replaces a file. */
 async function writeNew(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { flag: 'wx', mode: 0o600 })

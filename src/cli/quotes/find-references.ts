@@ -7,8 +7,8 @@ export type Found = { readonly lead: Lead; readonly erasure?: never }
 export type Gone = { readonly lead?: never; readonly erasure: Erasure }
 
 /**
- * Finds requests by the references that someone typed or was told, in any case and with or without hyphens.
- * Throws a BuildError that names every reference that was never given.
+ * Finds requests by reference, in any case and with or without hyphens. Throws a BuildError that names every unknown
+ * reference.
  */
 export async function findReferences(
   archive: Archive,
@@ -28,7 +28,7 @@ async function findReference(archive: Archive, typed: string): Promise<Found | G
   return erasure && { erasure }
 }
 
-/** `nd 7k3m 2q` as it was printed: `ND-7K3M-2Q`. */
+/** Normalises `nd 7k3m 2q` to `ND-7K3M-2Q`. */
 function canonical(typed: string): string {
   const [, prefix, four, two] =
     /^(.+)(.{4})(.{2})$/u.exec(typed.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')) ?? []

@@ -3,7 +3,7 @@ import type { LeadFilter } from '../../api/store.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { startOfDay } from '../../lib/start-of-day.ts'
 
-/** Which requests a command is about, as the command line says it. Days are whole and both ends count. */
+/** The requests that a command applies to. Days are whole and both ends are included. */
 export type LeadSelection = {
   readonly spam?: boolean
   readonly email?: string
@@ -11,7 +11,7 @@ export type LeadSelection = {
   readonly until?: string
 }
 
-/** Says it to the archive. */
+/** The archive's filter. */
 export function leadFilter({ spam, email, since, until }: LeadSelection, timeZone: string): LeadFilter {
   return {
     ...(spam !== undefined && { spam }),
@@ -21,11 +21,11 @@ export function leadFilter({ spam, email, since, until }: LeadSelection, timeZon
   }
 }
 
-/** Reads days of the command line, and refuses others in a language. */
+/** Parses days of the command line; errors are in a language. */
 export function dayParser(language: MessageLanguage): (text: string) => string {
   return (text) => {
     const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
-    // Some engines turn February 30 into March 2.
+    // Some engines parse February 30 as March 2.
     if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text
     throw new InvalidArgumentError(NO_DAY[language])
   }

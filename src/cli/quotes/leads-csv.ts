@@ -8,7 +8,7 @@ import type { SiteSettings } from './site-settings.ts'
 
 export type CsvSettings = SiteSettings & {
   readonly forms: readonly FormDefinition[]
-  /** What stands between two cells. Excel in French wants a semicolon. */
+  /** Separator of cells. Excel in French expects a semicolon. */
   readonly separator?: string
 }
 
@@ -24,9 +24,8 @@ const COLUMNS = {
 } as const
 
 /**
- * Returns requests as CSV for a spreadsheet: UTF-8 with its mark, a column for each field of each form.
- *
- * No cell is a formula: see {@link inertCell}.
+ * Returns requests as CSV: UTF-8 with a BOM, a column for each field of each form. No cell is a formula: see {@link
+ * inertCell}.
  */
 export function leadsCsv(
   leads: readonly Lead[],
@@ -65,16 +64,15 @@ export function leadsCsv(
 }
 
 /**
- * Returns the text as a spreadsheet shows it and never runs it: an apostrophe goes before what it would take for a
- * formula, also behind blanks or quotes and in the full-width forms that some of them fold, and after what one with
- * other settings takes for the end of a cell.
+ * Returns a text that no spreadsheet runs as a formula: an apostrophe goes before any formula character, also after
+ * blanks or quotes, in full-width form, or after what may be a cell separator in other locales.
  */
 export function inertCell(text: string): string {
   const inert = text.replace(/(?<=[,;|\t\r\n][\s\p{Cc}\p{Cf}"]*)[=+\-@＝＋－＠]/gu, "'$&")
   return /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(inert) ? `'${inert}` : inert
 }
 
-/** Fields in the order of the forms, then those that only older requests have. */
+/** Fields in the order of the forms, then those found only in older requests. */
 function fieldNames(leads: readonly Lead[], forms: readonly FormDefinition[]): readonly string[] {
   const current = forms
     .toSorted((a, b) => b.fields.length - a.fields.length)

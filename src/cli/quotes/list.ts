@@ -11,7 +11,7 @@ import { siteForms, siteSettings, type SiteSettings } from './site-settings.ts'
 
 export type ListOptions = LeadSelection & { readonly json?: boolean; readonly csv?: boolean }
 
-/** Prints the quote requests that are kept, newest first. */
+/** Prints the stored quote requests, newest first. */
 export async function listQuotes(root: string, options: ListOptions): Promise<void> {
   const settings = await siteSettings(root)
   const leads = await withArchive(root, (archive) => archive.list(leadFilter(options, settings.timeZone)))
@@ -21,7 +21,7 @@ export async function listQuotes(root: string, options: ListOptions): Promise<vo
   else console.log(leadsTable(leads, settings, process.stdout.columns))
 }
 
-/** Requests for a person: a row each, and how many there are. */
+/** A table of requests, one per row, and their number. */
 export function leadsTable(
   leads: readonly Lead[],
   { language, timeZone }: SiteSettings,

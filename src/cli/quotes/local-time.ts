@@ -1,4 +1,4 @@
-/** A moment as people of the zone write it, sortable: `2026-03-02 10:20`. Sheets read it as a date. */
+/** A time in the zone, sortable and recognised by spreadsheets: `2026-03-02 10:20`. */
 export function localTime(iso: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

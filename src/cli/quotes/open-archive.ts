@@ -7,14 +7,13 @@ import type { Archive, Store } from '../../api/store.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { dataFolder } from '../data-folder.ts'
 
-/** A person waits longer than a visitor, and may list the requests of years. */
+/** Longer than for a visitor: a list may cover years of requests. */
 const SILENCE_MS = 30_000
 
 /**
- * Opens the quote requests that the site at `root` keeps, lets `use` work on them, and closes them again.
- *
- * They are where the handler puts them: in the database of `SITE_DATABASE_URL`, else in a file of the data folder.
- * Throws a BuildError when there is none; unlike the handler, it never makes one.
+ * Opens the quote requests of the site at `root`, passes them to `use`, and closes them. They are in the database of
+ * `SITE_DATABASE_URL`, else in a file of the data folder. Throws a BuildError when there is none; unlike the handler,
+ * it never creates one.
  */
 export async function withArchive<T>(
   root: string,
@@ -34,7 +33,7 @@ async function open(url: string) {
   try {
     return await openDatabase(url, process.env.SITE_DATABASE_TOKEN, SILENCE_MS)
   } catch (error) {
-    // An address holds a password: neither it nor a message that may quote it is shown.
+    // The address contains a password: it is not shown, nor are messages that may quote it.
     const { code, name } = error as { code?: unknown; name?: unknown }
     const reason = typeof code === 'string' && code ? code : String(name)
     throw new BuildError([

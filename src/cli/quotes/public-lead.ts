@@ -1,6 +1,6 @@
 import type { Lead } from '../../api/store.ts'
 
-/** A request as it is handed over: all that is kept of the person, and no key of the machine's own. */
+/** An exported request: all data of the person, without internal keys. */
 export type PublicLead = Omit<Lead, 'id' | 'idempotencyKey' | 'payloadHash'>
 
 export function publicLead(lead: Lead): PublicLead {

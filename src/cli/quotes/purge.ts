@@ -6,7 +6,7 @@ import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
 import { siteForms, siteSettings } from './site-settings.ts'
 
-/** Destroys the requests whose retention is over, as the handler does by itself every hour. */
+/** Destroys the requests whose retention is over, as the handler does every hour. */
 export async function purgeQuotes(root: string, options: DestroyOptions): Promise<void> {
   const settings = await siteSettings(root)
   const { language } = settings

@@ -13,7 +13,7 @@ import { siteForms, siteSettings, type SiteSettings } from './site-settings.ts'
 
 export type ShowOptions = { readonly json?: boolean }
 
-/** Prints one request whole, with what became of its mails; or that it was erased, and when. */
+/** Prints one request in full with the state of its mails, or when it was erased. */
 export async function showQuote(root: string, reference: string, options: ShowOptions): Promise<void> {
   const settings = await siteSettings(root)
   const { found, mails } = await withArchive(root, async (archive) => {
@@ -32,7 +32,7 @@ export async function showQuote(root: string, reference: string, options: ShowOp
   console.log(leadText(lead, mails, forms, settings))
 }
 
-/** Says that a request is gone. */
+/** Text for an erased request. */
 export function erasureText(
   { reference, erasedAt, reason }: Omit<Erasure, 'leadId'>,
   { language, timeZone }: SiteSettings,

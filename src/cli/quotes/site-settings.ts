@@ -4,10 +4,10 @@ import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
 
-/** How the requests of a site are told: in which language, and in the time of which zone. */
+/** The language and time zone in which requests are printed. */
 export type SiteSettings = { readonly language: MessageLanguage; readonly timeZone: string }
 
-/** Returns the settings of the site at `root`, whatever else is wrong with the site. */
+/** Returns the settings of the site at `root`, even when the site has errors. */
 export async function siteSettings(root: string): Promise<SiteSettings> {
   const { loadConfig } = await import('../../compile/load-config.ts')
   const config = await unlessBroken(() => loadConfig(resolve(root)))
@@ -15,8 +15,8 @@ export async function siteSettings(root: string): Promise<SiteSettings> {
 }
 
 /**
- * Returns the forms of the site at `root`. A request must be found and erased even while an author's mistake keeps
- * the site from being built: then there are none, and a warning says so.
+ * Returns the forms of the site at `root`. When the site cannot be loaded, prints a warning and returns none, because
+ * requests must still be found and erased.
  */
 export async function siteForms(root: string, language: MessageLanguage): Promise<readonly FormDefinition[]> {
   const { apiData } = await import('../open-api.ts')

@@ -10,15 +10,15 @@ export type RouteSummary = {
 }
 
 export type BuildSummary = {
-  /** What the site speaks to its author: who prints this may not have loaded the config. */
+  /** Language of the messages; the caller may not have loaded the config. */
   readonly language: MessageLanguage
   readonly routes: readonly RouteSummary[]
-  /** Whether those bytes are of brotli. */
+  /** Whether sizes are after brotli. */
   readonly compressed: boolean
   readonly files: number
   readonly rebuilt: number
   readonly reused: number
-  /** The next instant at which the output would change by itself, because something is published or expires. */
+  /** When the output will change next without an edit, because something is published or expires. */
   readonly nextChange?: string | undefined
 }
 
@@ -46,10 +46,10 @@ const WORDS = {
   },
 } as const
 
-/** What a build made, for a person: a row a route (the heaviest, when there are many) and a line of totals. */
+/** A table of a build: a row per route (the heaviest, when there are many) and a line of totals. */
 export function buildTable(summary: BuildSummary, milliseconds: number): string {
   const words = WORDS[summary.language]
-  // By hand: the numbers of the system take longer to load than a small edit.
+  // Avoids loading Intl's number data.
   const bytes = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, words.separator)
   const time =
     milliseconds < 1000

@@ -1,7 +1,7 @@
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { RebuildReason } from '../../pages/explain-rebuild.ts'
 
-/** What became of one page in a build, and why. */
+/** Whether a page was rebuilt, and why. */
 export type PageRebuild = {
   readonly url: string
   readonly rebuilt: boolean
@@ -14,7 +14,7 @@ const ROUTE: Readonly<Record<'address' | 'head' | 'props', Text>> = {
   props: { en: 'the props of its template', fr: 'les propriétés de son gabarit' },
 }
 
-/** Says why a page was rebuilt or reused, a line a reason. */
+/** Says why a page was rebuilt or reused, a line per reason. */
 export function describeRebuild({ url, rebuilt, reasons }: PageRebuild, language: MessageLanguage): string {
   const title: Text = rebuilt
     ? { en: `${url} was rebuilt:`, fr: `${url} a été refaite :` }

@@ -9,12 +9,12 @@ const kinds: Readonly<Record<MailKind, Text>> = {
   quarantine: { en: 'of requests set aside', fr: 'des demandes mises de côté' },
 }
 
-/** Who a mail is for, after the word “email”. */
+/** Recipient, after the word “email”. */
 export function mailKind(kind: MailKind): Text {
   return kinds[kind]
 }
 
-/** What became of a mail. */
+/** The state of a mail. */
 export function mailState(mail: MailEntry, timeZone: string): Text {
   const { state, attempts, lastError, nextAt, sentAt } = mail
   const failed = attempts > 0 && lastError

@@ -6,7 +6,7 @@ import type { Problem } from '../../problems/problem.ts'
 import { report } from '../../problems/report.ts'
 import { speak } from '../../problems/speak.ts'
 
-/** Shows problems on the terminal with the lines that they are about. */
+/** Prints problems on the terminal with their source lines. */
 export function printProblems(problems: readonly Problem[], root: string, language: MessageLanguage): void {
   if (problems.length === 0) return
   const colour = process.stderr.isTTY && !process.env.NO_COLOR

@@ -6,12 +6,12 @@ import { oncePer } from '../../lib/once-per.ts'
 import type { BuildSummary } from './build-table.ts'
 import type { ProducedSite } from '../produce-site.ts'
 
-// Most builds find the size of every file on the disk.
+// Built only when sizes are missing from `outputs`.
 const byPath = oncePer((files: readonly SiteFile[]) => new Map(files.map((file) => [file.path, file])))
 
 /**
- * Weighs every page of a site that was just produced: as sent, or as written where compressing is left to the host.
- * `outputs` are the stamps of its files on the disk.
+ * Weighs every page of a new build: compressed, or as written where the host compresses. `outputs` are the stamps of
+ * its files on disk.
  */
 export async function summarize(
   root: string,
@@ -57,7 +57,7 @@ function lengthOf(contents: string | Uint8Array | undefined): number | undefined
   return contents === undefined ? undefined : Buffer.byteLength(contents)
 }
 
-/** A sheet stands in its pages: no file tells its weight, and compressing it takes longer than a small edit. */
+/** Weight of an inlined sheet, which has no file. Cached, to avoid compressing it again. */
 function sheetWeight(root: string, css: string): Promise<number> {
   const key = `brotli ${process.versions.brotli} ${css}`
   return cachedJson(root, 'sheet-weights', key, async () => brotli(css))

@@ -5,8 +5,8 @@ const GAP = 2
 const LEAST = 8
 
 /**
- * Sets rows in columns as wide as a person sees them. Where that is more than `width`, the columns of `shrink` give
- * way in turn, their texts ending with an ellipsis; a table that is not for a terminal has no width and is whole.
+ * Formats rows in columns by display width. To fit into `width`, the columns of `shrink` are cut in turn with an
+ * ellipsis; without a width nothing is cut.
  */
 export function textTable(
   rows: readonly (readonly string[])[],
@@ -32,10 +32,10 @@ export function textTable(
     .join('\n')
 }
 
-/** What a visitor typed must not move the cursor or break the line. */
+/** Visitor input must not move the cursor or break the line. */
 export function oneLine(text: string): string {
   return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, (found) =>
-    // Joiners of an emoji, and no-break spaces, are part of what is read.
+    // Emoji joiners and no-break spaces are part of the text.
     /^[\u200d\u00a0\u202f]+$/.test(found) ? found : ' ',
   )
 }

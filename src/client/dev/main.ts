@@ -8,7 +8,7 @@ const { output = '', html = '' } =
 const overlay = createOverlay()
 
 restoreScroll()
-// A worker of the published site, from an earlier visit to this port, would answer with its pages.
+// A service worker of a published site once served on this port would answer with old pages.
 void navigator.serviceWorker
   ?.getRegistrations()
   .then((workers) => workers.forEach((worker) => void worker.unregister()))
@@ -23,6 +23,6 @@ events.addEventListener('message', ({ data }) => {
     location.reload()
   } else if (style !== undefined) swapStyle(style)
 })
-// Firefox and Safari keep an open connection among the pages they remember, and then run out of connections.
+// Firefox and Safari keep the connections of cached pages open, and then run out of them.
 addEventListener('pagehide', () => events.close())
 addEventListener('pageshow', (event) => event.persisted && location.reload())

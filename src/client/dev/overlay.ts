@@ -5,11 +5,11 @@ import { overlayStyles } from './overlay-styles.ts'
 const LIMIT = 20
 
 export type Overlay = {
-  /** Shows the problems over the page, or takes the overlay away when there are none. Closed ones stay closed. */
+  /** Shows the problems, or removes the overlay when there are none. A closed overlay stays closed. */
   readonly show: (problems: readonly ShownProblem[], language: MessageLanguage) => void
 }
 
-/** A dialog in a shadow tree of its own, so that neither page nor overlay restyles the other. Only text goes into it. */
+/** A dialog in its own shadow tree: page and overlay do not restyle each other. Content is text only. */
 export function createOverlay(): Overlay {
   let host: HTMLElement | undefined
   let shown = '[]'
@@ -53,7 +53,7 @@ function open(problems: readonly ShownProblem[], language: MessageLanguage): HTM
   const words = WORDS[language]
   const host = document.createElement('site-problems')
   const shadow = host.attachShadow({ mode: 'open' })
-  // A style sheet made by script is not an inline style: the policy of the page has nothing against it.
+  // A constructed style sheet is not inline, so the page's policy allows it.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(overlayStyles)
   shadow.adoptedStyleSheets = [sheet]

@@ -2,13 +2,13 @@ const KEY = 'site-dev-scroll'
 
 type Kept = { readonly path: string; readonly left: number; readonly top: number }
 
-/** Notes where the page is scrolled to, for {@link restoreScroll} after the reload. */
+/** Saves the scroll position for {@link restoreScroll} after the reload. */
 export function keepScroll(): void {
   const kept: Kept = { path: location.pathname, left: scrollX, top: scrollY }
   sessionStorage.setItem(KEY, JSON.stringify(kept))
 }
 
-/** Scrolls back to where the page was before it was reloaded; again once its images have come in. */
+/** Restores the scroll position after a reload, and again once images have loaded. */
 export function restoreScroll(): void {
   const text = sessionStorage.getItem(KEY)
   if (text === null) return

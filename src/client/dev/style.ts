@@ -1,4 +1,4 @@
-/** Puts the style sheet at `href` in the place of the page's own, which stays until the new one is there. */
+/** Replaces the page's style sheet by the one at `href`, once that is loaded. */
 export function swapStyle(href: string): void {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-site-style]')]
   const last = links.at(-1)

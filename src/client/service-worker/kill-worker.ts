@@ -1,7 +1,7 @@
 import { scope } from './scope.ts'
 
-// Takes the place of a worker that has to go: clears what it kept, then removes itself. Open pages are left alone, since
-// reloading one would lose what a visitor is typing; the next page comes from the network.
+// Replaces a worker that must go: clears its caches, then unregisters. Open pages are not reloaded, since a visitor may
+// be typing; the next page comes from the network.
 scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting())
 })

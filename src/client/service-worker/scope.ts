@@ -1,4 +1,4 @@
-/** The part of a service worker's global scope that ours use; the compiler's own types of it exclude those of pages. */
+/** The part of a service worker's global scope that ours use; TypeScript's own types conflict with the DOM's. */
 export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration
   readonly clients: { claim(): Promise<void> }

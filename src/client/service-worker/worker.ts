@@ -1,10 +1,10 @@
 import { scope, type FetchEvent } from './scope.ts'
 
-// The build puts these in.
+// Replaced by the build.
 declare const BUILD: string
-/** Page shown when nothing else can be had; empty when the site has none. */
+/** Shown when network and cache both fail; empty when the site has none. */
 declare const OFFLINE: string
-/** What that page needs, itself first. */
+/** That page and its files. */
 declare const PRECACHE: readonly string[]
 
 const PAGES = `pages-${BUILD}`
@@ -24,7 +24,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return
-  // Whatever goes wrong in here, the visitor gets what a site without a worker would give.
+  // On any error, the visitor gets the plain network response.
   const answer = (response: Promise<Response>) => event.respondWith(response.catch(() => fetch(request)))
   if (request.mode === 'navigate') answer(page(event, pathname))
   else if (HASHED.test(pathname)) answer(asset(event))
@@ -36,13 +36,13 @@ async function install(): Promise<void> {
   const pages = PRECACHE.filter((path) => !HASHED.test(path))
   await (await caches.open(PAGES)).addAll(pages.map((path) => new Request(path, { cache: 'reload' })))
   await (await caches.open(ASSETS)).addAll(assets)
-  // Safe at once: pages come from the network first and hashed files never change their meaning.
+  // Safe at once: pages come from the network first, and hashed files never change.
   await scope.skipWaiting()
 }
 
 async function activate(): Promise<void> {
   const names = await caches.keys()
-  // Names come in the order in which the caches were made, so the last of the others is the build before this one.
+  // Names come in order of creation, so the last other one is that of the previous build.
   const previous = names.findLast((name) => name.startsWith('assets-') && name !== ASSETS)
   const old = names.filter(
     (name) => /^(?:pages|assets)-/.test(name) && ![PAGES, ASSETS, previous].includes(name),
@@ -78,7 +78,7 @@ async function asset(event: FetchEvent): Promise<Response> {
   return response
 }
 
-/** Stores a copy of a complete answer of this site. A full disk is no reason to fail. */
+/** Stores a copy of a complete response from this site. A full disk is ignored. */
 function keep(event: FetchEvent, name: string, key: RequestInfo, response: Response): void {
   if (response.status !== 200 || response.type !== 'basic' || response.redirected) return
   const copy = response.clone()

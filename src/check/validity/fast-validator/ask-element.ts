@@ -1,18 +1,18 @@
 import { isElement, attribute, type Element } from '../../../html/html-tree.ts'
 
-/** What the table of elements may ask of one. */
+/** An element, as the element table reads it. */
 export type Asked = {
   readonly closest: (selectors: string) => Asked | undefined
   readonly getAttribute: (name: string) => string | undefined
   readonly hasAttribute: (name: string) => boolean
 }
 
-/** Thrown where the answer would depend on what is not known here: html-validate is asked instead. */
+/** Thrown when the result cannot be decided here: html-validate is asked instead. */
 export class Unsure extends Error {}
 
 const COMPOUND = /^([a-z][a-z0-9]*)?(?:\[([a-z-]+)(?:="([^"]*)")?\])?$/
 
-/** The innermost of some elements that one of the selectors matches. */
+/** The innermost of some elements that matches one of the selectors. */
 export function closestOf(around: readonly Element[], selectors: string): Element | undefined {
   const all = selectors.split(',').map((selector) => selector.trim().split(' > ').reverse())
   return around.find((element) => all.some((parts) => matches(element, parts)))
@@ -31,14 +31,14 @@ function matches(element: Element, [own = '', ...above]: readonly string[]): boo
   return above.length === 0 || (parent !== null && isElement(parent) && matches(parent, above))
 }
 
-/** The value of an attribute as it was written, which a value without text and one with references do not tell. */
+/** The value of an attribute as written; undecidable when it is empty or may contain references. */
 export function valueOf(element: Element, name: string): string | undefined {
   const value = attribute(element, name)
   if (value !== undefined && (value === '' || mayHoldReferences(value))) throw new Unsure(name)
   return value
 }
 
-/** Whether a text may have been written with references, which are not told from what they stand for. */
+/** Whether a text may have been written with character references, which the tree does not show. */
 export function mayHoldReferences(text: string): boolean {
   return /[&<>"'\u00A0]/.test(text)
 }

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category, type ContentRule, type ElementKind } from '.
 
 const TAGS = /^[a-z][a-z0-9]*(?:, [a-z][a-z0-9]*)*$/
 
-/** Whether one of the rules permits an element of a kind; `of` is the kind whose rules they are, and `name` what they are for. */
+/** Whether a rule permits an element of a kind; `of` is the kind that has the rules, and `name` what they apply to. */
 export function permits(
   of: ElementKind,
   name: 'permittedContent' | 'permittedDescendants' | 'permittedParent',
@@ -31,7 +31,7 @@ function isList(rule: ContentRule | readonly ContentRule[]): rule is readonly Co
   return Array.isArray(rule)
 }
 
-/** Whether a kind is one of some tags, or of a category; `unknown` when nothing is known of its categories. */
+/** Whether a kind has a tag or category; `unknown` when its categories are unknown. */
 export function belongsTo(kind: ElementKind, rule: string, unknown: boolean): boolean {
   const known = unknown ? kind.belongs.orUnknown : kind.belongs.surely
   const verdict = known.get(rule) ?? readRule(kind, rule, unknown)
@@ -53,10 +53,10 @@ function readRule(kind: ElementKind, rule: string, unknown: boolean): boolean {
   return kind.is.has(name as Category)
 }
 
-// No rule of content may name the labelable ones.
+// Content rules never use `labelable`.
 const NAMED: ReadonlySet<string> = new Set(CATEGORIES.filter((category) => category !== 'labelable'))
 
-/** Whether no kind of child stands more often than the rules say. */
+/** Whether no kind of child occurs more often than rules allow. */
 export function occursAsPermitted(children: readonly ElementKind[], rules: readonly ContentRule[]): boolean {
   return rules.every((rule) => {
     if (typeof rule !== 'string' || !rule.endsWith('?')) return true
@@ -64,7 +64,7 @@ export function occursAsPermitted(children: readonly ElementKind[], rules: reado
   })
 }
 
-/** Whether children stand in the order of the rules; those that no rule names may stand anywhere. */
+/** Whether children are in the order of the rules; those that no rule names may be anywhere. */
 export function standsInOrder(children: readonly ElementKind[], rules: readonly string[]): boolean {
   let at = 0
   for (const child of children) {

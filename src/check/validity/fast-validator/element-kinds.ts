@@ -3,7 +3,7 @@ import { html as HTML } from 'parse5'
 import { ancestors, type Element } from '../../../html/html-tree.ts'
 import { closestOf, valueOf, type Asked } from './ask-element.ts'
 
-/** What html-validate's table of elements says, as far as it is read here. */
+/** A value in html-validate's element table, as used here. */
 type Property = boolean | ((element: Asked) => boolean)
 export type ContentRule =
   string | readonly ContentRule[] | { readonly exclude: ContentRule | readonly ContentRule[] }
@@ -47,29 +47,29 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What elements have in common of which the rules say the same. One that the table does not name has no `meta`. */
+/** Elements to which the same rules apply. A tag missing from the table has no `meta`. */
 export type ElementKind = {
   readonly name: string
   readonly meta?: Meta
   readonly attributes: ReadonlyMap<string, AttributeRule>
-  /** Those that it must have, or that a function tells of. */
+  /** Required attributes, always or by a function. */
   readonly required: readonly (readonly [string, NonNullable<AttributeRule['required']>])[]
   readonly is: ReadonlySet<Category>
-  /** What the rules of this kind say of others: asked once for two kinds. */
+  /** Cached verdicts of this kind's rules on other kinds. */
   readonly verdicts: Map<string, Map<ElementKind, boolean>>
-  /** To which tags and categories it was found to belong, or not. */
+  /** Cached membership in tags and categories. */
   readonly belongs: { readonly surely: Map<string, boolean>; readonly orUnknown: Map<string, boolean> }
 }
 
 const load = createRequire(import.meta.url)
 let table: Readonly<Record<string, Meta>> | undefined
 const kinds = new Map<string, ElementKind>()
-/** The kinds of elements that are the same whatever is on and around them, by name. */
+/** Kinds that do not depend on attributes or ancestors, by tag name. */
 const constant = new Map<string, ElementKind>()
 
-/** The kind of an element, which depends on its attributes and on what is around it. */
+/** The kind of an element, which depends on its attributes and ancestors. */
 export function kindOf(element: Element): ElementKind {
-  // The table alone takes a tenth of the time of the validator to load.
+  // The table alone loads in a tenth of the validator's time.
   table ??= load('html-validate/elements/html5') as Readonly<Record<string, Meta>>
   const foreign = element.namespaceURI === HTML.NS.SVG && element.tagName !== 'svg'
   const name = foreign ? `svg:${element.tagName}` : element.tagName
@@ -101,7 +101,7 @@ function has(property: Property | undefined, element: Element): boolean {
   return typeof property === 'function' ? property(askable(element)) : property === true
 }
 
-/** An element as the functions of the table ask about it. */
+/** An element, as the table's functions expect it. */
 export function askable(element: Element): Asked {
   return {
     closest: (selectors) => {
@@ -122,7 +122,7 @@ function attributesOf(own: Meta, common: Meta | undefined): ReadonlyMap<string, 
   )
 }
 
-/** The table writes some patterns as texts between slashes. */
+/** The table has some patterns as strings between slashes. */
 function pattern(value: string | RegExp): string | RegExp {
   const [, source, flags] = typeof value === 'string' ? (/^\/(.*(?=\/))\/(i?)$/.exec(value) ?? []) : []
   if (source === undefined) return value

@@ -9,8 +9,8 @@ import { isSoundForm } from './sound-forms.ts'
 const CUSTOM = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/
 
 /**
- * Whether html-validate certainly has nothing to say, under the rules of markup-rules.ts, about a document that was plain:
- * `elements` are all of its elements in order. False when it has, and whenever that is not certain.
+ * Whether html-validate certainly reports nothing, under markup-rules.ts, for a plain document with these `elements` in
+ * order. False when it would report something or when that is undecided.
  */
 export function isCertainlyValid(elements: readonly Element[]): boolean {
   try {
@@ -23,7 +23,7 @@ export function isCertainlyValid(elements: readonly Element[]): boolean {
 
 class Prover {
   private readonly kinds = new Map<Element, ElementKind>()
-  /** The kinds around an element that say what may be below them. */
+  /** The kinds around an element that restrict its descendants. */
   private readonly restricting = new Map<Element, readonly ElementKind[]>()
   private readonly elements: readonly Element[]
 
@@ -66,7 +66,7 @@ class Prover {
     return this.mayStandIn(around, element, kind)
   }
 
-  /** What stands in a transparent element must be permitted around it too. */
+  /** Content of a transparent element must be permitted in its parent too. */
   private mayStandIn(around: ElementKind, element: Element, kind: ElementKind): boolean {
     if (!permits(around, 'permittedContent', kind)) return false
     const transparent = kind.meta?.transparent
@@ -102,7 +102,7 @@ function parentOf({ parentNode }: Element): Element | undefined {
   return parentNode && isElement(parentNode) ? parentNode : undefined
 }
 
-/** The validator reads nothing of a drawing but its title and its description. */
+/** The validator reads only the title and description of an SVG. */
 function isDrawing({ namespaceURI, tagName }: Element): boolean {
   return namespaceURI === HTML.NS.SVG && !/^(?:svg|title|desc)$/.test(tagName)
 }

@@ -3,16 +3,16 @@ import { mayHoldReferences, Unsure } from './ask-element.ts'
 import { askable, type AttributeRule, type ElementKind } from './element-kinds.ts'
 
 const ID = /^\p{L}[\p{L}\p{N}_-]*$/u
-/** Attributes that rules look at in ways that are not repeated here. */
+/** Attributes with special rules, which are not implemented here. */
 const PARTICULAR = new Set(['autoplay', 'http-equiv', 'constructor'])
-/** Roles that no element has of itself, or that are compared with the one it has. */
+/** Roles that no element has implicitly, or that are compared with that role. */
 const ROLES = new Set(
   'alert alertdialog application dialog group img log note radiogroup region search status switch tab tablist tabpanel timer toolbar tooltip'.split(
     ' ',
   ),
 )
 
-/** Whether html-validate has certainly nothing to say about the attributes of an element. */
+/** Whether html-validate certainly reports nothing about an element's attributes. */
 export function hasSoundAttributes(element: Element, kind: ElementKind): boolean {
   for (const { name, value } of element.attrs) {
     if (PARTICULAR.has(name)) return false
@@ -34,14 +34,14 @@ export function hasSoundAttributes(element: Element, kind: ElementKind): boolean
 function isSoundValue(element: Element, name: string, value: string, rule: AttributeRule): boolean {
   if (rule.deprecated) return false
   if (rule.allowed) {
-    // Most functions look at the element alone.
+    // Most functions use the element alone.
     if (rule.allowed.length > 1 && mayHoldReferences(value)) throw new Unsure(name)
     if (rule.allowed(askable(element), value)) return false
   }
   if (rule.boolean) return value === '' || value === name
   if (rule.omit && value === '') return true
   if (!rule.enum) return true
-  // A value that is empty is not told from one that is missing.
+  // An empty value cannot be told from a missing one.
   if (value === '' || value.includes('\n') || (mayHoldReferences(value) && !takesAnything(rule.enum)))
     return false
   const values = rule.list ? value.split(' ').filter((token) => token !== '') : [value]

@@ -2,7 +2,7 @@ import { attribute, elementsBelow, type Element } from '../../../html/html-tree.
 
 const words = (text: string) => new Set(text.split(' '))
 
-/** Attributes that only some types of fields have. */
+/** Attributes allowed only on some input types. */
 const RESTRICTED = words(
   'accept alt capture checked dirname height list max maxlength min minlength multiple pattern placeholder readonly required size src step width',
 )
@@ -39,7 +39,7 @@ const LABELABLE = words('button input meter output progress select textarea')
 
 const OF_FORMS = words('button form input label script select textarea')
 
-/** Whether html-validate has certainly nothing to say about a form, a field, a label, a button or a script, as such. */
+/** Whether html-validate certainly reports nothing specific to a form, field, label, button or script. */
 export function isSoundForm(element: Element): boolean {
   const { tagName } = element
   const completed = attribute(element, 'autocomplete')
@@ -60,7 +60,7 @@ export function isSoundForm(element: Element): boolean {
   )
 }
 
-/** A label has one field: the one in it, or the one that it names. */
+/** A label has one field: its descendant or the one it refers to. */
 function isSoundLabel(label: Element): boolean {
   const target = attribute(label, 'for')
   const below = elementsBelow(label)
