@@ -1,5 +1,7 @@
 import { html } from '../../lib/html.ts'
 import type { Html } from '../../lib/html.ts'
+import type { OwnerSettings } from '../api-data.ts'
+import { localTime } from '../local-time.ts'
 import type { Check, Group, Outcome } from './audit-page.ts'
 import { checkText } from './check-texts.ts'
 import type { Redirect } from './page-fetcher.ts'
@@ -40,14 +42,14 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
 }
 
 /** The report of an audit, readable without a script: what is wrong first, what is right folded away. */
-export function reportPage(report: Report): Html {
+export function reportPage(report: Report, owner: OwnerSettings): Html {
   const present = GROUPS.filter(([group]) => report.checks.some((check) => check.group === group))
   return html`<h1>Audit de ${new URL(report.url).hostname}</h1>
     <dl>
       <dt>Page</dt>
       <dd>${report.url}</dd>
       <dt>Date</dt>
-      <dd><time datetime="${report.timestamp}">${dateOf(report.timestamp)}</time></dd>
+      <dd><time datetime="${report.timestamp}">${localTime(report.timestamp, owner)}</time></dd>
       <dt>Code de réponse</dt>
       <dd>${report.status}</dd>
       ${present.map(
@@ -117,12 +119,4 @@ function scoreText(group: Group, checks: readonly Check[]): string {
   if (group === 'performance') return 'non notée, nécessite un navigateur'
   const wrong = own.filter(({ outcome }) => outcome === 'fail').length
   return wrong === 0 ? 'rien à signaler' : `${wrong} ${wrong === 1 ? 'point' : 'points'} à revoir`
-}
-
-function dateOf(timestamp: string): string {
-  return new Intl.DateTimeFormat('fr-CA', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Toronto',
-  }).format(new Date(timestamp))
 }

@@ -27,7 +27,7 @@ export async function keepReport(
 }
 
 /** Returns what answers `GET /api/seo/rapports/{id}`: the report as a page. Throws 404 once it has expired. */
-export function createReportHandler({ store, clock = () => new Date() }: ApiConfig) {
+export function createReportHandler({ store, clock = () => new Date(), ...owner }: ApiConfig) {
   return async (id: string): Promise<Response> => {
     const body = /^[0-9a-f]{32}$/.test(id) ? await store.findReport(id, clock()) : undefined
     if (body === undefined) throw new HttpError(404, 'notFound')
@@ -36,7 +36,7 @@ export function createReportHandler({ store, clock = () => new Date() }: ApiConf
     return await pageResponse(200, {
       lang: 'fr',
       title,
-      body: reportPage(report),
+      body: reportPage(report, owner),
       style: REPORT_STYLE,
     })
   }
