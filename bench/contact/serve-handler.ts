@@ -18,6 +18,8 @@ const handler = createHandler({
     referencePrefix: 'ND',
   },
   forms: Object.values(forms),
+  language: 'fr',
+  timeZone: 'America/Toronto',
   store: openStore(folder, {}),
   // Each is read and counted as in production, and never reached.
   limits: {

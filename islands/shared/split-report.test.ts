@@ -14,6 +14,13 @@ test('a report is split at its step marks, wherever they stand in a line', () =>
   )
 })
 
+test('an English report is split at its steps too', () => {
+  expect(splitReport('The page answers.\nStep 1: Title: write one\nStep 2: Links')).toEqual({
+    intro: 'The page answers.',
+    steps: ['Title: write one', 'Links'],
+  })
+})
+
 test('without step marks, numbers at the beginning of lines split it', () => {
   expect(splitReport('Voici :\n1. Titre de 3.5 mots\n2) Description\n 10. Liens')).toEqual({
     intro: 'Voici :',

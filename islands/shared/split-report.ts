@@ -5,11 +5,11 @@ export type SplitReport = {
   readonly steps: readonly string[]
 }
 
-const STEP = /(?:^|\n|\s)[#*\s]*(?:étape|etape)\s+\d+[*\s]*[:.)\-–—][*\s]*/giu
+const STEP = /(?:^|\n|\s)[#*\s]*(?:étape|etape|step)\s+\d+[*\s]*[:.)\-–—][*\s]*/giu
 const NUMBER = /(?:^|\n)[#*\s]*\d{1,3}[.)][*\s]+/gu
 
 /**
- * Splits the text of a report where it says « Étape n : », or else at the numbers that begin its lines.
+ * Splits the text of a report where it says « Étape n : » or "Step n: ", or else at the numbers that begin its lines.
  *
  * A text with neither has no steps and is all introduction.
  */

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../forms/form-definition.ts'
 import type { ApiBusiness } from './api-business.ts'
-import type { BuiltPages } from './api-data.ts'
+import type { BuiltPages, OwnerSettings } from './api-data.ts'
 import type { LogEntry } from './log.ts'
 import type { SearchEngines } from './search-engines/search-engines.ts'
 import type { PageAuditor } from './seo/audit-page.ts'
@@ -26,7 +26,7 @@ export const defaultLimits: ContactLimits = {
   acknowledgements: 3,
 }
 
-export type ApiConfig = {
+export type ApiConfig = OwnerSettings & {
   readonly business: ApiBusiness
   readonly forms: readonly FormDefinition[]
   readonly store: Store

@@ -102,7 +102,7 @@ function refuseMethod(allow: string): never {
 
 /** An `HttpError` says what the visitor reads; anything else is logged and becomes a 503 with the telephone. */
 async function answerError(error: unknown, request: Request, config: ApiConfig): Promise<Response> {
-  const lang = requestLanguage(request, config.forms)
+  const lang = requestLanguage(request, config)
   const known =
     error instanceof HttpError ? error : new HttpError(503, 'failed', { 'Retry-After': '30' }, error)
   if (known !== error) config.log?.({ level: 'error', event: 'failure', ...describeError(error) })

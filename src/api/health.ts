@@ -21,7 +21,7 @@ export function healthAnswerer(config: ApiConfig, writes: WriteRecord) {
     if (!last || Math.abs(now.getTime() - last.at) >= FRESH_MS)
       last = { at: now.getTime(), health: readHealth(config, writes, now) }
     const health = await last.health
-    return dataResponse(health.status === 'down' ? 503 : 200, 'fr', health)
+    return dataResponse(health.status === 'down' ? 503 : 200, config.language, health)
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ApiData } from '../api/api-data.ts'
 import { hostFolder } from '../hosts/targets/host-folder.ts'
 import type { HostTarget } from '../hosts/targets/host-target.ts'
 import { listedPages } from '../feeds/listed-pages.ts'
@@ -6,6 +5,7 @@ import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { routesOf } from '../serve/site-routes.ts'
 import type { ProducedSite } from './produce-site.ts'
+import { siteApiData } from './site-api-data.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -16,8 +16,9 @@ export async function hostedFiles(
   env: Environment,
 ): Promise<SiteFile[]> {
   const { config, files, rules, model, lastModified } = produced
-  const api: unknown = config.api?.(model.site as never)
-  const problem = api === undefined ? withoutHandler(target) : forgottenDatabase(target, env)
+  const api = siteApiData(config, model.site)
+  if (!api) throw new BuildError([withoutHandler(target)])
+  const problem = forgottenDatabase(target, env)
   if (problem) throw new BuildError([problem])
 
   const byPath = new Map(files.map((file) => [file.path, file]))
@@ -25,9 +26,8 @@ export async function hostedFiles(
     const file = byPath.get(path)
     return file && readContents(file).toString()
   }
-  const data: ApiData = {
-    ...(api as ApiData),
-    indexNowKey: config.indexNowKey,
+  const data = {
+    ...api,
     pages: await listedPages(read, config.origin, lastModified),
     routes: routesOf(files.map(({ path }) => path)),
   }

@@ -10,6 +10,7 @@ import { failIfAny } from '../problems/problem.ts'
 import { buildSite } from '../model/build-site.ts'
 import { siteRoutes } from '../serve/site-routes.ts'
 import { dataFolder } from './data-folder.ts'
+import { siteApiData } from './site-api-data.ts'
 
 export type OpenApiOptions = {
   /** The folder of the built site. */
@@ -45,7 +46,7 @@ export async function apiData(root: string): Promise<ApiData | undefined> {
   const content = await loadContent(root, config)
   failIfAny(content.problems)
   const { site } = buildSite({ ...content, config, images: [] }, { now: new Date(), drafts: false })
-  return { ...(config.api(site as never) as ApiData), indexNowKey: config.indexNowKey }
+  return siteApiData(config, site)
 }
 
 async function builtPages(root: string, dist: string, { business }: ApiData): Promise<BuiltPages> {

@@ -18,7 +18,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import type { ApiConfig } from '../api-config.ts'
-import { business, contactPayload, homePayload, temporaryFolder } from '../fixtures/test-api.ts'
+import { business, contactPayload, homePayload, owner, temporaryFolder } from '../fixtures/test-api.ts'
 import type { LogEntry } from '../log.ts'
 import { openDatabase } from '../storage/open-database.ts'
 import { createNodeApi } from './create-node-api.ts'
@@ -29,7 +29,7 @@ async function startServer(
   root = temporaryFolder(),
 ) {
   const log: LogEntry[] = []
-  const options = { root, forms: Object.values(forms), business, dataDir: '.site', env }
+  const options = { root, forms: Object.values(forms), business, ...owner, dataDir: '.site', env }
   const api = await createNodeApi({
     ...options,
     ...(limits && { limits }),

@@ -9,7 +9,7 @@ import { logJson } from '../log.ts'
 import type { LogEntry } from '../log.ts'
 import { openStore } from '../storage/open-store.ts'
 import type { Environment } from '../storage/open-store.ts'
-import { mailSettings, toolSettings } from './api-settings.ts'
+import { mailSettings, handlerSettings } from './api-settings.ts'
 import { emlTransport } from './eml-transport.ts'
 import { nodeListener, trustedHops } from './node.ts'
 import { auditFetch } from './safe-fetch/audit-fetch.ts'
@@ -41,7 +41,7 @@ export type NodeApi = {
 
 /** Starts the outbox, which opens the store, and returns what serves `/api/*` from `node:http`. */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
-  const { business, forms, auditScript, env = process.env, log = logJson, clock = () => new Date() } = options
+  const { auditScript, env = process.env, log = logJson, clock = () => new Date() } = options
   const dataDir = resolve(options.root, options.dataDir)
   const hops = trustedHops(env)
   if (hops === 0)
@@ -56,12 +56,9 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const settings = mailSettings(options, env)
   const outbox = startOutbox({ store, transport, settings, clock, log, random: Math.random })
   const config: ApiConfig = {
-    ...toolSettings(options, await withCredentials(env)),
-    routes: options.routes,
+    ...handlerSettings(options, await withCredentials(env)),
     fetchPage: auditFetch(options, env),
     auditPage: auditScript && threadAuditor(auditScript),
-    business,
-    forms,
     store,
     clock,
     log,

@@ -10,7 +10,7 @@ import { lazyStore } from '../storage/lazy-store.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
 import type { Store } from '../store.ts'
-import { mailSettings, toolSettings } from './api-settings.ts'
+import { mailSettings, handlerSettings } from './api-settings.ts'
 import { purgeOnce } from './start-outbox.ts'
 
 /** What a host of functions knows of a request; `waitUntil` keeps the function alive after the answer. */
@@ -50,12 +50,9 @@ export function createFunctionApi(
   const { delivery, stop } = lazyDelivery(data, env, store)
   let stored = false
   const handler = createHandler({
-    ...toolSettings(data, env),
-    routes: data.routes,
+    ...handlerSettings(data, env),
     fetchPage,
     auditPage,
-    business: data.business,
-    forms: data.forms,
     store,
     onStored: () => (stored = true),
   })

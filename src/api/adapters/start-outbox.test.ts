@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { forms } from '../../forms/fixtures/site-forms.ts'
-import { business, contactPayload, testApi } from '../fixtures/test-api.ts'
+import { business, contactPayload, owner, testApi } from '../fixtures/test-api.ts'
 import { startOutbox } from './start-outbox.ts'
 
 const address = { name: business.name, address: business.email }
-const settings = { business, forms: Object.values(forms), from: address, to: address }
+const settings = { ...owner, business, forms: Object.values(forms), from: address, to: address }
 
 test('a mail server that never answers does not keep the outbox from stopping', async () => {
   const { store, post } = await testApi()

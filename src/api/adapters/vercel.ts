@@ -4,6 +4,7 @@ import type { ApiData } from '../api-data.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { sha256 } from '../hash.ts'
 import { describeError, logJson } from '../log.ts'
+import { message, type Lang } from '../messages.ts'
 import { createFunctionApi } from './function-api.ts'
 import type { FunctionApi, FunctionContext } from './function-api.ts'
 import { nodeListener } from './node.ts'
@@ -18,6 +19,7 @@ export function vercelFunction(
   data: ApiData,
   auditScript: AuditScript,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+  const { language = 'en' } = data
   const api = createFunctionApi(data, process.env, {
     fetchPage: auditFetch(data, process.env),
     auditPage: threadAuditor(auditScript),
@@ -27,25 +29,25 @@ export function vercelFunction(
     {
       fetch: (request, context = {}) =>
         new URL(request.url).pathname === SCHEDULE_PATH
-          ? answerSchedule(request, api)
+          ? answerSchedule(request, api, language)
           : api.fetch(request, { ...context, waitUntil: requestContext()?.waitUntil }),
     },
     1,
   )
 }
 
-async function answerSchedule(request: Request, api: FunctionApi): Promise<Response> {
+async function answerSchedule(request: Request, api: FunctionApi, lang: Lang): Promise<Response> {
   const secret = process.env['CRON_SECRET']
   const given = request.headers.get('authorization') ?? ''
   // Hashes are compared, so that the time it takes says nothing of the secret.
   const allowed = secret && (await sha256(given)) === (await sha256(`Bearer ${secret}`))
-  if (!allowed) return dataResponse(404, 'fr', { message: "Cette adresse n'existe pas." })
+  if (!allowed) return dataResponse(404, lang, { message: message(lang, 'notFound') })
   try {
     await api.runSchedule()
-    return dataResponse(200, 'fr', { done: true })
+    return dataResponse(200, lang, { done: true })
   } catch (error) {
     logJson({ level: 'error', event: 'schedule', ...describeError(error) })
-    return dataResponse(503, 'fr', { done: false })
+    return dataResponse(503, lang, { done: false })
   }
 }
 

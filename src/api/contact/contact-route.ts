@@ -24,7 +24,7 @@ export function contactAnswerer(config: ApiConfig, writes: WriteRecord) {
     const headers = { idempotencyKey: readKey(request), elapsedMs: readElapsed(request) }
     const submission = await readSubmission(request, config.forms)
     const { values } = submission
-    const form = chooseForm(config.forms, values, submission.form, requestLanguage(request, config.forms))
+    const form = chooseForm(config.forms, values, submission.form, requestLanguage(request, config))
     if (!form) throw new HttpError(404, 'notFound')
     const errors = validateForm(form.fields, values)
     if (Object.keys(errors).length > 0) return await refusal(form, submission, errors, config)

@@ -1,23 +1,31 @@
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import type { Lang } from '../messages.ts'
 
+type Site = { readonly forms: readonly FormDefinition[]; readonly language: Lang }
+
 /**
  * Returns the language to answer in: that of the form named in `X-Form`, else that of the page the visitor is on,
- * else the browser's first choice when it is English. French otherwise.
+ * else the browser's first choice when it is English, else that of the site.
  */
-export function requestLanguage(request: Request, forms: readonly FormDefinition[]): Lang {
+export function requestLanguage(request: Request, site: Site): Lang {
+  const { forms } = site
   const named = forms.find((form) => form.id === request.headers.get('x-form'))
   if (named) return named.lang
-  return (
-    pageLanguage(request) ?? (/^\s*en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'fr')
-  )
+  const readsEnglish = /^\s*en\b/i.test(request.headers.get('accept-language') ?? '')
+  return pageLanguage(request, site) ?? (readsEnglish ? 'en' : siteLanguage(site))
 }
 
-function pageLanguage(request: Request): Lang | undefined {
+function pageLanguage(request: Request, site: Site): Lang | undefined {
   const referrer = request.headers.get('referer')
   if (referrer === null || !URL.canParse(referrer)) return undefined
   const { host, pathname } = new URL(referrer)
   // A handler's own answer is not a page of the site: its address says nothing of the language.
   if (host !== new URL(request.url).host || pathname.startsWith('/api/')) return undefined
-  return /^\/en(\/|$)/.test(pathname) ? 'en' : 'fr'
+  return /^\/en(\/|$)/.test(pathname) ? 'en' : siteLanguage(site)
+}
+
+/** The owner's language where a form is in it; visitors of a site that has none read that of its forms. */
+function siteLanguage({ forms: [first, ...others], language }: Site): Lang {
+  if (!first || [first, ...others].some(({ lang }) => lang === language)) return language
+  return first.lang
 }

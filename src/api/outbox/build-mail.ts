@@ -1,12 +1,17 @@
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import { shownField } from '../../forms/shown-field.ts'
+import { labelled } from '../../messages/labelled.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { ApiBusiness } from '../api-business.ts'
+import type { OwnerSettings } from '../api-data.ts'
+import { localTime } from '../local-time.ts'
 import { spamReason } from '../spam-reason.ts'
 import type { ClaimedEntry, Lead } from '../store.ts'
+import { acknowledgement } from './acknowledgement.ts'
 import type { Mail, MailAddress } from './mail.ts'
 
 /** What mails are built from, beside the lead. */
-export type MailSettings = {
+export type MailSettings = OwnerSettings & {
   readonly business: ApiBusiness
   readonly forms: readonly FormDefinition[]
   readonly from: MailAddress
@@ -15,11 +20,28 @@ export type MailSettings = {
 
 export type Quarantined = readonly Pick<Lead, 'reference' | 'spam'>[]
 
+const WRITTEN_IN: Readonly<Record<Lead['lang'], Text>> = {
+  en: { en: 'This person wrote in English.', fr: 'Cette personne a écrit en anglais.' },
+  fr: { en: 'This person wrote in French.', fr: 'Cette personne a écrit en français.' },
+}
+
+const REPLY: Text = {
+  en: 'Reply to this e-mail to write to this person.',
+  fr: 'Répondez à ce courriel pour écrire à cette personne.',
+}
+
+const SET_ASIDE: Text = { en: 'Requests set aside', fr: 'Demandes mises de côté' }
+
+const LOOK_AT_THEM: Text = {
+  en: 'These requests look automated. They have been stored; please check them.',
+  fr: 'Ces demandes ressemblent à des envois automatiques. Elles sont conservées ; vérifiez-les.',
+}
+
 /** Builds the mail to the business: the whole request, answered by a reply. */
 export function businessMail(id: string, lead: Lead, settings: MailSettings): Mail {
-  const { business, from, to } = settings
+  const { business, from, to, language } = settings
   const form = settings.forms.find((each) => each.id === lead.form)
-  const lines = Object.entries(lead.fields).map(([name, value]) => fieldLine(form, name, value))
+  const lines = Object.entries(lead.fields).map(([name, value]) => fieldLine(form, name, value, language))
   return {
     messageId: messageId(id, business),
     from,
@@ -27,52 +49,66 @@ export function businessMail(id: string, lead: Lead, settings: MailSettings): Ma
     replyTo: visitor(lead),
     subject: `${lead.subject} (${lead.reference})`,
     text: [
-      `Demande ${lead.reference}, reçue le ${localTime(lead.receivedAt)}, formulaire « ${lead.form} ».`,
-      lead.lang === 'en' ? 'Cette personne a écrit en anglais.' : '',
+      received(lead, settings)[language],
+      ...(lead.lang === language ? [] : [WRITTEN_IN[lead.lang][language]]),
       ...lines,
       '',
-      'Répondez à ce courriel pour écrire à cette personne.',
-      `Avis de confidentialité lu : version ${lead.consentVersion}. À détruire après le ${lead.purgeAfter.slice(0, 10)}.`,
-    ]
-      .filter((line, index) => line !== '' || index > 1)
-      .join('\n'),
+      REPLY[language],
+      consent(lead)[language],
+    ].join('\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
+function received({ reference, receivedAt, form }: Lead, { timeZone }: OwnerSettings): Text {
+  const time = (language: MessageLanguage) => localTime(receivedAt, { language, timeZone })
+  return {
+    en: `Request ${reference}, received on ${time('en')}, form "${form}".`,
+    fr: `Demande ${reference}, reçue le ${time('fr')}, formulaire « ${form} ».`,
+  }
+}
+
+function consent({ consentVersion, purgeAfter }: Lead): Text {
+  const day = purgeAfter.slice(0, 10)
+  return {
+    en: `Privacy notice read: version ${consentVersion}. To be destroyed after ${day}.`,
+    fr: `Avis de confidentialité lu : version ${consentVersion}. À détruire après le ${day}.`,
+  }
+}
+
 /**
- * Builds the acknowledgement to the visitor.
+ * Builds the acknowledgement to the visitor, in the language of the form.
  *
  * It repeats nothing that was typed in the form: otherwise anyone could have us send their words to anybody.
  */
 export function acknowledgementMail(id: string, lead: Lead, settings: MailSettings): Mail {
   const { business, from } = settings
-  const text = lead.lang === 'en' ? englishAcknowledgement : frenchAcknowledgement
+  const { subject, text } = acknowledgement(lead.reference, business)
   return {
     messageId: messageId(id, business),
     from,
     to: { name: '', address: visitor(lead)?.address ?? '' },
     replyTo: settings.to,
-    subject:
-      lead.lang === 'en'
-        ? `We received your request ${lead.reference}`
-        : `Nous avons reçu votre demande ${lead.reference}`,
-    text: text(lead.reference, business),
+    subject: subject[lead.lang],
+    text: text[lead.lang],
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   }
 }
 
 /** Builds the summary of an hour's requests that were set aside. */
 export function quarantineMail(id: string, quarantined: Quarantined, settings: MailSettings): Mail {
+  const { language } = settings
   return {
     messageId: messageId(id, settings.business),
     from: settings.from,
     to: settings.to,
-    subject: `Demandes mises de côté : ${quarantined.length}`,
+    subject: labelled(SET_ASIDE[language], String(quarantined.length), language),
     text: [
-      'Ces demandes ressemblent à des envois automatiques. Elles sont conservées ; vérifiez-les.',
+      LOOK_AT_THEM[language],
       '',
-      ...quarantined.map(({ reference, spam = '' }) => `${reference} : ${spamReason(spam).fr}`),
+      ...quarantined.map(({ reference, spam = '' }) =>
+        labelled(reference, spamReason(spam)[language], language),
+      ),
     ].join('\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
@@ -93,15 +129,6 @@ export function mailFor(
     : acknowledgementMail(entry.id, entry.lead, settings)
 }
 
-function localTime(iso: string): string {
-  const format = new Intl.DateTimeFormat('fr-CA', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Toronto',
-  })
-  return format.format(new Date(iso))
-}
-
 function messageId(id: string, { origin }: ApiBusiness): string {
   return `<${id}@${new URL(origin).hostname}>`
 }
@@ -111,46 +138,13 @@ function visitor({ fields }: Lead): MailAddress | undefined {
   return typeof email === 'string' ? { name: `${prenom} ${nom}`.trim(), address: email } : undefined
 }
 
-function fieldLine(form: FormDefinition | undefined, name: string, value: string | boolean): string {
-  const { label, text } = shownField(form, name, value, 'fr')
+function fieldLine(
+  form: FormDefinition | undefined,
+  name: string,
+  value: string | boolean,
+  language: MessageLanguage,
+): string {
+  const { label, text } = shownField(form, name, value, language)
   // A line that a visitor typed is indented: it cannot pass for one of ours.
-  return `${label} : ${text.includes('\n') ? `\n${text.replace(/^/gm, '  ')}` : text}`
-}
-
-function frenchAcknowledgement(reference: string, business: ApiBusiness): string {
-  return [
-    'Bonjour,',
-    '',
-    `Nous avons bien reçu votre demande de soumission. Son numéro de référence est ${reference} ; ayez-le sous la main`,
-    `si vous nous appelez au ${business.phone}.`,
-    '',
-    "S'il y a urgence, appelez-nous sans attendre notre réponse.",
-    '',
-    ...identification(business),
-    '',
-    'Vous recevez ce courriel automatique, une seule fois, parce que cette adresse a été inscrite dans notre formulaire.',
-    "Elle n'est ajoutée à aucune liste d'envoi. Si ce n'était pas vous, ou pour ne plus recevoir de courriel de notre",
-    `part, répondez « retrait » ou écrivez à ${business.email}.`,
-  ].join('\n')
-}
-
-function englishAcknowledgement(reference: string, business: ApiBusiness): string {
-  return [
-    'Hello,',
-    '',
-    `We have received your quote request. Its reference number is ${reference}; please have it at hand if you call us`,
-    `at ${business.phone}.`,
-    '',
-    'If it is urgent, call us without waiting for our answer.',
-    '',
-    ...identification(business),
-    '',
-    'You receive this automatic e-mail, once, because this address was entered in our form. It is not added to any',
-    `mailing list. If it was not you, or to receive no more e-mail from us, reply "unsubscribe" or write to ${business.email}.`,
-  ].join('\n')
-}
-
-function identification(business: ApiBusiness): readonly string[] {
-  const { name, address, phone, email, origin, licence } = business
-  return [name, address, `${phone} | ${email}`, origin, ...(licence ? [licence] : [])]
+  return labelled(label, text.includes('\n') ? `\n${text.replace(/^/gm, '  ')}` : text, language)
 }

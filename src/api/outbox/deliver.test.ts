@@ -11,8 +11,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { emlTransport } from '../adapters/eml-transport.ts'
 import { smtpTransport } from '../adapters/smtp-transport.ts'
-import { business, contactPayload, homePayload, temporaryFolder, testApi } from '../fixtures/test-api.ts'
+import {
+  business,
+  contactPayload,
+  homePayload,
+  owner,
+  temporaryFolder,
+  testApi,
+} from '../fixtures/test-api.ts'
 import { backOffMs, deliver } from './deliver.ts'
+import type { OwnerSettings } from '../api-data.ts'
 import type { MailTransport } from './mail.ts'
 
 type Received = {
@@ -93,11 +101,11 @@ function quoted(text: string): string {
   ).toString()
 }
 
-async function testDelivery(transport: MailTransport) {
+async function testDelivery(transport: MailTransport, reader: OwnerSettings = owner) {
   const api = await testApi()
   onTestFinished(() => transport.close())
   const address = { name: business.name, address: business.email }
-  const settings = { business, forms: Object.values(forms), from: address, to: address }
+  const settings = { ...reader, business, forms: Object.values(forms), from: address, to: address }
   const log = (entry: (typeof api.log)[number]) => void api.log.push(entry)
   const run = () =>
     deliver({ store: api.store, transport, settings, clock: () => api.time.now, random: () => 0.5, log })
@@ -146,6 +154,31 @@ test('an English request is acknowledged in English', async () => {
   expect(received.find((mail) => mail.to[0] === contactPayload.email)?.text).toContain(
     'We have received your quote request.',
   )
+})
+
+test('the mails to the business are in its own language, the times in its own zone', async () => {
+  const { received, url } = await smtpServer()
+  const reader = { language: 'en', timeZone: 'Europe/Paris' } as const
+  const { post, run, leads, time } = await testDelivery(smtpTransport(url), reader)
+  await post(homePayload)
+  await post({ ...contactPayload, site_web: 'x' })
+  const [aside, kept] = (await leads()).toSorted((a, b) => Number(b.spam !== null) - Number(a.spam !== null))
+  await run()
+  const notice = received.find((mail) => mail.to[0] === business.email)
+  for (const text of [
+    `Request ${kept?.reference}, received on March 2, 2026 at 4:20 p.m., form "accueil".`,
+    'This person wrote in French.',
+    'Prénom: Élise',
+    'Reply to this e-mail to write to this person.',
+  ])
+    expect(notice?.text).toContain(text)
+  expect(received.find((mail) => mail.to[0] === homePayload.email)?.headers['subject']).toMatch(/^Nous avons/)
+
+  time.now = new Date('2026-03-02T16:00:00.000Z')
+  await run()
+  const digest = received.at(-1)
+  expect(digest?.headers['subject']).toBe('Requests set aside: 1')
+  expect(digest?.text).toContain(`${aside?.reference}: hidden field filled in`)
 })
 
 test('nothing that a visitor types adds a header or a recipient', async () => {

@@ -24,7 +24,7 @@ export function optimizeAnswerer(config: ApiConfig) {
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
     refuseForeignCall(request, business.origin)
     await readBody(request)
-    const lang = requestLanguage(request, config.forms)
+    const lang = requestLanguage(request, config)
     const now = clock()
     const { announced, refusal: reason } = await announce(now, clientIp)
     log?.({ level: reason ? 'warn' : 'info', event: 'optimize', outcome: reason ?? 'done', announced })

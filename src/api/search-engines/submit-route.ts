@@ -35,7 +35,7 @@ export function submitAnswerer(config: ApiConfig) {
     refuseForeignCall(request, business.origin)
     const { data: body } = bodySchema.safeParse(await readJson(request))
     if (!body || !isSite(body.url, business.origin)) throw new HttpError(422, 'otherSite')
-    const lang = requestLanguage(request, config.forms)
+    const lang = requestLanguage(request, config)
     const reason = await submit({ clock, sleep }, clientIp)
     log?.({ level: reason ? 'warn' : 'info', event: 'submit-to-google', outcome: reason ?? 'acknowledged' })
     const message = reason ? googleMessage(lang, reason) : outcomeMessage(lang, 'acknowledged')

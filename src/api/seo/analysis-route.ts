@@ -1,3 +1,5 @@
+import type { MessageLanguage, Text } from '../../messages/text.ts'
+import { labelled } from '../../messages/labelled.ts'
 import type { ApiConfig, RequestContext } from '../api-config.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { limitCalls } from '../guard-call.ts'
@@ -12,7 +14,16 @@ import { scoreOf } from './score.ts'
 export const ANALYSIS_PATH = '/api/seo/optimiser-et-reparer/'
 
 const LIMITS = { windowMs: 60_000, client: 10, everyone: 60 }
-const SERVICE = 'Analyse de la page par le serveur, d’après Lighthouse 12 et axe-core 4'
+const SERVICE: Text = {
+  en: 'Analysis of the page by the server, after Lighthouse 12 and axe-core 4',
+  fr: 'Analyse de la page par le serveur, d’après Lighthouse 12 et axe-core 4',
+}
+const STEP: Text = { en: 'Step', fr: 'Étape' }
+const NOTHING: Text = {
+  en: 'There is nothing to correct in what a server can check.',
+  fr: 'Rien n’est à corriger dans ce qu’un serveur peut vérifier.',
+}
+const UNCHANGED: Text = { en: 'Nothing was changed.', fr: 'Rien n’a été modifié.' }
 const MOST_STEPS = 12
 
 /** What the spec calls the simple analysis result. */
@@ -26,7 +37,7 @@ export type AnalysisResult = {
 
 /** Returns what answers `GET /api/seo/optimiser-et-reparer/{url}`: a report of a page, in numbered steps. */
 export function createAnalysisHandler(config: ApiConfig) {
-  const { business, fetchPage, auditPage, log, clock = () => new Date() } = config
+  const { business, language, fetchPage, auditPage, log, clock = () => new Date() } = config
   const site = new URL(business.origin).origin
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
@@ -39,10 +50,10 @@ export function createAnalysisHandler(config: ApiConfig) {
       status: 'success',
       timestamp: now.toISOString(),
       site: fetched.url,
-      rapport: report(fetched, checks),
-      service: SERVICE,
+      rapport: report(fetched, checks, language),
+      service: SERVICE[language],
     }
-    return dataResponse(200, 'fr', result)
+    return dataResponse(200, language, result)
   }
 }
 
@@ -65,24 +76,30 @@ export function addressIn(requestUrl: string): string | undefined {
   }
 }
 
-function report(fetched: FetchedPage, checks: readonly Check[]): string {
+function report(fetched: FetchedPage, checks: readonly Check[], language: MessageLanguage): string {
   const failed = failures(checks)
   const { status, firstByteMs } = fetched
   const score = (group: Check['group']) => scoreOf(checks.filter((check) => check.group === group)) ?? '–'
-  const intro = [
-    `La page répond ${status} en ${Math.round(firstByteMs)} ms.`,
-    `Référencement : ${score('seo')} sur 100. Accessibilité : ${score('accessibility')} sur 100, sans ce qui demande un navigateur.`,
-    failed.length === 0 && 'Rien n’est à corriger dans ce qu’un serveur peut vérifier.',
-    'Rien n’a été modifié.',
-  ]
-  const steps = failed.slice(0, MOST_STEPS).map(recommendation)
+  const time = Math.round(firstByteMs)
+  const intro: Text = {
+    en: `The page answers ${status} in ${time} ms. SEO: ${score('seo')} out of 100. Accessibility: ${score('accessibility')} out of 100, without what needs a browser.`,
+    fr: `La page répond ${status} en ${time} ms. Référencement : ${score('seo')} sur 100. Accessibilité : ${score('accessibility')} sur 100, sans ce qui demande un navigateur.`,
+  }
+  const opening = [intro, ...(failed.length === 0 ? [NOTHING] : []), UNCHANGED]
+  const steps = failed.slice(0, MOST_STEPS).map((check) => recommendation(check, language))
   const left = failed.length - steps.length
-  if (left > 0)
-    steps.push(
-      `Revoir ensuite ${left === 1 ? 'un autre point' : `${left} autres points`} : l’audit complet les donne tous.`,
-    )
+  if (left > 0) steps.push(others(left)[language])
   return [
-    intro.filter(Boolean).join(' '),
-    ...steps.map((step, index) => `Étape ${index + 1} : ${step}`),
+    opening.map((sentence) => sentence[language]).join(' '),
+    ...steps.map((step, index) => labelled(`${STEP[language]} ${index + 1}`, step, language)),
   ].join('\n')
+}
+
+function others(left: number): Text {
+  const [en, fr] =
+    left === 1 ? ['one other point', 'un autre point'] : [`${left} other points`, `${left} autres points`]
+  return {
+    en: `Then look at ${en}: the full audit lists them all.`,
+    fr: `Revoir ensuite ${fr} : l’audit complet les donne tous.`,
+  }
 }

@@ -1,3 +1,5 @@
+import { labelled } from '../../messages/labelled.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { Check, Group } from './audit-page.ts'
 import { checkText } from './check-texts.ts'
 import type { FetchedPage } from './page-fetcher.ts'
@@ -26,19 +28,33 @@ export type AuditResult = {
   readonly recommendations: readonly string[]
 }
 
-const NEEDS_BROWSER = 'nécessite un navigateur'
-const NOT_ASKED = 'non demandé'
+const NEEDS_BROWSER: Text = { en: 'needs a browser', fr: 'nécessite un navigateur' }
+const NOT_ASKED: Text = { en: 'not asked for', fr: 'non demandé' }
+const TO_CHECK: Text = { en: ' (to check)', fr: ' (à vérifier)' }
+const AGAIN: Text = {
+  en: 'Publish the corrected page, then run the audit again.',
+  fr: 'Publiez la page corrigée, puis relancez l’audit.',
+}
+const LIGHTHOUSE: Text = {
+  en: 'Run Lighthouse in a browser for loading speed, contrast and target size.',
+  fr: 'Passez Lighthouse dans un navigateur pour la vitesse d’affichage, le contraste et la taille des cibles.',
+}
 const MOST_INSTRUCTIONS = 5
 
 /** Puts the checks of a page into the spec's words. */
 export function auditResult(
   fetched: FetchedPage,
   checks: readonly Check[],
-  asked: { readonly options: AuditOptions; readonly now: Date; readonly reportUrl: string },
+  asked: {
+    readonly options: AuditOptions
+    readonly now: Date
+    readonly reportUrl: string
+    readonly language: MessageLanguage
+  },
 ): AuditResult {
-  const { options } = asked
+  const { options, language } = asked
   const kept = checks.filter(({ group }) => options[group])
-  const { scores, reasons } = scoresOf(kept, options)
+  const { scores, reasons } = scoresOf(kept, options, language)
   const failed = failures(kept)
   const measured = OPTIONS.every(
     (group) => !(group in scores) || scores[group as ScoreName] !== null || !options[group],
@@ -49,11 +65,11 @@ export function auditResult(
     domain: new URL(fetched.url).hostname,
     scores,
     reasons,
-    message: messageOf(kept, options),
+    message: messageOf(kept, options)[language],
     report_url: asked.reportUrl,
-    instructions: instructionsOf(failed, kept, options),
+    instructions: instructionsOf(failed, kept, options, language),
     fixes_applied: [],
-    recommendations: failed.map(recommendation),
+    recommendations: failed.map((check) => recommendation(check, language)),
   }
 }
 
@@ -66,14 +82,25 @@ export function failures(checks: readonly Check[]): readonly Check[] {
 }
 
 /** One line for one check: what it is about, what to do, and how often. */
-export function recommendation({ id, outcome, count, found }: Check): string {
-  const { name, fix } = checkText(id)
-  const places = count > 1 ? ` (${count} endroits)` : ''
-  const measured = found.length === 1 && !found[0]?.startsWith('<') ? ` Relevé : ${found[0]}.` : ''
-  return `${name}${outcome === 'review' ? ' (à vérifier)' : ''} : ${fix}${places}${measured}`
+export function recommendation({ id, outcome, count, found }: Check, language: MessageLanguage): string {
+  const { name, fix } = checkText(id, language)
+  const places: Text = { en: ` (${count} places)`, fr: ` (${count} endroits)` }
+  const measured: Text = { en: ` Measured: ${found[0]}.`, fr: ` Relevé : ${found[0]}.` }
+  const isMeasure = found.length === 1 && !found[0]?.startsWith('<')
+  return [
+    labelled(name + (outcome === 'review' ? TO_CHECK[language] : ''), fix, language),
+    count > 1 && places[language],
+    isMeasure && measured[language],
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
-function scoresOf(checks: readonly Check[], options: AuditOptions): Pick<AuditResult, 'scores' | 'reasons'> {
+function scoresOf(
+  checks: readonly Check[],
+  options: AuditOptions,
+  language: MessageLanguage,
+): Pick<AuditResult, 'scores' | 'reasons'> {
   const of = (group: Group) =>
     options[group] ? scoreOf(checks.filter((check) => check.group === group)) : null
   const [seo, accessibility] = [of('seo'), of('accessibility')]
@@ -83,44 +110,48 @@ function scoresOf(checks: readonly Check[], options: AuditOptions): Pick<AuditRe
   return {
     scores: { seo, performance: null, accessibility, overall },
     reasons: {
-      performance: options.performance ? NEEDS_BROWSER : NOT_ASKED,
-      ...(seo === null && { seo: NOT_ASKED }),
-      ...(accessibility === null && { accessibility: NOT_ASKED }),
-      ...(overall === null && { overall: NOT_ASKED }),
+      performance: (options.performance ? NEEDS_BROWSER : NOT_ASKED)[language],
+      ...(seo === null && { seo: NOT_ASKED[language] }),
+      ...(accessibility === null && { accessibility: NOT_ASKED[language] }),
+      ...(overall === null && { overall: NOT_ASKED[language] }),
     },
   }
 }
 
-function messageOf(checks: readonly Check[], options: AuditOptions): string {
+function messageOf(checks: readonly Check[], options: AuditOptions): Text {
   const looked = checks.filter(({ outcome }) => outcome !== 'none' && outcome !== 'unmeasured').length
   const left = checks.filter(({ outcome }) => outcome === 'unmeasured').length
-  return [
+  const en = [
+    `${looked} points checked in the page as the server sends it, by the rules of Lighthouse and axe-core.`,
+    options.performance &&
+      'Loading speed is not scored: measuring it takes a browser. Weight and response time are in the report.',
+    left > 0 && `${left} accessibility rules, contrast among them, need a browser too.`,
+    'The overall score is the mean of the scores that were measured. No tool has access to Google’s ranking.',
+  ]
+  const fr = [
     `${looked} points vérifiés dans la page telle que le serveur la répond, d’après les règles de Lighthouse et d’axe-core.`,
     options.performance &&
       'La vitesse d’affichage n’est pas notée : la mesurer demande un navigateur. Le poids et le temps de réponse sont dans le rapport.',
     left > 0 && `${left} règles d’accessibilité, dont le contraste, demandent aussi un navigateur.`,
     'La note globale est la moyenne des notes mesurées. Aucun outil n’a accès au classement de Google.',
   ]
-    .filter(Boolean)
-    .join(' ')
+  const joined = (sentences: typeof en) => sentences.filter(Boolean).join(' ')
+  return { en: joined(en), fr: joined(fr) }
 }
 
 function instructionsOf(
   failed: readonly Check[],
   checks: readonly Check[],
   options: AuditOptions,
+  language: MessageLanguage,
 ): readonly string[] {
   const first = failed.filter(({ outcome }) => outcome === 'fail').slice(0, MOST_INSTRUCTIONS)
   return [
     ...first.map((check) => {
       const points = pointsOf(check, checks)
-      return `${checkText(check.id).fix}${points > 0 ? ` (${points} points)` : ''}`
+      return `${checkText(check.id, language).fix}${points > 0 ? ` (${points} points)` : ''}`
     }),
-    ...(first.length > 0 ? ['Publiez la page corrigée, puis relancez l’audit.'] : []),
-    ...(options.performance || options.accessibility
-      ? [
-          'Passez Lighthouse dans un navigateur pour la vitesse d’affichage, le contraste et la taille des cibles.',
-        ]
-      : []),
+    ...(first.length > 0 ? [AGAIN[language]] : []),
+    ...(options.performance || options.accessibility ? [LIGHTHOUSE[language]] : []),
   ]
 }

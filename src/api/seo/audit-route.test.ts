@@ -89,6 +89,28 @@ test('the report opens behind its address for a week, as a page that runs nothin
   expect((await get('/api/seo/rapports/abc')).status).toBe(404)
 })
 
+test('an owner who reads English has the audit and its report in English, in the time of the site', async () => {
+  const reader = { language: 'en', timeZone: 'Europe/Paris' } as const
+  const { call, get } = await siteApi(pages({ '/': fixture('images') }), undefined, reader)
+  const result = (await (await call(PATH, asked)).json()) as AuditResult
+  expect(result).toMatchObject({
+    reasons: { performance: 'needs a browser' },
+    instructions: expect.arrayContaining(['Publish the corrected page, then run the audit again.']),
+    recommendations: expect.arrayContaining([expect.stringMatching(/^Image text: Describe these images/)]),
+  })
+  const html = await (await get(result.report_url)).text()
+  expect(html).toContain('<html lang="en-CA">')
+  for (const text of [
+    'March 2, 2026 at 4:20 p.m.',
+    'Audit of www.',
+    'out of 100',
+    'Passed: ',
+    'Image text: <span',
+  ])
+    expect(html).toContain(text)
+  expect(html).not.toMatch(/ : |Rien|Réussi/)
+})
+
 test.each([
   ['http://127.0.0.1/', 403],
   ['https://exemple.ca/', 403],

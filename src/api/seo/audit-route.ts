@@ -22,7 +22,7 @@ const bodySchema = z.strictObject({
 
 /** Returns what answers `POST /api/seo/audit-complet`: a real audit of a page, and a report kept for a week. */
 export function createAuditHandler(config: ApiConfig) {
-  const { business, fetchPage, auditPage, log, clock = () => new Date() } = config
+  const { business, language, fetchPage, auditPage, log, clock = () => new Date() } = config
   const site = new URL(business.origin).origin
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
@@ -40,7 +40,7 @@ export function createAuditHandler(config: ApiConfig) {
       config,
       now,
     )
-    return dataResponse(200, 'fr', auditResult(fetched, checks, { options, now, reportUrl }))
+    return dataResponse(200, language, auditResult(fetched, checks, { options, now, reportUrl, language }))
   }
 }
 

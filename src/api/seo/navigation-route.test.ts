@@ -32,6 +32,23 @@ test('every route is requested, with its status and its time [R-API-04]', async 
   })
 })
 
+test('an owner who reads English has the summary in English', async () => {
+  const reader = { language: 'en', timeZone: 'UTC' } as const
+  const { get, json } = await siteApi(
+    ({ url }, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      if (url === '/') response.end('<title>x</title>')
+      else response.destroy()
+    },
+    ['/', '/coupee'],
+    reader,
+  )
+  expect(await json(get(PATH))).toMatchObject({
+    summary: '1 of the 2 pages of the site answer; 1 needs a look.',
+    results: [{ page: '/' }, { page: '/coupee', status: 'no answer' }],
+  })
+})
+
 test('a site that answers everywhere, or nowhere, is said to', async () => {
   const well = await siteApi(pages({ '/': '<title>x</title>' }), ['/'])
   expect(await well.json(well.get(PATH))).toMatchObject({

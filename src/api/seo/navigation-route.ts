@@ -1,4 +1,5 @@
 import { concurrent } from '../../lib/concurrent.ts'
+import type { Text } from '../../messages/text.ts'
 import type { ApiConfig, RequestContext } from '../api-config.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { limitCalls } from '../guard-call.ts'
@@ -28,7 +29,7 @@ export type NavigationResult = {
 const LIMITS = { windowMs: 60_000, client: 10, everyone: 60 }
 const AT_ONCE = 6
 const FRESH_MS = 60_000
-const NO_ANSWER = 'aucune réponse'
+const NO_ANSWER: Text = { en: 'no answer', fr: 'aucune réponse' }
 
 /**
  * Returns what answers `GET /api/seo/test-navigation`: every page of the site requested, status and time of each.
@@ -49,43 +50,67 @@ export function createNavigationHandler(config: ApiConfig) {
       // A test that broke down is no result to share.
       result.catch(() => (last = undefined))
     }
-    return dataResponse(200, 'fr', await last.result)
+    return dataResponse(200, config.language, await last.result)
   }
 }
 
 /** Requests every page of the site, a few at a time. */
-async function testNavigation({ business, fetchPage, routes }: ApiConfig): Promise<NavigationResult> {
+async function testNavigation({
+  business,
+  fetchPage,
+  routes,
+  language,
+}: ApiConfig): Promise<NavigationResult> {
   if (!fetchPage) throw new HttpError(404, 'noTool')
   const origin = new URL(business.origin).origin
   const paths = routes ?? (await sitemapPages(origin, fetchPage))
-  const results = await concurrent(paths, AT_ONCE, (path) => testPage(origin, path, fetchPage))
+  const results = await concurrent(paths, AT_ONCE, (path) =>
+    testPage(origin, path, fetchPage, NO_ANSWER[language]),
+  )
   const accessible = results.filter((result) => result.accessible).length
   const total = results.length
   return {
     status: accessible === total && total > 0 ? 'success' : accessible > 0 ? 'partial' : 'error',
-    summary: summarize(accessible, total),
+    summary: summarize(accessible, total)[language],
     accessible_pages: accessible,
     total_pages_tested: total,
     results,
   }
 }
 
-async function testPage(origin: string, path: string, fetchPage: PageFetcher): Promise<PageResult> {
+async function testPage(
+  origin: string,
+  path: string,
+  fetchPage: PageFetcher,
+  noAnswer: string,
+): Promise<PageResult> {
   try {
     // A page of the site that sends elsewhere is not where its links say it is.
     const { status, totalMs } = await fetchPage(origin + path, { redirects: 0 })
     return { page: path, accessible: status === 200, status, load_time: Math.round(totalMs) }
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
-    return { page: path, accessible: false, status: NO_ANSWER, load_time: null }
+    return { page: path, accessible: false, status: noAnswer, load_time: null }
   }
 }
 
-function summarize(accessible: number, total: number): string {
-  if (total === 0) return 'Aucune page du site n’est connue.'
-  if (total === 1) return accessible === 1 ? 'La page du site répond.' : 'La page du site ne répond pas.'
-  if (accessible === total) return `Les ${total} pages du site répondent.`
-  if (accessible === 0) return `Aucune des ${total} pages du site ne répond.`
+function summarize(accessible: number, total: number): Text {
+  if (total === 0) return { en: 'No page of the site is known.', fr: 'Aucune page du site n’est connue.' }
+  if (total === 1) {
+    return accessible === 1
+      ? { en: 'The page of the site answers.', fr: 'La page du site répond.' }
+      : { en: 'The page of the site does not answer.', fr: 'La page du site ne répond pas.' }
+  }
+  if (accessible === total)
+    return { en: `All ${total} pages of the site answer.`, fr: `Les ${total} pages du site répondent.` }
+  if (accessible === 0)
+    return {
+      en: `None of the ${total} pages of the site answers.`,
+      fr: `Aucune des ${total} pages du site ne répond.`,
+    }
   const left = total - accessible
-  return `${accessible} des ${total} pages du site répondent; ${left} ${left === 1 ? 'est' : 'sont'} à revoir.`
+  return {
+    en: `${accessible} of the ${total} pages of the site answer; ${left} ${left === 1 ? 'needs' : 'need'} a look.`,
+    fr: `${accessible} des ${total} pages du site répondent; ${left} ${left === 1 ? 'est' : 'sont'} à revoir.`,
+  }
 }

@@ -1,5 +1,9 @@
 import { html } from '../../lib/html.ts'
 import type { Html } from '../../lib/html.ts'
+import { labelled } from '../../messages/labelled.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
+import type { OwnerSettings } from '../api-data.ts'
+import { localTime } from '../local-time.ts'
 import type { Check, Group, Outcome } from './audit-page.ts'
 import { checkText } from './check-texts.ts'
 import type { Redirect } from './page-fetcher.ts'
@@ -23,48 +27,73 @@ code{font-size:.9rem;white-space:pre-wrap}
 ul{padding-left:1.25rem}summary{cursor:pointer;font-weight:600}
 .fail{color:#9c1c1c}.review{color:#7a4b00}`
 
-const GROUPS: readonly (readonly [group: Group, title: string])[] = [
-  ['seo', 'Référencement'],
-  ['accessibility', 'Accessibilité'],
-  ['performance', 'Performance'],
-  ['copywriting', 'Rédaction'],
-  ['automation', 'Automatisation'],
+const GROUPS: readonly (readonly [group: Group, title: Text])[] = [
+  ['seo', { en: 'SEO', fr: 'Référencement' }],
+  ['accessibility', { en: 'Accessibility', fr: 'Accessibilité' }],
+  ['performance', { en: 'Performance', fr: 'Performance' }],
+  ['copywriting', { en: 'Copywriting', fr: 'Rédaction' }],
+  ['automation', { en: 'Automation', fr: 'Automatisation' }],
 ]
 
-const OUTCOMES: Readonly<Record<Outcome, string>> = {
-  fail: 'À corriger',
-  review: 'À vérifier',
-  pass: 'Réussi',
-  none: 'Sans objet',
-  unmeasured: 'Nécessite un navigateur',
+const OUTCOMES: Readonly<Record<Outcome, Text>> = {
+  fail: { en: 'To correct', fr: 'À corriger' },
+  review: { en: 'To check', fr: 'À vérifier' },
+  pass: { en: 'Passed', fr: 'Réussi' },
+  none: { en: 'Not applicable', fr: 'Sans objet' },
+  unmeasured: { en: 'Needs a browser', fr: 'Nécessite un navigateur' },
+}
+
+const WORDS = {
+  response: { en: 'Response code', fr: 'Code de réponse' },
+  method: {
+    en: 'The page was read as the server sends it, without scripts or styles. The rules and their weights are those of Lighthouse and axe-core. Nothing was changed.',
+    fr: 'La page a été lue telle que le serveur la répond, sans scripts ni styles. Les règles et leurs poids sont ceux de Lighthouse et d’axe-core. Rien n’a été modifié.',
+  },
+  expiry: { en: 'This report is stored for seven days.', fr: 'Ce rapport est gardé sept jours.' },
+  back: { en: 'Back to the site', fr: 'Retour au site' },
+  nothing: { en: 'Nothing to correct.', fr: 'Rien à corriger.' },
+  noScore: {
+    en: 'not scored, needs a browser',
+    fr: 'non notée, nécessite un navigateur',
+  },
+  noRemark: { en: 'nothing to report', fr: 'rien à signaler' },
+} as const satisfies Record<string, Text>
+
+/** What the page is called. */
+export function reportTitle({ url }: Report, language: MessageLanguage): string {
+  const title: Text = { en: 'Audit of', fr: 'Audit de' }
+  return `${title[language]} ${new URL(url).hostname}`
 }
 
 /** The report of an audit, readable without a script: what is wrong first, what is right folded away. */
-export function reportPage(report: Report): Html {
+export function reportPage(report: Report, owner: OwnerSettings): Html {
+  const { language } = owner
   const present = GROUPS.filter(([group]) => report.checks.some((check) => check.group === group))
-  return html`<h1>Audit de ${new URL(report.url).hostname}</h1>
+  return html`<h1>${reportTitle(report, language)}</h1>
     <dl>
       <dt>Page</dt>
       <dd>${report.url}</dd>
       <dt>Date</dt>
-      <dd><time datetime="${report.timestamp}">${dateOf(report.timestamp)}</time></dd>
-      <dt>Code de réponse</dt>
+      <dd><time datetime="${report.timestamp}">${localTime(report.timestamp, owner)}</time></dd>
+      <dt>${WORDS.response[language]}</dt>
       <dd>${report.status}</dd>
       ${present.map(
         ([group, title]) =>
-          html`<dt>${title}</dt>
-            <dd class="score">${scoreText(group, report.checks)}</dd>`,
+          html`<dt>${title[language]}</dt>
+            <dd class="score">${scoreText(group, report.checks)[language]}</dd>`,
       )}
     </dl>
-    <p>
-      La page a été lue telle que le serveur la répond, sans scripts ni styles. Les règles et leurs poids sont
-      ceux de Lighthouse et d’axe-core. Rien n’a été modifié.
-    </p>
-    ${present.map(([group, title]) => groupSection(group, title, report.checks))}
-    <p>Ce rapport est gardé sept jours. <a href="/">Retour au site</a></p>`
+    <p>${WORDS.method[language]}</p>
+    ${present.map(([group, title]) => groupSection(group, title[language], report.checks, language))}
+    <p>${WORDS.expiry[language]} <a href="/">${WORDS.back[language]}</a></p>`
 }
 
-function groupSection(group: Group, title: string, checks: readonly Check[]): Html {
+function groupSection(
+  group: Group,
+  title: string,
+  checks: readonly Check[],
+  language: MessageLanguage,
+): Html {
   const own = checks.filter((check) => check.group === group)
   const open = own.filter(({ outcome }) => outcome === 'fail' || outcome === 'review')
   const rest = (['pass', 'unmeasured', 'none'] as const).map(
@@ -72,57 +101,56 @@ function groupSection(group: Group, title: string, checks: readonly Check[]): Ht
   )
   return html`<section aria-labelledby="${group}">
     <h2 id="${group}">${title}</h2>
-    ${open.length === 0 && html`<p>Rien à corriger.</p>`}
-    ${open.toSorted((a, b) => b.weight - a.weight).map((check) => openCheck(check, checks))}
+    ${open.length === 0 && html`<p>${WORDS.nothing[language]}</p>`}
+    ${open.toSorted((a, b) => b.weight - a.weight).map((check) => openCheck(check, checks, language))}
     ${rest.map(
       ([outcome, these]) =>
         these.length > 0 &&
         html`<details>
-          <summary>${OUTCOMES[outcome]} : ${these.length}</summary>
+          <summary>${labelled(OUTCOMES[outcome][language], String(these.length), language)}</summary>
           <ul>
-            ${these.map(({ id, found }) => html`<li>${checkText(id).name}${measure(found)}</li>`)}
+            ${these.map(({ id, found }) => html`<li>${measured(checkText(id, language).name, found, language)}</li>`)}
           </ul>
         </details>`,
     )}
   </section>`
 }
 
-function openCheck(check: Check, checks: readonly Check[]): Html {
-  const { name, fix } = checkText(check.id)
+function openCheck(check: Check, checks: readonly Check[], language: MessageLanguage): Html {
+  const { name, fix } = checkText(check.id, language)
   const points = check.outcome === 'fail' ? pointsOf(check, checks) : 0
   return html`<h3>
-      ${name} : <span class="${check.outcome}">${OUTCOMES[check.outcome].toLowerCase()}</span>${
-        points > 0 && `, ${points} points`
-      }
+      ${labelled(name, '', language)}<span class="${check.outcome}"
+        >${OUTCOMES[check.outcome][language].toLowerCase()}</span
+      >${points > 0 && `, ${points} points`}
     </h3>
     <p>${fix}</p>
     ${
       check.found.length > 0 &&
       html`<ul>
         ${check.found.map((found) => html`<li><code>${found}</code></li>`)}
-        ${check.count > check.found.length && html`<li>et ${check.count - check.found.length} autres</li>`}
+        ${check.count > check.found.length && html`<li>${more(check.count - check.found.length)[language]}</li>`}
       </ul>`
     }`
 }
 
-/** What was measured of something that is right, where that says something. */
-function measure(found: readonly string[]): string {
-  return found.length === 1 && !found[0]?.startsWith('<') ? ` : ${found[0]}` : ''
+function more(count: number): Text {
+  return { en: `and ${count} more`, fr: `et ${count} autres` }
 }
 
-function scoreText(group: Group, checks: readonly Check[]): string {
+/** The name of something that is right, with what was measured of it where that says something. */
+function measured(name: string, [found, ...others]: readonly string[], language: MessageLanguage): string {
+  if (found === undefined || others.length > 0 || found.startsWith('<')) return name
+  return labelled(name, found, language)
+}
+
+function scoreText(group: Group, checks: readonly Check[]): Text {
   const own = checks.filter((check) => check.group === group)
   const score = scoreOf(own)
-  if (score !== null) return `${score} sur 100`
-  if (group === 'performance') return 'non notée, nécessite un navigateur'
+  if (score !== null) return { en: `${score} out of 100`, fr: `${score} sur 100` }
+  if (group === 'performance') return WORDS.noScore
   const wrong = own.filter(({ outcome }) => outcome === 'fail').length
-  return wrong === 0 ? 'rien à signaler' : `${wrong} ${wrong === 1 ? 'point' : 'points'} à revoir`
-}
-
-function dateOf(timestamp: string): string {
-  return new Intl.DateTimeFormat('fr-CA', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Toronto',
-  }).format(new Date(timestamp))
+  if (wrong === 0) return WORDS.noRemark
+  const points = wrong === 1 ? 'point' : 'points'
+  return { en: `${wrong} ${points} to look at`, fr: `${wrong} ${points} à revoir` }
 }

@@ -3,7 +3,7 @@ import { pageResponse } from '../contact/page-response.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Check } from './audit-page.ts'
 import type { FetchedPage } from './page-fetcher.ts'
-import { reportPage, REPORT_STYLE } from './report-page.ts'
+import { reportPage, reportTitle, REPORT_STYLE } from './report-page.ts'
 import type { Report } from './report-page.ts'
 
 export const REPORT_PATH = '/api/seo/rapports/'
@@ -27,16 +27,15 @@ export async function keepReport(
 }
 
 /** Returns what answers `GET /api/seo/rapports/{id}`: the report as a page. Throws 404 once it has expired. */
-export function createReportHandler({ store, clock = () => new Date() }: ApiConfig) {
+export function createReportHandler({ store, clock = () => new Date(), ...owner }: ApiConfig) {
   return async (id: string): Promise<Response> => {
     const body = /^[0-9a-f]{32}$/.test(id) ? await store.findReport(id, clock()) : undefined
     if (body === undefined) throw new HttpError(404, 'notFound')
     const report = JSON.parse(body) as Report
-    const title = `Audit de ${new URL(report.url).hostname}`
     return await pageResponse(200, {
-      lang: 'fr',
-      title,
-      body: reportPage(report),
+      lang: owner.language,
+      title: reportTitle(report, owner.language),
+      body: reportPage(report, owner),
       style: REPORT_STYLE,
     })
   }

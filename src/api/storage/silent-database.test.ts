@@ -9,6 +9,7 @@ import {
   contactPayload,
   homePayload,
   onPostgres,
+  owner,
   temporaryFolder,
   testApi,
   testDatabaseUrl,
@@ -27,7 +28,7 @@ async function remoteApi() {
   const proxy = await networkProxy(remote.url)
   const db = await openDatabase(proxy.url, remote.token, SILENCE_MS)
   const store = createStore(db, DEADLINE_MS)
-  const handler = createHandler({ business, forms: Object.values(forms), store, log: () => {} })
+  const handler = createHandler({ ...owner, business, forms: Object.values(forms), store, log: () => {} })
   let sent = 0
   const post = async () => {
     const body = JSON.stringify({ ...contactPayload, nom: `Nom ${sent++}` })

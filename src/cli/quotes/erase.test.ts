@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import Database from 'libsql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emlTransport } from '../../api/adapters/eml-transport.ts'
-import { business } from '../../api/fixtures/test-api.ts'
+import { business, owner } from '../../api/fixtures/test-api.ts'
 import { deliver } from '../../api/outbox/deliver.ts'
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
@@ -18,7 +18,7 @@ async function mailedQuotes() {
   const folder = join(kept.data, 'outbox')
   const transport = emlTransport(folder)
   const address = { name: business.name, address: business.email }
-  const settings = { business, forms: Object.values(forms), from: address, to: address }
+  const settings = { ...owner, business, forms: Object.values(forms), from: address, to: address }
   const clock = () => kept.time.now
   await deliver({ store: kept.store, transport, settings, clock, random: () => 0.5, log: () => {} })
   return { ...kept, files: () => readdirSync(folder) }

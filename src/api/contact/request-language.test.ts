@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { forms } from '../../forms/fixtures/site-forms.ts'
+import { requestLanguage } from './request-language.ts'
+
+const all = Object.values(forms)
+const request = (headers: Record<string, string> = {}) =>
+  new Request('https://www.exemple.ca/api/contact', { headers })
+
+test('a request that says nothing of its language is answered in that of the site', () => {
+  expect(requestLanguage(request(), { forms: all, language: 'en' })).toBe('en')
+  expect(requestLanguage(request(), { forms: all, language: 'fr' })).toBe('fr')
+  expect(requestLanguage(request(), { forms: [], language: 'en' })).toBe('en')
+  const referer = 'https://www.exemple.ca/contact'
+  expect(requestLanguage(request({ referer }), { forms: all, language: 'en' })).toBe('en')
+})
+
+test('visitors of a site whose forms are all in French are answered in French, whatever its owner reads', () => {
+  const french = all.filter(({ lang }) => lang === 'fr')
+  expect(requestLanguage(request(), { forms: french, language: 'en' })).toBe('fr')
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { SiteConfig } from '../content/define-site.ts'
+import { siteApiData } from './site-api-data.ts'
+
+const config: SiteConfig = {
+  name: 'Test',
+  origin: 'https://www.exemple.ca',
+  defaultLanguage: 'fr',
+  languages: { fr: 'fr-CA' },
+  collections: {},
+  sitemaps: [],
+  api: (site: { readonly forms: readonly unknown[] }) => ({ forms: site.forms }),
+}
+
+test('the handler is told the language and the time zone of the config', () => {
+  const set = { ...config, messages: 'fr', timeZone: 'America/Toronto' } as const
+  expect(siteApiData(set, { forms: [] })).toMatchObject({
+    forms: [],
+    language: 'fr',
+    timeZone: 'America/Toronto',
+  })
+  expect(siteApiData(config, { forms: [] })).toMatchObject({ language: 'en', timeZone: 'UTC' })
+})
