@@ -74,3 +74,9 @@ test('a site named by a path relative to the folder of the command is told of in
   const { stderr } = await spawnCommand(['check', '--root', 'site'], { cwd: folder.path })
   expect(stderr).toBe(readFileSync(join(errors, 'tsx-syntax', 'stderr.txt'), 'utf8'))
 })
+
+test('the compiled engine names the line of a template that asked it for what is not there', async () => {
+  await overlaySite(site, join(errors, 'template-asks-for-nothing'))
+  const { stderr } = await spawnCommand(['check', '--root', site])
+  expect(stderr).toBe(readFileSync(join(errors, 'template-asks-for-nothing', 'stderr.txt'), 'utf8'))
+})

@@ -46,10 +46,13 @@ function failingFunction(error: unknown): string | undefined {
   return name?.replace(/^(head|paths|props|Page)\d+$/, '$1')
 }
 
+// The engine is compiled to modules as well; theirs have other names.
+const COMPILED = /(?<![\w-])((?:templates|config)-[\da-f]{16}\.mjs):(\d+):(\d+)/g
+
 /** Stack frames in compiled modules of the site. */
 function compiledPlaces(error: unknown): Required<Place>[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  return [...stack.matchAll(/([\w-]+\.mjs):(\d+):(\d+)/g)].map(([, file = '', line, column]) => ({
+  return [...stack.matchAll(COMPILED)].map(([, file = '', line, column]) => ({
     file,
     line: Number(line),
     column: Number(column),
