@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { business, contactPayload, homePayload, temporaryFolder } from '../api/fixtures/test-api.ts'
+import { business, contactPayload, homePayload, owner, temporaryFolder } from '../api/fixtures/test-api.ts'
 import { hostFolder } from '../hosts/targets/host-folder.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { forms } from '../forms/fixtures/site-forms.ts'
@@ -24,7 +24,7 @@ async function standaloneFolder(): Promise<string> {
     page('404.html', 'Introuvable'),
     { path: '_headers', contents: '/*\n  X-Content-Type-Options: nosniff\n' },
   ]
-  const data = { forms: Object.values(forms), business, routes: ['/', '/contact'] }
+  const data = { ...owner, forms: Object.values(forms), business, routes: ['/', '/contact'] }
   await writeSite(folder, await hostFolder('node', { origin: business.origin, files, rules, data }))
   return folder
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 
 import { forms } from '../../forms/fixtures/site-forms.ts'
-import { business, contactPayload, testApi } from '../fixtures/test-api.ts'
+import { business, contactPayload, owner, testApi } from '../fixtures/test-api.ts'
 import { createFunctionApi } from './function-api.ts'
 
-const data = { business, forms: Object.values(forms) }
+const data = { ...owner, business, forms: Object.values(forms) }
 
 test('the schedule destroys what is past its retention, also where no mail can be sent', async () => {
   const { post, store, leads, time, outbox } = await testApi()

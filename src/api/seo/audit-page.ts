@@ -1,4 +1,5 @@
 import type { Element } from '../../html/html-tree.ts'
+import type { Text } from '../../messages/text.ts'
 import { drawnRules } from './rules/accessibility-rules.ts'
 import { judgeAccessibility } from './rules/judge-accessibility.ts'
 import { observe } from './rules/observations.ts'
@@ -18,8 +19,8 @@ export type Check = {
   /** What it counts for in Lighthouse's score of its group; 0 counts for nothing. */
   readonly weight: number
   readonly outcome: Outcome
-  /** The first few places, as they are written in the page. */
-  readonly found: readonly string[]
+  /** The first few places, as they are written in the page; a `Text` is what was measured. */
+  readonly found: readonly (string | Text)[]
   /** How many there are in all. */
   readonly count: number
 }
@@ -46,7 +47,7 @@ export function auditPage(answered: Answered, now: number): readonly Check[] {
     group: Group,
     weight: number,
     outcome: Outcome,
-    found: readonly (Element | string)[],
+    found: readonly (Element | string | Text)[],
   ): Check => ({
     id,
     group,
@@ -54,8 +55,9 @@ export function auditPage(answered: Answered, now: number): readonly Check[] {
     outcome,
     found: found
       .slice(0, SHOWN)
-      .map((each) => (typeof each === 'string' ? each : written(each, source)))
-      .map(shorten),
+      .map((each) =>
+        typeof each === 'string' ? shorten(each) : 'en' in each ? each : shorten(written(each, source)),
+      ),
     count: found.length,
   })
   const judged = judgeAccessibility(snapshot.page).map(({ rule: { id, weight }, outcome, found }) =>

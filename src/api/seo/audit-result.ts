@@ -2,6 +2,7 @@ import { labelled } from '../../messages/labelled.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { Check, Group } from './audit-page.ts'
 import { checkText } from './check-texts.ts'
+import { measureOf } from './found-text.ts'
 import type { FetchedPage } from './page-fetcher.ts'
 import { pointsOf, scoreOf } from './score.ts'
 
@@ -84,13 +85,13 @@ export function failures(checks: readonly Check[]): readonly Check[] {
 /** One line for one check: what it is about, what to do, and how often. */
 export function recommendation({ id, outcome, count, found }: Check, language: MessageLanguage): string {
   const { name, fix } = checkText(id, language)
+  const measure = measureOf(found, language)
   const places: Text = { en: ` (${count} places)`, fr: ` (${count} endroits)` }
-  const measured: Text = { en: ` Measured: ${found[0]}.`, fr: ` Relevé : ${found[0]}.` }
-  const isMeasure = found.length === 1 && !found[0]?.startsWith('<')
+  const measured: Text = { en: ` Measured: ${measure}.`, fr: ` Relevé : ${measure}.` }
   return [
     labelled(name + (outcome === 'review' ? TO_CHECK[language] : ''), fix, language),
     count > 1 && places[language],
-    isMeasure && measured[language],
+    measure !== undefined && measured[language],
   ]
     .filter(Boolean)
     .join('')

@@ -5,6 +5,7 @@ import { dataResponse } from '../http/data-response.ts'
 import { limitCalls } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
 import { refuseCrossSite } from '../http/refuse-cross-site.ts'
+import { NO_ANSWER } from './no-answer.ts'
 import { FetchRefused } from './page-fetcher.ts'
 import type { PageFetcher } from './page-fetcher.ts'
 import { sitemapPages } from './sitemap-pages.ts'
@@ -29,7 +30,6 @@ export type NavigationResult = {
 const LIMITS = { windowMs: 60_000, client: 10, everyone: 60 }
 const AT_ONCE = 6
 const FRESH_MS = 60_000
-const NO_ANSWER: Text = { en: 'no answer', fr: 'aucune réponse' }
 
 /**
  * Returns what answers `GET /api/seo/test-navigation`: every page of the site requested, status and time of each.

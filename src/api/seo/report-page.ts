@@ -6,6 +6,7 @@ import type { OwnerSettings } from '../api-data.ts'
 import { localTime } from '../local-time.ts'
 import type { Check, Group, Outcome } from './audit-page.ts'
 import { checkText } from './check-texts.ts'
+import { foundText, measureOf } from './found-text.ts'
 import type { Redirect } from './page-fetcher.ts'
 import { pointsOf, scoreOf } from './score.ts'
 
@@ -128,7 +129,7 @@ function openCheck(check: Check, checks: readonly Check[], language: MessageLang
     ${
       check.found.length > 0 &&
       html`<ul>
-        ${check.found.map((found) => html`<li><code>${found}</code></li>`)}
+        ${check.found.map((found) => html`<li><code>${foundText(found, language)}</code></li>`)}
         ${check.count > check.found.length && html`<li>${more(check.count - check.found.length)[language]}</li>`}
       </ul>`
     }`
@@ -139,9 +140,9 @@ function more(count: number): Text {
 }
 
 /** The name of something that is right, with what was measured of it where that says something. */
-function measured(name: string, [found, ...others]: readonly string[], language: MessageLanguage): string {
-  if (found === undefined || others.length > 0 || found.startsWith('<')) return name
-  return labelled(name, found, language)
+function measured(name: string, found: Check['found'], language: MessageLanguage): string {
+  const measure = measureOf(found, language)
+  return measure === undefined ? name : labelled(name, measure, language)
 }
 
 function scoreText(group: Group, checks: readonly Check[]): Text {

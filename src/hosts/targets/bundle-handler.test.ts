@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
 import { hranaServer } from '../../api/fixtures/hrana-server.ts'
 import { mailbox } from '../../api/fixtures/mailbox.ts'
-import { business, contactPayload, homePayload, temporaryFolder } from '../../api/fixtures/test-api.ts'
+import { business, contactPayload, homePayload, owner, temporaryFolder } from '../../api/fixtures/test-api.ts'
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { engineFile } from '../../disk/engine-paths.ts'
 import { bundleHandler, handlerBundling } from './bundle-handler.ts'
@@ -20,7 +20,7 @@ function bundleFor(host: HostTarget): Promise<string> {
   return code
 }
 
-const data = { forms: Object.values(forms), business, routes: ['/', '/contact', '/perdue'] }
+const data = { ...owner, forms: Object.values(forms), business, routes: ['/', '/contact', '/perdue'] }
 const folder = () => temporaryFolder()
 const json = { 'content-type': 'application/json' }
 const ip = '203.0.113.9'

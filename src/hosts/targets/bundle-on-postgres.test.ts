@@ -6,6 +6,7 @@ import {
   business,
   contactPayload,
   homePayload,
+  owner,
   temporaryFolder,
   testDatabaseUrl,
 } from '../../api/fixtures/test-api.ts'
@@ -15,7 +16,7 @@ import { COMPATIBILITY_DATE } from './cloudflare-files.ts'
 import { callBundle } from './fixtures/call-in-process.ts'
 import { startWorker } from './fixtures/start-worker.ts'
 
-const data = { forms: Object.values(forms), business }
+const data = { ...owner, forms: Object.values(forms), business }
 const headers = { 'content-type': 'application/json' }
 
 /** The address of a database by TCP, which is all that a worker can do: a socket of a file is led there. */

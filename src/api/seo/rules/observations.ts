@@ -1,4 +1,7 @@
 import { attribute, lineage, textOf, type Element } from '../../../html/html-tree.ts'
+import { formatNumber } from '../../../messages/number.ts'
+import { quantity } from '../../../messages/quantity.ts'
+import { inEach, type MessageLanguage, type Text } from '../../../messages/text.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { namedSitemaps } from './robots-txt.ts'
 
@@ -8,8 +11,12 @@ export type Observation = {
   readonly group: 'performance' | 'copywriting' | 'automation'
   readonly ok: boolean
   /** What was measured or found. */
-  readonly found: readonly (Element | string)[]
+  readonly found: readonly (Element | string | Text)[]
 }
+
+const NONE: Text = { en: 'none', fr: 'aucune' }
+const WORD: Text = { en: 'word', fr: 'mot' }
+const CHARACTER: Text = { en: 'character', fr: 'caractère' }
 
 /** Letters that are counted: a title that is longer is too long, however long. */
 const LONGEST = 1000
@@ -42,7 +49,7 @@ function performance({ fetched, page }: Snapshot): readonly Observation[] {
       id: 'compression',
       group,
       ok: compressed || decoded < 1400,
-      found: [compressed ? `${kilobytes(decoded)} en ${kilobytes(transferred)}` : 'aucune'],
+      found: [compressed ? compression(decoded, transferred) : NONE],
     },
     { id: 'render-blocking', group, ok: blocking.length === 0, found: blocking },
     { id: 'image-size', group, ok: unsized.length === 0, found: unsized },
@@ -73,7 +80,12 @@ function copywriting({ page }: Snapshot): readonly Observation[] {
       ok: headings.length === 1,
       found: headings.length > 1 ? headings : [],
     },
-    { id: 'enough-words', group: 'copywriting', ok: count >= 150, found: [`${count} mots`] },
+    {
+      id: 'enough-words',
+      group: 'copywriting',
+      ok: count >= 150,
+      found: [inEach((language) => quantity(language, count, WORD[language]))],
+    },
   ]
 }
 
@@ -97,7 +109,8 @@ function automation({ page, robots, fetched }: Snapshot): readonly Observation[]
 
 function lengthBetween(id: string, text: string, least: number, most: number): Observation {
   const length = [...new Intl.Segmenter('fr').segment(text.slice(0, LONGEST))].length
-  return { id, group: 'copywriting', ok: length >= least && length <= most, found: [`${length} caractères`] }
+  const found = inEach((language) => quantity(language, length, CHARACTER[language]))
+  return { id, group: 'copywriting', ok: length >= least && length <= most, found: [found] }
 }
 
 function isJson(script: Element): boolean {
@@ -114,6 +127,12 @@ function isIn(element: Element, name: string): boolean {
   return [...lineage(element)].some(({ tagName }) => tagName === name)
 }
 
-function kilobytes(bytes: number): string {
-  return `${new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 1 }).format(bytes / 1000)} ko`
+function compression(decoded: number, transferred: number): Text {
+  const [from, to] = [kilobytes(decoded), kilobytes(transferred)]
+  return { en: `${from.en} as ${to.en}`, fr: `${from.fr} en ${to.fr}` }
+}
+
+function kilobytes(bytes: number): Text {
+  const number = (language: MessageLanguage) => formatNumber(Math.round(bytes / 100) / 10, language)
+  return { en: `${number('en')} KB`, fr: `${number('fr')} ko` }
 }

@@ -1,5 +1,7 @@
 import { attribute, lineage, type Element } from '../../../html/html-tree.ts'
 import { isLanguage } from '../../../html/is-language.ts'
+import { NO_ANSWER } from '../no-answer.ts'
+import type { Text } from '../../../messages/text.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { uncrawlableLinks, wordlessLinks } from './anchors.ts'
 import { findBlocking } from './crawling.ts'
@@ -15,10 +17,10 @@ export type SearchRule = {
 
 export type SearchVerdict = {
   readonly outcome: 'pass' | 'fail' | 'none'
-  readonly found?: readonly (Element | string)[]
+  readonly found?: readonly (Element | string | Text)[]
 }
 
-const failing = (found: readonly (Element | string)[]): SearchVerdict =>
+const failing = (found: readonly (Element | string | Text)[]): SearchVerdict =>
   found.length > 0 ? { outcome: 'fail', found } : { outcome: 'pass' }
 
 /** The audits of Lighthouse's SEO category but for two that it shares with accessibility. */
@@ -58,7 +60,7 @@ export const searchRules: readonly SearchRule[] = [
     weight: 1,
     check: ({ robots: { status, body } }) => {
       if (status === undefined || status >= 500)
-        return { outcome: 'fail', found: [String(status ?? 'aucune réponse')] }
+        return { outcome: 'fail', found: [status === undefined ? NO_ANSWER : String(status)] }
       if (status >= 400 || body === '') return { outcome: 'none' }
       return failing(robotsMistakes(body))
     },
