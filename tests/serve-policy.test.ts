@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { produceSite } from '../src/cli/produce-site.ts'
+import { produceSite } from '../src/cli/produce/produce-site.ts'
 import { hostFiles } from '../src/hosts/files/host-files.ts'
 import { compileHostRules } from '../src/hosts/rules/host-rules.ts'
 import { serveFiles } from '../src/serve/fixtures/serve-files.ts'

@@ -13,7 +13,7 @@ import { speak, type SpokenProblem } from '../problems/speak.ts'
 import { toSarif } from '../problems/sarif.ts'
 import { messageLanguage } from './message-language.ts'
 import { printProblems } from './report/print-problems.ts'
-import { produceSite, type ProducedSite } from './produce-site.ts'
+import { produceSite, type ProducedSite } from './produce/produce-site.ts'
 
 type Format = 'text' | 'json' | 'sarif' | 'github'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
 import { readContents } from '../lib/site-file.ts'
-import { produceSite } from './produce-site.ts'
+import { produceSite } from './produce/produce-site.ts'
 
 const golden = join(import.meta.dirname, 'fixtures', 'golden')
 const NOW = new Date('2025-03-04T12:00:00Z')

@@ -12,7 +12,7 @@ import { copySite, overlaySite, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { hostedFiles } from './hosted-files.ts'
 import { readContents } from '../lib/site-file.ts'
-import { produceSite, type ProducedSite } from './produce-site.ts'
+import { produceSite, type ProducedSite } from './produce/produce-site.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let site: string

@@ -4,7 +4,7 @@ import { listedPages } from '../feeds/listed-pages.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { routesOf } from '../serve/site-routes.ts'
-import type { ProducedSite } from './produce-site.ts'
+import type { ProducedSite } from './produce/produce-site.ts'
 import { siteApiData } from './site-api-data.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -12,7 +12,7 @@ import type { BuildSummary } from './report/build-table.ts'
 import type { PageRebuild } from './report/describe-rebuild.ts'
 import { printProblems } from './report/print-problems.ts'
 import { summarize } from './report/summarize.ts'
-import { produceSite, type ProducedSite } from './produce-site.ts'
+import { produceSite, type ProducedSite } from './produce/produce-site.ts'
 import { refuseForeignFolder } from './refuse-foreign-folder.ts'
 
 export type RebuildOptions = {

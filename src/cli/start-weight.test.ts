@@ -37,7 +37,7 @@ test('a build that has nothing to do loads no package', async () => {
 })
 
 test('a build after a small edit loads neither parsers nor renderers', async () => {
-  expect(await loadedWith('src/cli/produce-site.ts')).toEqual(['picomatch', 'zod'])
+  expect(await loadedWith('src/cli/produce/produce-site.ts')).toEqual(['picomatch', 'zod'])
 })
 
 test('checks that find nothing load no parser of code', async () => {

@@ -18,7 +18,7 @@ import { createDevApi } from './dev-api.ts'
 import { listening, type ListenOptions } from '../listening.ts'
 import { messageLanguage } from '../message-language.ts'
 import { printProblems } from '../report/print-problems.ts'
-import { produceSite } from '../produce-site.ts'
+import { produceSite } from '../produce/produce-site.ts'
 import { renderChangedPages, type LastBuild } from './hot-update.ts'
 
 export type DevOptions = ListenOptions & { readonly drafts?: boolean }

@@ -5,9 +5,9 @@ import { buildSite } from '../../model/build-site.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
 import type { Route } from '../../model/page-module.ts'
 import { openPageStores, PageCache } from '../../pages/page-cache.ts'
-import type { LoadedSite } from '../load-site.ts'
-import type { PublishOptions } from '../produce-options.ts'
-import type { ProducedSite } from '../produce-site.ts'
+import type { LoadedSite } from '../produce/load-site.ts'
+import type { PublishOptions } from '../produce/produce-options.ts'
+import type { ProducedSite } from '../produce/produce-site.ts'
 
 const TEMPLATE = /^templates\/.*\.tsx?$/
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { documentFingerprint } from '../../pages/last-modified-fingerprint.ts'
 import { copySite, temporaryFolder } from '../fixtures/copy-site.ts'
 import { runCommand } from '../fixtures/run-command.ts'
-import { produceSite } from '../produce-site.ts'
+import { produceSite } from '../produce/produce-site.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let site: string

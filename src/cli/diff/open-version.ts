@@ -9,7 +9,7 @@ import type { MessageLanguage } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { speak } from '../../problems/speak.ts'
 import { formatPlace } from '../../problems/report.ts'
-import { produceSite } from '../produce-site.ts'
+import { produceSite } from '../produce/produce-site.ts'
 import { withGitVersion } from './git-version.ts'
 
 /**

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { cachedJson } from '../../cache/blob-cache.ts'
 import { temporaryFolder } from '../fixtures/copy-site.ts'
-import type { ProducedSite } from '../produce-site.ts'
+import type { ProducedSite } from '../produce/produce-site.ts'
 import { summarize } from './summarize.ts'
 
 const document = (url: string, css = '') => ({

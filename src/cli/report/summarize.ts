@@ -4,7 +4,7 @@ import { stampedSize, type FileStamps } from '../../disk/file-stamps.ts'
 import { readContents, type SiteFile } from '../../lib/site-file.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { BuildSummary } from './build-table.ts'
-import type { ProducedSite } from '../produce-site.ts'
+import type { ProducedSite } from '../produce/produce-site.ts'
 
 // Built only when sizes are missing from `outputs`.
 const byPath = oncePer((files: readonly SiteFile[]) => new Map(files.map((file) => [file.path, file])))

@@ -1,8 +1,8 @@
-import { buildSite, type BuiltSite } from '../model/build-site.ts'
-import { checkTranslations } from '../model/check-translations.ts'
-import { expandRoutes } from '../model/expand-routes.ts'
-import type { Route } from '../model/page-module.ts'
-import { failIfAny } from '../problems/problem.ts'
+import { buildSite, type BuiltSite } from '../../model/build-site.ts'
+import { checkTranslations } from '../../model/check-translations.ts'
+import { expandRoutes } from '../../model/expand-routes.ts'
+import type { Route } from '../../model/page-module.ts'
+import { failIfAny } from '../../problems/problem.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { PublishOptions } from './produce-options.ts'
 

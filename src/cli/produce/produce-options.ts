@@ -1,5 +1,5 @@
-import type { BuildCache } from '../cache/build-cache.ts'
-import type { FileStamps } from '../disk/file-stamps.ts'
+import type { BuildCache } from '../../cache/build-cache.ts'
+import type { FileStamps } from '../../disk/file-stamps.ts'
 
 /** Which entries are public. */
 export type PublishOptions = { readonly now: Date; readonly drafts: boolean }
