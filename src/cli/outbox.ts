@@ -1,10 +1,11 @@
+import type { OwnerSettings } from '../api/api-data.ts'
 import { LEASE_MS } from '../api/outbox/deliver.ts'
 import type { MailEntry } from '../api/store.ts'
 import { quantity } from '../messages/quantity.ts'
 import type { Text } from '../messages/text.ts'
 import { mailKind, mailState } from './report/plain-words.ts'
 import { withArchive } from './quotes/open-archive.ts'
-import { siteSettings, type SiteSettings } from './quotes/site-settings.ts'
+import { siteSettings } from './quotes/site-settings.ts'
 import { textTable } from './report/text-table.ts'
 
 export type OutboxOptions = { readonly retry?: boolean; readonly json?: boolean }
@@ -23,7 +24,7 @@ export async function outbox(root: string, options: OutboxOptions): Promise<void
 
 function mailsTable(
   mails: readonly MailEntry[],
-  { language, timeZone }: SiteSettings,
+  { language, timeZone }: OwnerSettings,
   width?: number,
 ): string {
   const { none, titles, total, advice } = WORDS[language]

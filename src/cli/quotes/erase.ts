@@ -1,3 +1,4 @@
+import type { OwnerSettings } from '../../api/api-data.ts'
 import type { Archive, Erasure, Lead } from '../../api/store.ts'
 import { quantity } from '../../messages/quantity.ts'
 import type { Text } from '../../messages/text.ts'
@@ -7,7 +8,7 @@ import { leadsTable } from './list.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
 import { erasureText } from './show.ts'
-import { siteSettings, type SiteSettings } from './site-settings.ts'
+import { siteSettings } from './site-settings.ts'
 
 export type EraseOptions = DestroyOptions & { readonly email?: string }
 
@@ -42,7 +43,7 @@ async function wanted(archive: Archive, references: readonly string[], email: st
   return { leads, gone: found.flatMap(({ erasure }) => erasure ?? []) }
 }
 
-function print(options: EraseOptions, { leads, gone, erased }: Outcome, settings: SiteSettings): void {
+function print(options: EraseOptions, { leads, gone, erased }: Outcome, settings: OwnerSettings): void {
   if (options.json) {
     const left = [...gone, ...erased].map(({ leadId: _, ...rest }) => rest)
     return console.log(JSON.stringify({ erased: left, wouldErase: leads.map(publicLead) }, undefined, 2))

@@ -1,12 +1,12 @@
+import type { OwnerSettings } from '../../api/api-data.ts'
 import { stringify } from 'csv-stringify/sync'
 import type { Lead } from '../../api/store.ts'
 import { spamReason } from '../../api/spam-reason.ts'
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import { shownField } from '../../forms/shown-field.ts'
 import { localTime } from './local-time.ts'
-import type { SiteSettings } from './site-settings.ts'
 
-export type CsvSettings = SiteSettings & {
+export type CsvSettings = OwnerSettings & {
   readonly forms: readonly FormDefinition[]
   /** Separator of cells. Excel in French expects a semicolon. */
   readonly separator?: string

@@ -1,3 +1,4 @@
+import type { OwnerSettings } from '../../api/api-data.ts'
 import type { Lead } from '../../api/store.ts'
 import { spamReason } from '../../api/spam-reason.ts'
 import { quantity } from '../../messages/quantity.ts'
@@ -7,7 +8,7 @@ import { leadsCsv } from './leads-csv.ts'
 import { localTime } from './local-time.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
-import { siteForms, siteSettings, type SiteSettings } from './site-settings.ts'
+import { siteForms, siteSettings } from './site-settings.ts'
 
 export type ListOptions = LeadSelection & { readonly json?: boolean; readonly csv?: boolean }
 
@@ -24,7 +25,7 @@ export async function listQuotes(root: string, options: ListOptions): Promise<vo
 /** A table of requests, one per row, and their number. */
 export function leadsTable(
   leads: readonly Lead[],
-  { language, timeZone }: SiteSettings,
+  { language, timeZone }: OwnerSettings,
   width?: number,
 ): string {
   const { none, titles, aside, total } = WORDS[language]

@@ -1,3 +1,4 @@
+import type { OwnerSettings } from '../../api/api-data.ts'
 import type { Erasure, Lead, MailEntry } from '../../api/store.ts'
 import { spamReason } from '../../api/spam-reason.ts'
 import type { FormDefinition } from '../../forms/form-definition.ts'
@@ -9,7 +10,7 @@ import { findReferences } from './find-references.ts'
 import { localTime } from './local-time.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
-import { siteForms, siteSettings, type SiteSettings } from './site-settings.ts'
+import { siteForms, siteSettings } from './site-settings.ts'
 
 export type ShowOptions = { readonly json?: boolean }
 
@@ -35,7 +36,7 @@ export async function showQuote(root: string, reference: string, options: ShowOp
 /** Text for an erased request. */
 export function erasureText(
   { reference, erasedAt, reason }: Omit<Erasure, 'leadId'>,
-  { language, timeZone }: SiteSettings,
+  { language, timeZone }: OwnerSettings,
 ): string {
   const [asked, time] = [reason === 'request', localTime(erasedAt, timeZone)]
   const text: Text = {
@@ -70,7 +71,7 @@ function leadText(
   lead: Lead,
   mails: readonly MailEntry[],
   forms: readonly FormDefinition[],
-  { language, timeZone }: SiteSettings,
+  { language, timeZone }: OwnerSettings,
 ): string {
   const words = WORDS[language]
   const form = forms.find((each) => each.id === lead.form)

@@ -1,14 +1,12 @@
 import { resolve } from 'node:path'
+import type { OwnerSettings } from '../../api/api-data.ts'
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
 
-/** The language and time zone in which requests are printed. */
-export type SiteSettings = { readonly language: MessageLanguage; readonly timeZone: string }
-
 /** Returns the settings of the site at `root`, even when the site has errors. */
-export async function siteSettings(root: string): Promise<SiteSettings> {
+export async function siteSettings(root: string): Promise<OwnerSettings> {
   const { loadConfig } = await import('../../compile/load-config.ts')
   const config = await unlessBroken(() => loadConfig(resolve(root)))
   return { language: config?.messages ?? 'en', timeZone: config?.timeZone ?? DEFAULT_TIME_ZONE }
