@@ -10,6 +10,7 @@ import { speakUsage } from './speak-usage.ts'
 /** Placeholders in usage, by language. */
 const DIR: Text = { en: '<dir>', fr: '<dossier>' }
 const NUMBER: Text = { en: '<number>', fr: '<nombre>' }
+const ADDRESS: Text = { en: '[address]', fr: '[adresse]' }
 
 const DRAFTS: Text = {
   en: 'include drafts and what is scheduled for later',
@@ -19,6 +20,10 @@ const OPEN: Text = { en: 'open it in the browser', fr: 'l’ouvrir dans le navig
 const PORT: Text = {
   en: 'where to listen (default: PORT, else 4321)',
   fr: 'où écouter (par défaut : PORT, sinon 4321)',
+}
+const HOST: Text = {
+  en: 'for whom to listen (default: this machine alone); without an address, for the whole network',
+  fr: 'pour qui écouter (par défaut : cette machine seule) ; sans adresse, pour tout le réseau',
 }
 
 /** The commands and their options, described in a language. Each loads its code only when it runs. */
@@ -92,6 +97,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     )
     .option(`--out ${say(DIR)}`, say({ en: 'what to serve', fr: 'ce qu’il faut servir' }))
     .option(`--port ${say(NUMBER)}`, say(PORT), parsePort)
+    .option(`--host ${say(ADDRESS)}`, say(HOST))
     .option('--open', say(OPEN))
     .action(async (options: import('./serve.ts').ServeOptions) =>
       (await import('./serve.ts')).serve(root(), options),
@@ -107,6 +113,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     )
     .option('--drafts', say(DRAFTS))
     .option(`--port ${say(NUMBER)}`, say(PORT), parsePort)
+    .option(`--host ${say(ADDRESS)}`, say(HOST))
     .option('--open', say(OPEN))
     .action(async (options: import('./dev/dev.ts').DevOptions) =>
       (await import('./dev/dev.ts')).dev(root(), options),

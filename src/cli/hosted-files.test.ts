@@ -7,7 +7,7 @@ import { HOST_TARGETS, type HostTarget } from '../hosts/targets/host-target.ts'
 import { vercelRoutes, type VercelRoute } from '../hosts/targets/vercel-files.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { createSiteServer } from '../serve/site-server.ts'
-import { close, listen } from '../serve/listen.ts'
+import { drain, listen } from '../serve/listen.ts'
 import { copySite, overlaySite, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { hostedFiles } from './hosted-files.ts'
@@ -105,8 +105,14 @@ test('functions run on a schedule that each host reads without running them', as
     Resources: { Handler: object }
   }
   expect(template.Resources.Handler).toMatchObject({
-    Properties: { Events: { Minute: { Properties: { Schedule: 'rate(1 minute)' } } } },
+    Properties: {
+      Events: { Minute: { Properties: { Schedule: 'rate(1 minute)' } } },
+      Environment: { Variables: { SITE_PROXY_SECRET: { Ref: 'ProxySecret' } } },
+    },
   })
+  expect(JSON.stringify(template)).toContain(
+    '"HeaderName":"X-Proxy-Secret","HeaderValue":{"Ref":"ProxySecret"}',
+  )
 })
 
 const ADDRESSES = [
@@ -153,7 +159,7 @@ test('Vercel and CloudFront lead every address where site serve does, with the s
       }
     }
   } finally {
-    await close(server)
+    await drain(server)
   }
 })
 

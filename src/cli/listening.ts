@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import type { MessageLanguage, Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
-import { addresses, close, listen } from '../serve/listen.ts'
+import { addresses, ANYWHERE, listen } from '../serve/listen.ts'
 
 export type ListenOptions = {
   readonly port?: number
+  /** Where to listen: an address or a name; true for every address of this machine. */
+  readonly host?: string | true
   /** Whether to open the site in the browser. */
   readonly open?: boolean
 }
@@ -13,26 +15,24 @@ export type ListenOptions = {
 const DEFAULT_PORT = 4321
 
 /**
- * Starts `server`, prints its addresses, and resolves once the user stops it with Ctrl+C and `stop` is done. The port
- * comes from `--port`, else PORT, else 4321, or is the next free one.
+ * Starts `server`, prints its addresses, and resolves once the user stops it with Ctrl+C. The port comes from `--port`,
+ * else PORT, else 4321, or is the next free one. Without `--host`, it is reached from this machine alone.
  */
 export async function listening(
   server: Server,
   options: ListenOptions & { readonly language: MessageLanguage },
-  stop: () => Promise<void>,
 ): Promise<void> {
   const wanted = options.port ?? portFromEnvironment()
-  const port = await listen(server, wanted)
+  const host = options.host === true ? ANYWHERE : options.host
+  const port = await listen(server, wanted, host)
   if (port !== wanted && wanted !== 0) console.log(taken(wanted, port)[options.language])
-  const [local = '', ...network] = addresses(port)
+  const [local = '', ...network] = addresses(port, host)
   console.log(
     [`  ${local}`, ...network.map((address) => `  ${address}  (${ON_NETWORK[options.language]})`)].join('\n'),
   )
   if (options.open) openBrowser(local)
 
   await stopped()
-  await close(server)
-  await stop()
 }
 
 const ON_NETWORK: Text = { en: 'on this network', fr: 'sur ce réseau' }

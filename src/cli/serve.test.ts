@@ -1,19 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { get } from '../serve/fixtures/serve-files.ts'
+import { copySite, overlaySite } from './fixtures/copy-site.ts'
 
 const bin = fileURLToPath(new URL('../../bin/site.js', import.meta.url))
-const fixture = fileURLToPath(new URL('fixtures/sites/boulangerie', import.meta.url))
+const comptoir = fileURLToPath(new URL('fixtures/comptoir', import.meta.url))
 
 async function copiedSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await cp(fixture, join(folder, 'site'), { recursive: true, filter: (path) => !path.includes('.site') })
+  await copySite(join(folder, 'site'))
+  await overlaySite(join(folder, 'site'), comptoir)
   return join(folder, 'site')
 }
 
@@ -37,9 +41,15 @@ function site(root: string, ...args: string[]): Run {
 }
 
 const SOON = { timeout: 15_000 }
-const ADDRESS = /http:\/\/localhost:\d+\//
+const ADDRESS = /http:\/\/localhost:(\d+)\//
 
-test('site serve takes the next port when its own is taken, says so, and ends cleanly', async () => {
+async function addressOf(run: Run): Promise<{ readonly address: string; readonly port: number }> {
+  await expect.poll(run.text, SOON).toMatch(ADDRESS)
+  const [address = '', port] = ADDRESS.exec(run.text()) ?? []
+  return { address, port: Number(port) }
+}
+
+test('site serve takes the next port when its own is taken, says so, and ends the request under way before it stops', async () => {
   const root = await copiedSite()
   expect(await site(root, 'build').ended).toBe(0)
   const other = createServer()
@@ -49,12 +59,25 @@ test('site serve takes the next port when its own is taken, says so, and ends cl
   )
 
   const run = site(root, 'serve', '--port', String(port))
-  await expect.poll(run.text, SOON).toMatch(ADDRESS)
+  const { address, port: own } = await addressOf(run)
   expect(run.text()).toContain(`Le port ${port} est pris`)
-  const address = ADDRESS.exec(run.text())?.[0] ?? ''
   expect(await (await fetch(address)).text()).toContain('Boulangerie du Port')
   expect((await fetch(`${address}inconnu`)).status).toBe(404)
-  run.process.kill('SIGINT')
+
+  const body = JSON.stringify({ _form: 'commande' })
+  const slow = connect(own, '127.0.0.1')
+  let answer = ''
+  slow.on('data', (text) => (answer += String(text)))
+  slow.write(
+    `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n{`,
+  )
+  // The server has read the head once it answers a request that came after it.
+  await fetch(address, { headers: { connection: 'close' } })
+  run.process.kill('SIGTERM')
+  await expect.poll(() => fetch(address).catch(() => 'refused')).toBe('refused')
+  slow.write(body.slice(1))
+  await once(slow, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 422 /)
   expect(await run.ended).toBe(0)
 })
 
@@ -72,9 +95,16 @@ test('a port that cannot be one is wrong usage', async () => {
 
 test('site dev builds, serves, and ends cleanly while a page listens', async () => {
   const run = site(await copiedSite(), 'dev', '--port', '0')
-  await expect.poll(run.text, SOON).toMatch(ADDRESS)
-  const address = ADDRESS.exec(run.text())?.[0] ?? ''
+  const { address, port } = await addressOf(run)
   expect(await (await fetch(address)).text()).toContain('/__site/dev.js')
+
+  // Another address of this machine leads to what listens everywhere, and to nothing else.
+  await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow()
+  const rebound = await get(port, '/__site/events', { headers: { host: `evil.example:${port}` } })
+  expect([rebound.status, String(rebound.body)]).toEqual([403, expect.stringContaining('Ce serveur répond')])
+  const behindProxy = await get(port, '/', { headers: { host: 'www.boulangerie.example' } })
+  expect(behindProxy.status).toBe(200)
+
   const events = await fetch(`${address}__site/events?output=index.html&html=x`)
   expect(events.headers.get('content-type')).toContain('text/event-stream')
   run.process.kill('SIGINT')

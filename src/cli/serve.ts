@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BuildError } from '../problems/problem.ts'
-import { ownAddress } from '../serve/listen.ts'
+import { drain, ownAddress } from '../serve/listen.ts'
 import { createSiteServer } from '../serve/site-server.ts'
 import { messageLanguage } from './message-language.ts'
 import { listening, type ListenOptions } from './listening.ts'
 import { openApi } from './open-api.ts'
+import { ownNames } from './own-names.ts'
 
 export type ServeOptions = ListenOptions & { readonly out?: string }
 
@@ -32,8 +33,11 @@ export async function serve(root: string, options: ServeOptions): Promise<void> 
   const api = await openApi(site, { dist, published: true, ownServer: () => ownAddress(server) })
   const server = createSiteServer({
     dist,
+    only: await ownNames(site, options),
     api: api && ((request, response) => api.handle(request, response)),
     onError: (error) => console.error(error),
   })
-  await listening(server, { ...options, language: await messageLanguage(site) }, async () => api?.close())
+  await listening(server, { ...options, language: await messageLanguage(site) })
+  await drain(server)
+  await api?.close()
 }

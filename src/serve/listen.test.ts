@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { addresses, close, listen } from './listen.ts'
+import { addresses, drain, listen } from './listen.ts'
 
 async function started(port: number): Promise<number> {
   const server = createServer((_, response) => response.end('x'))
-  onTestFinished(() => close(server))
+  onTestFinished(() => drain(server))
   return listen(server, port)
 }
 

@@ -3,12 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
 const TRIES = 20
+/** Reached from this machine alone. */
+export const LOOPBACK = '127.0.0.1'
+/** Reached from everywhere. */
+export const ANYWHERE = '0.0.0.0'
 
-/** Listens on `port`, or on the next free one. Returns the port used. */
-export async function listen(server: Server, port: number): Promise<number> {
+/** Requests that take longer than this are cut off when the server stops. */
+const GRACE_MS = 10_000
+const IDLE_CHECK_MS = 50
+
+/** Listens on `port` of `host`, or on the next free one. Returns the port used. */
+export async function listen(server: Server, port: number, host = LOOPBACK): Promise<number> {
   for (let next = port; ; next++) {
     try {
-      return await listenOn(server, next)
+      return await listenOn(server, next, host)
     } catch (error) {
       const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
       if (!taken || next - port >= TRIES || next >= 65_535) throw error
@@ -16,12 +24,15 @@ export async function listen(server: Server, port: number): Promise<number> {
   }
 }
 
-/** Addresses of this server on `port`: local ones, and those for a phone on the same network. */
-export function addresses(port: number): readonly string[] {
+/** Addresses of a server that listens on `port` of `host`: the local one first, then those for a phone on the same network. */
+export function addresses(port: number, host = LOOPBACK): readonly string[] {
+  const local = `http://localhost:${port}/`
+  if (host === LOOPBACK || host === 'localhost') return [local]
+  if (host !== ANYWHERE) return [`http://${host.includes(':') ? `[${host}]` : host}:${port}/`]
   const network = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
-  return [`http://localhost:${port}/`, ...network.map(({ address }) => `http://${address}:${port}/`)]
+  return [local, ...network.map(({ address }) => `http://${address}:${port}/`)]
 }
 
 /** The address by which this machine reaches a server; undefined until it listens. */
@@ -33,18 +44,20 @@ export function ownAddress(server: Server): string | undefined {
   return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
 }
 
-/** Stops a server, open connections included. */
-export function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+/** Takes no further connection, and resolves once the requests under way are answered, or cut off when they take too long. */
+export async function drain(server: Server): Promise<void> {
+  const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  // Without this, connections that turn idle meanwhile would wait for their timeout.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  clearInterval(idle)
+  clearTimeout(cutOff)
 }
 
-function listenOn(server: Server, port: number): Promise<number> {
+function listenOn(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       server.off('error', reject)
       resolve((server.address() as AddressInfo).port)
     })

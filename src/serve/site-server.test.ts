@@ -7,6 +7,7 @@ import { compileHostRules } from '../hosts/rules/host-rules.ts'
 import { precompress } from '../emit/precompress.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { writeSite } from '../emit/write-site.ts'
+import { createSiteServer } from './site-server.ts'
 import { serveFiles, temporaryFolder } from './fixtures/serve-files.ts'
 
 const PAGE = `<!doctype html><title>Accueil</title><p>${'Bonjour. '.repeat(200)}</p>`
@@ -134,6 +135,13 @@ test('caching and types follow the table', async () => {
   expect(await header('/', 'cache-control')).toBe('public, max-age=0, must-revalidate')
   expect(await header('/rss.xml', 'content-type')).toBe('application/rss+xml; charset=utf-8')
   expect(await header('/robots.txt', 'content-type')).toBe('text/plain; charset=utf-8')
+})
+
+test('who sends a request without end is cut off, and connections have a limit', () => {
+  const server = createSiteServer({ dist: 'dist' })
+  expect(server.headersTimeout).toBeLessThanOrEqual(10_000)
+  expect(server.requestTimeout).toBeLessThanOrEqual(30_000)
+  expect(server.maxConnections).toBeLessThanOrEqual(2_000)
 })
 
 test('HEAD answers like GET without the body, other methods are refused', async () => {

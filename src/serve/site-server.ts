@@ -3,6 +3,7 @@ import { HOST_FILES } from '../hosts/files/host-files.ts'
 import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
 import { headersFor, redirectFor } from './match-rules.ts'
 import { canonicalPath, requestPath, type RequestPath } from './request-path.ts'
+import { isForeignRequest } from './foreign-request.ts'
 import { sendNotFound } from './send-not-found.ts'
 import { openSiteFolder, type SiteFolder } from './site-folder.ts'
 
@@ -16,22 +17,31 @@ export type SiteServerOptions = {
   /** Called before the site; returns false for requests it leaves alone. Its answers carry the site's headers. */
   readonly before?:
     ((request: IncomingMessage, response: ServerResponse, path: string) => boolean) | undefined
+  /** The only names, besides those of this machine, that requests may come by, and what others are told. */
+  readonly only?: { readonly names: readonly string[]; readonly refusal: string } | undefined
   /** Whether single files change while the folder is served, not only the whole folder at once. */
   readonly live?: boolean
   /** Called for unexpected errors. */
   readonly onError?: (error: unknown) => void
 }
 
+/** Until the head of a request, and all of it, must have come: who sends neither would hold a connection for ever. */
+const DEADLINES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+/** Each may hold an open file as well, and some systems allow 4,096 of both. */
+const MOST_CONNECTIONS = 2_000
+
 /** Creates a server for the folder `dist` that behaves like a static host. It does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const folder = openSiteFolder(options.dist, options.live === true)
-  return createServer((request, response) => {
+  const server = createServer(DEADLINES, (request, response) => {
     answer(request, response, options, folder).catch((error: unknown) => {
       options.onError?.(error)
       if (response.headersSent) response.destroy()
       else sendText(response, 500, 'Internal Server Error')
     })
   })
+  server.maxConnections = MOST_CONNECTIONS
+  return server
 }
 
 async function answer(
@@ -40,6 +50,8 @@ async function answer(
   options: SiteServerOptions,
   folder: () => Promise<SiteFolder>,
 ): Promise<void> {
+  const { only } = options
+  if (only && isForeignRequest(request, only.names)) return sendText(response, 403, only.refusal)
   const target = requestPath(request.url ?? '/')
   if (target === undefined) return sendText(response, 400, 'Bad Request')
   if (options.api && /^\/api(?:\/|$)/.test(target.path)) return options.api(request, response)

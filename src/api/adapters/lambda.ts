@@ -1,4 +1,5 @@
 import type { ApiData } from '../api-data.ts'
+import { sha256 } from '../hash.ts'
 import { createFunctionApi } from './function-api.ts'
 import { clientAddress, trustedHops } from './node.ts'
 import { auditFetch } from './safe-fetch/audit-fetch.ts'
@@ -38,6 +39,7 @@ export function lambdaFunction(data: ApiData, auditScript: AuditScript) {
       return undefined
     }
     const { headers, requestContext } = event
+    if (!(await isFromProxy(headers))) return { statusCode: 403, headers: {}, body: '' }
     // A function is frozen once it has answered, so mails leave with the schedule.
     const response = await api.fetch(toRequest(event), {
       clientIp: clientAddress(headers['x-forwarded-for'] ?? requestContext.http.sourceIp, hops),
@@ -48,6 +50,13 @@ export function lambdaFunction(data: ApiData, auditScript: AuditScript) {
       body: await response.text(),
     }
   }
+}
+
+/** Whether a request came through the proxy whose word about the visitor's address counts. */
+async function isFromProxy(headers: LambdaRequest['headers']): Promise<boolean> {
+  const secret = process.env['SITE_PROXY_SECRET']
+  // Hashes are compared, so that the time it takes says nothing of the secret.
+  return !secret || (await sha256(headers['x-proxy-secret'] ?? '')) === (await sha256(secret))
 }
 
 function toRequest(event: LambdaRequest): Request {

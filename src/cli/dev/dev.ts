@@ -9,14 +9,15 @@ import { compileDevClient } from '../../serve/dev-client.ts'
 import { createDevFolder } from '../../serve/dev-folder.ts'
 import { renewDevSite, toDevSite, type DevSite, type KnownPages } from '../../serve/dev-pages.ts'
 import { createDevSession } from '../../serve/dev-session.ts'
-import { ownAddress } from '../../serve/listen.ts'
+import { drain, ownAddress } from '../../serve/listen.ts'
 import { oneAtATime } from '../../serve/one-at-a-time.ts'
 import { shownProblems } from '../../serve/shown-problems.ts'
-import { createSiteServer } from '../../serve/site-server.ts'
+import { createSiteServer, type SiteServerOptions } from '../../serve/site-server.ts'
 import { watchSite } from '../../serve/watch-site.ts'
 import { createDevApi } from './dev-api.ts'
 import { listening, type ListenOptions } from '../listening.ts'
 import { messageLanguage } from '../message-language.ts'
+import { ownNames } from '../own-names.ts'
 import { printProblems } from '../report/print-problems.ts'
 import { produceSite } from '../produce/produce-site.ts'
 import { renderChangedPages, type LastBuild } from './hot-update.ts'
@@ -31,10 +32,12 @@ export async function dev(root: string, options: DevOptions): Promise<void> {
   const site = resolve(root)
   const session = await startDev(site, {
     drafts: options.drafts === true,
+    only: await ownNames(site, options),
     built: (line) => console.log(line),
     failed: (error) => void tell(error, site),
   })
-  await listening(session.server, { ...options, language: await messageLanguage(site) }, session.close)
+  await listening(session.server, { ...options, language: await messageLanguage(site) })
+  await session.close()
 }
 
 async function tell(error: unknown, root: string): Promise<void> {
@@ -44,7 +47,7 @@ async function tell(error: unknown, root: string): Promise<void> {
 
 const REST_MS = 80
 
-export type DevSettings = {
+export type DevSettings = Pick<SiteServerOptions, 'only'> & {
   readonly drafts: boolean
   /** Receives a line per successful build. */
   readonly built: (line: string) => void
@@ -53,7 +56,7 @@ export type DevSettings = {
 }
 
 /** Everything of `site dev` but the terminal and the port. */
-export async function startDev(root: string, { drafts, built, failed }: DevSettings) {
+export async function startDev(root: string, { drafts, only, built, failed }: DevSettings) {
   const dist = join(root, '.site', 'dev')
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
@@ -120,6 +123,7 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
   const server = createSiteServer({
     dist,
     live: true,
+    only,
     before: session.handle,
     api: api.handle,
     onError: failed,
@@ -128,6 +132,7 @@ export async function startDev(root: string, { drafts, built, failed }: DevSetti
     server,
     close: async () => {
       session.close()
+      await drain(server)
       await watching.close()
       await api.close()
       cache.close()

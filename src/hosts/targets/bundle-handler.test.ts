@@ -96,6 +96,18 @@ test('the schedule of Vercel answers nobody who does not know its secret', async
   }
 })
 
+test('the function of AWS refuses who calls it past the proxy that says where visitors come from', async () => {
+  const [server, code] = [await hranaServer(folder()), await bundleFor('lambda')]
+  const known = { ...get('/api/rien'), headers: { 'x-proxy-secret': 'chut' } }
+  const wrong = { ...get('/api/rien'), headers: { 'x-proxy-secret': 'autre' } }
+  const { answers } = await callBundle('lambda', code, [known, wrong, get('/api/rien'), schedule], {
+    SITE_PROXY_SECRET: 'chut',
+    SITE_DATABASE_URL: server.url,
+    SITE_DATABASE_TOKEN: server.token,
+  })
+  expect(answers.map(({ status }) => status)).toEqual([404, 403, 403, 200])
+})
+
 test('the worker for Cloudflare, in its own runtime, stores quote requests and mails them', async () => {
   const [server, mails] = [await hranaServer(folder()), await mailbox()]
   const worker = await startWorker(folder(), await bundleFor('cloudflare'), COMPATIBILITY_DATE, {

@@ -28,6 +28,12 @@ export function lambdaTemplate(
         Default: '',
         Description: `Certificate for ${hostname}, in us-east-1`,
       },
+      ProxySecret: {
+        Type: 'String',
+        MinLength: 20,
+        NoEcho: true,
+        Description: 'A long random text, by which the function knows CloudFront',
+      },
       ...Object.fromEntries(SETTINGS.map(([name]) => [name, { Type: 'String', Default: '', NoEcho: true }])),
     },
     Conditions: { HasCertificate: { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'CertificateArn' }, ''] }] } },
@@ -81,6 +87,8 @@ function handlerResource() {
         Variables: {
           // CloudFront is in front of API Gateway.
           SITE_TRUSTED_HOPS: '1',
+          // Who calls API Gateway past it could say any address to be a visitor's.
+          SITE_PROXY_SECRET: { Ref: 'ProxySecret' },
           ...Object.fromEntries(SETTINGS.map(([name, variable]) => [variable, { Ref: name }])),
         },
       },
@@ -132,6 +140,7 @@ function distribution(hostname: string) {
             Id: 'handler',
             DomainName: { 'Fn::Sub': '${ServerlessHttpApi}.execute-api.${AWS::Region}.${AWS::URLSuffix}' },
             CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
+            OriginCustomHeaders: [{ HeaderName: 'X-Proxy-Secret', HeaderValue: { Ref: 'ProxySecret' } }],
           },
         ],
         DefaultCacheBehavior: {

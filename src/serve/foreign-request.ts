@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+
+/**
+ * Whether a request came by a name that is not the server's, or from a page of another site. Any page may point a name
+ * of its own at this machine and read what is answered to that name; an address or `localhost` cannot be had that way.
+ */
+export function isForeignRequest({ headers }: IncomingMessage, names: readonly string[]): boolean {
+  const { host, origin } = headers
+  // A browser always names the host.
+  if (host !== undefined && !isOwn(hostname(`http://${host}`), names)) return true
+  if (origin === undefined || headers['sec-fetch-site'] === 'same-origin') return false
+  // A proxy for the site's own pages passes their origin on, and names this server as the host.
+  return !(URL.canParse(origin) && new URL(origin).host === host) && !names.includes(hostname(origin))
+}
+
+function isOwn(name: string, names: readonly string[]): boolean {
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    isIP(name.replace(/^\[|\]$/g, '')) > 0 ||
+    names.includes(name)
+  )
+}
+
+function hostname(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : ''
+}
