@@ -12,22 +12,14 @@ declare module 'aria-query' {
     readonly abstract: boolean
     readonly accessibleNameRequired: boolean
     readonly nameFrom: readonly string[]
-    readonly prohibitedProps: readonly string[]
-    readonly props: Readonly<Record<string, unknown>>
-    readonly requireContextRole: readonly string[]
-    readonly requiredOwnedElements: readonly (readonly string[])[]
-    readonly requiredProps: Readonly<Record<string, unknown>>
-    readonly superClass: readonly (readonly string[])[]
   }
-  type Property = {
-    readonly type:
-      'boolean' | 'tristate' | 'token' | 'tokenlist' | 'id' | 'idlist' | 'integer' | 'number' | 'string'
-    readonly values?: readonly (string | boolean)[]
-    readonly allowundefined?: boolean
+  type Table<K, V> = {
+    readonly entries: () => readonly [K, V][]
+    readonly get: (key: K) => V | undefined
+    readonly keys: () => readonly K[]
   }
-  type Table<K, V> = { readonly entries: () => readonly [K, V][]; readonly get: (key: K) => V | undefined }
 
-  export const aria: Table<string, Property>
+  export const aria: Table<string, { readonly type: string }>
   export const roles: Table<string, Role>
   export const elementRoles: Table<Concept, ReadonlySet<string>>
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../lib/group-by.ts'
 import { attribute, type Element } from './html-tree.ts'
 
 /** The elements of a document, with indexes. */
@@ -30,20 +31,4 @@ export function indexPage(elements: readonly Element[]): HtmlPage {
     byId,
     labelsFor: (id) => labels.get(id) ?? [],
   }
-}
-
-/** Elements by a key, in order; those without one are left out. */
-export function groupBy(
-  elements: readonly Element[],
-  keyOf: (element: Element) => string | undefined,
-): ReadonlyMap<string, readonly Element[]> {
-  const groups = new Map<string, Element[]>()
-  for (const element of elements) {
-    const key = keyOf(element)
-    if (key === undefined) continue
-    const group = groups.get(key)
-    if (group) group.push(element)
-    else groups.set(key, [element])
-  }
-  return groups
 }

@@ -2,8 +2,7 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { readCorpus } from '../../src/api/seo/fixtures/corpus.ts'
 import { parsePage } from '../../src/api/seo/parse-page.ts'
-import { accessibilityRules } from '../../src/api/seo/rules/accessibility-rules.ts'
-import { judgeAccessibility } from '../../src/api/seo/rules/judge-accessibility.ts'
+import { accessibilityRules, judgeAccessibility } from '../../src/api/seo/rules/accessibility-rules.ts'
 import { useBrowser } from '../setup/browser.ts'
 
 const { openPage } = useBrowser()
@@ -32,8 +31,8 @@ async function axeVerdicts(): Promise<readonly Verdicts[]> {
           return Object.fromEntries([
             ...named(results.inapplicable, 'none'),
             ...named(results.passes, 'pass'),
-            ...named(results.incomplete, 'review'),
-            ...named(results.violations, 'fail'),
+            // What axe-core leaves to a person, such as an id used twice, is a mistake here.
+            ...named([...results.incomplete, ...results.violations], 'fail'),
           ])
         },
         { html, ids },
@@ -46,7 +45,7 @@ async function axeVerdicts(): Promise<readonly Verdicts[]> {
 test(`on ${corpus.length} pages the audit agrees with axe-core on every rule [R-API-03]`, async () => {
   const theirs = await axeVerdicts()
   const ours = corpus.map(({ html }): Verdicts =>
-    Object.fromEntries(judgeAccessibility(parsePage(html)).map(({ rule, outcome }) => [rule.id, outcome])),
+    Object.fromEntries(judgeAccessibility(parsePage(html)).map(({ id, outcome }) => [id, outcome])),
   )
   const differences = corpus.flatMap(({ name }, index) =>
     ids
@@ -59,6 +58,6 @@ test(`on ${corpus.length} pages the audit agrees with axe-core on every rule [R-
   for (const id of ids) {
     const said = new Set(theirs.map((verdicts) => verdicts[id]))
     expect(said.has('pass'), `${id} is kept somewhere`).toBe(true)
-    expect(said.has('fail') || said.has('review'), `${id} is broken somewhere`).toBe(true)
+    expect(said.has('fail'), `${id} is broken somewhere`).toBe(true)
   }
 })

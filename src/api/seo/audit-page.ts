@@ -1,7 +1,6 @@
 import type { Element } from '../../html/html-tree.ts'
 import type { Text } from '../../messages/text.ts'
-import { drawnRules } from './rules/accessibility-rules.ts'
-import { judgeAccessibility } from './rules/judge-accessibility.ts'
+import { judgeAccessibility } from './rules/accessibility-rules.ts'
 import { observe } from './rules/observations.ts'
 import { searchRules } from './rules/search-rules.ts'
 import { parsePage } from './parse-page.ts'
@@ -9,8 +8,8 @@ import type { Answered, Snapshot } from './snapshot.ts'
 
 export type Group = 'seo' | 'accessibility' | 'performance' | 'copywriting' | 'automation'
 
-/** `review` is for a person to look at; `none` does not apply; `unmeasured` needs a browser. */
-export type Outcome = 'pass' | 'fail' | 'review' | 'none' | 'unmeasured'
+/** `none` does not apply. */
+export type Outcome = 'pass' | 'fail' | 'none'
 
 /** One thing that was looked at. Plain data: it is kept with the report. */
 export type Check = {
@@ -60,11 +59,8 @@ export function auditPage(answered: Answered, now: number): readonly Check[] {
       ),
     count: found.length,
   })
-  const judged = judgeAccessibility(snapshot.page).map(({ rule: { id, weight }, outcome, found }) =>
+  const judged = judgeAccessibility(snapshot.page).map(({ id, weight, outcome, found }) =>
     toCheck(id, 'accessibility', weight, outcome, found),
-  )
-  const drawn = Object.entries(drawnRules).map(([id, weight]) =>
-    toCheck(id, 'accessibility', weight, 'unmeasured', []),
   )
   const searched = searchRules.map(({ id, weight, check }) => {
     const { outcome, found = [] } = check(snapshot, now)
@@ -76,7 +72,7 @@ export function auditPage(answered: Answered, now: number): readonly Check[] {
   const observed = observe(snapshot).map(({ id, group, ok, found }) =>
     toCheck(id, group, 0, ok ? 'pass' : 'fail', found),
   )
-  return [...searched, ...shared, ...judged, ...drawn, ...observed]
+  return [...searched, ...shared, ...judged, ...observed]
 }
 
 /** An element as it is written in the page: its opening tag and the start of what it holds. */

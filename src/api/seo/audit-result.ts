@@ -31,7 +31,6 @@ export type AuditResult = {
 
 const NEEDS_BROWSER: Text = { en: 'needs a browser', fr: 'nécessite un navigateur' }
 const NOT_ASKED: Text = { en: 'not asked for', fr: 'non demandé' }
-const TO_CHECK: Text = { en: ' (to check)', fr: ' (à vérifier)' }
 const AGAIN: Text = {
   en: 'Publish the corrected page, then run the audit again.',
   fr: 'Publiez la page corrigée, puis relancez l’audit.',
@@ -74,22 +73,21 @@ export function auditResult(
   }
 }
 
-/** What is wrong and what is to be looked at, the heaviest first. */
+/** What is wrong, the heaviest first. */
 export function failures(checks: readonly Check[]): readonly Check[] {
-  const wrong = checks.filter(({ outcome }) => outcome === 'fail' || outcome === 'review')
+  const wrong = checks.filter(({ outcome }) => outcome === 'fail')
   const unique = wrong.filter(({ id }, index) => wrong.findIndex((each) => each.id === id) === index)
-  const rank = (check: Check) => (check.outcome === 'fail' ? pointsOf(check, checks) : -1)
-  return unique.toSorted((a, b) => rank(b) - rank(a))
+  return unique.toSorted((a, b) => pointsOf(b, checks) - pointsOf(a, checks))
 }
 
 /** One line for one check: what it is about, what to do, and how often. */
-export function recommendation({ id, outcome, count, found }: Check, language: MessageLanguage): string {
+export function recommendation({ id, count, found }: Check, language: MessageLanguage): string {
   const { name, fix } = checkText(id, language)
   const measure = measureOf(found, language)
   const places: Text = { en: ` (${count} places)`, fr: ` (${count} endroits)` }
   const measured: Text = { en: ` Measured: ${measure}.`, fr: ` Relevé : ${measure}.` }
   return [
-    labelled(name + (outcome === 'review' ? TO_CHECK[language] : ''), fix, language),
+    labelled(name, fix, language),
     count > 1 && places[language],
     measure !== undefined && measured[language],
   ]
@@ -120,20 +118,20 @@ function scoresOf(
 }
 
 function messageOf(checks: readonly Check[], options: AuditOptions): Text {
-  const looked = checks.filter(({ outcome }) => outcome !== 'none' && outcome !== 'unmeasured').length
-  const left = checks.filter(({ outcome }) => outcome === 'unmeasured').length
+  const looked = checks.filter(({ outcome }) => outcome !== 'none').length
   const en = [
     `${looked} points checked in the page as the server sends it, by the rules of Lighthouse and axe-core.`,
     options.performance &&
       'Loading speed is not scored: measuring it takes a browser. Weight and response time are in the report.',
-    left > 0 && `${left} accessibility rules, contrast among them, need a browser too.`,
+    options.accessibility && 'Contrast, target size and ARIA widgets need a browser too.',
     'The overall score is the mean of the scores that were measured. No tool has access to Google’s ranking.',
   ]
   const fr = [
     `${looked} points vérifiés dans la page telle que le serveur la répond, d’après les règles de Lighthouse et d’axe-core.`,
     options.performance &&
       'La vitesse d’affichage n’est pas notée : la mesurer demande un navigateur. Le poids et le temps de réponse sont dans le rapport.',
-    left > 0 && `${left} règles d’accessibilité, dont le contraste, demandent aussi un navigateur.`,
+    options.accessibility &&
+      'Le contraste, la taille des cibles et les composants ARIA demandent aussi un navigateur.',
     'La note globale est la moyenne des notes mesurées. Aucun outil n’a accès au classement de Google.',
   ]
   const joined = (sentences: typeof en) => sentences.filter(Boolean).join(' ')
@@ -146,7 +144,7 @@ function instructionsOf(
   options: AuditOptions,
   language: MessageLanguage,
 ): readonly string[] {
-  const first = failed.filter(({ outcome }) => outcome === 'fail').slice(0, MOST_INSTRUCTIONS)
+  const first = failed.slice(0, MOST_INSTRUCTIONS)
   return [
     ...first.map((check) => {
       const points = pointsOf(check, checks)

@@ -22,7 +22,7 @@ test('the audit answers every field, from the page as it is [R-API-03]', async (
     status: 'partial',
     timestamp: '2026-03-02T15:20:00.000Z',
     domain: 'www.nordassain.example',
-    scores: { seo: 83, performance: null, accessibility: 82, overall: 83 },
+    scores: { seo: 83, performance: null, accessibility: 81, overall: 82 },
     reasons: { performance: 'nécessite un navigateur' },
     message: expect.stringContaining('demande un navigateur'),
     report_url: expect.stringMatching(/^\/api\/seo\/rapports\/[0-9a-f]{32}$/),

@@ -26,7 +26,7 @@ dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.35rem 1.25r
 .score{font-variant-numeric:tabular-nums}
 code{font-size:.9rem;white-space:pre-wrap}
 ul{padding-left:1.25rem}summary{cursor:pointer;font-weight:600}
-.fail{color:#9c1c1c}.review{color:#7a4b00}`
+.fail{color:#9c1c1c}`
 
 const GROUPS: readonly (readonly [group: Group, title: Text])[] = [
   ['seo', { en: 'SEO', fr: 'Référencement' }],
@@ -38,10 +38,8 @@ const GROUPS: readonly (readonly [group: Group, title: Text])[] = [
 
 const OUTCOMES: Readonly<Record<Outcome, Text>> = {
   fail: { en: 'To correct', fr: 'À corriger' },
-  review: { en: 'To check', fr: 'À vérifier' },
   pass: { en: 'Passed', fr: 'Réussi' },
   none: { en: 'Not applicable', fr: 'Sans objet' },
-  unmeasured: { en: 'Needs a browser', fr: 'Nécessite un navigateur' },
 }
 
 const WORDS = {
@@ -96,8 +94,8 @@ function groupSection(
   language: MessageLanguage,
 ): Html {
   const own = checks.filter((check) => check.group === group)
-  const open = own.filter(({ outcome }) => outcome === 'fail' || outcome === 'review')
-  const rest = (['pass', 'unmeasured', 'none'] as const).map(
+  const open = own.filter(({ outcome }) => outcome === 'fail')
+  const rest = (['pass', 'none'] as const).map(
     (outcome) => [outcome, own.filter((check) => check.outcome === outcome)] as const,
   )
   return html`<section aria-labelledby="${group}">
@@ -119,7 +117,7 @@ function groupSection(
 
 function openCheck(check: Check, checks: readonly Check[], language: MessageLanguage): Html {
   const { name, fix } = checkText(check.id, language)
-  const points = check.outcome === 'fail' ? pointsOf(check, checks) : 0
+  const points = pointsOf(check, checks)
   return html`<h3>
       ${labelled(name, '', language)}<span class="${check.outcome}"
         >${OUTCOMES[check.outcome][language].toLowerCase()}</span

@@ -3,12 +3,10 @@ import type { Check } from './audit-page.ts'
 /**
  * Scores the checks of a group out of 100 as Lighthouse does: the weights of what passes over those of what applies.
  *
- * What needs a browser is left out on both sides. Null where nothing that counts was looked at.
+ * Null where nothing that counts was looked at.
  */
 export function scoreOf(checks: readonly Check[]): number | null {
-  const counted = checks.filter(
-    ({ weight, outcome }) => weight > 0 && outcome !== 'none' && outcome !== 'unmeasured',
-  )
+  const counted = checks.filter(({ weight, outcome }) => weight > 0 && outcome !== 'none')
   const whole = sum(counted)
   if (whole === 0) return null
   return Math.round((sum(counted.filter(({ outcome }) => outcome !== 'fail')) / whole) * 100)
@@ -16,9 +14,7 @@ export function scoreOf(checks: readonly Check[]): number | null {
 
 /** What one check is worth, in points out of 100 of its group. */
 export function pointsOf(check: Check, checks: readonly Check[]): number {
-  const group = checks.filter(
-    (each) => each.group === check.group && each.outcome !== 'none' && each.outcome !== 'unmeasured',
-  )
+  const group = checks.filter((each) => each.group === check.group && each.outcome !== 'none')
   const whole = sum(group)
   return whole === 0 ? 0 : Math.round((check.weight / whole) * 100)
 }

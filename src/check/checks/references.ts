@@ -1,22 +1,11 @@
 import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
+import { ariaReferences } from '../../html/aria.ts'
 import { attribute } from '../../html/html-tree.ts'
 
 /** Attributes that refer to other elements by id. */
-const REFERENCES = [
-  'aria-labelledby',
-  'aria-describedby',
-  'aria-controls',
-  'aria-owns',
-  'aria-details',
-  'aria-errormessage',
-  'for',
-  'list',
-  'form',
-  'headers',
-  'popovertarget',
-]
+const REFERENCES = [...ariaReferences, 'for', 'list', 'form', 'headers', 'popovertarget']
 
 export const references = defineCheck({
   name: 'references',

@@ -1,23 +1,30 @@
+import type { HtmlPage } from '../../../html/html-page.ts'
+import type { Element } from '../../../html/html-tree.ts'
 import { ariaRules } from './aria-rules.ts'
 import { documentRules } from './document-rules.ts'
+import { listRules } from './list-rules.ts'
 import { nameRules } from './name-rules.ts'
 import type { Rule } from './rule.ts'
-import { structureRules } from './structure-rules.ts'
 
-/** Every rule of accessibility that a document alone can be held to. */
+/** Rules of accessibility that a document without styles or scripts can be held to. */
 export const accessibilityRules: readonly Rule[] = [
   ...documentRules,
   ...nameRules,
   ...ariaRules,
-  ...structureRules,
+  ...listRules,
 ]
 
-/** Rules of Lighthouse that need the page to be drawn, and what each counts for there. */
-export const drawnRules: Readonly<Record<string, number>> = {
-  'color-contrast': 7,
-  'link-in-text-block': 7,
-  'target-size': 7,
-  'object-alt': 7,
-  'aria-conditional-attr': 7,
-  'aria-allowed-role': 1,
+/** What a rule says of a whole page; `none` where nothing in the page is its business. */
+export type Judgement = Pick<Rule, 'id' | 'weight'> & {
+  readonly outcome: 'pass' | 'fail' | 'none'
+  readonly found: readonly Element[]
+}
+
+/** Holds a page to every rule of accessibility. */
+export function judgeAccessibility(page: HtmlPage): readonly Judgement[] {
+  return accessibilityRules.map(({ id, weight, select, isMet }) => {
+    const all = select(page)
+    const found = all.filter((element, at) => !isMet(element, page, at, all))
+    return { id, weight, outcome: found.length > 0 ? 'fail' : all.length > 0 ? 'pass' : 'none', found }
+  })
 }

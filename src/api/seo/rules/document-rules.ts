@@ -3,14 +3,13 @@ import { isLanguage } from '../../../html/is-language.ts'
 import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, textOf, words, type Element } from '../../../html/html-tree.ts'
 import { explicitRole } from '../../../html/role-of.ts'
-import { isHidden, isSkipped, ownStyle } from '../../../html/visibility.ts'
+import { isSkipped } from '../../../html/visibility.ts'
 import { visibleText } from '../../../html/visible-text.ts'
 import { rule, type Rule } from './rule.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 const root = ({ elements }: HtmlPage) => elements.slice(0, 1)
-const base = (tag: string | undefined) => (tag ?? '').trim().toLowerCase().split('-')[0]
 const languages = (html: Element) => ['lang', 'xml:lang'].flatMap((name) => attribute(html, name) || [])
 const isMeta = (element: Element, key: string, name: string) =>
   attribute(element, key)?.toLowerCase() === name
@@ -29,15 +28,6 @@ export const documentRules: readonly Rule[] = [
     7,
     (page) => root(page).filter((html) => languages(html).length > 0),
     (html) => languages(html).every((tag) => isLanguage(tag)),
-  ),
-  rule(
-    'html-xml-lang-mismatch',
-    3,
-    (page) =>
-      root(page).filter((html) =>
-        ['lang', 'xml:lang'].every((name) => isLanguage(attribute(html, name) ?? '')),
-      ),
-    (html) => base(attribute(html, 'lang')) === base(attribute(html, 'xml:lang')),
   ),
   rule(
     'valid-lang',
@@ -70,18 +60,6 @@ export const documentRules: readonly Rule[] = [
     (page) => page.all('meta').filter((meta) => attribute(meta, 'name') === 'viewport'),
     (meta) => (attribute(meta, 'content') ?? '').toLowerCase().split(/[;,]/).every(mayZoom),
   ),
-  rule(
-    'skip-link',
-    3,
-    // Only one that is out of sight until it has the focus is a skip link; no style is known here but its own.
-    (page) => skipLinks(page).filter(isOffScreen),
-    (link, page) => {
-      const id = (attribute(link, 'href') ?? '').replace(/^\/?#/, '')
-      const target = page.byId.get(id) ?? page.byId.get(decoded(id))
-      if (!target) return 'fail'
-      return isSkipped(target) ? 'review' : 'pass'
-    },
-  ),
   rule('heading-order', 3, headings, (heading, _, at, all) => {
     const before = all[at - 1]
     return before === undefined || levelOf(heading) <= levelOf(before) + 1
@@ -92,17 +70,6 @@ export const documentRules: readonly Rule[] = [
     ),
   ),
   rule('empty-heading', 0, headings, (heading, page) => accessibleName(heading, page) !== ''),
-  {
-    id: 'accesskeys',
-    weight: 7,
-    check: (page) => {
-      const keyed = page.elements.filter((each) => attribute(each, 'accesskey') && !isHidden(each))
-      const keyOf = (element: Element) => attribute(element, 'accesskey')?.toUpperCase()
-      const times = new Map<string | undefined, number>()
-      for (const element of keyed) times.set(keyOf(element), (times.get(keyOf(element)) ?? 0) + 1)
-      return keyed.map((element) => ({ element, verdict: times.get(keyOf(element)) === 1 ? 'pass' : 'fail' }))
-    },
-  },
   rule(
     'tabindex',
     7,
@@ -146,27 +113,4 @@ function mayZoom(item: string): boolean {
       : !(number > -1 && number < 1)
   if (key !== 'maximum-scale' || number < 0) return true
   return Number.isNaN(number) ? ['yes', 'device-width', 'device-height'].includes(value) : number >= 2
-}
-
-/** The links to a place of the page that come before the first link to anywhere else. */
-function skipLinks(page: HtmlPage): readonly Element[] {
-  const links = page.all('a').filter((link) => attribute(link, 'href'))
-  const leadsOn = (link: Element) => !/^\/?#[^/!]/.test(attribute(link, 'href') ?? '')
-  const first = links.findIndex(leadsOn)
-  return (first < 0 ? links : links.slice(0, first)).filter((link) => !isSkipped(link))
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
-}
-
-function isOffScreen(link: Element): boolean {
-  return (
-    ['absolute', 'fixed'].includes(ownStyle(link, 'position')) &&
-    ['left', 'top'].some((side) => /^-\d{3}/.test(ownStyle(link, side)))
-  )
 }

@@ -1,10 +1,9 @@
 import { accessibleName, contentText, isNamedByAttribute, labelsOf } from '../../../html/accessible-name.ts'
 import { ariaRoles } from '../../../html/aria.ts'
 import type { HtmlPage } from '../../../html/html-page.ts'
-import { attribute, elementsBelow, lineage, type Element } from '../../../html/html-tree.ts'
+import { attribute, elementsBelow, type Element } from '../../../html/html-tree.ts'
 import { anyRoleOf, explicitRole } from '../../../html/role-of.ts'
 import { isFocusable, isSkipped } from '../../../html/visibility.ts'
-import { visibleText } from '../../../html/visible-text.ts'
 import { rule, type Rule } from './rule.ts'
 
 const PRESENTATION = ['none', 'presentation']
@@ -59,22 +58,6 @@ export const nameRules: readonly Rule[] = [
       // White space is no text, and no decision either.
       if (alt !== undefined && alt !== '' && alt.trim() === '') return false
       return alt !== undefined || isNamedByAttribute(image, page) || isPresentation(image)
-    },
-  ),
-  rule(
-    'image-redundant-alt',
-    1,
-    (page) => shown(page, 'img'),
-    (image, page) => {
-      const around = [...lineage(image)].find(
-        (each) =>
-          ['button', 'p', 'li', 'td', 'th'].includes(each.tagName) ||
-          explicitRole(each) === 'button' ||
-          (each.tagName === 'a' && attribute(each, 'href') !== undefined),
-      )
-      if (!around || isPresentation(image)) return true
-      const text = visibleText(around).toLowerCase()
-      return text === '' || text !== accessibleName(image, page).toLowerCase()
     },
   ),
   rule(

@@ -1,35 +1,18 @@
 import type { HtmlPage } from '../../../html/html-page.ts'
 import type { Element } from '../../../html/html-tree.ts'
 
-/** What a rule says of one element: `review` is for a person to look at, and costs nothing. */
-export type Verdict = 'pass' | 'fail' | 'review'
-
-export type Finding = { readonly element: Element; readonly verdict: Verdict }
-
-/** A rule of axe-core or of Lighthouse, as far as a document alone can be held to it. */
+/** A rule of axe-core and Lighthouse about each of some elements. */
 export type Rule = {
   /** The name that both give it. */
   readonly id: string
   /** What it counts for in Lighthouse's score; 0 is only told. */
   readonly weight: number
-  /** What it finds; nothing where it does not apply. */
-  readonly check: (page: HtmlPage) => readonly Finding[]
+  /** The elements that it is about, in document order. */
+  readonly select: (page: HtmlPage) => readonly Element[]
+  /** Whether all is well with one of them, which is `all[at]`. */
+  readonly isMet: (element: Element, page: HtmlPage, at: number, all: readonly Element[]) => boolean
 }
 
-/** A rule about each of some elements, `all` of them in order. `judge` answers true where all is well. */
-export function rule(
-  id: string,
-  weight: number,
-  select: (page: HtmlPage) => readonly Element[],
-  judge: (element: Element, page: HtmlPage, at: number, all: readonly Element[]) => boolean | Verdict,
-): Rule {
-  return {
-    id,
-    weight,
-    check: (page) =>
-      select(page).map((element, at, all) => {
-        const answer = judge(element, page, at, all)
-        return { element, verdict: typeof answer === 'string' ? answer : answer ? 'pass' : 'fail' }
-      }),
-  }
+export function rule(id: string, weight: number, select: Rule['select'], isMet: Rule['isMet']): Rule {
+  return { id, weight, select, isMet }
 }
