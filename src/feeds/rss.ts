@@ -95,7 +95,8 @@ function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): st
 function servedImages(html: string, site: Site): string {
   return replaceWrittenImages(
     html,
-    ({ path, alt, title }) => `<img src="${escapeHtml(site.image(path).url)}"${alt}${title}>`,
+    ({ path, attributes }) =>
+      `<img src="${escapeHtml(site.image(path).url)}"${[...attributes.values()].join('')}>`,
   )
 }
 

@@ -14,7 +14,14 @@ test('what exists is right', () => {
   expect(
     check({
       references: [{ ...mention('miche'), collection: 'pains' }],
-      images: [mention('images/toit.jpg'), mention('/images/toit.jpg'), mention('https://x.example/a.png')],
+      images: [
+        'images/toit.jpg',
+        '/images/t%6Fit.jpg',
+        '/images/toit.jpg?v=2',
+        'https://x.example/a.png',
+        '//x.example/a.png',
+        'data:image/png;base64,',
+      ].map(mention),
     }),
   ).toEqual([])
 })

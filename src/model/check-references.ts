@@ -1,4 +1,5 @@
 import type { Mentions } from '../content/load/entry.ts'
+import { imagePath } from '../lib/image-path.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/suggestion.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -37,9 +38,10 @@ export function checkReferences(
   })
 
   const images = mentions.images.flatMap(({ target, file, line, column }): Problem[] => {
-    if (known.has(target.replace(/^\//, '')) || /^https?:/.test(target)) return []
-    const near = didYouMean(target, known)
-    const path = `content/${target.replace(/^\//, '')}`
+    const name = imagePath(target)
+    if (name === undefined || known.has(name)) return []
+    const near = didYouMean(name, known)
+    const path = `content/${name}`
     return [
       {
         code: 'content/missing-image',

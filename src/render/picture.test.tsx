@@ -66,3 +66,13 @@ test('an image of a text is shown as one of a template, with the words of its au
   expect(shown).toContain('<img src="/images/plan.svg" alt="" width="40" height="30" loading="lazy"')
   expect(shown).toContain('<img src="https://x.example/a.png" alt="Ailleurs">')
 })
+
+test('what an author says of an image in HTML stays, and no dimension of ours beside one of theirs', () => {
+  const shown = showProseImages(
+    '<p><img src="/images/plan.svg" class="a" width="20"></p><img src="x"/>',
+    context,
+  )
+  expect(shown).toBe(
+    '<p><img src="/images/plan.svg" alt="" class="a" width="20" loading="lazy" decoding="async"/></p><img src="x"/>',
+  )
+})

@@ -1,12 +1,20 @@
-/** An image written in markdown; those of React end in `/>`. */
-const WRITTEN = /<img src="(?!https?:)([^"]*)"( alt="[^"]*")?( title="[^"]*")?>/g
+import { unescapeHtml } from '../lib/escape-html.ts'
+import { imagePath } from '../lib/image-path.ts'
 
-/** An image of `content/` in a text: its path, and its `alt` and `title` attributes as HTML, each with a leading space. */
-export type WrittenImage = { readonly path: string; readonly alt: string; readonly title: string }
+/** An image written in a text; those of React end in `/>`. */
+const WRITTEN = /<img src="([^"]*)"((?: [^\s"'>/=]+="[^"]*")*)>/g
+const ATTRIBUTE = / ([^\s"'>/=]+)="[^"]*"/g
+
+/** An image of `content/` in a text: its path, and its other attributes as HTML by name, each with a leading space. */
+export type WrittenImage = { readonly path: string; readonly attributes: ReadonlyMap<string, string> }
 
 /** Replaces each image that an author wrote by the result of `show`. */
 export function replaceWrittenImages(html: string, show: (image: WrittenImage) => string): string {
-  return html.replace(WRITTEN, (_, src: string, alt: string = ' alt=""', title: string = '') =>
-    show({ path: decodeURI(src.replaceAll('&#x26;', '&')).replace(/^\//, ''), alt, title }),
-  )
+  return html.replace(WRITTEN, (whole, src: string, others: string) => {
+    const path = imagePath(unescapeHtml(src))
+    if (path === undefined) return whole
+    const attributes = new Map([['alt', ' alt=""']])
+    for (const [attribute, name = ''] of others.matchAll(ATTRIBUTE)) attributes.set(name, attribute)
+    return show({ path, attributes })
+  })
 }

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { decodePath } from '../../lib/image-path.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import type { Text } from '../../messages/text.ts'
@@ -174,7 +175,7 @@ function brokenLink(
     }
   }
   const ids = fragment ? anchors(page) : undefined
-  if (!fragment || !ids || ids.has(decoded(fragment))) return undefined
+  if (!fragment || !ids || ids.has(decodePath(fragment))) return undefined
   const near = didYouMean(fragment, ids) ?? [...ids].find((id) => id.startsWith(fragment))
   return {
     code: 'link/missing-anchor',
@@ -215,7 +216,7 @@ function foreignLink({ href, hreflang }: Link, page: PageSummary, { pages }: Tar
 
 function splitAddress(href: string, from: string) {
   const [address = '', fragment] = href.split('#', 2)
-  return { path: decoded(address.split('?')[0] ?? '') || from, fragment }
+  return { path: decodePath(address.split('?')[0] ?? '') || from, fragment }
 }
 
 function anchorHint(known: readonly string[]): Text {
@@ -235,20 +236,13 @@ const linksInContent = oncePer((site: CheckedSite) => site.readContentLinks())
 /** Where the author wrote the link: in the page's content, in other content, else in a template. */
 function origins(href: string, url: string, site: CheckedSite): Where[] {
   const route = site.documents.find(({ page }) => page.route.url === url)?.page.route
-  const written = linksInContent(site).filter(({ target }) => target === href)
+  const written = linksInContent(site).filter(
+    ({ target }) => target === href || decodePath(target) === decodePath(href),
+  )
   const own = written.filter(({ file }) => file === route?.source)
   const places = own.length > 0 ? own : written.slice(0, 1)
   if (places.length === 0) return [{ clues: attributeClues('href', href) }]
   return places.map(({ file, line, column }) => ({
     place: { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) },
   }))
-}
-
-/** A part of an address, percent-decoded; unchanged when malformed. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

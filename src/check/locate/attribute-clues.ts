@@ -7,6 +7,10 @@ const NAMES: Readonly<Record<string, string>> = {
   srcset: 'srcSet',
   autocomplete: 'autoComplete',
 }
+
+/** An address that nothing else in a file looks like. */
+const PATH = /^\/?[^/].*[/.]./
+
 /** The ways to write this attribute in HTML, React, YAML or markdown. */
 export function attributeClues(name: string, value: string): Clue[] {
   const react = NAMES[name] ?? name
@@ -16,7 +20,7 @@ export function attributeClues(name: string, value: string): Clue[] {
     { code: `](${value}`, skip: 2 },
     { code: `: ${value}`, skip: 2 },
     { code: `'${value}'`, skip: 1 },
-    { code: value.replace(/^\//, '') },
+    ...(PATH.test(value) ? [{ code: value.replace(/^\//, '') }] : []),
   ]
   const prose = /^(?:alt|aria-label|title|placeholder)$/.test(name) ? [{ words: value }] : []
   return [...prose, ...inCode.map((code) => ({ code })), ...(address ? links : [])]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sources } from '../run/checked-site.ts'
+import { attributeClues } from './attribute-clues.ts'
 import { createFinder } from './find-in-sources.ts'
 
 const sources = (files: Readonly<Record<string, string>>): Sources => ({
@@ -21,4 +22,12 @@ test.each([
   const find = createFinder(sources({ 'content/a.md': 'Un Titre, `{{ ? }}` et la suite.\n' }))
   const { file } = find(undefined, { clues: [clue], part })
   expect(['content/a.md', 'site.config.ts']).toContain(file)
+})
+
+test('a short address or word is nowhere rather than in a letter of some file', () => {
+  const find = createFinder(sources({ 'content/a.md': 'La page a un but : /abc et [b](/ab).\n' }))
+  const place = (clues: ReturnType<typeof attributeClues>) => find(undefined, { clues })
+  for (const clues of [attributeClues('href', '/a'), attributeClues('src', 'b'), [{ words: 'a' }]])
+    expect(place(clues)).toEqual({ file: 'site.config.ts' })
+  expect(place(attributeClues('href', '/ab'))).toEqual({ file: 'content/a.md', line: 1, column: 32 })
 })

@@ -17,6 +17,8 @@ type Range = { readonly file: string; readonly start: number; readonly end: numb
 export type Finder = (page: PageFiles | undefined, where: Where) => Place
 
 const LEAST_LETTERS = 8
+/** A shorter text is a place only in the page's own content. */
+const WORD_LETTERS = 3
 
 const EXPORTS = {
   head: /^export (?:const|function) head\b/m,
@@ -60,7 +62,9 @@ export function createFinder(sources: Sources): Finder {
 
   const searchElsewhere = (clue: Clue, page: PageFiles | undefined, lang: Language, key?: string) => {
     // A short text may occur anywhere: a match outside the page's files would be a guess.
-    const near = page && 'words' in clue && needleOf(clue).length < LEAST_LETTERS
+    const { length } = needleOf(clue)
+    if ('words' in clue && length < WORD_LETTERS) return undefined
+    const near = page && 'words' in clue && length < LEAST_LETTERS
     const among = page ? `${near} ${lang} ${page.route.template} ${page.islands.join(' ')}` : ''
     const list =
       lists.get(among) ??
@@ -183,8 +187,12 @@ function matches(source: string, flat: FlatText | undefined, needle: string): [n
 function written(source: string, needle: string): [number, number][] {
   if (needle === '') return []
   const found: [number, number][] = []
-  for (let at = source.indexOf(needle); at >= 0; at = source.indexOf(needle, at + needle.length))
-    found.push([at, at + needle.length])
+  // An address is not the beginning of a longer one.
+  const whole = /[\w/]$/.test(needle)
+  for (let at = source.indexOf(needle); at >= 0; at = source.indexOf(needle, at + needle.length)) {
+    const end = at + needle.length
+    if (!whole || !/[\w/-]/.test(source.charAt(end))) found.push([at, end])
+  }
   return found
 }
 

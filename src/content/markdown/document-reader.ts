@@ -16,6 +16,10 @@ export class DocumentReader {
   private readonly findings: MarkdownFinding[] = []
   private readonly headings: Heading[] = []
   private readonly ids = new Set<string>()
+  /** The first definition of each name, by its place in `findings`. */
+  private readonly definitions = new Map<string, number>()
+  /** Names of the definitions that images use. */
+  private readonly pictured = new Set<string>()
   private readonly labels = new Set<string>()
   private words = 0
   private readonly source: string
@@ -43,14 +47,34 @@ export class DocumentReader {
     // The address comes last: skip any equal text.
     const written = node.url
     const type = node.type === 'image' ? 'image' : 'link'
+    if (node.type === 'definition' && !this.definitions.has(node.identifier))
+      this.definitions.set(node.identifier, this.findings.length)
     const place = this.place(node, Math.max(0, this.slice(node).lastIndexOf(written)))
     const text = this.insert(written, node)
     this.findings.push({ type, text, written, ...place })
     return text
   }
 
-  /** Records raw HTML once per element. */
-  html(node: Html): void {
+  /** Notes that the definition of this image is the address of an image. */
+  imageReference({ identifier }: ImageReference): void {
+    this.pictured.add(identifier)
+  }
+
+  /** Raw HTML for the page. Where the site does not allow it, it is recorded once per element. */
+  html(node: Html): string {
+    const { readRawHtml } = this.options
+    if (!readRawHtml) this.refuse(node)
+    const { html, parts } = readRawHtml?.(node.value) ?? { html: node.value, parts: [] }
+    let after = 0
+    for (const { at, ...part } of parts) {
+      const found = this.slice(node).indexOf(part.written, after)
+      after = Math.max(after, found + 1)
+      this.findings.push({ ...part, ...this.place(node, found < 0 ? 0 : found + at) })
+    }
+    return html
+  }
+
+  private refuse(node: Html): void {
     const text = node.value.trimEnd()
     const closes = /^<\/([\w-]+)/.exec(text)?.[1]
     if (closes && this.findings.some((found) => found.type === 'html' && found.text.startsWith(`<${closes}`)))
@@ -87,7 +111,11 @@ export class DocumentReader {
 
   /** The result, with the rendered HTML. */
   finish(html: string): Markdown {
-    const { headings, words, findings } = this
+    const { headings, words } = this
+    const images = new Set([...this.pictured].map((name) => this.definitions.get(name)))
+    const findings = this.findings.map((finding, index) =>
+      images.has(index) ? { ...finding, type: 'image' as const } : finding,
+    )
     return { html: html.trim(), headings, words, minutes: countMinutes(words), findings }
   }
 

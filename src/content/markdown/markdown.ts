@@ -3,7 +3,8 @@ import type { Body } from '../load/entry.ts'
 
 /** Something in markdown for the loader to check. Lines and columns are 1-based, in the text. */
 export type MarkdownFinding = {
-  readonly type: 'html' | 'fact' | 'link' | 'image'
+  /** `blocked` is raw HTML that browsers refuse under the site's content security policy. */
+  readonly type: 'html' | 'blocked' | 'fact' | 'link' | 'image'
   readonly text: string
   /** Its source text, to search for: `text`, or the `{{…}}` around it. */
   readonly written: string
@@ -11,12 +12,22 @@ export type MarkdownFinding = {
   readonly column: number
 }
 
+/** Something in raw HTML for the loader to check, in the source text that holds it. */
+export type RawHtmlPart = Pick<MarkdownFinding, 'type' | 'text' | 'written'> & {
+  /** Offset of the place to point at, in `written`. */
+  readonly at: number
+}
+
+export type RawHtml = { readonly html: string; readonly parts: readonly RawHtmlPart[] }
+
 export type Markdown = Body & { readonly findings: readonly MarkdownFinding[] }
 
 export type MarkdownOptions = {
   readonly language: Language
   /** Replaces the `{{facts}}` of a text; calls `unknown` with unknown names, and their spelling. */
   readonly insertFacts: (text: string, unknown: (name: string, written: string) => void) => string
+  /** Reads raw HTML, for a site that allows it; elsewhere it is a finding. */
+  readonly readRawHtml?: (html: string) => RawHtml
 }
 
 /** Renders markdown to HTML with heading ids, and lists what must be checked in it. Lines end in `\n`. Pure. */

@@ -36,3 +36,35 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
     expect(findings).toMatchObject([{ type: 'link', text: '/c', line: 7, column: 5 }])
   },
 )
+
+test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
+  'links, images and what the policy refuses are found in raw HTML (%j)',
+  async (settings) => {
+    const source = [
+      '> <p',
+      '> onclick="a()">Une <a href="/b">b</a> <b style="x">c',
+      '>',
+      '> d <i style="x">e</i>',
+      '',
+      '<div><img alt=\'Un "toit"\' width=40',
+      '  src="/images/a&amp;b.png" srcset="x 2x"/></div>',
+      '',
+      '<script>x()</script><script type="application/ld+json">{}</script>',
+      '',
+      'a <img src="https://x.example/a.png"> <a href="javascript:x()">c</a>',
+    ].join('\n')
+    const { html, findings } = (await openMarkdown({ ...settings, html: 'allow' }))(source, options)
+    expect(findings.map(({ type, text, line, column }) => `${line}:${column} ${type} ${text}`)).toEqual([
+      '2:3 blocked onclick="a()"',
+      '2:30 link /b',
+      '2:43 blocked style="x"',
+      '4:8 blocked style="x"',
+      '7:3 image /images/a&b.png',
+      '9:1 blocked <script>',
+      '11:13 image https://x.example/a.png',
+      '11:42 blocked href="javascript:x()"',
+    ])
+    expect(html).toContain('<div><img src="/images/a&#x26;b.png" alt="Un &#x22;toit&#x22;" width="40"></div>')
+    expect(html).toContain('<img src="https://x.example/a.png">')
+  },
+)

@@ -11,8 +11,6 @@ export async function openMarkdown({
       ? (await import('./render-with-remark.ts')).remarkRenderer(remarkPlugins)
       : (await import('./render-with-satteri.ts')).renderWithSatteri
   if (html !== 'allow') return render
-  return (source, options) => {
-    const { findings, ...rendered } = render(source, options)
-    return { ...rendered, findings: findings.filter(({ type }) => type !== 'html') }
-  }
+  const { readRawHtml } = await import('./read-raw-html.ts')
+  return (source, options) => render(source, { ...options, readRawHtml })
 }

@@ -43,7 +43,8 @@ function readBlock(node: RootContent, reader: DocumentReader): RootContent {
 
 function read(node: Nodes, reader: DocumentReader, words?: (text: string) => void): void {
   if (node.type === 'text') node.value = reader.text(node)
-  else if (node.type === 'html') reader.html(node)
+  else if (node.type === 'html') node.value = reader.html(node)
+  else if (node.type === 'imageReference') reader.imageReference(node)
   else if (node.type === 'link' || node.type === 'definition' || node.type === 'image')
     node.url = reader.address(node)
   if ((node.type === 'image' || node.type === 'imageReference') && node.alt)

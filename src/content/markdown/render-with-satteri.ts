@@ -48,7 +48,10 @@ function readingPlugin(reader: DocumentReader) {
       words(node, value, context)
     },
     inlineCode: (node, context) => words(node, node.value, context),
-    html: (node) => reader.html(node),
+    html(node, context) {
+      const html = reader.html(node)
+      if (html !== node.value) context.setProperty(node, 'value', html)
+    },
     link(node, context) {
       const url = reader.address(node)
       if (url !== node.url) context.setProperty(node, 'url', url)
@@ -61,6 +64,7 @@ function readingPlugin(reader: DocumentReader) {
       context.setProperty(node, 'alt', reader.alternative(node))
     },
     imageReference(node, context) {
+      reader.imageReference(node)
       context.setProperty(node, 'alt', reader.alternative(node))
     },
   })

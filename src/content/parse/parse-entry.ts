@@ -6,6 +6,7 @@ import { suggestion } from '../../messages/suggestion.ts'
 import type { Body, Mentions } from '../load/entry.ts'
 import { factNames, insertFacts, type FactDefinitions } from '../load/facts.ts'
 import type { Markdown, MarkdownFinding, RenderMarkdown } from '../markdown/markdown.ts'
+import { htmlProblem } from '../markdown/html-problem.ts'
 import { renderInline } from '../markdown/render-inline.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 import type { Kind } from './schema-kinds.ts'
@@ -149,7 +150,7 @@ class Visitor {
       if (finding.type === 'fact') this.unknownFact(finding.text, place)
       else if (finding.type === 'link') this.mentions.links.push(mention)
       else if (finding.type === 'image') this.mentions.images.push(mention)
-      else this.problems.push(rawHtml(finding.text, place))
+      else this.problems.push(htmlProblem(finding, place))
     }
   }
 
@@ -174,17 +175,4 @@ function ownLanguage(value: unknown): Language | undefined {
 
 function position({ line, column }: Place): { line?: number; column?: number } {
   return { ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }
-}
-
-function rawHtml(text: string, place: Place): Problem {
-  const shown = text.length > 40 ? `${text.slice(0, 37)}…` : text
-  return {
-    code: 'content/raw-html',
-    message: { en: `The text contains HTML: "${shown}".`, fr: `Le texte contient du HTML : « ${shown} ».` },
-    hint: {
-      en: 'Write the same in markdown, or escape the angle bracket: "\\<".',
-      fr: 'Écrivez la même chose en markdown, ou échappez le chevron : « \\< ».',
-    },
-    place,
-  }
 }

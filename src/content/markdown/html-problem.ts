@@ -1,0 +1,42 @@
+import type { Text } from '../../messages/text.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
+import type { MarkdownFinding } from './markdown.ts'
+
+const LONGEST = 40
+
+/** The problem of raw HTML in a text: where a site refuses all of it, or what its content security policy refuses. */
+export function htmlProblem({ type, text }: Pick<MarkdownFinding, 'type' | 'text'>, place: Place): Problem {
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}…` : text
+  if (type === 'blocked')
+    return {
+      code: 'content/blocked-html',
+      message: {
+        en: `${shown} would be refused by browsers.`,
+        fr: `« ${shown} » serait refusé par le navigateur.`,
+      },
+      hint: insteadOf(text),
+      place,
+    }
+  return {
+    code: 'content/raw-html',
+    message: { en: `The text contains HTML: "${shown}".`, fr: `Le texte contient du HTML : « ${shown} ».` },
+    hint: {
+      en: 'Write the same in markdown, or escape the angle bracket: "\\<".',
+      fr: 'Écrivez la même chose en markdown, ou échappez le chevron : « \\< ».',
+    },
+    place,
+  }
+}
+
+function insteadOf(text: string): Text {
+  if (/^<?style/i.test(text))
+    return {
+      en: 'Use a class, and write its styles in a style sheet.',
+      fr: 'Mettez une classe, et écrivez ses styles dans une feuille de styles.',
+    }
+  if (/^<(?!script)/i.test(text)) return { en: 'Link to it instead.', fr: 'Mettez plutôt un lien.' }
+  return {
+    en: 'Remove it; what moves on a page is an island of its template.',
+    fr: 'Retirez-le ; ce qui bouge sur une page est un îlot de son gabarit.',
+  }
+}

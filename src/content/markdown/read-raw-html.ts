@@ -1,0 +1,74 @@
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+import { imagePath } from '../../lib/image-path.ts'
+import type { RawHtml, RawHtmlPart } from './markdown.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+type Parent = DefaultTreeAdapterTypes.ParentNode
+
+const CODE = /^(?:script|style|iframe|object|embed|frame|base)$/
+/** Types of scripts that are data, which browsers never run. */
+const DATA = /^application\/(?:[\w.-]+\+)?json$/
+
+/**
+ * Lists the links and images of raw HTML, and what the content security policy of the site refuses. Images of `content/`
+ * are written as those of markdown, so that pages serve them alike.
+ */
+export function readRawHtml(source: string): RawHtml {
+  const parts: RawHtmlPart[] = []
+  let html = ''
+  let copied = 0
+  const seen = new Set<number>()
+  for (const element of elementsIn(parseFragment(source, { sourceCodeLocationInfo: true }))) {
+    const at = element.sourceCodeLocation
+    const tag = at?.startTag ?? at
+    // The parser repeats elements that are not closed in order.
+    if (!at || !tag || seen.has(tag.startOffset)) continue
+    seen.add(tag.startOffset)
+    if (isCode(element)) {
+      const written = source.slice(tag.startOffset, tag.endOffset)
+      parts.push({ type: 'blocked', text: written, written, at: 0 })
+    }
+    for (const { name, value } of element.attrs) {
+      const span = at.attrs?.[name]
+      if (!span) continue
+      const written = source.slice(span.startOffset, span.endOffset)
+      const type = typeOf(element.tagName, name, value)
+      if (type === undefined) continue
+      if (type === 'blocked') parts.push({ type, text: written, written, at: 0 })
+      else parts.push({ type, text: value, written, at: Math.max(0, written.lastIndexOf(value)) })
+    }
+    const image = element.tagName === 'img' && writeImage(element)
+    if (!image) continue
+    html += source.slice(copied, tag.startOffset) + image
+    copied = tag.endOffset
+  }
+  return { html: html + source.slice(copied), parts }
+}
+
+function elementsIn(parent: Parent): Element[] {
+  return parent.childNodes.flatMap((node) => {
+    if (!('tagName' in node)) return []
+    const inside = 'content' in node ? elementsIn(node.content) : []
+    return [node, ...inside, ...elementsIn(node)]
+  })
+}
+
+function isCode({ tagName, attrs }: Element): boolean {
+  const type = attrs.find(({ name }) => name === 'type')?.value ?? ''
+  return CODE.test(tagName) && !(tagName === 'script' && DATA.test(type))
+}
+
+function typeOf(tag: string, name: string, value: string): RawHtmlPart['type'] | undefined {
+  if (name === 'style' || /^on[a-z]+$/.test(name) || /^\s*javascript:/i.test(value)) return 'blocked'
+  if (name === 'href' && (tag === 'a' || tag === 'area')) return 'link'
+  return name === 'src' && tag === 'img' ? 'image' : undefined
+}
+
+/** An image of `content/` as markdown writes it: its address first. The page chooses the files that it fetches. */
+function writeImage({ attrs }: Element): string | undefined {
+  const src = attrs.find(({ name }) => name === 'src')?.value
+  if (src === undefined || imagePath(src) === undefined) return undefined
+  const kept = attrs.filter(({ name }) => !/^(?:src|srcset|sizes)$/.test(name))
+  const escaped = (value: string) => value.replaceAll('&', '&#x26;').replaceAll('"', '&#x22;')
+  return `<img${[{ name: 'src', value: src }, ...kept].map(({ name, value }) => ` ${name}="${escaped(value)}"`).join('')}>`
+}
