@@ -21,16 +21,23 @@ const SEED = Number(process.env.SEED ?? 1)
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let warm: string
 let cold: string
+/** The site as its first build left it, with output and cache: what every test begins with. */
+let built: string
+let first: Built
 
 beforeAll(async () => {
   folder = await temporaryFolder()
   // Of one depth: esbuild puts the way from the site to the engine into the hashes of scripts.
   warm = join(folder.path, 'warm')
   cold = join(folder.path, 'cold')
-})
-beforeEach(async () => {
-  for (const site of [warm, cold]) rmSync(site, { recursive: true, force: true })
+  built = join(folder.path, 'built')
   await copySite(warm)
+  first = await build(warm)
+  renameSync(warm, built)
+})
+beforeEach(() => {
+  rmSync(warm, { recursive: true, force: true })
+  cpSync(built, warm, { recursive: true, preserveTimestamps: true })
 })
 afterAll(() => folder.remove())
 
@@ -51,6 +58,18 @@ async function coldBuild(): Promise<Built> {
   rmSync(cold, { recursive: true, force: true })
   await copySite(cold, warm)
   return build(cold)
+}
+
+/** The same edits in every test of a damaged cache, so that what is right is built once. */
+function editAll(): void {
+  edit('content/carnet/premier-levain.md', (text) => `${text}\nAbîmé.\n`)
+  edit('templates/styles/base.css', (text) => `${text}\nbody { color: #222 }\n`)
+}
+
+let edited: Promise<Built> | undefined
+
+function coldBuildOfEdited(): Promise<Built> {
+  return (edited ??= coldBuild())
 }
 
 function bytesOf(files: Awaited<ReturnType<typeof snapshot>>): Record<string, string> {
@@ -76,7 +95,6 @@ test('whatever is edited, added, renamed and removed, a warm build is a cold one
 })
 
 test('a page whose article changed is rendered, with the page that lists it, and no other', async () => {
-  await build(warm)
   edit('content/carnet/premier-levain.md', (text) => `${text}\nUn mot de plus.\n`)
   const { stdout } = await runCommand('build', '--root', warm, '--json')
   expect(JSON.parse(stdout)).toMatchObject({ rebuilt: 2, reused: 3 })
@@ -104,42 +122,37 @@ const damage: readonly [what: string, (bytes: Buffer) => Buffer][] = [
 ]
 
 test.each(damage)('a cache that was %s is made again', async (_, spoil) => {
-  await build(warm)
   const cache = join(warm, '.site', 'cache')
   const files = cacheFiles(cache)
   expect(files.map((name) => name.replace(/[\w-]{30,}/, '*'))).toEqual(
     expect.arrayContaining(['index', 'manifest', '*.pack', 'bundle-templates', 'compressed/*']),
   )
   for (const name of files) writeFileSync(join(cache, name), spoil(readFileSync(join(cache, name))))
-  edit('content/carnet/premier-levain.md', (text) => `${text}\nAbîmé.\n`)
-  edit('templates/styles/base.css', (text) => `${text}\nbody { color: #222 }\n`)
-  expect(await build(warm)).toEqual(await coldBuild())
+  editAll()
+  expect(await build(warm)).toEqual(await coldBuildOfEdited())
 })
 
 test('a cache whose texts were deleted is made again', async () => {
-  await build(warm)
   const cache = join(warm, '.site', 'cache')
   for (const name of readdirSync(cache)) if (name.endsWith('.pack')) rmSync(join(cache, name))
-  edit('templates/styles/base.css', (text) => `${text}\nbody { color: #333 }\n`)
-  expect(await build(warm)).toEqual(await coldBuild())
+  editAll()
+  expect(await build(warm)).toEqual(await coldBuildOfEdited())
 })
 
 test.each(['index', 'manifest', 'bundle-templates', 'bundle-config', 'pack', 'mjs'])(
   'a cache of which only %s is damaged is made again',
   async (kind) => {
-    await build(warm)
     const cache = join(warm, '.site', 'cache')
     for (const name of cacheFiles(cache).filter((path) => path.endsWith(kind))) {
       const bytes = readFileSync(join(cache, name))
       writeFileSync(join(cache, name), bytes.subarray(0, bytes.length >> 1))
     }
-    edit('content/carnet/premier-levain.md', (text) => `${text}\nAbîmé.\n`)
-    expect(await build(warm)).toEqual(await coldBuild())
+    editAll()
+    expect(await build(warm)).toEqual(await coldBuildOfEdited())
   },
 )
 
 test('a clone that carries the cache, in another folder and with other times, renders no page again', async () => {
-  const first = await build(warm)
   const clone = join(folder.path, 'clone')
   cpSync(warm, clone, { recursive: true })
   rmSync(join(clone, 'dist'), { recursive: true })
@@ -168,7 +181,6 @@ test('what a build made is there for the next, although its checks found a mista
 })
 
 test('a file of the output that someone changed or removed is written again', async () => {
-  const first = await build(warm)
   writeFileSync(join(warm, 'dist', 'index.html'), 'mine')
   rmSync(join(warm, 'dist', 'en.html'))
   expect(await build(warm)).toEqual(first)

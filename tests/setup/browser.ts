@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { launchChromium } from './launch-chromium.ts'
 
 export { launchChromium }
@@ -17,17 +17,19 @@ export type OpenPage = (options?: PageOptions) => Promise<Page>
 /** Opens a context whose pages share cache and storage. It is closed with the file. */
 export type OpenContext = (options?: PageOptions) => Promise<BrowserContext>
 
-/** Keeps a Chromium for the tests of the calling file. */
+/** One Chromium for all files of a worker: starting one for each costs more than many of the tests. */
+let browser: Promise<Browser> | undefined
+
+/** Gives the calling file pages of its own, which are closed with it. */
 export function useBrowser(): { readonly openPage: OpenPage; readonly openContext: OpenContext } {
-  let browser: Browser | undefined
-  beforeAll(async () => {
-    browser = await launchChromium({ shell: true })
-  })
-  afterAll(() => browser?.close())
+  const contexts: BrowserContext[] = []
+  afterAll(() => Promise.all(contexts.splice(0).map((context) => context.close())))
 
   const openContext: OpenContext = async (options = {}) => {
-    if (!browser) throw new Error('pages are for use within a test')
-    return browser.newContext({
+    browser ??= launchChromium({ shell: true })
+    const context = await (
+      await browser
+    ).newContext({
       baseURL: inject('baseUrl'),
       locale: 'fr-CA',
       timezoneId: 'America/Toronto',
@@ -36,6 +38,8 @@ export function useBrowser(): { readonly openPage: OpenPage; readonly openContex
       reducedMotion: options.reducedMotion ?? 'no-preference',
       ...options.context,
     })
+    contexts.push(context)
+    return context
   }
   return { openContext, openPage: async (options) => (await openContext(options)).newPage() }
 }
