@@ -1,6 +1,5 @@
 import {
   cpSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeSomething, Dice, editFile } from './fixtures/change-something.ts'
 import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
 
@@ -80,7 +80,7 @@ test('whatever is edited, added, renamed and removed, a warm build is a cold one
   const dice = new Dice(SEED)
   const history: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    history.push(change(dice, round))
+    history.push(changeSomething(warm, dice, round))
     const expected = await coldBuild()
     const { files, ...outcome } = await build(warm)
     const at = `seed ${SEED}: ${history.join(', ')}`
@@ -206,98 +206,5 @@ function cacheFiles(cache: string): string[] {
 }
 
 function edit(path: string, change: (text: string) => string): void {
-  const file = join(warm, path)
-  writeFileSync(file, change(readFileSync(file, 'utf8')))
-}
-
-/** Changes something of the warm site, and says what. */
-function change(dice: Dice, round: number): string {
-  const notes = join(warm, 'content/carnet')
-  const names = readdirSync(notes)
-  const name = dice.pick(names)
-  const file = join(notes, name)
-  const actions: readonly [string, () => void][] = [
-    [`edit ${name}`, () => writeFileSync(file, `${readFileSync(file, 'utf8')}\nTour ${round}.\n`)],
-    [
-      `retitle ${name}`,
-      () => writeFileSync(file, readFileSync(file, 'utf8').replace(/title: .*/, `title: Titre ${round}`)),
-    ],
-    [`link ${name}`, () => linkTo(file, dice.pick(names))],
-    [`link to itself ${name}`, () => linkTo(file, name)],
-    [`rename ${name}`, () => renameSync(file, join(notes, `note-${round}.md`))],
-    [`remove ${name}`, () => rmSync(file)],
-    ['add', () => writeFileSync(join(notes, `neuf-${round}.md`), note(round))],
-    [
-      'add with a mistake',
-      () => writeFileSync(join(notes, `neuf-${round}.md`), note(round).replace('title', 'titel')),
-    ],
-    [
-      'mend',
-      () => names.forEach((each) => edit(`content/carnet/${each}`, (text) => text.replace('titel', 'title'))),
-    ],
-    ['move a folder', () => moveBread(round)],
-    [
-      'price',
-      () => edit('content/pains/miche.yaml', (text) => text.replace(/price: .*/, `price: ${round + 1}.5`)),
-    ],
-    [
-      'shop',
-      () => edit('content/shop.yaml', (text) => text.replace(/welcome: .*/, `welcome: "Bienvenue ${round}"`)),
-    ],
-    ['fact', () => edit('content/facts.yaml', (text) => text.replace(/fr: [^,}]*/, `fr: Fait ${round}`))],
-    ['style', () => edit('templates/styles/base.css', (text) => `${text}\n.tour-${round} { color: red }\n`)],
-    [
-      'template',
-      () => edit('templates/parts/card.tsx', (text) => text.replace('<', `<`).concat(`\n// ${round}\n`)),
-    ],
-    [
-      'page',
-      () =>
-        edit('templates/pages/pains/[slug].tsx', (text) =>
-          text.replace('<main>', `<main id="tour-${round}">`),
-        ),
-    ],
-    ['island', () => edit('islands/counter.tsx', (text) => `${text}\nexport const tour = ${round}\n`)],
-    [
-      'config',
-      () => edit('site.config.ts', (text) => text.replace(/name: '.*?'/, `name: 'Boulangerie ${round}'`)),
-    ],
-    ['touch', () => edit('content/shop.yaml', (text) => text)],
-    ['output', () => rmSync(join(warm, 'dist', 'en.html'), { force: true })],
-  ]
-  const [what, act] = dice.pick(actions)
-  act()
-  return what
-}
-
-function note(round: number): string {
-  return `---\ntitle: Note ${round}\npublishedAt: 2025-01-0${(round % 9) + 1}\n---\n\nUn texte, [un lien](/).\n`
-}
-
-/** Adds a heading to a note, and a link to the same heading of another, which may have none or be gone tomorrow. */
-function linkTo(file: string, other: string): void {
-  const url = `/carnet/${other.replace(/\.md$/, '')}#la-suite`
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\n## La suite\n\nVoir [la suite](${url}).\n`)
-}
-
-function moveBread(round: number): void {
-  mkdirSync(join(warm, 'content/pains'), { recursive: true })
-  writeFileSync(
-    join(warm, `content/pains/pain-${round}.yaml`),
-    `name: Pain ${round}\nprice: 4\ndescription: |\n  Un **pain** de plus.\n`,
-  )
-}
-
-/** Numbers that look like chance and are not. */
-class Dice {
-  private state: number
-
-  constructor(seed: number) {
-    this.state = seed
-  }
-
-  pick<T>(items: readonly T[]): T {
-    this.state = (Math.imul(this.state, 1_664_525) + 1_013_904_223) >>> 0
-    return items[Math.floor((this.state / 2 ** 32) * items.length)] as T
-  }
+  editFile(join(warm, path), change)
 }
