@@ -95,6 +95,8 @@ export type Store = {
   outboxHealth(): Promise<OutboxHealth>
   /** Writes as much as a request does and takes it back; rejects when nothing can be stored. */
   probe(): Promise<void>
+  /** Returns until when a purge may go without a person's word, so that a clock that jumped does not destroy everything. */
+  purgeUntil(now: Date): Promise<Date>
   /**
    * Destroys what has outlived its retention; returns how many leads went. Rejects when traces are left, all the rest
    * being done: see {@link Archive.erase}.

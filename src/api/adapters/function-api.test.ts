@@ -7,9 +7,10 @@ import { createFunctionApi } from './function-api.ts'
 const data = { ...owner, business, forms: Object.values(forms) }
 
 test('the schedule destroys what is past its retention, also where no mail can be sent', async () => {
-  const { post, store, leads, time, outbox } = await testApi()
+  const { db, post, store, leads, time, outbox } = await testApi()
   time.now = new Date('2020-01-01T00:00:00Z')
   await post(contactPayload)
+  await db.insertInto('last_purge').values({ id: 1, purged_until: new Date().toISOString() }).execute()
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const log = vi.spyOn(console, 'log').mockReturnValue()
   await createFunctionApi(data, {}, { open: async () => store }).runSchedule()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testApi } from '../fixtures/test-api.ts'
 import { pages, siteApi } from './fixtures/site-api.ts'
+import { FetchRefused, type PageFetcher } from './page-fetcher.ts'
 import type { NavigationResult } from './navigation-route.ts'
 
 const PATH = '/api/seo/test-navigation'
@@ -122,6 +123,30 @@ test('the site that is tested is the configured one, whatever name it was asked 
   const result = (await (await handler.fetch(spoofed)).json()) as NavigationResult
   expect(result.accessible_pages).toBe(1)
   expect(listener.connections()).toBe(1)
+})
+
+test('a test that found no place among the audits says so, and nothing of the pages', async () => {
+  let free = false
+  const fetchPage: PageFetcher = async (url) => {
+    if (!free) throw new FetchRefused('busy')
+    return {
+      url,
+      redirects: [],
+      status: 200,
+      headers: new Headers(),
+      body: '',
+      transferred: 0,
+      decoded: 0,
+      firstByteMs: 1,
+      totalMs: 1,
+    }
+  }
+  const { handler } = await testApi({ routes: ['/'], fetchPage })
+  const ask = () => handler.fetch(new Request(`https://www.nordassain.example${PATH}`))
+  const busy = await ask()
+  expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '10'])
+  free = true
+  expect(await (await ask()).json()).toMatchObject({ accessible_pages: 1 })
 })
 
 test('a host that cannot fetch pages safely says that it does not offer the tool', async () => {

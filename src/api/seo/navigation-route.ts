@@ -90,6 +90,8 @@ async function testPage(
     return { page: path, accessible: status === 200, status, load_time: Math.round(totalMs) }
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
+    // That says nothing about the page.
+    if (error.reason === 'busy') throw new HttpError(503, 'toolBusy', { 'Retry-After': '10' }, error)
     return { page: path, accessible: false, status: noAnswer, load_time: null }
   }
 }

@@ -7,12 +7,15 @@ import { erasedAmong, eraseLeads } from './leads/erase-leads.ts'
 import { expiredLeads } from './leads/expired-leads.ts'
 import { fullLimits } from './full-limits.ts'
 import { leadArchive } from './leads/lead-archive.ts'
+import { purgeUntil } from './leads/purge-until.ts'
 import { outboxStore } from './outbox-store.ts'
 import { countWithin } from './rate-limits.ts'
 import { submittedPages } from './submitted-pages.ts'
 import type { Tables } from './tables.ts'
 
 const DAY_MS = 86_400_000
+/** About ten megabytes of them. */
+const MOST_REPORTS = 1000
 /** As long as a request may be. */
 const PROBE_LENGTH = 16 * 1024
 
@@ -32,6 +35,7 @@ export function createStore(db: Kysely<Tables>, deadlineMs?: number): Store & Ar
     keepReport: (report) => keepReport(db, report),
     findReport: (id, now) => findReport(db, id, now),
     probe: () => probe(db),
+    purgeUntil: (now) => purgeUntil(db, now),
     purge: (now, retention) => purge(db, now, retention),
     erasedAmong: (leadIds) => erasedAmong(db, leadIds),
     close: () => db.destroy(),
@@ -89,8 +93,17 @@ async function probe(db: Kysely<Tables>): Promise<void> {
   })
 }
 
+/** Anyone may have a report made, so that the oldest make room. */
 async function keepReport(db: Kysely<Tables>, { id, body, expiresAt }: KeptReport): Promise<void> {
   await db.insertInto('audit_report').values({ id, body, expires_at: expiresAt }).execute()
+  const last = await db
+    .selectFrom('audit_report')
+    .select('expires_at')
+    .orderBy('expires_at', 'desc')
+    .offset(MOST_REPORTS)
+    .limit(1)
+    .executeTakeFirst()
+  if (last) await db.deleteFrom('audit_report').where('expires_at', '<=', last.expires_at).execute()
 }
 
 async function findReport(db: Kysely<Tables>, id: string, now: Date): Promise<string | undefined> {

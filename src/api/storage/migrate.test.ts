@@ -11,7 +11,7 @@ test('a database of the first version is brought up to date, and keeps its reque
   await post(contactPayload)
   const before = await leads()
   const [first] = Object.keys(migrations)
-  for (const table of ['erasure', 'audit_report', 'submitted_page'])
+  for (const table of ['erasure', 'audit_report', 'submitted_page', 'last_purge'])
     await db.schema.dropTable(table).execute()
   await sql`delete from kysely_migration where name <> ${first}`.execute(db)
 

@@ -6,6 +6,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002-audit-reports': { up: createAuditReports },
   '003-submitted-pages': { up: createSubmittedPages },
   '004-erasures': { up: createErasures },
+  '005-last-purge': { up: createLastPurge },
 }
 
 async function createLeads(db: Kysely<unknown>): Promise<void> {
@@ -89,4 +90,12 @@ async function createErasures(db: Kysely<unknown>): Promise<void> {
     .addColumn('mails_sent', 'integer', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('erasure_reference').on('erasure').column('reference').execute()
+}
+
+async function createLastPurge(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('last_purge')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('purged_until', 'text', (column) => column.notNull())
+    .execute()
 }

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -6,10 +6,14 @@ import { Kysely } from 'kysely'
 import type { Dialect } from 'kysely'
 import Database from 'libsql'
 
+import { logJson } from '../log.ts'
 import { libsqlFileDialect } from './libsql-file-dialect.ts'
 import { migrate } from './migrate.ts'
 import { remoteDialect } from './remote-dialect.ts'
 import type { Tables } from './tables.ts'
+
+/** Another process may be making the file this very moment. */
+const FRESH_MS = 60_000
 
 /**
  * Opens the database at `url` and brings its tables up to date.
@@ -37,8 +41,20 @@ export async function openDatabase(
 
 function fileDialect(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  sayIfEmptied(file)
   forOwnerAlone(file)
   return libsqlFileDialect(file, () => openDurably(file))
+}
+
+/** SQLite begins a new database in an empty file. One that has been there for a while held another. */
+function sayIfEmptied(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found?.size !== 0 || Date.now() - found.mtimeMs < FRESH_MS) return
+  logJson({
+    level: 'error',
+    event: 'database-emptied',
+    hint: 'site.db was empty: a new one begins. Stop the server and restore a backup if requests were kept in it',
+  })
 }
 
 /** What is kept is personal: nobody else of the machine reads it. SQLite gives the log the rights of the file. */

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { contactPayload, temporaryFolder, testApi } from '../fixtures/test-api.ts'
 import { openDatabase } from './open-database.ts'
@@ -39,6 +39,17 @@ test('a file is flushed at each commit, and what is deleted is overwritten', asy
     await read('secure_delete'),
   ]).toEqual(['wal', 2, 1, 1])
   await db.destroy()
+})
+
+test('a database file that was emptied is no new one without a word', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  await (await openDatabase(pathToFileURL(join(temporaryFolder(), 'site.db')).href)).destroy()
+  expect(said).not.toHaveBeenCalled()
+  const file = join(temporaryFolder(), 'site.db')
+  writeFileSync(file, '')
+  utimesSync(file, 1_700_000_000, 1_700_000_000)
+  await (await openDatabase(pathToFileURL(file).href)).destroy()
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('database-emptied'))
 })
 
 test('several processes may open and migrate one new file at once', async () => {

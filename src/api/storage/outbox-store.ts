@@ -4,6 +4,9 @@ import type { ClaimedEntry, MailKind, OutboxHealth, Store } from '../store.ts'
 import { fromLeadRow } from './leads/lead-row.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
+/** No retry waits so long: such an entry was written while the clock was ahead. */
+const TOO_LONG_MS = 86_400_000
+
 type OutboxStore = Pick<Store, 'claimDue' | 'markSent' | 'markFailed' | 'quarantined' | 'outboxHealth'>
 
 export function outboxStore(db: Kysely<Tables>): OutboxStore {
@@ -52,7 +55,12 @@ async function claimDue(
     .selectAll()
     .where('sent_at', 'is', null)
     .where('dead_at', 'is', null)
-    .where('next_at', '<=', now.toISOString())
+    .where((eb) =>
+      eb.or([
+        eb('next_at', '<=', now.toISOString()),
+        eb('next_at', '>', new Date(now.getTime() + TOO_LONG_MS).toISOString()),
+      ]),
+    )
     .orderBy('next_at')
     .orderBy('id')
     .limit(limit)

@@ -53,3 +53,19 @@ test('a report is found until it expires, then destroyed', async () => {
   await store.purge(new Date(expiresAt))
   expect(await db.selectFrom('audit_report').select('id').execute()).toEqual([])
 })
+
+test('reports that strangers have made do not fill the disk: the oldest make room', async () => {
+  const { db, store } = await testApi()
+  const at = (n: number) => new Date(1_800_000_000_000 + n).toISOString()
+  const rows = Array.from({ length: 1000 }, (_, n) => ({ id: `r${n}`, body: '{}', expires_at: at(n) }))
+  for (const start of [0, 500])
+    await db
+      .insertInto('audit_report')
+      .values(rows.slice(start, start + 500))
+      .execute()
+  await store.keepReport({ id: 'new', body: '{}', expiresAt: at(1000) })
+  const ids = (await db.selectFrom('audit_report').select('id').execute()).map(({ id }) => id)
+  expect(ids).toHaveLength(1000)
+  expect(ids).toContain('new')
+  expect(ids).not.toContain('r0')
+})

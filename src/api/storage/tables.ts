@@ -9,6 +9,7 @@ export type Tables = {
   audit_report: { id: string; body: string; expires_at: string }
   submitted_page: { url: string; hash: string; submitted_at: string }
   erasure: ErasureRow
+  last_purge: { id: number; purged_until: string }
 }
 
 export type LeadRow = {

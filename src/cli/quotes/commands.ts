@@ -72,7 +72,7 @@ export function addQuotesCommands(program: Command, root: () => string, language
       say({ en: '--separator <character>', fr: '--separator <caractère>' }),
       say({
         en: 'between two cells of CSV (default: a comma)',
-        fr: 'entre deux cellules de CSV (par défaut : une virgule)',
+        fr: 'entre deux cellules de CSV (par défaut : un point-virgule)',
       }),
       separatorParser(say),
     )

@@ -43,7 +43,7 @@ test.each([
 ])('a cell that begins with %j is no formula in a spreadsheet', (start) => {
   const value = `${start}HYPERLINK("http://mechant.example","x")`
   const csv = leadsCsv([{ ...lead, subject: value, fields: { nom: value } }], settings)
-  const [, cells] = parse(csv, { bom: true }) as string[][]
+  const [, cells] = parse(csv, { bom: true, delimiter: ';' }) as string[][]
   expect(cells?.filter((cell) => cell === `'${value}`)).toHaveLength(2)
 })
 
@@ -88,7 +88,7 @@ test('whatever was typed comes back from the CSV, marked where it could run', ()
   fc.assert(
     fc.property(typed, typed, (nom, message) => {
       const csv = leadsCsv([{ ...lead, fields: { nom, message } }], settings)
-      const rows = parse(csv, { bom: true }) as string[][]
+      const rows = parse(csv, { bom: true, delimiter: ';' }) as string[][]
       expect(rows).toHaveLength(2)
       expect(rows[1]?.slice(6, 8)).toEqual([inertCell(nom), inertCell(message)])
       for (const cell of rows[1] ?? []) expect(cell).not.toMatch(/^\s*[=+\-@]/)
@@ -104,7 +104,7 @@ test('columns are the forms’ fields by their labels, and values are those that
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout.charCodeAt(0)).toBe(0xfeff)
   expect(stdout.endsWith('\r\n')).toBe(true)
-  const rows = parse(stdout, { bom: true, columns: true }) as Record<string, string>[]
+  const rows = parse(stdout, { bom: true, columns: true, delimiter: ';' }) as Record<string, string>[]
   expect(rows).toHaveLength(3)
   const row = rows.find((each) => each['Référence'] === contact)
   expect(Object.values(row ?? {})).toEqual(
@@ -122,18 +122,7 @@ test('columns are the forms’ fields by their labels, and values are those that
 test('an export to a file is for its owner alone and replaces nothing', async () => {
   const { root } = await keptQuotes()
   const file = join(temporaryFolder(), 'demandes.csv')
-  const args = [
-    'quotes',
-    'export',
-    '--root',
-    root,
-    '--out',
-    file,
-    '--separator',
-    ';',
-    '--email',
-    'jean@exemple.ca',
-  ]
+  const args = ['quotes', 'export', '--root', root, '--out', file, '--email', 'jean@exemple.ca']
   const first = await runCommand(...args)
   expect(first).toMatchObject({ code: 0, stdout: `${file} : 2 demandes.\n` })
   expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -8,7 +8,7 @@ import { localTime } from './local-time.ts'
 
 export type CsvSettings = OwnerSettings & {
   readonly forms: readonly FormDefinition[]
-  /** Separator of cells. Excel in French expects a semicolon. */
+  /** Separator of cells; by default that which a spreadsheet in the language expects. */
   readonly separator?: string
 }
 
@@ -29,7 +29,7 @@ const COLUMNS = {
  */
 export function leadsCsv(
   leads: readonly Lead[],
-  { forms, language, timeZone, separator = ',' }: CsvSettings,
+  { forms, language, timeZone, separator = language === 'fr' ? ';' : ',' }: CsvSettings,
 ): string {
   const fields = fieldNames(leads, forms)
   const formOf = (lead: Lead) => forms.find((form) => form.id === lead.form)
