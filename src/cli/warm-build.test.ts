@@ -41,11 +41,7 @@ beforeEach(() => {
 })
 afterAll(() => folder.remove())
 
-type Built = {
-  readonly code: number
-  readonly stderr: string
-  readonly files: Readonly<Record<string, string>>
-}
+type Built = { readonly code: number; readonly stderr: string; readonly files: Record<string, string> }
 
 async function build(site: string, ...options: string[]): Promise<Built> {
   const { code, stderr } = await runCommand('build', '--root', site, ...options)
