@@ -1,3 +1,4 @@
+import { decodePath } from '../lib/encode-path.ts'
 import type { LastModified } from '../pages/last-modified.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function listedPages(
     [...((await read(file)) ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)]
       .map(([, url = '']) => url.replaceAll('&amp;', '&'))
       .filter((url) => url.startsWith(`${origin}/`))
-      .map((url) => url.slice(origin.length))
+      .map((url) => decodePath(url.slice(origin.length)))
   const parts = await locations('sitemap.xml')
   const paths = (await Promise.all(parts.map((part) => locations(part.slice(1))))).flat()
   return Object.fromEntries(

@@ -1,3 +1,5 @@
+import { decodePath } from './encode-path.ts'
+
 /**
  * The file below `content/` that an image's address in a text names: `/images/%C3%A9t%C3%A9.jpg` -> `images/été.jpg`.
  * Undefined for an address of another site, or one that holds the image itself.
@@ -5,13 +7,4 @@
 export function imagePath(address: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return undefined
   return decodePath(address.replace(/[?#].*$/s, '')).replace(/^\//, '')
-}
-
-/** A part of an address, percent-decoded; unchanged when malformed. */
-export function decodePath(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

@@ -52,14 +52,43 @@ test('two pages with one URL fail and name both files', () => {
   ])
 })
 
-test.each(['Miche du Port', '', 'Été', '../x', 'a//b', 'A', '.htaccess', 'a?b'])(
-  '%j cannot be part of an address',
+test.each(['c++', '_x~', 'été', 'きかい/東京', 'قهوة', 'हिन्दी', '𠮷', '100'])(
+  '%j is part of an address',
   (slug) => {
     const { routes, problems } = expand({ 'blog/[slug]': paths(slug) })
-    expect(routes).toEqual([])
-    expect(problems).toMatchObject([{ code: 'route/bad-parameter', place: { file: 'content/0.yaml' } }])
+    expect(problems).toEqual([])
+    expect(routes).toMatchObject([{ url: `/blog/${slug}`, output: `blog/${slug}.html` }])
   },
 )
+
+test('no two files get the same suggestion, nor the name of a third', () => {
+  const { problems } = expand({
+    '[slug]': paths('[', '{', 'C#', 'c$', 'c', 'C', 'é'.normalize('NFD'), 'x'.repeat(300)),
+  })
+  const hints = problems.map(({ hint }) => /"(.*)"/.exec(hint?.en ?? '')?.[1])
+  expect(hints).toEqual(['u5b', 'u7b', 'c-2', 'c-3', 'c-4', 'e', 'x'.repeat(60)])
+})
+
+test.each([
+  'Miche du Port',
+  '',
+  'Été',
+  '../x',
+  'a//b',
+  'A',
+  '.htaccess',
+  'a?b',
+  'a\u0000',
+  '\uD800',
+  'index',
+  'x/404',
+  'a.html',
+  'a.html.br',
+])('%j cannot be part of an address', (slug) => {
+  const { routes, problems } = expand({ 'blog/[slug]': paths(slug) })
+  expect(routes).toEqual([])
+  expect(problems).toMatchObject([{ code: 'route/bad-parameter', place: { file: 'content/0.yaml' } }])
+})
 
 test('what a template throws is told with its name; a bug of the engine is not', () => {
   const fails = () => {

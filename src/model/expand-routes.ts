@@ -1,14 +1,13 @@
 import { compare } from '../lib/compare.ts'
 import type { Text } from '../messages/text.ts'
+import { badParameters, isAddressPart, type BadParameter } from './address-part.ts'
 import type { Problem } from '../problems/problem.ts'
-import { slug } from '../lib/slug.ts'
 import { templateFailure } from '../problems/template-failure.ts'
 import type { PageModule, Route, RouteSummary } from './page-module.ts'
 import type { Site } from './site.ts'
 
 const PAGES = 'templates/pages/'
 const PARAMETER = /\[(\w+)\]/g
-const SEGMENT = /^[a-z0-9][a-z0-9._~-]*(?:\/[a-z0-9][a-z0-9._~-]*)*$/
 
 type AnyPage = PageModule<unknown>
 
@@ -92,11 +91,12 @@ function routesOf(template: string, page: AnyPage, { site, known, problems, sour
   const props = () => attempt('props', () => page.propsFromRoutes?.(known, site) ?? page.props?.(site) ?? {})
   const paths = attempt('paths', () => page.paths?.(site)) ?? [{ params: {}, props: props() }]
   const routes: Route[] = []
+  const wrong: BadParameter[] = []
   for (const { params, props, source } of paths) {
     if (source !== undefined && sources?.has(source) === false) continue
-    const wrong = badParameter(template, names, params, source)
-    if (wrong) {
-      problems.push(wrong)
+    const name = names.find((each) => !isAddressPart(params[each] ?? ''))
+    if (name !== undefined) {
+      wrong.push({ name, value: params[name] ?? '', file: source ?? template })
       continue
     }
     const url = pieces.map((piece, index) => (index % 2 === 1 ? params[piece] : piece)).join('')
@@ -111,31 +111,8 @@ function routesOf(template: string, page: AnyPage, { site, known, problems, sour
       source: source ?? head.source ?? template,
     })
   }
+  problems.push(...badParameters(wrong, new Set(paths.flatMap(({ params }) => Object.values(params)))))
   return routes
-}
-
-/** Checks a parameter for use in URLs and file names, on hosts that ignore case or not. */
-function badParameter(
-  template: string,
-  names: readonly string[],
-  params: Readonly<Record<string, string>>,
-  source?: string,
-): Problem | undefined {
-  const name = names.find((each) => !SEGMENT.test(params[each] ?? ''))
-  if (name === undefined) return undefined
-  const value = params[name] ?? ''
-  const better = slug(value)
-  return {
-    code: 'route/bad-parameter',
-    message: {
-      en: `"${value}" cannot be part of an address.`,
-      fr: `« ${value} » ne peut pas faire partie d'une adresse.`,
-    },
-    hint: better
-      ? { en: `Write "${better}" instead.`, fr: `Écrivez plutôt « ${better} ».` }
-      : { en: `Give [${name}] a value.`, fr: `Donnez une valeur à [${name}].` },
-    place: { file: source ?? template },
-  }
 }
 
 function shapeProblem(template: string, page: AnyPage, names: readonly string[]): Problem | undefined {

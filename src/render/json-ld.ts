@@ -1,3 +1,4 @@
+import { encodePath } from '../lib/encode-path.ts'
 import type { Route } from '../model/page-module.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -10,7 +11,7 @@ type Node = Readonly<Record<string, unknown>>
  */
 export function renderJsonLd(route: Route, origin: string, locale: string): string {
   const { head } = route
-  const url = origin + (route.url === '/' ? '/' : route.url)
+  const url = origin + encodePath(route.url)
   const crumbs = head.breadcrumbs ?? []
   const graph: Node[] = [
     {
@@ -36,7 +37,7 @@ function breadcrumbList(crumbs: readonly { name: string; url: string }[], url: s
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.name,
-      item: origin + crumb.url,
+      item: origin + encodePath(crumb.url),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { encodePath } from '../lib/encode-path.ts'
 import { useRenderContext } from './context.ts'
 import { imageVariants, type ImageVariant } from './image-variants.ts'
 
@@ -55,5 +56,5 @@ export function Picture({
 }
 
 function srcSet(files: readonly ImageVariant[]): string {
-  return files.map(({ path, width }) => `/${path} ${width}w`).join(', ')
+  return files.map(({ path, width }) => `/${encodePath(path)} ${width}w`).join(', ')
 }

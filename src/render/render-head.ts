@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../content/define-site.ts'
+import { decodePath, encodePath } from '../lib/encode-path.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import type { Language } from '../languages/typography.ts'
 import type { Route } from '../model/page-module.ts'
@@ -48,7 +49,8 @@ export function locale(config: Pick<SiteConfig, 'languages'>, language: Language
 
 /** The absolute URL of a path of the site. */
 export function absolute(config: Pick<SiteConfig, 'origin'>, path: string): string {
-  return config.origin + path
+  // A path may be written as an address already.
+  return config.origin + encodePath(decodePath(path))
 }
 
 function alternates(route: Route, config: SiteConfig): string[] {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { encodePath } from '../../lib/encode-path.ts'
 import { concurrent } from '../../lib/concurrent.ts'
 import { BuildError, failIfAny, type Problem } from '../../problems/problem.ts'
 import type { ImageInfo } from '../../model/site.ts'
@@ -93,7 +94,7 @@ function photographSize(root: string, hash: string, bytes: Uint8Array): Promise<
 
 function describe(path: string, hash: string, { width, height }: Size): ImageInfo {
   const variants = imageVariants({ path, width, hash })
-  return { path, width, height, hash, url: `/${variants?.fallback.path ?? path}` }
+  return { path, width, height, hash, url: `/${encodePath(variants?.fallback.path ?? path)}` }
 }
 
 /** Hash of the image and, for a photograph, of its encoding settings. */

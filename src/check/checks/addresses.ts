@@ -1,3 +1,4 @@
+import { encodePath } from '../../lib/encode-path.ts'
 import { listOf } from '../../messages/list.ts'
 import { quote } from '../../messages/quote.ts'
 import { inEach, type Text } from '../../messages/text.ts'
@@ -38,7 +39,7 @@ export const addresses = defineCheck({
     },
   },
   site: ({ pages, config: { origin } }, report) => {
-    const byAddress = new Map(pages.map((page) => [origin + page.url, page]))
+    const byAddress = new Map(pages.map((page) => [origin + encodePath(page.url), page]))
     for (const page of pages) {
       const wrong = canonicalProblem(page, origin)
       if (wrong) report('head/canonical', { message: wrong, where: HEAD, page: page.url })
@@ -49,7 +50,8 @@ export const addresses = defineCheck({
 })
 
 function canonicalProblem({ url, canonical }: PageSummary, origin: string): Text | undefined {
-  if (canonical.length === 1 && canonical[0] === origin + url) return undefined
+  const own = origin + encodePath(url)
+  if (canonical.length === 1 && canonical[0] === own) return undefined
   const found = inEach((language) =>
     listOf(
       canonical.map((href) => quote(href, language)),
@@ -58,8 +60,8 @@ function canonicalProblem({ url, canonical }: PageSummary, origin: string): Text
     ),
   )
   return {
-    en: `The canonical address of this page is ${found.en || 'missing'}; it should be "${origin}${url}".`,
-    fr: `Cette page donne pour adresse canonique ${found.fr || 'aucune'} ; la sienne est « ${origin}${url} ».`,
+    en: `The canonical address of this page is ${found.en || 'missing'}; it should be "${own}".`,
+    fr: `Cette page donne pour adresse canonique ${found.fr || 'aucune'} ; la sienne est « ${own} ».`,
   }
 }
 
@@ -69,7 +71,7 @@ function alternateProblem(
   byAddress: ReadonlyMap<string, PageSummary>,
 ): Text | undefined {
   if (page.alternates.length === 0) return undefined
-  const own = origin + page.url
+  const own = origin + encodePath(page.url)
   const named = page.alternates.filter(({ lang }) => lang !== 'x-default')
   if (!named.some(({ href }) => href === own))
     return {

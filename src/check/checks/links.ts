@@ -1,5 +1,5 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { decodePath } from '../../lib/image-path.ts'
+import { decodePath } from '../../lib/encode-path.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import type { Text } from '../../messages/text.ts'

@@ -1,3 +1,4 @@
+import { decodePath } from '../../lib/encode-path.ts'
 import type { Text } from '../../messages/text.ts'
 import { defineCheck, type Report } from '../run/check.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
@@ -136,7 +137,9 @@ export const structured = defineCheck({
     for (const { node, id } of nodes) {
       judgeNode(node, report)
       // Data described once for the site, such as the business, must be visible on the page that its id names.
-      const home = id?.startsWith(`${origin}/`) ? id.slice(origin.length).replace(/#.*$/, '') : page.url
+      const home = id?.startsWith(`${origin}/`)
+        ? decodePath(id.slice(origin.length).replace(/#.*$/, ''))
+        : page.url
       judgeShown(node, shown, home === page.url, report)
     }
   },

@@ -1,0 +1,14 @@
+/** A path as an address has it, percent-encoded: `/été/c++` -> `/%C3%A9t%C3%A9/c++`. */
+export function encodePath(path: string): string {
+  // Nearly every path is plain.
+  return /^[\w/.-]*$/.test(path) ? path : encodeURI(path).replace(/[?#]/g, encodeURIComponent)
+}
+
+/** A part of an address, percent-decoded; unchanged when malformed. */
+export function decodePath(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

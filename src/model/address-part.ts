@@ -1,0 +1,50 @@
+import { slug } from '../lib/slug.ts'
+import type { Problem } from '../problems/problem.ts'
+
+const SEGMENT = /^[\p{L}\p{M}\p{N}_~+][\p{L}\p{M}\p{N}._~+-]*$/u
+/** What servers leave out of an address, keep for themselves or look for as a compressed file. */
+const TAKEN = /(?:^|\/)(?:index|404)$|\.(?:html|br|gz)$/
+/** File systems accept names of 255 bytes, endings such as `.html.br` included. */
+const MOST_BYTES = 240
+
+/** A parameter of a page that no address can hold, and the file that gives it. */
+export type BadParameter = { readonly name: string; readonly value: string; readonly file: string }
+
+/** Whether a text can be part of an address and of a file name, on hosts that ignore case or not. */
+export function isAddressPart(value: string): boolean {
+  // Hosts compare composed letters.
+  if (value !== value.toLowerCase().normalize() || TAKEN.test(value)) return false
+  return value
+    .split('/')
+    .every((segment) => SEGMENT.test(segment) && new TextEncoder().encode(segment).length <= MOST_BYTES)
+}
+
+/** A problem for each bad parameter, with a suggestion that no other has, and none of the values in `used`. */
+export function badParameters(wrong: readonly BadParameter[], used: Set<string>): Problem[] {
+  return wrong.map(({ name, value, file }) => {
+    const better = value && suggest(value, used)
+    used.add(better)
+    return {
+      code: 'route/bad-parameter',
+      message: {
+        en: `"${value}" cannot be part of an address.`,
+        fr: `« ${value} » ne peut pas faire partie d'une adresse.`,
+      },
+      hint: better
+        ? { en: `Write "${better}" instead.`, fr: `Écrivez plutôt « ${better} ».` }
+        : { en: `Give [${name}] a value.`, fr: `Donnez une valeur à [${name}].` },
+      place: { file },
+    }
+  })
+}
+
+function suggest(value: string, used: ReadonlySet<string>): string {
+  const codes = Array.from(value, (letter) => letter.codePointAt(0)?.toString(16)).join('-')
+  const plain = slug(value)
+  const name =
+    [plain, plain.slice(0, MOST_BYTES / 4), `u${codes}`.slice(0, MOST_BYTES / 2)].find(isAddressPart) ??
+    'page'
+  let better = name
+  for (let n = 2; used.has(better); n++) better = `${name}-${n}`
+  return better
+}
