@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { pruneEngines, publish } from './compiled-folder.js'
 import { engineKey } from './engine-key.js'
 
-/** Packages with native parts or data files: they are not bundled. */
+/** Packages with native parts, data files or a wrapper that esbuild cannot follow: they are not bundled. */
 const INSTALLED = [
   'esbuild',
   'lightningcss',
@@ -18,6 +18,7 @@ const INSTALLED = [
   'nodemailer',
   'html-validate',
   'hunspell-asm',
+  'jsonc-parser',
   'dictionary-fr',
   'dictionary-en-ca',
   'fsevents',

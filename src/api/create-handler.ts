@@ -11,8 +11,8 @@ import { healthAnswerer } from './health.ts'
 import { HttpError } from './http/http-error.ts'
 import { describeError, logJson } from './log.ts'
 import { message } from './messages.ts'
-import { optimizeAnswerer } from './search-engines/optimize-route.ts'
-import { submitAnswerer } from './search-engines/submit-route.ts'
+import { createOptimizeHandler } from './search-engines/optimize-route.ts'
+import { createSubmitHandler } from './search-engines/submit-route.ts'
 import { ANALYSIS_PATH, createAnalysisHandler } from './seo/analysis-route.ts'
 import { createAuditHandler } from './seo/audit-route.ts'
 import { createNavigationHandler } from './seo/navigation-route.ts'
@@ -38,8 +38,8 @@ export function createHandler(given: ApiConfig): Handler {
   const config = { log: logJson, ...given }
   const writes = writeRecord()
   const answerContact = contactAnswerer(config, writes)
-  const answerSubmit = submitAnswerer(config)
-  const answerOptimize = optimizeAnswerer(config)
+  const answerSubmit = createSubmitHandler(config)
+  const answerOptimize = createOptimizeHandler(config)
   const answerAudit = createAuditHandler(config)
   const answerAnalysis = createAnalysisHandler(config)
   const answerNavigation = createNavigationHandler(config)

@@ -69,7 +69,7 @@ export function labelsOf(field: Element, page: HtmlPage): readonly Element[] {
 }
 
 /** The text of a field's labels. */
-export function labelText(field: Element, page: HtmlPage): string {
+function labelText(field: Element, page: HtmlPage): string {
   const labels = labelsOf(field, page).filter((label) => !isSkipped(label))
   return shorten(labels.map((label) => contentText(label, page)).join(' '))
 }

@@ -115,7 +115,7 @@ function isClosedAway(element: Element): boolean {
 }
 
 /** The value of a property in an element's `style`, in lower case; empty when absent. */
-export function ownStyle(element: Element, property: string): string {
+function ownStyle(element: Element, property: string): string {
   const style = attribute(element, 'style')
   if (style === undefined) return ''
   const declarations = style

@@ -12,7 +12,7 @@ test('a property is added at the end of an object', () => {
 test('comments, trailing commas and indentation of an author stay', () => {
   const source = '// mine\n{\n    /* a, } */ "x": ["{", 1], // why\n    "y": { "k": 0 }, // nested\n}\n'
   expect(set(source)).toBe(
-    '// mine\n{\n    /* a, } */ "x": ["{", 1], // why\n    "y": { "k": 0 },\n    "k": {\n        "a": 1\n    } // nested\n}\n',
+    '// mine\n{\n    /* a, } */ "x": ["{", 1], // why\n    "y": {\n        "k": 0\n    },\n    "k": {\n        "a": 1\n    }, // nested\n}\n',
   )
 })
 

@@ -1,11 +1,10 @@
 import { sha256 } from '../cache/hash.ts'
 import { unescapeHtml } from '../lib/escape-html.ts'
-import { isSpace } from '../lib/is-space.ts'
 import type { Head } from '../model/page-module.ts'
 import { readableText } from './readable-text.ts'
 
 /** Attributes that a visitor reads or hears, and those with link targets. */
-const READ = ['href', 'alt', 'aria-label', 'placeholder']
+const READ = /\s(?:href|alt|aria-label|placeholder)="([^"]*)"/g
 const ASSET_HASH = /^(\/assets\/.+)\.[\da-zA-Z]{8,16}(\.\w+)$/
 
 const BODY = /<body[^>]*>([\s\S]*)<\/body>/
@@ -22,7 +21,8 @@ export function pageFingerprint(
   body: string,
 ): string {
   const main = mainOf(body)
-  const texts = [title, description, readableText(main), ...readAttributes(main).map(withoutAssetHash)]
+  const read = Array.from(main.matchAll(READ), ([, value = '']) => withoutAssetHash(value))
+  const texts = [title, description, readableText(main), ...read]
   // Whether a space breaks is typography, not content.
   const solid = texts.map((text) => text.replaceAll(/\s+/g, ''))
   return sha256(solid.join('\n'), 'base64url').slice(0, 16)
@@ -39,25 +39,6 @@ export function documentFingerprint(html: string): string {
 /** An address without the hash that changes with the bytes of its file. */
 export function withoutAssetHash(address: string): string {
   return address.replace(ASSET_HASH, '$1$2')
-}
-
-/** The values of the attributes that are {@link READ}, in order. */
-function readAttributes(html: string): string[] {
-  const values: string[] = []
-  // Most attributes are skipped here without running an expression.
-  for (let at = html.indexOf('="'), after = 0; at >= 0; at = html.indexOf('="', after)) {
-    after = at + 2
-    const end = isRead(html, at) ? html.indexOf('"', after) : -1
-    if (end < 0) continue
-    values.push(html.slice(after, end))
-    after = end + 1
-  }
-  return values
-}
-
-function isRead(html: string, equals: number): boolean {
-  const name = READ.find((candidate) => html.endsWith(candidate, equals))
-  return name !== undefined && isSpace(html.charCodeAt(equals - name.length - 1))
 }
 
 /** The content of `<main>`, or everything where a page has none. */

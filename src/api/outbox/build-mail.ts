@@ -4,7 +4,7 @@ import { labelled } from '../../messages/labelled.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { ApiBusiness } from '../api-business.ts'
 import type { OwnerSettings } from '../api-data.ts'
-import { localTime } from '../local-time.ts'
+import { longLocalTime } from '../long-local-time.ts'
 import { spamReason } from '../spam-reason.ts'
 import type { ClaimedEntry, Lead } from '../store.ts'
 import { acknowledgement } from './acknowledgement.ts'
@@ -61,7 +61,7 @@ export function businessMail(id: string, lead: Lead, settings: MailSettings): Ma
 }
 
 function received({ reference, receivedAt, form }: Lead, { timeZone }: OwnerSettings): Text {
-  const time = (language: MessageLanguage) => localTime(receivedAt, { language, timeZone })
+  const time = (language: MessageLanguage) => longLocalTime(receivedAt, { language, timeZone })
   return {
     en: `Request ${reference}, received on ${time('en')}, form "${form}".`,
     fr: `Demande ${reference}, reçue le ${time('fr')}, formulaire « ${form} ».`,

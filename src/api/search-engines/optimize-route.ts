@@ -17,7 +17,7 @@ const LIMITS = { windowMs: 3_600_000, client: 6, everyone: 24 }
  * Compares the site as it was built with what search engines were last told, and tells them of exactly what changed.
  * `success` is true once they know everything, also where there was nothing to tell.
  */
-export function optimizeAnswerer(config: ApiConfig) {
+export function createOptimizeHandler(config: ApiConfig) {
   const { business, log, clock = () => new Date() } = config
   const announce = announcer(config)
 

@@ -20,7 +20,7 @@ const bodySchema = z.strictObject({ url: z.string() })
  *
  * `success` is true only once Google has acknowledged the site's sitemap.
  */
-export function submitAnswerer(config: ApiConfig) {
+export function createSubmitHandler(config: ApiConfig) {
   const { business, searchEngines = {}, log, clock = () => new Date(), sleep = pause } = config
   const { google } = searchEngines
   const tokens = google && googleTokens(google.credentials, { clock })

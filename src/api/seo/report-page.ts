@@ -3,7 +3,7 @@ import type { Html } from '../../lib/html.ts'
 import { labelled } from '../../messages/labelled.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { OwnerSettings } from '../api-data.ts'
-import { localTime } from '../local-time.ts'
+import { longLocalTime } from '../long-local-time.ts'
 import type { Check, Group, Outcome } from './audit-page.ts'
 import { checkText } from './check-texts.ts'
 import { foundText, measureOf } from './found-text.ts'
@@ -73,7 +73,7 @@ export function reportPage(report: Report, owner: OwnerSettings): Html {
       <dt>Page</dt>
       <dd>${report.url}</dd>
       <dt>Date</dt>
-      <dd><time datetime="${report.timestamp}">${localTime(report.timestamp, owner)}</time></dd>
+      <dd><time datetime="${report.timestamp}">${longLocalTime(report.timestamp, owner)}</time></dd>
       <dt>${WORDS.response[language]}</dt>
       <dd>${report.status}</dd>
       ${present.map(

@@ -12,3 +12,8 @@ export type Snapshot = Answered & { readonly page: HtmlPage }
 
 /** What `/robots.txt` answered; no status when nothing did. */
 export type RobotsAnswer = { readonly status?: number; readonly body: string }
+
+/** Whether there is a robots.txt. */
+export function isRead({ status }: RobotsAnswer): boolean {
+  return status !== undefined && status < 400
+}

@@ -3,7 +3,7 @@ import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
 import { elementClues } from '../locate/element-clues.ts'
-import { isLetter } from '../../html/flat-text.ts'
+import { isLetter } from '../locate/flat-text.ts'
 import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
 
 const READ = ['alt', 'aria-label', 'title', 'placeholder']

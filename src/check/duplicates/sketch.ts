@@ -1,4 +1,4 @@
-import { isLetter } from '../../html/flat-text.ts'
+import { isLetter } from '../locate/flat-text.ts'
 
 /** Words per shingle. */
 const SHINGLE = 4

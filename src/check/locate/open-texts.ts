@@ -1,7 +1,7 @@
 import { findFact } from '../../content/load/facts.ts'
 import type { Language } from '../../languages/typography.ts'
 import type { Sources } from '../run/checked-site.ts'
-import { flatten, type FlatText } from '../../html/flat-text.ts'
+import { flatten, type FlatText } from './flat-text.ts'
 import { createFragmentIndex, type FragmentIndex } from './fragments.ts'
 
 /** How a file is searched: as visible text in a language, or as raw source. */

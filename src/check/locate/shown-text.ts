@@ -1,7 +1,7 @@
 import type { Entry } from '../../content/load/entry.ts'
 import { unescapeHtml } from '../../lib/escape-html.ts'
 import type { Page } from '../../pages/page.ts'
-import { lettersOf } from '../../html/flat-text.ts'
+import { lettersOf } from './flat-text.ts'
 
 /** Returns whether a page shows a text of content, ignoring markup. */
 export type ShownText = (text: string) => boolean

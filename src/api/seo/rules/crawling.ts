@@ -1,6 +1,6 @@
+import robotsParser from 'robots-parser'
 import { attribute } from '../../../html/html-tree.ts'
-import type { Snapshot } from '../snapshot.ts'
-import { mayCrawl } from './robots-txt.ts'
+import { isRead, type Snapshot } from '../snapshot.ts'
 
 /** Crawlers that Lighthouse asks about: everyone, then those of four engines. */
 const CRAWLERS = [undefined, 'Googlebot', 'bingbot', 'DuckDuckBot', 'archive.org_bot']
@@ -38,10 +38,8 @@ function directivesFor(
     if (part.agent !== undefined && part.agent !== crawler) continue
     if (forbids(part.directives, now)) found.push(`X-Robots-Tag: ${header}`)
   }
-  const { pathname, search } = new URL(fetched.url)
-  const readable = robots.status !== undefined && robots.status < 400
-  if (readable && !mayCrawl(robots.body, crawler ?? '*', pathname + search))
-    found.push('robots.txt : Disallow')
+  const rules = robotsParser(new URL('/robots.txt', fetched.url).href, isRead(robots) ? robots.body : '')
+  if (rules.isAllowed(fetched.url, crawler ?? '*') === false) found.push('robots.txt : Disallow')
   return found
 }
 

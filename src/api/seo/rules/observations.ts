@@ -1,9 +1,9 @@
+import robotsParser from 'robots-parser'
 import { attribute, lineage, textOf, type Element } from '../../../html/html-tree.ts'
 import { formatNumber } from '../../../messages/number.ts'
 import { quantity } from '../../../messages/quantity.ts'
 import { inEach, type MessageLanguage, type Text } from '../../../messages/text.ts'
-import type { Snapshot } from '../snapshot.ts'
-import { namedSitemaps } from './robots-txt.ts'
+import { isRead, type Snapshot } from '../snapshot.ts'
 
 /** Something that Lighthouse's SEO and accessibility scores do not count, and that is worth knowing. */
 export type Observation = {
@@ -98,7 +98,7 @@ function automation({ page, robots, fetched }: Snapshot): readonly Observation[]
     (name) =>
       !page.all('meta').some((meta) => attribute(meta, 'property') === name && attribute(meta, 'content')),
   )
-  const sitemaps = robots.status !== undefined && robots.status < 400 ? namedSitemaps(robots.body) : []
+  const sitemaps = isRead(robots) ? robotsParser('', robots.body).getSitemaps() : []
   return [
     { id: 'sitemap-named', group, ok: sitemaps.length > 0, found: sitemaps },
     { id: 'structured-data', group, ok: broken.length === 0, found: broken },

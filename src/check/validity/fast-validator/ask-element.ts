@@ -8,7 +8,7 @@ export type Asked = {
 }
 
 /** Thrown when the result cannot be decided here: html-validate is asked instead. */
-export class Unsure extends Error {}
+export class Undecided extends Error {}
 
 const COMPOUND = /^([a-z][a-z0-9]*)?(?:\[([a-z-]+)(?:="([^"]*)")?\])?$/
 
@@ -21,7 +21,7 @@ export function closestOf(around: readonly Element[], selectors: string): Elemen
 /** Whether an element matches the last part of a selector, its parent the one before, and so on. */
 function matches(element: Element, [own = '', ...above]: readonly string[]): boolean {
   const [whole, name, attr, value] = COMPOUND.exec(own) ?? []
-  if (!whole) throw new Unsure(own)
+  if (!whole) throw new Undecided(own)
   if (name !== undefined && name !== element.tagName) return false
   if (attr !== undefined) {
     const found = attribute(element, attr)
@@ -34,7 +34,7 @@ function matches(element: Element, [own = '', ...above]: readonly string[]): boo
 /** The value of an attribute as written; undecidable when it is empty or may contain references. */
 export function valueOf(element: Element, name: string): string | undefined {
   const value = attribute(element, name)
-  if (value !== undefined && (value === '' || mayHoldReferences(value))) throw new Unsure(name)
+  if (value !== undefined && (value === '' || mayHoldReferences(value))) throw new Undecided(name)
   return value
 }
 

@@ -1,4 +1,4 @@
-import { Unsure } from './ask-element.ts'
+import { Undecided } from './ask-element.ts'
 import { CATEGORIES, type Category, type ContentRule, type ElementKind } from './element-kinds.ts'
 
 const TAGS = /^[a-z][a-z0-9]*(?:, [a-z][a-z0-9]*)*$/
@@ -42,14 +42,14 @@ export function belongsTo(kind: ElementKind, rule: string, unknown: boolean): bo
 function readRule(kind: ElementKind, rule: string, unknown: boolean): boolean {
   const category = rule.replace(/[*?]$/, '')
   if (!category.startsWith('@')) {
-    if (!TAGS.test(category)) throw new Unsure(category)
+    if (!TAGS.test(category)) throw new Undecided(category)
     return category.split(', ').includes(kind.name)
   }
   if (!kind.meta) return unknown
   if (category === '@script') return kind.meta.scriptSupporting === true
   if (category === '@form') return kind.meta.form === true
   const name = category === '@meta' ? 'metadata' : category.slice(1)
-  if (!NAMED.has(name)) throw new Unsure(category)
+  if (!NAMED.has(name)) throw new Undecided(category)
   return kind.is.has(name as Category)
 }
 
@@ -57,7 +57,7 @@ function readRule(kind: ElementKind, rule: string, unknown: boolean): boolean {
 const NAMED: ReadonlySet<string> = new Set(CATEGORIES.filter((category) => category !== 'labelable'))
 
 /** Whether no kind of child occurs more often than rules allow. */
-export function occursAsPermitted(children: readonly ElementKind[], rules: readonly ContentRule[]): boolean {
+export function isWithinLimits(children: readonly ElementKind[], rules: readonly ContentRule[]): boolean {
   return rules.every((rule) => {
     if (typeof rule !== 'string' || !rule.endsWith('?')) return true
     return children.filter((child) => belongsTo(child, rule, true)).length <= 1
@@ -65,7 +65,7 @@ export function occursAsPermitted(children: readonly ElementKind[], rules: reado
 }
 
 /** Whether children are in the order of the rules; those that no rule names may be anywhere. */
-export function standsInOrder(children: readonly ElementKind[], rules: readonly string[]): boolean {
+export function isInOrder(children: readonly ElementKind[], rules: readonly string[]): boolean {
   let at = 0
   for (const child of children) {
     const before = at

@@ -1,10 +1,10 @@
 import { html as HTML } from 'parse5'
-import { ancestors, isElement, type Element } from '../../../html/html-tree.ts'
-import { closestOf, Unsure } from './ask-element.ts'
-import { belongsTo, occursAsPermitted, permits, standsInOrder } from './content-rules.ts'
+import { ancestors, childElements, parentOf, type Element } from '../../../html/html-tree.ts'
+import { closestOf, Undecided } from './ask-element.ts'
+import { belongsTo, isWithinLimits, permits, isInOrder } from './content-rules.ts'
 import { kindOf, type ElementKind } from './element-kinds.ts'
-import { hasSoundAttributes } from './sound-attributes.ts'
-import { isSoundForm } from './sound-forms.ts'
+import { hasValidAttributes } from './valid-attributes.ts'
+import { isValidFormPart } from './valid-form-parts.ts'
 
 const CUSTOM = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/
 
@@ -14,92 +14,75 @@ const CUSTOM = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/
  */
 export function isCertainlyValid(elements: readonly Element[]): boolean {
   try {
-    return new Prover(elements).proves()
+    const kinds: Kinds = new Map(
+      elements.filter((element) => !isDrawing(element)).map((element) => [element, kindOf(element)]),
+    )
+    const restricting: Restricting = new Map()
+    return [...kinds].every(
+      ([element, kind]) =>
+        (kind.meta ? !kind.meta.deprecated : CUSTOM.test(kind.name)) &&
+        isAllowedHere(element, kind, kinds, restricting) &&
+        hasValidContent(element, kind, kinds) &&
+        hasValidAttributes(element, kind) &&
+        isValidFormPart(element),
+    )
   } catch (error) {
-    if (error instanceof Unsure) return false
+    if (error instanceof Undecided) return false
     throw error
   }
 }
 
-class Prover {
-  private readonly kinds = new Map<Element, ElementKind>()
-  /** The kinds around an element that restrict its descendants. */
-  private readonly restricting = new Map<Element, readonly ElementKind[]>()
-  private readonly elements: readonly Element[]
+type Kinds = ReadonlyMap<Element, ElementKind>
+/** The kinds around each element that restrict its descendants. */
+type Restricting = Map<Element, readonly ElementKind[]>
 
-  constructor(elements: readonly Element[]) {
-    this.elements = elements
-  }
-
-  proves(): boolean {
-    for (const element of this.elements) if (!isDrawing(element)) this.kinds.set(element, kindOf(element))
-    for (const [element, kind] of this.kinds) if (!this.isSound(element, kind)) return false
-    return true
-  }
-
-  private isSound(element: Element, kind: ElementKind): boolean {
-    if (!kind.meta && !CUSTOM.test(kind.name)) return false
-    if (kind.meta?.deprecated) return false
-    return (
-      this.isWellPlaced(element, kind) &&
-      this.holdsWell(element, kind) &&
-      hasSoundAttributes(element, kind) &&
-      isSoundForm(element)
-    )
-  }
-
-  private isWellPlaced(element: Element, kind: ElementKind): boolean {
-    const parent = parentOf(element)
-    const around = parent && this.kinds.get(parent)
-    const above = (parent && this.restricting.get(parent)) ?? []
-    const restricting = around?.meta?.permittedDescendants ? [...above, around] : above
-    this.restricting.set(element, restricting)
-    if (!restricting.every((ancestor) => permits(ancestor, 'permittedDescendants', kind))) return false
-    const { requiredAncestors } = kind.meta ?? {}
-    if (
-      requiredAncestors &&
-      !requiredAncestors.some((rule) => closestOf([element, ...ancestors(element)], rule))
-    )
-      return false
-    if (!parent || !around) return true
-    if (around.name !== kind.name && !permits(kind, 'permittedParent', around)) return false
-    return this.mayStandIn(around, element, kind)
-  }
-
-  /** Content of a transparent element must be permitted in its parent too. */
-  private mayStandIn(around: ElementKind, element: Element, kind: ElementKind): boolean {
-    if (!permits(around, 'permittedContent', kind)) return false
-    const transparent = kind.meta?.transparent
-    if (!transparent) return true
-    return this.childrenOf(element).every(([child, of]) => {
-      const counts = transparent === true || transparent.some((category) => belongsTo(of, category, false))
-      return !counts || this.mayStandIn(around, child, of)
-    })
-  }
-
-  private holdsWell(element: Element, { meta }: ElementKind): boolean {
-    if (!meta) return true
-    const { permittedContent, permittedOrder, requiredContent } = meta
-    const limits = permittedContent?.some((rule) => typeof rule === 'string' && rule.endsWith('?'))
-    if (!limits && !permittedOrder && !requiredContent) return true
-    const children = this.childrenOf(element).map(([, kind]) => kind)
-    return (
-      (!limits || occursAsPermitted(children, permittedContent ?? [])) &&
-      (!permittedOrder || standsInOrder(children, permittedOrder)) &&
-      (requiredContent ?? []).every((rule) => children.some((child) => belongsTo(child, rule, false)))
-    )
-  }
-
-  private childrenOf(element: Element): [Element, ElementKind][] {
-    return element.childNodes.flatMap((child): [Element, ElementKind][] => {
-      const kind = isElement(child) ? this.kinds.get(child) : undefined
-      return kind ? [[child as Element, kind]] : []
-    })
-  }
+function isAllowedHere(element: Element, kind: ElementKind, kinds: Kinds, restricting: Restricting): boolean {
+  const parent = parentOf(element)
+  const around = parent && kinds.get(parent)
+  const above = (parent && restricting.get(parent)) ?? []
+  const ancestorKinds = around?.meta?.permittedDescendants ? [...above, around] : above
+  restricting.set(element, ancestorKinds)
+  if (!ancestorKinds.every((ancestor) => permits(ancestor, 'permittedDescendants', kind))) return false
+  const { requiredAncestors } = kind.meta ?? {}
+  if (
+    requiredAncestors &&
+    !requiredAncestors.some((rule) => closestOf([element, ...ancestors(element)], rule))
+  )
+    return false
+  if (!around) return true
+  if (around.name !== kind.name && !permits(kind, 'permittedParent', around)) return false
+  return isAllowedIn(around, element, kind, kinds)
 }
 
-function parentOf({ parentNode }: Element): Element | undefined {
-  return parentNode && isElement(parentNode) ? parentNode : undefined
+/** Content of a transparent element must be permitted in its parent too. */
+function isAllowedIn(around: ElementKind, element: Element, kind: ElementKind, kinds: Kinds): boolean {
+  if (!permits(around, 'permittedContent', kind)) return false
+  const transparent = kind.meta?.transparent
+  if (!transparent) return true
+  return childrenOf(element, kinds).every(([child, of]) => {
+    const counts = transparent === true || transparent.some((category) => belongsTo(of, category, false))
+    return !counts || isAllowedIn(around, child, of, kinds)
+  })
+}
+
+function hasValidContent(element: Element, { meta }: ElementKind, kinds: Kinds): boolean {
+  if (!meta) return true
+  const { permittedContent, permittedOrder, requiredContent } = meta
+  const limits = permittedContent?.some((rule) => typeof rule === 'string' && rule.endsWith('?'))
+  if (!limits && !permittedOrder && !requiredContent) return true
+  const children = childrenOf(element, kinds).map(([, kind]) => kind)
+  return (
+    (!limits || isWithinLimits(children, permittedContent ?? [])) &&
+    (!permittedOrder || isInOrder(children, permittedOrder)) &&
+    (requiredContent ?? []).every((rule) => children.some((child) => belongsTo(child, rule, false)))
+  )
+}
+
+function childrenOf(element: Element, kinds: Kinds): [Element, ElementKind][] {
+  return childElements(element).flatMap((child): [Element, ElementKind][] => {
+    const kind = kinds.get(child)
+    return kind ? [[child, kind]] : []
+  })
 }
 
 /** The validator reads only the title and description of an SVG. */

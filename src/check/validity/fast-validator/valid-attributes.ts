@@ -1,5 +1,5 @@
 import type { Element } from '../../../html/html-tree.ts'
-import { mayHoldReferences, Unsure } from './ask-element.ts'
+import { mayHoldReferences, Undecided } from './ask-element.ts'
 import { askable, type AttributeRule, type ElementKind } from './element-kinds.ts'
 
 const ID = /^\p{L}[\p{L}\p{N}_-]*$/u
@@ -13,16 +13,16 @@ const ROLES = new Set(
 )
 
 /** Whether html-validate certainly reports nothing about an element's attributes. */
-export function hasSoundAttributes(element: Element, kind: ElementKind): boolean {
+export function hasValidAttributes(element: Element, kind: ElementKind): boolean {
   for (const { name, value } of element.attrs) {
     if (PARTICULAR.has(name)) return false
     if (name === 'id' && !ID.test(value)) return false
     if (name === 'class' && !areDifferent(value)) return false
-    if (name === 'role' && !isSoundRole(value, element, kind)) return false
+    if (name === 'role' && !isValidRole(value, element, kind)) return false
     if ((name === 'aria-label' || name === 'aria-labelledby') && value !== '' && !mayBeNamed(element, kind))
       return false
     const rule = kind.attributes.get(name)
-    if (rule && !isSoundValue(element, name, value, rule)) return false
+    if (rule && !isValidValue(element, name, value, rule)) return false
   }
   for (const [name, required] of kind.required) {
     if (element.attrs.some((attr) => attr.name === name)) continue
@@ -31,11 +31,11 @@ export function hasSoundAttributes(element: Element, kind: ElementKind): boolean
   return true
 }
 
-function isSoundValue(element: Element, name: string, value: string, rule: AttributeRule): boolean {
+function isValidValue(element: Element, name: string, value: string, rule: AttributeRule): boolean {
   if (rule.deprecated) return false
   if (rule.allowed) {
     // Most functions use the element alone.
-    if (rule.allowed.length > 1 && mayHoldReferences(value)) throw new Unsure(name)
+    if (rule.allowed.length > 1 && mayHoldReferences(value)) throw new Undecided(name)
     if (rule.allowed(askable(element), value)) return false
   }
   if (rule.boolean) return value === '' || value === name
@@ -59,7 +59,7 @@ function areDifferent(classes: string): boolean {
   return names.length === 1 || new Set(names).size === names.length
 }
 
-function isSoundRole(role: string, element: Element, { meta }: ElementKind): boolean {
+function isValidRole(role: string, element: Element, { meta }: ElementKind): boolean {
   const own = meta?.aria?.implicitRole
   return ROLES.has(role) && role !== (typeof own === 'function' ? own(askable(element)) : own)
 }

@@ -40,7 +40,7 @@ const LABELABLE = words('button input meter output progress select textarea')
 const OF_FORMS = words('button form input label script select textarea')
 
 /** Whether html-validate certainly reports nothing specific to a form, field, label, button or script. */
-export function isSoundForm(element: Element): boolean {
+export function isValidFormPart(element: Element): boolean {
   const { tagName } = element
   const completed = attribute(element, 'autocomplete')
   if (!OF_FORMS.has(tagName)) return completed === undefined
@@ -50,7 +50,7 @@ export function isSoundForm(element: Element): boolean {
     if (COMPLETED[by]?.has(completed) !== true) return false
   }
   if (tagName === 'button') return type !== undefined
-  if (tagName === 'label') return isSoundLabel(element)
+  if (tagName === 'label') return isValidLabel(element)
   if (tagName === 'script')
     return type === undefined || (type !== '' && !JAVASCRIPT.has(type.replace(/;.*/, '')))
   if (tagName !== 'input' || type === undefined) return true
@@ -61,7 +61,7 @@ export function isSoundForm(element: Element): boolean {
 }
 
 /** A label has one field: its descendant or the one it refers to. */
-function isSoundLabel(label: Element): boolean {
+function isValidLabel(label: Element): boolean {
   const target = attribute(label, 'for')
   const below = elementsBelow(label)
   const fields = below.filter(({ tagName }) => LABELABLE.has(tagName))
