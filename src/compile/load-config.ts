@@ -5,6 +5,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import { compare } from '../lib/compare.ts'
 import { BuildError } from '../problems/problem.ts'
 import { templateFailure, WHILE_LOADING } from '../problems/template-failure.ts'
+import { checkConfig } from './check-config.ts'
 import { codeProblems } from './code-problems.ts'
 import { contentHash } from '../cache/hash.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
@@ -70,7 +71,7 @@ export async function readConfig(
       },
     ])
   }
-  return { config: module.default, hash: contentHash(code) }
+  return { config: await checkConfig(root, CONFIG, module.default), hash: contentHash(code) }
 }
 
 async function compile(root: string): Promise<string> {

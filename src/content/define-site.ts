@@ -64,8 +64,8 @@ export type FeedDefinition<E extends Entry = Entry> = {
 export type MarkdownSettings = {
   /** Plugins of remark, in order, all synchronous. With any, remark renders the site, which is much slower. */
   readonly remarkPlugins?: readonly RemarkPlugin[]
-  /** `allow` passes raw HTML to the page; an error when absent. */
-  readonly html?: 'allow'
+  /** `allow` passes raw HTML to the page; `refuse`, the default, makes it an error. */
+  readonly html?: 'refuse' | 'allow'
 }
 
 /** A plugin, or one with its settings. */

@@ -78,6 +78,15 @@ export const links = defineCheck({
     },
   },
   site: (site, report) => {
+    for (const [key, href] of missingInConfig(site))
+      report('link/missing-page', {
+        message: {
+          en: `"${href}" is no page or file of the site.`,
+          fr: `« ${href} » n'est ni une page ni un fichier du site.`,
+        },
+        hint: suggestion(didYouMean(href, namesOf(targetsOf(site)))),
+        where: { place: site.placeOf('site.config.ts', href, `${key}:`) },
+      })
     // Pages share most links; by language, because a link may lead to another one.
     const sound = { fr: new Set<string>(), en: new Set<string>() }
     lookAtLinks(site, (page) => {
@@ -97,6 +106,24 @@ export const links = defineCheck({
     })
   },
 })
+
+/** What site.config.ts names and the site does not have, with the key that names it. */
+function missingInConfig(site: CheckedSite): [key: string, href: string][] {
+  const { offlinePage, preload = [], feed } = site.config
+  const { pages, others } = targetsOf(site)
+  const named: [string, string | undefined][] = [
+    ['offlinePage', offlinePage],
+    ['page', feed?.page],
+    ...preload.map(({ href }): [string, string] => ['preload', href]),
+  ]
+  return named.flatMap(([key, href]) =>
+    href === undefined || pages.has(href) || others.has(decodePath(href)) ? [] : [[key, href]],
+  )
+}
+
+function namesOf({ pages, others }: Targets): string[] {
+  return [...pages.keys(), ...others]
+}
 
 type Link = { readonly href: string; readonly hreflang?: string | undefined }
 

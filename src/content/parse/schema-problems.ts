@@ -8,12 +8,15 @@ import type { YamlSource } from '../yaml/parse-yaml.ts'
 
 type Issue = z.core.$ZodIssue
 
+/** A value, and where each part of it is written. */
+export type WrittenValue = Pick<YamlSource, 'value' | 'valueAt' | 'keyAt' | 'writtenAt'>
+
 /** One problem, with its place, for each mismatch with a schema. */
-export function schemaProblems(error: z.ZodError, schema: z.ZodType, source: YamlSource): Problem[] {
+export function schemaProblems(error: z.ZodError, schema: z.ZodType, source: WrittenValue): Problem[] {
   return error.issues.flatMap((issue) => issueProblems(issue, schema, source))
 }
 
-function issueProblems(issue: Issue, schema: z.ZodType, source: YamlSource): Problem[] {
+function issueProblems(issue: Issue, schema: z.ZodType, source: WrittenValue): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => unknownKey(key, issue.path, schema, source))
   }
@@ -52,7 +55,7 @@ function issueProblems(issue: Issue, schema: z.ZodType, source: YamlSource): Pro
   ]
 }
 
-function missingKey(path: readonly PropertyKey[], source: YamlSource): Problem {
+function missingKey(path: readonly PropertyKey[], source: WrittenValue): Problem {
   const name = formatPath(path)
   const last = String(path.at(-1))
   return {
@@ -80,7 +83,7 @@ function unknownKey(
   key: string,
   path: readonly PropertyKey[],
   schema: z.ZodType,
-  source: YamlSource,
+  source: WrittenValue,
 ): Problem {
   const known = keysAt(schema, path)
   const near = didYouMean(key, known)
@@ -97,7 +100,7 @@ function unknownKey(
   }
 }
 
-function badKey(path: readonly PropertyKey[], issue: Issue, source: YamlSource): Problem {
+function badKey(path: readonly PropertyKey[], issue: Issue, source: WrittenValue): Problem {
   const key = String(path.at(-1))
   const { message, hint } = describeIssue(issue, key, key, [])
   return {

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { BuildError } from '../problems/problem.ts'
+import { loadConfig } from './load-config.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  await copySite(folder.path)
+})
+afterAll(() => folder.remove())
+
+const RIGHT = `name: 'Port', origin: 'https://port.example', defaultLanguage: 'fr', languages: { fr: 'fr-CA' },
+  collections: {}, sitemaps: [{ name: 'pages', match: /^\\// }],`
+
+/** The places, codes, messages and hints of the mistakes in a config. */
+async function mistakes(keys: string, before = ''): Promise<string[]> {
+  const code = `import { defineSite, collection, z } from 'site/config'\n${before}\nexport default defineSite({\n  ${keys}\n})\n`
+  writeFileSync(join(folder.path, 'site.config.ts'), code)
+  const error: unknown = await loadConfig(folder.path).catch((thrown: unknown) => thrown)
+  if (!(error instanceof BuildError)) return []
+  return error.problems.map(
+    ({ code: name, message, hint, place }) =>
+      `${place?.line ?? 0}:${place?.column ?? 0} ${name} ${message.en} ${hint?.en ?? ''}`,
+  )
+}
+
+test('a config that is right has no mistakes', async () => {
+  expect(
+    await mistakes(`${RIGHT} baseStyles: ['templates/styles/base.css'], timeZone: 'America/Toronto'`),
+  ).toEqual([])
+})
+
+test('keys that are misspelt, missing or of another kind are told at once, at their place', async () => {
+  expect(
+    await mistakes(
+      `nam: 'Port', origin: 'port.example/', defaultLanguage: 'fr', languages: { fr: 'fr_CA!' },
+  collections, sitemaps: [{ name: 'pages', match: '^/' }], budget: { html: 14_000 },
+  baseStyles: ['templates/styles/bas.css'], timeZone: 'America/Torono', ...{ precompress: 'no' },
+  offlinePage: 'offline', feed: { url: 1 }`,
+      `const collections = { a: collection({ pattern: 'a/*.md', schema: z.object({}), extra: 1 }), b: { kind: 'other' } }`,
+    ),
+  ).toMatchSnapshot()
+})

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { SETTLED_BY } from '../lib/settled-by.ts'
+import { saying } from '../messages/schema-text.ts'
+import type { Text } from '../messages/text.ts'
+import type { SiteConfig } from './define-site.ts'
+
+/** The schema of `site.config.ts`. `exists` tells whether there is a file, by its path below the root. */
+export function configSchema(exists: (file: string) => boolean) {
+  const text = z.string().trim().min(1)
+  const color = checked(/^#[\da-f]{6}$/i, {
+    en: 'a colour, such as "#1a2b3c"',
+    fr: 'une couleur, comme « #1a2b3c »',
+  })
+  const file = z
+    .string()
+    .refine(
+      exists,
+      saying({ en: 'There is no such file in this folder.', fr: 'Ce fichier n’est pas dans ce dossier.' }),
+    )
+  const address = checked(/^\/(?!\/)/, {
+    en: 'the address of a page, such as "/offline"',
+    fr: 'l’adresse d’une page, comme « /hors-ligne »',
+  })
+  const expression = z.custom<RegExp>(
+    (value) => value instanceof RegExp,
+    expecting({
+      en: 'a regular expression, such as /^\\/blog/',
+      fr: 'une expression régulière, comme /^\\/blog/',
+    }),
+  )
+  const run = z.custom<() => unknown>(
+    (value) => typeof value === 'function',
+    expecting({ en: 'a function', fr: 'une fonction' }),
+  )
+  const schema = z.custom<z.ZodType>(
+    (value) => typeof value === 'object' && value !== null && '_zod' in value,
+    expecting({ en: 'a schema, such as z.object({ … })', fr: 'un schéma, comme z.object({ … })' }),
+  )
+  const bytes = z.number().positive().optional()
+  const budget = { html: bytes, css: bytes, firstScript: bytes, scripts: bytes, images: bytes }
+  const typeface = z.strictObject({ family: text, weight: z.number() })
+  const area = z.strictObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
+
+  const keys = {
+    name: text,
+    origin: checked(/^https?:\/\/[^/\s?#]+$/, {
+      en: 'a scheme and a host without a slash at the end: "https://www.example.com"',
+      fr: 'un protocole et un hôte, sans barre à la fin : « https://www.exemple.ca »',
+    }),
+    defaultLanguage: text,
+    messages: z.enum(['en', 'fr']).optional(),
+    timeZone: z
+      .string()
+      .refine(
+        isTimeZone,
+        saying({
+          en: 'There is no such time zone. Write an IANA name: "America/Toronto".',
+          fr: 'Ce fuseau horaire n’existe pas. Écrivez un nom de l’IANA : « America/Toronto ».',
+        }),
+      )
+      .optional(),
+    languages: z.record(
+      z.string(),
+      z.string().refine(
+        isLocale,
+        saying({
+          en: 'This is not a locale. Write "fr-CA" or "en".',
+          fr: 'Ce n’est pas une locale. Écrivez « fr-CA » ou « en ».',
+        }),
+      ),
+    ),
+    collections: z.record(
+      z.string(),
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('collection'), pattern: text, schema }),
+        z.strictObject({ kind: z.literal('singleton'), file: text, schema }),
+      ]),
+    ),
+    markdown: z
+      .strictObject({
+        remarkPlugins: z.array(z.unknown()).optional(),
+        html: z.enum(['refuse', 'allow']).optional(),
+      })
+      .optional(),
+    sitemaps: z.array(z.strictObject({ name: text, title: text.optional(), match: expression })),
+    sitemapView: z.strictObject({ styles: z.array(file), words: text }).optional(),
+    feed: z
+      .strictObject({ title: text, description: text, page: address, collection: text, url: run, item: run })
+      .optional(),
+    fonts: z
+      .array(
+        z.strictObject({
+          family: text,
+          file: text,
+          weights: z.tuple([z.number(), z.number()]),
+          fallback: z.enum(['Arial', 'Georgia', 'Times New Roman']),
+        }),
+      )
+      .optional(),
+    baseStyles: z.array(file).optional(),
+    preload: z.array(z.strictObject({ href: address, as: z.literal('image') })).optional(),
+    robots: z
+      .strictObject({ crawlers: z.array(text), crawlDelay: z.number(), disallow: z.array(text) })
+      .optional(),
+    api: run.optional(),
+    indexNowKey: z.string().optional(),
+    policy: run.optional(),
+    redirects: z.record(z.string(), z.string()).optional(),
+    precompress: z.boolean().optional(),
+    budgets: z
+      .strictObject({
+        ...budget,
+        pages: z.array(z.strictObject({ ...budget, match: expression })).optional(),
+      })
+      .optional(),
+    // The checks know their codes and levels, and judge them.
+    check: z.union([z.literal('links'), z.record(z.string(), z.string())]).optional(),
+    launch: z
+      .array(
+        z.strictObject({
+          what: text,
+          hint: text,
+          settledBy: z.enum(SETTLED_BY).optional(),
+          file: text.optional(),
+          path: z.array(z.string()).optional(),
+          env: text.optional(),
+        }),
+      )
+      .optional(),
+    nearDuplicates: z.number().min(0).max(1).optional(),
+    serviceWorker: z.enum(['on', 'off', 'kill']).optional(),
+    offlinePage: address.optional(),
+    socialCards: z
+      .strictObject({
+        background: text,
+        ink: color,
+        inkSoft: color,
+        titleFont: typeface,
+        textFont: typeface,
+        titleArea: area,
+        nameArea: area,
+        contact: z.record(z.string(), z.string()).optional(),
+      })
+      .optional(),
+    icons: z
+      .strictObject({ source: text, shortName: text, themeColor: color, backgroundColor: color })
+      .optional(),
+  } satisfies Record<keyof SiteConfig, z.ZodType>
+  return z.strictObject(keys)
+}
+
+function checked(form: RegExp, expected: Text) {
+  return z.string().refine((value) => form.test(value), expecting(expected))
+}
+
+function expecting({ en, fr }: Text) {
+  return saying({ en: `This should be ${en}.`, fr: `Il faut ${fr}.` })
+}
+
+function isTimeZone(name: string): boolean {
+  return succeeds(() => new Intl.DateTimeFormat('en', { timeZone: name }))
+}
+
+function isLocale(name: string): boolean {
+  return succeeds(() => Intl.getCanonicalLocales(name))
+}
+
+function succeeds(run: () => unknown): boolean {
+  try {
+    run()
+    return true
+  } catch {
+    return false
+  }
+}
