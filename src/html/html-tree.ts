@@ -79,6 +79,16 @@ export function textOf(node: Node | undefined): string {
   return foldSpaces(texts.join(''))
 }
 
+/** The code or data in a script. */
+export function scriptText(script: Element): string {
+  return script.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+}
+
+/** Whether an element is within another of a name. */
+export function isWithin(element: Element, name: string): boolean {
+  return ancestors(element).some(({ tagName }) => tagName === name)
+}
+
 /** Folds ordinary spaces; no-break spaces stay. */
 export function foldSpaces(text: string): string {
   // Most spaces are single.

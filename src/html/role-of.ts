@@ -1,10 +1,10 @@
 import { elementRoles } from 'aria-query'
 import { ariaRoles } from './aria.ts'
-import { ancestors, attribute, words, type Element } from './html-tree.ts'
+import { ancestors, attribute, isWithin, words, type Element } from './html-tree.ts'
 import { isFocusable } from './visibility.ts'
 
 const PRESENTATIONAL = new Set(['none', 'presentation'])
-const SECTIONING = new Set(['article', 'aside', 'main', 'nav', 'section'])
+const SECTIONING = ['article', 'aside', 'main', 'nav', 'section']
 const NAMES = ['aria-label', 'aria-labelledby', 'title']
 
 /** Elements with an implicit role, those with the most attributes first. */
@@ -100,7 +100,7 @@ function isDecorative(element: Element): boolean {
 }
 
 function isOfThePage(element: Element): boolean {
-  return !ancestors(element).some(({ tagName }) => SECTIONING.has(tagName))
+  return !SECTIONING.some((name) => isWithin(element, name))
 }
 
 function isInGrid(cell: Element): boolean {

@@ -1,6 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod'
 
+import { parseJson } from '../../lib/parse-json.ts'
 import { callEngine, troubleOf } from './call-engine.ts'
 import type { Clockwork, GoogleRefusal } from './search-engines.ts'
 
@@ -72,14 +73,6 @@ async function signAssertion(
       .setExpirationTime(issuedAt + LIFE_S)
       .sign(key)
     return { assertion, tokenUrl: account.token_uri }
-  } catch {
-    return undefined
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -17,9 +17,7 @@ export async function keepReport(
   { store }: ApiConfig,
   now: Date,
 ): Promise<string> {
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+  const id = crypto.randomUUID().replaceAll('-', '')
   const report: Report = { url, status, redirects, checks, timestamp: now.toISOString() }
   const expiresAt = new Date(now.getTime() + WEEK_MS).toISOString()
   await store.keepReport({ id, body: JSON.stringify(report), expiresAt })

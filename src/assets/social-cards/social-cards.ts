@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
 import { concurrent } from '../../lib/concurrent.ts'
+import { once } from '../../lib/once.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { slug } from '../../lib/slug.ts'
 import type { Route } from '../../model/page-module.ts'
@@ -103,12 +104,6 @@ function oneWeight(root: string, source: Buffer, weight: number): Promise<Uint8A
     const { staticFont } = await import('../fonts/fonts-cut.ts')
     return staticFont(source, weight)
   })
-}
-
-/** Calls `start` on first use, and only once. */
-function once<T>(start: () => Promise<T>): () => Promise<T> {
-  let started: Promise<T> | undefined
-  return () => (started ??= start())
 }
 
 function unknownFont(family: string) {

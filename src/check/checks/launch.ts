@@ -3,6 +3,7 @@ import type { LaunchSetting } from '../../content/define-site.ts'
 import type { SettledBy } from '../../lib/settled-by.ts'
 import { FACTS } from '../../content/load/list-sources.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { once } from '../../lib/once.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
 import { untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
@@ -136,11 +137,6 @@ function subjectSaying(text: string, facts: FactDefinitions): string | undefined
     Object.values(readings).some(({ fr }) => fr === text),
   )
   return fact && factSubject(fact)
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }
 
 type Unsettled = {

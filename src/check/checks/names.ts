@@ -4,6 +4,7 @@ import { accessibleName } from '../../html/accessible-name.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { ancestors, attribute, type Element } from '../../html/html-tree.ts'
+import { VAGUE_LINK_TEXTS } from '../../html/vague-link-texts.ts'
 
 /** The name of each kind in messages. */
 const KINDS: Readonly<Record<string, Text>> = {
@@ -30,9 +31,6 @@ const ROLES: Readonly<Record<string, Text>> = {
   textbox: { en: 'This field', fr: 'Ce champ' },
   progressbar: { en: 'This progress bar', fr: 'Cette barre de progression' },
 }
-const VAGUE =
-  /^(?:cliquez(?: ici)?|ici|en savoir plus|lire(?: la suite)?|plus d.infos?|voir(?: plus)?|suivant|lien|click(?: here)?|here|read more|more|learn more|link)[\s.…!»›→]*$/i
-
 export const names = defineCheck({
   name: 'names',
   title: { en: 'Accessible names', fr: 'Noms accessibles' },
@@ -80,7 +78,7 @@ export const names = defineCheck({
           message,
           where: { clues: [...bare, { element: shapeOf(element, page) }, ...elementClues(element)] },
         })
-      } else if (element.tagName === 'a' && VAGUE.test(name)) {
+      } else if (element.tagName === 'a' && isVague(name)) {
         report('access/vague-link', {
           message: {
             en: `The link "${name}" does not say where it leads.`,
@@ -92,6 +90,11 @@ export const names = defineCheck({
     }
   },
 })
+
+function isVague(name: string): boolean {
+  const words = name.toLowerCase().replace(/[\s.…!»›→]+$/, '')
+  return Object.values(VAGUE_LINK_TEXTS).some((texts) => texts.has(words))
+}
 
 /** What to call an element that needs a name; undefined for others. */
 function kindOf(element: Element): Text | undefined {

@@ -1,4 +1,5 @@
 import { decodePath } from '../../lib/encode-path.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import type { Text } from '../../messages/text.ts'
 import { defineCheck, type Report } from '../run/check.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
@@ -133,14 +134,13 @@ export const structured = defineCheck({
         where: wordsOrHead(id.replace(/^.*#/, '')),
       })
     }
-    const shown = readablePage(page)
     for (const { node, id } of nodes) {
       judgeNode(node, report)
       // Data described once for the site, such as the business, must be visible on the page that its id names.
       const home = id?.startsWith(`${origin}/`)
         ? decodePath(id.slice(origin.length).replace(/#.*$/, ''))
         : page.url
-      judgeShown(node, shown, home === page.url, report)
+      judgeShown(node, page, home === page.url, report)
     }
   },
 })
@@ -150,25 +150,11 @@ const HEAD: Where = { template: 'head', key: 'jsonLd' }
 const wordsOrHead = (words: string): Where =>
   /\p{L}{3}/u.test(words) ? { clues: [{ words }], ...HEAD } : HEAD
 
-type Shown = { readonly letters: string; readonly numbers: ReadonlySet<number>; readonly digits: string }
-
-/** The text of a page in each searchable form, computed on demand. */
-function readablePage({ text, lang }: CheckedPage): Shown {
-  let letters: string | undefined
-  let numbers: ReadonlySet<number> | undefined
-  let digits: string | undefined
-  return {
-    get letters() {
-      return (letters ??= lettersOf(text))
-    },
-    get numbers() {
-      return (numbers ??= new Set(readNumbers(text, lang).map(({ value }) => value)))
-    },
-    get digits() {
-      return (digits ??= text.replace(/\D/g, ''))
-    },
-  }
-}
+// Computed on demand, for most pages state nothing that must be looked for.
+const lettersOn = oncePer(({ text }: CheckedPage) => lettersOf(text))
+const numbersOn = oncePer(
+  ({ text, lang }: CheckedPage) => new Set(readNumbers(text, lang).map(({ value }) => value)),
+)
 
 type Say = Report<
   | 'data/missing-required'
@@ -209,13 +195,13 @@ function judgeNode(node: StructuredNode, report: Say): void {
   }
 }
 
-function judgeShown(node: StructuredNode, shown: Shown, own: boolean, report: Say): void {
+function judgeShown(node: StructuredNode, page: CheckedPage, own: boolean, report: Say): void {
   for (const type of typesOf(node)) {
     const rating = type === 'AggregateRating'
     const properties = rating ? RATING : own ? (STRUCTURED_TYPES[type]?.visible ?? []) : []
     for (const property of properties) {
       const value = node[property]
-      if (isMissing(value) || isShown(value, property, shown)) continue
+      if (isMissing(value) || isShown(value, property, page)) continue
       report(rating ? 'data/invisible-rating' : 'data/invisible', {
         message: {
           en: `"${property}" of the ${type} node says "${String(value)}", which the page does not show.`,
@@ -255,9 +241,10 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-function isShown(value: unknown, property: string, shown: Shown): boolean {
-  if (property === 'telephone') return shown.digits.includes(String(value).replace(/\D/g, '').slice(-10))
+function isShown(value: unknown, property: string, page: CheckedPage): boolean {
+  if (property === 'telephone')
+    return page.text.replace(/\D/g, '').includes(String(value).replace(/\D/g, '').slice(-10))
   if (typeof value === 'number' || (typeof value === 'string' && /^[\d.]+$/.test(value)))
-    return shown.numbers.has(Number(value))
-  return typeof value !== 'string' || shown.letters.includes(lettersOf(value.replace(/<[^>]*>/g, ' ')))
+    return numbersOn(page).has(Number(value))
+  return typeof value !== 'string' || lettersOn(page).includes(lettersOf(value.replace(/<[^>]*>/g, ' ')))
 }

@@ -1,4 +1,5 @@
 import { attribute, type Element } from '../../html/html-tree.ts'
+import { jsonLines } from './json-lines.ts'
 
 /** The text of a file of the site by its address; undefined when there is none. */
 export type ReadFile = (address: string) => string | undefined
@@ -10,20 +11,5 @@ export function islandLines(island: Element, read: ReadFile): string[] {
   const props = attribute(island, 'props') ?? ''
   // Long properties are in a separate module.
   const json = props.startsWith('/') ? read(props)?.replace(/^export default /, '') : props
-  return [`${name} (${when})`, ...(json ? linesOf(name, json) : [])]
-}
-
-function linesOf(name: string, json: string): string[] {
-  try {
-    return valueLines(JSON.parse(json), name)
-  } catch {
-    return [`${name} ${json}`]
-  }
-}
-
-function valueLines(value: unknown, path: string): string[] {
-  if (typeof value !== 'object' || value === null) return [`${path} ${String(value)}`]
-  return Object.entries(value).flatMap(([key, each]) =>
-    valueLines(each, Array.isArray(value) ? path : `${path}.${key}`),
-  )
+  return [`${name} (${when})`, ...(json ? jsonLines(json, name) : [])]
 }

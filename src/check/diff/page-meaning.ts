@@ -1,9 +1,9 @@
 import { parse } from 'parse5'
 import { documentFingerprint, withoutAssetHash } from '../../pages/last-modified-fingerprint.ts'
-import { attribute, elementsBelow, textOf, type Element } from '../../html/html-tree.ts'
+import { attribute, elementsBelow, scriptText, textOf, type Element } from '../../html/html-tree.ts'
+import { jsonLines } from './json-lines.ts'
 import { islandLines, type ReadFile } from './island-lines.ts'
 import { readLines } from './read-lines.ts'
-import { structuredLines } from './structured-lines.ts'
 
 /** The meaning of a finished page: for each part, comparable lines. */
 export type PageMeaning = {
@@ -47,7 +47,7 @@ export function readMeaning(html: string, readFile: ReadFile = () => undefined):
       ],
       data: named('script')
         .filter((script) => attribute(script, 'type') === 'application/ld+json')
-        .flatMap(structuredLines),
+        .flatMap((script) => jsonLines(scriptText(script))),
       islands: named('site-island').flatMap((island) => islandLines(island, readFile)),
       frame:
         body && main !== body

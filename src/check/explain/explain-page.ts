@@ -4,7 +4,8 @@ import { listLinks } from '../../pages/read-body.ts'
 import type { Page } from '../../pages/page.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { factsOn } from '../facts/fact-uses.ts'
-import { contentOf, mainOf, type RenderMarked } from './page-content.ts'
+import { mainOf } from '../../pages/last-modified-fingerprint.ts'
+import { contentOf, type RenderMarked } from './page-content.ts'
 import { createScale, type PageWeights } from '../run/page-weights.ts'
 
 /** What one page is made of. Paths are below the root of the site; sizes are brotli bytes, except for pictures. */

@@ -1,4 +1,5 @@
 import type { Entry } from '../../content/load/entry.ts'
+import { mainOf } from '../../pages/last-modified-fingerprint.ts'
 import type { Page } from '../../pages/page.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 import type { Sources } from '../run/checked-site.ts'
@@ -34,12 +35,6 @@ export function contentOf(
       around.add(entry.file)
   }
   return { main: [...main], around: [...around] }
-}
-
-/** The content of `<main>`, or all where there is none. */
-export function mainOf(body: string): string {
-  const start = body.search(/<main[\s>]/)
-  return start < 0 ? body : body.slice(start, body.lastIndexOf('</main>'))
 }
 
 function attempt<T>(work: () => T): T | undefined {

@@ -1,6 +1,7 @@
 import type { CheckedPage } from '../run/checked-page.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import { attribute } from '../../html/html-tree.ts'
+import { attribute, scriptText } from '../../html/html-tree.ts'
+import { parseJson } from '../../lib/parse-json.ts'
 
 export type StructuredNode = Readonly<Record<string, unknown>>
 
@@ -16,19 +17,9 @@ export const structuredData = oncePer((page: CheckedPage): StructuredData => {
   const values = page
     .all('script')
     .filter((script) => attribute(script, 'type') === 'application/ld+json')
-    .map(({ childNodes }) =>
-      readJson(childNodes.map((child) => ('value' in child ? child.value : '')).join('')),
-    )
+    .map((script) => parseJson(scriptText(script)))
   return { values, nodes: nodesOf(values) }
 })
-
-function readJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
 
 /** A node, with its id or that of its nearest ancestor with one. */
 export type FoundNode = { readonly node: StructuredNode; readonly id: string | undefined }

@@ -21,78 +21,67 @@ export function checkHostRules(rules: HostRules, files: readonly string[] = []):
 }
 
 function headerLimits({ headers }: HostRules): Problem[] {
-  const paths = new Set(headers.map(({ path }) => path))
-  return [
-    ...(paths.size > HEADER_PATHS
-      ? [
-          limit(
-            {
-              en: `_headers has ${paths.size} paths; Cloudflare reads ${HEADER_PATHS}, up to "${[...paths][HEADER_PATHS - 1]}".`,
-              fr: `_headers compte ${paths.size} chemins ; Cloudflare en lit ${HEADER_PATHS}, jusqu'à « ${[...paths][HEADER_PATHS - 1]} ».`,
-            },
-            {
-              en: 'Put the files in question into one folder.',
-              fr: 'Rangez les fichiers concernés dans un même dossier.',
-            },
-          ),
-        ]
-      : []),
-    ...headers.flatMap(({ path, name, value }) => {
-      const length = `  ${name}: ${value}`.length
-      if (length <= LINE_LIMIT) return []
-      const hint = value.includes('sha256-')
-        ? {
-            en: 'Use fewer different inline styles: move the rarest to a file.',
-            fr: 'Réduisez le nombre de styles en ligne différents : envoyez les plus rares dans un fichier.',
-          }
-        : { en: 'Shorten this value.', fr: 'Raccourcissez cette valeur.' }
-      return [
-        limit(
-          {
-            en: `The rule "${path} ${name}" of _headers is ${length} characters long; Cloudflare reads ${LINE_LIMIT} per line.`,
-            fr: `La règle « ${path} ${name} » de _headers fait ${length} caractères ; Cloudflare en lit ${LINE_LIMIT} par ligne.`,
-          },
-          hint,
-        ),
-      ]
-    }),
-  ]
+  const paths = [...new Set(headers.map(({ path }) => path))]
+  const problems = headers.flatMap(({ path, name, value }) => {
+    const length = `  ${name}: ${value}`.length
+    if (length <= LINE_LIMIT) return []
+    return limit(
+      {
+        en: `The rule "${path} ${name}" of _headers is ${length} characters long; Cloudflare reads ${LINE_LIMIT} per line.`,
+        fr: `La règle « ${path} ${name} » de _headers fait ${length} caractères ; Cloudflare en lit ${LINE_LIMIT} par ligne.`,
+      },
+      value.includes('sha256-')
+        ? FEWER_STYLES
+        : { en: 'Shorten this value.', fr: 'Raccourcissez cette valeur.' },
+    )
+  })
+  if (paths.length <= HEADER_PATHS) return problems
+  const last = paths[HEADER_PATHS - 1]
+  const tooMany = limit(
+    {
+      en: `_headers has ${paths.length} paths; Cloudflare reads ${HEADER_PATHS}, up to "${last}".`,
+      fr: `_headers compte ${paths.length} chemins ; Cloudflare en lit ${HEADER_PATHS}, jusqu'à « ${last} ».`,
+    },
+    {
+      en: 'Put the files in question into one folder.',
+      fr: 'Rangez les fichiers concernés dans un même dossier.',
+    },
+  )
+  return [tooMany, ...problems]
+}
+
+const FEWER_STYLES: Text = {
+  en: 'Use fewer different inline styles: move the rarest to a file.',
+  fr: 'Réduisez le nombre de styles en ligne différents : envoyez les plus rares dans un fichier.',
 }
 
 function redirectLimits({ redirects }: HostRules): Problem[] {
-  const dynamic = redirects.filter(({ from }) => isPattern(from))
-  const fixed = redirects.length - dynamic.length
-  const counts = [
-    ...(fixed > STATIC_REDIRECTS
-      ? [
-          limit(
-            {
-              en: `_redirects has ${fixed} redirects; Cloudflare reads ${STATIC_REDIRECTS}.`,
-              fr: `_redirects compte ${fixed} redirections ; Cloudflare en lit ${STATIC_REDIRECTS}.`,
-            },
-            {
-              en: 'Replace some of them with a rule with "*".',
-              fr: 'Remplacez-en par une règle avec « * ».',
-            },
-          ),
-        ]
-      : []),
-    ...(dynamic.length > DYNAMIC_REDIRECTS
-      ? [
-          limit(
-            {
-              en: `_redirects has ${dynamic.length} redirects with "*"; Cloudflare reads ${DYNAMIC_REDIRECTS}.`,
-              fr: `_redirects compte ${dynamic.length} redirections avec « * » ; Cloudflare en lit ${DYNAMIC_REDIRECTS}.`,
-            },
-            { en: 'Merge some of them.', fr: 'Regroupez-les.' },
-          ),
-        ]
-      : []),
-  ]
-  const long = redirects.filter(({ from, to }) => `${from} ${to} 301`.length > REDIRECT_LENGTH)
-  return [
-    ...counts,
-    ...long.map(({ from }) =>
+  const dynamic = redirects.filter(({ from }) => isPattern(from)).length
+  const fixed = redirects.length - dynamic
+  const problems: Problem[] = []
+  if (fixed > STATIC_REDIRECTS)
+    problems.push(
+      limit(
+        {
+          en: `_redirects has ${fixed} redirects; Cloudflare reads ${STATIC_REDIRECTS}.`,
+          fr: `_redirects compte ${fixed} redirections ; Cloudflare en lit ${STATIC_REDIRECTS}.`,
+        },
+        { en: 'Replace some of them with a rule with "*".', fr: 'Remplacez-en par une règle avec « * ».' },
+      ),
+    )
+  if (dynamic > DYNAMIC_REDIRECTS)
+    problems.push(
+      limit(
+        {
+          en: `_redirects has ${dynamic} redirects with "*"; Cloudflare reads ${DYNAMIC_REDIRECTS}.`,
+          fr: `_redirects compte ${dynamic} redirections avec « * » ; Cloudflare en lit ${DYNAMIC_REDIRECTS}.`,
+        },
+        { en: 'Merge some of them.', fr: 'Regroupez-les.' },
+      ),
+    )
+  for (const { from, to } of redirects) {
+    if (`${from} ${to} 301`.length <= REDIRECT_LENGTH) continue
+    problems.push(
       limit(
         {
           en: `The redirect "${from.slice(0, 60)}…" is longer than ${REDIRECT_LENGTH} characters.`,
@@ -100,8 +89,9 @@ function redirectLimits({ redirects }: HostRules): Problem[] {
         },
         { en: 'Shorten its addresses.', fr: 'Raccourcissez ses adresses.' },
       ),
-    ),
-  ]
+    )
+  }
+  return problems
 }
 
 function redirectTargets({ redirects }: HostRules, files: readonly string[]): Problem[] {
@@ -113,57 +103,41 @@ function redirectTargets({ redirects }: HostRules, files: readonly string[]): Pr
       .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`),
   )
   const byFrom = new Map(redirects.map((rule) => [rule.from, rule]))
-  const problem = (code: string, message: Text, hint: Text): Problem => ({
-    code,
-    message,
-    hint,
-    place: PLACE,
-  })
-
   return followed.flatMap(({ from, to }) => {
-    if (pages.has(from)) {
-      return [
-        problem(
-          'host/redirect-hides-page',
-          {
-            en: `The redirect "${from}" starts from a page that exists; hosts do not agree on what happens then.`,
-            fr: `La redirection « ${from} » part d'une page qui existe ; les hébergeurs ne s'accordent pas sur la suite.`,
-          },
-          { en: 'Remove the redirect, or the page.', fr: 'Retirez la redirection, ou la page.' },
-        ),
-      ]
-    }
     const target = to.replace(/[?#].*$/, '')
-    if (byFrom.get(target)?.status === 301) {
-      return [
-        problem(
-          'host/redirect-chain',
-          {
-            en: `The redirect "${from}" leads to "${to}", which is itself redirected.`,
-            fr: `La redirection « ${from} » mène à « ${to} », qui redirige à son tour.`,
-          },
-          { en: 'Lead it straight to the final page.', fr: 'Menez-la directement à la page finale.' },
-        ),
-      ]
-    }
+    if (pages.has(from))
+      return problem(
+        'host/redirect-hides-page',
+        {
+          en: `The redirect "${from}" starts from a page that exists; hosts do not agree on what happens then.`,
+          fr: `La redirection « ${from} » part d'une page qui existe ; les hébergeurs ne s'accordent pas sur la suite.`,
+        },
+        { en: 'Remove the redirect, or the page.', fr: 'Retirez la redirection, ou la page.' },
+      )
+    if (byFrom.get(target)?.status === 301)
+      return problem(
+        'host/redirect-chain',
+        {
+          en: `The redirect "${from}" leads to "${to}", which is itself redirected.`,
+          fr: `La redirection « ${from} » mène à « ${to} », qui redirige à son tour.`,
+        },
+        { en: 'Lead it straight to the final page.', fr: 'Menez-la directement à la page finale.' },
+      )
     const known =
       pages.size === 0 ||
       !target.startsWith('/') ||
       isPattern(target) ||
       pages.has(target) ||
       files.includes(target.slice(1))
-    return known
-      ? []
-      : [
-          problem(
-            'host/redirect-to-nothing',
-            {
-              en: `The redirect "${from}" leads to "${to}", which does not exist.`,
-              fr: `La redirection « ${from} » mène à « ${to} », qui n'existe pas.`,
-            },
-            { en: 'Correct its target.', fr: 'Corrigez sa destination.' },
-          ),
-        ]
+    if (known) return []
+    return problem(
+      'host/redirect-to-nothing',
+      {
+        en: `The redirect "${from}" leads to "${to}", which does not exist.`,
+        fr: `La redirection « ${from} » mène à « ${to} », qui n'existe pas.`,
+      },
+      { en: 'Correct its target.', fr: 'Corrigez sa destination.' },
+    )
   })
 }
 
@@ -175,15 +149,16 @@ function collisions(headers: readonly HeaderRule[]): Problem[] {
       .filter(
         (other) => other.name.toLowerCase() === rule.name.toLowerCase() && overlap(other.path, rule.path),
       )
-      .map((other): Problem => ({
-        code: 'host/duplicate-header',
-        message: {
-          en: `"${other.path}" and "${rule.path}" both set ${rule.name}; hosts would join the two values with a comma.`,
-          fr: `« ${other.path} » et « ${rule.path} » règlent tous deux ${rule.name} ; les hébergeurs joindraient les deux valeurs par une virgule.`,
-        },
-        hint: { en: 'Keep only one of the two rules.', fr: 'Gardez une seule des deux règles.' },
-        place: PLACE,
-      })),
+      .map((other) =>
+        problem(
+          'host/duplicate-header',
+          {
+            en: `"${other.path}" and "${rule.path}" both set ${rule.name}; hosts would join the two values with a comma.`,
+            fr: `« ${other.path} » et « ${rule.path} » règlent tous deux ${rule.name} ; les hébergeurs joindraient les deux valeurs par une virgule.`,
+          },
+          { en: 'Keep only one of the two rules.', fr: 'Gardez une seule des deux règles.' },
+        ),
+      ),
   )
 }
 
@@ -197,5 +172,9 @@ function overlap(a: string, b: string): boolean {
 }
 
 function limit(message: Text, hint: Text): Problem {
-  return { code: 'host/limit', message, hint, place: PLACE }
+  return problem('host/limit', message, hint)
+}
+
+function problem(code: string, message: Text, hint: Text): Problem {
+  return { code, message, hint, place: PLACE }
 }

@@ -1,43 +1,7 @@
 import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, elementsBelow, lineage, type Element } from '../../../html/html-tree.ts'
+import { VAGUE_LINK_TEXTS } from '../../../html/vague-link-texts.ts'
 import { visibleText } from '../../../html/visible-text.ts'
-
-/** Words of a link that say nothing of where it leads. Lighthouse has no list for French: this one is ours. */
-const EMPTY_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  fr: new Set([
-    'ici',
-    'cliquez ici',
-    'cliquer ici',
-    'en savoir plus',
-    'lire la suite',
-    'lire plus',
-    'plus',
-    "plus d'infos",
-    'plus d’infos',
-    "plus d'information",
-    'plus d’information',
-    'suivant',
-    'voir plus',
-    'savoir plus',
-    'ce lien',
-  ]),
-  en: new Set([
-    'click here',
-    'click this',
-    'go',
-    'here',
-    'information',
-    'learn more',
-    'more',
-    'more info',
-    'more information',
-    'right here',
-    'read more',
-    'see more',
-    'start',
-    'this',
-  ]),
-}
 
 /** Attributes that only a link with an address may have. */
 const OF_LINKS = ['target', 'download', 'ping', 'rel', 'hreflang', 'type', 'referrerpolicy']
@@ -54,7 +18,7 @@ export function wordlessLinks(page: HtmlPage, pageUrl: string): readonly Element
     if (['javascript:', 'mailto:'].includes(target.protocol)) return false
     if (withoutFragment(target) === withoutFragment(new URL(pageUrl))) return false
     const words = visibleText(link).toLowerCase()
-    const languages = Object.keys(EMPTY_WORDS).filter((lang) => EMPTY_WORDS[lang]?.has(words))
+    const languages = Object.keys(VAGUE_LINK_TEXTS).filter((lang) => VAGUE_LINK_TEXTS[lang]?.has(words))
     if (languages.length === 0) return false
     const lang = languageOf(link)
     return lang === undefined || languages.includes(lang.split('-')[0] ?? '')

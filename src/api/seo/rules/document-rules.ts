@@ -5,7 +5,7 @@ import { attribute, textOf, words, type Element } from '../../../html/html-tree.
 import { explicitRole } from '../../../html/role-of.ts'
 import { isSkipped } from '../../../html/visibility.ts'
 import { visibleText } from '../../../html/visible-text.ts'
-import { rule, type Rule } from './rule.ts'
+import { rule, shown, type Rule } from './rule.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
@@ -13,8 +13,6 @@ const root = ({ elements }: HtmlPage) => elements.slice(0, 1)
 const languages = (html: Element) => ['lang', 'xml:lang'].flatMap((name) => attribute(html, name) || [])
 const isMeta = (element: Element, key: string, name: string) =>
   attribute(element, key)?.toLowerCase() === name
-const shown = (page: HtmlPage, ...names: readonly string[]) =>
-  page.all(...names).filter((each) => !isSkipped(each))
 
 /** Rules about the document as a whole, its language and the way through it. */
 export const documentRules: readonly Rule[] = [

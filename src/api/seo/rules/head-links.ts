@@ -1,5 +1,5 @@
 import type { HtmlPage } from '../../../html/html-page.ts'
-import { attribute, lineage } from '../../../html/html-tree.ts'
+import { attribute, isWithin } from '../../../html/html-tree.ts'
 import type { FetchedPage } from '../page-fetcher.ts'
 
 /** A relation of the page to an address, from its head or its `Link` header. */
@@ -7,7 +7,7 @@ export type HeadLink = { readonly rel: string; readonly href: string; readonly h
 
 /** The links of a page's head and of its header; those in its body are no relations of the page. */
 export function headLinks(page: HtmlPage, { headers }: FetchedPage): readonly HeadLink[] {
-  const own = page.all('link').filter((link) => [...lineage(link)].some(({ tagName }) => tagName === 'head'))
+  const own = page.all('link').filter((link) => isWithin(link, 'head'))
   return [
     ...own.map((link) => ({
       rel: (attribute(link, 'rel') ?? '').toLowerCase(),

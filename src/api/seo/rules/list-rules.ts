@@ -2,12 +2,12 @@ import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, childElements, isText, parentOf, type Element } from '../../../html/html-tree.ts'
 import { anyRoleOf, roleOf } from '../../../html/role-of.ts'
 import { isSkipped } from '../../../html/visibility.ts'
-import { rule, type Rule } from './rule.ts'
+import { rule, shown, type Rule } from './rule.ts'
 
 const HOLDERS = ['list', 'none', 'presentation']
 
 const plain = (page: HtmlPage, ...names: readonly string[]) =>
-  page.all(...names).filter((each) => !attribute(each, 'role') && !isSkipped(each))
+  shown(page, ...names).filter((each) => !attribute(each, 'role'))
 const isItem = (element: Element) => roleOf(element) === 'listitem'
 
 /** Rules about lists. */

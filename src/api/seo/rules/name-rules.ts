@@ -4,7 +4,7 @@ import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, elementsBelow, type Element } from '../../../html/html-tree.ts'
 import { anyRoleOf, explicitRole } from '../../../html/role-of.ts'
 import { isFocusable, isSkipped } from '../../../html/visibility.ts'
-import { rule, type Rule } from './rule.ts'
+import { rule, shown, type Rule } from './rule.ts'
 
 const PRESENTATION = ['none', 'presentation']
 /** Elements that have a way of their own to be named: rules about roles leave them to rules about tags. */
@@ -21,8 +21,6 @@ const NAMED_BY_NATURE = new Set([
 ])
 
 const typeOf = (input: Element) => (attribute(input, 'type') ?? '').toLowerCase()
-const shown = (page: HtmlPage, ...names: readonly string[]) =>
-  page.all(...names).filter((each) => !isSkipped(each))
 const isPresentation = (element: Element) => PRESENTATION.includes(anyRoleOf(element) ?? '')
 /** What is written in it counts whatever its role: it can at least be read. */
 const isSaid = (element: Element, page: HtmlPage) =>

@@ -1,5 +1,6 @@
 import robotsParser from 'robots-parser'
-import { attribute, lineage, textOf, type Element } from '../../../html/html-tree.ts'
+import { attribute, isWithin, scriptText, textOf, type Element } from '../../../html/html-tree.ts'
+import { parseJson } from '../../../lib/parse-json.ts'
 import { formatNumber } from '../../../messages/number.ts'
 import { quantity } from '../../../messages/quantity.ts'
 import { inEach, type MessageLanguage, type Text } from '../../../messages/text.ts'
@@ -34,7 +35,7 @@ function performance({ fetched, page }: Snapshot): readonly Observation[] {
     .filter(
       (script) =>
         attribute(script, 'src') !== undefined &&
-        isIn(script, 'head') &&
+        isWithin(script, 'head') &&
         !['async', 'defer'].some((name) => attribute(script, name) !== undefined) &&
         attribute(script, 'type') !== 'module',
     )
@@ -63,7 +64,7 @@ function performance({ fetched, page }: Snapshot): readonly Observation[] {
 }
 
 function copywriting({ page }: Snapshot): readonly Observation[] {
-  const title = page.all('title').find((each) => isIn(each, 'head'))
+  const title = page.all('title').find((each) => isWithin(each, 'head'))
   const description = page
     .all('meta')
     .find((meta) => attribute(meta, 'name')?.toLowerCase() === 'description')
@@ -93,7 +94,10 @@ function automation({ page, robots, fetched }: Snapshot): readonly Observation[]
   const group = 'automation'
   const broken = page
     .all('script')
-    .filter((script) => attribute(script, 'type') === 'application/ld+json' && !isJson(script))
+    .filter(
+      (script) =>
+        attribute(script, 'type') === 'application/ld+json' && parseJson(scriptText(script)) === undefined,
+    )
   const cards = ['og:title', 'og:image'].filter(
     (name) =>
       !page.all('meta').some((meta) => attribute(meta, 'property') === name && attribute(meta, 'content')),
@@ -111,20 +115,6 @@ function lengthBetween(id: string, text: string, least: number, most: number): O
   const length = [...new Intl.Segmenter('fr').segment(text.slice(0, LONGEST))].length
   const found = inEach((language) => quantity(language, length, CHARACTER[language]))
   return { id, group: 'copywriting', ok: length >= least && length <= most, found: [found] }
-}
-
-function isJson(script: Element): boolean {
-  const text = script.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function isIn(element: Element, name: string): boolean {
-  return [...lineage(element)].some(({ tagName }) => tagName === name)
 }
 
 function compression(decoded: number, transferred: number): Text {

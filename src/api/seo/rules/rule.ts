@@ -1,5 +1,6 @@
 import type { HtmlPage } from '../../../html/html-page.ts'
 import type { Element } from '../../../html/html-tree.ts'
+import { isSkipped } from '../../../html/visibility.ts'
 
 /** A rule of axe-core and Lighthouse about each of some elements. */
 export type Rule = {
@@ -15,4 +16,9 @@ export type Rule = {
 
 export function rule(id: string, weight: number, select: Rule['select'], isMet: Rule['isMet']): Rule {
   return { id, weight, select, isMet }
+}
+
+/** The elements of some names that assistive technologies do not skip. */
+export function shown(page: HtmlPage, ...names: readonly string[]): readonly Element[] {
+  return page.all(...names).filter((each) => !isSkipped(each))
 }

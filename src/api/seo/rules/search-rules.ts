@@ -1,4 +1,4 @@
-import { attribute, lineage, type Element } from '../../../html/html-tree.ts'
+import { attribute, isWithin, type Element } from '../../../html/html-tree.ts'
 import { isLanguage } from '../../../html/is-language.ts'
 import { NO_ANSWER } from '../no-answer.ts'
 import type { Text } from '../../../messages/text.ts'
@@ -40,7 +40,7 @@ export const searchRules: readonly SearchRule[] = [
     check: ({ page }) => {
       const meta = page
         .all('meta')
-        .find((each) => attribute(each, 'name')?.toLowerCase() === 'description' && isInHead(each))
+        .find((each) => attribute(each, 'name')?.toLowerCase() === 'description' && isWithin(each, 'head'))
       return { outcome: meta && attribute(meta, 'content')?.trim() ? 'pass' : 'fail' }
     },
   },
@@ -88,7 +88,3 @@ export const searchRules: readonly SearchRule[] = [
     },
   },
 ]
-
-function isInHead(element: Element): boolean {
-  return [...lineage(element)].some(({ tagName }) => tagName === 'head')
-}

@@ -1,15 +1,10 @@
+import { parseJson } from '../../lib/parse-json.ts'
 import { withoutAssetHash } from '../../pages/last-modified-fingerprint.ts'
-import type { Element } from '../../html/html-tree.ts'
 
-/** Each value of the structured data in a script, with its path: `Service.offers.price 400`. */
-export function structuredLines(script: Element): string[] {
-  const [text] = script.childNodes
-  const source = text && 'value' in text ? text.value : ''
-  try {
-    return linesOf(JSON.parse(source), '')
-  } catch {
-    return [source]
-  }
+/** Each value of some JSON with its path: `Service.offers.price 400`; the text itself when it is not JSON. */
+export function jsonLines(json: string, path = ''): string[] {
+  const value = parseJson(json)
+  return value === undefined ? [`${path} ${json}`.trim()] : linesOf(value, path)
 }
 
 function linesOf(value: unknown, path: string): string[] {
