@@ -2,10 +2,13 @@ import '../templates/styles/button.css'
 import '../templates/styles/emergency-card.css'
 import { buttonElement } from './shared/button-element.ts'
 import { element } from './shared/element.ts'
+import { iconElement } from './shared/icon-element.ts'
 import { closeForVisit, readVisit } from './shared/visit.ts'
 
 export type EmergencyButtonProps = {
   readonly open: string
+  /** Path of its icon. */
+  readonly icon: string
   readonly title: string
   readonly text: string
   readonly call: { readonly label: string; readonly href: string }
@@ -17,7 +20,7 @@ const NAME = 'urgence'
 /** Shows the emergency button, which expands into a card with a phone link; closed, it stays so for the visit. */
 export function emergencyButton(
   host: Element,
-  { open, title, text, call, close }: EmergencyButtonProps,
+  { open, icon, title, text, call, close }: EmergencyButtonProps,
 ): void {
   if (readVisit().closed.includes(NAME)) return
   // The browser opens the card, closes it on Escape or a click beside it, and says which of the two it is.
@@ -25,6 +28,7 @@ export function emergencyButton(
   const toggle = element(
     'button',
     { type: 'button', class: 'btn float emergency-float', popovertarget: id },
+    iconElement(icon),
     open,
   )
   const card = element(

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import '../templates/styles/button-states.css'
 import '../templates/styles/button.css'
 import '../templates/styles/wizard.css'
 import { afterPaint } from './shared/after-paint.ts'

@@ -21,7 +21,7 @@ export type OffersProps = {
 const NAME = 'offres'
 
 /** Shows the offers that fit the visitor, one at a time and not for long; a button brings them back. */
-export function offers(_host: Element, words: OffersProps): void {
+export function offers(host: Element, words: OffersProps): void {
   const { closed, started, pages, city } = readVisit()
   if (closed.includes(NAME)) return
   const now = new Date()
@@ -38,7 +38,7 @@ export function offers(_host: Element, words: OffersProps): void {
   if (chosen.length === 0) return
 
   const shown = element('div', { class: 'popup-words' })
-  const card = element('aside', { class: 'popup', 'aria-label': words.label }, shown)
+  const card = element('aside', { class: 'popup popup-offer', 'aria-label': words.label }, shown)
   const see = buttonElement(words.see, 'btn btn-s popup-see', () => {
     turns.show()
     card.querySelector('a')?.focus()
@@ -66,7 +66,8 @@ export function offers(_host: Element, words: OffersProps): void {
   })
   const more = chosen.length > 1 ? [buttonElement(words.next, 'btn btn-s btn-quiet', turns.next)] : []
   card.append(element('div', { class: 'popup-actions' }, hold, ...more, end))
-  popups().append(card, see)
+  popups().append(card)
+  host.append(see)
   turns.show()
 }
 

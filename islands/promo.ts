@@ -42,11 +42,15 @@ export function promo(_host: Element, words: PromoProps): void {
   const panel = element(
     'aside',
     { class: 'popup popup-promo', 'aria-label': words.label },
-    element('p', { class: 'popup-alert' }, words.alert),
-    element('p', {}, element('strong', {}, words.title)),
-    element('p', {}, words.text),
-    slots,
-    element('p', { class: 'note' }, words.note),
+    element(
+      'div',
+      { class: 'popup-words' },
+      element('p', {}, words.alert),
+      element('p', {}, element('strong', {}, words.title)),
+      element('p', {}, words.text),
+      slots,
+      element('p', { class: 'note' }, words.note),
+    ),
     element(
       'div',
       { class: 'popup-actions' },

@@ -1,5 +1,6 @@
 import { formPayload, type PayloadForm } from '../src/forms/form-payload.ts'
 import { fieldError, validateForm, type FormErrors } from '../src/forms/validate-form.ts'
+import '../templates/styles/button-states.css'
 import '../templates/styles/form.css'
 import { afterPaint } from './shared/after-paint.ts'
 import { controlOf, focusFirst, readValues, showErrors } from './shared/form-fields.ts'

@@ -1,3 +1,4 @@
+import '../templates/styles/button-states.css'
 import { formatDay } from './shared/format-moment.ts'
 import { request } from './shared/request.ts'
 import { raiseCounts } from './shared/seo-statistics.ts'

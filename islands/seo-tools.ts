@@ -1,3 +1,4 @@
+import '../templates/styles/button-states.css'
 import '../templates/styles/seo-results.css'
 import { send } from './shared/request.ts'
 import {

@@ -1,3 +1,4 @@
+import '../templates/styles/button-states.css'
 import '../templates/styles/submit-to-google.css'
 import { element } from './shared/element.ts'
 import { send } from './shared/request.ts'

@@ -41,7 +41,7 @@ export function Conversation({ words, messages, send }: ConversationProps) {
       <div className="chat-log" role="log" aria-label={words.log} tabIndex={0} ref={log}>
         {messages.map(({ isBot, text, link }, at) => (
           <p key={at} className={isBot ? 'chat-bot' : 'chat-user'}>
-            <span className="visually-hidden">{isBot ? words.bot : words.you}</span>
+            <span className="chat-who">{isBot ? words.bot : words.you}</span>
             <span>{text}</span>
             {link && <a href={link.href}>{link.label}</a>}
           </p>

@@ -19,7 +19,12 @@ let memory: Visit | undefined
 
 /** The visit so far, this page included. */
 export function readVisit(): Visit {
-  return memory ?? remember(withPage(stored() ?? { started: Date.now(), pages: [], closed: [] }))
+  return (
+    memory ??
+    remember(
+      withPage(stored() ?? { started: Date.now() - Math.round(performance.now()), pages: [], closed: [] }),
+    )
+  )
 }
 
 /** Changes some of what is remembered. */

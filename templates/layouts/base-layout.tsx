@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from 'site/page'
 import { ConsentBar } from '../parts/consent-bar.tsx'
-import { FloatingCall } from '../parts/floating-call.tsx'
+import { PageDock } from '../parts/dock.tsx'
 import { SiteFooter } from '../parts/site-footer.tsx'
 import { SiteHeader } from '../parts/site-header.tsx'
 import { SkipLink } from '../parts/skip-link.tsx'
@@ -14,12 +14,12 @@ export type BaseLayoutProps = {
   readonly nav?: ReactNode
   /** Stands in the header before the language: the services or cities toggle. */
   readonly headerExtra?: ReactNode
-  /** Floating widgets, after the footer in reading order. */
-  readonly floats?: ReactNode
+  /** The bar at the foot of the window, in place of the usual one. */
+  readonly dock?: ReactNode
 }
 
-/** What every page has around its content: skip link, header, main, footer and the floating call. */
-export function BaseLayout({ children, nav, headerExtra, floats }: BaseLayoutProps) {
+/** What every page has around its content: skip link, header, main, footer and the dock. */
+export function BaseLayout({ children, nav, headerExtra, dock = <PageDock /> }: BaseLayoutProps) {
   const { lang } = usePage()
   return (
     <>
@@ -30,8 +30,7 @@ export function BaseLayout({ children, nav, headerExtra, floats }: BaseLayoutPro
         {children}
       </main>
       <SiteFooter lang={lang} />
-      <FloatingCall />
-      {floats}
+      {dock}
     </>
   )
 }

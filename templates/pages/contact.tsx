@@ -7,9 +7,11 @@ import { Certifications } from '../parts/certifications.tsx'
 import { ContactDetails } from '../parts/contact-details.tsx'
 import { ContactPanel } from '../parts/contact-panel.tsx'
 import { FactStrip } from '../parts/fact-strip.tsx'
+import { PageDock } from '../parts/dock.tsx'
 import { Form } from '../parts/form.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { Hours } from '../parts/hours.tsx'
+import { WizardButton } from '../parts/instant-quote.tsx'
 import { Section } from '../parts/section.tsx'
 import { Steps } from '../parts/steps.tsx'
 import { ZoneList } from '../parts/zone-list.tsx'
@@ -34,11 +36,11 @@ export default function ContactPage() {
   const { hero, form, details, hours, certifications, zone } = site.one('contact')
   const business = site.one('business')
   return (
-    <BaseLayout>
+    <BaseLayout dock={<PageDock quoteHere />}>
       <Hero title={hero.title} lead={hero.lead} breadcrumb={breadcrumb} actions={<CallButton size="l" />}>
         <FactStrip facts={hero.facts} />
       </Hero>
-      <Section id="devis" title={form.title} lead={form.lead} tone="sheet">
+      <Section id="devis" title={form.title} lead={form.lead} tone="sheet" actions={<WizardButton />}>
         <Enhance by={carryAnswers} props={site.one('wizard').carried} when="load">
           <Form form={site.get('forms', 'contact').data} />
         </Enhance>

@@ -2,6 +2,7 @@ import { useSite, type Head } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { BaseLayout } from '../layouts/base-layout.tsx'
 import { CallButton } from '../parts/call-button.tsx'
+import { Dock } from '../parts/dock.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { Section } from '../parts/section.tsx'
 import { businessNode } from '../structured-data/business.ts'
@@ -18,7 +19,7 @@ export const head = (_: unknown, site: Site): Head => ({
 export default function Page() {
   const { badge, title, lead, retry } = useSite<Site>().one('offline')
   return (
-    <BaseLayout>
+    <BaseLayout dock={<Dock />}>
       <Hero badge={badge} title={title} lead={lead} actions={<CallButton size="l" />} />
       <Section title={retry.title}>
         <p>{retry.text}</p>

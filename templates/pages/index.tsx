@@ -5,15 +5,14 @@ import { BaseLayout } from '../layouts/base-layout.tsx'
 import { shownTestimonial } from '../parts/blocks.tsx'
 import { Button } from '../parts/button.tsx'
 import { servicePath } from '../parts/catalogue.ts'
+import { HomeDock } from '../parts/dock.tsx'
 import { Faq } from '../parts/faq.tsx'
 import { Figures } from '../parts/figures.tsx'
-import { HomeFloats } from '../parts/floating-widgets.tsx'
 import { HomeContact } from '../parts/home-contact.tsx'
 import { HomeHero } from '../parts/home-hero.tsx'
 import { HomeNav } from '../parts/home-nav.tsx'
 import { HomeOffers } from '../parts/home-offers.tsx'
 import { HomeSwitch } from '../parts/home-switch.tsx'
-import { ScrollTop } from '../parts/scroll-top.tsx'
 import { Reveal } from '../parts/reveal.tsx'
 import { Section } from '../parts/section.tsx'
 import { TeamButton } from '../parts/team-button.tsx'
@@ -36,15 +35,7 @@ export default function HomePage() {
   const site = useSite<Site>()
   const { projects, faq, testimonials, band } = site.one('home')
   return (
-    <BaseLayout
-      nav={<HomeNav />}
-      floats={
-        <>
-          <HomeFloats />
-          <ScrollTop />
-        </>
-      }
-    >
+    <BaseLayout nav={<HomeNav />} dock={<HomeDock />}>
       <Opening />
       <HomeSwitch />
       <Section title={projects.title} lead={projects.lead} layout="top">

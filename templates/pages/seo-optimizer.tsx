@@ -10,6 +10,7 @@ import { Scriptless } from '../parts/scriptless.tsx'
 import { TabPanels } from '../parts/tab-panels.tsx'
 import { businessNode } from '../structured-data/business.ts'
 import '../styles/seo-tools.css'
+import '../styles/button-states.css'
 
 const breadcrumb = [
   { name: 'Accueil', url: '/' },

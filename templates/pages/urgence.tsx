@@ -10,7 +10,7 @@ import { ContactPanel } from '../parts/contact-panel.tsx'
 import { FactStrip } from '../parts/fact-strip.tsx'
 import { Faq } from '../parts/faq.tsx'
 import { Figures } from '../parts/figures.tsx'
-import { PageFloats } from '../parts/floating-widgets.tsx'
+import { PageDock } from '../parts/dock.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { InstantQuote } from '../parts/instant-quote.tsx'
 import { Section } from '../parts/section.tsx'
@@ -43,7 +43,7 @@ export default function EmergencyPage() {
   const { hero, situations, process, trust, faq, overview, closing } = site.one('emergency')
   const { certifications } = site.one('business')
   return (
-    <BaseLayout floats={<PageFloats />}>
+    <BaseLayout dock={<PageDock quoteHere />}>
       <Hero
         badge={hero.badge}
         emergency

@@ -16,7 +16,7 @@ export function chatProps(
     ...(call && { link: { label: phone.text, href: phone.href } }),
   })
   return {
-    look: { label: open, icon: iconPath('chat'), className: 'btn float float-small' },
+    look: { label: open, icon: iconPath('chat'), className: 'btn float' },
     words,
     answering: {
       greeting,

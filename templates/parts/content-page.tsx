@@ -10,8 +10,8 @@ import { Button } from './button.tsx'
 import { CallButton } from './call-button.tsx'
 import { Callout } from './callout.tsx'
 import { ContactSection } from './contact-section.tsx'
+import { PageDock } from './dock.tsx'
 import { FactStrip } from './fact-strip.tsx'
-import { PageFloats } from './floating-widgets.tsx'
 import { Form } from './form.tsx'
 import { HeaderLinks } from './header-links.tsx'
 import { Hero } from './hero.tsx'
@@ -22,22 +22,17 @@ import { TabPanels } from './tab-panels.tsx'
 export type ContentPageProps = {
   readonly page: ContentPageData
   readonly breadcrumb: readonly Crumb[]
-  /** Floats beside what every such page has. */
-  readonly floats?: ReactNode
+  /** Stands at the end of the dock. */
+  readonly last?: ReactNode
 }
 
 /** The page of a service or of a city, as its entry composes it. */
-export function ContentPage({ page, breadcrumb, floats }: ContentPageProps) {
+export function ContentPage({ page, breadcrumb, last }: ContentPageProps) {
   const { header, hero, tabs, sections, quote, contact, closing } = page
   const { lang } = usePage()
   return (
     <BaseLayout
-      floats={
-        <>
-          <PageFloats />
-          {floats}
-        </>
-      }
+      dock={<PageDock quoteHere last={last} />}
       {...(header.length > 0 && { nav: <HeaderLinks links={header} /> })}
     >
       <Hero

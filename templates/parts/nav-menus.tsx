@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Enhance, useSite } from 'site/page'
-import { navMenus } from '../../islands/nav-menus.ts'
+import { useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import '../styles/nav-menus.css'
 import { servicePath } from './catalogue.ts'
@@ -12,35 +11,33 @@ export function NavMenus({ links }: { readonly links: readonly HeaderLink[] }) {
   const site = useSite<Site>()
   const { services, sectors, emergencies } = site.one('nav').menus
   return (
-    <Enhance by={navMenus} props={{}} when="idle">
-      <ul className="header-links menus">
-        <Menu title={services.title} all={services.all}>
-          {services.groups.map(({ title, href, items }) => (
-            <Group
-              key={title}
-              head={{ label: title, href }}
-              links={items.map(({ label, service }) => ({
-                label,
-                href: servicePath(site.get('services', service)) ?? `/services#${service}`,
-              }))}
-            />
-          ))}
-        </Menu>
-        <Menu title={sectors.title} all={sectors.all}>
-          {sectorLinks(site).map(({ head, links: cities }) => (
-            <Group key={head.href} head={head} links={cities} />
-          ))}
-        </Menu>
-        <Menu title={emergencies.title} all={emergencies.all}>
-          <Links links={emergencies.items} />
-        </Menu>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
+    <ul className="header-links menus">
+      <Menu title={services.title} all={services.all}>
+        {services.groups.map(({ title, href, items }) => (
+          <Group
+            key={title}
+            head={{ label: title, href }}
+            links={items.map(({ label, service }) => ({
+              label,
+              href: servicePath(site.get('services', service)) ?? `/services#${service}`,
+            }))}
+          />
         ))}
-      </ul>
-    </Enhance>
+      </Menu>
+      <Menu title={sectors.title} all={sectors.all}>
+        {sectorLinks(site).map(({ head, links: cities }) => (
+          <Group key={head.href} head={head} links={cities} />
+        ))}
+      </Menu>
+      <Menu title={emergencies.title} all={emergencies.all}>
+        <Links links={emergencies.items} />
+      </Menu>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ButtonLook } from './button.tsx'
 import { Button } from './button.tsx'
 import { CallButton } from './call-button.tsx'
 import { Specimen } from './specimen.tsx'
+import '../styles/button-states.css'
 
 const variants = [
   ['call', 'Appeler', 'Orange\u00A0: appeler maintenant, et rien d’autre'],

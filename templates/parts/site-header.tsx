@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Enhance, useSite } from 'site/page'
-import { closeMenu } from '../../islands/close-menu.ts'
+import { headerMenu } from '../../islands/header-menu.ts'
 import type { Site } from '../../site.config.ts'
 import { Icon } from '../art/icons.tsx'
 import { Logo } from '../art/logo.tsx'
@@ -36,7 +36,7 @@ export function SiteHeader({ lang, nav, extra }: SiteHeaderProps) {
           <Logo name={site.one('business').name} src={site.image('images/logo.svg').url} />
         </a>
         <nav id="menu" className="header-nav screen" popover="auto" aria-label={word.nav}>
-          <Enhance by={closeMenu} props={{}} when="idle">
+          <Enhance by={headerMenu} props={{}} when="idle">
             {nav ?? (lang === 'fr' ? <NavMenus links={menu} /> : <HeaderLinks links={menu} />)}
             {extra}
             <div className="header-menu-call">

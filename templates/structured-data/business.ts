@@ -3,6 +3,7 @@ import type {
   DayOfWeek,
   GeneralContractor,
   Offer,
+  OfferCatalog,
   OpeningHoursSpecification,
   Place,
 } from 'schema-dts'
@@ -49,13 +50,21 @@ export function businessNode(site: Site, reviews = 'nombre-avis'): Exclude<Gener
     paymentAccepted: business.payments.join(', '),
     areaServed: areas(site),
     hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: business.slogan,
+      ...catalogueReference(site),
       itemListElement: business.offers.map((id) => offer(site, id)) as never,
     },
     identifier: { '@type': 'PropertyValue', propertyID: 'RBQ', value: site.fact('licence').text },
     aggregateRating: rating(site, reviews),
   }
+}
+
+/** The business for a page that is not about its services: they are listed on the home page. */
+export function publisherNode(site: Site): Exclude<GeneralContractor, string> {
+  return { ...businessNode(site), hasOfferCatalog: catalogueReference(site) }
+}
+
+function catalogueReference(site: Site): Exclude<OfferCatalog, string> {
+  return { '@type': 'OfferCatalog', '@id': nodeId(site, 'services'), name: site.one('business').slogan }
 }
 
 function allDayEveryDay(): OpeningHoursSpecification {

@@ -74,7 +74,7 @@ function readFocus(): { name: string; place: number; complaints: string[] } | un
   })
   if (points.length === 0) complaints.push('it cannot be seen')
   else if (over.length === points.length) complaints.push('nothing of it is in sight')
-  const float = over.find((top) => top?.closest('header, .floats, .floating-call, .popup'))
+  const float = over.find((top) => top?.closest('header, .dock'))
   if (float) complaints.push(`covered by ${float.outerHTML.slice(0, 60)}`)
 
   const name = `${focused.localName} ${(focused.getAttribute('aria-label') ?? focused.innerText).trim().slice(0, 40)}`

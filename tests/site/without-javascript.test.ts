@@ -69,7 +69,10 @@ test('every page has a call button that stays in sight and dials the number of t
     const inSight = await fixed.evaluateAll((links) =>
       links.some((link) => {
         const { top, bottom } = link.getBoundingClientRect()
-        return getComputedStyle(link).position === 'fixed' && top >= 0 && bottom <= innerHeight
+        const dock = link.closest('.dock')
+        return (
+          dock !== null && getComputedStyle(dock).position === 'fixed' && top >= 0 && bottom <= innerHeight
+        )
       }),
     )
     expect([path, inSight]).toEqual([path, true])

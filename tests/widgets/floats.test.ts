@@ -9,13 +9,12 @@ const WINTER_NIGHT = '2026-12-02T20:00:00-05:00'
 
 test.each([
   '/services/decontamination-amiante',
-  '/services/inspection-pre-achat',
-  '/services',
   '/villes/mirabel',
   '/secteurs',
-  '/secteurs/laurentides',
-  '/urgence',
   '/urgences/degats-eau',
+  '/contact',
+  '/blog',
+  '/mentions-legales',
 ])(
   '%s has the chat to the left, phone and instant quote to the right, legal links below [R-PAGE-20]',
   async (path) => {
@@ -23,10 +22,12 @@ test.each([
     try {
       await page.goto(path)
       const left = await page.getByRole('button', { name: 'Clavarder' }).boundingBox()
-      const phone = await page.locator('.floating-call').boundingBox()
+      const quote = await page.getByRole('link', { name: 'Devis instantané' }).boundingBox()
+      const phone = await page.locator('.dock-call').boundingBox()
       expect(left?.x).toBeLessThan(100)
+      expect(quote?.x).toBeGreaterThan(640)
       expect((phone?.x ?? 0) + (phone?.width ?? 0)).toBeGreaterThan(1_180)
-      expect(await page.locator('.floating-call').getAttribute('href')).toBe('tel:+14505550142')
+      expect(await page.locator('.dock-call').getAttribute('href')).toBe('tel:+14505550142')
 
       await page.getByRole('link', { name: 'Devis instantané' }).click()
       await page.waitForURL('**#devis-intelligent')
@@ -48,9 +49,7 @@ test.each([
 /** Boxes of everything that floats and is to be seen. */
 function boxes(page: Page) {
   return page
-    .locator(
-      '.float:visible, .floating-call:visible, .popup:visible, .popup-see:visible, .scroll-top:visible',
-    )
+    .locator('.float:not(.dock-call):visible, .popup:visible, .popup-see:visible, .scroll-top:visible')
     .evaluateAll((elements) =>
       elements.map((element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -59,39 +58,58 @@ function boxes(page: Page) {
     )
 }
 
+/** Whether the number in the call button is free of what stands at its ends. */
+function numberIsFree(page: Page) {
+  return page.locator('.dock-call b').evaluate((number) => {
+    const { left, right, top, bottom } = number.getBoundingClientRect()
+    return [left + 1, right - 1].every(
+      (x) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('.dock-call') !== null,
+    )
+  })
+}
+
 test.each([
   ['/', 320, 568],
+  ['/', 390, 844],
   ['/', 1280, 800],
   ['/villes/mirabel', 320, 568],
   ['/villes/mirabel', 768, 900],
   ['/services/decontamination-amiante', 320, 568],
-])('on %s at %i px nothing that floats covers another', async (path, width, height) => {
-  const page = await openAt(openPage, path, { moment: WINTER_NIGHT, viewport: { width, height } })
-  try {
-    await page.evaluate(() => scrollTo(0, 900))
-    for (const time of [3_000, 3_000, 4_000, 3_000]) {
-      await page.clock.runFor(time)
-      await page.waitForLoadState('networkidle')
-      const found = await boxes(page)
-      expect(found.length).toBeGreaterThan(2)
-      for (const box of found) {
-        expect(box.left, box.name).toBeGreaterThanOrEqual(0)
-        expect(box.right, box.name).toBeLessThanOrEqual(width)
-        const over = found.filter(
-          (other) =>
-            other !== box &&
-            other.left < box.right &&
-            box.left < other.right &&
-            other.top < box.bottom &&
-            box.top < other.bottom,
-        )
-        expect(over.map(({ name }) => `${box.name} / ${name}`)).toEqual([])
+])(
+  'on %s at %i px nothing that floats covers another, and all of it stands on the foot of the window',
+  async (path, width, height) => {
+    const page = await openAt(openPage, path, { moment: WINTER_NIGHT, viewport: { width, height } })
+    try {
+      await page.evaluate(() => scrollTo(0, 900))
+      for (const time of [3_000, 3_000, 4_000, 3_000]) {
+        await page.clock.runFor(time)
+        await page.waitForLoadState('networkidle')
+        const found = await boxes(page)
+        expect(found.length).toBeGreaterThan(2)
+        expect(await numberIsFree(page)).toBe(true)
+        const dock = await page.locator('.dock').boundingBox()
+        expect(dock).toMatchObject({ x: 0, width })
+        expect((dock?.y ?? 0) + (dock?.height ?? 0)).toBe(height)
+        for (const box of found) {
+          expect(box.left, box.name).toBeGreaterThanOrEqual(0)
+          expect(box.top, box.name).toBeGreaterThanOrEqual(dock?.y ?? 0)
+          expect(box.right, box.name).toBeLessThanOrEqual(width)
+          const over = found.filter(
+            (other) =>
+              other !== box &&
+              other.left < box.right &&
+              box.left < other.right &&
+              other.top < box.bottom &&
+              box.top < other.bottom,
+          )
+          expect(over.map(({ name }) => `${box.name} / ${name}`)).toEqual([])
+        }
       }
+    } finally {
+      await page.context().close()
     }
-  } finally {
-    await page.context().close()
-  }
-})
+  },
+)
 
 test('chat, wizard, questionnaire and offers ask the network for nothing but their own files [R-WIDGET-14]', async () => {
   const page = await openAt(openPage, '/', { moment: WINTER_NIGHT })

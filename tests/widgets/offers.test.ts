@@ -41,13 +41,13 @@ test('offers come 3 s after load, the first for 6 s, the next 10 s after it, and
 })
 
 test('each rule brings its offer, the highest priority first [R-WIDGET-09]', async () => {
-  // The location window would come in between, at 20 s, and find another city.
+  // The location window would come in between, at 20 s, and find another city; the promotion writes down what it knows.
   const page = await openAt(openPage, '/services/decontamination-moisissures', {
     moment: WINTER_NIGHT,
-    closed: ['localisation'],
+    closed: ['localisation', 'promo'],
   })
   try {
-    await page.clock.runFor(1)
+    await page.clock.runFor(3_000)
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('visit')))
       .toContain('decontamination-moisissures')

@@ -61,3 +61,42 @@ test('the count goes on from page to page, and a closed panel stays closed', asy
     await page.context().close()
   }
 })
+
+test('offers and promotion come in turn, and neither while a form is filled or a chat is open', async () => {
+  const page = await openAt(openPage, '/', {
+    moment: '2026-12-02T20:00:00-05:00',
+    closed: ['localisation'],
+  })
+  try {
+    const panel = page.getByRole('complementary', { name: 'Offre et alerte santé' })
+    const offer = page.getByRole('complementary', { name: 'Offres' })
+    await page.clock.runFor(3_000)
+    await offer.waitFor()
+    await page.clock.runFor(7_000)
+    await panel.waitFor()
+    expect(await offer.isVisible()).toBe(false)
+    await page.clock.runFor(3_000)
+    expect([await offer.isVisible(), await panel.isVisible()]).toEqual([true, false])
+    await page.clock.runFor(6_000)
+    expect([await offer.isVisible(), await panel.isVisible()]).toEqual([false, true])
+
+    const message = page.locator('[name=message]')
+    await message.fill('De l’eau au sous-sol')
+    await page.clock.runFor(1)
+    expect(await panel.isVisible()).toBe(false)
+    // Left for a while, with the form in sight, the request is still being written.
+    await message.blur()
+    await page.clock.runFor(1)
+    expect(await panel.isVisible()).toBe(false)
+    await page.locator('#faq summary').first().focus()
+    await page.clock.runFor(1)
+    expect(await panel.isVisible()).toBe(true)
+
+    await page.getByRole('button', { name: 'Clavarder' }).click()
+    await page.getByRole('textbox', { name: 'Votre message' }).waitFor()
+    await page.clock.runFor(1)
+    expect(await panel.isVisible()).toBe(false)
+  } finally {
+    await page.context().close()
+  }
+})

@@ -10,7 +10,7 @@ import { CardList } from '../../parts/card.tsx'
 import { EmergencyBanner } from '../../parts/emergency-banner.tsx'
 import { longDate } from '../../parts/text-format.ts'
 import { blogPostingNode } from '../../structured-data/blog-posting.ts'
-import { businessNode } from '../../structured-data/business.ts'
+import { publisherNode } from '../../structured-data/business.ts'
 import '../../styles/article.css'
 
 type Props = { readonly slug: string }
@@ -28,7 +28,7 @@ export const head = ({ slug }: Props, site: Site): Head => {
     published: data.publishedAt,
     modified: data.updatedAt,
     breadcrumbs: breadcrumb(slug, data.title),
-    jsonLd: [businessNode(site), blogPostingNode(site, slug, data, body?.words ?? 0)],
+    jsonLd: [publisherNode(site), blogPostingNode(site, slug, data, body?.words ?? 0)],
     card: { label: data.category },
   }
 }

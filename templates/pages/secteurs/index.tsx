@@ -8,7 +8,7 @@ import { Callout } from '../../parts/callout.tsx'
 import { Card, CardList } from '../../parts/card.tsx'
 import type { City } from '../../parts/catalogue.ts'
 import { cityPath } from '../../parts/catalogue.ts'
-import { PageFloats } from '../../parts/floating-widgets.tsx'
+import { PageDock } from '../../parts/dock.tsx'
 import { Hero } from '../../parts/hero.tsx'
 import { InstantQuote } from '../../parts/instant-quote.tsx'
 import { FilterGroup, QueryFilter } from '../../parts/query-filter.tsx'
@@ -34,7 +34,7 @@ export default function SectorsPage() {
   const { title, lead, filter, more, closing } = site.one('sectorsPage')
   const sectors = site.all('sectors').toSorted((a, b) => a.data.order - b.data.order)
   return (
-    <BaseLayout floats={<PageFloats />}>
+    <BaseLayout dock={<PageDock quoteHere />}>
       <Hero title={title} lead={lead} breadcrumb={breadcrumb} />
       <QueryFilter
         {...filter}

@@ -3,7 +3,7 @@ import type { Site } from '../../../site.config.ts'
 import { BaseLayout } from '../../layouts/base-layout.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Callout } from '../../parts/callout.tsx'
-import { PageFloats } from '../../parts/floating-widgets.tsx'
+import { PageDock } from '../../parts/dock.tsx'
 import { Hero } from '../../parts/hero.tsx'
 import { InstantQuote } from '../../parts/instant-quote.tsx'
 import { FilterGroup, QueryFilter } from '../../parts/query-filter.tsx'
@@ -29,7 +29,7 @@ export default function ServicesPage() {
   const site = useSite<Site>()
   const { title, lead, filter, categories, closing } = site.one('servicesPage')
   return (
-    <BaseLayout floats={<PageFloats />}>
+    <BaseLayout dock={<PageDock quoteHere />}>
       <Hero title={title} lead={lead} breadcrumb={breadcrumb} />
       <QueryFilter
         {...filter}

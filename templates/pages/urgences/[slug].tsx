@@ -3,7 +3,7 @@ import type { Site } from '../../../site.config.ts'
 import { BaseLayout } from '../../layouts/base-layout.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Callout } from '../../parts/callout.tsx'
-import { PageFloats } from '../../parts/floating-widgets.tsx'
+import { PageDock } from '../../parts/dock.tsx'
 import { Hero } from '../../parts/hero.tsx'
 import { InstantQuote } from '../../parts/instant-quote.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -28,7 +28,7 @@ export default function EmergencyKindPage({ id }: Props) {
   const site = useSite<Site>()
   const { hero, now, avoid, tell, first, services, closing } = site.get('emergencies', id).data
   return (
-    <BaseLayout floats={<PageFloats />}>
+    <BaseLayout dock={<PageDock quoteHere />}>
       <Hero {...hero} emergency breadcrumb={breadcrumb(site, id)} actions={<CallButton size="l" />} />
       <Section title={now.title} lead={now.lead}>
         <Steps steps={now.steps} />

@@ -29,7 +29,7 @@ export const head = ({ id }: Props, site: Site): Head => {
 
 export default function CityPage({ id }: Props) {
   const site = useSite<Site>()
-  return <ContentPage page={pageOf(site, id)} breadcrumb={breadcrumb(site, id)} floats={<ScrollTop />} />
+  return <ContentPage page={pageOf(site, id)} breadcrumb={breadcrumb(site, id)} last={<ScrollTop />} />
 }
 
 function pageOf(site: Site, id: string) {

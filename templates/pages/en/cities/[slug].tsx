@@ -26,7 +26,7 @@ export const head = ({ id }: Props, site: Site): Head => {
 export default function EnglishCityPage({ id }: Props) {
   const site = useSite<Site>()
   const { page } = site.get('englishCities', id).data
-  return <ContentPage page={page} breadcrumb={breadcrumb(site, id)} floats={<ScrollTop />} />
+  return <ContentPage page={page} breadcrumb={breadcrumb(site, id)} last={<ScrollTop />} />
 }
 
 function cityOf(site: Site, id: string) {

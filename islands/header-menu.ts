@@ -3,12 +3,18 @@ const INTENT = 100
 const GRACE = 300
 
 /**
- * Opens the menus of the header under a mouse and closes the one that is left, by pointer, by focus or by Escape.
+ * Opens the menus of the header under a mouse and closes the one that is left, by pointer, by focus or by Escape. The
+ * panel of small screens closes when a link of it is followed, which may lead to an anchor of the same page.
  *
  * The menus are `<details>` of one name: a click, a key or a touch opens them without this, one at a time. On small
  * screens they unfold in the menu panel and stay as they are left.
  */
-export function navMenus(element: Element): void {
+export function headerMenu(element: Element): void {
+  const panel = element.closest<HTMLElement>('[popover]')
+  element.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a') && panel?.matches(':popover-open'))
+      panel.hidePopover()
+  })
   let timer = 0
   const wide = matchMedia('(width >= 64rem)')
   const opened = () => element.querySelector<HTMLDetailsElement>('details[open]')

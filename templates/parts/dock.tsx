@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { Enhance, Island, usePage, useSite } from 'site/page'
+import { emergencyButton } from '../../islands/emergency-button.ts'
+import { EstimateWizard } from '../../islands/estimate-wizard.tsx'
+import { HomeChat } from '../../islands/home-chat.tsx'
+import { offers } from '../../islands/offers.ts'
+import { PageChat } from '../../islands/page-chat.tsx'
+import { promo } from '../../islands/promo.ts'
+import { EMERGENCY_BUTTON, OFFERS, PROMO } from '../../islands/shared/timings.ts'
+import type { Site } from '../../site.config.ts'
+import { Icon, iconPath } from '../art/icons.tsx'
+import '../styles/button.css'
+import '../styles/dock.css'
+import { chatProps } from './chat-props.ts'
+import { usePhone } from './phone.ts'
+import { ScrollTop } from './scroll-top.tsx'
+import { wizardProps } from './wizard-props.ts'
+
+const words = {
+  fr: {
+    name: 'Aide et urgence',
+    quote: 'Devis instantané',
+    elsewhere: '/contact#devis-intelligent',
+    call: 'Urgence 24/7',
+  },
+  en: {
+    name: 'Help and emergency',
+    quote: 'Instant quote',
+    elsewhere: '/en/contact#quote',
+    call: '24/7 emergency',
+  },
+}
+
+type DockProps = {
+  readonly children?: ReactNode
+  /** Stands after the call: the way back to the top. */
+  readonly last?: ReactNode
+}
+
+/**
+ * The bar at the foot of the window: the emergency line, and beside it whatever else would float over the page.
+ *
+ * Cards that come by themselves stand on the bar, one at a time.
+ */
+export function Dock({ children, last }: DockProps) {
+  const phone = usePhone()
+  const { lang } = usePage()
+  return (
+    <div className="dock screen">
+      <aside className="dock-bar" aria-label={words[lang].name}>
+        {children}
+        <a className="btn float dock-call" href={phone.href}>
+          <Icon name="phone" />
+          <span>{words[lang].call}</span> <b className="num nowrap">{phone.text}</b>
+        </a>
+        {last}
+      </aside>
+    </div>
+  )
+}
+
+/** The dock of the home page: chat, wizard and emergency button, offers and the promotion. */
+export function HomeDock() {
+  const site = useSite<Site>()
+  const phone = usePhone()
+  const { offers: cards, ...rest } = site.one('personalOffers')
+  return (
+    <Dock last={<ScrollTop />}>
+      <Island component={HomeChat} props={chatProps(site.one('homeChat'), phone)} when="interaction" />
+      <Island component={EstimateWizard} props={wizardProps(site, 'btn float')} when="interaction" />
+      <EmergencyFloat />
+      <Enhance
+        by={offers}
+        props={{ ...rest, offers: cards.map((card) => ({ ...card, icon: iconPath(card.icon) })) }}
+        when="delay"
+        delay={OFFERS.computed}
+      />
+      <Promo />
+    </Dock>
+  )
+}
+
+type PageDockProps = Pick<DockProps, 'last'> & {
+  /** The page has the section of the instant quote; the contact page stands in for it elsewhere. */
+  readonly quoteHere?: boolean
+}
+
+/** The dock of the other pages: chat to the left, the way to the instant quote to the right, and on some the emergency button. */
+export function PageDock({ quoteHere, last }: PageDockProps) {
+  const site = useSite<Site>()
+  const { lang, url } = usePage()
+  const phone = usePhone()
+  const promotion = site.one('promo').services.some((id) => url === `/services/${id}`)
+  const { intro, start, ...chat } = site.one(lang === 'en' ? 'pageChatEn' : 'pageChat')
+  const { words: chatWords, ...props } = chatProps(chat, phone)
+  return (
+    <Dock last={last}>
+      <Island
+        component={PageChat}
+        props={{ ...props, words: { ...chatWords, intro, start } }}
+        when="interaction"
+      />
+      <a className="btn float" href={quoteHere ? '#devis-intelligent' : words[lang].elsewhere}>
+        <Icon name="clipboard" />
+        {words[lang].quote}
+      </a>
+      {quoteHere && <EmergencyFloat />}
+      {promotion && <Promo />}
+    </Dock>
+  )
+}
+
+function EmergencyFloat() {
+  const site = useSite<Site>()
+  const { lang } = usePage()
+  const { open, title, text, call, close } = site.one(lang === 'en' ? 'emergencyButtonEn' : 'emergencyButton')
+  const props = {
+    open,
+    icon: iconPath('warning'),
+    title,
+    text,
+    close,
+    call: { label: call, href: usePhone().href },
+  }
+  return <Enhance by={emergencyButton} props={props} when="delay" delay={EMERGENCY_BUTTON.appears} />
+}
+
+function Promo() {
+  const { services: _services, ...props } = useSite<Site>().one('promo')
+  return <Enhance by={promo} props={props} when="delay" delay={PROMO.appears} />
+}
