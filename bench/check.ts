@@ -40,7 +40,7 @@ function generatedSite(pages: number): string {
   mkdirSync(folder, { recursive: true })
   writeEngineSite(folder, generateArticles(pages))
   const file = join(folder, 'site.config.ts')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^ *check: 'links',\n/m, ''))
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^ *check: .*\n/m, ''))
   return folder
 }
 

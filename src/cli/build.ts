@@ -3,7 +3,8 @@ import { relative, resolve } from 'node:path'
 import { checkUpToDate } from '../cache/up-to-date.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { HOST_FOLDERS, type HostTarget } from '../hosts/targets/host-target.ts'
-import type { MessageLanguage } from '../messages/text.ts'
+import { quantity } from '../messages/quantity.ts'
+import type { MessageLanguage, Text } from '../messages/text.ts'
 import { noSuchPage, pagePath } from '../pages/page-path.ts'
 import { buildTable, type BuildSummary } from './report/build-table.ts'
 import type { PageRebuild } from './report/describe-rebuild.ts'
@@ -13,6 +14,8 @@ export type BuildOptions = {
   readonly clean?: boolean
   readonly drafts?: boolean
   readonly json?: boolean
+  /** Whether to show all warnings. */
+  readonly all?: boolean
   /** A host: its folder is written instead, with the handler. */
   readonly target?: HostTarget
   /** Address of a page whose rebuild or reuse to explain. */
@@ -44,11 +47,21 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     const urls = summary.routes.map(({ url }) => url)
     if (explain !== undefined && !urls.includes(explain)) throw noSuchPage(explain, urls)
     const page = explain === undefined ? undefined : { url: explain, rebuilt: false, reasons: [] }
-    return print({ ...summary, reused: urls.length, rebuilt: 0 }, page)
+    await print({ ...summary, reused: urls.length, rebuilt: 0 }, page)
+    if (summary.warnings > 0) console.error(stillThere(summary.warnings)[summary.language])
+    return
   }
   // Loaded only when there is something to build.
   const { rebuild } = await import('./rebuild.ts')
-  await rebuild(site, { out, target, drafts, key, now, state, explain, print })
+  await rebuild(site, { out, target, drafts, all: options.all, key, now, state, explain, print })
+}
+
+/** For warnings of a build that is still up to date. */
+function stillThere(count: number): Text {
+  return {
+    en: `${quantity('en', count, 'warning')}: "site check" lists them.`,
+    fr: `${quantity('fr', count, 'avertissement')} : « site check » en donne la liste.`,
+  }
 }
 
 async function printRebuild(page: PageRebuild, language: MessageLanguage): Promise<void> {

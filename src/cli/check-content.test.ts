@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { formatPlace } from '../problems/report.ts'
+import { formatPlace } from '../problems/format-place.ts'
 import type { SpokenProblem } from '../problems/speak.ts'
 import { copySite, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
@@ -42,7 +42,7 @@ test('a misspelt word is found at the line and column where its author wrote it,
   expect(others).toEqual([])
   expect(problem).toMatchObject({
     severity: 'warning',
-    message: '« moisisure » n’est pas au dictionnaire, dans « Dense, doux, et sans aucune moisisure. ».',
+    message: '« moisisure » n’est pas au dictionnaire.',
     hint: expect.stringMatching(
       /^Vouliez-vous écrire « moisissure ».* Sinon, ajoutez « moisisure » à content\/dictionnaire\.txt\.$/,
     ),

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Problem } from '../problems/problem.ts'
@@ -31,7 +31,19 @@ test('the pages that a check made are not made again by the build after it', asy
   await copySite(site)
   expect((await runCommand('check', '--root', site)).code).toBe(0)
   const { stdout } = await runCommand('build', '--root', site, '--json')
-  expect(JSON.parse(stdout)).toMatchObject({ rebuilt: 0, reused: 5 })
+  expect(JSON.parse(stdout)).toMatchObject({ rebuilt: 0, reused: 5, warnings: 0 })
+})
+
+test('a warning stands until it is mended, also when nothing was rebuilt', async () => {
+  const site = join(folder.path, 'checked')
+  await mkdir(join(site, 'content', 'oubli'))
+  await writeFile(join(site, 'content', 'oubli', 'a.md'), 'Rien.')
+  const first = await runCommand('build', '--root', site)
+  expect(first.stderr).toContain('content/oubli/a.md: avertissement content/unclaimed-file')
+  const again = await runCommand('build', '--root', site)
+  expect(again).toMatchObject({ code: 0, stderr: '1 avertissement : « site check » en donne la liste.\n' })
+  const { stdout } = await runCommand('build', '--root', site, '--json')
+  expect(JSON.parse(stdout)).toMatchObject({ rebuilt: 0, warnings: 1 })
 })
 
 test('--launch tells what waits for the launch, and ends with code 1', async () => {
@@ -72,9 +84,14 @@ test('a build whose pages have errors stops, and leaves the last good one', asyn
   const out = join(folder.path, 'out')
   expect((await runCommand('build', '--root', clean, '--out', out)).code).toBe(0)
   const good = await snapshot(out)
-  const { code, stderr } = await runCommand('build', '--root', faulty, '--out', out)
+  const { code, stderr } = await runCommand('build', '--root', faulty, '--out', out, '--all')
   expect(code).toBe(1)
   expect(stderr).toContain('content/facts.yaml:36:3: erreur fact/expired')
+  const few = await runCommand('build', '--root', faulty, '--out', out)
+  expect(few.stderr).toMatch(/… et \d+ de plus : --all les montre\n\ncode +gravité +à régler +constats\n/)
+  const json = await runCommand('build', '--root', faulty, '--out', out, '--json')
+  expect(json).toMatchObject({ code: 1, stderr: '' })
+  expect((JSON.parse(json.stdout) as { problems: unknown[] }).problems.length).toBeGreaterThan(100)
   expect(await snapshot(out)).toEqual(good)
 })
 

@@ -5,14 +5,17 @@ import { describePage } from '../check/explain/describe-page.ts'
 import { withBuildCache, type BuildCache } from '../cache/build-cache.ts'
 import { cacheKey } from '../cache/engine-key.ts'
 import { quantity } from '../messages/quantity.ts'
-import type { Text } from '../messages/text.ts'
+import type { MessageLanguage, Text } from '../messages/text.ts'
 import { githubAnnotations } from '../problems/github-annotations.ts'
-import { BuildError, failIfAny, type Problem } from '../problems/problem.ts'
+import { MOST_SHOWN } from '../problems/group-problems.ts'
+import { BuildError, type Problem } from '../problems/problem.ts'
 import { renderMarked } from '../render/render-marked.ts'
-import { speak, type SpokenProblem } from '../problems/speak.ts'
+import { problemsJson } from '../problems/problems-json.ts'
+import { speak } from '../problems/speak.ts'
 import { toSarif } from '../problems/sarif.ts'
 import { messageLanguage } from './message-language.ts'
 import { printProblems } from './report/print-problems.ts'
+import { writeOut } from './report/write-out.ts'
 import { produceSite, type ProducedSite } from './produce/produce-site.ts'
 
 type Format = 'text' | 'json' | 'sarif' | 'github'
@@ -20,6 +23,7 @@ type Format = 'text' | 'json' | 'sarif' | 'github'
 export type CheckOptions = {
   readonly drafts?: boolean
   readonly json?: boolean
+  readonly all?: boolean
   readonly format?: Format
   readonly launch?: boolean
 }
@@ -40,32 +44,35 @@ export async function check(root: string, options: CheckOptions, page?: string):
   if (page !== undefined && produced) return
 
   const language = produced?.config.messages ?? (await messageLanguage(site))
-  const spoken = (problem: Problem) => speak(problem, language)
   if (format === 'text' && options.launch === true) {
     const settled = problems.filter(({ who }) => who !== undefined)
     printProblems(
       problems.filter(({ who }) => who === undefined),
       site,
       language,
+      options.all,
     )
-    if (produced) console.log(describeLaunch(settled.map(spoken), language))
+    if (produced)
+      console.log(
+        describeLaunch(
+          settled.map((problem) => speak(problem, language)),
+          language,
+        ),
+      )
     if (problems.some(({ severity }) => severity !== 'warning')) process.exitCode = 1
     return
   }
-  if (format === 'text') {
-    failIfAny(problems)
-    printProblems(problems, site, language)
-    if (produced) console.log(verdict(produced, problems)[language])
-    return
-  }
-  console.log(print(format, problems.map(spoken), produced))
-  if (problems.some(({ severity }) => severity !== 'warning')) process.exitCode = 1
+  const failed = problems.some(({ severity }) => severity !== 'warning')
+  if (failed) process.exitCode = 1
+  if (format !== 'text') return writeOut(written(format, problems, language, produced))
+  printProblems(problems, site, language, options.all)
+  if (produced && !failed) console.log(verdict(produced, problems)[language])
 }
 
 /** The site and its problems; no site when it could not be built. */
 async function examine(
   root: string,
-  { drafts, launch }: CheckOptions,
+  { drafts, launch, json, format, all }: CheckOptions,
   cache: BuildCache,
 ): Promise<{ readonly produced?: ProducedSite; readonly problems: readonly Problem[] }> {
   try {
@@ -73,6 +80,7 @@ async function examine(
       now: new Date(),
       drafts: drafts === true,
       launch: launch === true,
+      shown: all || json || (format ?? 'text') !== 'text' ? Infinity : MOST_SHOWN,
       mode: 'publish',
       gate: 'report',
       cache,
@@ -93,15 +101,17 @@ function explain(address: string, produced: ProducedSite, format: Format): void 
   console.log(format === 'text' ? text() : JSON.stringify(explained))
 }
 
-function print(
+function written(
   format: Exclude<Format, 'text'>,
-  problems: readonly SpokenProblem[],
-  produced?: ProducedSite,
-): string {
-  if (format === 'github') return githubAnnotations(problems)
-  if (format === 'sarif') return JSON.stringify(toSarif(problems))
+  problems: readonly Problem[],
+  language: MessageLanguage,
+  produced: ProducedSite | undefined,
+): Iterable<string> {
+  if (format === 'github') return githubAnnotations(problems, language)
+  if (format === 'sarif') return toSarif(problems, language)
   const { pages = 0, reused = 0, atLaunch = 0, milliseconds = 0 } = produced?.gate ?? {}
-  return JSON.stringify({ pages, reused, atLaunch, milliseconds: Math.round(milliseconds), problems })
+  const figures = { pages, reused, atLaunch, milliseconds: Math.round(milliseconds) }
+  return problemsJson(figures, problems, language)
 }
 
 function verdict({ gate }: ProducedSite, problems: readonly Problem[]): Text {

@@ -12,6 +12,10 @@ const DIR: Text = { en: '<dir>', fr: '<dossier>' }
 const NUMBER: Text = { en: '<number>', fr: '<nombre>' }
 const ADDRESS: Text = { en: '[address]', fr: '[adresse]' }
 
+const ALL: Text = {
+  en: 'show all findings, not only the first 20',
+  fr: 'montrer tous les constats, et non les 20 premiers',
+}
 const DRAFTS: Text = {
   en: 'include drafts and what is scheduled for later',
   fr: 'inclure les brouillons et ce qui est prévu pour plus tard',
@@ -79,6 +83,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
         fr: 'dire pourquoi la page d’une adresse a été refaite ou reprise',
       }),
     )
+    .option('--all', say(ALL))
     .option(
       '--json',
       say({ en: 'print the result for a machine', fr: 'afficher le résultat pour une machine' }),
@@ -142,6 +147,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
         fr: 'trouver aussi ce que le propriétaire doit régler avant la mise en ligne',
       }),
     )
+    .option('--all', say(ALL))
     .addOption(
       new Option(
         say({ en: '--format <name>', fr: '--format <nom>' }),

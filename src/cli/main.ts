@@ -1,9 +1,11 @@
 import { CommanderError, type Command } from 'commander'
 import type { Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
+import { problemsJson } from '../problems/problems-json.ts'
 import { createProgram, runnable } from './create-program.ts'
 import { messageLanguage } from './message-language.ts'
 import { printProblems } from './report/print-problems.ts'
+import { writeOut } from './report/write-out.ts'
 
 /** Runs the command line. Sets the exit code: 0 done, 1 the author must fix something, 2 wrong usage or a bug here. */
 export async function main(argv: readonly string[]): Promise<void> {
@@ -22,7 +24,7 @@ export async function main(argv: readonly string[]): Promise<void> {
       if (language === 'en') for (const write of held) write()
       else await sayAgain(createProgram(language), argv)
       process.exitCode = error.exitCode === 0 ? 0 : 2
-    } else process.exitCode = await handle(error, root)
+    } else process.exitCode = await handle(error, root, optionsOf(program))
   }
 }
 
@@ -33,9 +35,15 @@ async function sayAgain(program: Command, argv: readonly string[]): Promise<void
   })
 }
 
+type Options = { readonly root?: string; readonly json?: boolean; readonly all?: boolean }
+
+/** The options of the command that ran; the others have none. */
+function optionsOf(program: Command): Options {
+  return Object.assign({}, ...[program, ...runnable(program)].map((command) => command.opts())) as Options
+}
+
 function rootOf(program: Command): string {
-  const given = [program, ...runnable(program)].map((command) => command.opts<{ root?: string }>().root)
-  return given.find((root) => root !== undefined) ?? process.cwd()
+  return optionsOf(program).root ?? process.cwd()
 }
 
 const BUG: Text = {
@@ -43,10 +51,11 @@ const BUG: Text = {
   fr: 'Ceci est un bogue de site. Signalez-le avec ce qui suit.\n',
 }
 
-async function handle(error: unknown, root: string): Promise<number> {
+async function handle(error: unknown, root: string, { json, all }: Options): Promise<number> {
   const language = await messageLanguage(root)
   if (error instanceof BuildError) {
-    printProblems(error.problems, root, language)
+    if (json) await writeOut(problemsJson({}, error.problems, language))
+    else printProblems(error.problems, root, language, all)
     return 1
   }
   console.error(BUG[language])

@@ -6,6 +6,7 @@ import { writeSchemas } from '../content/authoring/json-schema-files.ts'
 import type { FileStamps } from '../disk/file-stamps.ts'
 import { writeSite } from '../emit/write-site.ts'
 import type { HostTarget } from '../hosts/targets/host-target.ts'
+import { MOST_SHOWN } from '../problems/group-problems.ts'
 import { saveLastModified } from '../pages/last-modified-ledger.ts'
 import { LAST_MODIFIED_FILE } from '../pages/last-modified.ts'
 import type { BuildSummary } from './report/build-table.ts'
@@ -19,6 +20,8 @@ export type RebuildOptions = {
   readonly out: string
   readonly target: HostTarget | undefined
   readonly drafts: boolean
+  /** Whether to show all warnings. */
+  readonly all: boolean | undefined
   /** Every option that the output depends on. */
   readonly key: string
   readonly now: Date
@@ -29,11 +32,19 @@ export type RebuildOptions = {
 
 /** Builds the site at `root` incrementally, and records the state of its inputs and output. */
 export async function rebuild(root: string, options: RebuildOptions): Promise<void> {
-  const { out, target, drafts, key, now, state, explain, print } = options
+  const { out, target, drafts, all, key, now, state, explain, print } = options
   const { engine, inputs: stamps } = state
   await refuseForeignFolder(root, out)
   const build = await withBuildCache(root, engine, async (cache) => {
-    const produced = await produceSite(root, { now, drafts, mode: 'publish', cache, stamps, explain })
+    const produced = await produceSite(root, {
+      now,
+      drafts,
+      mode: 'publish',
+      shown: all ? Infinity : MOST_SHOWN,
+      cache,
+      stamps,
+      explain,
+    })
     const files = target ? await targetFiles(target, produced) : produced.files
     const before = state.readOutput()
     deleteManifest(root)
@@ -43,10 +54,14 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
     const schemas = await writeSchemas(root, config, content, { code, last: state.schemas })
 
     const outputs = stampWritten(out, written, before?.stamps)
-    const summary = await summarize(root, produced, target ? new Map() : outputs)
-    const { inputs, warnings } = saveDates(root, produced, stamps)
+    const { inputs, warnings: undated } = saveDates(root, produced, stamps)
+    const warnings = [...produced.warnings, ...undated]
+    const summary = {
+      ...(await summarize(root, produced, target ? new Map() : outputs)),
+      warnings: warnings.length,
+    }
     await pruneCache(root, now.getTime()).catch(() => undefined)
-    printProblems([...produced.warnings, ...warnings], root, config.messages ?? 'en')
+    printProblems(warnings, root, config.messages ?? 'en', all)
     await print(summary, explain === undefined ? undefined : pageRebuild(explain, produced))
     const { nextChange } = produced.model
     return { inputs, nextChange, schemas, outputs, versions: written.versions, summary }

@@ -33,6 +33,12 @@ test('a config that is right has no mistakes', async () => {
   ).toEqual([])
 })
 
+test('a single word for all checks is told, with what to write instead', async () => {
+  expect(await mistakes(`${RIGHT} check: 'links',`)).toEqual([
+    expect.stringContaining("To check only links, write { '*': 'off', 'link/*': 'error' }."),
+  ])
+})
+
 test('keys that are misspelt, missing or of another kind are told at once, at their place', async () => {
   expect(
     await mistakes(

@@ -114,7 +114,17 @@ export function configSchema(exists: (file: string) => boolean) {
       })
       .optional(),
     // The checks know their codes and levels, and judge them.
-    check: z.union([z.literal('links'), z.record(z.string(), z.string())]).optional(),
+    check: z
+      .unknown()
+      .refine(
+        (levels) => typeof levels !== 'string',
+        saying({
+          en: "This should be a level for each code. To check only links, write { '*': 'off', 'link/*': 'error' }.",
+          fr: "Il faut une gravité par code. Pour ne vérifier que les liens, écrivez { '*': 'off', 'link/*': 'error' }.",
+        }),
+      )
+      .pipe(z.record(z.string(), z.string()))
+      .optional(),
     launch: z
       .array(
         z.strictObject({

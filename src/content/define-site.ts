@@ -115,10 +115,10 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   /** Size limits of a page in bytes; exceeding one fails the build. */
   readonly budgets?: Budgets
   /**
-   * Severity of each `site check` finding, by its code; defaults are in docs/checks.md. `links` checks only links,
-   * which skips the slow checks.
+   * Severity of `site check` findings by code (docs/checks.md) or by a pattern such as `link/*` or `*`. The most specific
+   * one wins. What is off is not computed.
    */
-  readonly check?: Readonly<Record<string, CheckLevel>> | 'links'
+  readonly check?: Readonly<Record<string, CheckLevel>>
   /** Other settings required for launch; `site check --launch` lists missing ones. */
   readonly launch?: readonly LaunchSetting[]
   /** Similarity of two pages, from 0 to 1, from which `site check` reports them as near duplicates; 0.6 when absent. */

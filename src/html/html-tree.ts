@@ -61,22 +61,33 @@ export function elementsBelow(node: Node): Element[] {
 /** Elements whose text nobody reads. */
 export const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template'])
 
-/** Visits each text below a node, as written; scripts, styles and templates are left out. */
-export function textsBelow(node: Node, visit: (text: string, parent: Element) => void): void {
-  if (!('childNodes' in node)) return
+/** Visits each text below a node, as written, until told to stop; scripts, styles and templates are left out. */
+export function textsBelow(
+  node: Node,
+  visit: (text: string, parent: Element) => 'stop' | void,
+): 'stop' | undefined {
+  if (!('childNodes' in node)) return undefined
   for (const child of node.childNodes) {
     if (isText(child)) {
-      if (isElement(node)) visit(child.value, node)
-    } else if (!SILENT.has(child.nodeName)) textsBelow(child, visit)
+      if (isElement(node) && visit(child.value, node) === 'stop') return 'stop'
+    } else if (!SILENT.has(child.nodeName) && textsBelow(child, visit) === 'stop') return 'stop'
   }
+  return undefined
 }
 
 /** The words below a node, spaces and line ends folded into one space each. */
 export function textOf(node: Node | undefined): string {
-  if (!node) return ''
-  const texts: string[] = []
-  textsBelow(node, (text) => texts.push(text))
-  return foldSpaces(texts.join(''))
+  return node ? (shortText(node, Infinity) ?? '') : ''
+}
+
+/** The same; undefined when it has more than `most` characters. */
+export function shortText(node: Node, most: number): string | undefined {
+  let text = ''
+  const stopped = textsBelow(node, (part) => {
+    text += part
+    return text.length > most ? 'stop' : undefined
+  })
+  return stopped ? undefined : foldSpaces(text)
 }
 
 /** The code or data in a script. */

@@ -1,19 +1,21 @@
-import type { SpokenProblem } from './speak.ts'
-import { sortProblems } from './report.ts'
+import type { MessageLanguage } from '../messages/text.ts'
+import type { Problem } from './problem.ts'
+import { sortProblems } from './sort-problems.ts'
 
 /** Problems as GitHub Actions commands that annotate a pull request, one per line. */
-export function githubAnnotations(problems: readonly SpokenProblem[]): string {
-  return sortProblems(problems)
-    .map(({ code, message, hint, place, severity }) => {
-      const { file, line, column } = place ?? {}
-      const properties = { file, line, col: column, title: code }
-      const written = Object.entries(properties)
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-      const text = hint ? `${message}\n${hint}` : message
-      return `::${severity === 'warning' ? 'warning' : 'error'} ${written.join(',')}::${escapeData(text)}`
-    })
-    .join('\n')
+export function* githubAnnotations(
+  problems: readonly Problem[],
+  language: MessageLanguage,
+): Generator<string> {
+  for (const { code, message, hint, place, severity } of sortProblems(problems)) {
+    const { file, line, column } = place ?? {}
+    const properties = { file, line, col: column, title: code }
+    const written = Object.entries(properties)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+    const text = [message, hint].flatMap((part) => part?.[language] ?? []).join('\n')
+    yield `::${severity === 'warning' ? 'warning' : 'error'} ${written.join(',')}::${escapeData(text)}\n`
+  }
 }
 
 function escapeData(text: string): string {

@@ -1,32 +1,41 @@
 import { expect, test } from 'vitest'
 import { githubAnnotations } from './github-annotations.ts'
-import type { SpokenProblem } from './speak.ts'
+import { untranslated } from '../messages/text.ts'
+import type { Problem } from './problem.ts'
+import { problemsJson } from './problems-json.ts'
 import { toSarif } from './sarif.ts'
 
-const problems: readonly SpokenProblem[] = [
+const problems: readonly Problem[] = [
   {
     code: 'link/missing-page',
-    message: 'Le lien « /a,b » ne mène\nà rien : 100 %.',
-    hint: 'Corrigez-le.',
+    message: untranslated('Le lien « /a,b » ne mène\nà rien : 100 %.'),
+    hint: untranslated('Corrigez-le.'),
     place: { file: 'content/é.yaml', line: 3, column: 9 },
     also: [{ file: 'site.config.ts' }],
     pages: ['/a'],
   },
-  { code: 'host/limit', message: 'Trop.', severity: 'warning' },
+  { code: 'host/limit', message: untranslated('Trop.'), severity: 'warning' },
 ]
 
 test('GitHub gets a line a problem, with its place and nothing that it would read as a command', () => {
-  expect(githubAnnotations(problems).split('\n')).toEqual([
-    '::warning title=host/limit::Trop.',
-    '::error file=content/é.yaml,line=3,col=9,title=link/missing-page::Le lien « /a,b » ne mène%0Aà rien : 100 %25.%0ACorrigez-le.',
+  expect([...githubAnnotations(problems, 'fr')]).toEqual([
+    '::warning title=host/limit::Trop.\n',
+    '::error file=content/é.yaml,line=3,col=9,title=link/missing-page::Le lien « /a,b » ne mène%0Aà rien : 100 %25.%0ACorrigez-le.\n',
   ])
 })
 
+type SarifLog = {
+  readonly version: string
+  readonly runs: readonly [
+    { readonly tool: { readonly driver: { readonly rules: unknown } }; readonly results: unknown },
+  ]
+}
+
 test('SARIF names every rule once, and every place by its file, line and column', () => {
-  const { version, runs } = toSarif(problems)
+  const { version, runs } = JSON.parse([...toSarif(problems, 'fr')].join('')) as SarifLog
   expect(version).toBe('2.1.0')
-  expect(runs[0]?.tool.driver.rules).toEqual([{ id: 'host/limit' }, { id: 'link/missing-page' }])
-  expect(runs[0]?.results).toEqual([
+  expect(runs[0].tool.driver.rules).toEqual([{ id: 'host/limit' }, { id: 'link/missing-page' }])
+  expect(runs[0].results).toEqual([
     { ruleId: 'host/limit', ruleIndex: 0, level: 'warning', message: { text: 'Trop.' }, locations: [] },
     {
       ruleId: 'link/missing-page',
@@ -45,4 +54,17 @@ test('SARIF names every rule once, and every place by its file, line and column'
       properties: { pages: ['/a'] },
     },
   ])
+})
+
+test('JSON has what comes with the problems first, and every problem in the language of the site', () => {
+  const parsed = (others: object, some: readonly Problem[]): unknown =>
+    JSON.parse([...problemsJson({ ...others }, some, 'fr')].join(''))
+  expect(parsed({}, [])).toEqual({ problems: [] })
+  expect(parsed({ pages: 2 }, problems)).toEqual({
+    pages: 2,
+    problems: [
+      expect.objectContaining({ code: 'link/missing-page', hint: 'Corrigez-le.', pages: ['/a'] }),
+      { code: 'host/limit', message: 'Trop.', severity: 'warning' },
+    ],
+  })
 })

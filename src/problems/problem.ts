@@ -23,7 +23,7 @@ export type Problem = {
   readonly severity?: Severity
   /** Who settles it, for a problem to settle before launch. */
   readonly who?: SettledBy
-  /** The subject in the business; several problems may share one. */
+  /** The subject, in the business or of the mistake; several problems may share one, and are shown together. */
   readonly about?: Text
   /** Stack of compiled places in the site's code, innermost first; absent once the source is known. */
   readonly thrown?: readonly Required<Place>[]

@@ -1,32 +1,32 @@
-import type { Place } from './problem.ts'
-import type { SpokenProblem } from './speak.ts'
-import { sortProblems } from './report.ts'
+import type { MessageLanguage } from '../messages/text.ts'
+import type { Place, Problem } from './problem.ts'
+import { sortProblems } from './sort-problems.ts'
 
-/** Problems as a SARIF 2.1.0 log, for code scanning and editors. */
-export function toSarif(problems: readonly SpokenProblem[]) {
+/** Problems as the text of a SARIF 2.1.0 log, piece by piece, for code scanning and editors. */
+export function* toSarif(problems: readonly Problem[], language: MessageLanguage): Generator<string> {
   const codes = [...new Set(problems.map(({ code }) => code))].sort()
-  return {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: { driver: { name: 'site check', rules: codes.map((id) => ({ id })) } },
-        columnKind: 'utf16CodeUnits',
-        results: sortProblems(problems).map((problem) => result(problem, codes)),
-      },
-    ],
+  const ranks = new Map(codes.map((code, rank) => [code, rank]))
+  const tool = { driver: { name: 'site check', rules: codes.map((id) => ({ id })) } }
+  yield `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":${JSON.stringify(tool)},"columnKind":"utf16CodeUnits","results":[`
+  let between = ''
+  for (const problem of sortProblems(problems)) {
+    yield between + JSON.stringify(result(problem, ranks, language))
+    between = ','
   }
+  yield ']}]}\n'
 }
 
 function result(
-  { code, message, hint, place, also = [], severity, pages }: SpokenProblem,
-  codes: readonly string[],
+  { code, message, hint, place, also = [], severity, pages }: Problem,
+  ranks: ReadonlyMap<string, number>,
+  language: MessageLanguage,
 ) {
+  const text = message[language]
   return {
     ruleId: code,
-    ruleIndex: codes.indexOf(code),
+    ruleIndex: ranks.get(code),
     level: severity === 'warning' ? 'warning' : 'error',
-    message: { text: hint ? `${message} ${hint}` : message },
+    message: { text: hint ? `${text} ${hint[language]}` : text },
     locations: place ? [location(place)] : [],
     ...(also.length > 0 ? { relatedLocations: also.map(location) } : {}),
     ...(pages ? { properties: { pages } } : {}),

@@ -2,7 +2,8 @@ import { codeFrame } from '../problems/code-frame.ts'
 import type { ShownProblem } from '../lib/dev-state.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
-import { formatPlace, severityWord, sortProblems } from '../problems/report.ts'
+import { formatPlace, severityWord } from '../problems/format-place.ts'
+import { sortProblems } from '../problems/sort-problems.ts'
 import { speak, type SpokenProblem } from '../problems/speak.ts'
 
 /** What the overlay shows of an error: each problem with its source lines, or the stack of a bug. */

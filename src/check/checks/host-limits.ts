@@ -12,6 +12,7 @@ export const hostLimits = defineCheck({
     en: 'The finished site fits what hosts accept: number of files and size of each. The limits of headers and redirects are checked when they are compiled.',
     fr: 'Le site fini tient dans ce que les hébergeurs acceptent : nombre de fichiers et taille de chacun. Les limites des en-têtes et des redirections sont vérifiées en les compilant.',
   },
+  unparsed: true,
   rules: {
     'host/too-many-files': {
       level: 'warn',

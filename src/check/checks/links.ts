@@ -1,9 +1,10 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/encode-path.ts'
+import { groupBy } from '../../lib/group-by.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import type { Text } from '../../messages/text.ts'
-import { defineCheck } from '../run/check.ts'
+import { defineCheck, type Finding } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
@@ -29,6 +30,7 @@ export const links = defineCheck({
     en: 'Every link of the site leads to a page, file or redirect that exists, anchor included, in the language of the page that it is on.',
     fr: 'Chaque lien du site mène à une page, à un fichier ou à une redirection qui existe, son ancre comprise, dans la langue de la page où il est.',
   },
+  unparsed: true,
   rules: {
     'link/missing-page': {
       level: 'error',
@@ -140,7 +142,7 @@ function lineOf({ href, hreflang }: Link): string {
   return hreflang === undefined ? href : `${href}\t${hreflang}`
 }
 
-type Wrong = { readonly code: Code; readonly message: Text; readonly hint?: Text }
+type Wrong = { readonly code: Code } & Pick<Finding, 'message' | 'hint' | 'suggest'>
 
 /** Built on demand: after most edits no targets have changed. */
 const targetsOf = oncePer(({ pages, files, config, readIds }: CheckedSite): Targets => {
@@ -195,22 +197,23 @@ function brokenLink(
         en: `The link "${href}" leads to no page.`,
         fr: `Le lien « ${href} » ne mène à aucune page.`,
       },
-      hint: suggestion(didYouMean(path, pages.keys())) ?? {
-        en: 'Create the page, or remove the link.',
-        fr: 'Créez la page, ou retirez le lien.',
-      },
+      hint: { en: 'Create the page, or remove the link.', fr: 'Créez la page, ou retirez le lien.' },
+      suggest: () => suggestion(didYouMean(path, pages.keys())),
     }
   }
   const ids = fragment ? anchors(page) : undefined
   if (!fragment || !ids || ids.has(decodePath(fragment))) return undefined
-  const near = didYouMean(fragment, ids) ?? [...ids].find((id) => id.startsWith(fragment))
   return {
     code: 'link/missing-anchor',
     message: {
       en: `The link "${href}" leads to an anchor that does not exist on "${path}".`,
       fr: `Le lien « ${href} » mène à une ancre qui n'existe pas sur « ${path} ».`,
     },
-    hint: suggestion(near && `#${near}`) ?? anchorHint([...ids]),
+    hint: anchorHint([...ids]),
+    suggest: () => {
+      const near = didYouMean(fragment, ids) ?? [...ids].find((id) => id.startsWith(fragment))
+      return suggestion(near && `#${near}`)
+    },
   }
 }
 
@@ -258,15 +261,18 @@ function anchorHint(known: readonly string[]): Text {
 }
 
 // Read only once a link is wrong, which is rare.
-const linksInContent = oncePer((site: CheckedSite) => site.readContentLinks())
+const linksInContent = oncePer((site: CheckedSite) =>
+  groupBy(site.readContentLinks(), ({ target }) => decodePath(target)),
+)
+const sourcesOf = oncePer(
+  ({ documents }: CheckedSite) => new Map(documents.map(({ page: { route } }) => [route.url, route.source])),
+)
 
 /** Where the author wrote the link: in the page's content, in other content, else in a template. */
 function origins(href: string, url: string, site: CheckedSite): Where[] {
-  const route = site.documents.find(({ page }) => page.route.url === url)?.page.route
-  const written = linksInContent(site).filter(
-    ({ target }) => target === href || decodePath(target) === decodePath(href),
-  )
-  const own = written.filter(({ file }) => file === route?.source)
+  const source = sourcesOf(site).get(url)
+  const written = linksInContent(site).get(decodePath(href)) ?? []
+  const own = written.filter(({ file }) => file === source)
   const places = own.length > 0 ? own : written.slice(0, 1)
   if (places.length === 0) return [{ clues: attributeClues('href', href) }]
   return places.map(({ file, line, column }) => ({

@@ -1,11 +1,11 @@
 import type { Language } from '../../languages/typography.ts'
 import { suggestion } from '../../messages/suggestion.ts'
-import type { Text } from '../../messages/text.ts'
-import { defineCheck } from '../run/check.ts'
+import { untranslated, type Text } from '../../messages/text.ts'
+import { defineCheck, type Finding } from '../run/check.ts'
 import { openPage } from '../run/checked-page.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { readTexts } from '../run/read-texts.ts'
-import type { Misspelling } from '../spelling/create-speller.ts'
+import type { Speller } from '../spelling/create-speller.ts'
 import { wordsOfPage } from '../run/summarize-page.ts'
 import { readWordList, WORD_LIST } from '../spelling/word-list.ts'
 import { wordsOf } from '../spelling/words-of.ts'
@@ -29,29 +29,39 @@ export const spelling = defineCheck({
         fr: `Corrigez-le, ou ajoutez-le à ${WORD_LIST}.`,
       },
     },
+    'words/no-dictionary': {
+      level: 'warn',
+      means: {
+        en: 'There is no dictionary for a language of the site: its spelling is not checked.',
+        fr: 'Il n’y a pas de dictionnaire pour une langue du site : son orthographe n’est pas vérifiée.',
+      },
+      mend: {
+        en: "Proofread it some other way, and turn this off: check: { 'words/no-dictionary': 'off' }.",
+        fr: "Faites relire ces textes, puis éteignez ceci : check: { 'words/no-dictionary': 'off' }.",
+      },
+    },
   },
   // Opening a dictionary takes a third as long as all other checks.
   begin: (page, speller) => {
     for (const lang of LANGUAGES) speller.hear(lang, wordsOfPage(page, lang))
   },
   site: async (site, report) => {
+    for (const lang of Object.keys(site.config.languages).filter((each) => !isSpelt(each)))
+      report('words/no-dictionary', {
+        message: {
+          en: `There is no dictionary for "${lang}": its spelling is not checked.`,
+          fr: `Il n’y a pas de dictionnaire pour « ${lang} » : son orthographe n’est pas vérifiée.`,
+        },
+        where: { place: site.placeOf('site.config.ts', lang, 'languages') },
+      })
     const own = readWordList(site.sources.read(WORD_LIST) ?? '')
-    const wrong = await Promise.all(
-      LANGUAGES.map((lang) => site.speller.misspelled(lang, wordsIn(site, lang), own)),
-    )
-    for (const [place, lang] of LANGUAGES.entries()) {
-      for (const { page, text, clues, misspelling } of placesOf(wrong[place] ?? [], lang, site)) {
-        const { word } = misspelling
-        const passage = around(text, word)
-        report('words/spelling', {
-          message: {
-            en: `"${word}" is not in the dictionary, in "${passage}".`,
-            fr: `« ${word} » n’est pas au dictionnaire, dans « ${passage} ».`,
-          },
-          hint: hint(misspelling),
-          where: { clues: clues(), part: { words: word } },
-          page,
-        })
+    for (const lang of LANGUAGES) {
+      const wrong = new Set(await site.speller.misspelled(lang, wordsIn(site, lang), own))
+      const findings = new Map([...wrong].map((word) => [word, findingOf(word, lang, site.speller)]))
+      for (const { page, clues, word } of textsWith(wrong, lang, site)) {
+        const finding = findings.get(word)
+        const where = { clues, part: { words: word } }
+        if (finding) report('words/spelling', { ...finding, where, page })
       }
     }
   },
@@ -59,44 +69,42 @@ export const spelling = defineCheck({
 
 const LANGUAGES = ['fr', 'en'] as const
 
+function isSpelt(lang: string): boolean {
+  return LANGUAGES.some((each) => each === lang)
+}
+
 function wordsIn({ pages }: CheckedSite, lang: Language): ReadonlySet<string> {
   return new Set(pages.flatMap((page) => wordsOfPage(page, lang)))
 }
 
-function hint({ word, suggestions }: Misspelling): Text {
-  const meant = suggestion(...suggestions)
+/** What is said of a word, wherever it is. */
+function findingOf(word: string, lang: Language, speller: Speller): Omit<Finding, 'code'> {
+  const add: Text = { en: `add "${word}" to ${WORD_LIST}.`, fr: `ajoutez « ${word} » à ${WORD_LIST}.` }
   return {
-    en: `${meant ? `${meant.en} Otherwise, add` : 'Correct it, or add'} "${word}" to ${WORD_LIST}.`,
-    fr: `${meant ? `${meant.fr} Sinon, ajoutez` : 'Corrigez-le, ou ajoutez'} « ${word} » à ${WORD_LIST}.`,
+    about: untranslated(word),
+    message: { en: `"${word}" is not in the dictionary.`, fr: `« ${word} » n’est pas au dictionnaire.` },
+    hint: { en: `Correct it, or ${add.en}`, fr: `Corrigez-le, ou ${add.fr}` },
+    suggest: async () => {
+      const meant = suggestion(...(await speller.suggest(lang, word)))
+      return meant && { en: `${meant.en} Otherwise, ${add.en}`, fr: `${meant.fr} Sinon, ${add.fr}` }
+    },
   }
 }
 
-/** Every text that contains one of the words. Only pages with a misspelling are opened again. */
-function placesOf(wrong: readonly Misspelling[], lang: Language, { pages, documents }: CheckedSite) {
-  if (wrong.length === 0) return []
-  const byWord = new Map(wrong.map((misspelling) => [misspelling.word, misspelling]))
+/** Every text that contains one of the words. Only pages with one are opened again. */
+function* textsWith(wrong: ReadonlySet<string>, lang: Language, { pages, documents }: CheckedSite) {
+  if (wrong.size === 0) return
   const concerned = new Set(
-    pages.filter((page) => wordsOfPage(page, lang).some((word) => byWord.has(word))).map(({ url }) => url),
+    pages.filter((page) => wordsOfPage(page, lang).some((word) => wrong.has(word))).map(({ url }) => url),
   )
-  return documents.flatMap((document) => {
+  for (const document of documents) {
     const { url } = document.page.route
-    if (!concerned.has(url)) return []
-    return readTexts(openPage(document))
-      .filter((read) => read.lang === lang)
-      .flatMap(({ text, clues }) =>
-        [...new Set(wordsOf(text, lang))].flatMap((word) => {
-          const misspelling = byWord.get(word)
-          return misspelling ? [{ page: url, text, clues, misspelling }] : []
-        }),
-      )
-  })
-}
-
-/** The words around a word, shortened for a message. */
-function around(text: string, word: string): string {
-  const plain = text.replaceAll(/\s+/g, ' ').trim()
-  const at = Math.max(0, plain.replaceAll('’', "'").indexOf(word))
-  const from = plain.lastIndexOf(' ', Math.max(0, at - 30)) + 1
-  const to = plain.indexOf(' ', at + word.length + 30)
-  return `${from > 0 ? '… ' : ''}${plain.slice(from, to < 0 ? undefined : to)}${to < 0 ? '' : ' …'}`
+    if (!concerned.has(url)) continue
+    for (const text of readTexts(openPage(document))) {
+      if (text.lang !== lang) continue
+      const found = [...new Set(wordsOf(text.text, lang))].filter((word) => wrong.has(word))
+      const clues = found.length > 0 ? text.clues() : []
+      for (const word of found) yield { page: url, clues, word }
+    }
+  }
 }

@@ -6,7 +6,8 @@ import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { SpokenProblem } from '../../problems/speak.ts'
 import { groupBy } from '../../lib/group-by.ts'
-import { formatPlace, sortProblems } from '../../problems/report.ts'
+import { formatPlace } from '../../problems/format-place.ts'
+import { sortProblems } from '../../problems/sort-problems.ts'
 import { wrapWords } from '../../languages/wrap-words.ts'
 
 const WHO: Readonly<Record<SettledBy, Text>> = {

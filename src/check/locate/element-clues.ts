@@ -1,5 +1,5 @@
 import { attributeClues } from './attribute-clues.ts'
-import { ancestors, attribute, isElement, textOf, textsBelow, type Element } from '../../html/html-tree.ts'
+import { ancestors, attribute, isElement, shortText, textsBelow, type Element } from '../../html/html-tree.ts'
 import type { Clue } from './where.ts'
 
 /** Attributes written by authors, the most distinctive first. */
@@ -8,9 +8,9 @@ const LONGEST = 240
 
 /** Clues to find an element in the author's files: its text, its attributes, or the text around it. */
 export function elementClues(element: Element): Clue[] {
-  const own = textOf(element)
+  const own = shortText(element, LONGEST)
   return [
-    ...(own !== '' && own.length <= LONGEST ? [{ words: own }] : []),
+    ...(own ? [{ words: own }] : []),
     ...TELLING.flatMap((name) => {
       const value = attribute(element, name)
       return value ? attributeClues(name, value) : []
@@ -29,7 +29,11 @@ export function titleClues(title: string): Clue[] {
 /** The first words in an element: the full text may be composed of several sources. */
 function firstText(element: Element): Clue[] {
   let first: string | undefined
-  textsBelow(element, (text) => (first ??= text.trim() === '' ? undefined : text))
+  textsBelow(element, (text) => {
+    if (text.trim() === '') return
+    first = text
+    return 'stop'
+  })
   return first === undefined ? [] : [{ words: first }]
 }
 
@@ -37,8 +41,8 @@ function firstText(element: Element): Clue[] {
 function nearestText(element: Element): Clue[] {
   for (const around of ancestors(element)) {
     if (!isElement(around) || /^(?:main|body|html)$/.test(around.tagName)) return []
-    const words = textOf(around)
-    if (words !== '') return words.length <= LONGEST ? [{ words }] : []
+    const words = shortText(around, LONGEST)
+    if (words !== '') return words === undefined ? [] : [{ words }]
   }
   return []
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPlace } from '../../problems/report.ts'
+import { formatPlace } from '../../problems/format-place.ts'
 import { names } from '../checks/names.ts'
 import { policy } from '../checks/policy.ts'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'

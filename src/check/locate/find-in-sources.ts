@@ -55,9 +55,25 @@ export function createFinder(sources: Sources): Finder {
     const needle = needleOf(clue)
     if (source === undefined || needle === '') return undefined
     const found = 'words' in clue ? matches(source, texts.flat(file, lang), needle) : written(source, needle)
-    const best = (key && found.find(([start]) => standsUnder(source, start, key))) || found[0]
+    let best: [number, number] | undefined
+    for (const range of found) {
+      best ??= range
+      if (key === undefined) break
+      if (!standsUnder(source, range[0], key)) continue
+      best = range
+      break
+    }
     const skip = 'code' in clue ? (clue.skip ?? 0) : 0
     return best && { file, start: best[0] + skip, end: best[1] }
+  }
+
+  // Cached, because findings on one page often share their clues. Pages come one after another.
+  let own: { readonly file: string; readonly found: Map<string, Range | undefined> } | undefined
+  const searchOwn = (file: string, clue: Clue, lang: Language, key?: string): Range | undefined => {
+    if (own?.file !== file) own = { file, found: new Map() }
+    const question = JSON.stringify([clue, lang, key])
+    if (!own.found.has(question)) own.found.set(question, searchIn(file, clue, lang, key))
+    return own.found.get(question)
   }
 
   const searchElsewhere = (clue: Clue, page: PageFiles | undefined, lang: Language, key?: string) => {
@@ -111,7 +127,7 @@ export function createFinder(sources: Sources): Finder {
         continue
       }
       const found =
-        (page && searchIn(page.route.source, clue, lang, where.key)) ??
+        (page && searchOwn(page.route.source, clue, lang, where.key)) ??
         searchElsewhere(clue, page, lang, where.key)
       if (!found) continue
       const source = sources.read(found.file) ?? ''
@@ -170,30 +186,25 @@ function codeAround({ route, islands }: PageFiles, sources: Sources): string[] {
 }
 
 /** Every match of whole words in a flattened text, as offsets of its first and last letter. */
-function matches(source: string, flat: FlatText | undefined, needle: string): [number, number][] {
+function* matches(source: string, flat: FlatText | undefined, needle: string): Generator<[number, number]> {
   // A text without letters would match everywhere.
-  if (!flat || needle === '') return []
+  if (!flat || needle === '') return
   const { text, offsets } = flat
-  const found: [number, number][] = []
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
     const start = offsets[at] ?? 0
     const end = offsets[at + needle.length - 1] ?? start
     if (!letterAt(source, start - 1) && (source.charAt(end) === '{' || !letterAt(source, end + 1)))
-      found.push([start, end])
+      yield [start, end]
   }
-  return found
 }
 
-function written(source: string, needle: string): [number, number][] {
-  if (needle === '') return []
-  const found: [number, number][] = []
+function* written(source: string, needle: string): Generator<[number, number]> {
   // An address is not the beginning of a longer one.
   const whole = /[\w/]$/.test(needle)
   for (let at = source.indexOf(needle); at >= 0; at = source.indexOf(needle, at + needle.length)) {
     const end = at + needle.length
-    if (!whole || !/[\w/-]/.test(source.charAt(end))) found.push([at, end])
+    if (!whole || !/[\w/-]/.test(source.charAt(end))) yield [at, end]
   }
-  return found
 }
 
 function letterAt(source: string, at: number): boolean {

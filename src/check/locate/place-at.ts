@@ -2,7 +2,24 @@ import type { Place } from '../../problems/problem.ts'
 
 /** Line and column, both from 1, of an offset in a text. */
 export function placeAt(source: string, offset: number): Required<Omit<Place, 'file'>> {
-  const before = source.slice(0, offset)
-  const line = before.split('\n').length
-  return { line, column: offset - before.lastIndexOf('\n') }
+  const starts = startsOf(source)
+  let [low, high] = [0, starts.length]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+}
+
+// Kept for the last text: findings come file by file, and many in one file.
+let last: { readonly source: string; readonly starts: readonly number[] } | undefined
+
+/** The offset of each line. */
+function startsOf(source: string): readonly number[] {
+  if (last?.source === source) return last.starts
+  const starts = [0]
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
+  last = { source, starts }
+  return starts
 }

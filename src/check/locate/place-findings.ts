@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../problems/problem.ts'
-import { formatPlace } from '../../problems/report.ts'
+import { formatPlace } from '../../problems/format-place.ts'
 import type { Page } from '../../pages/page.ts'
 import type { Finding, Level, Rule } from '../run/check.ts'
 import type { Finder } from './find-in-sources.ts'
@@ -12,44 +12,39 @@ export type RuledFinding = {
   readonly level: Exclude<Level, 'off'>
 }
 
+/** A problem, and where to look for a better hint. */
+export type PlacedProblem = { readonly problem: Problem; readonly suggest: Finding['suggest'] }
+
 /** Turns findings into problems at places in the author's files; findings that several pages share are merged. */
-export function placeFindings(findings: readonly RuledFinding[], find: Finder): Problem[] {
-  const grouped = new Map<string, { readonly problem: Problem; readonly pages: Set<string> }>()
-  for (const { finding, page, rule, level } of findings) {
+export function placeFindings(findings: readonly RuledFinding[], find: Finder): PlacedProblem[] {
+  const merged = new Map<string, RuledFinding & { readonly place: Place; readonly pages: Set<string> }>()
+  for (const ruled of findings) {
+    const { finding, page } = ruled
     const place = find(page, finding.where ?? {})
-    const key = [finding.code, formatPlace(place), finding.message.en].join('\n')
-    const group = grouped.get(key) ?? {
-      problem: toProblem(
-        finding,
-        rule,
-        level,
-        place,
-        (finding.also ?? []).map((where) => find(page, where)),
-      ),
-      pages: new Set(),
-    }
-    for (const url of finding.pages ?? []) group.pages.add(url)
-    if (page) group.pages.add(page.route.url)
-    grouped.set(key, group)
+    const key = `${finding.code}\n${formatPlace(place)}\n${finding.message.en}`
+    const known = merged.get(key) ?? { ...ruled, place, pages: new Set() }
+    for (const url of finding.pages ?? []) known.pages.add(url)
+    if (page) known.pages.add(page.route.url)
+    merged.set(key, known)
   }
-  return [...grouped.values()].map(({ problem, pages }) =>
-    pages.size === 0 ? problem : { ...problem, pages: [...pages] },
-  )
+  return [...merged.values()].map(({ pages, ...ruled }) => ({
+    problem: { ...toProblem(ruled, find), ...(pages.size > 0 ? { pages: [...pages] } : {}) },
+    suggest: ruled.finding.suggest,
+  }))
 }
 
 function toProblem(
-  { code, message, hint, who, about }: Finding,
-  rule: Rule,
-  level: RuledFinding['level'],
-  place: Place,
-  also: readonly Place[],
+  { finding, rule, level, page, place }: RuledFinding & { readonly place: Place },
+  find: Finder,
 ): Problem {
+  const { code, message, hint, who, about } = finding
+  const also = (finding.also ?? []).map((where) => find(page, where))
   return {
     code,
     message,
     hint: hint ?? rule.mend,
     place,
-    ...(level === 'launch' ? { who: who ?? 'owner', about: about ?? message } : {}),
+    ...(level === 'launch' ? { who: who ?? 'owner', about: about ?? message } : about ? { about } : {}),
     ...(also.length > 0 ? { also } : {}),
     // What must be settled before launch is an error at launch.
     ...(level === 'warn' ? { severity: 'warning' as const } : {}),

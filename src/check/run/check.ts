@@ -21,13 +21,15 @@ export type Finding = {
   /** What is wrong, with the value quoted. Findings with the same message are merged across pages. */
   readonly message: Text
   readonly hint?: Text | undefined
+  /** Looks for a better hint. Slow, so only done for what is shown. For site checks: others are cached. */
+  readonly suggest?: (() => Text | undefined | Promise<Text | undefined>) | undefined
   /** By default, the page's template. */
   readonly where?: Where | undefined
   /** The other places involved. */
   readonly also?: readonly Where[] | undefined
   /** Who must settle it before launch. */
   readonly who?: SettledBy | undefined
-  /** Subject in the launch list, where points with the same subject are grouped. */
+  /** Subject, such as a misspelt word: findings with the same one are shown together. */
   readonly about?: Text | undefined
   /** URLs of the pages that show it, if more than `page`. */
   readonly pages?: readonly string[] | undefined
@@ -56,6 +58,8 @@ export type Check<Code extends string = string> = {
   readonly title: Text
   readonly description: Text
   readonly rules: Readonly<Record<Code, Rule>>
+  /** Whether it needs no parsed pages, only what rendering kept of them. */
+  readonly unparsed?: true
   /** Checks one page by its HTML and the context alone: findings are cached until either changes. */
   page?(page: CheckedPage, report: Report<Code>, context: PageContext): void
   /** Starts slow work after a page was checked, in parallel with the other pages. */

@@ -7,6 +7,7 @@ import type { Document } from '../../pages/finished-page.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { links } from '../checks/links.ts'
 import { openSources } from '../locate/open-sources.ts'
+import { ofArea, onlyArea } from './levels.ts'
 import { runChecks, type CheckReport } from './run-checks.ts'
 
 export type GateInput = {
@@ -22,6 +23,8 @@ export type GateInput = {
   /** URLs of the pages whose body is as in the last build. */
   readonly unchanged: ReadonlySet<string>
   readonly launch?: boolean | undefined
+  /** How many groups of problems are shown; slow suggestions are looked up for these alone. */
+  readonly shown?: number | undefined
   /** `preview` checks only links; the rest waits for the build. */
   readonly mode: 'publish' | 'preview'
 }
@@ -29,11 +32,13 @@ export type GateInput = {
 /** Runs the checks that a site must pass to be published, over every page. */
 export async function runGate(input: GateInput): Promise<CheckReport> {
   const { root, config, content, templates, mode } = input
-  const all = mode === 'publish' && config.check !== 'links'
+  const preview = mode === 'preview'
   return runChecks({
     ...input,
     // Loaded here, because most checks need parsers.
-    checks: all ? (await import('./registry.ts')).CHECKS : [links],
+    checks: preview || onlyArea('link', config.check) ? [links] : (await import('./registry.ts')).CHECKS,
+    // Levels of the other checks are none of a preview's business.
+    ...(preview ? { config: { ...config, check: ofArea('link', config.check) } } : {}),
     readContentLinks: content.readLinks,
     sources: openSources(root, content, templates),
   })

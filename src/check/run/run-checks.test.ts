@@ -7,6 +7,7 @@ import { defineCheck, type Check } from './check.ts'
 import { addresses } from '../checks/addresses.ts'
 import { hostLimits } from '../checks/host-limits.ts'
 import { landmarks } from '../checks/landmarks.ts'
+import { spelling } from '../checks/spelling.ts'
 import { structured } from '../checks/structured.ts'
 import { titles } from '../checks/titles.ts'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
@@ -16,6 +17,9 @@ beforeAll(async () => {
   folder = await temporaryFolder()
 })
 afterAll(() => folder.remove())
+
+const LOUD = { en: 'Too loud.', fr: 'Trop fort.' }
+const LOWER = { en: 'Lower your voice.', fr: 'Baissez le ton.' }
 
 const messages = async (checks: readonly Check[], head: string) => {
   const { problems } = await checkDocuments(checks, [documentOf('/page', pageHtml({ head }))])
@@ -76,15 +80,73 @@ test('a page without title or description, that forbids to zoom, or whose data c
   expect(await messages([structured], script('{}') + script('{}'))).toEqual(['data/several-graphs'])
 })
 
+test('a language without a dictionary has no spelling check, and one line says so', async () => {
+  const { problems } = await checkDocuments(
+    [spelling],
+    [documentOf('/page', pageHtml({ lang: 'de' }), 'de' as 'fr')],
+    {
+      config: { defaultLanguage: 'de' as 'fr', languages: { de: 'de-DE' } as object },
+    },
+  )
+  expect(problems.map(({ message }) => message.en)).toEqual([
+    'There is no dictionary for "de": its spelling is not checked.',
+  ])
+})
+
+const counting = (name: string, calls: string[]) =>
+  defineCheck({
+    name,
+    title: untranslated(''),
+    description: untranslated(''),
+    rules: { [`${name}/a`]: { level: 'warn', means: untranslated(''), mend: LOWER } },
+    page: () => void calls.push(`${name} page`),
+    site: () => void calls.push(`${name} site`),
+  })
+
+test('a check whose codes are all off does not run', async () => {
+  const calls: string[] = []
+  await checkDocuments([counting('one', calls), counting('two', calls)], [loud('/a')], {
+    config: { check: { 'one/*': 'off' } },
+  })
+  expect(calls).toEqual(['two page', 'two site'])
+})
+
+test('suggestions are looked up for the first of what is shown, or for everything', async () => {
+  const asked: string[] = []
+  const check = defineCheck({
+    name: 'test',
+    title: untranslated(''),
+    description: untranslated(''),
+    rules: { 'test/word': { level: 'warn', means: untranslated(''), mend: LOWER } },
+    site: (_, report) => {
+      for (const word of ['a', 'a', 'b', 'c'].entries())
+        report('test/word', {
+          about: untranslated(word[1]),
+          message: LOUD,
+          where: { place: { file: `content/${word[0]}.md` } },
+          suggest: () => {
+            asked.push(word.join(''))
+            return untranslated('Try it.')
+          },
+        })
+    },
+  })
+  const hints = async (shown?: number) => {
+    asked.length = 0
+    const { problems } = await checkDocuments([check], [], { shown })
+    return problems.map(({ hint }) => hint?.en)
+  }
+  expect(await hints(2)).toEqual(['Try it.', LOWER.en, 'Try it.', LOWER.en])
+  expect(asked).toEqual(['0a', '2b'])
+  expect(await hints(Infinity)).toEqual(Array(4).fill('Try it.'))
+})
+
 test('a site that no host would take whole is told', async () => {
   const files = Array.from({ length: 20_001 }, (_, index) => ({ path: `${index}.html`, contents: '' }))
   const heavy = { path: 'film.mp4', contents: new Uint8Array(26 * 1024 * 1024) }
   const { problems } = await checkDocuments([hostLimits], [], { files: [...files, heavy] })
   expect(problems.map(({ code }) => code)).toEqual(['host/too-many-files', 'host/file-too-large'])
 })
-
-const LOUD = { en: 'Too loud.', fr: 'Trop fort.' }
-const LOWER = { en: 'Lower your voice.', fr: 'Baissez le ton.' }
 
 const shout = (level: 'warn' | 'error' | 'launch' = 'error', seen: string[] = []) =>
   defineCheck({

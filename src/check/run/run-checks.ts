@@ -6,14 +6,15 @@ import type { Document } from '../../pages/finished-page.ts'
 import type { Page, PageBodies } from '../../pages/page.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
+import { groupProblems, MOST_SHOWN } from '../../problems/group-problems.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { CheckedSite, Sources } from './checked-site.ts'
 import type { Check, Finding, PageContext, Report } from './check.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { getAnswer, putAnswer, type AnswerStore, type PageAnswer } from './page-answers.ts'
 import { placeAt } from '../locate/place-at.ts'
-import { placeFindings, type RuledFinding } from '../locate/place-findings.ts'
-import { checkLevels, resolveLevels } from './severities.ts'
+import { placeFindings, type PlacedProblem, type RuledFinding } from '../locate/place-findings.ts'
+import { checkLevels, resolveLevels } from './levels.ts'
 import { createSpeller, type Speller } from '../spelling/create-speller.ts'
 import type { PageSummary } from './summarize-page.ts'
 import { summarizeRendered } from './summarize-rendered.ts'
@@ -33,6 +34,8 @@ export type CheckInput = {
   readonly unchanged?: ReadonlySet<string>
   /** Also reports what must be settled before launch. */
   readonly launch?: boolean | undefined
+  /** How many groups of problems are shown; slow suggestions are looked up for these alone. */
+  readonly shown?: number | undefined
 }
 
 export type CheckReport = {
@@ -59,11 +62,12 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
 
 async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport> {
   const started = performance.now()
-  const { cache, checks, config, documents, sources, bodies, readContentLinks } = input
+  const { cache, config, documents, sources, bodies, readContentLinks } = input
   const placeOf = (file: string, text: string, after?: string) => placeInFile(sources, file, text, after)
-  const chosen = config.check === 'links' ? {} : config.check
-  const levels = resolveLevels(checks, chosen)
-  const wrongLevels = checkLevels(checks, chosen, (text) => placeOf('site.config.ts', text))
+  const levels = resolveLevels(input.checks, config.check)
+  const wrongLevels = checkLevels(input.checks, config.check, (text) => placeOf('site.config.ts', text))
+  const isOn = (code: string) => levels.get(code) !== 'off'
+  const checks = input.checks.filter(({ rules }) => Object.keys(rules).some(isOn))
 
   const today = dayIn(config.timeZone ?? DEFAULT_TIME_ZONE, input.now)
   const context: PageContext = {
@@ -73,8 +77,9 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
     facts: sources.facts,
     year: Number(today.slice(0, 4)),
   }
-  const opens = checks.some((check) => 'page' in check)
-  const store: AnswerStore = (opens && cache?.store('answers', hashOf(context))) || createCacheStore()
+  const opens = checks.some(({ unparsed }) => !unparsed)
+  const asked = checks.map(({ name }) => name)
+  const store: AnswerStore = (opens && cache?.store('answers', hashOf(context, asked))) || createCacheStore()
   const { answers, reused } = opens ? await askPages(documents, checks, context, store, speller) : NO_ANSWERS
   const summaryOf = ({ url }: PageSummary) => answers.get(url)?.summary
   const byUrl = new Map(documents.map(({ page }) => [page.route.url, page]))
@@ -115,7 +120,7 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
   const later = input.launch ? [] : ruled.filter(({ level }) => level === 'launch')
   const now = input.launch ? ruled : ruled.filter(({ level }) => level !== 'launch')
   return {
-    problems: [...wrongLevels, ...(await placed(now, sources, byUrl))],
+    problems: [...wrongLevels, ...(await placed(now, sources, byUrl, input.shown))],
     atLaunch: new Set(
       later.map(({ finding: { who = 'owner', about, message } }) => `${who} ${(about ?? message).en}`),
     ).size,
@@ -176,11 +181,32 @@ async function placed(
   found: readonly RuledFinding[],
   sources: Sources,
   pages: ReadonlyMap<string, Document['page']>,
+  shown = MOST_SHOWN,
 ): Promise<readonly Problem[]> {
   if (found.length === 0) return []
   const { createFinder } = await import('../locate/find-in-sources.ts')
   const finder = createFinder(sources)
-  return placeFindings(found, (page, where) => finder(pages.get(where.page ?? '') ?? page, where))
+  const all = placeFindings(found, (page, where) => finder(pages.get(where.page ?? '') ?? page, where))
+  return withSuggestions(all, shown)
+}
+
+/** Adds suggestions to the first of each group that is shown, or to all. */
+async function withSuggestions(all: readonly PlacedProblem[], shown: number): Promise<Problem[]> {
+  const problems = all.map(({ problem }) => problem)
+  if (!all.some(({ suggest }) => suggest)) return problems
+  const first = new Set(
+    shown === Infinity
+      ? problems
+      : groupProblems(problems)
+          .slice(0, shown)
+          .map((group) => group.first),
+  )
+  const suggested: Problem[] = []
+  for (const { problem, suggest } of all) {
+    const hint = first.has(problem) ? await suggest?.() : undefined
+    suggested.push(hint ? { ...problem, hint } : problem)
+  }
+  return suggested
 }
 
 function placeInFile({ read }: Sources, file: string, text: string, after = ''): Place {

@@ -25,10 +25,10 @@ test('words that no dictionary knows come back in the order of the words, with w
   const own = (word: string) => word === 'Zorglub' || word === 'zorglub'
   const words = wordsOf('vitrinne bonjour maizon Zorglub zorglub-maizon AMIANTE porte-fenêtre lave-zorglub')
   const found = await speller.misspelled('fr', words, own)
-  expect(found.map(({ word }) => word)).toEqual(['vitrinne', 'maizon', 'zorglub-maizon', 'lave-zorglub'])
-  expect(found[0]?.suggestions).toContain('vitrine')
-  expect(found[1]?.suggestions).toContain('maison')
-  expect(await speller.misspelled('en', wordsOf('house hous'), none)).toMatchObject([{ word: 'hous' }])
+  expect(found).toEqual(['vitrinne', 'maizon', 'zorglub-maizon', 'lave-zorglub'])
+  expect(await speller.suggest('fr', 'vitrinne')).toContain('vitrine')
+  expect(await speller.suggest('fr', 'maizon')).toContain('maison')
+  expect(await speller.misspelled('en', wordsOf('house hous'), none)).toEqual(['hous'])
 })
 
 test('a verdict that is in the cache holds, and no thread starts when all are', async () => {
@@ -36,18 +36,21 @@ test('a verdict that is in the cache holds, and no thread starts when all are', 
   const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
   const store: VerdictStore = createCacheStore()
   const before = threads()
-  const first = await open(store).misspelled('fr', wordsOf('bonjour maizon'), none)
+  const speller = open(store)
+  const first = await speller.misspelled('fr', wordsOf('bonjour maizon'), none)
+  const meant = await speller.suggest('fr', 'maizon')
   expect(threads()).toBe(before + 1)
+  await speller.close()
   const again = open(store)
   again.hear('fr', ['bonjour', 'maizon'])
   expect(await again.misspelled('fr', wordsOf('bonjour maizon'), none)).toEqual(first)
-  expect(threads()).toBe(before + 1)
+  expect(await again.suggest('fr', 'maizon')).toEqual(meant)
+  expect(threads()).toBe(before)
 
   const verdicts = store.readText('fr').replace('"bonjour":true', '"bonjour":["bonsoir"]')
   store.put('fr', store.get('fr') ?? '', verdicts)
-  expect(await open(store).misspelled('fr', wordsOf('bonjour'), none)).toEqual([
-    { word: 'bonjour', suggestions: ['bonsoir'] },
-  ])
+  expect(await open(store).misspelled('fr', wordsOf('bonjour'), none)).toEqual(['bonjour'])
+  expect(await open(store).suggest('fr', 'bonjour')).toEqual(['bonsoir'])
   // Verdicts of other dictionaries are none.
   store.put('fr', 'others', verdicts)
   expect(await open(store).misspelled('fr', wordsOf('bonjour'), none)).toEqual([])

@@ -2,9 +2,6 @@ import type { Language } from '../../languages/typography.ts'
 import { getVerdicts, putVerdicts, type Verdict, type Verdicts, type VerdictStore } from './verdict-cache.ts'
 import { openDictionaries } from './open-dictionaries.ts'
 
-/** A word in no dictionary, with suggestions. */
-export type Misspelling = { readonly word: string; readonly suggestions: readonly string[] }
-
 /** Spell checking in the background. */
 export type Speller = {
   /** Starts looking words up in the dictionary of a language, for a later `misspelled`. */
@@ -14,8 +11,10 @@ export type Speller = {
     lang: Language,
     words: ReadonlySet<string>,
     own: (word: string) => boolean,
-  ) => Promise<readonly Misspelling[]>
-  /** Stops pending look-ups. */
+  ) => Promise<readonly string[]>
+  /** Returns the likeliest corrections of a misspelt word. Slow. */
+  readonly suggest: (lang: Language, word: string) => Promise<readonly string[]>
+  /** Stores the verdicts and stops pending look-ups. */
   readonly close: () => Promise<void>
 }
 
@@ -24,14 +23,14 @@ type Heard = {
   readonly before: Verdicts
   /** Those and the ones of this run; undefined while pending. */
   readonly verdicts: Map<string, Verdict | undefined>
+  /** The words of the site, whose verdicts are kept. */
+  words: ReadonlySet<string>
   readonly replies: Promise<unknown>[]
 }
 
 /** By then most words of a site are known, and asking page by page costs more than it saves. */
 const MOST_TIMES = 200
 
-/** A suggestion takes longer than looking up a thousand words. */
-const MOST_SUGGESTED = 20
 const SHOWN = 3
 
 /** Creates a speller. It opens no dictionary for words with a stored verdict. */
@@ -43,7 +42,7 @@ export function createSpeller(store: VerdictStore): Speller {
     const known = languages.get(lang)
     if (known) return known
     const before = getVerdicts(store, lang)
-    const heard: Heard = { before, verdicts: new Map(before), replies: [] }
+    const heard: Heard = { before, verdicts: new Map(before), words: new Set(), replies: [] }
     languages.set(lang, heard)
     return heard
   }
@@ -72,23 +71,29 @@ export function createSpeller(store: VerdictStore): Speller {
     },
     async misspelled(lang, words, own) {
       ask(lang, words)
-      const { before, verdicts, replies } = heardIn(lang)
-      await Promise.all(replies)
-      const wrong = [...words].filter((word) => verdicts.get(word) !== true && !isOwn(word, own))
-      const bare = wrong.slice(0, MOST_SUGGESTED).filter((word) => verdicts.get(word) === false)
-      const meant = bare.length === 0 ? [] : await dictionaries.suggest(lang, bare)
-      bare.forEach((word, place) => verdicts.set(word, meant[place]?.slice(0, SHOWN) ?? []))
-
-      const after = new Map([...words].map((word) => [word, verdicts.get(word) ?? false]))
-      if ([...after].some(([word, verdict]) => before.get(word) !== verdict)) putVerdicts(store, lang, after)
-      return wrong.map((word) => ({ word, suggestions: suggestedBy(verdicts.get(word)) }))
+      const heard = heardIn(lang)
+      await Promise.all(heard.replies)
+      heard.words = words
+      return [...words].filter((word) => heard.verdicts.get(word) !== true && !isOwn(word, own))
     },
-    close: () => dictionaries.close(),
+    async suggest(lang, word) {
+      const { verdicts } = heardIn(lang)
+      const known = verdicts.get(word)
+      if (typeof known === 'object') return known
+      const [meant = []] = await dictionaries.suggest(lang, [word])
+      const shown = meant.slice(0, SHOWN)
+      verdicts.set(word, shown)
+      return shown
+    },
+    async close() {
+      for (const [lang, { before, verdicts, words }] of languages) {
+        const after = new Map([...words].map((word) => [word, verdicts.get(word) ?? false]))
+        if ([...after].some(([word, verdict]) => before.get(word) !== verdict))
+          putVerdicts(store, lang, after)
+      }
+      await dictionaries.close()
+    },
   }
-}
-
-function suggestedBy(verdict: Verdict | undefined): readonly string[] {
-  return typeof verdict === 'object' ? verdict : []
 }
 
 /** A compound word is correct when each of its parts is. */

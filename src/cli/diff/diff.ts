@@ -3,6 +3,7 @@ import { styleText } from 'node:util'
 import { compareSites } from '../../check/diff/compare-sites.ts'
 import { describeChanges } from '../../check/diff/describe-changes.ts'
 import { messageLanguage } from '../message-language.ts'
+import { wantsColour } from '../report/wants-colour.ts'
 import { openVersion } from './open-version.ts'
 
 export type DiffOptions = { readonly json?: boolean; readonly exitCode?: boolean }
@@ -28,6 +29,8 @@ export async function diff(
 }
 
 function style() {
-  if (!process.stdout.isTTY || process.env.NO_COLOR) return undefined
-  return { gone: (text: string) => styleText('red', text), fresh: (text: string) => styleText('green', text) }
+  if (!wantsColour(process.stdout)) return undefined
+  const style = (format: 'red' | 'green') => (text: string) =>
+    styleText(format, text, { validateStream: false })
+  return { gone: style('red'), fresh: style('green') }
 }

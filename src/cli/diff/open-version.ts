@@ -8,7 +8,7 @@ import { readContents } from '../../lib/site-file.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { speak } from '../../problems/speak.ts'
-import { formatPlace } from '../../problems/report.ts'
+import { formatPlace } from '../../problems/format-place.ts'
 import { produceSite } from '../produce/produce-site.ts'
 import { withGitVersion } from './git-version.ts'
 

@@ -9,6 +9,8 @@ export type ProduceOptions = PublishOptions & {
   readonly mode: 'publish' | 'preview'
   /** Also reports what must be settled before launch. */
   readonly launch?: boolean | undefined
+  /** How many groups of problems are shown; 20 when absent. Slow suggestions are looked up for these alone. */
+  readonly shown?: number | undefined
   /** With `report`, check errors are returned as warnings instead of thrown. */
   readonly gate?: 'stop' | 'report'
   /** Stamps of the content files, if already taken. */

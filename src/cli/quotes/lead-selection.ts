@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import type { LeadFilter } from '../../api/store.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { startOfDay } from '../../lib/start-of-day.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 
 /** The requests that a command applies to. Days are whole and both ends are included. */
 export type LeadSelection = {
@@ -11,8 +12,10 @@ export type LeadSelection = {
   readonly until?: string
 }
 
-/** The archive's filter. */
+/** The archive's filter. Throws a BuildError when the first day is after the last. */
 export function leadFilter({ spam, email, since, until }: LeadSelection, timeZone: string): LeadFilter {
+  if (since !== undefined && until !== undefined && since > until)
+    throw new BuildError([noDays(since, until)])
   return {
     ...(spam !== undefined && { spam }),
     ...(email !== undefined && { email: email.trim() }),
@@ -28,6 +31,17 @@ export function dayParser(language: MessageLanguage): (text: string) => string {
     // Some engines parse February 30 as March 2.
     if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text
     throw new InvalidArgumentError(NO_DAY[language])
+  }
+}
+
+function noDays(since: string, until: string): Problem {
+  return {
+    code: 'quotes/no-days',
+    message: {
+      en: `--since ${since} is after --until ${until}: there are no days between them.`,
+      fr: `--since ${since} est après --until ${until} : il n’y a aucun jour entre les deux.`,
+    },
+    hint: { en: 'Swap the two days.', fr: 'Échangez les deux jours.' },
   }
 }
 

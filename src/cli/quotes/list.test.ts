@@ -134,6 +134,17 @@ test('a reference that was never given is refused with the nearest one', async (
   expect(near.stderr).toContain(`Vouliez-vous écrire « ${home} » ?`)
   const far = await runCommand('quotes', 'show', 'bonjour', '--root', root)
   expect(far.stderr).toContain('« site quotes list » montre toutes celles')
+  const json = await runCommand('quotes', 'show', 'bonjour', '--root', root, '--json')
+  expect(json).toMatchObject({ code: 1, stderr: '' })
+  expect(JSON.parse(json.stdout)).toMatchObject({ problems: [{ code: 'quotes/unknown-reference' }] })
+})
+
+test('a first day after the last one is refused', async () => {
+  const { root } = await keptQuotes()
+  const days = ['--since', '2026-03-02', '--until', '2026-03-01']
+  const { code, stdout, stderr } = await runCommand('quotes', 'list', '--root', root, ...days)
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toContain('--since 2026-03-02 est après --until 2026-03-01')
 })
 
 const NO_DAY = ['A day is written 2026-03-02.', 'Un jour s’écrit 2026-03-02.'] as const

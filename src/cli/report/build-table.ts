@@ -18,6 +18,7 @@ export type BuildSummary = {
   readonly files: number
   readonly rebuilt: number
   readonly reused: number
+  readonly warnings: number
   /** When the output will change next without an edit, because something is published or expires. */
   readonly nextChange?: string | undefined
 }

@@ -17,7 +17,7 @@ export async function summarize(
   root: string,
   { config, documents, files, rendered, model }: ProducedSite,
   outputs: FileStamps,
-): Promise<BuildSummary> {
+): Promise<Omit<BuildSummary, 'warnings'>> {
   const compressed = config.precompress !== false
   const contentsAt = (path: string) => {
     const file = byPath(files).get(path)

@@ -7,6 +7,7 @@ import { factsSchema, type FactDefinitions } from './facts.ts'
 import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, idsOf, listSources, type Source } from './list-sources.ts'
 import { entryName, readBody, readLinks, type EntryStore, type LoadedEntry } from './entry-cache.ts'
+import { unclaimedFiles } from './unclaimed-files.ts'
 import { unreadBody } from './unread-body.ts'
 import { loadFiles, type Disk, type LoadedFacts } from './load-files.ts'
 
@@ -91,7 +92,7 @@ export async function loadContent(
       ...(facts.problems.length > 0
         ? problems.filter(({ code }) => code !== 'content/unknown-fact')
         : problems),
-      ...unclaimed.map(unclaimedFile),
+      ...unclaimedFiles(unclaimed),
       ...missingSingletons(sources, config),
     ],
   }
@@ -115,22 +116,6 @@ async function loadFacts(disk: Disk, language: Language): Promise<Facts> {
     value: (entry?.data ?? {}) as FactDefinitions,
     hash: entry?.hash ?? 'none',
     problems: entry?.problems ?? [],
-  }
-}
-
-function unclaimedFile(path: string): Problem {
-  return {
-    code: 'content/unclaimed-file',
-    severity: 'warning',
-    message: {
-      en: 'No collection reads this file, so it appears nowhere.',
-      fr: "Aucune collection ne lit ce fichier : il n'apparaît nulle part.",
-    },
-    hint: {
-      en: 'Move it to the folder of its collection, or declare that in site.config.ts.',
-      fr: 'Déplacez-le dans le dossier de sa collection, ou déclarez-la dans site.config.ts.',
-    },
-    place: { file: `content/${path}` },
   }
 }
 

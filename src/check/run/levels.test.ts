@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { untranslated } from '../../messages/text.ts'
+import { defineCheck } from './check.ts'
+import { checkLevels, onlyArea, resolveLevels } from './levels.ts'
+
+const NO_TEXT = untranslated('')
+const rule = { level: 'warn', means: NO_TEXT, mend: NO_TEXT } as const
+const CHECKS = [
+  defineCheck({
+    name: 'some',
+    title: NO_TEXT,
+    description: NO_TEXT,
+    rules: {
+      'link/missing-page': rule,
+      'link/relative': rule,
+      'words/spelling': { ...rule, level: 'launch' },
+    },
+  }),
+]
+const placeOf = (text: string) => ({ file: text })
+const wrong = (chosen: Readonly<Record<string, string>>) =>
+  checkLevels(CHECKS, chosen, placeOf).map(({ code, hint }) => [code, hint?.en])
+
+test('the most specific pattern sets the level of a code, in whatever order they are written', () => {
+  const levels = (chosen: Parameters<typeof resolveLevels>[1]) => [...resolveLevels(CHECKS, chosen).values()]
+  expect(levels({})).toEqual(['warn', 'warn', 'launch'])
+  expect(levels({ 'link/relative': 'off', 'link/*': 'error', '*': 'off' })).toEqual(['error', 'off', 'off'])
+  expect(levels({ '*': 'off', 'link/*': 'error', 'link/relative': 'off' })).toEqual(['error', 'off', 'off'])
+  expect(levels({ '*/relative': 'error', 'l*': 'off' })).toEqual(['off', 'error', 'launch'])
+})
+
+test('a pattern that matches no code and a level that does not exist are told', () => {
+  expect(wrong({ '*': 'warn', 'link/*': 'error' })).toEqual([])
+  expect(wrong({ 'lnik/*': 'off', 'word/spelling': 'off', 'x.*': 'off' })).toEqual([
+    ['config/unknown-check', 'Did you mean "link/*"?'],
+    ['config/unknown-check', 'Did you mean "words/spelling"?'],
+    ['config/unknown-check', 'The codes are in docs/checks.md.'],
+  ])
+  expect(wrong({ 'link/*': 'loud' })).toEqual([['config/unknown-level', 'Write off, launch, warn or error.']])
+})
+
+test('only one area is checked when all else is off and nothing else is turned on', () => {
+  expect(onlyArea('link', { '*': 'off', 'link/*': 'error', 'link/relative': 'off' })).toBe(true)
+  expect(onlyArea('link', { '*': 'off', 'words/*': 'warn' })).toBe(false)
+  expect(onlyArea('link', { 'link/*': 'error' })).toBe(false)
+  expect(onlyArea('link')).toBe(false)
+})

@@ -1,0 +1,89 @@
+import { didYouMean } from '../../lib/did-you-mean.ts'
+import { suggestion } from '../../messages/suggestion.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
+import type { Check, Level } from './check.ts'
+
+/** `check` of site.config.ts: levels by code or by a pattern such as `link/*`. */
+export type ChosenLevels = Readonly<Record<string, Level>>
+
+/** The level of every code: that of the most specific pattern that matches it, else the default of its check. */
+export function resolveLevels(
+  checks: readonly Check[],
+  chosen: ChosenLevels = {},
+): ReadonlyMap<string, Level> {
+  const patterns = Object.keys(chosen).toSorted((a, b) => specificity(b) - specificity(a))
+  const levelOf = (code: string) => {
+    const pattern = patterns.find((each) => matches(each, code))
+    return pattern === undefined ? undefined : chosen[pattern]
+  }
+  return new Map(
+    checks.flatMap(({ rules }) =>
+      Object.entries(rules).map(([code, { level }]) => [code, levelOf(code) ?? level] as const),
+    ),
+  )
+}
+
+/** Whether no code outside of `area` has a level but `off`. */
+export function onlyArea(area: string, chosen: ChosenLevels = {}): boolean {
+  const others = Object.keys(chosen).filter((pattern) => pattern !== '*')
+  return chosen['*'] === 'off' && others.every((pattern) => pattern.startsWith(`${area}/`))
+}
+
+/** The patterns for the codes of one area, and that for all codes. */
+export function ofArea(area: string, chosen: ChosenLevels = {}): ChosenLevels {
+  const own = Object.entries(chosen).filter(([pattern]) => pattern === '*' || pattern.startsWith(`${area}/`))
+  return Object.fromEntries(own)
+}
+
+const LEVELS = ['off', 'launch', 'warn', 'error']
+
+/** Finds unknown codes, patterns and levels in `check` of site.config.ts. */
+export function checkLevels(
+  checks: readonly Check[],
+  chosen: Readonly<Record<string, string>> = {},
+  placeOf: (text: string) => Place,
+): Problem[] {
+  const codes = checks.flatMap(({ rules }) => Object.keys(rules))
+  return Object.entries(chosen).flatMap(([pattern, level]): Problem[] => {
+    if (!codes.some((code) => matches(pattern, code))) return [unknownCode(pattern, codes, placeOf(pattern))]
+    return LEVELS.includes(level) ? [] : [unknownLevel(pattern, level, placeOf(pattern))]
+  })
+}
+
+function unknownCode(pattern: string, codes: readonly string[], place: Place): Problem {
+  const areas = new Set(codes.map((code) => code.replace(/\/.*/, '/*')))
+  return {
+    code: 'config/unknown-check',
+    message: {
+      en: `"check" sets "${pattern}", which no check knows.`,
+      fr: `« check » règle « ${pattern} », qu'aucune vérification ne connaît.`,
+    },
+    hint: suggestion(didYouMean(pattern, pattern.endsWith('*') ? areas : codes)) ?? {
+      en: 'The codes are in docs/checks.md.',
+      fr: 'Les codes sont dans docs/verifications.md.',
+    },
+    place,
+  }
+}
+
+function unknownLevel(pattern: string, level: string, place: Place): Problem {
+  return {
+    code: 'config/unknown-level',
+    message: {
+      en: `"check" gives "${pattern}" the level "${level}", which does not exist.`,
+      fr: `« check » donne à « ${pattern} » la gravité « ${level} », qui n'existe pas.`,
+    },
+    hint: { en: 'Write off, launch, warn or error.', fr: 'Écrivez off, launch, warn ou error.' },
+    place,
+  }
+}
+
+function specificity(pattern: string): number {
+  return pattern.includes('*') ? pattern.length : Infinity
+}
+
+function matches(pattern: string, code: string): boolean {
+  if (!pattern.includes('*')) return pattern === code
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return new RegExp(`^${parts.join('.*')}$`).test(code)
+}

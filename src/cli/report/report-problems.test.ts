@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { untranslated } from '../../messages/text.ts'
+import { formatPlace } from '../../problems/format-place.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { sortProblems } from '../../problems/sort-problems.ts'
+import { reportProblems } from './report-problems.ts'
+
+const read = (file: string) => (file === 'a.yaml' ? 'name: x\nprice: y\n' : undefined)
+const problem = (file: string, line?: number, column?: number, more: Partial<Problem> = {}): Problem => ({
+  code: 'content/schema',
+  message: untranslated(`mistake ${line ?? ''}`),
+  place: { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) },
+  ...more,
+})
+
+test('a problem has its place, its line, the other places and what to do', () => {
+  expect(
+    reportProblems(
+      [problem('a.yaml', 2, 8, { hint: untranslated('Changez-le.'), also: [{ file: 'b.yaml', line: 3 }] })],
+      {
+        language: 'fr',
+        read,
+      },
+    ),
+  ).toBe(
+    [
+      'a.yaml:2:8: erreur content/schema: mistake 2',
+      '  1 | name: x',
+      '> 2 | price: y',
+      '    |        ^',
+      '  3 |',
+      '  voir aussi : b.yaml:3',
+      '  à faire : Changez-le.',
+      '',
+      '1 erreur',
+    ].join('\n'),
+  )
+})
+
+test('a file that cannot be read, or a problem without a place, has no frame', () => {
+  expect(reportProblems([problem('gone.yaml', 2)], { language: 'fr', read })).toBe(
+    'gone.yaml:2: erreur content/schema: mistake 2\n\n1 erreur',
+  )
+  expect(reportProblems([{ code: 'a/b', message: untranslated('no place') }], { language: 'fr', read })).toBe(
+    'erreur a/b: no place\n\n1 erreur',
+  )
+})
+
+test('order is file, line, column, and by code unit', () => {
+  const problems = [
+    problem('é.yaml'),
+    problem('b.yaml', 2, 1),
+    problem('b.yaml', 1, 9),
+    problem('b.yaml', 1, 2),
+    problem('B.yaml'),
+  ]
+  expect(sortProblems(problems).map(({ place }) => place && formatPlace(place))).toEqual([
+    'B.yaml',
+    'b.yaml:1:2',
+    'b.yaml:1:9',
+    'b.yaml:2:1',
+    'é.yaml',
+  ])
+})
+
+const many = Array.from({ length: 25 }, (_, n) =>
+  problem('x.yaml', n + 1, 1, n > 22 ? { severity: 'warning' } : {}),
+)
+
+test('at most twenty are shown, errors first, with a table of all by code; and all of them when asked', () => {
+  const text = reportProblems(many.toReversed(), { language: 'fr', read })
+  expect(text.match(/mistake/g)).toHaveLength(20)
+  expect(text).toMatch(/^x\.yaml:1:1: erreur/)
+  expect(text.split('\n\n').slice(-3)).toEqual([
+    '… et 5 de plus : --all les montre',
+    'code            gravité  à régler  constats\ncontent/schema  erreur   25        25',
+    '23 erreurs, 2 avertissements',
+  ])
+  const all = reportProblems(many, { language: 'fr', read, all: true })
+  expect(all.match(/mistake/g)).toHaveLength(25)
+  expect(all).not.toContain('--all')
+})
+
+const spelling = (word: string, line: number): Problem =>
+  problem('content/a.md', line, 1, {
+    code: 'words/spelling',
+    severity: 'warning',
+    about: untranslated(word),
+    message: untranslated(`${word}?`),
+    hint: untranslated('Look it up.'),
+  })
+
+test('a word is told in one line with the number of its places, the most frequent one first', () => {
+  const problems = [spelling('wan', 1), spelling('tow', 2), spelling('tow', 3)]
+  expect(reportProblems(problems, { language: 'en', read })).toBe(
+    [
+      'content/a.md:2:1: warning words/spelling: tow? (2 places) Look it up.',
+      'content/a.md:1:1: warning words/spelling: wan? Look it up.',
+      '',
+      'code            severity  to mend  found',
+      'words/spelling  warning   2        3',
+      '',
+      '3 warnings',
+    ].join('\n'),
+  )
+})
+
+test('what one line of a template causes on several pages is told once, with some of the words and the pages', () => {
+  const title = (n: number) =>
+    problem('templates/page.tsx', 4, 2, { message: untranslated(`title ${n}`), pages: [`/${n}`] })
+  const problems = [1, 2, 3, 4, 5].map(title)
+  expect(reportProblems(problems, { language: 'en', read }).split('\n\n')[0]).toBe(
+    [
+      'templates/page.tsx:4:2: error content/schema: title 1',
+      '  title 2',
+      '  title 3',
+      '  … and 2 more',
+      '  on: /1, /2, /3 and 2 more',
+    ].join('\n'),
+  )
+  const elsewhere = problem('templates/page.tsx', 5, 2, { message: untranslated('title 1') })
+  expect(reportProblems([...problems, elsewhere], { language: 'en', read })).toContain('page.tsx:5:2')
+})
+
+test('only the words of severity and the other places take colour', () => {
+  const style = {
+    red: (text: string) => `<r>${text}</r>`,
+    yellow: (text: string) => `<y>${text}</y>`,
+    dim: (text: string) => text,
+  }
+  expect(reportProblems([problem('x.yaml')], { language: 'fr', read, ...style })).toContain(
+    'x.yaml: <r>erreur</r> content/schema',
+  )
+  expect(
+    reportProblems([problem('x.yaml', 1, 1, { severity: 'warning' })], { language: 'fr', read, ...style }),
+  ).toContain('<y>avertissement</y>')
+})

@@ -1,0 +1,141 @@
+import { andMore } from '../../messages/and-more.ts'
+import { formatNumber } from '../../messages/number.ts'
+import { quantity } from '../../messages/quantity.ts'
+import type { MessageLanguage } from '../../messages/text.ts'
+import { codeFrame } from '../../problems/code-frame.ts'
+import { formatPlace, severityWord } from '../../problems/format-place.ts'
+import { groupProblems, MOST_SHOWN, type ProblemGroup } from '../../problems/group-problems.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { textTable } from './text-table.ts'
+
+const FEW = 3
+
+type Style = (text: string) => string
+export type ReportOptions = {
+  readonly language: MessageLanguage
+  readonly read: (file: string) => string | undefined
+  /** Whether to show every group. */
+  readonly all?: boolean | undefined
+  /** Styles the severity; the identity function without colour. */
+  readonly red?: Style
+  readonly yellow?: Style
+  readonly dim?: Style
+}
+
+const plain: Style = (text) => text
+
+/**
+ * Formats problems by their remedy, at most 20 unless all are asked for: those with one place with a code frame, those
+ * with several, and words, in a line. A table by code follows when something is left out, then the total.
+ */
+export function reportProblems(problems: readonly Problem[], options: ReportOptions): string {
+  const { language } = options
+  const groups = groupProblems(problems)
+  const shown = options.all ? groups : groups.slice(0, MOST_SHOWN)
+  const hidden = groups.length - shown.length
+  const blocks = shown.map((group) => block(group, options))
+  // Lines of one kind form a list; what has several lines stands apart.
+  const body = blocks.reduce((text, next, at) => {
+    const apart = next.includes('\n') || blocks[at - 1]?.includes('\n') === true
+    return `${text}${apart ? '\n\n' : '\n'}${next}`
+  })
+  return [
+    body,
+    ...(hidden > 0 ? [`… ${andMore(hidden, language)}${WORDS[language].showAll}`] : []),
+    ...(shown.length < problems.length ? [byCode(groups, language)] : []),
+    total(problems, language),
+  ].join('\n\n')
+}
+
+const WORDS = {
+  en: {
+    code: ['code', 'severity', 'to mend', 'found'],
+    pages: 'on: ',
+    also: 'see also: ',
+    hint: 'to do: ',
+    showAll: ': --all shows them',
+  },
+  fr: {
+    code: ['code', 'gravité', 'à régler', 'constats'],
+    pages: 'sur : ',
+    also: 'voir aussi : ',
+    hint: 'à faire : ',
+    showAll: ' : --all les montre',
+  },
+} as const
+
+function block(group: ProblemGroup, options: ReportOptions): string {
+  const { first, problems, onePlace } = group
+  const { language, red = plain, yellow = plain } = options
+  const word = severityWord(first.severity, language)
+  const label = `${first.severity === 'warning' ? yellow(word) : red(word)} ${first.code}`
+  const head = `${first.place ? `${formatPlace(first.place)}: ` : ''}${label}: ${first.message[language]}`
+  const many = problems.length > 1 ? [`(${places(problems.length, language)})`] : []
+  if (first.about || (many.length > 0 && !onePlace))
+    return [head, ...many, ...(first.hint ? [first.hint[language]] : [])].join(' ')
+  return [head, ...details(group, options)].join('\n')
+}
+
+function places(count: number, language: MessageLanguage): string {
+  return language === 'fr' ? quantity('fr', count, 'endroit') : quantity('en', count, 'place')
+}
+
+/** The lines below a problem: its source, what else the same line of a template causes, its pages, what to do. */
+function details({ first, problems }: ProblemGroup, options: ReportOptions): string[] {
+  const { language, read, dim = plain } = options
+  const { place, also = [], hint } = first
+  const words = WORDS[language]
+  const source = place?.line === undefined ? undefined : read(place.file)
+  const others = [...new Set(problems.map(({ message }) => message[language]))].slice(1)
+  const pages = new Set(problems.flatMap((problem) => problem.pages ?? []))
+  return [
+    ...(source !== undefined && place?.line !== undefined
+      ? [codeFrame(source, place.line, place.column)]
+      : []),
+    ...others.slice(0, FEW - 1).map((message) => `  ${message}`),
+    ...(others.length >= FEW ? [`  … ${andMore(others.length - FEW + 1, language)}`] : []),
+    ...(pages.size > 0 ? [dim(`  ${words.pages}${some([...pages], language)}`)] : []),
+    ...also.map((other) => dim(`  ${words.also}${formatPlace(other)}`)),
+    ...(hint ? [`  ${words.hint}${hint[language]}`] : []),
+  ]
+}
+
+function some(pages: readonly string[], language: MessageLanguage): string {
+  const shown = pages.slice(0, FEW).join(', ')
+  return pages.length <= FEW ? shown : `${shown} ${andMore(pages.length - FEW, language)}`
+}
+
+/** A row for each code: how many groups there are to mend, and how many problems. */
+function byCode(groups: readonly ProblemGroup[], language: MessageLanguage): string {
+  const rows = new Map<string, { readonly severity: string; groups: number; problems: number }>()
+  for (const { first, problems } of groups) {
+    const row = rows.get(first.code) ?? {
+      severity: severityWord(first.severity, language),
+      groups: 0,
+      problems: 0,
+    }
+    rows.set(first.code, row)
+    row.groups++
+    row.problems += problems.length
+  }
+  return textTable([
+    WORDS[language].code,
+    ...[...rows].map(([code, row]) => [
+      code,
+      row.severity,
+      formatNumber(row.groups, language),
+      formatNumber(row.problems, language),
+    ]),
+  ])
+}
+
+function total(problems: readonly Problem[], language: MessageLanguage): string {
+  const warnings = problems.filter(({ severity }) => severity === 'warning').length
+  const errors = problems.length - warnings
+  const count = (number: number, severity: 'error' | 'warning') =>
+    quantity(language, number, severityWord(severity, language))
+  if (warnings === 0) return count(errors, 'error')
+  return errors === 0
+    ? count(warnings, 'warning')
+    : `${count(errors, 'error')}, ${count(warnings, 'warning')}`
+}

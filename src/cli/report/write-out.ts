@@ -1,0 +1,21 @@
+import { once } from 'node:events'
+
+const CHUNK = 1 << 16
+
+/** Writes a text to stdout in pieces, as fast as it is read. A reader that leaves early, such as `head`, is no error. */
+export async function writeOut(pieces: Iterable<string>): Promise<void> {
+  const { stdout } = process
+  const failed = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  }
+  stdout.on('error', failed)
+  let held = ''
+  for (const piece of pieces) {
+    held += piece
+    if (held.length < CHUNK) continue
+    if (!stdout.write(held)) await once(stdout, 'drain').catch(() => undefined)
+    if (stdout.destroyed) return
+    held = ''
+  }
+  stdout.write(held)
+}

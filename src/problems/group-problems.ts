@@ -1,0 +1,50 @@
+import { formatPlace } from './format-place.ts'
+import type { Problem } from './problem.ts'
+import { comparePlaces } from './sort-problems.ts'
+
+/** Problems with the same remedy, such as a word that is misspelt in many places. */
+export type ProblemGroup = {
+  /** The first in the order of files. */
+  readonly first: Problem
+  readonly problems: readonly Problem[]
+  /** Whether one line of a template causes them all, so that they differ by their page. */
+  readonly onePlace: boolean
+}
+
+/** How many groups are shown unless all are asked for. */
+export const MOST_SHOWN = 20
+
+/** Groups problems as people mend them: errors first, then those with the most places, then in the order of files. */
+export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
+  const groups = new Map<string, Problem[]>()
+  for (const problem of problems) {
+    const key = `${problem.code} ${causeOf(problem)}`
+    const known = groups.get(key)
+    if (known) known.push(problem)
+    else groups.set(key, [problem])
+  }
+  return [...groups.values()]
+    .map((all) => ({
+      first: all.reduce((first, problem) => (comparePlaces(problem, first) < 0 ? problem : first)),
+      problems: all,
+      onePlace: all.every(isOfTemplate),
+    }))
+    .toSorted(
+      (a, b) => rank(a) - rank(b) || b.problems.length - a.problems.length || comparePlaces(a.first, b.first),
+    )
+}
+
+function rank({ first }: ProblemGroup): number {
+  return first.severity === 'warning' ? 1 : 0
+}
+
+function causeOf(problem: Problem): string {
+  if (problem.about) return problem.about.en
+  return isOfTemplate(problem) ? formatPlace(problem.place) : problem.message.en
+}
+
+/** Whether a line of code causes it, on whatever page and with whatever words. */
+function isOfTemplate(problem: Problem): problem is Problem & { readonly place: object } {
+  const { about, place } = problem
+  return !about && place?.line !== undefined && /^(?:templates|islands)\//.test(place.file)
+}
