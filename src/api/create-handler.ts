@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 
 import type { ApiConfig, RequestContext } from './api-config.ts'
-import { contactAnswerer } from './contact/contact-route.ts'
+import { createContactHandler } from './contact/contact-route.ts'
 import { errorPage } from './contact/contact-pages.ts'
 import { pageResponse } from './contact/page-response.ts'
 import { postsAsPage } from './contact/read-submission.ts'
 import { requestLanguage } from './contact/request-language.ts'
 import { dataResponse } from './http/data-response.ts'
-import { healthAnswerer } from './health.ts'
+import { createHealthHandler } from './health.ts'
 import { HttpError } from './http/http-error.ts'
 import { describeError, logJson } from './log.ts'
 import { message } from './messages.ts'
@@ -37,14 +37,14 @@ type Env = { Bindings: RequestContext }
 export function createHandler(given: ApiConfig): Handler {
   const config = { log: logJson, ...given }
   const writes = writeRecord()
-  const answerContact = contactAnswerer(config, writes)
+  const answerContact = createContactHandler(config, writes)
   const answerSubmit = createSubmitHandler(config)
   const answerOptimize = createOptimizeHandler(config)
   const answerAudit = createAuditHandler(config)
   const answerAnalysis = createAnalysisHandler(config)
   const answerNavigation = createNavigationHandler(config)
   const answerReport = createReportHandler(config)
-  const answerHealth = healthAnswerer(config, writes)
+  const answerHealth = createHealthHandler(config, writes)
   const app = new Hono<Env>()
     .post('/api/contact', (c) => answerContact(c.req.raw, c.env))
     .post('/api/submit-to-google', (c) => answerSubmit(c.req.raw, c.env))

@@ -12,7 +12,7 @@ const LATE_SECONDS = 3600
 type Health = { readonly status: 'ok' | 'degraded' | 'down'; readonly [figure: string]: unknown }
 
 /** Returns what answers `GET /api/health`: whether requests are stored and mails go out, in figures alone. */
-export function healthAnswerer(config: ApiConfig, writes: WriteRecord) {
+export function createHealthHandler(config: ApiConfig, writes: WriteRecord) {
   const { clock = () => new Date() } = config
   let last: { readonly at: number; readonly health: Promise<Health> } | undefined
 

@@ -18,7 +18,7 @@ import type { Submission } from './read-submission.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** Returns what answers `POST /api/contact`: both forms, as JSON or as a plain form post. */
-export function contactAnswerer(config: ApiConfig, writes: WriteRecord) {
+export function createContactHandler(config: ApiConfig, writes: WriteRecord) {
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
     refuseCrossSite(request, config.business.origin)
     const headers = { idempotencyKey: readKey(request), elapsedMs: readElapsed(request) }

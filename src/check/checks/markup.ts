@@ -9,7 +9,6 @@ import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { isCertainlyValid } from '../validity/fast-validator/is-certainly-valid.ts'
 import { MARKUP_RULES } from '../validity/markup-rules.ts'
-import { splitPage } from '../validity/split-page.ts'
 
 export const markup = defineCheck({
   name: 'markup',
@@ -35,16 +34,14 @@ export const markup = defineCheck({
     // The validator takes thirty times as long, and most pages do not need it.
     if (plain && isCertainlyValid(elements)) return
     const placed = elementsBelow(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
-    for (const { text, start } of splitPage(html, placed)) {
-      for (const message of judge(text)) {
-        // The innermost element whose tag starts there, or the last one before.
-        const offset = start + message.offset
-        const element = placed.findLast(({ sourceCodeLocation: at }) => at && at.startOffset <= offset)
-        report('html/invalid', {
-          message: explained(message),
-          where: { clues: element ? elementClues(element) : [] },
-        })
-      }
+    validator ??= createValidator()
+    for (const message of validator.validateStringSync(html).results.flatMap(({ messages }) => messages)) {
+      // The innermost element whose tag starts there, or the last one before.
+      const element = placed.findLast(({ sourceCodeLocation: at }) => at && at.startOffset <= message.offset)
+      report('html/invalid', {
+        message: explained(message),
+        where: { clues: element ? elementClues(element) : [] },
+      })
     }
   },
 })
@@ -52,20 +49,6 @@ export const markup = defineCheck({
 // Loaded on demand: a build with all answers cached does not need the validator.
 const load = createRequire(import.meta.url)
 let validator: HtmlValidate.HtmlValidate | undefined
-
-// Cached: headers and footers are the same on many pages.
-const judged = new Map<string, readonly HtmlValidate.Message[]>()
-const MOST_JUDGED = 200
-
-function judge(part: string): readonly HtmlValidate.Message[] {
-  const before = judged.get(part)
-  if (before) return before
-  validator ??= createValidator()
-  const messages = validator.validateStringSync(part).results.flatMap((result) => result.messages)
-  if (judged.size >= MOST_JUDGED) judged.clear()
-  judged.set(part, messages)
-  return messages
-}
 
 function createValidator() {
   const { HtmlValidate, StaticConfigLoader } = load('html-validate') as typeof import('html-validate')

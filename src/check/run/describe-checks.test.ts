@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
 import { engineRoot } from '../../disk/engine-paths.ts'
-import { describeChecks } from './describe-checks.ts'
+import { describeChecks } from '../fixtures/describe-checks.ts'
 import { CHECKS } from './registry.ts'
 
 test.each([

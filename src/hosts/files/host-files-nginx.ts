@@ -1,4 +1,4 @@
-import { headersByPath } from './headers-by-path.ts'
+import { groupBy } from '../../lib/group-by.ts'
 import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HeaderRule, type HostRules, type RedirectRule } from '../rules/host-rules.ts'
 
@@ -24,7 +24,7 @@ location ~ \.(br|gz)$|/404$ { return 404; }`
  * A location with headers inherits none, so each repeats those of the whole site.
  */
 export function nginxConfig({ headers, redirects }: HostRules): string {
-  const groups = headersByPath(headers)
+  const groups = groupBy(headers, ({ path }) => path)
   const common = groups.get('/*') ?? []
   const own = [...groups].filter(([path]) => path !== '/*')
   return (

@@ -1,5 +1,5 @@
 import type { HeaderRule, HostRules, RedirectRule } from '../rules/host-rules.ts'
-import { headersByPath } from './headers-by-path.ts'
+import { groupBy } from '../../lib/group-by.ts'
 import { nginxConfig } from './host-files-nginx.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
@@ -21,7 +21,7 @@ export function hostFiles(rules: HostRules): SiteFile[] {
 }
 
 function headersFile(headers: readonly HeaderRule[]): string {
-  const blocks = [...headersByPath(headers)].map(([path, rules]) =>
+  const blocks = [...groupBy(headers, ({ path }) => path)].map(([path, rules]) =>
     [path, ...rules.map(({ name, value }) => `  ${name}: ${value}`)].join('\n'),
   )
   return `${blocks.join('\n\n')}\n`
@@ -36,7 +36,7 @@ function vercelFile({ headers, redirects }: HostRules): string {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
-    headers: [...headersByPath(headers)].map(([path, rules]) => ({
+    headers: [...groupBy(headers, ({ path }) => path)].map(([path, rules]) => ({
       source: vercelPath(path),
       headers: rules.map(({ name, value }) => ({ key: name, value })),
     })),

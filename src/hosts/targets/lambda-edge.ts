@@ -1,4 +1,4 @@
-import { headersByPath } from '../files/headers-by-path.ts'
+import { groupBy } from '../../lib/group-by.ts'
 import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HostRules } from '../rules/host-rules.ts'
 
@@ -41,7 +41,7 @@ function handler(event) {
 
 /** The CloudFront function for file responses: the headers of the table. */
 export function responseFunction({ headers }: HostRules): string {
-  const rules = [...headersByPath(headers)].map(([path, each]) => [
+  const rules = [...groupBy(headers, ({ path }) => path)].map(([path, each]) => [
     path === '/*' ? '^/' : pathPattern(path),
     Object.fromEntries(each.map(({ name, value }) => [name.toLowerCase(), value])),
   ])

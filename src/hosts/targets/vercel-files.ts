@@ -1,5 +1,5 @@
 import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
-import { headersByPath } from '../files/headers-by-path.ts'
+import { groupBy } from '../../lib/group-by.ts'
 import type { HostRules, RedirectRule } from '../rules/host-rules.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { within, type HostParts } from './host-parts.ts'
@@ -50,7 +50,7 @@ export function vercelRoutes({ headers, redirects }: HostRules): VercelRoute[] {
   const moved = redirects.filter(({ status }) => status !== 404)
   const lost = redirects.filter(({ status }) => status === 404)
   return [
-    ...[...headersByPath(headers)].map(([path, rules]) => ({
+    ...[...groupBy(headers, ({ path }) => path)].map(([path, rules]) => ({
       // The handler sets its own headers.
       src: path === '/*' ? '^/(?!api(?:/|$)).*$' : pathPattern(path),
       headers: Object.fromEntries(rules.map(({ name, value }) => [name, value])),
