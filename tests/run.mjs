@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installPackages } from '../bin/install-packages.js'
+import { findFirefox, findWebKit } from './setup/find-browsers.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const results = join(root, '.site', 'test-results.json')
@@ -17,10 +18,17 @@ const bin = (/** @type {string} */ path, /** @type {string[]} */ ...args) =>
     env,
   }).status === 0
 
-/** Each answers `[passed, failed]`. @type {readonly [string, () => Promise<[number, number]>][]} */
+/** Whether to test everything in three browsers and nothing else, as `npm run test:browsers` does. */
+const inBrowsers = process.argv.includes('--browsers')
+if (inBrowsers) env.SITE_TEST_BROWSERS = 'all'
+const FOR_BROWSERS = ['packages', 'browser', 'firefox', 'webkit', 'tests']
+
+/** Each answers `[passed, failed]`. @type {readonly [string, () => [number, number] | Promise<[number, number]>][]} */
 const steps = [
   ['packages', once(() => installPackages(root, { development: true }))],
   ['browser', once(findOrInstallChromium)],
+  ['firefox', () => findOrInstall('Firefox', findFirefox, ['firefox-esr'])],
+  ['webkit', () => findOrInstall('WebKitGTK', findWebKit, ['webkit2gtk-driver', 'xvfb'])],
   ['postgres', findOrInstallPostgres],
   ['nginx', findOrInstallNginx],
   ['types', once(() => bin('typescript/bin/tsc', '--noEmit'))],
@@ -32,6 +40,7 @@ const steps = [
 let passed = 0
 let failed = 0
 for (const [name, run] of steps) {
+  if (inBrowsers && !FOR_BROWSERS.includes(name)) continue
   console.log(`\n--- ${name}`)
   const started = performance.now()
   const [ok, bad] = await run()
@@ -76,12 +85,12 @@ async function findOrInstallChromium() {
 async function findOrInstallPostgres() {
   const { findPostgres } = await import('./setup/find-postgres.mjs')
   if (env.SITE_TEST_POSTGRES_URL) return pass('that of SITE_TEST_POSTGRES_URL')
-  return findOrInstall('PostgreSQL', findPostgres, 'postgresql', 'Or name one in SITE_TEST_POSTGRES_URL.')
+  return findOrInstall('PostgreSQL', findPostgres, ['postgresql'], 'Or name one in SITE_TEST_POSTGRES_URL.')
 }
 
 async function findOrInstallNginx() {
   const { findNginx } = await import('./setup/find-nginx.mjs')
-  return findOrInstall('nginx', findNginx, 'nginx-light')
+  return findOrInstall('nginx', findNginx, ['nginx-light'])
 }
 
 /**
@@ -89,12 +98,12 @@ async function findOrInstallNginx() {
  *
  * @param {string} name
  * @param {() => string | undefined} find
- * @param {string} debianPackage
+ * @param {readonly string[]} debianPackages
  * @returns {[number, number]}
  */
-function findOrInstall(name, find, debianPackage, hint = '') {
+function findOrInstall(name, find, debianPackages, hint = '') {
   if (!find() && process.getuid?.() === 0 && command('apt-get', 'update'))
-    command('apt-get', 'install', '-y', '--no-install-recommends', debianPackage)
+    command('apt-get', 'install', '-y', '--no-install-recommends', ...debianPackages)
   const found = find()
   if (found) return pass(found)
   console.warn(`*** No ${name} found: the tests on it are SKIPPED. Install it. ${hint} ***`)
@@ -119,7 +128,8 @@ async function runTests() {
   mkdirSync(dirname(results), { recursive: true })
   rmSync(results, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-  const ok = bin('vitest/vitest.mjs', 'run', ...reporters)
+  const only = inBrowsers ? ['--project', 'browser', 'tests/browsers'] : []
+  const ok = bin('vitest/vitest.mjs', 'run', ...reporters, ...only)
   try {
     return count(JSON.parse(readFileSync(results, 'utf8')), ok)
   } catch {

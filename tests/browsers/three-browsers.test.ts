@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findFirefox, findWebKit } from '../setup/find-browsers.mjs'
+import { launchChromiumTab } from './launch-chromium-tab.ts'
+import { launchFirefox } from './launch-firefox.ts'
+import { sendContactForm, visitorOf, WIDGETS } from './journeys.ts'
+import { launchWebKit } from './launch-webkit.ts'
+import type { Tab } from './tab.ts'
+import { watchedSite, type WatchedSite } from './watched-site.ts'
+
+/** A few pages and a form with every `npm test`; everything with `npm run test:browsers`. */
+const all = process.env.SITE_TEST_BROWSERS === 'all'
+const PATHS = all ? [...inject('pages'), '/nulle-part'] : ['/', '/contact', '/nulle-part']
+
+describe.each([
+  { name: 'Chromium', launch: launchChromiumTab, found: true },
+  { name: 'Firefox', launch: launchFirefox, found: findFirefox() !== undefined },
+  { name: 'WebKit', launch: launchWebKit, found: findWebKit() !== undefined },
+])('$name', ({ launch, found }) => {
+  describe.skipIf(!found)('', () => {
+    let site: WatchedSite
+    let tab: Tab
+    beforeAll(async () => {
+      site = await watchedSite(inject('baseUrl'))
+      tab = await launch({ javaScript: true })
+    })
+    afterAll(async () => {
+      await tab.close()
+      site.close()
+    })
+
+    test('every page: no message on the console, nothing against the policy, nothing wider than the window', async () => {
+      const wrong: string[] = []
+      for (const path of PATHS) {
+        await tab.open(site.url + path)
+        const found = await tab.run(readPage)
+        if (found.width !== 390 || found.overflow > 0 || found.seen.length > 0)
+          wrong.push(`${path} ${JSON.stringify(found)}`)
+      }
+      expect(wrong).toEqual([])
+    })
+
+    test('what is wrong with a page is seen', async () => {
+      await tab.open(site.url)
+      await tab.run(() => {
+        console.error('planted')
+        document.body.append(Object.assign(new Image(), { src: 'https://ailleurs.example/x.png' }))
+      })
+      const seen = async () => (await tab.run(readPage)).seen.join('\n')
+      await expect.poll(seen).toMatch(/error: planted[^]*policy: img-src https:\/\/ailleurs\.example/)
+    })
+
+    test('the contact form says what is missing, and sends what is filled in', async () => {
+      const visitor = visitorOf(tab)
+      await tab.open(`${site.url}/contact`)
+      await visitor.click('form [type=submit]')
+      await visitor.type('[name=email]', 'elise\n')
+      await visitor.sees('#contact-email-error', 'courriel')
+      await tab.open(`${site.url}/contact`)
+      await sendContactForm(visitor)
+      await visitor.sees('form', 'Votre numéro de référence')
+    })
+
+    test.runIf(all).each(Object.entries(WIDGETS))('%s', async (_, { path, go }) => {
+      await tab.open(`${site.url}${path}?hurry`)
+      await go(visitorOf(tab))
+      expect((await tab.run(readPage)).seen).toEqual([])
+    })
+
+    test.runIf(all)(
+      'without scripts, the form is answered by a page that says what is missing, then by the reference',
+      async () => {
+        const plain = await launch({ javaScript: false })
+        try {
+          const visitor = visitorOf(plain)
+          await plain.open(`${site.url}/contact`)
+          await sendContactForm(visitor, 'elise@exemple')
+          await visitor.sees('main', 'courriel')
+          await visitor.type('[name=email]', '.ca')
+          await visitor.click('form [type=submit]')
+          await visitor.sees('main', 'ND-')
+        } finally {
+          await plain.close()
+        }
+      },
+    )
+  })
+})
+
+/** Scrolls to the end, so that what waits to be seen is there. */
+function readPage() {
+  scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+  const { scrollWidth } = document.documentElement
+  const { seen } = window as unknown as { seen: readonly string[] }
+  return { width: innerWidth, overflow: scrollWidth - innerWidth, seen: [...seen] }
+}
