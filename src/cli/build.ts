@@ -53,7 +53,11 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
   }
   // Loaded only when there is something to build.
   const { rebuild } = await import('./rebuild.ts')
-  await rebuild(site, { out, target, drafts, all: options.all, key, now, state, explain, print })
+  const { withProgress } = await import('./report/with-progress.ts')
+  const { all, json } = options
+  await withProgress(site, json, (progress) =>
+    rebuild(site, { out, target, drafts, all, key, now, state, explain, progress, print }),
+  )
 }
 
 /** For warnings of a build that is still up to date. */

@@ -14,7 +14,9 @@ import { problemsJson } from '../problems/problems-json.ts'
 import { speak } from '../problems/speak.ts'
 import { toSarif } from '../problems/sarif.ts'
 import { messageLanguage } from './message-language.ts'
+import type { ProduceOptions } from './produce/produce-options.ts'
 import { printProblems } from './report/print-problems.ts'
+import { withProgress } from './report/with-progress.ts'
 import { writeOut } from './report/write-out.ts'
 import { produceSite, type ProducedSite } from './produce/produce-site.ts'
 
@@ -37,7 +39,9 @@ export async function check(root: string, options: CheckOptions, page?: string):
   const format = options.json ? 'json' : (options.format ?? 'text')
   // Pages of the last build are reused, and new ones are cached for the next.
   const { produced, problems } = await withBuildCache(site, cacheKey(site), async (cache) => {
-    const examined = await examine(site, options, cache)
+    const examined = await withProgress(site, format !== 'text', (progress) =>
+      examine(site, { ...options, progress }, cache),
+    )
     if (page !== undefined && examined.produced) explain(page, examined.produced, format)
     return examined
   })
@@ -72,7 +76,7 @@ export async function check(root: string, options: CheckOptions, page?: string):
 /** The site and its problems; no site when it could not be built. */
 async function examine(
   root: string,
-  { drafts, launch, json, format, all }: CheckOptions,
+  { drafts, launch, json, format, all, progress }: CheckOptions & Pick<ProduceOptions, 'progress'>,
   cache: BuildCache,
 ): Promise<{ readonly produced?: ProducedSite; readonly problems: readonly Problem[] }> {
   try {
@@ -83,6 +87,7 @@ async function examine(
       shown: all || json || (format ?? 'text') !== 'text' ? Infinity : MOST_SHOWN,
       mode: 'publish',
       gate: 'report',
+      progress,
       cache,
     })
     return { produced, problems: produced.warnings }

@@ -6,12 +6,14 @@ import { writeSchemas } from '../content/authoring/json-schema-files.ts'
 import type { FileStamps } from '../disk/file-stamps.ts'
 import { writeSite } from '../emit/write-site.ts'
 import type { HostTarget } from '../hosts/targets/host-target.ts'
+import type { Text } from '../messages/text.ts'
 import { MOST_SHOWN } from '../problems/group-problems.ts'
 import { saveLastModified } from '../pages/last-modified-ledger.ts'
 import { LAST_MODIFIED_FILE } from '../pages/last-modified.ts'
 import type { BuildSummary } from './report/build-table.ts'
 import type { PageRebuild } from './report/describe-rebuild.ts'
 import { printProblems } from './report/print-problems.ts'
+import type { Progress } from './report/with-progress.ts'
 import { summarize } from './report/summarize.ts'
 import { produceSite, type ProducedSite } from './produce/produce-site.ts'
 import { refuseForeignFolder } from './refuse-foreign-folder.ts'
@@ -27,12 +29,15 @@ export type RebuildOptions = {
   readonly now: Date
   readonly state: BuildState<BuildSummary>
   readonly explain: string | undefined
+  readonly progress: Progress | undefined
   readonly print: (summary: BuildSummary, page?: PageRebuild) => Promise<void>
 }
 
+const WRITING: Text = { en: 'Writing the site', fr: 'Écriture du site' }
+
 /** Builds the site at `root` incrementally, and records the state of its inputs and output. */
 export async function rebuild(root: string, options: RebuildOptions): Promise<void> {
-  const { out, target, drafts, all, key, now, state, explain, print } = options
+  const { out, target, drafts, all, key, now, state, explain, progress, print } = options
   const { engine, inputs: stamps } = state
   await refuseForeignFolder(root, out)
   const build = await withBuildCache(root, engine, async (cache) => {
@@ -44,10 +49,12 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
       cache,
       stamps,
       explain,
+      progress,
     })
     const files = target ? await targetFiles(target, produced) : produced.files
     const before = state.readOutput()
     deleteManifest(root)
+    progress?.(WRITING)
     const written = await writeSite(out, files, before?.versions)
     const { config, configHash, content } = produced
     const code = `${engine} ${configHash}`

@@ -22,6 +22,7 @@ import { precompress } from './precompress.ts'
 import type { Page, PageBodies } from '../pages/page.ts'
 import { feedLink } from '../feeds/rss.ts'
 import { registersWorker, serviceWorkerFile } from '../assets/service-worker.ts'
+import type { Count } from '../lib/progress.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { makeSocialCards } from '../assets/social-cards/social-cards.ts'
 
@@ -41,6 +42,8 @@ export type AssembleInput = {
   readonly cache?: BuildCache | undefined
   /** `preview` leaves out cards and compressed files, and links styles. */
   readonly mode: 'publish' | 'preview'
+  /** Counts the files that are compressed. */
+  readonly count?: Count | undefined
 }
 
 export type AssembledSite = {
@@ -119,7 +122,8 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
   })
   const limits = checkHostRules(rules, paths)
   failIfAny(limits)
-  const compressed = publish && config.precompress !== false ? await precompress(root, files) : []
+  const compressed =
+    publish && config.precompress !== false ? await precompress(root, files, input.count) : []
   return {
     documents: finished.documents,
     refinish: finished.refinish,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Count } from '../lib/progress.ts'
 import { concurrent } from '../lib/concurrent.ts'
 import { cachedBytes } from '../cache/blob-cache.ts'
 import { sha256 } from '../cache/hash.ts'
@@ -39,10 +40,16 @@ const METHODS: readonly {
  * Makes `.br` and `.gz` siblings of the text files among `files`, at the highest level, for hosts that serve them as
  * they are. Uses the cache of the site at `root`.
  */
-export async function precompress(root: string, files: readonly SiteFile[]): Promise<readonly SiteFile[]> {
+export async function precompress(
+  root: string,
+  files: readonly SiteFile[],
+  count?: Count,
+): Promise<readonly SiteFile[]> {
   const sources = files.filter(({ path }) => TEXT.test(path) && !HOST_FILES.some((file) => file === path))
+  let done = 0
   const siblings = await concurrent(sources, 2 * availableParallelism(), async (file) => {
     const { path } = file
+    count?.(done++, sources.length)
     const bytes = Buffer.from(readContents(file))
     if (bytes.length < LEAST) return []
     const hash = sha256(bytes)

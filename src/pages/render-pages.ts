@@ -1,6 +1,7 @@
 import { contentHash } from '../cache/hash.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
 import { Pauses } from '../content/load/yield-timer.ts'
+import type { Count } from '../lib/progress.ts'
 import type { Dependencies, Dependency } from '../model/dependencies.ts'
 import { describeValue } from '../model/describe-value.ts'
 import type { Route } from '../model/page-module.ts'
@@ -18,6 +19,7 @@ export type RenderPagesInput = {
   readonly cache: PageCache
   /** URL of a page whose rebuild to explain. */
   readonly explain?: string | undefined
+  readonly count?: Count | undefined
 }
 
 export type RenderedPages = {
@@ -36,7 +38,7 @@ const NEVER = ''
  * changed. Order follows `routes`.
  */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { routes, templates, site, cache, explain } = input
+  const { routes, templates, site, cache, explain, count } = input
   if (explain !== undefined && !routes.some(({ url }) => url === explain))
     throw noSuchPage(
       explain,
@@ -48,6 +50,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const pages: Page[] = []
   const pauses = new Pauses()
   for (const route of routes) {
+    count?.(pages.length, routes.length)
     const own = hashes.describeRoute(route)
     const found = cache.get(route)
     if (own && found && found.depsHash === hashes.ofAll(own, found.page.dependencies)) {

@@ -3,6 +3,7 @@ import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
 import { elementClues } from '../locate/element-clues.ts'
+import { shapeOf } from '../locate/element-shape.ts'
 import { isLetter } from '../locate/flat-text.ts'
 import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
 
@@ -69,7 +70,11 @@ export const typography = defineCheck({
         report(code, {
           message,
           where: {
-            clues: [{ words: text }, ...(element ? elementClues(element) : [])],
+            // A text may be composed of words in code and of values.
+            clues: [
+              { words: text },
+              ...(element ? [...elementClues(element), { element: shapeOf(element, page) }] : []),
+            ],
             part: { code: part },
           },
         })
@@ -77,9 +82,10 @@ export const typography = defineCheck({
       if (right !== text) {
         const at = firstDifference(text, right)
         const [wrong, mended] = [around(text, at), around(right, at)]
+        const named = namedDifference(text.charAt(at), right.charAt(at))
         say('typo/characters', wrong, {
-          en: `"${wrong}" should be "${mended}".`,
-          fr: `« ${wrong} » s’écrit « ${mended} ».`,
+          en: `"${wrong}" should be "${mended}"${named.en}.`,
+          fr: `« ${wrong} » s’écrit « ${mended} »${named.fr}.`,
         })
       }
       const colon = gluedColon(text)
@@ -185,6 +191,27 @@ function around(text: string, at: number): string {
   const from = text.lastIndexOf(' ', Math.max(0, at - 8)) + 1
   const to = text.slice(at + 2).search(/[ \u00A0]/)
   return text.slice(from, to < 0 ? undefined : at + 2 + to)
+}
+
+/** Characters that look alike. */
+const NAMES: Readonly<Record<string, Text>> = {
+  ' ': { en: 'a space', fr: 'une espace ordinaire' },
+  '\u00A0': { en: 'a no-break space', fr: 'une espace insécable' },
+  '\u202F': { en: 'a narrow no-break space', fr: 'une espace fine insécable' },
+  "'": { en: 'a straight apostrophe', fr: 'une apostrophe droite' },
+  '’': { en: 'a curly apostrophe', fr: 'une apostrophe courbe' },
+  '.': { en: 'three full stops', fr: 'trois points' },
+  '…': { en: 'an ellipsis', fr: 'le caractère des points de suspension' },
+}
+
+/** Says which characters differ, where a reader cannot see it. */
+function namedDifference(wrong: string, right: string): Text {
+  const [found, wanted] = [NAMES[wrong], NAMES[right]]
+  if (!found || !wanted) return { en: '', fr: '' }
+  return {
+    en: `, with ${wanted.en} instead of ${found.en}`,
+    fr: `, avec ${wanted.fr} au lieu de ${found.fr}`.replace('de une', 'd’une'),
+  }
 }
 
 function firstDifference(a: string, b: string): number {

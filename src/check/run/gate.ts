@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import type { Content } from '../../content/load/load-content.ts'
 import type { CompiledTemplates } from '../../compile/compile-templates.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
+import type { Count } from '../../lib/progress.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { links } from '../checks/links.ts'
@@ -25,6 +26,8 @@ export type GateInput = {
   readonly launch?: boolean | undefined
   /** How many groups of problems are shown; slow suggestions are looked up for these alone. */
   readonly shown?: number | undefined
+  /** Counts the pages that are checked. */
+  readonly count?: Count | undefined
   /** `preview` checks only links; the rest waits for the build. */
   readonly mode: 'publish' | 'preview'
 }

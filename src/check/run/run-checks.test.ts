@@ -10,6 +10,7 @@ import { landmarks } from '../checks/landmarks.ts'
 import { spelling } from '../checks/spelling.ts'
 import { structured } from '../checks/structured.ts'
 import { titles } from '../checks/titles.ts'
+import { typography } from '../checks/typography.ts'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -78,6 +79,18 @@ test('a page without title or description, that forbids to zoom, or whose data c
   const script = (json: string) => `<script type="application/ld+json">${json}</script>`
   expect(await messages([structured], script('{"@graph": [}'))).toEqual(['data/unreadable'])
   expect(await messages([structured], script('{}') + script('{}'))).toEqual(['data/several-graphs'])
+})
+
+test('characters that look alike are named', async () => {
+  const { problems } = await checkDocuments(
+    [typography],
+    [documentOf('/page', pageHtml({ body: "<p>Compte : 2</p><p>l'eau</p><p>L’eau...</p>" }))],
+  )
+  expect(problems.map(({ message }) => message.en)).toEqual([
+    '"Compte :" should be "Compte\u00A0:", with a no-break space instead of a space.',
+    '"l\'eau" should be "l’eau", with a curly apostrophe instead of a straight apostrophe.',
+    '"L’eau..." should be "L’eau…", with an ellipsis instead of three full stops.',
+  ])
 })
 
 test('a language without a dictionary has no spelling check, and one line says so', async () => {

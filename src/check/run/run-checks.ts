@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import type { BuildCache } from '../../cache/build-cache.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
+import type { Count } from '../../lib/progress.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Page, PageBodies } from '../../pages/page.ts'
 import { dayIn } from '../../pages/last-modified.ts'
@@ -36,6 +37,8 @@ export type CheckInput = {
   readonly launch?: boolean | undefined
   /** How many groups of problems are shown; slow suggestions are looked up for these alone. */
   readonly shown?: number | undefined
+  /** Counts the pages that are checked. */
+  readonly count?: Count | undefined
 }
 
 export type CheckReport = {
@@ -80,7 +83,7 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
   const opens = checks.some(({ unparsed }) => !unparsed)
   const asked = checks.map(({ name }) => name)
   const store: AnswerStore = (opens && cache?.store('answers', hashOf(context, asked))) || createCacheStore()
-  const { answers, reused } = opens ? await askPages(documents, checks, context, store, speller) : NO_ANSWERS
+  const { answers, reused } = opens ? await askPages(input, checks, context, store, speller) : NO_ANSWERS
   const summaryOf = ({ url }: PageSummary) => answers.get(url)?.summary
   const byUrl = new Map(documents.map(({ page }) => [page.route.url, page]))
   const rendered = ({ url }: PageSummary) => byUrl.get(url) as Page
@@ -143,7 +146,7 @@ const NO_ANSWERS: PageAnswers = { answers: new Map(), reused: 0 }
 
 /** The results of page checks for each page, from the cache for those that did not change. */
 async function askPages(
-  documents: readonly Document[],
+  { documents, count }: CheckInput,
   checks: readonly Check[],
   context: PageContext,
   store: AnswerStore,
@@ -157,6 +160,7 @@ async function askPages(
   const answers = new Map<string, PageAnswer>()
   let reused = 0
   for (const document of documents) {
+    count?.(answers.size, documents.length)
     const { page, version } = document
     const { url, template } = page.route
     const hash = hashOf(version, template, page.islandProps)

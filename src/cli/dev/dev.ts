@@ -19,6 +19,7 @@ import { listening, type ListenOptions } from '../listening.ts'
 import { messageLanguage } from '../message-language.ts'
 import { ownNames } from '../own-names.ts'
 import { printProblems } from '../report/print-problems.ts'
+import { withProgress } from '../report/with-progress.ts'
 import { produceSite } from '../produce/produce-site.ts'
 import { renderChangedPages, type LastBuild } from './hot-update.ts'
 
@@ -74,7 +75,9 @@ export async function startDev(root: string, { drafts, only, built, failed }: De
     try {
       last = undefined
       const options = { now: new Date(), drafts }
-      const produced = await produceSite(root, { ...options, mode: 'preview', cache })
+      const produced = await withProgress(root, false, (progress) =>
+        produceSite(root, { ...options, mode: 'preview', cache, progress }),
+      )
       const { config, files, documents, warnings } = produced
       const next = toDevSite(files, known)
       await folder.write(next.files)

@@ -5,6 +5,7 @@ import { readConfig } from '../../compile/load-config.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { loadContent, type Content } from '../../content/load/load-content.ts'
 import type { FileStamps } from '../../disk/file-stamps.ts'
+import type { Count } from '../../lib/progress.ts'
 import { checkReferences } from '../../model/check-references.ts'
 import type { ImageInfo } from '../../model/site.ts'
 import { gather } from '../../problems/all-with-problems.ts'
@@ -23,13 +24,21 @@ export type LoadedSite = {
 /** Reads the site at `root`. Throws a BuildError with the errors of all its files. */
 export async function loadSite(
   root: string,
-  { cache, stamps }: { readonly cache?: BuildCache | undefined; readonly stamps?: FileStamps | undefined },
+  {
+    cache,
+    stamps,
+    count,
+  }: {
+    readonly cache?: BuildCache | undefined
+    readonly stamps?: FileStamps | undefined
+    readonly count?: Count | undefined
+  },
 ): Promise<LoadedSite> {
   const { config, hash: configHash } = await readConfig(root)
   // The bundler is a separate process: content is read meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
-    loadContent(root, config, cache?.store('entries', configHash), stamps),
+    loadContent(root, config, cache?.store('entries', configHash), stamps, count),
   ])
   const references = checkReferences(content.mentions, content.ids, content.assets)
   failIfAny([...content.problems, ...references])

@@ -1,4 +1,5 @@
 import type { BuildCache } from '../../cache/build-cache.ts'
+import type { Progress } from '../report/with-progress.ts'
 import type { FileStamps } from '../../disk/file-stamps.ts'
 
 /** Which entries are public. */
@@ -17,6 +18,8 @@ export type ProduceOptions = PublishOptions & {
   readonly stamps?: FileStamps
   /** The cache between builds. */
   readonly cache?: BuildCache
+  /** Receives where the work is. */
+  readonly progress?: Progress | undefined
   /** Address of a page whose rebuild to explain. */
   readonly explain?: string | undefined
 }

@@ -1,5 +1,7 @@
 import { runGate } from '../../check/run/gate.ts'
 import type { CheckReport } from '../../check/run/run-checks.ts'
+import type { Count } from '../../lib/progress.ts'
+import type { Text } from '../../messages/text.ts'
 import { withSourceMaps } from '../../compile/with-source-maps.ts'
 import { assembleSite, type AssembledSite } from '../../emit/assemble-site.ts'
 import { datePages, type PageDates } from '../../pages/date-pages.ts'
@@ -23,14 +25,29 @@ export type ProducedSite = LoadedSite &
     readonly warnings: readonly Problem[]
   }
 
+const READING: Text = { en: 'Reading the content', fr: 'Lecture du contenu' }
+const RENDERING: Text = { en: 'Rendering the pages', fr: 'Rendu des pages' }
+const COMPRESSING: Text = { en: 'Compressing the files', fr: 'Compression des fichiers' }
+const CHECKING: Text = { en: 'Checking the pages', fr: 'Vérification des pages' }
+
 /** The whole pipeline except writing: reads the site at `root` and returns all its files. */
 export function produceSite(root: string, options: ProduceOptions): Promise<ProducedSite> {
   return withSourceMaps(root, async () => {
     const { cache, explain, now } = options
-    const loaded = await loadSite(root, options)
+    const countOf =
+      (phase: Text): Count =>
+      (done, total) =>
+        options.progress?.(phase, done, total)
+    const loaded = await loadSite(root, { ...options, count: countOf(READING) })
     const model = modelSite(loaded, options)
     const bodies = new PageCache(openPageStores(cache, loaded.configHash))
-    const rendered = await renderPages({ ...loaded, ...model, cache: bodies, explain })
+    const rendered = await renderPages({
+      ...loaded,
+      ...model,
+      cache: bodies,
+      explain,
+      count: countOf(RENDERING),
+    })
     const dates = datePages(root, loaded.config, rendered.pages, now)
     const assembled = await assembleSite({
       root,
@@ -40,8 +57,17 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
       ...dates,
       ...options,
       bodies,
+      count: countOf(COMPRESSING),
     })
-    const gate = await runGate({ root, ...loaded, ...assembled, ...rendered, ...options, bodies })
+    const gate = await runGate({
+      root,
+      ...loaded,
+      ...assembled,
+      ...rendered,
+      ...options,
+      bodies,
+      count: countOf(CHECKING),
+    })
     // The cache is valid even when the checks find errors.
     cache?.commit()
     if (options.gate !== 'report') failIfAny(gate.problems)

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { quantity } from '../../messages/quantity.ts'
 import type { Text } from '../../messages/text.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
+import { withProgress } from '../report/with-progress.ts'
 import { leadFilter, type LeadSelection } from './lead-selection.ts'
 import { leadsCsv } from './leads-csv.ts'
 import { withArchive } from './open-archive.ts'
@@ -14,11 +15,18 @@ export type ExportOptions = LeadSelection & {
   readonly separator?: string
 }
 
+const READING: Text = { en: 'Reading the requests', fr: 'Lecture des demandes' }
+
 /** Exports requests as CSV or JSON: to stdout, or to a new file that only its owner can read. */
 export async function exportQuotes(root: string, options: ExportOptions): Promise<void> {
   const settings = await siteSettings(root)
   const { language, timeZone } = settings
-  const leads = await withArchive(root, (archive) => archive.list(leadFilter(options, timeZone)))
+  const leads = await withProgress(root, options.json, (progress) =>
+    withArchive(root, (archive) => {
+      progress?.(READING)
+      return archive.list(leadFilter(options, timeZone))
+    }),
+  )
   const { separator } = options
   const text = options.json
     ? `${JSON.stringify(leads.map(publicLead), undefined, 2)}\n`

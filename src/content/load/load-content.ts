@@ -1,4 +1,5 @@
 import type { Problem } from '../../problems/problem.ts'
+import type { Count } from '../../lib/progress.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import type { Language } from '../../languages/typography.ts'
 import type { SiteConfig } from '../define-site.ts'
@@ -40,9 +41,10 @@ export async function loadContent(
   config: SiteConfig,
   store: EntryStore = createCacheStore(),
   stamps: FileStamps = stampContent(root),
+  count?: Count,
 ): Promise<Content> {
   const { sources, unclaimed, assets } = listSources(config, stamps)
-  const disk = { root, config, stamps, store }
+  const disk = { root, config, stamps, store, count }
   const facts = await loadFacts(disk, config.defaultLanguage)
   const files = sources.map(({ collection, path, id, definition }) => ({
     name: entryName(collection, `content/${path}`),

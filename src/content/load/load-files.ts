@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { FileStamps } from '../../disk/file-stamps.ts'
 import type { Language } from '../../languages/typography.ts'
+import type { Count } from '../../lib/progress.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { openParser, type ParseFile } from '../parse/open-parser.ts'
 import type { FactDefinitions } from './facts.ts'
@@ -20,6 +21,7 @@ export type Disk = {
   readonly config: SiteConfig
   readonly stamps: FileStamps
   readonly store: EntryStore
+  readonly count?: Count | undefined
 }
 
 export type FileToLoad = {
@@ -35,7 +37,7 @@ export type LoadedFacts = { readonly value: FactDefinitions; readonly hash: stri
 
 /** Loads `files`. The parsers are imported only when there is something to parse. */
 export async function loadFiles(
-  { root, config, stamps, store }: Disk,
+  { root, config, stamps, store, count }: Disk,
   files: readonly FileToLoad[],
   facts: LoadedFacts,
 ): Promise<readonly LoadedEntry[]> {
@@ -51,6 +53,7 @@ export async function loadFiles(
   const pauses = new Pauses()
   let parse: ParseFile | undefined
   for (const [index, place] of places.entries()) {
+    count?.(index, places.length)
     if (loaded[index]) continue
     const source = readSource(store, place, facts.hash)
     if ('problems' in source) loaded[index] = source

@@ -1,0 +1,87 @@
+import type { Spinner } from 'yocto-spinner'
+import { formatNumber } from '../../messages/number.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
+import { messageLanguage } from '../message-language.ts'
+
+/** Receives where some work is: its phase, and how many of its items are done; a total of 0 is unknown. */
+export type Progress = (phase: Text, done?: number, total?: number) => void
+
+const SHOWN_AFTER_MS = 1000
+const BETWEEN_MS = 100
+/** A shorter rest is not worth telling. */
+const LEAST_LEFT_S = 2
+
+/**
+ * Does some work on the site at `root`, and shows on stderr where it is once it takes over a second. Shows nothing
+ * without a terminal, in CI, or when it is to be `quiet`.
+ */
+export async function withProgress<T>(
+  root: string,
+  quiet: boolean | undefined,
+  work: (progress?: Progress) => Promise<T>,
+): Promise<T> {
+  if (quiet || !process.stderr.isTTY || process.env.CI !== undefined) return work()
+  if (!languages.has(root)) void messageLanguage(root).then((language) => languages.set(root, language))
+  const { default: yoctoSpinner } = await import('yocto-spinner')
+  const spinner = yoctoSpinner({ stream: process.stderr })
+  const { progress, show } = showIn(
+    spinner,
+    () => languages.get(root) ?? 'en',
+    () => performance.now(),
+  )
+  const timer = setTimeout(show, SHOWN_AFTER_MS)
+  try {
+    return await work(progress)
+  } finally {
+    clearTimeout(timer)
+    spinner.stop()
+  }
+}
+
+// The development server shows progress again and again.
+const languages = new Map<string, MessageLanguage>()
+
+/** Shows progress in a spinner, which starts when the work takes long. */
+export function showIn(
+  spinner: Pick<Spinner, 'start' | 'text' | 'isSpinning'>,
+  language: () => MessageLanguage,
+  now: () => number,
+): { readonly progress: Progress; readonly show: () => void } {
+  const started = now()
+  let current: Current | undefined
+  let last = -Infinity
+  const show = () => {
+    if (!current) return
+    last = now()
+    spinner.text = describe(current, last, language())
+    if (!spinner.isSpinning) spinner.start()
+  }
+  return {
+    show,
+    progress(phase, done = 0, total = 0) {
+      const time = now()
+      const same = phase === current?.phase
+      current = { phase, done, total, since: same && current ? current.since : time }
+      // A loop that never waits leaves no time for timers.
+      if (time - started >= SHOWN_AFTER_MS && (!same || time - last >= BETWEEN_MS)) show()
+    },
+  }
+}
+
+type Current = {
+  readonly phase: Text
+  readonly done: number
+  readonly total: number
+  readonly since: number
+}
+
+/** `Checking the pages: 312 of 1,001, about 12 s left`. */
+function describe({ phase, done, total, since }: Current, now: number, language: MessageLanguage): string {
+  if (total === 0) return phase[language]
+  const [count, all] = [formatNumber(done, language), formatNumber(total, language)]
+  const left = done > 0 ? Math.round(((now - since) / done / 1000) * (total - done)) : 0
+  const shown = left >= LEAST_LEFT_S ? formatNumber(left, language) : undefined
+  return language === 'fr'
+    ? `${phase.fr} : ${count} sur ${all}${shown ? `, encore environ ${shown} s` : ''}`
+    : `${phase.en}: ${count} of ${all}${shown ? `, about ${shown} s left` : ''}`
+}
