@@ -20,7 +20,7 @@ export function LocationModal({ label, href, icon, dialog }: LocationModalProps)
   return (
     <>
       <a
-        className="btn btn-call btn-l"
+        className="btn btn-l"
         href={href}
         aria-haspopup="dialog"
         onClick={(event) => {

@@ -55,19 +55,22 @@ function styles(element: Element): Promise<void> {
 }
 
 /**
- * A button pressed before its island is awake is clicked again afterwards; so is a link that opens a dialog, which
- * navigates when the island cannot wake.
+ * A button pressed before its island is awake is clicked again afterwards, once. So are a link that opens a dialog and a
+ * form's button, which do what HTML does when the island cannot wake.
  */
 function rememberClick(element: Element): void {
+  const waiting = new Set<Element>()
   element.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent
     if (!(target instanceof Element) || target.closest('site-island') !== element) return
     const control = target.closest<HTMLElement>('button, a[aria-haspopup]')
     if (!control || element.matches('[awake], [broken]') || ctrlKey || metaKey || shiftKey) return
-    const link = control.matches('a')
-    if (link) event.preventDefault()
+    const acts = control.matches('a, [type=submit]')
+    if (acts) event.preventDefault()
+    if (waiting.has(control)) return
+    waiting.add(control)
     element.addEventListener('awake', () => control.click(), { once: true })
-    if (link) element.addEventListener('broken', () => control.click(), { once: true })
+    if (acts) element.addEventListener('broken', () => control.click(), { once: true })
   })
 }
 

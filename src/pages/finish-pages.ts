@@ -48,10 +48,13 @@ type Styled = {
   readonly laterCss: (island: string) => string
 }
 
+// More sheets fit pages better, and are shared by fewer of them.
+const MOST_SHEETS = 30
+
 /** Gives every page its head: styles, scripts, fonts and cards. */
 export function finishPages(pages: readonly Page[], tools: FinishTools): FinishedPages {
   const limit = inlineStyleLimit({ ...tools.policy, secure: tools.config.origin.startsWith('https:') })
-  const styled = stylePages(pages, limit, tools)
+  const styled = stylePages(pages, MOST_SHEETS, tools)
   const sheets = styled.map(({ css }) => css).filter((css) => css !== '')
   const inline = tools.inlineStyles ? mostUsed(sheets, limit) : new Set<string>()
   const sheetOf = placeSheets(inline, tools)
@@ -79,7 +82,7 @@ export function finishPages(pages: readonly Page[], tools: FinishTools): Finishe
   }
 }
 
-/** Similar pages share their styles, because the policy can hold only a limited number of hashes. */
+/** Similar pages share their styles: fewer sheets are downloaded by those who go from page to page. */
 function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): Styled[] {
   const groups = groupPages(listFeatures(pages, tools), limit)
   const styles = new Map(

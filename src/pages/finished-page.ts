@@ -62,12 +62,14 @@ export function finishPage(
   bodies: PageBodies,
 ): FinishedPage {
   const { css, sheet, shellHash, later, card } = shell
-  const scripts = [islands.loader, ...new Set(page.islands.flatMap(islands.scripts))]
+  // A page without islands runs nothing.
+  const loader = page.islands.length > 0 ? [islands.loader] : []
+  const scripts = [...loader, ...new Set(page.islands.flatMap(islands.scripts))]
   const version = page.key + shellHash + ownHash(shell, page, scripts)
   const assets = () => ({
     styles: css ? [sheet] : [],
     fonts: fonts.preload,
-    scripts: [islands.loader],
+    scripts: loader,
     card,
     links,
   })

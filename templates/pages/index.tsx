@@ -4,6 +4,7 @@ import { BeforeAfter } from '../art/before-after.tsx'
 import { BaseLayout } from '../layouts/base-layout.tsx'
 import { shownTestimonial } from '../parts/blocks.tsx'
 import { Button } from '../parts/button.tsx'
+import { CallButton } from '../parts/call-button.tsx'
 import { servicePath } from '../parts/catalogue.ts'
 import { HomeDock } from '../parts/dock.tsx'
 import { Faq } from '../parts/faq.tsx'
@@ -69,6 +70,7 @@ export default function HomePage() {
 function Opening() {
   const site = useSite<Site>()
   const { hero } = site.one('home')
+  const { emergencies } = site.one('nav').menus
   // A place of the house whose service has no page yet leads to the list of services.
   const spots = hero.spots.map(({ part, service, label, detail }) => ({
     id: part,
@@ -83,9 +85,11 @@ function Opening() {
       lead={hero.lead}
       legend={hero.legend}
       spots={spots}
+      now={{ title: hero.now, links: emergencies.items }}
       below={<Figures figures={hero.stats} counted />}
       actions={
         <>
+          <CallButton size="l" />
           <TeamButton label={hero.team} href="/urgence" />
           <Button size="l" href="#contact">
             {hero.quote}

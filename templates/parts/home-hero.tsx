@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { HouseSpot } from '../art/house.tsx'
 import { House } from '../art/house.tsx'
 import '../styles/home-hero.css'
@@ -9,6 +9,8 @@ export type HomeHeroProps = {
   readonly lead: ReactNode
   readonly badge?: ReactNode
   readonly actions: ReactNode
+  /** Under the actions: the ways to what to do at once. */
+  readonly now?: { readonly title: string; readonly links: readonly { label: string; href: string }[] }
   /** Stands below the ground line, beside the basement: the statistics. */
   readonly below?: ReactNode
   readonly spots: readonly HouseSpot[]
@@ -17,7 +19,7 @@ export type HomeHeroProps = {
 }
 
 /** The opening of the home page: the words above ground, the house in section standing on it, the figures below. */
-export function HomeHero({ title, lead, badge, actions, below, spots, legend }: HomeHeroProps) {
+export function HomeHero({ title, lead, badge, actions, now, below, spots, legend }: HomeHeroProps) {
   return (
     <div className="home-hero">
       <div className="wrap home-hero-grid">
@@ -26,6 +28,17 @@ export function HomeHero({ title, lead, badge, actions, below, spots, legend }: 
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
           <div className="actions">{actions}</div>
+          {now && (
+            <p className="home-hero-now">
+              {now.title}
+              {now.links.map(({ label, href }) => (
+                <Fragment key={href}>
+                  {' '}
+                  <a href={href}>{label}</a>
+                </Fragment>
+              ))}
+            </p>
+          )}
         </div>
         <House spots={spots} legend={legend} />
         {below && <div className="home-hero-below">{below}</div>}

@@ -1,4 +1,5 @@
-import { useSite } from 'site/page'
+import { Enhance, useSite } from 'site/page'
+import { keepView } from '../../islands/keep-view.ts'
 import type { Site } from '../../site.config.ts'
 import '../styles/home.css'
 import '../styles/home-switch.css'
@@ -11,7 +12,8 @@ import { ServiceCards } from './service-cards.tsx'
 /**
  * The main section of the home page: services, or cities once a link to `#villes` was followed.
  *
- * The browser does the switching by `:target`; on paper both stand one under the other.
+ * The browser does the switching by `:target`, and a script keeps the choice when another anchor is followed. On paper
+ * both stand one under the other.
  */
 export function HomeSwitch() {
   const site = useSite<Site>()
@@ -24,6 +26,9 @@ export function HomeSwitch() {
   )
   return (
     <div className="home-switch">
+      <Enhance by={keepView} props={{}} when="idle">
+        <span hidden />
+      </Enhance>
       <Section id="services" title={services.title} lead={services.lead} layout="top" actions={links}>
         <Reveal kind="element">
           <ServiceCards services={services.main.map((id) => site.get('services', id))} />
@@ -37,6 +42,8 @@ export function HomeSwitch() {
       </Section>
       <Section id="villes" title={cities.title} lead={cities.lead} layout="top" actions={links}>
         <CityZones cities={cities.items.map((id) => site.get('cities', id))} />
+        <h3>{cities.further}</h3>
+        <CityZones cities={cities.more.map((id) => site.get('cities', id))} />
         <p className="note">{cities.note}</p>
       </Section>
     </div>

@@ -14,6 +14,8 @@ export const homeSchema = z.strictObject({
     lead: text(),
     team: text(),
     quote: text(),
+    /** Before the links to what to do in an emergency. */
+    now: text(),
     legend: text(),
     spots: z
       .array(
@@ -27,7 +29,12 @@ export const homeSchema = z.strictObject({
     main: z.array(reference('services')).length(6),
     air: titled.extend({ items: z.array(reference('services')).length(4) }),
   }),
-  cities: titled.extend({ items: z.array(reference('cities')).length(10), note: text() }),
+  cities: titled.extend({
+    items: z.array(reference('cities')).length(10),
+    further: text(),
+    more: z.array(reference('cities')).length(4),
+    note: text(),
+  }),
   projects: titled.extend({
     items: z
       .array(

@@ -55,9 +55,10 @@ test('the full audit shows real scores, and a report that anyone can read [R-API
   const result = await run(page, 'Audit Complet A-Z')
   expect(await result.locator('.result-scores div').allTextContents()).toEqual([
     'Référencement100 sur 100',
-    'Performancenon mesuré (nécessite un navigateur)',
+    // How soon the server answers is up to the machine.
+    expect.stringMatching(/^Performance\d+ sur 100$/),
     'Accessibilité100 sur 100',
-    'Note globale100 sur 100',
+    expect.stringMatching(/^Note globale\d+ sur 100$/),
   ])
   expect(await result.getByText(/^Aucune\./).isVisible()).toBe(true)
   await result.getByRole('link', { name: 'Ouvrir le rapport complet' }).click()

@@ -145,9 +145,22 @@ test('the header swaps services for ten cities and back, each city at the slug o
       .replaceAll(' ', '-')
       .replaceAll(/[éèêë]/g, 'e')
   // The rule of the spec takes accents off the e alone; an address has none on the o either.
-  expect(await linksIn(cities.locator('ul'))).toEqual(
+  expect(await linksIn(cities.locator('ul').first())).toEqual(
     names.split(', ').map((name) => [name, `/villes/${slug(name).replace('ô', 'o')}`]),
   )
+
+  expect(await linksIn(cities.locator('ul').last())).toEqual([
+    ['Mont-Tremblant', '/villes/mont-tremblant'],
+    ['Laval', '/secteurs/laval'],
+    ['Montréal', '/secteurs/montreal'],
+    ['Longueuil', '/villes/longueuil'],
+  ])
+
+  // Another anchor takes the view elsewhere, and leaves the choice as it is.
+  await page.locator('.home-switch[data-view=villes]').waitFor()
+  await navigation().getByRole('link', { name: 'Questions' }).click()
+  await page.waitForURL('**#faq')
+  expect([await services.isVisible(), await cities.isVisible()]).toEqual([false, true])
 
   await navigation().getByRole('link', { name: 'Services' }).click()
   await expect.poll(() => services.isVisible()).toBe(true)

@@ -12,6 +12,7 @@ const MOST: Readonly<Record<string, number>> = {
   'emergency-button': 1_000,
   'filter-by-query': 500,
   'header-menu': 550,
+  'keep-view': 250,
   'measure-vitals': 750,
   offers: 2_600,
   'open-by-itself': 800,

@@ -14,11 +14,17 @@ test('the site registers /sw.js under its own headers, and has the phone number 
   const page = await openPage()
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  const { origin } = new URL(baseUrl)
+  const kept = `caches.match('${origin}/hors-ligne').then((copy) => copy !== undefined)`
   await page.goto('/')
   await page.evaluate(CONTROLLED)
+  expect(await page.evaluate(kept)).toBe(false)
   expect(await page.evaluate('navigator.serviceWorker.controller.scriptURL')).toBe(`${baseUrl}/sw.js`)
   expect(errors).toEqual([])
 
+  // The offline page is for a visitor who goes on.
+  await page.goto('/contact')
+  await expect.poll(() => page.evaluate(kept)).toBe(true)
   await page.context().setOffline(true)
   await page.goto('/une-page-jamais-vue')
   expect(await page.getAttribute('main a[href^="tel:"]', 'href')).toMatch(/^tel:\+1\d{10}$/)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser, type PageOptions } from '../setup/browser.ts'
 import { withPage } from '../setup/with-page.ts'
@@ -239,3 +239,33 @@ function valuesOf(page: Page): Promise<Values> {
       ),
     )
 }
+
+test('pressed before its script is there, a form is checked and sent by the script, once [R-FORM-13]', () =>
+  withPage(openPage, { context: { serviceWorkers: 'block' } }, async (page) => {
+    const held: Route[] = []
+    await page.route('**/assets/quote-form.*.js', (route) => void held.push(route))
+    await page.goto('/contact')
+    await page.evaluate(() =>
+      addEventListener('invalid', () => document.body.setAttribute('data-bubble', ''), true),
+    )
+    const { fill, submit, errors } = formOf(page)
+    const sent = sentRequests(page)
+    await submit.click()
+    await submit.click()
+    await expect.poll(() => held.length).toBe(1)
+    await held[0]?.continue()
+    // The browser's own bubble stays away: the messages are ours.
+    await expect.poll(async () => Object.keys(await errors()).length).toBe(6)
+    expect(await page.locator('[data-bubble]').count()).toBe(0)
+
+    await page.reload()
+    await fill(contact)
+    await submit.click()
+    await submit.press('Enter')
+    await expect.poll(() => held.length).toBe(2)
+    expect(sent).toHaveLength(0)
+    await held[1]?.continue()
+    await page.getByText('Demande envoyée avec succès!').first().waitFor()
+    expect(sent).toHaveLength(1)
+    expect(page.url()).toMatch(/\/contact$/)
+  }))

@@ -103,6 +103,20 @@ test.each([
   }),
 )
 
+test('a toast that was pushed too little can be pushed again [R-FORM-15]', () =>
+  onToast(async (page) => {
+    const box = await toastOf(page).boundingBox()
+    // On its words, which a mouse would otherwise select and then drag.
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 30]
+    for (const distance of [40, 80]) {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + distance, y, { steps: 5 })
+      await page.mouse.up()
+      expect(await count(page)).toBe(distance > 50 ? 0 : 1)
+    }
+  }))
+
 test('F8 leads to the toast; Escape or its button closes it and gives the focus back [R-FORM-15] [R-WIDGET-15]', () =>
   onToast(async (page, showAgain) => {
     const focused = () => page.evaluate(() => document.activeElement?.id)

@@ -15,7 +15,7 @@ export type Outcome = 'pass' | 'fail' | 'none'
 export type Check = {
   readonly id: string
   readonly group: Group
-  /** What it counts for in Lighthouse's score of its group; 0 counts for nothing. */
+  /** What it counts for in the score of its group, which is Lighthouse's but for performance; 0 counts for nothing. */
   readonly weight: number
   readonly outcome: Outcome
   /** The first few places, as they are written in the page; a `Text` is what was measured. */
@@ -69,8 +69,8 @@ export function auditPage(answered: Answered, now: number): readonly Check[] {
   const shared = judged
     .filter(({ id }) => SHARED.includes(id))
     .map((check): Check => ({ ...check, group: 'seo', weight: 1 }))
-  const observed = observe(snapshot).map(({ id, group, ok, found }) =>
-    toCheck(id, group, 0, ok ? 'pass' : 'fail', found),
+  const observed = observe(snapshot).map(({ id, group, weight = 0, ok, found }) =>
+    toCheck(id, group, weight, ok ? 'pass' : 'fail', found),
   )
   return [...searched, ...shared, ...judged, ...observed]
 }

@@ -29,7 +29,6 @@ export type AuditResult = {
   readonly recommendations: readonly string[]
 }
 
-const NEEDS_BROWSER: Text = { en: 'needs a browser', fr: 'nécessite un navigateur' }
 const NOT_ASKED: Text = { en: 'not asked for', fr: 'non demandé' }
 const AGAIN: Text = {
   en: 'Publish the corrected page, then run the audit again.',
@@ -102,14 +101,14 @@ function scoresOf(
 ): Pick<AuditResult, 'scores' | 'reasons'> {
   const of = (group: Group) =>
     options[group] ? scoreOf(checks.filter((check) => check.group === group)) : null
-  const [seo, accessibility] = [of('seo'), of('accessibility')]
-  const known = [seo, accessibility].filter((score) => score !== null)
+  const [seo, performance, accessibility] = [of('seo'), of('performance'), of('accessibility')]
+  const known = [seo, performance, accessibility].filter((score) => score !== null)
   const overall =
     known.length > 0 ? Math.round(known.reduce((sum, score) => sum + score, 0) / known.length) : null
   return {
-    scores: { seo, performance: null, accessibility, overall },
+    scores: { seo, performance, accessibility, overall },
     reasons: {
-      performance: (options.performance ? NEEDS_BROWSER : NOT_ASKED)[language],
+      ...(performance === null && { performance: NOT_ASKED[language] }),
       ...(seo === null && { seo: NOT_ASKED[language] }),
       ...(accessibility === null && { accessibility: NOT_ASKED[language] }),
       ...(overall === null && { overall: NOT_ASKED[language] }),
@@ -122,16 +121,16 @@ function messageOf(checks: readonly Check[], options: AuditOptions): Text {
   const en = [
     `${looked} points checked in the page as the server sends it, by the rules of Lighthouse and axe-core.`,
     options.performance &&
-      'Loading speed is not scored: measuring it takes a browser. Weight and response time are in the report.',
-    options.accessibility && 'Contrast, target size and ARIA widgets need a browser too.',
+      'Performance is scored without a browser, by weight, requests, compression, caching and response time: it is not Lighthouse’s score.',
+    options.accessibility && 'Contrast, target size and ARIA widgets need a browser.',
     'The overall score is the mean of the scores that were measured. No tool has access to Google’s ranking.',
   ]
   const fr = [
     `${looked} points vérifiés dans la page telle que le serveur la répond, d’après les règles de Lighthouse et d’axe-core.`,
     options.performance &&
-      'La vitesse d’affichage n’est pas notée : la mesurer demande un navigateur. Le poids et le temps de réponse sont dans le rapport.',
+      'La performance est notée sans navigateur, d’après le poids, les requêtes, la compression, la mise en cache et le temps de réponse : ce n’est pas la note de Lighthouse.',
     options.accessibility &&
-      'Le contraste, la taille des cibles et les composants ARIA demandent aussi un navigateur.',
+      'Le contraste, la taille des cibles et les composants ARIA demandent un navigateur.',
     'La note globale est la moyenne des notes mesurées. Aucun outil n’a accès au classement de Google.',
   ]
   const joined = (sentences: typeof en) => sentences.filter(Boolean).join(' ')

@@ -47,6 +47,8 @@ export const ENGLISH_CHECKS: Readonly<
   hreflang: ['Language versions', 'Give each version a full address and a valid language code.'],
   canonical: ['Canonical address', 'Give the page a single canonical address, complete and correct.'],
 
+  requests: ['Requests', 'Load fewer files at once: 40 at most, images below the fold with loading="lazy".'],
+  caching: ['Caching', 'Send Cache-Control, ETag or Last-Modified with the page.'],
   compression: ['Compression', 'Compress the page (brotli or gzip).'],
   'html-weight': ['Page weight', 'Bring the HTML of the page below 100 KB.'],
   'response-time': ['Response time', 'Make the server answer in less than 600 ms.'],

@@ -52,6 +52,11 @@ export const FRENCH_CHECKS = {
   ],
   canonical: ['Adresse canonique', 'Donnez à la page une seule adresse canonique, complète et juste.'],
 
+  requests: [
+    'Requêtes',
+    'Chargez moins de fichiers d’emblée : 40 au plus, les images du bas de page avec loading="lazy".',
+  ],
+  caching: ['Mise en cache', 'Envoyez Cache-Control, ETag ou Last-Modified avec la page.'],
   compression: ['Compression', 'Compressez la page (brotli ou gzip).'],
   'html-weight': ['Poids de la page', 'Allégez le HTML de la page sous 100 ko.'],
   'response-time': ['Temps de réponse', 'Faites répondre le serveur en moins de 600 ms.'],

@@ -51,10 +51,6 @@ const WORDS = {
   expiry: { en: 'This report is stored for seven days.', fr: 'Ce rapport est gardé sept jours.' },
   back: { en: 'Back to the site', fr: 'Retour au site' },
   nothing: { en: 'Nothing to correct.', fr: 'Rien à corriger.' },
-  noScore: {
-    en: 'not scored, needs a browser',
-    fr: 'non notée, nécessite un navigateur',
-  },
   noRemark: { en: 'nothing to report', fr: 'rien à signaler' },
 } as const satisfies Record<string, Text>
 
@@ -147,7 +143,6 @@ function scoreText(group: Group, checks: readonly Check[]): Text {
   const own = checks.filter((check) => check.group === group)
   const score = scoreOf(own)
   if (score !== null) return { en: `${score} out of 100`, fr: `${score} sur 100` }
-  if (group === 'performance') return WORDS.noScore
   const wrong = own.filter(({ outcome }) => outcome === 'fail').length
   if (wrong === 0) return WORDS.noRemark
   const points = wrong === 1 ? 'point' : 'points'

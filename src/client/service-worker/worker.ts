@@ -26,18 +26,28 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return
   // On any error, the visitor gets the plain network response.
   const answer = (response: Promise<Response>) => event.respondWith(response.catch(() => fetch(request)))
-  if (request.mode === 'navigate') answer(page(event, pathname))
-  else if (HASHED.test(pathname)) answer(asset(event))
+  if (request.mode === 'navigate') {
+    answer(page(event, pathname))
+    event.waitUntil(precache().catch(() => undefined))
+  } else if (HASHED.test(pathname)) answer(asset(event))
   else if (PRECACHE.includes(pathname)) event.respondWith(fetch(request).catch(() => cached(pathname)))
 })
 
 async function install(): Promise<void> {
-  const assets = PRECACHE.filter((path) => HASHED.test(path))
-  const pages = PRECACHE.filter((path) => !HASHED.test(path))
-  await (await caches.open(PAGES)).addAll(pages.map((path) => new Request(path, { cache: 'reload' })))
-  await (await caches.open(ASSETS)).addAll(assets)
+  // A first visit carries nothing that only a later one may need.
+  if (scope.registration.active) await precache()
   // Safe at once: pages come from the network first, and hashed files never change.
   await scope.skipWaiting()
+}
+
+/** Keeps the offline page and its files, once. */
+async function precache(): Promise<void> {
+  if (PRECACHE.length === 0 || (await caches.match(OFFLINE, { cacheName: PAGES }))) return
+  const assets = PRECACHE.filter((path) => HASHED.test(path))
+  const pages = PRECACHE.filter((path) => !HASHED.test(path))
+  await (await caches.open(ASSETS)).addAll(assets)
+  // Last, since its page says that all is there.
+  await (await caches.open(PAGES)).addAll(pages.map((path) => new Request(path, { cache: 'reload' })))
 }
 
 async function activate(): Promise<void> {

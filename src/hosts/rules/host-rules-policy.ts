@@ -12,7 +12,9 @@ type Policy = {
 /** The longest line that every host accepts in `_headers`. */
 export const LINE_LIMIT = 2_000
 
-const NAME = 'Content-Security-Policy'
+/** The longest policy: it travels with every page. */
+export const POLICY_LIMIT = 1_000
+
 const HASH_LENGTH = `'sha256-${'A'.repeat(43)}=' `.length
 
 /**
@@ -51,8 +53,8 @@ export function styleHash(css: string): string {
   return `'sha256-${sha256(css, 'base64')}'`
 }
 
-/** How many distinct inline styles fit into a policy within the line limit. */
-export function inlineStyleLimit(policy: Omit<Policy, 'styleHashes'>): number {
-  const rest = `  ${NAME}: ${contentSecurityPolicy({ ...policy, styleHashes: [] })}`.length
-  return Math.floor((LINE_LIMIT - rest) / HASH_LENGTH)
+/** How many distinct inline styles fit into a policy within `limit`. */
+export function inlineStyleLimit(policy: Omit<Policy, 'styleHashes'>, limit = POLICY_LIMIT): number {
+  const rest = contentSecurityPolicy({ ...policy, styleHashes: [] }).length
+  return Math.floor((limit - rest) / HASH_LENGTH)
 }

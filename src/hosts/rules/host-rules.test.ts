@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostFiles } from '../files/host-files.ts'
 import { checkHostRules } from './host-rules-check.ts'
-import { inlineStyleLimit, styleHash } from './host-rules-policy.ts'
+import { contentSecurityPolicy, inlineStyleLimit, LINE_LIMIT, styleHash } from './host-rules-policy.ts'
 import { compileHostRules, type HostRulesInput } from './host-rules.ts'
 
 const config = { origin: 'https://boulangerie.example' }
@@ -94,8 +94,16 @@ test('the compiled rules never set one header twice for a path', () => {
   expect(checkHostRules(twice).map(({ code }) => code)).toEqual(['host/duplicate-header'])
 })
 
+test('the policy holds as many inline styles as fit into a thousand bytes', () => {
+  const styleHashes = Array.from({ length: inlineStyleLimit({ secure: true }) }, (_, n) =>
+    styleHash(`a{order:${n}}`),
+  )
+  expect(contentSecurityPolicy({ styleHashes, secure: true }).length).toBeLessThanOrEqual(1_000)
+  expect(styleHashes.length).toBeGreaterThan(5)
+})
+
 test('what a host would cut off is an error that names the rule', () => {
-  const limit = inlineStyleLimit({ secure: true })
+  const limit = inlineStyleLimit({ secure: true }, LINE_LIMIT - '  Content-Security-Policy: '.length)
   const hashes = (count: number) => Array.from({ length: count }, (_, n) => styleHash(`a{order:${n}}`))
   expect(limit).toBeGreaterThan(20)
   expect(checkHostRules(compile({ styleHashes: hashes(limit) }))).toEqual([])

@@ -10,6 +10,8 @@ import { isRead, type Snapshot } from '../snapshot.ts'
 export type Observation = {
   readonly id: string
   readonly group: 'performance' | 'copywriting' | 'automation'
+  /** What it counts for in the score of its group, beside the others. */
+  readonly weight?: number
   readonly ok: boolean
   /** What was measured or found. */
   readonly found: readonly (Element | string | Text)[]
@@ -21,6 +23,8 @@ const CHARACTER: Text = { en: 'character', fr: 'caractère' }
 
 /** Letters that are counted: a title that is longer is too long, however long. */
 const LONGEST = 1000
+/** Files that a page asks for at once. */
+const MOST_REQUESTS = 40
 
 /** Observes what a server can measure of a page: its weight, its wording, what it tells machines. */
 export function observe(snapshot: Snapshot): readonly Observation[] {
@@ -42,25 +46,53 @@ function performance({ fetched, page }: Snapshot): readonly Observation[] {
   const unsized = page
     .all('img')
     .filter((image) => !['width', 'height'].every((name) => attribute(image, name)))
+  const requested = page
+    .all('script')
+    .concat(page.all('img'), page.all('link'))
+    .filter((each) => attribute(each, 'loading') !== 'lazy' && fetches(each))
+  const kept = headers.has('etag') || headers.has('last-modified') || headers.has('cache-control')
   const group = 'performance'
   return [
-    { id: 'response-time', group, ok: firstByteMs <= 600, found: [`${Math.round(firstByteMs)} ms`] },
-    { id: 'html-weight', group, ok: transferred <= 100_000, found: [kilobytes(transferred)] },
+    {
+      id: 'response-time',
+      group,
+      weight: 25,
+      ok: firstByteMs <= 600,
+      found: [`${Math.round(firstByteMs)} ms`],
+    },
+    { id: 'html-weight', group, weight: 25, ok: transferred <= 100_000, found: [kilobytes(transferred)] },
+    {
+      id: 'requests',
+      group,
+      weight: 15,
+      ok: requested.length <= MOST_REQUESTS,
+      found: [String(requested.length)],
+    },
+    { id: 'caching', group, weight: 10, ok: kept, found: [headers.get('cache-control') ?? NONE] },
     {
       id: 'compression',
       group,
+      weight: 15,
       ok: compressed || decoded < 1400,
       found: [compressed ? compression(decoded, transferred) : NONE],
     },
-    { id: 'render-blocking', group, ok: blocking.length === 0, found: blocking },
-    { id: 'image-size', group, ok: unsized.length === 0, found: unsized },
+    { id: 'render-blocking', group, weight: 10, ok: blocking.length === 0, found: blocking },
+    { id: 'image-size', group, weight: 5, ok: unsized.length === 0, found: unsized },
     {
       id: 'redirects',
       group,
+      weight: 5,
       ok: redirects.length === 0,
       found: redirects.map(({ from, status }) => `${status} ${from}`),
     },
   ]
+}
+
+/** Whether a browser asks for a file because of this element, at once. */
+function fetches(element: Element): boolean {
+  const { tagName } = element
+  if (tagName !== 'link') return attribute(element, 'src') !== undefined
+  return /^(?:stylesheet|preload|modulepreload)$/i.test(attribute(element, 'rel') ?? '')
 }
 
 function copywriting({ page }: Snapshot): readonly Observation[] {

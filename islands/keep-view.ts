@@ -1,0 +1,17 @@
+/**
+ * Keeps which half of its parent was asked for last, in `data-view`: `:target` alone forgets it when another anchor is
+ * followed. A link says it before the browser scrolls, so that the page has its height by then.
+ */
+export function keepView(element: Element): void {
+  const parent = element.parentElement
+  const choose = (hash: string) => {
+    const half = [...(parent?.children ?? [])].find(({ id }) => id !== '' && `#${id}` === hash)
+    if (half) parent?.setAttribute('data-view', half.id)
+  }
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest('a')
+    if (link) choose(link.hash)
+  })
+  addEventListener('hashchange', () => choose(location.hash))
+  choose(location.hash)
+}
