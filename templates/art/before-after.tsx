@@ -13,7 +13,11 @@ export type BeforeAfterProps = {
   readonly heading?: 'h3' | 'h4'
 }
 
-const words = { fr: ['Avant', 'Après'], en: ['Before', 'After'] } as const
+// A drawing is no proof of a job: it says what it is.
+const words = {
+  fr: ['Avant (dessin)', 'Après (dessin)'],
+  en: ['Before (drawing)', 'After (drawing)'],
+} as const
 const files = { attic: 'entretoit', basement: 'sous-sol' } as const
 
 /** One place of the house, drawn before and after the work. */

@@ -12,7 +12,8 @@ type Part = Ground & { readonly clean?: boolean }
 // New insulation as every section draws it: one looping line between two edges.
 const wool = `M240 228v-36h320v36M240 226${'c10 0 0-32 8-32s-2 32 8 32'.repeat(20)}`
 
-const spruce = 'M0 0v-14h-30l16-24h-9l15-25h-7l14-25h-5l15-27 15 27h-5l14 25h-7l15 25h-9l16 24h-30V0z'
+/** A spruce whose foot is at 0, 0. */
+export const spruce = 'M0 0v-14h-30l16-24h-9l15-25h-7l14-25h-5l15-27 15 27h-5l14 25h-7l15 25h-9l16 24h-30V0z'
 const trees = ['150 396) scale(1.3', '744 396) scale(1.5', '808 394) scale(1.1', '880 396) scale(1.4']
 
 /** Hills, spruces, snow, earth: what the house stands in. It runs far past both sides of the field. */

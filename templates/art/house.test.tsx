@@ -4,7 +4,18 @@ import { expect, test } from 'vitest'
 import { PageContext, type RenderContext } from '../../src/render/context.ts'
 import { House, HouseDetail, type HousePart } from './house.tsx'
 
-const parts: readonly HousePart[] = ['attic', 'pipes', 'bathroom', 'basement', 'air', 'room']
+const parts: readonly HousePart[] = [
+  'attic',
+  'pipes',
+  'bathroom',
+  'basement',
+  'air',
+  'room',
+  'ice',
+  'boiler',
+  'wall',
+  'camp',
+]
 const spots = [
   { id: 'attic', href: '/grenier', label: 'Vermiculite' },
   { id: 'basement', href: '/sous-sol', label: 'Eau', detail: 'Assèchement' },

@@ -1,8 +1,11 @@
 import { Picture } from 'site/page'
 import '../styles/house.css'
+import { BoilerRoom, FloodedCamp, Ice, LayeredWall } from './house-details.tsx'
 import { Attic, Basement, Bathroom, Land, Levels, Room, Shell } from './house-parts.tsx'
 
-export type HousePart = 'attic' | 'pipes' | 'bathroom' | 'basement' | 'air' | 'room' | 'window'
+/** What the head of a page may draw: a place of the house, or what that house does not have. */
+export type HousePart =
+  'attic' | 'pipes' | 'bathroom' | 'basement' | 'air' | 'room' | 'window' | 'ice' | 'boiler' | 'wall' | 'camp'
 
 /** A place of the drawing that leads to a page. */
 export type HouseSpot = {
@@ -59,20 +62,36 @@ const crops: Record<Exclude<HousePart, 'window'>, string> = {
   basement: '196 362 408 204',
   air: '222 226 192 144',
   room: '130 -24 540 440',
+  ice: '146 166 160 120',
+  boiler: '0 0 216 162',
+  wall: '0 0 216 162',
+  camp: '0 0 240 180',
 }
+
+/** Drawn apart from the house. */
+const alone = { boiler: BoilerRoom, wall: LayeredWall, camp: FloodedCamp }
 
 /** A part of the same drawing, enlarged, for the head of a service page. It is decoration: the caption says it. */
 export function HouseDetail({ part }: { readonly part: HousePart }) {
   // A lit candle at a window, where a page speaks to the bereaved: nothing of the damage is shown.
   if (part === 'window')
     return <Picture src="images/blog/nettoyage-apres-deces-service-discret-quebec.svg" alt="" priority />
+  if (part === 'boiler' || part === 'wall' || part === 'camp') {
+    const Alone = alone[part]
+    return (
+      <svg className="drawing drawing-detail" viewBox={crops[part]} aria-hidden="true">
+        <Alone />
+      </svg>
+    )
+  }
   const whole = part === 'room'
   const below = part === 'pipes' || part === 'basement'
   return (
     <svg className="drawing drawing-detail" viewBox={crops[part]} aria-hidden="true">
       {(whole || below) && <Land id={part} />}
       <Shell id={part} />
-      {(whole || part === 'attic') && <Attic id={part} />}
+      {(whole || part === 'attic' || part === 'ice') && <Attic id={part} />}
+      {part === 'ice' && <Ice />}
       {(whole || part === 'air') && <Room />}
       {(whole || part === 'bathroom') && <Bathroom id={part} />}
       {below && <Basement />}

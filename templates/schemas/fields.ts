@@ -40,6 +40,10 @@ export const housePart = z.enum([
   'air',
   'room',
   'window',
+  'ice',
+  'boiler',
+  'wall',
+  'camp',
 ] as const satisfies readonly HousePart[])
 
 /** The last part of a URL, or an id of the page. */

@@ -174,7 +174,10 @@ test('the attic and the basement are shown before and after [R-HOME-07]', async 
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: place.replace("'", '’') }) })
     await project.scrollIntoViewIfNeeded()
-    expect(await textsOf(project.getByRole('figure').locator('figcaption b'))).toEqual(['Avant', 'Après'])
+    expect(await textsOf(project.getByRole('figure').locator('figcaption b'))).toEqual([
+      'Avant (dessin)',
+      'Après (dessin)',
+    ])
     const widths = () =>
       project
         .locator('figure img')
