@@ -1,6 +1,5 @@
 import '../templates/styles/consent.css'
-import { buttonElement } from './shared/button-element.ts'
-import { element } from './shared/element.ts'
+import { buttonElement, element } from './shared/element.ts'
 import { ANALYTICS } from './shared/timings.ts'
 
 const KEY = 'consent'

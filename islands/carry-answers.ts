@@ -1,7 +1,6 @@
 import '../templates/styles/notice.css'
 import '../templates/styles/button.css'
-import { buttonElement } from './shared/button-element.ts'
-import { element } from './shared/element.ts'
+import { buttonElement, element } from './shared/element.ts'
 import { readVisit, updateVisit } from './shared/visit.ts'
 
 export type CarryAnswersProps = {

@@ -1,8 +1,6 @@
 import '../templates/styles/button.css'
 import '../templates/styles/emergency-card.css'
-import { buttonElement } from './shared/button-element.ts'
-import { element } from './shared/element.ts'
-import { iconElement } from './shared/icon-element.ts'
+import { buttonElement, element, iconElement } from './shared/element.ts'
 import { closeForVisit, readVisit } from './shared/visit.ts'
 
 export type EmergencyButtonProps = {

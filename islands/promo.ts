@@ -1,7 +1,6 @@
 import '../templates/styles/button.css'
 import '../templates/styles/popup.css'
-import { buttonElement } from './shared/button-element.ts'
-import { element } from './shared/element.ts'
+import { buttonElement, element } from './shared/element.ts'
 import { popups } from './shared/popups.ts'
 import { slotsLeft } from './shared/slots-left.ts'
 import { PROMO } from './shared/timings.ts'

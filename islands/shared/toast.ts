@@ -1,7 +1,6 @@
 import '../../templates/styles/toast.css'
 import { countdown } from './countdown.ts'
-import { element } from './element.ts'
-import { iconElement } from './icon-element.ts'
+import { element, iconElement } from './element.ts'
 import { swipeRight } from './swipe-right.ts'
 import { TOAST } from './timings.ts'
 import { TOAST_REGION } from './toast-region.ts'
