@@ -124,7 +124,7 @@ test('a check whose codes are all off does not run', async () => {
   expect(calls).toEqual(['two page', 'two site'])
 })
 
-test('suggestions are looked up for the first of what is shown, or for everything', async () => {
+test('suggestions are looked up once for each group that is shown', async () => {
   const asked: string[] = []
   const check = defineCheck({
     name: 'test',
@@ -149,9 +149,10 @@ test('suggestions are looked up for the first of what is shown, or for everythin
     const { problems } = await checkDocuments([check], [], { shown })
     return problems.map(({ hint }) => hint?.en)
   }
-  expect(await hints(2)).toEqual(['Try it.', LOWER.en, 'Try it.', LOWER.en])
+  expect(await hints(2)).toEqual(['Try it.', 'Try it.', 'Try it.', LOWER.en])
   expect(asked).toEqual(['0a', '2b'])
   expect(await hints(Infinity)).toEqual(Array(4).fill('Try it.'))
+  expect(asked).toEqual(['0a', '2b', '3c'])
 })
 
 test('a site that no host would take whole is told', async () => {

@@ -8,6 +8,7 @@ import type { Page, PageBodies } from '../../pages/page.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { groupProblems, MOST_SHOWN } from '../../problems/group-problems.ts'
+import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { CheckedSite, Sources } from './checked-site.ts'
 import type { Check, Finding, PageContext, Report } from './check.ts'
@@ -157,6 +158,7 @@ async function askPages(
     import('./checked-page.ts'),
     import('./summarize-page.ts'),
   ])
+  const names = checks.map(({ name }) => name)
   const answers = new Map<string, PageAnswer>()
   let reused = 0
   for (const document of documents) {
@@ -171,7 +173,7 @@ async function askPages(
       const findings: Finding[] = []
       const report: Report = (code, finding) => findings.push({ code, ...finding })
       for (const check of checks) check.page?.(opened, report, context)
-      const summary = summarizePage(opened)
+      const summary = summarizePage(opened, names)
       for (const check of checks) check.begin?.(summary, speller)
       return putAnswer(store, url, hash, { findings, summary })
     }
@@ -194,23 +196,25 @@ async function placed(
   return withSuggestions(all, shown)
 }
 
-/** Adds suggestions to the first of each group that is shown, or to all. */
+/** More suggestions would take longer than all checks. */
+const MOST_SUGGESTED = 50
+
+/** Adds suggestions to the groups that are shown: the problems of a group share one, since they have the same cause. */
 async function withSuggestions(all: readonly PlacedProblem[], shown: number): Promise<Problem[]> {
-  const problems = all.map(({ problem }) => problem)
-  if (!all.some(({ suggest }) => suggest)) return problems
-  const first = new Set(
-    shown === Infinity
-      ? problems
-      : groupProblems(problems)
-          .slice(0, shown)
-          .map((group) => group.first),
+  const lookUps = new Map(
+    all.flatMap(({ problem, suggest }) => (suggest ? [[problem, suggest] as const] : [])),
   )
-  const suggested: Problem[] = []
-  for (const { problem, suggest } of all) {
-    const hint = first.has(problem) ? await suggest?.() : undefined
-    suggested.push(hint ? { ...problem, hint } : problem)
+  const hints = new Map<Problem, Text>()
+  const groups = lookUps.size > 0 ? groupProblems(all.map(({ problem }) => problem)).slice(0, shown) : []
+  const suggesting = groups.filter(({ first }) => lookUps.has(first)).slice(0, MOST_SUGGESTED)
+  for (const { first, problems, onePlace } of suggesting) {
+    const hint = await lookUps.get(first)?.()
+    if (hint) for (const problem of onePlace ? [first] : problems) hints.set(problem, hint)
   }
-  return suggested
+  return all.map(({ problem }) => {
+    const hint = hints.get(problem)
+    return hint ? { ...problem, hint } : problem
+  })
 }
 
 function placeInFile({ read }: Sources, file: string, text: string, after = ''): Place {

@@ -36,11 +36,10 @@ export type FullSummary = PageSummary & {
   readonly ids: readonly string[]
 }
 
-/** Summarizes a parsed page. */
-export function summarizePage(page: CheckedPage): FullSummary {
+/** Summarizes a parsed page for the checks with these names; what none of them needs is left empty. */
+export function summarizePage(page: CheckedPage, checks: readonly string[]): FullSummary {
   const links = page.all('link')
   const ofRel = (rel: string) => links.filter((link) => attribute(link, 'rel') === rel)
-  const shingles = shinglesOf(mainLines(page))
   const href = (link: (typeof links)[number]) => attribute(link, 'href') ?? ''
   return {
     url: page.url,
@@ -56,9 +55,14 @@ export function summarizePage(page: CheckedPage): FullSummary {
     linkLines: [...new Set(page.all('a').flatMap(linkLine))].join('\n'),
     ids: [...page.byId.keys()],
     images: page.all('img').flatMap((image) => attribute(image, 'src') ?? []),
-    words: wordsByLanguage(page),
-    sketch: new Set(shingles.subarray(0, MOST_REPEATED)).size < LEAST_SHINGLES ? [] : sketchOf(shingles),
+    words: checks.includes('spelling') ? wordsByLanguage(page) : {},
+    sketch: checks.includes('duplicates') ? sketchPage(page) : [],
   }
+}
+
+function sketchPage(page: CheckedPage): Sketch {
+  const shingles = shinglesOf(mainLines(page))
+  return new Set(shingles.subarray(0, MOST_REPEATED)).size < LEAST_SHINGLES ? [] : sketchOf(shingles)
 }
 
 /** The distinct words of a page in a language. */
