@@ -15,6 +15,7 @@ const DOCUMENTS = [
   'docs/auteurs.md',
   'docs/caching.md',
   'docs/deploy.md',
+  'docs/security.md',
   'docs/problemes.md',
   'docs/problems.md',
   'docs/verifications.md',
