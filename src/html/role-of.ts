@@ -1,10 +1,9 @@
 import { elementRoles } from 'aria-query'
 import { ariaRoles } from './aria.ts'
-import { ancestors, attribute, isWithin, words, type Element } from './html-tree.ts'
+import { attribute, words, type Element } from './html-tree.ts'
 import { isFocusable } from './visibility.ts'
 
 const PRESENTATIONAL = new Set(['none', 'presentation'])
-const SECTIONING = ['article', 'aside', 'main', 'nav', 'section']
 const NAMES = ['aria-label', 'aria-labelledby', 'title']
 
 /** Elements with an implicit role, those with the most attributes first. */
@@ -42,34 +41,22 @@ export function anyRoleOf(element: Element): string | undefined {
   return found
 }
 
-/** The implicit role of an element; the package describes contexts only in words. */
+/**
+ * The implicit role of an element. The package describes contexts only in words: those that no rule asks about, such as
+ * a header within an article or a cell within a grid, are not considered.
+ */
 function implicitRole(element: Element): string | undefined {
-  const { tagName } = element
-  switch (tagName) {
-    case 'aside':
-      return 'complementary'
+  switch (element.tagName) {
     case 'li':
       return 'listitem'
-    case 'search':
-      return 'search'
     case 'svg':
       return 'graphics-document'
-    case 'header':
-      return isOfThePage(element) ? 'banner' : undefined
-    case 'footer':
-      return isOfThePage(element) ? 'contentinfo' : undefined
     case 'section':
       return isNamed(element) ? 'region' : undefined
-    case 'form':
-      return isNamed(element) ? 'form' : undefined
     case 'img':
       return isDecorative(element) ? 'presentation' : 'img'
-    case 'td':
-      return isInGrid(element) ? 'gridcell' : 'cell'
     case 'select':
-      return attribute(element, 'multiple') !== undefined || Number(attribute(element, 'size')) > 1
-        ? 'listbox'
-        : 'combobox'
+      return 'combobox'
     case 'input':
       return naturalRole(element) ?? (NO_TEXT.test(attribute(element, 'type') ?? '') ? undefined : 'textbox')
     default:
@@ -97,13 +84,4 @@ function isNamed(element: Element): boolean {
 
 function isDecorative(element: Element): boolean {
   return attribute(element, 'alt')?.trim() === '' && !isNamed(element) && !isFocusable(element)
-}
-
-function isOfThePage(element: Element): boolean {
-  return !SECTIONING.some((name) => isWithin(element, name))
-}
-
-function isInGrid(cell: Element): boolean {
-  const table = ancestors(cell).find(({ tagName }) => tagName === 'table')
-  return table !== undefined && ['grid', 'treegrid'].includes(explicitRole(table) ?? '')
 }

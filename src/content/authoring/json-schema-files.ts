@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { setJsonProperty } from '../../lib/set-json-property.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { stampContent, stampFiles } from '../../disk/file-stamps.ts'
@@ -45,20 +44,25 @@ export async function writeSchemas(
 }
 
 /** Maps each schema to its files in the setting that YAML extensions share; the author's own mappings stay. */
-function withSchemas(source: string | undefined, schemas: readonly EditorSchema[]): string {
+async function withSchemas(source: string | undefined, schemas: readonly EditorSchema[]): Promise<string> {
   const ours = Object.fromEntries(schemas.map(({ name, files }) => [`./${FOLDER}/${name}.json`, files]))
   const merge = (value: unknown) => {
     const theirs =
       typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
     return { ...Object.fromEntries(theirs.filter(([path]) => !path.startsWith(`./${FOLDER}/`))), ...ours }
   }
+  // Loaded on demand: most builds write no schema.
+  const { setJsonProperty } = await import('../../lib/set-json-property.ts')
   // A file that is not an object is the author's to fix.
   return setJsonProperty(source?.trim() ? source : '{}\n', SETTING, merge) ?? source ?? ''
 }
 
-async function update(file: string, change: (source: string | undefined) => string): Promise<void> {
+async function update(
+  file: string,
+  change: (source: string | undefined) => string | Promise<string>,
+): Promise<void> {
   const source = await textOf(file)
-  const wanted = change(source)
+  const wanted = await change(source)
   if (wanted === source) return
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, wanted)
