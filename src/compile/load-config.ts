@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { BuildOptions, Plugin } from 'esbuild'
 import type { SiteConfig } from '../content/define-site.ts'
 import { compare } from '../lib/compare.ts'
@@ -10,7 +11,7 @@ import { codeProblems } from './code-problems.ts'
 import { contentHash } from '../cache/hash.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
 import { cachedBundle } from './bundle-cache.ts'
-import { loadModule } from './load-module.ts'
+import { loadModule, moduleFile } from './load-module.ts'
 import * as siteConfig from '../site-config.ts'
 
 const CONFIG = 'site.config.ts'
@@ -27,10 +28,21 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
   return (await readConfig(root)).config
 }
 
-/** The same, with a hash of the config's code. */
-export async function readConfig(
-  root: string,
-): Promise<{ readonly config: SiteConfig; readonly hash: string }> {
+export type CompiledConfig = {
+  readonly config: SiteConfig
+  /** Hash of the config's code. */
+  readonly hash: string
+  /** The module of the config, for {@link importConfig}. */
+  readonly file: string
+}
+
+/** The config of a module that was compiled and checked already, in another thread. */
+export async function importConfig(file: string): Promise<SiteConfig> {
+  return ((await import(pathToFileURL(file).href)) as { default: SiteConfig }).default
+}
+
+/** Like {@link loadConfig}, with what was compiled. */
+export async function readConfig(root: string): Promise<CompiledConfig> {
   const file = join(root, CONFIG)
   if (!existsSync(file)) {
     throw new BuildError([
@@ -71,7 +83,8 @@ export async function readConfig(
       },
     ])
   }
-  return { config: await checkConfig(root, CONFIG, module.default), hash: contentHash(code) }
+  const config = await checkConfig(root, CONFIG, module.default)
+  return { config, hash: contentHash(code), file: moduleFile(root, 'config', code) }
 }
 
 async function compile(root: string): Promise<string> {

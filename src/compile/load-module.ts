@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contentHash } from '../cache/hash.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
@@ -11,14 +11,18 @@ const UNUSED_MS = 3_600_000
 /** Loads compiled code as a module. Its cache file is named by its hash, so the same code is loaded once. */
 export async function loadModule(root: string, kind: string, code: string): Promise<unknown> {
   const folder = cacheFolder(root)
-  const name = moduleName(kind, code)
-  const file = join(folder, name)
+  const file = moduleFile(root, kind, code)
   // A truncated or modified file is rewritten.
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) {
     await writeAtomic(file, code)
-    await deleteOthers(folder, kind, name)
+    await deleteOthers(folder, kind, basename(file))
   }
   return import(pathToFileURL(file).href)
+}
+
+/** The cache file of compiled code. */
+export function moduleFile(root: string, kind: string, code: string): string {
+  return join(cacheFolder(root), moduleName(kind, code))
 }
 
 /** File name of compiled code. */

@@ -11,20 +11,25 @@ const PARAMETER = /\[(\w+)\]/g
 
 type AnyPage = PageModule<unknown>
 
+export type ExpandOptions = {
+  readonly sources?: ReadonlySet<string> | undefined
+  readonly enter?: ((template: string, doing: Text) => void) | undefined
+}
+
 /**
  * Lists every page of the site, ordered by URL, from the modules of `templates/pages/` (path below the root -> module).
  * Two sources of one URL are one problem that names both. With `sources`, pages known from their paths to come from
- * other files are left out.
+ * other files are left out. `enter` is told what the code of a template is called for.
  */
 export function expandRoutes(
   pages: Readonly<Record<string, AnyPage>>,
   site: Site,
-  sources?: ReadonlySet<string>,
+  { sources, enter }: ExpandOptions = {},
 ): { readonly routes: readonly Route[]; readonly problems: readonly Problem[] } {
   const problems: Problem[] = []
   const modules = Object.entries(pages).sort(([a], [b]) => compare(a, b))
   const expand = (some: typeof modules, known: readonly RouteSummary[]) =>
-    some.flatMap(([template, page]) => routesOf(template, page, { site, known, problems, sources }))
+    some.flatMap(([template, page]) => routesOf(template, page, { site, known, problems, sources, enter }))
 
   const last = modules.filter(([, page]) => page.propsFromRoutes)
   const own = byUrl(
@@ -63,14 +68,14 @@ function summary({ url, lang, template, head }: Route): RouteSummary {
   }
 }
 
-type Expansion = {
+type Expansion = ExpandOptions & {
   readonly site: Site
   readonly known: readonly RouteSummary[]
   readonly problems: Problem[]
-  readonly sources: ReadonlySet<string> | undefined
 }
 
-function routesOf(template: string, page: AnyPage, { site, known, problems, sources }: Expansion): Route[] {
+function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[] {
+  const { site, known, problems, sources, enter } = expansion
   const pattern = urlPattern(template)
   // The fixed parts of the pattern, with the parameter names between them.
   const pieces = pattern.split(PARAMETER)
@@ -82,10 +87,12 @@ function routesOf(template: string, page: AnyPage, { site, known, problems, sour
   }
 
   const attempt = <T>(name: string, run: () => T): T => {
+    const doing = { en: `in "${name}"`, fr: `dans « ${name} »` }
+    enter?.(template, doing)
     try {
       return run()
     } catch (error) {
-      throw templateFailure(error, template, { en: `in "${name}"`, fr: `dans « ${name} »` })
+      throw templateFailure(error, template, doing)
     }
   }
   const props = () => attempt('props', () => page.propsFromRoutes?.(known, site) ?? page.props?.(site) ?? {})

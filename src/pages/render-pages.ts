@@ -1,5 +1,6 @@
 import { contentHash } from '../cache/hash.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
+import { runSiteCode, type Enter } from '../compile/run-site-code.ts'
 import { Pauses } from '../content/load/yield-timer.ts'
 import type { Count } from '../lib/progress.ts'
 import type { Dependencies, Dependency } from '../model/dependencies.ts'
@@ -10,6 +11,7 @@ import { explainRebuild, type RebuildReason } from './explain-rebuild.ts'
 import type { PageCache } from './page-cache.ts'
 import { noSuchPage } from './page-path.ts'
 import type { Page } from './page.ts'
+import { onPage } from '../problems/template-failure.ts'
 
 export type RenderPagesInput = {
   readonly routes: readonly Route[]
@@ -49,25 +51,32 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   let reasons: readonly RebuildReason[] = []
   const pages: Page[] = []
   const pauses = new Pauses()
-  for (const route of routes) {
+  const renderRoute = (route: Route, enter: Enter) => {
     count?.(pages.length, routes.length)
     const own = hashes.describeRoute(route)
     const found = cache.get(route)
     if (own && found && found.depsHash === hashes.ofAll(own, found.page.dependencies)) {
       unchanged.add(route.url)
       pages.push(found.page)
-    } else {
-      if (route.url === explain) {
-        const now = own && hashes.ofEach(own, found?.page.dependencies ?? [])
-        reasons = explainRebuild(cache, route, found?.page, now, templates.codeOf(route.template).files)
-      }
-      const page = templates.renderPage(route, site)
-      const read = page.dependencies
-      pages.push(
-        own ? cache.put(page, hashes.ofAll(own, read), hashes.ofEach(own, read)) : cache.put(page, NEVER, []),
-      )
+      return
     }
-    if (pauses.due) await pauses.take()
+    if (route.url === explain) {
+      const now = own && hashes.ofEach(own, found?.page.dependencies ?? [])
+      reasons = explainRebuild(cache, route, found?.page, now, templates.codeOf(route.template).files)
+    }
+    enter(route.template, onPage(route))
+    const page = templates.renderPage(route, site)
+    const read = page.dependencies
+    pages.push(
+      own ? cache.put(page, hashes.ofAll(own, read), hashes.ofEach(own, read)) : cache.put(page, NEVER, []),
+    )
+  }
+  let next = 0
+  while (next < routes.length) {
+    runSiteCode((enter) => {
+      while (next < routes.length && !pauses.due) renderRoute(routes[next++] as Route, enter)
+    })
+    await pauses.take()
   }
   for (const template of new Set(routes.map((route) => route.template)))
     cache.putCode(template, templates.codeOf(template))

@@ -4,6 +4,10 @@ import { BuildError, type Place } from './problem.ts'
 
 export const WHILE_LOADING: Text = { en: 'while it loads', fr: 'au chargement' }
 
+export function onPage({ url }: { readonly url: string }): Text {
+  return { en: `on "${url}"`, fr: `sur « ${url} »` }
+}
+
 /**
  * Converts an error thrown by a site's own code into a BuildError. Problems keep their words, and get the template as
  * their place if they have none; other errors name the function that failed. `doing` says what was being done. The

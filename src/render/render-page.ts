@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BuildError } from '../problems/problem.ts'
-import { templateFailure } from '../problems/template-failure.ts'
+import { onPage, templateFailure } from '../problems/template-failure.ts'
 import type { PageModule, Route } from '../model/page-module.ts'
 import type { Dependency } from '../model/dependencies.ts'
 import type { Site } from '../model/site.ts'
@@ -117,5 +117,5 @@ function explain(error: unknown, route: Route): unknown {
       },
     ])
   }
-  return templateFailure(error, route.template, { en: `on "${route.url}"`, fr: `sur « ${route.url} »` })
+  return templateFailure(error, route.template, onPage(route))
 }

@@ -1,4 +1,5 @@
 import { compileTemplates } from '../../compile/compile-templates.ts'
+import { runSiteCode } from '../../compile/run-site-code.ts'
 import { reloadEntries } from '../../content/load/reload-entries.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { buildSite } from '../../model/build-site.ts'
@@ -9,6 +10,8 @@ import type { LoadedSite } from '../produce/load-site.ts'
 import type { PublishOptions } from '../produce/produce-options.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
 
+/** What takes longer is left to the full build, which names what does not end. */
+const MOST_MS = 3_000
 const TEMPLATE = /^templates\/.*\.tsx?$/
 
 /** A finished build and its inputs. */
@@ -35,12 +38,14 @@ export async function renderChangedPages(
       ({ output, template }) => open.has(output) && closure(template).includes(file),
     )
     if (touched.length === 0) return []
-    return render(last, touched, { ...produced, templates: await compileTemplates(root) })
+    const templates = await compileTemplates(root)
+    return runSiteCode(() => render(last, touched, { ...produced, templates }), MOST_MS)
   }
   const touched = routes.filter(({ source }) => source === file)
   const { config, content } = produced
   const saved = touched.length > 0 ? await reloadEntries(root, config, content, new Set([file])) : undefined
-  return saved ? render(last, touched, { ...produced, content: saved }) : []
+  if (!saved) return []
+  return runSiteCode(() => render(last, touched, { ...produced, content: saved }), MOST_MS)
 }
 
 /** The files of some routes, from the loaded content. */
@@ -57,7 +62,7 @@ function render(
   })
   const sources = new Set(touched.map(({ source }) => source))
   const urls = new Set(touched.map(({ url }) => url))
-  const found = expandRoutes(Object.fromEntries(modules), site, sources)
+  const found = expandRoutes(Object.fromEntries(modules), site, { sources })
   if (found.problems.length > 0) return []
   // Separate from the build's cache, from which other pages may still be made.
   const bodies = new PageCache(openPageStores())

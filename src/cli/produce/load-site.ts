@@ -34,11 +34,11 @@ export async function loadSite(
     readonly count?: Count | undefined
   },
 ): Promise<LoadedSite> {
-  const { config, hash: configHash } = await readConfig(root)
+  const { config, hash: configHash, file } = await readConfig(root)
   // The bundler is a separate process: content is read meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
-    loadContent(root, config, cache?.store('entries', configHash), stamps, count),
+    loadContent(root, config, cache?.store('entries', configHash), stamps, { configFile: file, count }),
   ])
   const references = checkReferences(content.mentions, content.ids, content.assets)
   failIfAny([...content.problems, ...references])

@@ -1,3 +1,4 @@
+import { runSiteCode } from '../../compile/run-site-code.ts'
 import { buildSite, type BuiltSite } from '../../model/build-site.ts'
 import { checkTranslations } from '../../model/check-translations.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
@@ -12,7 +13,9 @@ export type SiteModel = BuiltSite & { readonly routes: readonly Route[] }
 /** Builds the model of a site at `now`. Throws a BuildError for invalid pages. */
 export function modelSite(loaded: LoadedSite, options: PublishOptions): SiteModel {
   const built = buildSite({ ...loaded.content, ...loaded }, options)
-  const { routes, problems } = expandRoutes(loaded.templates.pages, built.site)
+  const { routes, problems } = runSiteCode((enter) =>
+    expandRoutes(loaded.templates.pages, built.site, { enter }),
+  )
   failIfAny([...problems, ...checkTranslations(routes)])
   return { ...built, routes }
 }

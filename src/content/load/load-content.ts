@@ -1,5 +1,4 @@
 import type { Problem } from '../../problems/problem.ts'
-import type { Count } from '../../lib/progress.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import type { Language } from '../../languages/typography.ts'
 import type { SiteConfig } from '../define-site.ts'
@@ -34,19 +33,20 @@ const NO_BODY: RenderedBody = { html: '', headings: [] }
 
 /**
  * Reads, parses and validates `content/` below `root`, in the order of file names. Files in the `store` that have not
- * changed are not parsed again.
+ * changed are not parsed again. With the module of the config, other threads parse too.
  */
 export async function loadContent(
   root: string,
   config: SiteConfig,
   store: EntryStore = createCacheStore(),
   stamps: FileStamps = stampContent(root),
-  count?: Count,
+  how: Pick<Disk, 'configFile' | 'count'> = {},
 ): Promise<Content> {
   const { sources, unclaimed, assets } = listSources(config, stamps)
-  const disk = { root, config, stamps, store, count }
+  const disk = { root, config, stamps, store, ...how }
   const facts = await loadFacts(disk, config.defaultLanguage)
   const files = sources.map(({ collection, path, id, definition }) => ({
+    collection,
     name: entryName(collection, `content/${path}`),
     path,
     schema: definition.schema,
@@ -105,6 +105,7 @@ type Facts = LoadedFacts & { readonly problems: readonly Problem[] }
 async function loadFacts(disk: Disk, language: Language): Promise<Facts> {
   if (!disk.stamps.has(`content/${FACTS}`)) return { value: NO_FACTS, hash: 'none', problems: [] }
   const file = {
+    collection: '',
     name: FACTS,
     path: FACTS,
     // A getter: unchanged facts are not validated again.

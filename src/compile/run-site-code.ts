@@ -1,0 +1,53 @@
+import { Script } from 'node:vm'
+import type { Text } from '../messages/text.ts'
+import { BuildError } from '../problems/problem.ts'
+
+/** Says what the site's code is about to do, for the error when it does not end. */
+export type Enter = (template: string, doing: Text) => void
+
+const MOST_MS = 30_000
+/** Global symbol of the function to run. */
+const RUN = 'site.run'
+// Only a script of `vm` can be stopped while it runs.
+const script = new Script(`globalThis[Symbol.for(${JSON.stringify(RUN)})]()`)
+
+/**
+ * Runs code of a site, which may never end. After half a minute it is stopped, with a BuildError that names the template;
+ * and by Ctrl+C at once, which then does what it does elsewhere. Starts a thread, so not for each page.
+ */
+export function runSiteCode<T>(run: (enter: Enter) => T, timeout = MOST_MS): T {
+  let at: Parameters<Enter> | undefined
+  let result: T | undefined
+  Object.assign(globalThis, {
+    [Symbol.for(RUN)]: () => {
+      result = run((...doing) => (at = doing))
+    },
+  })
+  const started = performance.now()
+  try {
+    script.runInThisContext({ timeout, breakOnSigint: true, displayErrors: false })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') process.kill(process.pid, 'SIGINT')
+    else if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    throw at ? endless(at, Math.round((performance.now() - started) / 1000)) : error
+  }
+  return result as T
+}
+
+function endless([file, doing]: Parameters<Enter>, seconds: number): BuildError {
+  return new BuildError([
+    {
+      code: 'template/endless',
+      message: {
+        en: `The code does not end ${doing.en}: it was stopped after ${seconds} s.`,
+        fr: `Le code ne se termine pas ${doing.fr} : il a été arrêté après ${seconds} s.`,
+      },
+      hint: {
+        en: 'Look for a loop or a function that calls itself without an end, here or in what it imports.',
+        fr: 'Cherchez une boucle, ou une fonction qui s’appelle elle-même sans fin, ici ou dans ce qui est importé.',
+      },
+      place: { file },
+    },
+  ])
+}
