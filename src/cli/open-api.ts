@@ -8,13 +8,15 @@ import { listedPages } from '../feeds/listed-pages.ts'
 import { loadConfig } from '../compile/load-config.ts'
 import { failIfAny } from '../problems/problem.ts'
 import { buildSite } from '../model/build-site.ts'
-import { siteRoutes } from '../serve/site-routes.ts'
+import { routesOf, siteRoutes } from '../serve/site-routes.ts'
 import { dataFolder } from './data-folder.ts'
 import { siteApiData } from './site-api-data.ts'
 
 export type OpenApiOptions = {
   /** The folder of the built site. */
   readonly dist: string
+  /** The files of the site, where that folder lacks some. */
+  readonly files?: () => readonly string[]
   /** Whether visitors see that folder, so that search engines may be notified of its pages. */
   readonly published: boolean
   /** Address of that folder's server, if any. */
@@ -25,14 +27,14 @@ export type OpenApiOptions = {
 export async function openApi(root: string, options: OpenApiOptions): Promise<NodeApi | undefined> {
   const data = await apiData(root)
   if (!data) return undefined
-  const { dist, published, ownServer } = options
+  const { dist, files, published, ownServer } = options
   const pages = published ? await builtPages(root, dist, data) : {}
   return createNodeApi({
     root,
     dataDir: dataFolder(root),
     ...data,
     ...pages,
-    routes: siteRoutes(dist),
+    routes: files ? routesOf(files()) : siteRoutes(dist),
     // Loaded only for an audit.
     auditScript: async () => (await import('../hosts/targets/bundle-handler.ts')).bundleAuditWorker(),
     ownServer,

@@ -12,8 +12,6 @@ const WRITES_AT_ONCE = 16
 export type DevFolder = {
   /** Makes the folder equal to a build, writing only the files that changed. */
   readonly write: (files: readonly SiteFile[]) => Promise<void>
-  /** Rewrites some files and leaves the others alone. */
-  readonly update: (files: readonly SiteFile[]) => Promise<void>
 }
 
 /** Manages a folder. The first build replaces it: an earlier session may have left anything there. */
@@ -44,12 +42,6 @@ export function createDevFolder(folder: string): DevFolder {
         const gone = [...before.keys()].filter((path) => !hashes.has(path))
         await concurrent(gone, WRITES_AT_ONCE, (path) => rm(join(folder, path), { force: true }))
       })
-    },
-    async update(files) {
-      const changed = files.filter((file) => written?.get(file.path) !== versionOf(file))
-      const hashes = new Map(written)
-      for (const file of changed) hashes.set(file.path, versionOf(file))
-      if (written) await forgetting(hashes, () => replace(changed))
     },
   }
 }

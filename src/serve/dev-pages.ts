@@ -5,15 +5,20 @@ import { readContents, type SiteFile } from '../lib/site-file.ts'
 export const DEV_PATH = '/__site'
 export const DEV_SCRIPT = `${DEV_PATH}/dev.js`
 
-/** Hashes of a page's content and of its style, apart, so that a change of style alone needs no reload. */
-export type DevPage = { readonly html: string; readonly style: string }
+export type DevPage = {
+  readonly html: string
+  /** Changes with what is on the page, but not with its style, a change of which needs no reload. */
+  readonly version: string
+  /** Address of its style. */
+  readonly style: string
+}
 
 export type DevSite = {
-  /** Files to write. */
+  /** Files to write. Pages are not, but for those that are sent in place of others. */
   readonly files: readonly SiteFile[]
-  /** Page hashes, by path of the file. */
-  readonly pages: ReadonlyMap<string, DevPage>
-  /** CSS by its address. */
+  /** Makes a page, by path of its file. */
+  readonly page: (path: string) => DevPage | undefined
+  /** CSS by its address, of every page made so far. */
   readonly styles: ReadonlyMap<string, string>
   /** The source files, by path. */
   readonly sources: ReadonlyMap<string, SiteFile>
@@ -21,51 +26,57 @@ export type DevSite = {
 
 const STYLE = /<style>([^]*?)<\/style>|<link rel="stylesheet" href="\/([^"]*)">/g
 
-/** Prepared pages by path; unchanged ones are reused. */
-export type KnownPages = Map<string, KnownPage>
+/** What was made for earlier builds: pages by path, and CSS by its address. */
+export type KnownPages = { readonly pages: Map<string, KnownPage>; readonly styles: Map<string, string> }
 
-type KnownPage = {
-  readonly file: SiteFile
-  readonly page: DevPage
-  readonly css: string
+type KnownPage = DevPage & {
   /** The version that was prepared, and the files it refers to. */
   readonly of: string | undefined
   readonly named: readonly string[]
 }
 
+export function nothingKnown(): KnownPages {
+  return { pages: new Map(), styles: new Map() }
+}
+
+const isPage = ({ path }: SiteFile) => path.endsWith('.html')
+export const NOT_FOUND = /(?:^|\/)404\.html$/
+
 /**
  * Prepares a site for `site dev`: the styles of each page are taken out into one linked file, which can be replaced
  * without a reload, and each page gets the script that listens for changes.
  */
-export function toDevSite(files: readonly SiteFile[], known: KnownPages = new Map()): DevSite {
-  const none = { pages: new Map<string, DevPage>(), styles: new Map<string, string>() }
-  return prepare(files, { ...none, sources: new Map(files.map((file) => [file.path, file])) }, known)
+export function toDevSite(files: readonly SiteFile[], known = nothingKnown()): DevSite {
+  const { pages, styles } = known
+  const sources = new Map(files.map((file) => [file.path, file]))
+  const assets = files.filter((file) => !isPage(file)).map(({ path }) => path)
+  const prepared = (file: SiteFile): KnownPage => {
+    const earlier = pages.get(file.path)
+    if (earlier && isCurrent(earlier, file, sources)) return earlier
+    const { css, ...page } = preparePage(file, sources, assets)
+    pages.set(file.path, page)
+    styles.set(page.style, css)
+    return page
+  }
+  return {
+    files: files.flatMap((file) => {
+      if (!isPage(file)) return [file]
+      return NOT_FOUND.test(file.path) ? [{ path: file.path, contents: () => prepared(file).html }] : []
+    }),
+    page: (path) => {
+      const file = sources.get(path)
+      return file && isPage(file) ? prepared(file) : undefined
+    },
+    styles,
+    sources,
+  }
 }
 
-/** The same site with some pages replaced; only those are in `files`. */
-export function renewDevSite(site: DevSite, pages: readonly SiteFile[], known: KnownPages): DevSite {
+/** The same site with some files replaced. */
+export function renewDevSite(site: DevSite, files: readonly SiteFile[], known: KnownPages): DevSite {
   const sources = new Map(site.sources)
-  for (const page of pages) sources.set(page.path, page)
-  return prepare(pages, { ...site, sources }, known)
-}
-
-function prepare(
-  files: readonly SiteFile[],
-  { sources, ...before }: Omit<DevSite, 'files'>,
-  known: KnownPages,
-): DevSite {
-  const pages = new Map(before.pages)
-  const styles = new Map(before.styles)
-  const prepared = files.map((file): SiteFile => {
-    if (!file.path.endsWith('.html')) return file
-    const earlier = known.get(file.path)
-    const now = earlier && isCurrent(earlier, file, sources) ? earlier : preparePage(file, sources)
-    known.set(file.path, now)
-    styles.set(now.page.style, now.css)
-    pages.set(file.path, now.page)
-    return now.file
-  })
-  return { files: prepared, pages, styles, sources }
+  for (const file of files) sources.set(file.path, file)
+  return toDevSite([...sources.values()], known)
 }
 
 type Sources = DevSite['sources']
@@ -84,18 +95,22 @@ function withVersion(address: string, sources: Sources): string {
   return `${address} ${file && versionOf(file)}`
 }
 
-function preparePage(file: SiteFile, sources: Sources): KnownPage {
+function preparePage(
+  file: SiteFile,
+  sources: Sources,
+  assets: readonly string[],
+): KnownPage & { readonly css: string } {
   const { html, css, sheets } = separateStyles(String(readContents(file)), sources)
   const style = `${DEV_PATH}/style/${contentHash(css, 12)}.css`
   // A file that changes at the same address must be fetched again: pages contain its version.
-  const named = [...sources.keys()]
-    .filter((path) => !path.endsWith('.html') && html.includes(`/${path}`))
+  const named = assets
+    .filter((path) => html.includes(`/${path}`))
     .map((path) => withVersion(`/${path}`, sources))
   const version = contentHash([html, ...named].join('\0'))
-  const { path } = file
   return {
-    file: { path, version: version + style, contents: inject(html, path, version, style) },
-    page: { html: version, style },
+    html: inject(html, file.path, version, style),
+    version,
+    style,
     css,
     of: file.version,
     named: [...named, ...sheets.map((sheet) => withVersion(`/${sheet}`, sources))],

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DevState, ShownProblem } from '../lib/dev-state.ts'
 import type { MessageLanguage } from '../messages/text.ts'
-import { DEV_PATH, DEV_SCRIPT, devScript, type DevSite } from './dev-pages.ts'
+import { outputPath } from '../model/expand-routes.ts'
+import { DEV_PATH, DEV_SCRIPT, devScript, NOT_FOUND, type DevSite } from './dev-pages.ts'
+import { canonicalPath } from './request-path.ts'
 
 type Listener = { readonly response: ServerResponse; readonly output: string; readonly html: string }
 
@@ -11,7 +13,7 @@ export type DevSession = {
   readonly update: (site: DevSite) => void
   /** The site could not be built; the last good one stays. */
   readonly fail: (problems: readonly ShownProblem[], language: MessageLanguage) => void
-  /** Answers `site dev`'s own paths, and every page until there is a site; returns false otherwise. */
+  /** Answers for pages and `site dev`'s own paths, and for all until there is a site; returns false otherwise. */
   readonly handle: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
   /** Files of the pages that are open in browsers. */
   readonly open: () => ReadonlySet<string>
@@ -25,13 +27,12 @@ const STRICT =
 export function createDevSession(script: string): DevSession {
   const listeners = new Set<Listener>()
   let site: DevSite | undefined
-  let previous: DevSite | undefined
   let problems: readonly ShownProblem[] = []
   let language: MessageLanguage = 'en'
 
   const stateOf = ({ output, html }: Listener): DevState => {
-    const page = site?.pages.get(output)
-    return { stale: site !== undefined && page?.html !== html, style: page?.style, problems, language }
+    const page = site?.page(output)
+    return { stale: site !== undefined && page?.version !== html, style: page?.style, problems, language }
   }
   const tell = (listener: Listener) =>
     void listener.response.write(`data: ${JSON.stringify(stateOf(listener))}\n\n`)
@@ -39,7 +40,6 @@ export function createDevSession(script: string): DevSession {
 
   return {
     update(next) {
-      previous = site
       site = next
       problems = []
       tellAll()
@@ -54,8 +54,10 @@ export function createDevSession(script: string): DevSession {
       const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
       if (path === DEV_SCRIPT) return send(response, 'text/javascript', script)
       if (path === `${DEV_PATH}/events`) return listen(response, searchParams)
-      const style = site?.styles.get(path) ?? previous?.styles.get(path)
+      const style = site?.styles.get(path)
       if (style !== undefined) return send(response, 'text/css', style)
+      const page = isRead(request) ? site?.page(outputAt(path)) : undefined
+      if (page) return send(response, 'text/html', page.html)
       if (site || path.startsWith(DEV_PATH)) return false
       response.setHeader('Content-Security-Policy', STRICT)
       return send(
@@ -81,6 +83,16 @@ export function createDevSession(script: string): DevSession {
     response.once('close', () => listeners.delete(listener))
     return true
   }
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** The file of a page; none for other spellings of its address, which the server redirects, and for 404 pages. */
+function outputAt(address: string): string {
+  const output = outputPath(address)
+  return canonicalPath(address) === undefined && !NOT_FOUND.test(output) ? output : ''
 }
 
 function send(response: ServerResponse, type: string, text: string, status = 200): true {

@@ -1,17 +1,19 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { get as request } from 'node:http'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { DevState } from '../../lib/dev-state.ts'
 import { listen } from '../../serve/fixtures/serve-files.ts'
+import { build } from '../build.ts'
 import { startDev } from './dev.ts'
 import { copySite, temporaryFolder } from '../fixtures/copy-site.ts'
 
 /** The bakery under `site dev`, with a page of it open. Each thing it is told comes with the number of builds until then. */
-async function develop(output: string) {
+async function develop(output: string, prepare = async (_: string) => {}) {
   const folder = await temporaryFolder()
   const root = join(folder.path, 'site')
   await copySite(root)
+  await prepare(root)
   let builds = 0
   const dev = await startDev(root, { drafts: false, built: () => builds++, failed: () => undefined })
   onTestFinished(async () => {
@@ -25,7 +27,7 @@ async function develop(output: string) {
     const path = join(root, file)
     await writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
   }
-  return { edit, told, get: async (path: string) => (await get(path)).body.toString() }
+  return { root, edit, told, get: async (path: string) => (await get(path)).body.toString() }
 }
 
 async function* listenTo(url: string, builds: () => number) {
@@ -52,4 +54,29 @@ test('of the pages of a saved template, those that are open are served first', a
   expect(await get('/pains/miche')).toContain('<main id="neuf">')
   expect(await told.next()).toMatchObject({ value: { builds: 2 } })
   expect(await get('/pains/seigle')).toContain('<main id="neuf">')
+})
+
+test('pages come from the cache of the last build, and none is made before it is asked for', async () => {
+  let built = ''
+  const { root, get } = await develop('pains/miche.html', async (root) => {
+    const template = join(root, 'templates/pages/pains/[slug].tsx')
+    await writeFile(
+      template,
+      (await readFile(template, 'utf8')).replace(
+        '<h1>',
+        '<h1 id={`x${Math.random().toString(36).slice(2)}`}>',
+      ),
+    )
+    const log = vi.spyOn(console, 'log').mockReturnValue()
+    await build(root, {})
+    log.mockRestore()
+    built = await readFile(join(root, 'dist/pains/miche.html'), 'utf8')
+  })
+  const [id = ''] = /id="x\w+"/.exec(built) ?? []
+  expect(id).not.toBe('')
+  expect(await get('/pains/miche')).toContain(id)
+  expect(await readdir(join(root, '.site/dev'), { recursive: true })).not.toContain(
+    join('pains', 'miche.html'),
+  )
+  expect((await get('/nulle-part')).length).toBeGreaterThan(0)
 })

@@ -3,11 +3,13 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openBuildCache } from '../../cache/build-cache.ts'
+import { cacheKey } from '../../cache/engine-key.ts'
 import type { Text } from '../../messages/text.ts'
+import { CacheDamaged } from '../../problems/cache-damaged.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { compileDevClient } from '../../serve/dev-client.ts'
 import { createDevFolder } from '../../serve/dev-folder.ts'
-import { renewDevSite, toDevSite, type DevSite, type KnownPages } from '../../serve/dev-pages.ts'
+import { nothingKnown, renewDevSite, toDevSite, type DevSite } from '../../serve/dev-pages.ts'
 import { createDevSession } from '../../serve/dev-session.ts'
 import { drain, ownAddress } from '../../serve/listen.ts'
 import { oneAtATime } from '../../serve/one-at-a-time.ts'
@@ -20,6 +22,7 @@ import { messageLanguage } from '../message-language.ts'
 import { ownNames } from '../own-names.ts'
 import { printProblems } from '../report/print-problems.ts'
 import { withProgress } from '../report/with-progress.ts'
+import type { ProduceOptions } from '../produce/produce-options.ts'
 import { produceSite } from '../produce/produce-site.ts'
 import { renderChangedPages, type LastBuild } from './hot-update.ts'
 
@@ -63,25 +66,43 @@ export async function startDev(root: string, { drafts, only, built, failed }: De
   await mkdir(dist, { recursive: true })
   const folder = createDevFolder(dist)
   const session = createDevSession(await compileDevClient())
-  const api = createDevApi(root, { dist, published: false, ownServer: () => ownAddress(server) })
-  const cache = openBuildCache(root, 'dev')
+  const api = createDevApi(root, {
+    dist,
+    files: () => outputs,
+    published: false,
+    ownServer: () => ownAddress(server),
+  })
+  // That of `site build`, which made most pages already. Nothing is saved in it.
+  let cache = openBuildCache(root, cacheKey(root))
+  const produce = async (options: Omit<ProduceOptions, 'mode'>) => {
+    const preview = { ...options, mode: 'preview' } as const
+    try {
+      return await produceSite(root, { ...preview, cache })
+    } catch (error) {
+      // A build meanwhile may delete what it no longer needs.
+      if (!(error instanceof CacheDamaged)) throw error
+      cache.close()
+      cache = openBuildCache(root, 'none')
+      return produceSite(root, { ...preview, cache })
+    }
+  }
   const read = (file: string) => readSource(root, file)
 
-  const known: KnownPages = new Map()
+  const known = nothingKnown()
   let last: (LastBuild & { readonly site: DevSite }) | undefined
+  let outputs: readonly string[] = []
 
   const rebuild = oneAtATime(async () => {
     const started = performance.now()
     try {
       last = undefined
       const options = { now: new Date(), drafts }
-      const produced = await withProgress(root, false, (progress) =>
-        produceSite(root, { ...options, mode: 'preview', cache, progress }),
-      )
+      const produced = await withProgress(root, false, (progress) => produce({ ...options, progress }))
       const { config, files, documents, warnings } = produced
       const next = toDevSite(files, known)
       await folder.write(next.files)
       last = { root, produced, options, site: next }
+      outputs = files.map(({ path }) => path)
       api.renew()
       session.update(next)
       built(told(documents.length, performance.now() - started, warnings.length)[config.messages ?? 'en'])
@@ -98,7 +119,7 @@ export async function startDev(root: string, { drafts, only, built, failed }: De
       const files = last ? await renderChangedPages(last, file, session.open()) : []
       if (!last || files.length === 0) return
       const next = renewDevSite(last.site, files, known)
-      await folder.update(next.files)
+      await folder.write(next.files)
       last = { ...last, site: next }
       session.update(next)
       shown = performance.now()
