@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildSummary } from '../src/cli/report/build-table.ts'
-import { replaceMarked } from './marked-section.ts'
+import { writeMarked } from './marked-section.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const ROUNDS = 3
@@ -84,9 +84,7 @@ try {
   const rows = [['what', 'measured', 'by'], ['---', '---', '---'], ...measure(site)]
   const table = rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
   const note = `Node ${process.versions.node} on ${availableParallelism()} cores, the middle of ${ROUNDS} runs; sizes in bytes of brotli.`
-  const readme = join(root, 'README.md')
-  const text = readFileSync(readme, 'utf8')
-  writeFileSync(readme, replaceMarked(text, 'figures', `${table}\n\n${note}`))
+  await writeMarked(join(root, 'README.md'), 'figures', `${table}\n\n${note}`)
   console.log(`${table}\n${note}`)
 } finally {
   rmSync(site, { recursive: true, force: true })

@@ -1,3 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
+
+/** Replaces a section of a Markdown file, see {@link replaceMarked}, formatted like the rest of the repository. */
+export async function writeMarked(file: string, name: string, section: string): Promise<void> {
+  const text = replaceMarked(readFileSync(file, 'utf8'), name, section)
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
+}
+
 /** Replaces what stands between `<!-- name -->` and `<!-- /name -->` in a text. Throws where they are missing. */
 export function replaceMarked(text: string, name: string, section: string): string {
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]

@@ -1,5 +1,5 @@
 // `npm run bench:pages`: what each page of the site as it is now costs a visitor, and one of them beside its peers.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import { installLighthouse } from './lighthouse/install-lighthouse.ts'
 import { measureRoute, type MeasuredRoute } from './lighthouse/measure-route.ts'
 import type { Runner } from './lighthouse/run-lighthouse.ts'
 import { machineNote } from './machine-note.ts'
-import { replaceMarked } from './marked-section.ts'
+import { writeMarked } from './marked-section.ts'
 import { astroPage } from './pages/astro-page.ts'
 import { checkPage } from './pages/check-page.ts'
 import { nextPage } from './pages/next-page.ts'
@@ -46,13 +46,13 @@ try {
   for (const [route, weight] of weights)
     pages.push({ name: route, weight, lighthouse: await judge(site.baseUrl, route) })
   const note = machineNote(runner ? `Lighthouse ${runner.lighthouse.version}, mobile` : 'without Lighthouse')
-  tell('pages', `${pagesTable('route', pages)}\n\n${note}`, values.routes === undefined)
+  await tell('pages', `${pagesTable('route', pages)}\n\n${note}`, values.routes === undefined)
 
   const own =
     pages.find(({ name }) => name === COMPARED) ?? (await measure(browser, COMPARED, site.baseUrl, COMPARED))
   const { measured, missing } = await measurePeers(browser, site)
   const compared = [{ ...own, name: 'this site' }, ...measured]
-  tell('pages compared', [pagesTable(`\`${COMPARED}\``, compared), ...missing, note].join('\n\n'), true)
+  await tell('pages compared', [pagesTable(`\`${COMPARED}\``, compared), ...missing, note].join('\n\n'), true)
 } finally {
   await browser.close()
   await site.close()
@@ -120,7 +120,7 @@ async function measurePeers(using: Browser, { dist, baseUrl }: ServedSite) {
   return { measured, missing }
 }
 
-function tell(section: string, text: string, whole: boolean): void {
+async function tell(section: string, text: string, whole: boolean): Promise<void> {
   console.log(`\n${text}\n`)
-  if (values.write && whole) writeFileSync(readme, replaceMarked(readFileSync(readme, 'utf8'), section, text))
+  if (values.write && whole) await writeMarked(readme, section, text)
 }

@@ -1,12 +1,12 @@
 // `npm run bench -- --pages 100,1000,5000`: builds the same site with every contender, one after the other.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Contender } from './contender.ts'
 import { contenders } from './contenders.ts'
 import { generateArticles, type Article } from './generate.ts'
 import { machineNote } from './machine-note.ts'
-import { replaceMarked } from './marked-section.ts'
+import { replaceMarked, writeMarked } from './marked-section.ts'
 import { measureContender, type Result } from './measure-contender.ts'
 import { resultTables, type Sized } from './result-table.ts'
 import { parseRunOptions } from './run-options.ts'
@@ -20,10 +20,8 @@ const PACKAGES = new Set(['node_modules', 'package.json', 'package-lock.json'])
 const { pages, rounds, write, ...chosen } = parseRunOptions(process.argv.slice(2), contenders)
 const folderOf = ({ name }: Contender) => join(root, '.site/bench', name.replace(' ', '-'))
 
-const intoReadme = (count: number, tables: string) =>
-  replaceMarked(readFileSync(readme, 'utf8'), `bench ${count}`, tables)
 // A size that the README has no place for is told before the hour that it takes, not after.
-if (write) for (const count of pages) intoReadme(count, '')
+if (write) for (const count of pages) replaceMarked(readFileSync(readme, 'utf8'), `bench ${count}`, '')
 
 const missing: string[] = []
 const ready = chosen.contenders.filter((contender) => {
@@ -38,7 +36,7 @@ for (const count of pages) {
   const sized = await measureAll(count, [...generateArticles(count)])
   const tables = `${resultTables(sized)}\n\n${machineNote('the middle of the rounds')}`
   console.log(`\n${tables}\n`)
-  if (write) writeFileSync(readme, intoReadme(count, tables))
+  if (write) await writeMarked(readme, `bench ${count}`, tables)
 }
 
 deleteAside()
