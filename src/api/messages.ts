@@ -1,4 +1,7 @@
-export type Lang = 'fr' | 'en'
+import type { MessageLanguage } from '../messages/text.ts'
+
+/** The languages in which the handler answers visitors: those of the engine. */
+export type Lang = MessageLanguage
 
 const messages = {
   fr: {

@@ -1,9 +1,11 @@
+import type { MessageLanguage } from '../messages/text.ts'
+
 /** A quote request as it is kept. Times are ISO 8601 in UTC; `fields` holds cleaned values by field name. */
 export type Lead = {
   readonly id: string
   readonly reference: string
   readonly form: string
-  readonly lang: 'fr' | 'en'
+  readonly lang: MessageLanguage
   readonly subject: string
   readonly fields: Readonly<Record<string, string | boolean>>
   readonly consentVersion: string

@@ -158,7 +158,7 @@ test.each([
       const siblings = content.entries[name]?.map(({ data }) => data) ?? []
       const source = scaffoldEntry(definition.schema, format, {
         title: "L'eau et l'amiante",
-        language: config.defaultLanguage,
+        language: 'fr',
         messages: 'fr',
         today: '2025-03-04',
         known,

@@ -12,9 +12,9 @@ import { dayIn } from '../pages/last-modified.ts'
 import { loadConfig } from '../compile/load-config.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/default-time-zone.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
-import type { Language } from '../languages/typography.ts'
 import { suggestion } from '../messages/suggestion.ts'
-import { inEach, type Text } from '../messages/text.ts'
+import { spokenLanguage } from '../messages/spoken-language.ts'
+import { inEach, type MessageLanguage, type Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { slug } from '../lib/slug.ts'
 import { checkReferences } from '../model/check-references.ts'
@@ -38,7 +38,8 @@ export async function newEntry(
   if (existsSync(join(site, file))) throw new BuildError([taken(file)])
 
   const content = await loadContent(site, config)
-  const { defaultLanguage: language, messages = 'en' } = config
+  const { messages = 'en' } = config
+  const language = spokenLanguage(config.defaultLanguage)
   const text = scaffoldEntry(definition.schema, path.endsWith('.md') ? 'md' : 'yaml', {
     title: title.trim(),
     language,
@@ -130,7 +131,7 @@ async function problemsOf(
   }))
 }
 
-function nextStep(text: string, left: readonly Problem[], language: Language): Text {
+function nextStep(text: string, left: readonly Problem[], language: MessageLanguage): Text {
   const draft = /^draft: true$/m.test(text)
   const many = left.length > 1
   const fix = {

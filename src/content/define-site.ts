@@ -1,6 +1,6 @@
 import type { SettledBy } from '../lib/settled-by.ts'
 import type { z } from 'zod'
-import type { Language } from '../languages/typography.ts'
+import type { Language } from '../languages/language.ts'
 import type { MessageLanguage } from '../messages/text.ts'
 import type { Entry } from './load/entry.ts'
 
@@ -81,8 +81,8 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly messages?: MessageLanguage
   /** IANA name; a publication date begins at midnight there. */
   readonly timeZone?: string
-  /** Locale of each language (`fr-CA`), for `lang` and `hreflang`. */
-  readonly languages: Readonly<Partial<Record<Language, string>>>
+  /** Languages of the pages, any number, each with its BCP 47 tag (`fr: 'fr-CA'`, `ar: 'ar'`). */
+  readonly languages: Readonly<Record<Language, string>>
   readonly collections: D
   readonly markdown?: MarkdownSettings
   readonly sitemaps: readonly SitemapGroup[]
@@ -200,7 +200,7 @@ export type SocialCardDesign = {
   readonly titleArea: CardArea
   readonly nameArea: CardArea
   /** Text below the name of the site, by language; `{{facts}}` are replaced. */
-  readonly contact?: Readonly<Partial<Record<Language, string>>>
+  readonly contact?: Readonly<Record<Language, string>>
 }
 
 export type CardArea = {

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import { absolute } from '../render/render-head.ts'
+import { spokenLanguage } from '../messages/spoken-language.ts'
 import type { Text } from '../messages/text.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
@@ -10,7 +11,8 @@ import type { SiteFile } from '../lib/site-file.ts'
 export function robotsFile(config: SiteConfig): SiteFile {
   const { crawlers = [], crawlDelay, disallow = [] } = config.robots ?? {}
   const rules = [...disallow.map((path) => `Disallow: ${path}`), 'Allow: /']
-  const comment = (text: Text) => text[config.defaultLanguage].split('\n').map((line) => `# ${line}`)
+  const language = spokenLanguage(config.defaultLanguage)
+  const comment = (text: Text) => text[language].split('\n').map((line) => `# ${line}`)
   const blocks = [
     [`# ${config.name}`, `# ${config.origin}`, ...comment(COMMENTS.file)],
     [...comment(COMMENTS.everyone), 'User-agent: *', ...rules],

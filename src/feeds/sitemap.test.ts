@@ -28,10 +28,10 @@ const pages = [
   page('/'),
   page('/404', { noindex: true }),
   page('/blog/a&b'),
-  page('/contact', { translation: '/en/contact' }),
-  page('/en/contact', { translation: '/contact' }),
+  page('/contact', { translations: { en: '/en/contact' } }),
+  page('/en/contact', { translations: { fr: '/contact' } }),
   page('/en/secret', { noindex: true }),
-  page('/outil', { translation: '/en/secret' }),
+  page('/outil', { translations: { en: '/en/secret' } }),
 ]
 const lastModified = new Map(pages.map(({ url }, index) => [url, `2026-01-0${index + 1}`]))
 const files = new Map(
@@ -133,7 +133,7 @@ test('the name of a listing changes with each thing that it says, and with nothi
     page('/contact', { title: 'Autre titre' }),
     page('/contact', { description: 'Autre chose.' }),
     page('/contact', { noindex: true }),
-    page('/contact', { translation: '/en/contact' }),
+    page('/contact', { translations: { en: '/en/contact' } }),
   ]
   const names = new Set([first, ...others].map(listingHash))
   expect(names.size).toBe(others.length + 1)

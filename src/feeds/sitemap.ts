@@ -1,5 +1,6 @@
 import { oncePer } from '../lib/once-per.ts'
-import { absolute, locale } from '../render/render-head.ts'
+import { versionsOf } from '../model/versions-of.ts'
+import { absolute } from '../render/render-head.ts'
 import type { LastModifiedDates } from '../pages/last-modified.ts'
 import { lazyFile, type SiteFile } from '../lib/site-file.ts'
 import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
@@ -82,17 +83,18 @@ function urlSet(
   return document(`<urlset ${SITEMAP} ${XHTML}>`, urls, '</urlset>')
 }
 
-/** The links between a page and its translation; nothing for a page in one language. */
+/** The links between the language versions of a page that may be indexed; nothing for a page in one language. */
 function alternates(page: ListedPage, byUrl: ByUrl, config: ListingConfig): string[] {
-  const other = byUrl.get(page.head.translation ?? '')
-  if (!other || other.head.noindex) return []
-  const pair = [page, other].sort((a) => (a.lang === config.defaultLanguage ? -1 : 1))
-  const link = (code: string, { url }: ListedPage) =>
-    `<xhtml:link rel="alternate" hreflang="${code}" href="${xmlText(absolute(config, url))}"/>`
-  return [
-    ...pair.map((each) => link(locale(config, each.lang), each)),
-    ...pair.slice(0, 1).map((each) => link('x-default', each)),
-  ]
+  const versions = versionsOf(page, config).filter(({ url }) => isIndexed(byUrl.get(url)))
+  if (versions.every(({ url }) => url === page.url)) return []
+  return versions.map(
+    ({ hreflang, url }) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(absolute(config, url))}"/>`,
+  )
+}
+
+function isIndexed(page: ListedPage | undefined): boolean {
+  return page !== undefined && !page.head.noindex
 }
 
 function document(open: string, items: readonly string[], close: string): string {

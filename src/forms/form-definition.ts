@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { saying, schemaTexts } from '../messages/schema-text.ts'
-import type { Text } from '../messages/text.ts'
+import { MESSAGE_LANGUAGES, type Text } from '../messages/text.ts'
 
 const name = z
   .string()
@@ -64,7 +64,7 @@ const subject = z.strictObject({
 export const formDefinition = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z0-9-]*$/),
-    lang: z.enum(['fr', 'en']),
+    lang: z.enum(MESSAGE_LANGUAGES),
     title: text,
     fields: z.array(field).nonempty(),
     subject,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { englishTypography, frenchTypography, typography } from './typography.ts'
+import { typography } from './typography.ts'
 
 // No-break spaces are drawn as ~ so that a reader sees them.
-const french = (text: string) => frenchTypography(text.replaceAll('~', '\u00A0')).replaceAll('\u00A0', '~')
-const english = (text: string) => englishTypography(text).replaceAll('\u00A0', '~')
+const french = (text: string) => typography(text.replaceAll('~', '\u00A0'), 'fr-CA').replaceAll('\u00A0', '~')
+const english = (text: string) => typography(text, 'en-CA').replaceAll('\u00A0', '~')
 
 test.each([
   ["l'amiante, aujourd'hui", 'l’amiante, aujourd’hui'],
@@ -32,9 +32,12 @@ test.each([
   ['What a day! 5 $ : no change', 'What a day! 5 $ : no change'],
 ])('English: %s', (text, expected) => expect(english(text)).toBe(expected))
 
-test('each language has its own rules', () => {
-  expect(typography('Oui !', 'fr')).toBe('Oui!')
-  expect(typography('Yes !', 'en')).toBe('Yes !')
+test('each language has its own rules, and one without a pack has none', () => {
+  expect(typography('Oui !', 'fr-CA')).toBe('Oui!')
+  expect(typography('Oui !', 'fr-FR')).toBe('Oui\u202F!')
+  expect(typography("Yes ! It's...", 'en-GB')).toBe('Yes ! It’s…')
+  for (const language of ['de', 'ar', 'zh-Hant-TW'])
+    expect(typography("So '...' !", language)).toBe("So '...' !")
 })
 
 const pieces = fc.constantFrom(
@@ -67,21 +70,22 @@ const pieces = fc.constantFrom(
   '\n',
 )
 
-test.each([
-  ['French', frenchTypography],
-  ['English', englishTypography],
-])('%s typography applied twice changes nothing, and never a letter or a digit', (_, apply) => {
-  const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
-  fc.assert(
-    fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
-      const text = parts.join('')
-      const once = apply(text)
-      expect(apply(once)).toBe(once)
-      expect(bare(once)).toBe(bare(text))
-    }),
-    { numRuns: 2000 },
-  )
-})
+test.each(['fr-CA', 'fr-FR', 'en-CA'])(
+  '%s: typography applied twice changes nothing, and never a letter or a digit',
+  (language) => {
+    const apply = (text: string) => typography(text, language)
+    const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const text = parts.join('')
+        const once = apply(text)
+        expect(apply(once)).toBe(once)
+        expect(bare(once)).toBe(bare(text))
+      }),
+      { numRuns: 2000 },
+    )
+  },
+)
 
 test('French: no rule is left out that would have changed something', () => {
   const more = fc.constantFrom(
@@ -104,7 +108,7 @@ test('French: no rule is left out that would have changed something', () => {
   )
   fc.assert(
     fc.property(fc.array(fc.oneof(pieces, more), { maxLength: 14 }), (parts) => {
-      expect(frenchTypography(parts.join(''))).toBe(byAllRules(parts.join('')))
+      expect(typography(parts.join(''), 'fr')).toBe(byAllRules(parts.join('')))
     }),
     { numRuns: 20_000 },
   )

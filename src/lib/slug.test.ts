@@ -9,6 +9,12 @@ test.each([
   ['100 % sûr', '100-sur'],
   ['Ǽ ǽ', 'ae-ae'],
   ['Mont-Tremblant (Laurentides)', 'mont-tremblant-laurentides'],
+  ['Straße nach Łódź, Øresund', 'strasse-nach-lodz-oresund'],
+  ['بيت قديم في الجبل؟', 'بيت-قديم-في-الجبل'],
+  ['ガラスの家・東京', 'ガラスの家-東京'],
+  ['Мой дом, ёлка', 'мой-дом-ёлка'],
+  ['हिन्दी में', 'हिन्दी-में'],
+  ['한국어 안내', '한국어-안내'],
   ['???', ''],
 ])('%s -> %s', (name, expected) => expect(slug(name)).toBe(expected))
 
@@ -17,7 +23,7 @@ test('a slug is its own slug, and has only letters, digits and single hyphens in
     fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (name) => {
       const result = slug(name)
       expect(slug(result)).toBe(result)
-      expect(result).toMatch(/^(?:[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)?$/u)
+      expect(result).toMatch(/^(?:(?:\p{L}\p{M}*|\p{N})+(?:-(?:\p{L}\p{M}*|\p{N})+)*)?$/u)
     }),
   )
 })

@@ -25,7 +25,9 @@ const { site, nextChange } = buildSite(
   {
     config,
     readBody: () => ({ html: '', headings: [] }),
-    facts: { tel: { label: 'T', status: 'attested', readings: { a: { fr: '450 !', en: '450 !' } } } },
+    facts: {
+      tel: { label: 'T', status: 'attested', readings: { a: { words: { fr: '450 !', en: '450 !' } } } },
+    },
     images: [{ path: 'images/a.png', width: 1, height: 1, url: '/a.png', hash: '' }],
     entries: {
       pains: [

@@ -4,7 +4,7 @@ import { factNames, findFact, type FactDefinitions } from '../content/load/facts
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/suggestion.ts'
 import { BuildError } from '../problems/problem.ts'
-import type { Language } from '../languages/typography.ts'
+import { locale, type Language } from '../languages/language.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/default-time-zone.ts'
 import { publishedEntries } from './schedule.ts'
 import { siteDependencies, type Dependencies } from './dependencies.ts'
@@ -52,7 +52,7 @@ export function buildSite(
         missing(`${String(collection)}/${id}`, names(collection, byId.get(collection)?.keys()))) as never,
     one: (singleton) => (find(singleton, singleton)?.data ?? missing(singleton, published.keys())) as never,
     fact: (name, language: Language = config.defaultLanguage) =>
-      findFact(facts, name, language) ?? missing(name, factNames(facts)),
+      findFact(facts, name, locale(config, language)) ?? missing(name, factNames(facts)),
     image: (path) => images.get(path) ?? missing(path, images.keys()),
     readBody: input.readBody,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../languages/typography.ts'
+import type { Language } from '../languages/language.ts'
 import { checkTranslations } from './check-translations.ts'
 import type { Route } from './page-module.ts'
 
@@ -10,14 +10,17 @@ const route = (url: string, lang: Language, translation?: string): Route => ({
   template: `templates/pages${url}.tsx`,
   source: `content${url}.yaml`,
   props: {},
-  head: { title: url, description: url, lang, ...(translation === undefined ? {} : { translation }) },
+  head: {
+    title: url,
+    description: url,
+    lang,
+    ...(translation === undefined ? {} : { translations: { [lang === 'fr' ? 'en' : 'fr']: translation } }),
+  },
 })
 const told = (...routes: readonly Route[]) =>
-  checkTranslations(routes).map(({ code, place, also = [] }) => [
-    code,
-    place?.file,
-    ...also.map(({ file }) => file),
-  ])
+  checkTranslations(routes, { languages: { fr: 'fr-CA', en: 'en-CA', ar: 'ar' } }).map(
+    ({ code, place, also = [] }) => [code, place?.file, ...also.map(({ file }) => file)],
+  )
 
 test('two pages that name each other are right, and so is one without a translation', () => {
   expect(told(route('/a', 'fr', '/en/a'), route('/en/a', 'en', '/a'), route('/b', 'fr'))).toEqual([])
@@ -41,7 +44,24 @@ test('a translation must point back', () => {
 
 test('a translation is in another language', () => {
   expect(told(route('/a', 'fr', '/b'), route('/b', 'fr', '/a')).map(([code]) => code)).toEqual([
-    'route/same-language',
-    'route/same-language',
+    'route/wrong-language',
+    'route/wrong-language',
+  ])
+})
+
+test('a page is in a language of the site', () => {
+  expect(told(route('/a', 'de'))).toEqual([['route/unknown-language', 'content/a.yaml']])
+})
+
+test('each of three versions names the two others', () => {
+  const version = (lang: Language, ...others: readonly Language[]): Route => {
+    const made = route(`/${lang}`, lang)
+    const translations = Object.fromEntries(others.map((each) => [each, `/${each}`]))
+    return { ...made, head: { ...made.head, translations } }
+  }
+  const all = [version('fr', 'en', 'ar'), version('en', 'fr', 'ar'), version('ar', 'fr', 'en')]
+  expect(told(...all)).toEqual([])
+  expect(told(...all.slice(0, 2), version('ar', 'fr'))).toEqual([
+    ['route/one-way-translation', 'content/en.yaml', 'content/ar.yaml'],
   ])
 })

@@ -1,65 +1,86 @@
 import { oncePer } from '../lib/once-per.ts'
+import type { SiteConfig } from '../content/define-site.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Route } from './page-module.ts'
 
 // Most sites have no translation.
 const byUrl = oncePer((routes: readonly Route[]) => new Map(routes.map((route) => [route.url, route])))
 
-/** Finds translations that are missing, in the same language, or do not point back. */
-export function checkTranslations(routes: readonly Route[]): Problem[] {
-  return routes.flatMap((route): Problem[] => {
-    const { translation } = route.head
-    if (translation === undefined) return []
-    const place = { file: route.source }
-    const other = byUrl(routes).get(translation)
-    if (!other) {
-      return [
-        {
-          code: 'route/missing-translation',
-          message: {
-            en: `The page "${route.url}" names the translation "${translation}", which does not exist.`,
-            fr: `La page « ${route.url} » annonce la traduction « ${translation} », qui n'existe pas.`,
-          },
-          hint: {
-            en: 'Create that page, or remove the translation.',
-            fr: 'Créez cette page, ou retirez la traduction.',
-          },
-          place,
-        },
-      ]
-    }
-    const also = [{ file: other.source }]
-    if (other.lang === route.lang) {
-      return [
-        {
-          code: 'route/same-language',
-          message: {
-            en: `"${route.url}" and "${translation}" are said to be translations and are in the same language.`,
-            fr: `« ${route.url} » et « ${translation} » se disent traductions et sont dans la même langue.`,
-          },
-          hint: { en: 'Correct "lang" or "translation".', fr: 'Corrigez « lang » ou « translation ».' },
-          place,
-          also,
-        },
-      ]
-    }
-    const back = other.head.translation
-    // Where the link back is broken, report only that.
-    if (back === route.url || (back !== undefined && !byUrl(routes).has(back))) return []
-    return [
-      {
-        code: 'route/one-way-translation',
-        message: {
-          en: `"${route.url}" names the translation "${translation}", but that page names ${back ? `"${back}"` : 'none'}.`,
-          fr: `« ${route.url} » annonce la traduction « ${translation} », mais celle-ci ${back ? `annonce « ${back} »` : "n'en annonce aucune"}.`,
-        },
-        hint: {
-          en: `Name "${route.url}" as the translation of "${translation}".`,
-          fr: `Indiquez « ${route.url} » comme traduction de « ${translation} ».`,
-        },
-        place,
-        also,
-      },
-    ]
+/** Finds pages in a language that the site does not have, and translations that are missing, wrong or one-way. */
+export function checkTranslations(
+  routes: readonly Route[],
+  { languages }: Pick<SiteConfig, 'languages'>,
+): Problem[] {
+  return routes.flatMap((route) => {
+    if (!Object.hasOwn(languages, route.lang)) return [unknownLanguage(route, languages)]
+    return Object.entries(route.head.translations ?? {}).flatMap(([language, url]) => {
+      const other = byUrl(routes).get(url)
+      if (!other) return [missingTranslation(route, url)]
+      if (other.lang !== language || language === route.lang) return [wrongLanguage(route, other, language)]
+      const back = other.head.translations?.[route.lang]
+      // Where the link back is broken, report only that.
+      if (back === route.url || (back !== undefined && !byUrl(routes).has(back))) return []
+      return [oneWay(route, other, back)]
+    })
   })
+}
+
+function unknownLanguage({ url, lang, source }: Route, languages: SiteConfig['languages']): Problem {
+  const known = Object.keys(languages).join(', ')
+  return {
+    code: 'route/unknown-language',
+    message: {
+      en: `The page "${url}" is in "${lang}", which is not a language of this site.`,
+      fr: `La page « ${url} » est en « ${lang} », qui n'est pas une langue de ce site.`,
+    },
+    hint: {
+      en: `Correct "lang" (${known}), or add the language to "languages" in site.config.ts.`,
+      fr: `Corrigez « lang » (${known}), ou ajoutez la langue à « languages » dans site.config.ts.`,
+    },
+    place: { file: source },
+  }
+}
+
+function missingTranslation({ url, source }: Route, translation: string): Problem {
+  return {
+    code: 'route/missing-translation',
+    message: {
+      en: `The page "${url}" names the translation "${translation}", which does not exist.`,
+      fr: `La page « ${url} » annonce la traduction « ${translation} », qui n'existe pas.`,
+    },
+    hint: {
+      en: 'Create that page, or remove the translation.',
+      fr: 'Créez cette page, ou retirez la traduction.',
+    },
+    place: { file: source },
+  }
+}
+
+function wrongLanguage(route: Route, other: Route, language: string): Problem {
+  return {
+    code: 'route/wrong-language',
+    message: {
+      en: `"${route.url}", in "${route.lang}", names "${other.url}" as its translation into "${language}", but that page is in "${other.lang}".`,
+      fr: `« ${route.url} », en « ${route.lang} », dit que « ${other.url} » est sa traduction en « ${language} », mais cette page est en « ${other.lang} ».`,
+    },
+    hint: { en: 'Correct "lang" or "translations".', fr: 'Corrigez « lang » ou « translations ».' },
+    place: { file: route.source },
+    also: [{ file: other.source }],
+  }
+}
+
+function oneWay(route: Route, other: Route, back: string | undefined): Problem {
+  return {
+    code: 'route/one-way-translation',
+    message: {
+      en: `"${route.url}" names the translation "${other.url}", but that page names ${back ? `"${back}"` : 'none'}.`,
+      fr: `« ${route.url} » annonce la traduction « ${other.url} », mais celle-ci ${back ? `annonce « ${back} »` : "n'en annonce aucune"}.`,
+    },
+    hint: {
+      en: `Name "${route.url}" as the translation of "${other.url}".`,
+      fr: `Indiquez « ${route.url} » comme traduction de « ${other.url} ».`,
+    },
+    place: { file: route.source },
+    also: [{ file: other.source }],
+  }
 }

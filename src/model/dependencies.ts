@@ -49,7 +49,7 @@ export function siteDependencies(
         case 'one':
           return find(name, name)?.hash ?? ''
         case 'fact':
-          return attempt(() => JSON.stringify(site.fact(name, language === 'en' ? 'en' : 'fr')))
+          return attempt(() => JSON.stringify(site.fact(name, language)))
         default:
           return attempt(() => JSON.stringify(site.image(dependency.slice(kind.length + 1))))
       }

@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts'
-import type { Language } from '../languages/typography.ts'
+import type { Language } from '../languages/language.ts'
 import type { Site } from './site.ts'
 
 export type Breadcrumb = { readonly name: string; readonly url: string }
@@ -12,8 +12,8 @@ export type Head = {
   readonly title: string
   readonly description: string
   readonly lang: Language
-  /** URL of the same page in the other language; that page must point back. */
-  readonly translation?: string | undefined
+  /** URLs of the same page in other languages, by language; those pages must point back. */
+  readonly translations?: Readonly<Record<Language, string>> | undefined
   readonly type?: 'website' | 'article'
   /** From the home page down to this page, both included. */
   readonly breadcrumbs?: readonly Breadcrumb[]

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Definition, SiteConfig } from '../content/define-site.ts'
 import type { Entry, RenderedBody } from '../content/load/entry.ts'
 import type { Fact } from '../content/load/facts.ts'
-import type { Language } from '../languages/typography.ts'
+import type { Language } from '../languages/language.ts'
 
 type DataOf<D> = D extends { readonly schema: infer S extends z.ZodType } ? z.output<S> : never
 type NameOf<D, Kind extends Definition['kind']> = {

@@ -4,7 +4,7 @@ import type { Route } from '../model/page-module.ts'
 
 /** The parts of a page that sitemaps, feed and llms.txt use: see {@link listingHash}. */
 export type ListedPage = Pick<Route, 'url' | 'lang'> & {
-  readonly head: Pick<Route['head'], 'title' | 'description' | 'noindex' | 'translation'>
+  readonly head: Pick<Route['head'], 'title' | 'description' | 'noindex' | 'translations'>
 }
 
 /** The config that they use. */
@@ -12,8 +12,8 @@ export type ListingConfig = Pick<SiteConfig, 'origin' | 'name' | 'languages' | '
 
 /** Changes with whatever listings say of a page. */
 export function listingHash({ url, lang, head }: ListedPage): string {
-  const { title, description, noindex, translation } = head
-  return hashOf(url, lang, title, description, noindex, translation)
+  const { title, description, noindex, translations } = head
+  return hashOf(url, lang, title, description, noindex, translations)
 }
 
 /** The same for the config. */

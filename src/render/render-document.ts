@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../content/define-site.ts'
+import { direction } from '../languages/direction.ts'
+import { locale } from '../languages/language.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
-import { locale, renderHead, type PageAssets } from './render-head.ts'
+import { renderHead, type PageAssets } from './render-head.ts'
 import type { RenderedPage } from './render-page.ts'
 
 const ISLAND = /(<site-island) src="island:([\w-]+)"( when="[^"]*")(?: props="props:(\d+)")?/g
@@ -32,10 +34,9 @@ export function documentShell(
   assets: PageAssets,
 ): readonly [before: string, after: string] {
   const head = renderHead(route, config, assets)
-  return [
-    `<!doctype html><html lang="${locale(config, route.lang)}"><head>${head}</head><body>`,
-    '</body></html>\n',
-  ]
+  const lang = locale(config, route.lang)
+  const dir = direction(lang) === 'rtl' ? ' dir="rtl"' : ''
+  return [`<!doctype html><html lang="${lang}"${dir}><head>${head}</head><body>`, '</body></html>\n']
 }
 
 function bodyWithIslands({ body, islandProps }: RenderedPage, addresses: IslandAddresses): string {

@@ -50,8 +50,8 @@ test('a page and its translation name each other, and the default language is fo
     ['en-CA', 'https://x.example/en/here'],
     ['x-default', 'https://x.example/ici'],
   ]
-  expect(links({ lang: 'fr', translation: '/en/here' }, '/ici')).toEqual(both)
-  expect(links({ lang: 'en', translation: '/ici' }, '/en/here')).toEqual(both)
+  expect(links({ lang: 'fr', translations: { en: '/en/here' } }, '/ici')).toEqual(both)
+  expect(links({ lang: 'en', translations: { fr: '/ici' } }, '/en/here')).toEqual(both)
   expect(links({}, '/ici')).toEqual([])
 })
 

@@ -1,8 +1,9 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import { decodePath, encodePath } from '../lib/encode-path.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
-import type { Language } from '../languages/typography.ts'
+import { locale } from '../languages/language.ts'
 import type { Route } from '../model/page-module.ts'
+import { versionsOf } from '../model/versions-of.ts'
 import { renderJsonLd } from './json-ld.ts'
 
 /** The shared files of a page. */
@@ -42,11 +43,6 @@ export function renderHead(route: Route, config: SiteConfig, assets: PageAssets)
   ].join('')
 }
 
-/** The locale of a language, for `lang` and `hreflang`. */
-export function locale(config: Pick<SiteConfig, 'languages'>, language: Language): string {
-  return config.languages[language] ?? language
-}
-
 /** The absolute URL of a path of the site. */
 export function absolute(config: Pick<SiteConfig, 'origin'>, path: string): string {
   // A path may be written as an address already.
@@ -54,17 +50,11 @@ export function absolute(config: Pick<SiteConfig, 'origin'>, path: string): stri
 }
 
 function alternates(route: Route, config: SiteConfig): string[] {
-  const { translation } = route.head
-  if (translation === undefined) return []
-  const other: Language = route.lang === 'fr' ? 'en' : 'fr'
-  const pair = { [route.lang]: route.url, [other]: translation } as Record<Language, string>
-  const link = (code: string, path: string) =>
-    `<link rel="alternate" hreflang="${code}" href="${absolute(config, path)}">`
-  return [
-    link(locale(config, 'fr'), pair.fr),
-    link(locale(config, 'en'), pair.en),
-    link('x-default', pair[config.defaultLanguage]),
-  ]
+  const versions = versionsOf(route, config)
+  if (versions.length < 2) return []
+  return versions.map(
+    ({ hreflang, url }) => `<link rel="alternate" hreflang="${hreflang}" href="${absolute(config, url)}">`,
+  )
 }
 
 function openGraph(route: Route, config: SiteConfig, url: string, card: string | undefined): string[] {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { usePage } from 'site/page'
 import { ConsentBar } from '../parts/consent-bar.tsx'
 import { PageDock } from '../parts/dock.tsx'
 import { SiteFooter } from '../parts/site-footer.tsx'
 import { SiteHeader } from '../parts/site-header.tsx'
 import { SkipLink } from '../parts/skip-link.tsx'
+import { useLang } from '../parts/use-lang.ts'
 import '../styles/tokens.css'
 import '../styles/base.css'
 
@@ -20,7 +20,7 @@ export type BaseLayoutProps = {
 
 /** What every page has around its content: skip link, header, main, footer and the dock. */
 export function BaseLayout({ children, nav, headerExtra, dock = <PageDock /> }: BaseLayoutProps) {
-  const { lang } = usePage()
+  const lang = useLang()
   return (
     <>
       <SkipLink />

@@ -25,7 +25,7 @@ const breadcrumb = [
 export const head = (_: unknown, site: Site): Head => ({
   ...site.one('contact').head,
   lang: 'fr',
-  translation: '/en/contact',
+  translations: { en: '/en/contact' },
   breadcrumbs: breadcrumb,
   jsonLd: [businessNode(site)],
   source: 'content/pages/contact.yaml',

@@ -26,7 +26,7 @@ export const head = (_: unknown, site: Site): Head => {
   return {
     ...head,
     lang: 'fr',
-    translation: '/en',
+    translations: { en: '/en' },
     jsonLd: [webSiteNode(site), businessNode(site)],
     source: 'content/pages/accueil.yaml',
   }

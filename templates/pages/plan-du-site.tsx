@@ -7,6 +7,7 @@ import { PriceTable } from '../parts/price-table.tsx'
 import { Section } from '../parts/section.tsx'
 import { SiteMap, type MapLink } from '../parts/site-map.tsx'
 import { businessNode } from '../structured-data/business.ts'
+import { toLang } from '../parts/use-lang.ts'
 
 type Group = { readonly title: string; readonly links: readonly MapLink[] }
 type Props = {
@@ -38,7 +39,7 @@ export const propsFromRoutes = (routes: readonly RouteSummary[], site: Site): Pr
 }
 
 function links(pages: readonly RouteSummary[]): MapLink[] {
-  return pages.map(({ name, url, lang }) => ({ name, url, lang }))
+  return pages.map(({ name, url, lang }) => ({ name, url, lang: toLang(lang) }))
 }
 
 export const head = (_: Props, site: Site): Head => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage, useSite } from 'site/page'
+import { useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import type { BlockData } from '../schemas/blocks.ts'
 import '../styles/blocks.css'
@@ -17,6 +17,7 @@ import { Steps } from './steps.tsx'
 import { longDate } from './text-format.ts'
 import { Testimonials } from './testimonial.tsx'
 import { ZoneList } from './zone-list.tsx'
+import { toLang, useLang } from './use-lang.ts'
 
 /** Draws the blocks of a section, in order, each under its title when it has one. */
 export function Blocks({ blocks }: { readonly blocks: readonly BlockData[] }) {
@@ -128,7 +129,8 @@ function TestimonialBlock({ block }: { readonly block: Of<'testimonials'> }) {
 
 /** A testimonial as it is shown: its date in words. */
 export function shownTestimonial(site: Site, id: string) {
-  const { lang, data } = site.get('testimonials', id)
+  const { lang: language, data } = site.get('testimonials', id)
+  const lang = toLang(language)
   const { name, city, rating, text, service, date } = data
   return {
     lang,
@@ -143,7 +145,7 @@ export function shownTestimonial(site: Site, id: string) {
 
 function Zones({ block }: { readonly block: Of<'zones'> }) {
   const site = useSite<Site>()
-  const { lang } = usePage()
+  const lang = useLang()
   const path = lang === 'en' ? englishCityPath : cityPath
   const zones = block.zones.map(({ name, detail, city }) => {
     const href = city && path(site.get('cities', city), site)

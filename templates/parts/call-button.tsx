@@ -1,7 +1,7 @@
-import { usePage } from 'site/page'
 import type { ButtonLook } from './button.tsx'
 import { Button } from './button.tsx'
 import { usePhone } from './phone.ts'
+import { useLang } from './use-lang.ts'
 
 export type CallButtonProps = {
   readonly size?: ButtonLook['size']
@@ -13,7 +13,7 @@ export type CallButtonProps = {
 /** The orange button that rings the emergency line. */
 export function CallButton({ size = 'm', label, className = '' }: CallButtonProps) {
   const phone = usePhone()
-  const { lang } = usePage()
+  const lang = useLang()
   return (
     <Button variant="call" icon="phone" size={size} className={className} href={phone.href}>
       <span>

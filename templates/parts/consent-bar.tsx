@@ -1,6 +1,7 @@
-import { Enhance, usePage, useSite } from 'site/page'
+import { Enhance, useSite } from 'site/page'
 import { analytics } from '../../islands/analytics.ts'
 import type { Site } from '../../site.config.ts'
+import { useLang } from './use-lang.ts'
 
 /**
  * Asks whether the visit may be measured, at the foot of the window and without stopping anyone.
@@ -27,6 +28,6 @@ export function ConsentPreferences() {
 
 function useConsent() {
   const site = useSite<Site>()
-  const { lang } = usePage()
+  const lang = useLang()
   return { words: site.one('consent')[lang], id: site.one('business').analytics.measurementId }
 }

@@ -1,7 +1,8 @@
-import { usePage, useSite } from 'site/page'
+import { useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { ContactCard } from './contact-card.tsx'
 import { usePhone } from './phone.ts'
+import { useLang } from './use-lang.ts'
 
 const words = {
   fr: { phone: 'Téléphone', mail: 'Courriel', place: 'Adresse' },
@@ -12,7 +13,7 @@ const words = {
 export function ContactDetails() {
   const { email, address } = useSite<Site>().one('business')
   const phone = usePhone()
-  const word = words[usePage().lang]
+  const word = words[useLang()]
   const place = [address.street, address.locality, `(${address.regionName})`, address.postalCode]
     .filter(Boolean)
     .join(' ')

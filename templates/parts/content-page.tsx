@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage, useSite } from 'site/page'
+import { useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { BaseLayout } from '../layouts/base-layout.tsx'
 import type { SectionData } from '../schemas/blocks.ts'
@@ -18,6 +18,7 @@ import { Hero } from './hero.tsx'
 import { InstantQuote, WizardButton } from './instant-quote.tsx'
 import { Section } from './section.tsx'
 import { TabPanels } from './tab-panels.tsx'
+import { useLang } from './use-lang.ts'
 
 export type ContentPageProps = {
   readonly page: ContentPageData
@@ -29,7 +30,7 @@ export type ContentPageProps = {
 /** The page of a service or of a city, as its entry composes it. */
 export function ContentPage({ page, breadcrumb, last }: ContentPageProps) {
   const { header, hero, tabs, sections, quote, contact, closing } = page
-  const { lang } = usePage()
+  const lang = useLang()
   return (
     <BaseLayout
       dock={<PageDock quoteHere last={last} />}
@@ -88,7 +89,7 @@ function ContentSection({ section }: { readonly section: SectionData }) {
 /** The quote form of the contact page, with what the page knows already filled in. */
 function Quote({ quote }: { readonly quote: NonNullable<ContentPageData['quote']> }) {
   const site = useSite<Site>()
-  const { lang } = usePage()
+  const lang = useLang()
   const { title, lead, city, service } = quote
   return (
     <Section id="devis" title={title} lead={lead} tone="sheet" actions={<WizardButton />}>

@@ -15,6 +15,7 @@ import { chatProps } from './chat-props.ts'
 import { usePhone } from './phone.ts'
 import { ScrollTop } from './scroll-top.tsx'
 import { wizardProps } from './wizard-props.ts'
+import { useLang } from './use-lang.ts'
 
 const words = {
   fr: {
@@ -44,7 +45,7 @@ type DockProps = {
  */
 export function Dock({ children, last }: DockProps) {
   const phone = usePhone()
-  const { lang } = usePage()
+  const lang = useLang()
   return (
     <div className="dock screen">
       <aside className="dock-bar" aria-label={words[lang].name}>
@@ -88,7 +89,8 @@ type PageDockProps = Pick<DockProps, 'last'> & {
 /** The dock of the other pages: chat to the left, the way to the instant quote to the right, and on some the emergency button. */
 export function PageDock({ quoteHere, last }: PageDockProps) {
   const site = useSite<Site>()
-  const { lang, url } = usePage()
+  const lang = useLang()
+  const { url } = usePage()
   const phone = usePhone()
   const promotion = site.one('promo').services.some((id) => url === `/services/${id}`)
   const { intro, start, ...chat } = site.one(lang === 'en' ? 'pageChatEn' : 'pageChat')
@@ -112,7 +114,7 @@ export function PageDock({ quoteHere, last }: PageDockProps) {
 
 function EmergencyFloat() {
   const site = useSite<Site>()
-  const { lang } = usePage()
+  const lang = useLang()
   const { open, title, text, call, close } = site.one(lang === 'en' ? 'emergencyButtonEn' : 'emergencyButton')
   const props = {
     open,

@@ -1,8 +1,9 @@
-import { Enhance, usePage, useSite } from 'site/page'
+import { Enhance, useSite } from 'site/page'
 import { countUp } from '../../islands/count-up.ts'
 import type { Site } from '../../site.config.ts'
 import { Stats } from './stats.tsx'
 import { formatFigure } from './text-format.ts'
+import { useLang } from './use-lang.ts'
 
 export type FigureLine = {
   readonly fact: string
@@ -19,7 +20,7 @@ export type FiguresProps = {
 /** Facts as large figures, at their final value. */
 export function Figures({ figures, counted = false }: FiguresProps) {
   const site = useSite<Site>()
-  const { lang } = usePage()
+  const lang = useLang()
   const stats = figures.map(({ fact, format, label }) => {
     const { value, text } = site.fact(fact)
     if (!format || typeof value !== 'number') return { label, value: text }

@@ -1,12 +1,13 @@
-import { Enhance, usePage, useSite } from 'site/page'
+import { Enhance, useSite } from 'site/page'
 import { scrollTop } from '../../islands/scroll-top.ts'
 import type { Site } from '../../site.config.ts'
 import '../styles/scroll-top.css'
 import { Button } from './button.tsx'
+import { useLang } from './use-lang.ts'
 
 /** A button back to the top of a long page, once it has been left; one of the `floats` of the layout. */
 export function ScrollTop() {
-  const label = useSite<Site>().one('scrollTop')[usePage().lang]
+  const label = useSite<Site>().one('scrollTop')[useLang()]
   return (
     <Enhance by={scrollTop} when="idle" props={{}}>
       <Button icon="arrow-up" className="scroll-top screen" aria-label={label} hidden />

@@ -5,10 +5,11 @@ import { cardWords } from './social-card-words.ts'
 
 const config = {
   name: 'Atelier Bouleau',
+  languages: { fr: 'fr-CA', en: 'en-CA' },
   socialCards: { contact: { fr: 'Appelez le {{ telephone }}' } },
 } as unknown as SiteConfig
 
-const words = (head: Partial<Head>, lang: 'fr' | 'en' = 'fr') =>
+const words = (head: Partial<Head>, lang = 'fr') =>
   cardWords(
     { lang, head: { title: 'Contact', description: '', lang, ...head } } as Route,
     config,

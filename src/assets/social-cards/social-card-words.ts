@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../content/define-site.ts'
+import { locale } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
 import type { Route } from '../../model/page-module.ts'
 import type { Site } from '../../model/site.ts'
@@ -22,7 +23,7 @@ export function cardWords({ head, lang }: Route, config: SiteConfig, fact: Site[
   const label = card?.label ?? above ?? (card?.title === undefined ? context : undefined)
   const contact = config.socialCards?.contact?.[lang]
   return {
-    title: typography(drawable(card?.title ?? title), lang),
+    title: typography(drawable(card?.title ?? title), locale(config, lang)),
     label: label === undefined ? undefined : drawable(label) || undefined,
     name: config.name,
     contact: contact?.replace(PLACEHOLDER, (_, name: string) => fact(name, lang).text),

@@ -22,7 +22,13 @@ const besley = {
   weights: [600, 700],
   fallback: 'Georgia',
 }
-const config = { name: 'Atelier Bouleau', fonts: [besley], socialCards: design } as unknown as SiteConfig
+const languages = { fr: 'fr-CA' }
+const config = {
+  name: 'Atelier Bouleau',
+  languages,
+  fonts: [besley],
+  socialCards: design,
+} as unknown as SiteConfig
 const route = (url: string, title: string) =>
   ({ url, lang: 'fr', head: { title, description: '', lang: 'fr' } }) as Route
 const routes = [route('/', 'Accueil'), route('/blog/un-article', 'Un article')]

@@ -1,3 +1,5 @@
+import type { SiteConfig } from '../../content/define-site.ts'
+import { locale } from '../../languages/language.ts'
 import { encodePath } from '../../lib/encode-path.ts'
 import { listOf } from '../../messages/list.ts'
 import { quote } from '../../messages/quote.ts'
@@ -38,12 +40,13 @@ export const addresses = defineCheck({
       },
     },
   },
-  site: ({ pages, config: { origin } }, report) => {
+  site: ({ pages, config }, report) => {
+    const { origin } = config
     const byAddress = new Map(pages.map((page) => [origin + encodePath(page.url), page]))
     for (const page of pages) {
       const wrong = canonicalProblem(page, origin)
       if (wrong) report('head/canonical', { message: wrong, where: HEAD, page: page.url })
-      const unanswered = alternateProblem(page, origin, byAddress)
+      const unanswered = alternateProblem(page, config, byAddress)
       if (unanswered) report('head/alternate', { message: unanswered, where: HEAD, page: page.url })
     }
   },
@@ -67,11 +70,11 @@ function canonicalProblem({ url, canonical }: PageSummary, origin: string): Text
 
 function alternateProblem(
   page: PageSummary,
-  origin: string,
+  config: SiteConfig,
   byAddress: ReadonlyMap<string, PageSummary>,
 ): Text | undefined {
   if (page.alternates.length === 0) return undefined
-  const own = origin + encodePath(page.url)
+  const own = config.origin + encodePath(page.url)
   const named = page.alternates.filter(({ lang }) => lang !== 'x-default')
   if (!named.some(({ href }) => href === own))
     return {
@@ -90,7 +93,7 @@ function alternateProblem(
         en: `The translation "${href}" (${lang}) is not a page of the site.`,
         fr: `La traduction « ${href} » (${lang}) n’est pas une page du site.`,
       }
-    if (!lang.toLowerCase().startsWith(target.lang))
+    if (lang !== locale(config, target.lang))
       return {
         en: `The translation "${href}" is labelled ${lang}, but the page is in "${target.lang}".`,
         fr: `La traduction « ${href} » est dite ${lang}, et la page est en « ${target.lang} ».`,

@@ -1,4 +1,4 @@
-import type { FactDefinition, FactDefinitions } from '../../content/load/facts.ts'
+import { wordsIn, type FactDefinition, type FactDefinitions } from '../../content/load/facts.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { typography } from '../../languages/typography.ts'
@@ -151,14 +151,14 @@ type Reading = {
 }
 
 function readingsOf(id: string, fact: Pick<FactDefinition, 'label' | 'readings'>): Reading[] {
-  return Object.entries(fact.readings).map(([reading, { fr, pages = [], file }]) => ({
+  return Object.entries(fact.readings).map(([name, reading]) => ({
     id,
-    reading,
-    name: `${id}.${reading}`,
+    reading: name,
+    name: `${id}.${name}`,
     subject: factSubject(fact),
-    text: fr,
-    pages: pages.join(', '),
-    file,
+    text: wordsIn(reading),
+    pages: (reading.pages ?? []).join(', '),
+    file: reading.file,
   }))
 }
 

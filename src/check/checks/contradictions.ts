@@ -1,6 +1,6 @@
-import type { FactDefinitions } from '../../content/load/facts.ts'
+import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
 import { contradictedIn } from '../facts/contradicted.ts'
@@ -53,13 +53,13 @@ export const contradictions = defineCheck({
     },
   },
   page: (page, report, { facts, year }) => {
-    const claims = claimsOf(facts, page.lang)
+    const claims = claimsOf(facts, page.tag)
     const numbers = fixedNumbers(facts)
     const hours = officeHours(facts)
     for (const { text, where } of texts(page)) {
-      for (const { figure, claim } of contradictedIn(text, page.lang, claims, year)) {
+      for (const { figure, claim } of contradictedIn(text, page.tag, claims, year)) {
         const written = text.slice(figure.start, figure.end)
-        const right = readingsOf(facts, claim, page.lang)
+        const right = readingsOf(facts, claim, page.tag)
         report('fact/contradiction', {
           message: {
             en: `"${figure.shown}" contradicts the fact "${claim.id}" (${factSubject(claim)}): ${right}.`,
@@ -145,7 +145,7 @@ function texts(page: CheckedPage): PageText[] {
 
 function readingsOf(facts: FactDefinitions, { id }: Claim, lang: Language): string {
   const readings = Object.values(facts[id]?.readings ?? {})
-  return readings.map(({ fr, en = fr }) => (lang === 'en' ? en : fr)).join(', ')
+  return readings.map((reading) => wordsIn(reading, lang)).join(', ')
 }
 
 type Fixed = { readonly id: string; readonly digits: string }
@@ -153,9 +153,10 @@ type Fixed = { readonly id: string; readonly digits: string }
 /** Facts that are a telephone number. */
 const fixedNumbers = oncePer((facts: FactDefinitions): readonly Fixed[] =>
   Object.entries(facts).flatMap(([id, { readings }]) =>
-    Object.values(readings).flatMap(({ fr }) =>
-      fr.match(PHONE)?.length === 1 ? [{ id, digits: phoneDigits(fr) }] : [],
-    ),
+    Object.values(readings).flatMap((reading) => {
+      const text = wordsIn(reading)
+      return text.match(PHONE)?.length === 1 ? [{ id, digits: phoneDigits(text) }] : []
+    }),
   ),
 )
 

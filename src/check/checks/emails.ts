@@ -1,4 +1,4 @@
-import type { FactDefinitions } from '../../content/load/facts.ts'
+import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { defineCheck } from '../run/check.ts'
@@ -92,9 +92,10 @@ type Known = { readonly id: string; readonly address: string }
 /** Facts that are an address. */
 const emailsOf = oncePer((facts: FactDefinitions): readonly Known[] =>
   Object.entries(facts).flatMap(([id, { readings }]) =>
-    Object.values(readings).flatMap(({ fr }) =>
-      fr.match(EMAIL)?.length === 1 ? [{ id, address: fr.match(EMAIL)?.[0].toLowerCase() ?? '' }] : [],
-    ),
+    Object.values(readings).flatMap((reading) => {
+      const [address, ...others] = wordsIn(reading).match(EMAIL) ?? []
+      return address !== undefined && others.length === 0 ? [{ id, address: address.toLowerCase() }] : []
+    }),
   ),
 )
 

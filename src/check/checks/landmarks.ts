@@ -2,7 +2,7 @@ import { defineCheck, type Report } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { ancestors, attribute, textOf, type Element } from '../../html/html-tree.ts'
-import { isLanguage } from '../../html/is-language.ts'
+import { isLanguage } from '../../languages/is-language.ts'
 import { takesFocus } from '../../html/visibility.ts'
 
 /** Focusable without any attribute. */

@@ -4,7 +4,7 @@ import type { SettledBy } from '../../lib/settled-by.ts'
 import { FACTS } from '../../content/load/list-sources.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { once } from '../../lib/once.ts'
-import type { FactDefinitions } from '../../content/load/facts.ts'
+import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
 import { untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { factSubject } from '../facts/fact-subject.ts'
@@ -134,7 +134,7 @@ function factNamed(id: string | undefined, facts: FactDefinitions): string | und
 /** The subject of the fact with this text. */
 function subjectSaying(text: string, facts: FactDefinitions): string | undefined {
   const fact = Object.values(facts).find(({ readings }) =>
-    Object.values(readings).some(({ fr }) => fr === text),
+    Object.values(readings).some((reading) => wordsIn(reading) === text),
   )
   return fact && factSubject(fact)
 }

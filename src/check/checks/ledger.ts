@@ -1,5 +1,4 @@
 import type { FactDefinition } from '../../content/load/facts.ts'
-import { typography } from '../../languages/typography.ts'
 import { inEach, untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { disputedFacts } from './conflicts.ts'
@@ -126,5 +125,5 @@ const UNSETTLED = {
 } as const
 
 function note({ note: text }: FactDefinition): string {
-  return text === undefined ? '' : ` ${typography(text, 'fr')}`
+  return text === undefined ? '' : ` ${text}`
 }

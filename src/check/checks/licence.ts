@@ -1,4 +1,4 @@
-import type { FactDefinitions } from '../../content/load/facts.ts'
+import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
@@ -80,7 +80,7 @@ export const licence = defineCheck({
 /** The fact with the licence number, if the business has one. */
 const licenceOf = oncePer((facts: FactDefinitions) => {
   for (const [id, { readings }] of Object.entries(facts)) {
-    const numbers = Object.values(readings).flatMap(({ fr }) => fr.match(NUMBER) ?? [])
+    const numbers = Object.values(readings).flatMap((reading) => wordsIn(reading).match(NUMBER) ?? [])
     if (numbers.length > 0) return { id, text: numbers.join(', '), numbers: new Set(numbers.map(digits)) }
   }
   return undefined

@@ -2,6 +2,7 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/encode-path.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { oncePer } from '../../lib/once-per.ts'
+import { languageName } from '../../messages/language-name.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import type { Text } from '../../messages/text.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
@@ -90,11 +91,12 @@ export const links = defineCheck({
         where: { place: site.placeOf('site.config.ts', href, `${key}:`) },
       })
     // Pages share most links; by language, because a link may lead to another one.
-    const sound = { fr: new Set<string>(), en: new Set<string>() }
+    const sound = new Map<string, Set<string>>()
     lookAtLinks(site, (page) => {
       let found = false
       const targets = targetsOf(site)
-      const known = sound[page.lang]
+      const known = sound.get(page.lang) ?? new Set()
+      sound.set(page.lang, known)
       for (const link of unknownLinks(site.readLinks(page), known)) {
         const wrong = brokenLink(link.href, page.url, targets) ?? foreignLink(link, page, targets)
         if (!wrong && !/^[#?]/.test(link.href)) known.add(lineOf(link))
@@ -231,14 +233,15 @@ function foreignLink({ href, hreflang }: Link, page: PageSummary, { pages }: Tar
   if (!/^[/#?]/.test(href)) return undefined
   const target = pages.get(splitAddress(href, page.url).path)
   if (!target || target.lang === page.lang || hreflang !== undefined) return undefined
-  const translated = target.alternates.find(({ lang }) => lang.startsWith(page.lang))
-  if (!translated) return undefined
-  const { pathname } = new URL(translated.href)
+  const pathnames = target.alternates.map(({ href: each }) => new URL(each).pathname)
+  const pathname = pathnames.find((each) => pages.get(decodePath(each))?.lang === page.lang)
+  if (pathname === undefined) return undefined
+  const language = languageName(target.lang)
   return {
     code: 'link/wrong-language',
     message: {
-      en: `The link "${href}" leads to a page in ${target.lang === 'en' ? 'English' : 'French'}, which has a translation.`,
-      fr: `Le lien « ${href} » mène à une page en ${target.lang === 'en' ? 'anglais' : 'français'}, qui est traduite.`,
+      en: `The link "${href}" leads to a page in ${language.en}, which has a translation.`,
+      fr: `Le lien « ${href} » mène à une page en ${language.fr}, qui est traduite.`,
     },
     hint: { en: `Link to "${pathname}".`, fr: `Menez-le à « ${pathname} ».` },
   }

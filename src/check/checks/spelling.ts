@@ -1,4 +1,5 @@
-import type { Language } from '../../languages/typography.ts'
+import { locale } from '../../languages/language.ts'
+import { packOf } from '../../languages/pack-of.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
@@ -14,8 +15,8 @@ export const spelling = defineCheck({
   name: 'spelling',
   title: { en: 'Spelling', fr: 'Orthographe' },
   description: {
-    en: `Every word is in the dictionary of its language (Hunspell, French and Canadian English) or in the list of the site, \`${WORD_LIST}\`: one word a line, proper names with their capitals.`,
-    fr: `Chaque mot est dans le dictionnaire de sa langue (Hunspell, français et anglais du Canada) ou dans la liste du site, \`${WORD_LIST}\` : un mot par ligne, les noms propres avec leur majuscule.`,
+    en: `Every word is in the dictionary of its language (Hunspell; French, and English of Canada, Britain or the United States) or in the list of the site, \`${WORD_LIST}\`: one word a line, proper names with their capitals.`,
+    fr: `Chaque mot est dans le dictionnaire de sa langue (Hunspell ; français, et anglais du Canada, de Grande-Bretagne ou des États-Unis) ou dans la liste du site, \`${WORD_LIST}\` : un mot par ligne, les noms propres avec leur majuscule.`,
   },
   rules: {
     'words/spelling': {
@@ -43,10 +44,12 @@ export const spelling = defineCheck({
   },
   // Opening a dictionary takes a third as long as all other checks.
   begin: (page, speller) => {
-    for (const lang of LANGUAGES) speller.hear(lang, wordsOfPage(page, lang))
+    for (const dictionary of Object.keys(page.words)) speller.hear(dictionary, wordsOfPage(page, dictionary))
   },
   site: async (site, report) => {
-    for (const lang of Object.keys(site.config.languages).filter((each) => !isSpelt(each)))
+    const { config } = site
+    const spelt = (lang: string) => packOf(locale(config, lang)).dictionary !== undefined
+    for (const lang of Object.keys(config.languages).filter((each) => !spelt(each)))
       report('words/no-dictionary', {
         message: {
           en: `There is no dictionary for "${lang}": its spelling is not checked.`,
@@ -55,10 +58,10 @@ export const spelling = defineCheck({
         where: { place: site.placeOf('site.config.ts', lang, 'languages') },
       })
     const own = readWordList(site.sources.read(WORD_LIST) ?? '')
-    for (const lang of LANGUAGES) {
-      const wrong = new Set(await site.speller.misspelled(lang, wordsIn(site, lang), own))
-      const findings = new Map([...wrong].map((word) => [word, findingOf(word, lang, site.speller)]))
-      for (const { page, clues, word } of textsWith(wrong, lang, site)) {
+    for (const dictionary of new Set(site.pages.flatMap(({ words }) => Object.keys(words)))) {
+      const wrong = new Set(await site.speller.misspelled(dictionary, wordsIn(site, dictionary), own))
+      const findings = new Map([...wrong].map((word) => [word, findingOf(word, dictionary, site.speller)]))
+      for (const { page, clues, word } of textsWith(wrong, dictionary, site)) {
         const finding = findings.get(word)
         const where = { clues, part: { words: word } }
         if (finding) report('words/spelling', { ...finding, where, page })
@@ -67,42 +70,38 @@ export const spelling = defineCheck({
   },
 })
 
-const LANGUAGES = ['fr', 'en'] as const
-
-function isSpelt(lang: string): boolean {
-  return LANGUAGES.some((each) => each === lang)
-}
-
-function wordsIn({ pages }: CheckedSite, lang: Language): ReadonlySet<string> {
-  return new Set(pages.flatMap((page) => wordsOfPage(page, lang)))
+function wordsIn({ pages }: CheckedSite, dictionary: string): ReadonlySet<string> {
+  return new Set(pages.flatMap((page) => wordsOfPage(page, dictionary)))
 }
 
 /** What is said of a word, wherever it is. */
-function findingOf(word: string, lang: Language, speller: Speller): Omit<Finding, 'code'> {
+function findingOf(word: string, dictionary: string, speller: Speller): Omit<Finding, 'code'> {
   const add: Text = { en: `add "${word}" to ${WORD_LIST}.`, fr: `ajoutez « ${word} » à ${WORD_LIST}.` }
   return {
     about: untranslated(word),
     message: { en: `"${word}" is not in the dictionary.`, fr: `« ${word} » n’est pas au dictionnaire.` },
     hint: { en: `Correct it, or ${add.en}`, fr: `Corrigez-le, ou ${add.fr}` },
     suggest: async () => {
-      const meant = suggestion(...(await speller.suggest(lang, word)))
+      const meant = suggestion(...(await speller.suggest(dictionary, word)))
       return meant && { en: `${meant.en} Otherwise, ${add.en}`, fr: `${meant.fr} Sinon, ${add.fr}` }
     },
   }
 }
 
 /** Every text that contains one of the words. Only pages with one are opened again. */
-function* textsWith(wrong: ReadonlySet<string>, lang: Language, { pages, documents }: CheckedSite) {
+function* textsWith(wrong: ReadonlySet<string>, dictionary: string, { pages, documents }: CheckedSite) {
   if (wrong.size === 0) return
   const concerned = new Set(
-    pages.filter((page) => wordsOfPage(page, lang).some((word) => wrong.has(word))).map(({ url }) => url),
+    pages
+      .filter((page) => wordsOfPage(page, dictionary).some((word) => wrong.has(word)))
+      .map(({ url }) => url),
   )
   for (const document of documents) {
     const { url } = document.page.route
     if (!concerned.has(url)) continue
     for (const text of readTexts(openPage(document))) {
-      if (text.lang !== lang) continue
-      const found = [...new Set(wordsOf(text.text, lang))].filter((word) => wrong.has(word))
+      if (packOf(text.language).dictionary !== dictionary) continue
+      const found = [...new Set(wordsOf(text.text, text.language))].filter((word) => wrong.has(word))
       const clues = found.length > 0 ? text.clues() : []
       for (const word of found) yield { page: url, clues, word }
     }

@@ -153,7 +153,7 @@ const wordsOrHead = (words: string): Where =>
 // Computed on demand, for most pages state nothing that must be looked for.
 const lettersOn = oncePer(({ text }: CheckedPage) => lettersOf(text))
 const numbersOn = oncePer(
-  ({ text, lang }: CheckedPage) => new Set(readNumbers(text, lang).map(({ value }) => value)),
+  ({ text, tag }: CheckedPage) => new Set(readNumbers(text, tag).map(({ value }) => value)),
 )
 
 type Say = Report<

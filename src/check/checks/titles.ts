@@ -90,7 +90,7 @@ export const titles = defineCheck({
         // A page that is not indexed has no title in search results.
         if (text === '' || noindex) continue
         const { least, most } = LENGTHS[part]
-        const { length } = text
+        const length = shownLength(text)
         if (length < least || length > most)
           say('length', {
             en: `The ${part} "${text}" has ${length} characters: ${length < least ? `it needs at least ${least}` : `search engines show ${most}`}.`,
@@ -113,4 +113,12 @@ const LENGTHS = { title: TITLE, description: DESCRIPTION } as const
 
 function whereIs(part: Part, text: string) {
   return { clues: titleClues(text), key: part, template: 'head' } as const
+}
+
+/** Letters of Chinese, Japanese and Korean, which are twice as wide as others. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+
+/** The length of a text in letters of usual width: search engines cut by width. */
+function shownLength(text: string): number {
+  return text.length + (text.match(WIDE)?.length ?? 0)
 }

@@ -1,4 +1,5 @@
 import { typography as typeset } from '../../languages/typography.ts'
+import { isFrench } from '../../languages/french.ts'
 import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
@@ -64,7 +65,7 @@ export const typography = defineCheck({
     },
   },
   page: (page, report) => {
-    if (page.lang !== 'fr') return
+    if (!isFrench(page.tag)) return
     for (const { text, element } of frenchTexts(page)) {
       const say = (code: Code, part: string, message: Text) =>
         report(code, {
@@ -78,7 +79,7 @@ export const typography = defineCheck({
             part: { code: part },
           },
         })
-      const right = typeset(text, 'fr')
+      const right = typeset(text, page.tag)
       if (right !== text) {
         const at = firstDifference(text, right)
         const [wrong, mended] = [around(text, at), around(right, at)]
@@ -182,7 +183,7 @@ function isForeign(element: Element): boolean {
   return (
     CODE.test(element.tagName) ||
     attribute(element, 'translate') === 'no' ||
-    (lang !== undefined && !lang.startsWith('fr'))
+    (lang !== undefined && !isFrench(lang))
   )
 }
 

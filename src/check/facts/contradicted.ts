@@ -1,4 +1,4 @@
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { BEFORE, sameWord, SINCE, startOf, wordsOf, type Claim } from './fact-claims.ts'

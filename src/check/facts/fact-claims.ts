@@ -1,6 +1,6 @@
-import type { FactDefinition, FactDefinitions } from '../../content/load/facts.ts'
+import { wordsIn, type FactDefinition, type FactDefinitions } from '../../content/load/facts.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 import { readFigures, type Figure } from './read-figures.ts'
 import { readNumbers } from './read-numbers.ts'
 
@@ -34,8 +34,8 @@ function claimOf(id: string, fact: FactDefinition, lang: Language): Claim {
     label,
     words: [...new Set([...own, ...wordsOf(words.join(' '))])],
     least: Math.max(1, own.length / 2),
-    figures: Object.values(fact.readings).flatMap(({ fr, en = fr }) => {
-      const text = lang === 'en' ? en : fr
+    figures: Object.values(fact.readings).flatMap((reading) => {
+      const text = wordsIn(reading, lang)
       return [...readFigures(text, lang), ...bareFigures(text, fact, lang)]
     }),
   }

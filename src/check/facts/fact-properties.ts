@@ -1,4 +1,4 @@
-import type { FactDefinition, FactDefinitions } from '../../content/load/facts.ts'
+import { wordsIn, type FactDefinition, type FactDefinitions } from '../../content/load/facts.ts'
 import { oncePer } from '../../lib/once-per.ts'
 
 /** A reading of a fact that structured data repeats, under a schema.org property. */
@@ -24,15 +24,17 @@ export function phoneDigits(text: string): string {
 /** The facts that structured data may repeat: those with `structured`, a phone number or a licence number. */
 export const saidProperties = oncePer((facts: FactDefinitions): readonly SaidProperty[] =>
   Object.entries(facts).flatMap(([id, fact]) =>
-    Object.entries(fact.readings).flatMap(([reading, { fr, value }]) =>
-      (fact.structured ?? obviousProperties(fr)).map((property) => ({
+    Object.entries(fact.readings).flatMap(([name, reading]) => {
+      const { value } = reading
+      const text = wordsIn(reading)
+      return (fact.structured ?? obviousProperties(text)).map((property) => ({
         id,
-        reading,
+        reading: name,
         property,
-        values: [...new Set([fr, ...[value ?? []].flat().map(String), ...metres(fact, value)])],
-        text: fr,
-      })),
-    ),
+        values: [...new Set([text, ...[value ?? []].flat().map(String), ...metres(fact, value)])],
+        text,
+      }))
+    }),
   ),
 )
 

@@ -1,4 +1,4 @@
-import type { FactDefinitions } from '../../content/load/facts.ts'
+import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
 import { oncePer } from '../../lib/once-per.ts'
 
 const HOURS = /^\d\d:\d\d-\d\d:\d\d$/
@@ -15,8 +15,11 @@ export type OfficeHours = {
 /** The office hours among the facts. */
 export const officeHours = oncePer((facts: FactDefinitions): readonly OfficeHours[] =>
   Object.entries(facts).flatMap(([id, { label, readings }]) =>
-    Object.entries(readings).flatMap(([reading, { value, fr }]) =>
-      typeof value === 'string' && HOURS.test(value) ? [{ id, label, reading, value, text: fr }] : [],
-    ),
+    Object.entries(readings).flatMap(([name, reading]) => {
+      const { value } = reading
+      return typeof value === 'string' && HOURS.test(value)
+        ? [{ id, label, reading: name, value, text: wordsIn(reading) }]
+        : []
+    }),
   ),
 )

@@ -1,4 +1,7 @@
-import type { Language } from '../../languages/typography.ts'
+import { baseOf, type Language } from '../../languages/language.ts'
+import type { NumberFormat } from '../../languages/language-pack.ts'
+import { packOf } from '../../languages/pack-of.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { readNumbers, type WrittenNumber } from './read-numbers.ts'
 
 /** A figure with its noun or unit, such as 127 `avis`, 4.9 `sur 5`, or 0.75 `h` for 45 minutes. */
@@ -52,19 +55,11 @@ const PER_AREA =
 const PER = /^[ \u00A0]?\/[ \u00A0]?(\p{L}+²?)/u
 const RANGE = /^(?:à|et|ou|to|and|-|–|h|\$|%|\s)*$/
 
-const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
-  'deux:2 trois:3 quatre:4 cinq:5 six:6 sept:7 huit:8 neuf:9 dix:10 douze:12 quinze:15 vingt:20 trente:30 quarante:40 cinquante:50 two:2 three:3 four:4 five:5 seven:7 eight:8 nine:9 ten:10 twelve:12 fifteen:15 twenty:20 thirty:30'
-    .split(' ')
-    .map((pair) => pair.split(':'))
-    .map(([word = '', value]) => [word, Number(value)]),
-)
-/** Quick test that most texts fail. */
-const SIGN = new RegExp(`\\d|(?:${Object.keys(WORDS).join('|')})[ \\u00A0]`, 'i')
-
 /** The figures of a text. The two ends of « 2 à 5 ans » are one figure. */
 export function readFigures(text: string, lang: Language): Figure[] {
-  if (!SIGN.test(text)) return []
-  const numbers = [...readNumbers(text, lang), ...writtenOut(text)].sort((a, b) => a.start - b.start)
+  const format = packOf(lang).numbers
+  if (!format || !patternsOf(format).sign.test(text)) return []
+  const numbers = [...readNumbers(text, lang), ...writtenOut(text, format)].sort((a, b) => a.start - b.start)
   const figures: Figure[] = []
   let open: { values: number[]; start: number; end: number } | undefined
   for (const [index, number] of numbers.entries()) {
@@ -99,7 +94,7 @@ function countedBy(
   const [millions] = MILLIONS.exec(after) ?? []
   if (millions !== undefined) return { noun: '$', unit: true, times: 1_000_000, end: end + millions.length }
   const [whole = '', word] = AFTER.exec(after) ?? []
-  if (lang === 'en' && text.charAt(start - 1) === '$')
+  if (baseOf(lang) === 'en' && text.charAt(start - 1) === '$')
     return { noun: priceNoun(after), unit: true, times: 1, end }
   if (word === undefined) return undefined
   const singular = word.toLowerCase().replace(/(?<=..)s$/, '')
@@ -121,15 +116,23 @@ function priceNoun(after: string): string {
   return each === undefined ? '$' : `$/${each.toLowerCase()}`
 }
 
-const WRITTEN_OUT = new RegExp(
-  `(?<![\\p{L}-])(${Object.keys(WORDS).join('|')})(?=[ \\u00A0](?:ans?|années?|heures?|minutes?|years?|hours?|étoiles|stars|avis|reviews)(?!\\p{L}))`,
-  'giu',
-)
+const patternsOf = oncePer(({ words }: NumberFormat) => {
+  const word = Object.keys(words).join('|')
+  return {
+    /** Quick test that most texts fail. */
+    sign: new RegExp(`\\d|(?:${word})[ \\u00A0]`, 'i'),
+    /** A word for a number, when a unit of the facts follows. */
+    writtenOut: new RegExp(
+      `(?<![\\p{L}-])(${word})(?=[ \\u00A0](?:ans?|années?|heures?|minutes?|years?|hours?|étoiles|stars|avis|reviews)(?!\\p{L}))`,
+      'giu',
+    ),
+  }
+})
 
 /** Small numbers in words, when a unit of the facts follows. */
-function writtenOut(text: string): WrittenNumber[] {
-  return [...text.matchAll(WRITTEN_OUT)].map(({ 0: word, index }) => ({
-    value: WORDS[word.toLowerCase()] ?? 0,
+function writtenOut(text: string, format: NumberFormat): WrittenNumber[] {
+  return [...text.matchAll(patternsOf(format).writtenOut)].map(({ 0: word, index }) => ({
+    value: format.words[word.toLowerCase()] ?? 0,
     start: index,
     end: index + word.length,
   }))

@@ -4,6 +4,7 @@ import { attributeClues } from './attribute-clues.ts'
 import { createFinder } from './find-in-sources.ts'
 
 const sources = (files: Readonly<Record<string, string>>): Sources => ({
+  languageOf: () => 'fr',
   read: (file) => files[file],
   content: Object.keys(files),
   facts: {},

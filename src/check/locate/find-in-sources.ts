@@ -1,6 +1,6 @@
 import { FACTS } from '../../content/load/list-sources.ts'
 import { parseYaml, type YamlSource } from '../../content/yaml/parse-yaml.ts'
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Page } from '../../pages/page.ts'
 import type { Sources } from '../run/checked-site.ts'
@@ -119,7 +119,7 @@ export function createFinder(sources: Sources): Finder {
   return (page, where) => {
     if (where.place) return where.place
     if (where.yaml) return yaml(where.yaml.file).keyAt(where.yaml.path)
-    const lang = page?.route.lang ?? 'fr'
+    const lang = page?.route.lang ?? ''
     for (const clue of where.clues ?? []) {
       if ('element' in clue) {
         const place = page && elementPlace(page, clue)
@@ -164,7 +164,7 @@ export function filesOf(page: PageFiles, sources: Sources): string[] {
 
 /** The same without the page's own file; pages of one template share these. */
 function filesAround({ route, islands }: PageFiles, sources: Sources): string[] {
-  const inLanguage = (file: string) => (/(?:^|[/.-])en[/.]/.test(file) ? 'en' : 'fr') === route.lang
+  const inLanguage = (file: string) => sources.languageOf(file) === route.lang
   const content = sources.content.filter((file) => file !== `content/${FACTS}`)
   return [
     ...new Set([

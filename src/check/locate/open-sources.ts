@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import type { Content } from '../../content/load/load-content.ts'
 import type { CompiledTemplates } from '../../compile/compile-templates.ts'
@@ -11,6 +12,7 @@ export function openSources(
   root: string,
   { entries, facts, readBody }: Pick<Content, 'entries' | 'facts' | 'readBody'>,
   { closure, islandFiles }: Pick<CompiledTemplates, 'closure' | 'islandFiles'>,
+  { languages, defaultLanguage }: Pick<SiteConfig, 'languages' | 'defaultLanguage'>,
 ): Sources {
   const texts = new Map<string, string | undefined>()
   const read = (file: string) => {
@@ -18,7 +20,9 @@ export function openSources(
     return texts.get(file)
   }
   const content = Object.values(entries).flatMap((all) => all.map(({ file }) => file))
+  const named = Object.keys(languages).map((each) => [each, new RegExp(`(?:^|[/.-])${each}[/.]`)] as const)
   return {
+    languageOf: (file) => named.find(([, inPath]) => inPath.test(file))?.[0] ?? defaultLanguage,
     read,
     content: [...new Set([...content, 'content/facts.yaml'])],
     facts,

@@ -1,11 +1,11 @@
 import { findFact } from '../../content/load/facts.ts'
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 import type { Sources } from '../run/checked-site.ts'
 import { flatten, type FlatText } from './flat-text.ts'
 import { createFragmentIndex, type FragmentIndex } from './fragments.ts'
 
-/** How a file is searched: as visible text in a language, or as raw source. */
-export type Reading = Language | 'written'
+/** How a file is searched: as visible text in a language, or as raw source (`written`). */
+export type Reading = string
 
 /** The author's files, ready to search. */
 export type SourceTexts = {

@@ -1,7 +1,7 @@
 import type { CheckLevel } from '../../content/define-site.ts'
 import type { SettledBy } from '../../lib/settled-by.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CheckedSite } from './checked-site.ts'
 import type { Text } from '../../messages/text.ts'
@@ -44,8 +44,8 @@ export type Report<Code extends string = string> = (code: Code, finding: Omit<Fi
 export type PageContext = {
   readonly origin: string
   readonly defaultLanguage: Language
-  /** Locale of each language, such as `fr-CA`. */
-  readonly languages: Readonly<Partial<Record<Language, string>>>
+  /** The tag of each language, such as `fr-CA`. */
+  readonly languages: Readonly<Record<Language, string>>
   readonly facts: FactDefinitions
   /** The current year in the site's time zone; part of the cache key. */
   readonly year: number

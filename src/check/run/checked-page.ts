@@ -1,6 +1,6 @@
 import { parse } from 'parse5'
 import type { Document } from '../../pages/finished-page.ts'
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 import { indexPage, type HtmlPage } from '../../html/html-page.ts'
 import {
   attribute,
@@ -17,6 +17,8 @@ import { isPlain } from '../validity/is-plain.ts'
 export type CheckedPage = HtmlPage & {
   readonly url: string
   readonly lang: Language
+  /** The BCP 47 tag that the page declares: that of its language in the config. */
+  readonly tag: Language
   /** The document as served, without its inlined CSS. */
   readonly html: string
   /** Whether the parser had nothing to repair, so that the elements match the source. */
@@ -55,6 +57,7 @@ export function openPage({ page, readHtml }: Pick<Document, 'page' | 'readHtml'>
     ...indexed,
     url: page.route.url,
     lang: page.route.lang,
+    tag: all('html').map((element) => attribute(element, 'lang'))[0] || page.route.lang,
     html,
     plain: isPlain(document, html),
     meta,

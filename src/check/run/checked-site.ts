@@ -4,6 +4,7 @@ import type { Entry, LinkMention } from '../../content/load/entry.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
 import type { Content } from '../../content/load/load-content.ts'
 import type { CompiledTemplates } from '../../compile/compile-templates.ts'
+import type { Language } from '../../languages/language.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Page } from '../../pages/page.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
@@ -16,6 +17,8 @@ import type { PageSummary } from './summarize-page.ts'
 
 /** The author's files that checks read. */
 export type Sources = {
+  /** The language of a file, by the folder or the ending in its path that names one; else the default language. */
+  readonly languageOf: (file: string) => Language
   /** The text of a file below the root; undefined when there is none. */
   readonly read: (file: string) => string | undefined
   /** Every text file of `content/`, by its path below the root, in order. */

@@ -43,6 +43,6 @@ export async function runGate(input: GateInput): Promise<CheckReport> {
     // Levels of the other checks are none of a preview's business.
     ...(preview ? { config: { ...config, check: ofArea('link', config.check) } } : {}),
     readContentLinks: content.readLinks,
-    sources: openSources(root, content, templates),
+    sources: openSources(root, content, templates, config),
   })
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages/typography.ts'
+import { baseOf, type Language } from '../../languages/language.ts'
 import type { CheckedPage } from './checked-page.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
@@ -7,35 +7,35 @@ import type { Clue } from '../locate/where.ts'
 /** A text of a page, with clues to its source. */
 export type ReadText = {
   readonly text: string
-  readonly lang: Language
+  readonly language: Language
   readonly clues: () => readonly Clue[]
 }
 
-/** How a part of a page is read; descendants of code are code. */
-type Reading = Language | 'other' | 'code'
+/** Instead of a language: code, and all that is in it. */
+const AS_CODE: Language = ''
 
 const SAID = ['alt', 'aria-label', 'title', 'placeholder']
 
 const PROSE = /^(?=.*\s\S+\s).*(?:\p{Lu}|[^a-z\d\s_-])/su
 const CODE = /^(?:code|pre|kbd|samp|textarea)$/
 
-/** Every text of a page that people read or hear, by language; code and other languages are left out. */
+/** Every text of a page that people read or hear, with its language; code is left out. */
 export function readTexts(page: CheckedPage): ReadText[] {
   const texts: ReadText[] = []
-  const languages = new Map<Element, Reading>()
-  const languageOf = (element: Element): Reading => {
+  const languages = new Map<Element, Language>()
+  const languageOf = (element: Element): Language => {
     const known = languages.get(element)
-    if (known) return known
+    if (known !== undefined) return known
     const parent = element.parentNode
-    const around = parent && isElement(parent) ? languageOf(parent) : page.lang
-    const lang = languageIn(element, around)
-    languages.set(element, lang)
-    return lang
+    const around = parent && isElement(parent) ? languageOf(parent) : page.tag
+    const language = languageIn(element, around, page.tag)
+    languages.set(element, language)
+    return language
   }
   const add = (text: string | undefined, element: Element, clues: () => readonly Clue[]) => {
     if (text === undefined || text.trim() === '') return
-    const lang = languageOf(element)
-    if (lang === 'fr' || lang === 'en') texts.push({ text, lang, clues })
+    const language = languageOf(element)
+    if (language !== AS_CODE) texts.push({ text, language, clues })
   }
   const body = page.all('body')[0]
   if (body)
@@ -51,18 +51,18 @@ export function readTexts(page: CheckedPage): ReadText[] {
   const later = page.islandProps.flatMap((json) => sentencesOf(JSON.parse(json)))
   return [
     ...texts,
-    ...[...ofHead, ...later].map((text) => ({ text, lang: page.lang, clues: () => [{ words: text }] })),
+    ...[...ofHead, ...later].map((text) => ({ text, language: page.tag, clues: () => [{ words: text }] })),
   ]
 }
 
-/** The language of an element, given that of its parent. */
-function languageIn(element: Element, around: Reading): Reading {
-  if (around === 'code' || CODE.test(element.tagName) || attribute(element, 'translate') === 'no')
-    return 'code'
+/** The language of an element, given those of its parent and its page. */
+function languageIn(element: Element, around: Language, ofPage: Language): Language {
+  if (around === AS_CODE || CODE.test(element.tagName) || attribute(element, 'translate') === 'no')
+    return AS_CODE
   const named = attribute(element, 'lang')
   if (named === undefined) return around
-  const [own] = named.split('-')
-  return own === 'fr' || own === 'en' ? own : 'other'
+  // A bare language is that of the page, with its country.
+  return named === baseOf(ofPage) ? ofPage : named
 }
 
 /** The strings in an island's properties that are sentences, not names or classes. */

@@ -96,9 +96,9 @@ test('characters that look alike are named', async () => {
 test('a language without a dictionary has no spelling check, and one line says so', async () => {
   const { problems } = await checkDocuments(
     [spelling],
-    [documentOf('/page', pageHtml({ lang: 'de' }), 'de' as 'fr')],
+    [documentOf('/page', pageHtml({ lang: 'de' }), 'de')],
     {
-      config: { defaultLanguage: 'de' as 'fr', languages: { de: 'de-DE' } as object },
+      config: { defaultLanguage: 'de', languages: { de: 'de-DE' } },
     },
   )
   expect(problems.map(({ message }) => message.en)).toEqual([

@@ -1,9 +1,10 @@
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 import type { CheckedPage } from './checked-page.ts'
 import { mainLines } from '../duplicates/main-sentences.ts'
 import { shinglesOf, sketchOf, type Sketch } from '../duplicates/sketch.ts'
 import { attribute, type Element } from '../../html/html-tree.ts'
 import { readTexts } from './read-texts.ts'
+import { packOf } from '../../languages/pack-of.ts'
 import { wordsOf } from '../spelling/words-of.ts'
 
 const LEAST_SHINGLES = 30
@@ -23,8 +24,8 @@ export type PageSummary = {
   readonly idsHash?: string
   /** Addresses of the fallback pictures, for browsers without modern formats. */
   readonly images: readonly string[]
-  /** The distinct words of the page by language, separated by spaces. */
-  readonly words: Readonly<Partial<Record<Language, string>>>
+  /** The distinct words of the page by dictionary, separated by spaces. */
+  readonly words: Readonly<Record<string, string>>
   /** A {@link Sketch} of `<main>`; empty when there is too little text. */
   readonly sketch: Sketch
 }
@@ -55,7 +56,7 @@ export function summarizePage(page: CheckedPage, checks: readonly string[]): Ful
     linkLines: [...new Set(page.all('a').flatMap(linkLine))].join('\n'),
     ids: [...page.byId.keys()],
     images: page.all('img').flatMap((image) => attribute(image, 'src') ?? []),
-    words: checks.includes('spelling') ? wordsByLanguage(page) : {},
+    words: checks.includes('spelling') ? wordsByDictionary(page) : {},
     sketch: checks.includes('duplicates') ? sketchPage(page) : [],
   }
 }
@@ -65,9 +66,9 @@ function sketchPage(page: CheckedPage): Sketch {
   return new Set(shingles.subarray(0, MOST_REPEATED)).size < LEAST_SHINGLES ? [] : sketchOf(shingles)
 }
 
-/** The distinct words of a page in a language. */
-export function wordsOfPage({ words }: Pick<PageSummary, 'words'>, lang: Language): readonly string[] {
-  return words[lang] ? words[lang].split(' ') : []
+/** The distinct words of a page to look up in a dictionary. */
+export function wordsOfPage({ words }: Pick<PageSummary, 'words'>, dictionary: string): readonly string[] {
+  return words[dictionary]?.split(' ') ?? []
 }
 
 /** A link as a line; none without a target. An empty address keeps its tab, so that its line is not empty. */
@@ -78,10 +79,16 @@ function linkLine(link: Element): string[] {
   return [hreflang === undefined && href !== '' ? href : `${href}\t${hreflang ?? ''}`]
 }
 
-function wordsByLanguage(page: CheckedPage): PageSummary['words'] {
-  const words = { fr: new Set<string>(), en: new Set<string>() }
-  for (const { text, lang } of readTexts(page)) {
-    for (const word of wordsOf(text, lang)) words[lang].add(word)
+function wordsByDictionary(page: CheckedPage): PageSummary['words'] {
+  const words = new Map<string, Set<string>>()
+  for (const { text, language } of readTexts(page)) {
+    const { dictionary } = packOf(language)
+    if (dictionary === undefined) continue
+    const known = words.get(dictionary) ?? new Set()
+    words.set(dictionary, known)
+    for (const word of wordsOf(text, language)) known.add(word)
   }
-  return { fr: [...words.fr].join(' '), en: [...words.en].join(' ') }
+  return Object.fromEntries(
+    [...words].filter(([, all]) => all.size > 0).map(([name, all]) => [name, [...all].join(' ')]),
+  )
 }

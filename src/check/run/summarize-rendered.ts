@@ -4,10 +4,11 @@ import type { PageSummary } from './summarize-page.ts'
 /** Summarizes a rendered page for the link check, without parsing; other fields are empty. */
 export function summarizeRendered({ route, idsHash }: Pick<Page, 'route' | 'idsHash'>): PageSummary {
   const { url, lang, head } = route
-  const { title, description, noindex = false, translation } = head
-  const other = lang === 'fr' ? 'en' : 'fr'
-  const alternates =
-    translation === undefined ? [] : [{ lang: other, href: `https://site.invalid${translation}` }]
+  const { title, description, noindex = false, translations = {} } = head
+  const alternates = Object.entries(translations).map(([language, path]) => ({
+    lang: language,
+    href: `https://site.invalid${path}`,
+  }))
   return {
     url,
     lang,

@@ -1,19 +1,18 @@
-import type { Language } from '../../languages/typography.ts'
 import { getVerdicts, putVerdicts, type Verdict, type Verdicts, type VerdictStore } from './verdict-cache.ts'
 import { openDictionaries } from './open-dictionaries.ts'
 
 /** Spell checking in the background. */
 export type Speller = {
-  /** Starts looking words up in the dictionary of a language, for a later `misspelled`. */
-  readonly hear: (lang: Language, words: Iterable<string>) => void
+  /** Starts looking words up in a dictionary, named by its npm package, for a later `misspelled`. */
+  readonly hear: (dictionary: string, words: Iterable<string>) => void
   /** Returns the words that the dictionary does not know; `own` words are correct all the same. */
   readonly misspelled: (
-    lang: Language,
+    dictionary: string,
     words: ReadonlySet<string>,
     own: (word: string) => boolean,
   ) => Promise<readonly string[]>
   /** Returns the likeliest corrections of a misspelt word. Slow. */
-  readonly suggest: (lang: Language, word: string) => Promise<readonly string[]>
+  readonly suggest: (dictionary: string, word: string) => Promise<readonly string[]>
   /** Stores the verdicts and stops pending look-ups. */
   readonly close: () => Promise<void>
 }
@@ -35,20 +34,20 @@ const SHOWN = 3
 
 /** Creates a speller. It opens no dictionary for words with a stored verdict. */
 export function createSpeller(store: VerdictStore): Speller {
-  const languages = new Map<Language, Heard>()
+  const heards = new Map<string, Heard>()
   const dictionaries = openDictionaries()
 
-  const heardIn = (lang: Language): Heard => {
-    const known = languages.get(lang)
+  const heardIn = (dictionary: string): Heard => {
+    const known = heards.get(dictionary)
     if (known) return known
-    const before = getVerdicts(store, lang)
+    const before = getVerdicts(store, dictionary)
     const heard: Heard = { before, verdicts: new Map(before), words: new Set(), replies: [] }
-    languages.set(lang, heard)
+    heards.set(dictionary, heard)
     return heard
   }
 
-  const ask = (lang: Language, words: Iterable<string>) => {
-    const { verdicts, replies } = heardIn(lang)
+  const ask = (dictionary: string, words: Iterable<string>) => {
+    const { verdicts, replies } = heardIn(dictionary)
     const unknown: string[] = []
     for (const word of words) {
       if (verdicts.has(word)) continue
@@ -57,7 +56,7 @@ export function createSpeller(store: VerdictStore): Speller {
     }
     if (unknown.length === 0) return
     const reply = dictionaries
-      .know(lang, unknown)
+      .know(dictionary, unknown)
       .then((known) => unknown.forEach((word, place) => verdicts.set(word, known[place] === true)))
     // Errors are thrown when the verdicts are needed, if ever.
     reply.catch(() => undefined)
@@ -66,30 +65,30 @@ export function createSpeller(store: VerdictStore): Speller {
 
   let times = 0
   return {
-    hear(lang, words) {
-      if (++times <= MOST_TIMES) ask(lang, words)
+    hear(dictionary, words) {
+      if (++times <= MOST_TIMES) ask(dictionary, words)
     },
-    async misspelled(lang, words, own) {
-      ask(lang, words)
-      const heard = heardIn(lang)
+    async misspelled(dictionary, words, own) {
+      ask(dictionary, words)
+      const heard = heardIn(dictionary)
       await Promise.all(heard.replies)
       heard.words = words
       return [...words].filter((word) => heard.verdicts.get(word) !== true && !isOwn(word, own))
     },
-    async suggest(lang, word) {
-      const { verdicts } = heardIn(lang)
+    async suggest(dictionary, word) {
+      const { verdicts } = heardIn(dictionary)
       const known = verdicts.get(word)
       if (typeof known === 'object') return known
-      const [meant = []] = await dictionaries.suggest(lang, [word])
+      const [meant = []] = await dictionaries.suggest(dictionary, [word])
       const shown = meant.slice(0, SHOWN)
       verdicts.set(word, shown)
       return shown
     },
     async close() {
-      for (const [lang, { before, verdicts, words }] of languages) {
+      for (const [dictionary, { before, verdicts, words }] of heards) {
         const after = new Map([...words].map((word) => [word, verdicts.get(word) ?? false]))
         if ([...after].some(([word, verdict]) => before.get(word) !== verdict))
-          putVerdicts(store, lang, after)
+          putVerdicts(store, dictionary, after)
       }
       await dictionaries.close()
     },

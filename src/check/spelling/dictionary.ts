@@ -1,6 +1,4 @@
-import type { Language } from '../../languages/typography.ts'
-
-/** The dictionary of a language. */
+/** A Hunspell dictionary. */
 export type Dictionary = {
   /** A compound word is known when each of its parts is. */
   readonly knows: (word: string) => boolean
@@ -8,20 +6,19 @@ export type Dictionary = {
   readonly suggest: (word: string) => readonly string[]
 }
 
-const SOURCES: Readonly<Record<Language, () => Promise<{ default: { aff: Uint8Array; dic: Uint8Array } }>>> =
-  {
-    fr: () => import('dictionary-fr'),
-    en: () => import('dictionary-en-ca'),
-  }
+type Source = { readonly default: { readonly aff: Uint8Array; readonly dic: Uint8Array } }
 
-/** Opens the dictionary of a language. Takes a quarter of a second and sixty megabytes, so only when needed. */
-export async function openDictionary(lang: Language): Promise<Dictionary> {
+/** Opens the dictionary of an npm package. Takes a quarter of a second and sixty megabytes, so only when needed. */
+export async function openDictionary(name: string): Promise<Dictionary> {
   // Hunspell reads a French dictionary thirty times faster than JavaScript implementations.
   const { loadModule } = await import('hunspell-asm')
-  const [factory, { default: source }] = await Promise.all([withoutListeners(loadModule), SOURCES[lang]()])
+  const [factory, { default: source }] = await Promise.all([
+    withoutListeners(loadModule),
+    import(name) as Promise<Source>,
+  ])
   const checker = factory.create(
-    factory.mountBuffer(source.aff, `${lang}.aff`),
-    factory.mountBuffer(source.dic, `${lang}.dic`),
+    factory.mountBuffer(source.aff, `${name}.aff`),
+    factory.mountBuffer(source.dic, `${name}.dic`),
   )
   return {
     knows: (word) => isKnown(word, (each) => checker.spell(each)),

@@ -16,6 +16,6 @@ export function modelSite(loaded: LoadedSite, options: PublishOptions): SiteMode
   const { routes, problems } = runSiteCode((enter) =>
     expandRoutes(loaded.templates.pages, built.site, { enter }),
   )
-  failIfAny([...problems, ...checkTranslations(routes)])
+  failIfAny([...problems, ...checkTranslations(routes, loaded.config)])
   return { ...built, routes }
 }

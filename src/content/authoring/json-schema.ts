@@ -48,7 +48,7 @@ export function editorSchemas(config: SiteConfig, known: Known): EditorSchema[] 
   }))
   return [
     ...own,
-    { name: 'facts', files: `content/${FACTS}`, schema: describe(factsSchema(), known, language) },
+    { name: 'facts', files: `content/${FACTS}`, schema: describe(factsSchema(config), known, language) },
   ]
 }
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Language } from '../../languages/typography.ts'
 import { slug } from '../../lib/slug.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { jsonSchema, type Known, type Schema } from './describe-schema.ts'
@@ -8,8 +7,8 @@ import { kinds } from '../parse/schema-kinds.ts'
 /** Inputs for a new entry. */
 export type SampleContext = {
   readonly title: string
-  /** Of its text. */
-  readonly language: Language
+  /** Of its text; English where the engine does not speak that of the site. */
+  readonly language: MessageLanguage
   /** Of the comments for its author. */
   readonly messages: MessageLanguage
   /** Today, `YYYY-MM-DD`. */
@@ -107,7 +106,7 @@ function* numbers(
 function* texts(
   { minLength = 0, maxLength = Infinity }: z.core.JSONSchema.BaseSchema,
   key: string,
-  language: Language,
+  language: MessageLanguage,
 ): Generator<string> {
   const words = TO_WRITE[language]
   const long = words.padEnd(minLength, '.')

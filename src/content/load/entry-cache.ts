@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isPlain, type CacheStore } from '../../cache/cache-store.ts'
 import { contentHash } from '../../cache/hash.ts'
 import { reliableStamp } from '../../disk/file-stamps.ts'
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 import type { ParsedEntry } from '../parse/parse-entry.ts'
 import type { BodyLength, LinkMention, Mentions, RenderedBody } from './entry.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 
 export type Heading = { readonly depth: number; readonly id: string; readonly text: string }
 

@@ -7,8 +7,8 @@ const facts: FactDefinitions = {
     status: 'attested',
     unit: 'h',
     readings: {
-      accueil: { fr: "moins d'1 heure", en: 'under 1 hour', value: 1 },
-      urgence: { fr: '2 heures', value: [1, 2] },
+      accueil: { words: { fr: "moins d'1 heure", en: 'under 1 hour' }, value: 1 },
+      urgence: { words: { fr: '2 heures' }, value: [1, 2] },
     },
   },
 }
@@ -54,8 +54,17 @@ test('names for suggestions are ids and readings', () => {
 })
 
 test('a fact has at least one reading, and ids are lower case', () => {
-  expect(factsSchema().safeParse({ a: { label: 'A', status: 'attested', readings: {} } }).success).toBe(false)
-  expect(
-    factsSchema().safeParse({ A: { label: 'A', status: 'attested', readings: { x: { fr: 'x' } } } }).success,
-  ).toBe(false)
+  const schema = factsSchema({ defaultLanguage: 'fr', languages: { fr: 'fr-CA' } })
+  const fits = (id: string, readings: object) =>
+    schema.safeParse({ [id]: { label: 'A', status: 'attested', readings } }).success
+  expect(fits('a', {})).toBe(false)
+  expect(fits('A', { x: { fr: 'x' } })).toBe(false)
+})
+
+test('a reading has the words of the default language, and those of other languages of the site alone', () => {
+  const schema = factsSchema({ defaultLanguage: 'de', languages: { de: 'de', ar: 'ar' } })
+  const fits = (reading: object) =>
+    schema.safeParse({ a: { label: 'A', status: 'attested', readings: { x: reading } } }).success
+  expect([fits({ de: 'x' }), fits({ de: 'x', ar: 'y' })]).toEqual([true, true])
+  expect([fits({ ar: 'y' }), fits({ de: 'x', en: 'z' })]).toEqual([false, false])
 })

@@ -1,14 +1,24 @@
 import { z } from 'zod'
+import type { SiteConfig } from '../define-site.ts'
 import { saying } from '../../messages/schema-text.ts'
 import { SETTLED_BY } from '../../lib/settled-by.ts'
-import { typography, type Language } from '../../languages/typography.ts'
+import { baseOf, type Language } from '../../languages/language.ts'
+import { typography } from '../../languages/typography.ts'
 
-function describeFacts() {
+/** Schema of `content/facts.yaml`: every figure that the business claims, by id. */
+export function factsSchema({
+  defaultLanguage,
+  languages,
+}: Pick<SiteConfig, 'defaultLanguage' | 'languages'>) {
+  const text = z.string().min(1)
+  const texts = Object.fromEntries(
+    Object.keys(languages).map((each) => [each, each === defaultLanguage ? text : text.optional()]),
+  )
   const reading = z.strictObject({
     /** The value, for computing and structured data; a pair is a range. */
     value: z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()]).optional(),
-    fr: z.string().min(1),
-    en: z.string().min(1).optional(),
+    // The words in each language of the site; the default one must be there.
+    ...texts,
     /** Where this reading is shown, if there are several. */
     pages: z.array(z.string()).optional(),
     /** The file that quotes it, for a reading that no reference names. */
@@ -44,15 +54,45 @@ function describeFacts() {
   return z.record(z.string().regex(/^[a-z0-9-]+$/), fact)
 }
 
-let schema: ReturnType<typeof describeFacts> | undefined
+type FactFile = z.infer<z.ZodRecord<z.ZodString, ReturnType<typeof factsSchema>['valueType']>>
 
-/** Schema of `content/facts.yaml`: every figure that the business claims, by id. Created on first use. */
-export function factsSchema(): ReturnType<typeof describeFacts> {
-  return (schema ??= describeFacts())
+/** One of the values that pages give for a fact. */
+export type FactReading = {
+  readonly value?: number | string | readonly [number, number] | undefined
+  readonly pages?: readonly string[] | undefined
+  readonly file?: string | undefined
+  /** Its words by language, the default one first. */
+  readonly words: Readonly<Record<Language, string>>
+}
+export type FactDefinition = Omit<FactFile[string], 'readings'> & {
+  readonly readings: Readonly<Record<string, FactReading>>
+}
+export type FactDefinitions = Readonly<Record<string, FactDefinition>>
+
+/** The facts of a validated `content/facts.yaml`. `language` is that of labels and notes. */
+export function readFacts(file: unknown, language: Language): FactDefinitions {
+  const facts = file as Readonly<Record<string, FactFile[string]>>
+  return mapValues(facts, (fact) => ({
+    ...fact,
+    label: typography(fact.label, language),
+    ...(fact.note === undefined ? {} : { note: typography(fact.note, language) }),
+    readings: mapValues(fact.readings, ({ value, pages, file: quoted, ...words }) => ({
+      value,
+      pages,
+      file: quoted,
+      words: words as FactReading['words'],
+    })),
+  }))
 }
 
-export type FactDefinitions = Readonly<z.infer<ReturnType<typeof describeFacts>>>
-export type FactDefinition = FactDefinitions[string]
+function mapValues<T, U>(all: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, change(value)]))
+}
+
+/** The words of a reading in a language, else in the default one. */
+export function wordsIn({ words }: FactReading, language: Language = ''): string {
+  return words[language] ?? words[baseOf(language)] ?? Object.values(words)[0] ?? ''
+}
 
 /** One reading of a fact in one language. */
 export type Fact = {
@@ -74,8 +114,12 @@ export function findFact(facts: FactDefinitions, name: string, language: Languag
         ? readings[readingId]
         : undefined
   if (!definition || !found) return undefined
-  const words = language === 'en' ? (found.en ?? found.fr) : found.fr
-  return { id, text: typography(words, language), value: found.value, unit: definition.unit }
+  return {
+    id,
+    text: typography(wordsIn(found, language), language),
+    value: found.value,
+    unit: definition.unit,
+  }
 }
 
 /** Names that {@link findFact} accepts, for suggestions. */

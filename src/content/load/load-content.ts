@@ -1,9 +1,9 @@
 import type { Problem } from '../../problems/problem.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
-import type { Language } from '../../languages/typography.ts'
+import { locale, type Language } from '../../languages/language.ts'
 import type { SiteConfig } from '../define-site.ts'
 import type { Entry, LinkMention, Mentions, RenderedBody } from './entry.ts'
-import { factsSchema, type FactDefinitions } from './facts.ts'
+import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, idsOf, listSources, type Source } from './list-sources.ts'
 import { entryName, readBody, readLinks, type EntryStore, type LoadedEntry } from './entry-cache.ts'
@@ -44,7 +44,7 @@ export async function loadContent(
 ): Promise<Content> {
   const { sources, unclaimed, assets } = listSources(config, stamps)
   const disk = { root, config, stamps, store, ...how }
-  const facts = await loadFacts(disk, config.defaultLanguage)
+  const facts = await loadFacts(disk, config)
   const files = sources.map(({ collection, path, id, definition }) => ({
     collection,
     name: entryName(collection, `content/${path}`),
@@ -102,7 +102,7 @@ export async function loadContent(
 
 type Facts = LoadedFacts & { readonly problems: readonly Problem[] }
 
-async function loadFacts(disk: Disk, language: Language): Promise<Facts> {
+async function loadFacts(disk: Disk, config: SiteConfig): Promise<Facts> {
   if (!disk.stamps.has(`content/${FACTS}`)) return { value: NO_FACTS, hash: 'none', problems: [] }
   const file = {
     collection: '',
@@ -110,13 +110,13 @@ async function loadFacts(disk: Disk, language: Language): Promise<Facts> {
     path: FACTS,
     // A getter: unchanged facts are not validated again.
     get schema() {
-      return factsSchema()
+      return factsSchema(config)
     },
-    language,
+    language: config.defaultLanguage,
   }
   const [entry] = await loadFiles(disk, [file], { value: NO_FACTS, hash: 'none' })
   return {
-    value: (entry?.data ?? {}) as FactDefinitions,
+    value: readFacts(entry?.data ?? {}, locale(config, config.defaultLanguage)),
     hash: entry?.hash ?? 'none',
     problems: entry?.problems ?? [],
   }
@@ -145,8 +145,5 @@ function missingSingletons(sources: readonly Source[], config: SiteConfig): Prob
 
 function languageOf(id: string, config: SiteConfig): Language {
   const first = id.split('/')[0]
-  return (
-    Object.keys(config.languages).find((language): language is Language => language === first) ??
-    config.defaultLanguage
-  )
+  return Object.keys(config.languages).find((language) => language === first) ?? config.defaultLanguage
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { FileStamps } from '../../disk/file-stamps.ts'
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 import type { Count } from '../../lib/progress.ts'
 import type { SiteConfig } from '../define-site.ts'
 import type { ParsedEntry } from '../parse/parse-entry.ts'

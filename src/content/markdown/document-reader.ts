@@ -1,12 +1,11 @@
 import type { Definition, Html, Image, ImageReference, Link, Nodes, Table, Text } from 'mdast'
+import { pageWords } from '../../languages/page-words.ts'
 import { typography } from '../../languages/typography.ts'
 import type { Heading } from '../load/entry.ts'
 import { countWords } from '../parse/count-words.ts'
 import { countMinutes } from '../parse/reading-time.ts'
 import { headingId } from './heading-id.ts'
 import type { Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
-
-const TABLE = { fr: 'Tableau\u00A0: ', en: 'Table: ' } as const
 
 /**
  * Processes one document, whatever parsed it: converts its nodes and records what must be checked. Nodes come in
@@ -102,7 +101,7 @@ export class DocumentReader {
   /** A unique name for a table: the heading above it, or its columns. */
   table(node: Table): string {
     const columns = () => (node.children[0]?.children ?? []).map((cell) => this.wordsOf(cell)).filter(Boolean)
-    const name = TABLE[this.options.language] + (this.headings.at(-1)?.text || columns().join(', '))
+    const name = pageWords(this.options.language).table + (this.headings.at(-1)?.text || columns().join(', '))
     let label = name
     for (let n = 2; this.labels.has(label); n++) label = `${name} (${n})`
     this.labels.add(label)

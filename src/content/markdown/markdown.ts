@@ -1,4 +1,4 @@
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 import type { Body } from '../load/entry.ts'
 
 /** Something in markdown for the loader to check. Lines and columns are 1-based, in the text. */

@@ -3,6 +3,8 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import type { PluggableList } from 'unified'
+import type { Language } from '../../languages/language.ts'
+import { pageWords } from '../../languages/page-words.ts'
 import type { RemarkPlugin } from '../define-site.ts'
 import { DocumentReader } from './document-reader.ts'
 import type { RenderMarkdown } from './markdown.ts'
@@ -20,8 +22,17 @@ export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMar
     const reader = new DocumentReader(source, options)
     const tree = processor.parse(source)
     tree.children = tree.children.map((node) => readBlock(node, reader))
-    return reader.finish(processor.stringify(processor.runSync(tree) as Root))
+    const html = processor.stringify(processor.runSync(tree) as Root)
+    return reader.finish(inLanguage(html, options.language))
   }
+}
+
+/** Replaces the English words of the footnotes, which remark-html cannot be told. */
+function inLanguage(html: string, language: Language): string {
+  const { footnotes, back } = pageWords(language)
+  return html
+    .replace(/(<h2 class="sr-only" id="footnote-label">)Footnotes/, `$1${footnotes}`)
+    .replaceAll(' aria-label="Back to reference ', ` aria-label="${back} `)
 }
 
 /** Processes a block: a heading gets an id, and a table a region around it. */

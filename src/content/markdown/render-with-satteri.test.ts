@@ -8,7 +8,7 @@ import { parseFragment, serialize } from 'parse5'
 import { expect, onTestFinished, test } from 'vitest'
 import { generateArticles } from '../../../bench/generate.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 import { insertFacts, type FactDefinitions } from '../load/facts.ts'
 import { readFrontMatter } from '../parse/read-front-matter.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
@@ -16,8 +16,8 @@ import { remarkRenderer } from './render-with-remark.ts'
 import { renderWithSatteri } from './render-with-satteri.ts'
 
 const facts: FactDefinitions = {
-  tel: { label: 'T', status: 'attested', readings: { a: { fr: '450 555-0142' } } },
-  sign: { label: 'S', status: 'attested', readings: { a: { fr: 'a & b' } } },
+  tel: { label: 'T', status: 'attested', readings: { a: { words: { fr: '450 555-0142' } } } },
+  sign: { label: 'S', status: 'attested', readings: { a: { words: { fr: 'a & b' } } } },
 }
 const optionsIn = (language: Language): MarkdownOptions => ({
   language,

@@ -1,5 +1,6 @@
 import type { Heading, Nodes } from 'mdast'
 import { defineHastPlugin, defineMdastPlugin, markdownToHtml, type MdastVisitorContext } from 'satteri'
+import { pageWords } from '../../languages/page-words.ts'
 import { DocumentReader } from './document-reader.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
 import { tableRegion } from './table-region.ts'
@@ -7,8 +8,12 @@ import { tableRegion } from './table-region.ts'
 /** Renders CommonMark with GitHub extensions. */
 export function renderWithSatteri(source: string, options: MarkdownOptions): Markdown {
   const reader = new DocumentReader(source, options)
+  const { footnotes, back } = pageWords(options.language)
   const { html } = markdownToHtml(source, {
-    features: { frontmatter: false },
+    features: {
+      frontmatter: false,
+      gfm: { footnotes: { label: footnotes, backLabel: `${back} {reference}` } },
+    },
     mdastPlugins: [readingPlugin(reader)],
     hastPlugins: ALIGNED.test(source) ? [alignByAttribute] : [],
   })

@@ -11,11 +11,22 @@ const facts: FactDefinitions = {
   tel: {
     label: 'Téléphone',
     status: 'attested',
-    readings: { court: { fr: '450-555-0142' }, long: { fr: 'le 450-555-0142', en: 'at 450-555-0142' } },
+    readings: {
+      court: { words: { fr: '450-555-0142' } },
+      long: { words: { fr: 'le 450-555-0142', en: 'at 450-555-0142' } },
+    },
   },
 }
 const parse = (schema: z.ZodType, source: string, file = 'content/x.yaml') =>
-  parseEntry({ file, source, schema, language: 'fr', facts, renderMarkdown: renderWithSatteri })
+  parseEntry({
+    file,
+    source,
+    schema,
+    language: 'fr',
+    languages: { fr: 'fr-CA', en: 'en-CA' },
+    facts,
+    renderMarkdown: renderWithSatteri,
+  })
 const told = (schema: z.ZodType, source: string, language: MessageLanguage = 'fr') =>
   parse(schema, source)
     .problems.map((problem) => speak(problem, language))

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { Place, Problem } from '../../problems/problem.ts'
-import { typography, type Language } from '../../languages/typography.ts'
+import { locale, type Language } from '../../languages/language.ts'
+import { typography } from '../../languages/typography.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { suggestion } from '../../messages/suggestion.ts'
+import type { SiteConfig } from '../define-site.ts'
 import type { Body, Mentions } from '../load/entry.ts'
 import { factNames, insertFacts, type FactDefinitions } from '../load/facts.ts'
 import type { Markdown, MarkdownFinding, RenderMarkdown } from '../markdown/markdown.ts'
@@ -26,8 +28,10 @@ export type ParseOptions = {
   readonly file: string
   readonly source: string
   readonly schema: z.ZodType
-  /** Language of the text, unless the file names its own under `lang`. */
+  /** Language of the text, unless the file names another one of the site under `lang`. */
   readonly language: Language
+  /** The languages of the site, with their locales. */
+  readonly languages: SiteConfig['languages']
   readonly facts: FactDefinitions
   readonly renderMarkdown: RenderMarkdown
 }
@@ -47,8 +51,8 @@ export function parseEntry({ language: expected, ...rest }: ParseOptions): Parse
   if (syntax.length > 0) return { language: expected, mentions: none, problems: syntax }
 
   const value = yaml.value ?? {}
-  const language = ownLanguage(value) ?? expected
-  const options = { ...rest, language }
+  const language = ownLanguage(value, rest.languages) ?? expected
+  const options = { ...rest, language: locale(rest, language) }
   const result = schema.safeParse(value)
   const problems = result.success
     ? []
@@ -168,9 +172,9 @@ class Visitor {
   }
 }
 
-function ownLanguage(value: unknown): Language | undefined {
+function ownLanguage(value: unknown, languages: SiteConfig['languages']): Language | undefined {
   const lang = typeof value === 'object' && value !== null && 'lang' in value ? value.lang : undefined
-  return lang === 'fr' || lang === 'en' ? lang : undefined
+  return typeof lang === 'string' && Object.hasOwn(languages, lang) ? lang : undefined
 }
 
 function position({ line, column }: Place): { line?: number; column?: number } {

@@ -22,7 +22,7 @@ const breadcrumb = [
 export const head = (_: unknown, site: Site): Head => ({
   ...site.one('englishContact').head,
   lang: 'en',
-  translation: '/contact',
+  translations: { fr: '/contact' },
   breadcrumbs: breadcrumb,
   jsonLd: [businessNode(site)],
   source: 'content/en/pages/contact.yaml',

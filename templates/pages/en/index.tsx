@@ -15,7 +15,7 @@ import { businessNode } from '../../structured-data/business.ts'
 export const head = (_: unknown, site: Site): Head => ({
   ...site.one('englishHome').head,
   lang: 'en',
-  translation: '/',
+  translations: { fr: '/' },
   jsonLd: [businessNode(site)],
   source: 'content/en/pages/home.yaml',
 })

@@ -24,7 +24,7 @@ export const head = ({ id }: Props, site: Site): Head => {
   return {
     ...page.head,
     lang: 'fr',
-    ...(english && { translation: `/en/services/${english.id}` }),
+    ...(english && { translations: { en: `/en/services/${english.id}` } }),
     breadcrumbs: breadcrumb(site, id),
     jsonLd: [
       businessNode(site, page.reviews),

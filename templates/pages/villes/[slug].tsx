@@ -23,7 +23,7 @@ export const head = ({ id }: Props, site: Site): Head => {
     lang: 'fr',
     breadcrumbs: breadcrumb(site, id),
     jsonLd: placeNodes(site, { page, url: `/villes/${slug}`, area: { type: 'City', name } }),
-    ...(english && { translation: `/en/cities/${slug}` }),
+    ...(english && { translations: { en: `/en/cities/${slug}` } }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { accessibleName, isNamedByAttribute } from '../../../html/accessible-name.ts'
-import { isLanguage } from '../../../html/is-language.ts'
+import { isLanguage } from '../../../languages/is-language.ts'
 import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, textOf, words, type Element } from '../../../html/html-tree.ts'
 import { explicitRole } from '../../../html/role-of.ts'

@@ -1,5 +1,5 @@
 import { attribute, isWithin, type Element } from '../../../html/html-tree.ts'
-import { isLanguage } from '../../../html/is-language.ts'
+import { isLanguage } from '../../../languages/is-language.ts'
 import { NO_ANSWER } from '../no-answer.ts'
 import type { Text } from '../../../messages/text.ts'
 import type { Snapshot } from '../snapshot.ts'

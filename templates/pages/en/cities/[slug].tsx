@@ -17,7 +17,7 @@ export const head = ({ id }: Props, site: Site): Head => {
   return {
     ...page.head,
     lang: 'en',
-    translation: `/villes/${slug}`,
+    translations: { fr: `/villes/${slug}` },
     breadcrumbs: breadcrumb(site, id),
     jsonLd: placeNodes(site, { page, url: `/en/cities/${slug}`, area: { type: 'City', name } }),
   }

@@ -18,7 +18,7 @@ export const head = ({ id }: Props, site: Site): Head => {
   return {
     ...page.head,
     lang: 'en',
-    translation: `/services/${site.get('services', service).data.slug}`,
+    translations: { fr: `/services/${site.get('services', service).data.slug}` },
     breadcrumbs: breadcrumb(site, id),
     jsonLd: [
       businessNode(site, page.reviews),

@@ -1,0 +1,43 @@
+import { frenchTypography, type SpaceBeforeSigns } from './french-typography.ts'
+import { baseOf, type Language } from './language.ts'
+import type { LanguagePack } from './language-pack.ts'
+
+const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=\p{L})/iu
+
+export function isFrench(language: Language): boolean {
+  return baseOf(language) === 'fr'
+}
+
+/** French of Canada. */
+export const frenchOfCanada: LanguagePack = french('')
+/** French of France, which other French-speaking countries follow. */
+export const frenchOfFrance: LanguagePack = french('\u202F')
+
+function french(beforeSigns: SpaceBeforeSigns): LanguagePack {
+  return {
+    typography: (text) => frenchTypography(text, beforeSigns),
+    dictionary: 'dictionary-fr',
+    rootOf: (word) => word.replace(ELIDED, ''),
+    numbers: {
+      pattern: /(?<![\d.,])\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:,\d+)?(?!\d)|(?<![\d.,])\d+(?:[.,]\d+)?(?!\d)/g,
+      valueOf: (written) => Number(written.replace(/\s/g, '').replace(',', '.')),
+      words: {
+        deux: 2,
+        trois: 3,
+        quatre: 4,
+        cinq: 5,
+        six: 6,
+        sept: 7,
+        huit: 8,
+        neuf: 9,
+        dix: 10,
+        douze: 12,
+        quinze: 15,
+        vingt: 20,
+        trente: 30,
+        quarante: 40,
+        cinquante: 50,
+      },
+    },
+  }
+}

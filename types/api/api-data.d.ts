@@ -1,0 +1,23 @@
+import type { FormDefinition } from '../forms/form-definition.ts';
+import type { MessageLanguage } from '../messages/text.ts';
+import type { ApiBusiness } from './api-business.ts';
+/** What the handler must know of a site: the forms it takes and the business it answers for. Plain data. */
+export type ApiData = {
+    readonly forms: readonly FormDefinition[];
+    readonly business: ApiBusiness;
+} & Partial<OwnerSettings> & BuiltPages;
+/** How the owner reads: in which language, and in the time of which zone. The engine adds both from the site's config. */
+export type OwnerSettings = {
+    readonly language: MessageLanguage;
+    readonly timeZone: string;
+};
+/** What the handler knows of the site as it was built; a site that was not has none of it. */
+export type BuiltPages = {
+    /** The path of each page that search engines may show, with a fingerprint of what can be read there. */
+    readonly pages?: Readonly<Record<string, string>> | undefined;
+    /** The address of each page and file that the site answers, shown by search engines or not, in order. */
+    readonly routes?: readonly string[] | undefined;
+    /** The key of IndexNow, which the site serves as `/{key}.txt`. */
+    readonly indexNowKey?: string | undefined;
+};
+//# sourceMappingURL=api-data.d.ts.map

@@ -1,0 +1,54 @@
+import type { Language } from '../../languages/language.ts';
+export type Heading = {
+    readonly depth: number;
+    readonly id: string;
+    readonly text: string;
+};
+/** A link or an image in content, with the position of its address. */
+export type Mention = {
+    readonly target: string;
+    readonly path: readonly PropertyKey[];
+    readonly line?: number;
+    readonly column?: number;
+};
+/** A markdown document, rendered. Its site reads it on demand: `site.readBody(entry)`. */
+export type RenderedBody = {
+    readonly html: string;
+    readonly headings: readonly Heading[];
+};
+/** Length of a markdown document. */
+export type BodyLength = {
+    /** Visible words, without code and markup. */
+    readonly words: number;
+    /** Reading time in whole minutes, at least 1. */
+    readonly minutes: number;
+};
+export type Body = RenderedBody & BodyLength;
+/** One validated file of `content/`. `data` has the shape of its collection's schema. */
+export type Entry<T = unknown> = {
+    readonly id: string;
+    readonly collection: string;
+    /** Relative to the site's root, with `/` on every system. */
+    readonly file: string;
+    readonly lang: Language;
+    readonly data: T;
+    /** Set for markdown. */
+    readonly body?: BodyLength;
+    /** Changes exactly when the entry's content does. */
+    readonly hash: string;
+};
+export type LinkMention = Mention & {
+    readonly file: string;
+};
+/** References of an entry, to check against the whole site. */
+export type Mentions = {
+    readonly references: readonly (Mention & {
+        readonly file: string;
+        readonly collection: string;
+    })[];
+    readonly links: readonly LinkMention[];
+    readonly images: readonly (Mention & {
+        readonly file: string;
+    })[];
+};
+//# sourceMappingURL=entry.d.ts.map

@@ -1,0 +1,21 @@
+/** How numbers are written, to compare those of a text with the facts. */
+export type NumberFormat = {
+    /** Matches each number in digits. */
+    readonly pattern: RegExp;
+    /** The value of such a match. */
+    readonly valueOf: (written: string) => number;
+    /** Small numbers in words. */
+    readonly words: Readonly<Record<string, number>>;
+};
+/** What the engine knows of a language; everything but typography is optional. */
+export type LanguagePack = {
+    /** Typography of visible text. */
+    readonly typography: (text: string) => string;
+    /** The npm package of its Hunspell dictionary; without one, spelling is not checked. */
+    readonly dictionary?: string;
+    /** The word to look up for a word of a text: without an elided article or a possessive ending. */
+    readonly rootOf?: (word: string) => string;
+    /** Without it, figures are not compared with the facts. */
+    readonly numbers?: NumberFormat;
+};
+//# sourceMappingURL=language-pack.d.ts.map

@@ -1,0 +1,73 @@
+import type { Thing, WithContext } from 'schema-dts';
+import type { Language } from '../languages/language.ts';
+import type { Site } from './site.ts';
+export type Breadcrumb = {
+    readonly name: string;
+    readonly url: string;
+};
+/** A node of structured data, as schema-dts types it. */
+export type StructuredData = Exclude<Thing, string> | WithContext<Exclude<Thing, string>>;
+/** Metadata of a page for search engines, browsers and social networks. */
+export type Head = {
+    readonly title: string;
+    readonly description: string;
+    readonly lang: Language;
+    /** URLs of the same page in other languages, by language; those pages must point back. */
+    readonly translations?: Readonly<Record<Language, string>> | undefined;
+    readonly type?: 'website' | 'article';
+    /** From the home page down to this page, both included. */
+    readonly breadcrumbs?: readonly Breadcrumb[];
+    /** Nodes of the page's one `@graph`. */
+    readonly jsonLd?: readonly StructuredData[];
+    readonly noindex?: boolean;
+    /** Days, `YYYY-MM-DD`, of an article. */
+    readonly published?: string | undefined;
+    readonly modified?: string | undefined;
+    /** The content file that an author would open to change this page. */
+    readonly source?: string | undefined;
+    /** Words of the 1200x630 card shown when the page is shared; the title when absent. */
+    readonly card?: {
+        readonly title?: string;
+        readonly label?: string;
+    };
+};
+/** One page of a parametric route. */
+export type PagePath<Props> = {
+    readonly params: Readonly<Record<string, string>>;
+    readonly props: Props;
+    /** The content file behind the page. */
+    readonly source?: string;
+};
+/** What a listing page may know of other pages. */
+export type RouteSummary = Pick<Route, 'url' | 'lang' | 'template'> & {
+    /** Short name of the page: the last of its breadcrumbs, else its title up to the first ` | `. */
+    readonly name: string;
+    readonly title: string;
+    readonly noindex: boolean;
+};
+/** A file of `templates/pages/`; its path is its URL. `Props` must be plain data. */
+export type PageModule<Props = never> = {
+    readonly default: (props: Props) => unknown;
+    readonly head: (props: Props, site: Site) => Head;
+    /** Props of a page without parameters; `{}` when absent. */
+    readonly props?: (site: Site) => Props;
+    /** Instead of `props`, for a listing page: gets every page that is not a listing, ordered by URL. */
+    readonly propsFromRoutes?: (routes: readonly RouteSummary[], site: Site) => Props;
+    /** Every page of a route with `[parameters]`. */
+    readonly paths?: (site: Site) => readonly PagePath<Props>[];
+};
+/** A page, complete except for its HTML. */
+export type Route = {
+    /** Path of the URL: `/`, `/contact`, `/blog/un-article`. */
+    readonly url: string;
+    /** Path below `dist/`. */
+    readonly output: string;
+    /** Path of its template below the root. */
+    readonly template: string;
+    readonly lang: Language;
+    readonly props: unknown;
+    readonly head: Head;
+    /** The file that an author would open: content if any, else the template. */
+    readonly source: string;
+};
+//# sourceMappingURL=page-module.d.ts.map

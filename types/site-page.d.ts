@@ -1,0 +1,10 @@
+export { Enhance, Island, type Enhancement, type Serializable, type When } from './render/island.tsx';
+export { Picture, type PictureProps } from './render/picture.tsx';
+export { useFact, usePage, useSite } from './render/context.ts';
+export type { Breadcrumb, Head, PageModule, PagePath, RouteSummary, StructuredData, } from './model/page-module.ts';
+export type { Site, SiteOf, ImageInfo } from './model/site.ts';
+export type { Entry, RenderedBody, Heading } from './content/load/entry.ts';
+export type { Rendered } from './content/parse/schema-kinds.ts';
+export type { Fact } from './content/load/facts.ts';
+export type { Language } from './languages/language.ts';
+//# sourceMappingURL=site-page.d.ts.map
