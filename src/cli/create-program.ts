@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError, Option, type OutputConfiguration } from 
 import { engineRoot } from '../disk/engine-paths.ts'
 import { HOST_TARGETS } from '../hosts/targets/host-target.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
+import { STARTERS } from './starters.ts'
 import { addQuotesCommands } from './quotes/commands.ts'
 import { speakUsage } from './speak-usage.ts'
 
@@ -221,6 +222,25 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     )
     .action(async (collection: string, title: string) =>
       (await import('./new.ts')).newEntry(root(), collection, title),
+    )
+
+  program
+    .command('init')
+    .description(say({ en: 'start a new site in a folder', fr: 'commencer un nouveau site dans un dossier' }))
+    .argument(
+      say({ en: '<folder>', fr: '<dossier>' }),
+      say({ en: 'an empty folder, or a new one', fr: 'un dossier vide, ou nouveau' }),
+    )
+    .addOption(
+      new Option(
+        say({ en: '--starter <name>', fr: '--starter <nom>' }),
+        say({ en: 'the site to begin with', fr: 'le site avec lequel commencer' }),
+      )
+        .choices(STARTERS)
+        .default(STARTERS[0]),
+    )
+    .action(async (folder: string, options: import('./init.ts').InitOptions) =>
+      (await import('./init.ts')).init(folder, options),
     )
 
   addQuotesCommands(program, root, language)

@@ -1,0 +1,57 @@
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, join, relative, resolve } from 'node:path'
+import { engineRoot } from '../disk/engine-paths.ts'
+import { slug } from '../lib/slug.ts'
+import { BuildError } from '../problems/problem.ts'
+import type { STARTERS } from './starters.ts'
+
+export type InitOptions = { readonly starter: (typeof STARTERS)[number] }
+
+/** Copies a starter into an empty or new folder, with a package.json, and prints what to do next. */
+export async function init(folder: string, { starter }: InitOptions): Promise<void> {
+  const site = resolve(folder)
+  const there = await readdir(site).catch(() => [])
+  if (there.some((name) => name !== '.git')) throw new BuildError([notEmpty(folder)])
+  await mkdir(site, { recursive: true })
+  await cp(join(engineRoot, 'starters', starter), site, { recursive: true })
+  // npm leaves a .gitignore out of packages.
+  await rename(join(site, 'gitignore'), join(site, '.gitignore'))
+  await writeFile(join(site, 'package.json'), await packageJson(slug(basename(site)) || starter))
+  console.log(nextSteps(relative(process.cwd(), site)))
+}
+
+/** The site's own package: it needs the engine in this version, and the compiler for `npm run types`. */
+async function packageJson(name: string): Promise<string> {
+  const own = JSON.parse(await readFile(join(engineRoot, 'package.json'), 'utf8')) as {
+    readonly version: string
+    readonly devDependencies: Readonly<Record<string, string>>
+  }
+  const manifest = {
+    name,
+    private: true,
+    type: 'module',
+    scripts: { dev: 'site dev --open', build: 'site build', check: 'site check', types: 'tsc --noEmit' },
+    dependencies: { site: `^${own.version}` },
+    devDependencies: { typescript: own.devDependencies.typescript },
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+function nextSteps(folder: string): string {
+  const steps = [...(folder === '' ? [] : [`cd ${folder}`]), 'npm install', 'npm run dev']
+  return [...steps.map((step) => `  ${step}`), '', 'site.config.ts: name, origin. content/: texts.'].join(
+    '\n',
+  )
+}
+
+function notEmpty(folder: string) {
+  return {
+    code: 'init/not-empty',
+    message: { en: 'This folder is not empty.', fr: 'Ce dossier n’est pas vide.' },
+    hint: {
+      en: 'Name a folder that is empty, or does not exist yet.',
+      fr: 'Nommez un dossier vide, ou qui n’existe pas encore.',
+    },
+    place: { file: folder },
+  }
+}

@@ -1,0 +1,35 @@
+import { useSite, type Head } from 'site/page'
+import type { Site } from '../../site.config.ts'
+import { Layout } from '../parts/layout.tsx'
+import { longDate, newestPosts } from '../parts/posts.ts'
+
+export const head = (_: object, site: Site): Head => ({
+  title: `Archive | ${site.one('blog').title}`,
+  description: 'Every post since the beginning of this blog, year by year, with the newest one first.',
+  lang: 'en',
+})
+
+export default function Archive() {
+  const posts = newestPosts(useSite<Site>())
+  const years = [...new Set(posts.map(({ data }) => data.publishedAt.slice(0, 4)))]
+  return (
+    <Layout>
+      <h1>Archive</h1>
+      {years.map((year) => (
+        <section key={year}>
+          <h2>{year}</h2>
+          <ul>
+            {posts
+              .filter(({ data }) => data.publishedAt.startsWith(year))
+              .map(({ id, data }) => (
+                <li key={id}>
+                  <a href={`/posts/${id}`}>{data.title}</a>,{' '}
+                  <span className="meta">{longDate(data.publishedAt)}</span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Layout>
+  )
+}

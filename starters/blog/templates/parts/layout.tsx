@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { usePage, useSite } from 'site/page'
+import type { Site } from '../../site.config.ts'
+
+const LINKS = [
+  ['/', 'Posts'],
+  ['/tags', 'Tags'],
+  ['/archive', 'Archive'],
+] as const
+
+/** What every page has around its content. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { url } = usePage()
+  const { title, footer } = useSite<Site>().one('blog')
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <header>
+        <a className="name" href="/">
+          {title}
+        </a>
+        <nav aria-label="Site">
+          {LINKS.map(([href, name]) => (
+            <a key={href} href={href} aria-current={href === url ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main id="content">{children}</main>
+      <footer>
+        <p>{footer}</p>
+        <p>
+          <a href="/rss.xml">Feed</a>
+        </p>
+      </footer>
+    </>
+  )
+}

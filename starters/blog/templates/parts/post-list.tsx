@@ -1,0 +1,21 @@
+import type { newestPosts } from './posts.ts'
+import { longDate } from './posts.ts'
+
+/** Posts with their dates and summaries. */
+export function PostList({ posts }: { readonly posts: ReturnType<typeof newestPosts> }) {
+  return (
+    <ul className="posts">
+      {posts.map(({ id, data }) => (
+        <li key={id}>
+          <h2>
+            <a href={`/posts/${id}`}>{data.title}</a>
+          </h2>
+          <p className="meta">
+            <time dateTime={data.publishedAt}>{longDate(data.publishedAt)}</time>
+          </p>
+          <p>{data.summary}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { STARTERS } from '../../src/cli/starters.ts'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+type Packed = { readonly size: number; readonly files: readonly { readonly path: string }[] }
+
+test('the package is the engine alone, and small', () => {
+  // The types are made by a script of npm pack, which takes too long here.
+  const args = ['pack', '--dry-run', '--json', '--ignore-scripts']
+  const output = execFileSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [{ size, files } = { size: 0, files: [] }] = JSON.parse(output) as readonly Packed[]
+  const paths = files.map(({ path }) => path)
+  expect(size).toBeLessThan(1_500_000)
+  expect(paths.filter((path) => /\.test\.|(?:^|\/)fixtures\//.test(path))).toEqual([])
+  expect(
+    [...new Set(paths.map((path) => path.split('/')[0]))].filter((name) => name !== 'types').sort(),
+  ).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'bin',
+    'package.json',
+    'src',
+    'starters',
+    'tsconfig.json',
+  ])
+  for (const file of [
+    'bin/site.js',
+    'src/cli/main.ts',
+    'src/check/spelling/dictionary-worker-entry.ts',
+    ...STARTERS.flatMap((name) => [`starters/${name}/site.config.ts`, `starters/${name}/gitignore`]),
+  ])
+    expect(paths).toContain(file)
+})
+
+test('what a site imports has types in the package', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const { exports } = JSON.parse(read('package.json')) as {
+    exports: Readonly<Record<string, { readonly types: string; readonly default: string }>>
+  }
+  const { files } = JSON.parse(read('tsconfig.types.json')) as { files: readonly string[] }
+  for (const { types, default: source } of Object.values(exports)) {
+    expect(files).toContain(source.slice(2))
+    expect(types).toBe(source.replace('./src/', './types/').replace(/\.ts$/, '.d.ts'))
+  }
+})
