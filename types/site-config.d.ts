@@ -1,9 +1,0 @@
-export { z } from 'zod';
-export { collection, defineSite, singleton, type PolicyAdditions, type SiteConfig, } from './content/define-site.ts';
-export { date, image, inline, link, markdown, reference, text, type Rendered, } from './content/parse/schema-kinds.ts';
-export { SETTLED_BY } from './lib/settled-by.ts';
-export type { Entry } from './content/load/entry.ts';
-export type { Site, SiteOf } from './model/site.ts';
-export type { ApiData } from './api/api-data.ts';
-export { formDefinition } from './forms/form-definition.ts';
-//# sourceMappingURL=site-config.d.ts.map
