@@ -1,0 +1,103 @@
+import type { Finding } from './judge.ts'
+
+/** Findings that stay, and why. */
+export type Accepted = {
+  readonly judge: string
+  /** The whole rule, or what it must match. */
+  readonly rule: string | RegExp
+  /** What the text must match. Any text without it. */
+  readonly text?: RegExp
+  readonly why: string
+}
+
+const AAA = 'WCAG level AAA; the site keeps AA'
+
+export const ACCEPTED: readonly Accepted[] = [
+  {
+    judge: 'Nu HTML checker',
+    rule: 'info: Trailing slash on void elements has no effect and interacts badly with unquoted attribute values.',
+    why: 'React writes it; no attribute of the site is unquoted',
+  },
+  {
+    judge: 'Nu HTML checker',
+    rule: /^error: CSS: /,
+    text: /container|vector-effect|Unrecognized at-rule/,
+    why: 'its CSS grammar is older than container queries and vector-effect',
+  },
+  {
+    judge: 'CSP Evaluator',
+    rule: "script-src 'self'",
+    why: 'the site serves neither JSONP nor what visitors upload',
+  },
+  {
+    judge: 'Structured data validator',
+    rule: /^warning \w+: Missing field "worstRating" \(optional\)$/,
+    why: 'optional; one is what readers take for granted',
+  },
+  { judge: 'Siteimprove Alfa', rule: 'sia-r111', why: `targets of 44 px: ${AAA}` },
+  { judge: 'Siteimprove Alfa', rule: 'sia-r66', why: `contrast of 7:1: ${AAA}` },
+  { judge: 'Siteimprove Alfa', rule: 'sia-r73', why: `line height of 1.5: ${AAA}` },
+  {
+    judge: 'IBM Equal Access',
+    rule: 'aria_content_in_landmark',
+    text: /body\[1\]\/a\[1\]$/,
+    why: 'the skip link comes first, before every landmark',
+  },
+  {
+    judge: 'IBM Equal Access',
+    rule: 'aria_complementary_label_visible',
+    why: 'a recommendation; each has a label that screen readers say',
+  },
+  {
+    judge: 'IBM Equal Access',
+    rule: 'element_tabbable_role_valid',
+    text: /region/,
+    why: 'a table that scrolls sideways is reached by keyboard, as axe asks',
+  },
+  {
+    judge: 'Grammalecte',
+    rule: 'nbsp_ajout_avant_double_ponctuation',
+    why: 'Quebec writes no space before ? and !',
+  },
+  {
+    judge: 'Grammalecte',
+    rule: /^typo_tiret_incise/,
+    text: /Eau\[ - \]Urgence/,
+    why: 'a label of the specification',
+  },
+  ...[
+    /plus \[grande\] quantité/,
+    /relative \[matin\] et soir/,
+    /vaisselle non \[parfumé\]/,
+    /texter au \[535353\]/,
+    /888 \[CORONER\]/,
+    /argent \[glissés\]/,
+    /rapport \[Pages\] dit/,
+    /Québec\[\)\]info/,
+    /\[la\] Lièvre/,
+    /\[75e\] centile/,
+    /\[robots\]\.txt/,
+    /risque \[faible\], modéré/,
+    /\[Chantiers\] à risque faible/,
+    /laissez-la \[fermée\]/,
+    /\[200 Bq\/m³\]/,
+    /\[Hydro pendant\]/,
+    /\[Marchand\]/,
+    /Oka \[à\] chez vous/,
+  ].map((text) => ({
+    judge: 'Grammalecte',
+    rule: /./,
+    text,
+    why: `read, and right as it stands: ${text.source.replaceAll('\\', '')}`,
+  })),
+]
+
+/** The entry that lets a finding pass, if there is one. */
+export function acceptanceOf(judge: string, { rule, text }: Finding): Accepted | undefined {
+  return ACCEPTED.find(
+    (entry) =>
+      entry.judge === judge &&
+      (typeof entry.rule === 'string' ? entry.rule === rule : entry.rule.test(rule)) &&
+      (entry.text?.test(text) ?? true),
+  )
+}

@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { runNpm } from '../../bench/run-npm.ts'
+import type { Judge, Tools } from './judge.ts'
+
+/**
+ * Installs in `folder` what a judge needs, unless it is there. Throws where it cannot be had.
+ *
+ * Judges stay out of package.json: together they weigh more than all that the site is built with.
+ */
+export function installJudge(folder: string, { packages = [], program }: Judge): void {
+  mkdirSync(folder, { recursive: true })
+  const manifest = join(folder, 'package.json')
+  if (!existsSync(manifest)) writeFileSync(manifest, '{ "private": true }\n')
+  const missing = packages.filter((name) => !existsSync(join(folder, 'node_modules', name)))
+  if (missing.length > 0)
+    runNpm(folder, ['install', ...missing, '--ignore-scripts', '--no-audit', '--no-fund'])
+  if (program && !onPath(program.name))
+    execFileSync('apt-get', ['install', '-y', '-qq', program.debian], { stdio: 'pipe' })
+}
+
+export function versionOf(folder: string, { packages = [], program }: Judge): string {
+  const [name] = packages
+  if (name) {
+    const file = join(folder, 'node_modules', name, 'package.json')
+    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+  }
+  const status = execFileSync('dpkg-query', ['-W', '-f=${Version}', program?.debian ?? ''], {
+    encoding: 'utf8',
+  })
+  return status.trim()
+}
+
+/** Imports from the packages of the judges, whichever module system they are written in. */
+export function loaderOf(folder: string): Tools['load'] {
+  const { resolve } = createRequire(join(folder, 'package.json'))
+  return async (name) => {
+    const module = (await import(pathToFileURL(resolve(name)).href)) as Record<string, unknown>
+    return module
+  }
+}
+
+function onPath(name: string): boolean {
+  return spawnSync('which', [name]).status === 0
+}

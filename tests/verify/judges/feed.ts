@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding, Judge } from '../judge.ts'
+
+type Item = {
+  readonly title?: string
+  readonly link?: string
+  readonly guid?: string
+  readonly isoDate?: string
+}
+type Parser = new () => {
+  parseString: (
+    xml: string,
+  ) => Promise<{ readonly title?: string; readonly link?: string; readonly items: readonly Item[] }>
+}
+
+const NEEDED = ['title', 'link', 'guid', 'isoDate'] as const
+
+/** A second reader of the feed: what a reader of news shows must be there. */
+export const feed: Judge = {
+  name: 'rss-parser',
+  packages: ['rss-parser'],
+  judge: async ({ dist }, { load }) => {
+    const { default: Parser } = (await load('rss-parser')) as { default: Parser }
+    const { title, link, items } = await new Parser().parseString(readFileSync(join(dist, 'rss.xml'), 'utf8'))
+    const missing = (what: string, text: string): Finding => ({ rule: `no ${what}`, where: '/rss.xml', text })
+    return {
+      looked: `${items.length} items`,
+      findings: [
+        ...(title && link ? [] : [missing('title or link', 'channel')]),
+        ...(items.length > 0 ? [] : [missing('items', 'channel')]),
+        ...items.flatMap((item) =>
+          NEEDED.filter((key) => !item[key]).map((key) => missing(key, item.title ?? '?')),
+        ),
+      ],
+    }
+  },
+}

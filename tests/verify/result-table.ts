@@ -1,0 +1,55 @@
+import { ACCEPTED, acceptanceOf } from './accepted.ts'
+import type { Finding, Verdict } from './judge.ts'
+
+export type Result = Verdict & {
+  readonly judge: string
+  /** Why the judge could not be asked. */
+  readonly failure?: string
+}
+
+export type OpenFinding = Finding & { readonly judge: string }
+
+/** The findings that nothing in `accepted.ts` lets pass. */
+export function openFindings(results: readonly Result[]): OpenFinding[] {
+  return results.flatMap(({ judge, findings }) =>
+    findings.filter((finding) => !acceptanceOf(judge, finding)).map((finding) => ({ ...finding, judge })),
+  )
+}
+
+/** One line for each rule that something breaks: how often, and where first. */
+export function ruleLines(results: readonly Result[]): string[] {
+  const rules = new Map<string, OpenFinding[]>()
+  for (const finding of openFindings(results)) {
+    const name = `${finding.judge}: ${finding.rule}`
+    rules.set(name, [...(rules.get(name) ?? []), finding])
+  }
+  return [...rules].map(([rule, [first, ...others]]) => {
+    const more = others.length === 0 ? '' : ` (and ${others.length} more)`
+    return `${rule}: ${first?.where}: ${first?.text}${more}`
+  })
+}
+
+/** One row a judge, then each kind of finding that was let pass with its reason. In Markdown. */
+export function resultTable(results: readonly Result[]): string {
+  const rows = results.map(({ judge, version, looked, findings, failure }) => {
+    const open = openFindings([{ judge, version, looked, findings }]).length
+    const cells =
+      failure === undefined ? [looked, open, findings.length - open] : [`not run: ${failure}`, '', '']
+    return `| ${[judge, version, ...cells].join(' | ')} |`
+  })
+  const accepted = ACCEPTED.flatMap((entry) => {
+    const count = results.flatMap(({ judge, findings }) =>
+      findings.filter((finding) => acceptanceOf(judge, finding) === entry),
+    ).length
+    return count === 0 ? [] : [`| ${entry.judge} | ${String(entry.rule)} | ${count} | ${entry.why} |`]
+  })
+  return [
+    '| judge | version | looked at | findings | accepted |',
+    '| --- | --- | --- | --: | --: |',
+    ...rows,
+    '',
+    '| judge | accepted rule | places | why |',
+    '| --- | --- | --: | --- |',
+    ...accepted,
+  ].join('\n')
+}

@@ -1,0 +1,85 @@
+// `npm run verify [-- --only nu,alfa] [--write]`: what judges that nobody here wrote say of the built site.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { replaceMarked } from '../../bench/marked-section.ts'
+import { pagePaths } from '../../src/serve/site-routes.ts'
+import { buildAndServe } from '../setup/build-and-serve.ts'
+import { installJudge, loaderOf, versionOf } from './install-judges.ts'
+import type { Judge, Site, Verdict } from './judge.ts'
+import { alfa } from './judges/alfa.ts'
+import { codeSniffer } from './judges/code-sniffer.ts'
+import { cspEvaluator } from './judges/csp-evaluator.ts'
+import { equalAccess } from './judges/equal-access.ts'
+import { feed } from './judges/feed.ts'
+import { grammar } from './judges/grammar.ts'
+import { links } from './judges/links.ts'
+import { nu } from './judges/nu.ts'
+import { observatory } from './judges/observatory.ts'
+import { sitemap } from './judges/sitemap.ts'
+import { spam } from './judges/spam.ts'
+import { structuredData } from './judges/structured-data.ts'
+import { openFindings, resultTable, ruleLines, type Result } from './result-table.ts'
+import { visitorOf } from './visit-pages.ts'
+
+const JUDGES = {
+  nu,
+  alfa,
+  'equal-access': equalAccess,
+  'code-sniffer': codeSniffer,
+  csp: cspEvaluator,
+  observatory,
+  'structured-data': structuredData,
+  links,
+  sitemap,
+  feed,
+  grammar,
+  spam,
+} as const satisfies Record<string, Judge>
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const folder = join(root, '.site', 'verify')
+const page = join(root, 'docs', 'verify.md')
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean' } } })
+const names = values.only?.split(',') ?? Object.keys(JUDGES)
+const served = await buildAndServe()
+const site: Site = { ...served, pages: pagePaths(served.dist) }
+const results: Result[] = []
+try {
+  for (const name of names) results.push(await ask(chosen(name)))
+} finally {
+  await served.close()
+}
+
+const table = resultTable(results)
+console.log(`\n${table}\n`)
+for (const line of ruleLines(results)) console.log(line)
+if (values.write) writeFileSync(page, replaceMarked(readFileSync(page, 'utf8'), 'verify', table))
+const failed = results.some(({ failure }) => failure !== undefined)
+process.exitCode = failed || openFindings(results).length > 0 ? 1 : 0
+
+function chosen(name: string): Judge {
+  const judge = Object.entries(JUDGES).find(([key]) => key === name)?.[1]
+  if (!judge) throw new Error(`There is no judge ${name}. There are: ${Object.keys(JUDGES).join(', ')}.`)
+  return judge
+}
+
+/** A judge that cannot be installed or breaks is told in the table and fails the run; the others go on. */
+async function ask(judge: Judge): Promise<Result> {
+  const started = performance.now()
+  try {
+    installJudge(folder, judge)
+    const version = versionOf(folder, judge)
+    const tools = { folder, load: loaderOf(folder), onEveryPage: visitorOf(site) }
+    const verdict: Verdict = { version, ...(await judge.judge(site, tools)) }
+    console.log(
+      `${judge.name}: ${verdict.findings.length} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+    )
+    return { judge: judge.name, ...verdict }
+  } catch (error) {
+    const failure = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    console.error(`${judge.name}: ${failure}`)
+    return { judge: judge.name, version: '', looked: '', findings: [], failure: failure ?? '' }
+  }
+}

@@ -1,0 +1,21 @@
+import { launchChromium } from '../setup/launch-chromium.ts'
+import type { Finding, Site, Tools } from './judge.ts'
+
+/** Opens every page of the site, one after the other, in one tab: still, and without its policy, which keeps checkers out. */
+export function visitorOf({ baseUrl, pages }: Pick<Site, 'baseUrl' | 'pages'>): Tools['onEveryPage'] {
+  return async (look) => {
+    const browser = await launchChromium({ shell: true })
+    try {
+      const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', locale: 'fr-CA' })
+      const page = await context.newPage()
+      const findings: Finding[] = []
+      for (const path of pages) {
+        await page.goto(`${baseUrl}${path}`, { waitUntil: 'load' })
+        findings.push(...(await look(page, path)))
+      }
+      return findings
+    } finally {
+      await browser.close()
+    }
+  }
+}
