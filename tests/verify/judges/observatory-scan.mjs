@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const [folder = '', httpPort = '', httpsPort = ''] = process.argv.slice(2)
-const from = (/** @type {string} */ path) =>
+const load = (/** @type {string} */ path) =>
   import(pathToFileURL(join(folder, 'node_modules/@mdn/mdn-http-observatory/src', path)).href)
 
 // The package fetches this list of domains when it is installed; a name of this machine is on none.
 const preloaded = join(folder, 'node_modules/@mdn/mdn-http-observatory/conf/hsts-preload.json')
 if (!existsSync(preloaded)) writeFileSync(preloaded, '{}')
 
-const { retrieve } = await from('retriever/retriever.js')
-const { ALL_TESTS } = await from('constants.js')
-const { getScoreModifier } = await from('grader/grader.js')
+const { retrieve } = await load('retriever/retriever.js')
+const { ALL_TESTS } = await load('constants.js')
+const { getScoreModifier } = await load('grader/grader.js')
 
 const seen = await retrieve('localhost', { httpPort: Number(httpPort), httpsPort: Number(httpsPort) })
 const results = ALL_TESTS.map((/** @type {(seen: unknown) => { result: string, pass: boolean }} */ test) => ({
