@@ -34,7 +34,12 @@ import {
 import { servicePageSchema, serviceSchema } from './templates/schemas/service.ts'
 import { servicesPageSchema } from './templates/schemas/services-page.ts'
 import { offlineSchema, siteMapSchema, siteMapViewSchema } from './templates/schemas/site-map.ts'
-import { faqSchema, offerSchema, testimonialSchema } from './templates/schemas/small-collections.ts'
+import {
+  faqSchema,
+  offerSchema,
+  sourceSchema,
+  testimonialSchema,
+} from './templates/schemas/small-collections.ts'
 import { homeChatSchema, pageChatSchema } from './templates/schemas/widgets-chat.ts'
 import { emergencyButtonSchema, offersSchema, promoSchema } from './templates/schemas/widgets-offers.ts'
 import { wizardSchema } from './templates/schemas/widgets-wizard.ts'
@@ -51,6 +56,7 @@ const collections = {
   sectors: collection({ pattern: 'secteurs/*.yaml', schema: sectorSchema }),
   testimonials: collection({ pattern: 'testimonials/*.yaml', schema: testimonialSchema }),
   faq: collection({ pattern: 'faq/*.yaml', schema: faqSchema }),
+  sources: collection({ pattern: 'sources/*.yaml', schema: sourceSchema }),
   offers: collection({ pattern: 'offers/*.yaml', schema: offerSchema }),
   forms: collection({ pattern: 'forms/*.yaml', schema: formDefinition }),
   business: singleton({ file: 'business.yaml', schema: businessSchema }),
@@ -109,6 +115,10 @@ const citySlugs = [
   'sainte-therese',
 ]
 
+/** Words by which the content promises, in both languages. */
+const PROMISES =
+  /(?<!\p{L})(?:gratuite?s?|garantis?|guaranteed|free of charge|le soir même|jour et nuit|day and night|à toute heure|(?:nous|we)(?: \p{L}+){0,2} (?:toujours|jamais|always|never))(?!\p{L})/iu
+
 const config = defineSite({
   name: 'Nordassain Décontamination',
   origin: 'https://www.nordassain.example',
@@ -153,6 +163,8 @@ const config = defineSite({
     '/villes/laval': '/secteurs/laval',
     '/villes/montreal': '/secteurs/montreal',
   },
+  // A sentence with one of these words cites a fact, or `site check --launch` names it.
+  promises: PROMISES,
   launch: [
     {
       what: 'Identifiant de mesure d’audience',

@@ -110,7 +110,7 @@ export const VISITS: readonly Visit[] = [
       press('the other chat opens', 'Clavarder'),
       press('the other chat begins', 'Commencer'),
       press('emergency card opens', 'Urgence'),
-      press('emergency card goes', 'Ne plus afficher'),
+      press('emergency card goes', 'Fermer'),
     ],
   },
   {

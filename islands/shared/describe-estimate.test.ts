@@ -29,12 +29,12 @@ const result = {
   nextSteps: [],
 } as const
 
-test('answers are written with their words, empty ones are left out', () => {
+test('answers are written with their words; empty ones and the symptoms are left out', () => {
   const answers = {
     serviceType: 'amiante',
     buildingAge: '1965',
     area: ' ',
-    symptoms: '',
+    symptoms: 'toux respiratoire',
     urgency: '',
     location: 'mirabel',
   } as const

@@ -3,14 +3,16 @@ import type { WizardWords } from './wizard-steps.tsx'
 
 type Words = Pick<WizardWords, 'draft' | 'types' | 'fields' | 'urgencies' | 'locations' | 'result'>
 
-/** What the visitor answered and was told, as lines for the message of the contact form; what was left empty is left out. */
+/**
+ * What the visitor answered and was told, as lines for the message of the contact form; what was left empty is
+ * left out, and so are the symptoms, which may concern health.
+ */
 export function describeEstimate(answers: Answers, result: Estimate, words: Words): string {
   const { types, fields, urgencies, locations } = words
   const lines: readonly (readonly [string, string])[] = [
     [words.result.service, labelOf(types, answers.serviceType)],
     [fields.buildingAge, answers.buildingAge],
     [fields.area, answers.area],
-    [fields.symptoms, answers.symptoms],
     [fields.urgency, labelOf(urgencies, answers.urgency)],
     [fields.location, labelOf(locations, answers.location)],
     [words.result.estimatedCost, result.estimatedCost],

@@ -2,6 +2,9 @@ import { urgencyLabel, type Match, type ScoredService } from './score-services.t
 
 export type ResultWords = {
   readonly results: string
+  /** Titles of the services that answer the problem, and of the others. */
+  readonly answering: string
+  readonly others: string
   readonly confidence: string
   readonly time: string
   readonly price: string
@@ -18,40 +21,76 @@ type RecommendationsProps = {
   readonly onRestart: () => void
 }
 
-/** The services that fit, the best first, each with what it takes and why it is here. */
+/**
+ * The services that fit, the best first: those that answer the problem, then, apart and without a degree of
+ * confidence, the others.
+ */
 export function Recommendations({ services, words, onRestart }: RecommendationsProps) {
+  const answers = (service: ScoredService) => service.matches.includes('problem')
+  const groups = [
+    { title: words.answering, found: services.filter(answers) },
+    { title: words.others, found: services.filter((service) => !answers(service)) },
+  ]
   return (
     <>
       <h3 tabIndex={-1}>{words.results}</h3>
-      <ol className="questionnaire-results">
-        {services.map((service) => (
-          <li key={service.id}>
-            <h4>
-              {service.name} <span className="questionnaire-level">{urgencyLabel(service.urgency)}</span>
-            </h4>
-            <p>{service.description}</p>
-            <p className="num">
-              {[
-                `${words.confidence} : ${service.confidence} %`,
-                `${words.time} : ${service.estimatedTime}`,
-                `${words.price} : ${service.price}`,
-              ].join(' · ')}
-            </p>
-            <ul>
-              {[...service.matches.map((match) => words.matches[match]), ...service.reasons].map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-            <a href={service.url} aria-label={`${words.see} : ${service.name}`}>
-              {words.see}
-            </a>
-          </li>
-        ))}
-      </ol>
+      {groups.map(
+        ({ title, found }) =>
+          found.length > 0 && (
+            <section key={title}>
+              <h4>{title}</h4>
+              <ol className="questionnaire-results">
+                {found.map((service) => (
+                  <Recommendation
+                    key={service.id}
+                    service={service}
+                    words={words}
+                    answering={answers(service)}
+                  />
+                ))}
+              </ol>
+            </section>
+          ),
+      )}
       <p className="note">{words.note}</p>
       <button type="button" className="btn btn-secondary" onClick={onRestart}>
         {words.again}
       </button>
     </>
+  )
+}
+
+type RecommendationProps = {
+  readonly service: ScoredService
+  readonly words: ResultWords
+  readonly answering: boolean
+}
+
+function Recommendation({ service, words, answering }: RecommendationProps) {
+  const { name, urgency, description, confidence, estimatedTime, price, matches, reasons, url } = service
+  return (
+    <li>
+      <h5>
+        {name} <span className="questionnaire-level">{urgencyLabel(urgency)}</span>
+      </h5>
+      <p>{description}</p>
+      <p className="num">
+        {[
+          ...(answering ? [`${words.confidence} : ${confidence} %`] : []),
+          `${words.time} : ${estimatedTime}`,
+          `${words.price} : ${price}`,
+        ].join(' · ')}
+      </p>
+      {answering && (
+        <ul>
+          {[...matches.map((match) => words.matches[match]), ...reasons].map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <a href={url} aria-label={`${words.see} : ${name}`}>
+        {words.see}
+      </a>
+    </li>
   )
 }

@@ -52,7 +52,7 @@ const messages = {
     toolBusy: 'This tool has just been used several times. Try again a little later.',
     otherSite: 'Only this site can be submitted, by its public address.',
     badAddress: 'This address is not valid. Write it in full, like {origin}.',
-    otherAddress: 'This address cannot be analysed. Try a page of {origin}.',
+    otherAddress: 'This address cannot be analyzed. Try a page of {origin}.',
     unreadable: 'This page could not be read. Check its address, then try again.',
     noTool: 'This tool is not offered on this host.',
     failed: 'Something went wrong. Please try again or call us directly at {phone}.',

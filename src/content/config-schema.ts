@@ -137,6 +137,7 @@ export function configSchema(exists: (file: string) => boolean) {
         }),
       )
       .optional(),
+    promises: z.instanceof(RegExp).optional(),
     nearDuplicates: z.number().min(0).max(1).optional(),
     serviceWorker: z.enum(['on', 'off', 'kill']).optional(),
     offlinePage: address.optional(),

@@ -121,6 +121,8 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly check?: Readonly<Record<string, CheckLevel>>
   /** Other settings required for launch; `site check --launch` lists missing ones. */
   readonly launch?: readonly LaunchSetting[]
+  /** Words that promise; `site check --launch` reports a sentence of content that has one and cites no fact. */
+  readonly promises?: RegExp
   /** Similarity of two pages, from 0 to 1, from which `site check` reports them as near duplicates; 0.6 when absent. */
   readonly nearDuplicates?: number
   /** `kill` unregisters the worker from browsers that have it; only then is `off`, the default, safe. */

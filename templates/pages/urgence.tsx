@@ -87,8 +87,8 @@ export default function EmergencyPage() {
           </ContactPanel>
         </div>
       </Section>
-      <InstantQuote />
       <Callout title={closing.title} text={closing.lead} actions={<CallButton size="l" />} />
+      <InstantQuote />
     </BaseLayout>
   )
 }

@@ -17,6 +17,7 @@ import { HeaderLinks } from './header-links.tsx'
 import { Hero } from './hero.tsx'
 import { InstantQuote, WizardButton } from './instant-quote.tsx'
 import { Section } from './section.tsx'
+import { Sources } from './sources.tsx'
 import { TabPanels } from './tab-panels.tsx'
 import { useLang } from './use-lang.ts'
 
@@ -29,11 +30,11 @@ export type ContentPageProps = {
 
 /** The page of a service or of a city, as its entry composes it. */
 export function ContentPage({ page, breadcrumb, last }: ContentPageProps) {
-  const { header, hero, tabs, sections, quote, contact, closing } = page
+  const { header, hero, tabs, sections, quote, contact, closing, estimate, sources } = page
   const lang = useLang()
   return (
     <BaseLayout
-      dock={<PageDock quoteHere last={last} />}
+      dock={<PageDock quoteHere estimate={estimate} last={last} />}
       {...(header.length > 0 && { nav: <HeaderLinks links={header} /> })}
     >
       <Hero
@@ -70,7 +71,8 @@ export function ContentPage({ page, breadcrumb, last }: ContentPageProps) {
       {sections.map((section) => (
         <ContentSection key={section.id} section={section} />
       ))}
-      {quote ? <Quote quote={quote} /> : <InstantQuote />}
+      <Sources ids={sources} />
+      {quote ? <Quote quote={quote} /> : estimate && <InstantQuote />}
       {contact && <ContactSection {...contact} />}
       {closing && <Closing closing={closing} />}
     </BaseLayout>

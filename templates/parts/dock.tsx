@@ -20,13 +20,13 @@ import { useLang } from './use-lang.ts'
 const words = {
   fr: {
     name: 'Aide et urgence',
-    quote: 'Devis instantané',
+    quote: 'Estimation',
     elsewhere: '/contact#devis-intelligent',
     call: 'Urgence 24/7',
   },
   en: {
     name: 'Help and emergency',
-    quote: 'Instant quote',
+    quote: 'Free quote',
     elsewhere: '/en/contact#quote',
     call: '24/7 emergency',
   },
@@ -84,10 +84,12 @@ export function HomeDock() {
 type PageDockProps = Pick<DockProps, 'last'> & {
   /** The page has the section of the instant quote; the contact page stands in for it elsewhere. */
   readonly quoteHere?: boolean
+  /** Whether it offers the instant quote at all. */
+  readonly estimate?: boolean
 }
 
 /** The dock of the other pages: chat to the left, the way to the instant quote to the right, and on some the emergency button. */
-export function PageDock({ quoteHere, last }: PageDockProps) {
+export function PageDock({ quoteHere, estimate = true, last }: PageDockProps) {
   const site = useSite<Site>()
   const lang = useLang()
   const { url } = usePage()
@@ -102,10 +104,12 @@ export function PageDock({ quoteHere, last }: PageDockProps) {
         props={{ ...props, words: { ...chatWords, intro, start } }}
         when="interaction"
       />
-      <a className="btn float" href={quoteHere ? '#devis-intelligent' : words[lang].elsewhere}>
-        <Icon name="clipboard" />
-        {words[lang].quote}
-      </a>
+      {estimate && (
+        <a className="btn float" href={quoteHere ? '#devis-intelligent' : words[lang].elsewhere}>
+          <Icon name="clipboard" />
+          {words[lang].quote}
+        </a>
+      )}
       {quoteHere && <EmergencyFloat />}
       {promotion && <Promo />}
     </Dock>

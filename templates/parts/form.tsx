@@ -22,7 +22,7 @@ const words = {
     optional: 'facultatif',
     rule: 'Tous les champs sont à remplir, sauf ceux marqués «\u00A0facultatif\u00A0».',
   },
-  en: { optional: 'optional', rule: 'All fields are needed, except those marked “optional”.' },
+  en: { optional: 'optional', rule: 'All fields are required, except those marked “optional”.' },
 }
 
 /**

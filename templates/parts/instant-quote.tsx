@@ -7,9 +7,9 @@ import { wizardProps } from './wizard-props.ts'
 
 const ID = 'devis-intelligent'
 const english = {
-  title: 'Instant quote',
-  lead: 'Describe what you see. The written quote is free.',
-  form: 'Ask for a quote',
+  title: 'Free written quote',
+  lead: 'Describe what you see, and we will write the quote.',
+  form: 'Request a quote',
 }
 
 /** Where the floating link to the instant quote leads, on a page without a form: the wizard, and the way to the form. */

@@ -1,3 +1,5 @@
+import { useSite } from 'site/page'
+import type { Site } from '../../site.config.ts'
 import { Rating } from './rating.tsx'
 import '../styles/testimonial.css'
 
@@ -28,15 +30,19 @@ export function Testimonial({ name, city, rating, text, service, date, lang = 'f
   )
 }
 
-/** Testimonials in columns, as many as fit. */
+/** Testimonials in columns, as many as fit, and how they were collected. */
 export function Testimonials({ items }: { readonly items: readonly TestimonialProps[] }) {
+  const { text } = useSite<Site>().fact('temoignages-collecte')
   return (
-    <ul className="testimonials">
-      {items.map((item) => (
-        <li key={item.name + item.city}>
-          <Testimonial {...item} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="testimonials">
+        {items.map((item) => (
+          <li key={item.name + item.city}>
+            <Testimonial {...item} />
+          </li>
+        ))}
+      </ul>
+      <p className="note">{text}</p>
+    </>
   )
 }

@@ -19,6 +19,7 @@ export const articleSchema = z.strictObject({
   metaDescription: text(),
   readTime: z.int().positive(),
   relatedService: reference('services').optional(),
+  sources: z.array(reference('sources')).default([]),
 })
 
 export type Article = z.output<typeof articleSchema>

@@ -36,6 +36,9 @@ export const assistantSchema = z.strictObject({
     back: text(),
     loading: text(),
     results: text(),
+    /** Titles of the services that answer the problem, and of the others. */
+    answering: text(),
+    others: text(),
     confidence: text(),
     time: text(),
     price: text(),

@@ -52,6 +52,8 @@ export const businessSchema = z.strictObject({
     travel: text(),
   }),
   /** The person in charge of personal information (Act P-39.1, s. 3.1). */
+  /** Who last read over the pages that state facts of the trade, and when. */
+  review: z.strictObject({ title: text(), date: z.iso.date(), by: text(), status: claimStatus }),
   privacy: z.strictObject({
     title: text(),
     name: z.string().optional(),

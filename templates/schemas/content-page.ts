@@ -1,4 +1,4 @@
-import { link, text, z } from 'site/config'
+import { link, reference, text, z } from 'site/config'
 import { sectionSchema } from './blocks.ts'
 import { factName, headSchema, housePart, iconField, slugField } from './fields.ts'
 
@@ -55,6 +55,10 @@ export const contentPageSchema = z.strictObject({
   reviews: factName.default('nombre-avis'),
   /** Price range of the service in structured data, from this fact. */
   price: factName.optional(),
+  /** Whether the page offers an instant estimate; not beside a line for people in distress. */
+  estimate: z.boolean().default(true),
+  /** Where to check what the page states. */
+  sources: z.array(reference('sources')).default([]),
   /** `margin` of links shown beside: slugs of related services. */
   related: z.array(slugField).default([]),
 })

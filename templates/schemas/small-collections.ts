@@ -1,5 +1,5 @@
 import { link, text, z } from 'site/config'
-import { claimStatus, iconField } from './fields.ts'
+import { claimStatus, iconField, settledBy } from './fields.ts'
 
 const lang = z.enum(['fr', 'en']).optional()
 
@@ -15,6 +15,16 @@ export const testimonialSchema = z.strictObject({
   status: claimStatus,
   proof: z.string().optional(),
   permission: z.string().optional(),
+})
+
+/** Where a statement can be checked: a page of a public body. `checked` is the day when somebody last read it. */
+export const sourceSchema = z.strictObject({
+  title: text(),
+  publisher: text(),
+  url: link(),
+  checked: z.iso.date().optional(),
+  status: claimStatus,
+  settledBy,
 })
 
 /** One list of questions, in the order in which it is shown. */

@@ -23,7 +23,7 @@ the answer to a quote: under 2 hours, and 24 hours | Délai de réponse à une d
 15 years, and 12 | Années d’expérience | facts plus de 15 ans | facts 12 ans | content/cities/mont-tremblant.yaml {{annees-experience.mont-tremblant}}
 127, 247 and 350 reviews | Nombre d’avis | facts 127 avis | facts 247 avis | facts 350 avis | content/services/caracterisation-amiante.yaml nombre-avis.services | content/cities/blainville.yaml nombre-avis.villes
 several licence numbers | Numéro de licence RBQ | facts status: placeholder | content/business.yaml status: placeholder
-a guarantee of 5 years, and of 2 to 5 | Garantie sur les travaux | facts 5 ans | facts 2 à 5 ans | content/faq/accueil.yaml {{garantie-travaux.faq-moisissures}}
+a guarantee of 5 years, and of 2 to 5 | Garantie sur les travaux | facts 5 ans | facts 2 à 5 ans | content/services/decontamination-moisissures.yaml {{garantie-travaux.faq-moisissures}}
 50 km, and 100 km | Rayon de service | facts 50 km | facts 100 km | templates/structured-data/business.ts rayon-service.metadonnees
 the zone: Laurentides and Montréal, all of Quebec, four regions | Zone de service | facts Laurentides et Montréal | facts tout le Québec | facts Montérégie | content/business.yaml {{zone-service.contact}} | content/business.yaml {{zone-service.metadonnees}}
 served cities: 18, 14, 10 and 8 | Nombre de villes desservies | facts '18' | facts '14' | facts '10' | facts '8' | content/pages/accueil.yaml {{villes-desservies.accueil}} | content/business.yaml {{villes-desservies.contact}}

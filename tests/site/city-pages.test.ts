@@ -106,7 +106,7 @@ const TREMBLANT = [
     sectors: 'Les secteurs',
     challenges: ['Quatre défis d’ici', "L'absence", 'Le grand froid', 'La neige', 'Les âges mêlés'],
     quote: 'Soumission à Mont-Tremblant',
-    contact: 'Joindre l’équipe du Nord',
+    contact: 'Joindre l’équipe',
     mail: 'Décontamination à Mont-Tremblant',
   },
   {
@@ -117,7 +117,7 @@ const TREMBLANT = [
     sectors: 'Areas we cover',
     challenges: ['Four local challenges', 'Absence', 'Deep cold', 'Snow', 'Mixed ages'],
     quote: 'A quote for Mont-Tremblant',
-    contact: 'Reach the northern crew',
+    contact: 'Talk to the crew',
     mail: 'Decontamination in Mont-Tremblant',
   },
 ] as const

@@ -93,7 +93,7 @@ test('the hero has the emergency badge, the team button that opens a window, the
             .join(''),
         ),
       )
-    expect(read.map(plain)).toEqual(['3 500', '15+', '4,9/5', '< 2 h'])
+    expect(read.map(plain)).toEqual(['environ 3 500', '15+', '4,9/5', '< 2 h'])
 
     await main.getByRole('link', { name: 'Équipe disponible?' }).click()
     const dialog = moving.getByRole('dialog')
@@ -114,18 +114,18 @@ test('six services and four analyses and inspections lead to their pages [R-HOME
   await atHome()
   const section = sectionOf(page, 'Nos services')
   expect(await linksIn(section.locator('ul').first())).toEqual([
-    ['Décontamination Amiante', '/services/decontamination-amiante'],
-    ['Décontamination Moisissures', '/services/decontamination-moisissures'],
-    ['Nettoyage Après Décès', '/services/nettoyage-apres-deces'],
-    ["Test Qualité de l'Air", '/services/test-qualite-air'],
-    ["Dégât d'Eau - Urgence", '/services/degat-eau'],
-    ['Enlèvement Vermiculite', '/services/enlevement-vermiculite'],
+    ["Décontamination d'amiante", '/services/decontamination-amiante'],
+    ['Décontamination de moisissures', '/services/decontamination-moisissures'],
+    ['Nettoyage après un décès', '/services/nettoyage-apres-deces'],
+    ["Test de qualité de l'air", '/services/test-qualite-air'],
+    ["Dégât d'eau", '/services/degat-eau'],
+    ['Enlèvement de vermiculite', '/services/enlevement-vermiculite'],
   ])
   expect(await linksIn(section.locator('ul').last())).toEqual([
-    ['Caractérisation Amiante', '/services/caracterisation-amiante'],
-    ['Investigation Amiante', '/services/investigation-amiante'],
-    ['Inspection Post-Sinistre', '/services/inspection-post-sinistre'],
-    ['Inspection Pré-Achat', '/services/inspection-pre-achat'],
+    ["Caractérisation d'amiante", '/services/caracterisation-amiante'],
+    ["Investigation d'amiante", '/services/investigation-amiante'],
+    ['Inspection post-sinistre', '/services/inspection-post-sinistre'],
+    ['Inspection pré-achat', '/services/inspection-pre-achat'],
   ])
 })
 
@@ -260,7 +260,7 @@ test('offers have their conditions beside the guarantees, the band shows an item
     await moving.clock.install()
     await moving.goto('/', quick)
     const offers = sectionOf(moving, 'Offres et garanties')
-    const gift = offers.getByRole('article').filter({ hasText: 'Inspection offerte' })
+    const gift = offers.getByRole('article').filter({ hasText: 'Inspection premium offerte' })
     expect(plain(await gift.innerText())).toMatch(/599 \$.*selon les places/)
     expect(await textsOf(offers.getByRole('heading', { level: 4 }))).toEqual([
       'Garantie de 5 ans',
@@ -284,7 +284,7 @@ test('offers have their conditions beside the guarantees, the band shows an item
 
     const footer = moving.getByRole('contentinfo')
     const links = await linksIn(footer)
-    expect(links).toContainEqual(['Décontamination Amiante', '/services/decontamination-amiante'])
+    expect(links).toContainEqual(["Décontamination d'amiante", '/services/decontamination-amiante'])
     expect(links).toContainEqual(['Saint-Jérôme', '/villes/saint-jerome'])
     expect(await textsOf(footer.getByRole('heading'))).toEqual([
       'Services',

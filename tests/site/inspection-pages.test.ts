@@ -31,7 +31,7 @@ type Inspection = {
 /** What both inspection pages are made of. */
 async function isInspection(expected: Inspection): Promise<void> {
   await page.goto(`/services/${expected.slug}`, { waitUntil: 'domcontentloaded' })
-  await main().getByRole('link', { name: expected.scroll, exact: true }).click()
+  await main().getByRole('link', { name: expected.scroll, exact: true }).first().click()
   const contact = sectionOf(page, expected.contact)
   await expect.poll(() => startsInView(contact)).toBe(true)
   expect((await linksIn(main()))[1]).toEqual([expected.call, CALL])
@@ -66,7 +66,7 @@ async function isInspection(expected: Inspection): Promise<void> {
 test('post-disaster: call and contact buttons, losses, equipment, five steps, assistant, FAQ, phone and an urgent e-mail [R-PAGE-05]', () =>
   isInspection({
     slug: 'inspection-post-sinistre',
-    scroll: 'Nous joindre',
+    scroll: 'Demander une soumission',
     call: 'Urgence 450-555-0142',
     covered: 'Ce que nous inspectons',
     label: /(Urgence (immédiate|élevée|moyenne)|Avant tout déblai)$/,
@@ -74,14 +74,14 @@ test('post-disaster: call and contact buttons, losses, equipment, five steps, as
     process: 'De l’appel au rapport',
     questions: 'Questions d’assurés',
     contact: 'Un sinistre vient d’arriver?',
-    mail: 'Écrire, objet urgent',
+    mail: 'Nous écrire',
     subject: 'URGENT : inspection post-sinistre',
   }))
 
 test('pre-purchase: the same parts, and an e-mail that asks for a pre-purchase quote [R-PAGE-06]', () =>
   isInspection({
     slug: 'inspection-pre-achat',
-    scroll: 'Réserver une visite',
+    scroll: 'Demander une soumission',
     call: 'Appeler 450-555-0142',
     covered: 'Ce que nous vérifions',
     label: /(Importance (critique|élevée|moyenne)|À prévoir)$/,
@@ -89,6 +89,6 @@ test('pre-purchase: the same parts, and an e-mail that asks for a pre-purchase q
     process: 'Cinq étapes, dans votre délai',
     questions: 'Questions d’acheteurs',
     contact: 'Votre délai court?',
-    mail: 'Demander un prix',
+    mail: 'Nous écrire',
     subject: 'Soumission pour une inspection pré-achat',
   }))

@@ -24,13 +24,13 @@ test('the emergency page has an overview of services and cities, a trust strip w
   const panel = (title: string) => overview.locator('section').filter({ has: heading(3, title) })
   const services = await linksIn(panel('Services'))
   expect(services).toHaveLength(15)
-  expect(services).toContainEqual(['Enlèvement Vermiculite', '/services/enlevement-vermiculite'])
+  expect(services).toContainEqual(['Enlèvement de vermiculite', '/services/enlevement-vermiculite'])
   const cities = await linksIn(panel('Villes desservies'))
   expect(cities).toHaveLength(18)
   expect(cities).toContainEqual(['Mont-Tremblant', '/villes/mont-tremblant'])
 
   const trust = sectionOf(page, 'À qui vous ouvrez la porte')
-  expect(await textsOf(trust.getByRole('definition'))).toEqual(['3 500', '15+', '4,9/5', '5 ans'])
+  expect(await textsOf(trust.getByRole('definition'))).toEqual(['environ 3 500', '15+', '4,9/5', '5 ans'])
   expect(await textsOf(trust.getByRole('listitem'))).toEqual([
     expect.stringContaining('0000-0000-00'),
     expect.stringContaining('CNESST'),

@@ -74,7 +74,7 @@ test('vermiculite: a hero with a call, process, costs, questions and testimonial
   expect(await closing.getByRole('heading').innerText()).toBe('Vous venez d’ouvrir la trappe?')
   expect(await linksIn(closing)).toEqual([
     ['Appeler 450-555-0142', CALL],
-    ['Réserver un prélèvement', '/contact'],
+    ['Demander une soumission', '/contact'],
   ])
 })
 
@@ -135,11 +135,11 @@ test('investigation: its own header, service, risk zones, process and pricing in
 
 test('after a death: the page leads to the emergency page and to the contact page [R-PAGE-07]', async () => {
   for (const [name, path, heading] of [
-    ['C’est urgent', '/urgence', 'Appelez, on vous guide'],
+    ['Que faire maintenant', '/urgence', 'Appelez, on vous guide'],
     ['Nous écrire', '/contact', 'Nous joindre'],
   ] as const) {
     await service('nettoyage-apres-deces')
-    await main().getByRole('link', { name, exact: true }).click()
+    await main().getByRole('link', { name, exact: true }).first().click()
     await page.waitForURL(`**${path}`, quick)
     expect(await title().innerText()).toBe(heading)
   }
@@ -203,7 +203,7 @@ test('a tab shows its panel alone, by pointer, keys or link; without scripts all
   await page.keyboard.press('Shift+Tab')
   expect(await focus()).toBe('FAQ')
 
-  await main().getByRole('link', { name: 'Les premières minutes' }).click()
+  await main().getByRole('link', { name: 'Que faire maintenant' }).first().click()
   await only('Urgence')
   await page.goto('/contact', quick)
   await page.goto('/services/degat-eau#processus', quick)

@@ -25,7 +25,7 @@ test('hidden, shown after 3 s, expands into a card with a phone link, closable f
     expect(await card.isVisible()).toBe(false)
 
     await toggle.click()
-    await card.getByRole('button', { name: 'Ne plus afficher' }).click()
+    await card.getByRole('button', { name: 'Fermer' }).click()
     expect(await toggle.count()).toBe(0)
     await page.goto('/urgence', { waitUntil: 'load' })
     await page.clock.runFor(10_000)

@@ -62,7 +62,9 @@ test('a type is needed to continue, back keeps it, three seconds of analysis, a 
     await page.clock.runFor(1)
     // The answers are in the message, to be read and changed before anything is sent.
     const message = page.getByRole('textbox', { name: 'Message' })
-    await expect.poll(() => message.inputValue()).toContain('Taches noires')
+    await expect.poll(() => message.inputValue()).toContain('Service : Moisissures')
+    // Symptoms concern health, and stay on the device.
+    expect(await message.inputValue()).not.toContain('Taches noires')
     expect(await page.getByText('Vos réponses à l’assistant sont dans le message').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Effacer ce message' }).click()
     expect(await message.inputValue()).toBe('')

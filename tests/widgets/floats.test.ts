@@ -22,14 +22,14 @@ test.each([
     try {
       await page.goto(path)
       const left = await page.getByRole('button', { name: 'Clavarder' }).boundingBox()
-      const quote = await page.getByRole('link', { name: 'Devis instantané' }).boundingBox()
+      const quote = await page.getByRole('link', { name: 'Estimation', exact: true }).boundingBox()
       const phone = await page.locator('.dock-call').boundingBox()
       expect(left?.x).toBeLessThan(100)
       expect(quote?.x).toBeGreaterThan(640)
       expect((phone?.x ?? 0) + (phone?.width ?? 0)).toBeGreaterThan(1_180)
       expect(await page.locator('.dock-call').getAttribute('href')).toBe('tel:+14505550142')
 
-      await page.getByRole('link', { name: 'Devis instantané' }).click()
+      await page.getByRole('link', { name: 'Estimation', exact: true }).click()
       await page.waitForURL('**#devis-intelligent')
       const target = page.locator('#devis-intelligent')
       await expect
@@ -158,7 +158,7 @@ test('chat, wizard, questionnaire and offers ask the network for nothing but the
       await page.locator('.questionnaire-options button').first().click()
     }
     await page.clock.runFor(2_000)
-    await page.locator('.questionnaire-results').waitFor()
+    await page.locator('.questionnaire-results').first().waitFor()
     expect(calls).toEqual([])
   } finally {
     await page.context().close()

@@ -67,7 +67,7 @@ test('each rule brings its offer, the highest priority first [R-WIDGET-09]', asy
     }
     expect(titles).toEqual([
       'Le bureau est fermé, la ligne répond',
-      'Une question reste?',
+      'Encore une question?',
       'Moisissures',
       'Maison fermée pour l’hiver',
       'Nous passons près de chez vous',

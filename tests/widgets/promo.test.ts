@@ -15,7 +15,7 @@ test('the panel comes after 10 s with 15 places, one less each minute, never bel
     await page.clock.runFor(1)
     await panel.waitFor()
     const text = (await panel.innerText()).replaceAll(/\s/g, ' ')
-    expect(text).toContain('Inspection premium gratuite')
+    expect(text).toContain('Inspection premium offerte')
     expect(text).toContain('599 $')
     expect(text).toContain('Alerte santé')
     expect(text).toContain('Il reste 15 places')

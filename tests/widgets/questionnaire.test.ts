@@ -24,7 +24,7 @@ async function results(page: Page): Promise<readonly Result[]> {
   await page.getByRole('heading', { name: 'Services recommandés' }).waitFor()
   return page.locator('.questionnaire-results > li').evaluateAll((items) =>
     items.map((item) => ({
-      name: item.querySelector('h4')?.firstChild?.textContent?.trim() ?? '',
+      name: item.querySelector('h5')?.firstChild?.textContent?.trim() ?? '',
       level: item.querySelector('.questionnaire-level')?.textContent ?? '',
       text: (item.textContent ?? '').replaceAll(/\s/g, ' '),
       url: item.querySelector('a')?.getAttribute('href') ?? '',
@@ -114,7 +114,12 @@ test('the scores of the specification choose three services, with their labels, 
     expect(others[0]).toMatchObject({ level: 'CRITIQUE', url: '/services/nettoyage-apres-deces' })
     expect(others[0]?.text).toContain('1 à 2 jours')
     expect(others[0]?.text).toContain('1 500 $ à 5 000 $')
-    expect(others[1]?.text).toContain('Confiance : 98 %')
+    // A service that answers another problem shows no degree of confidence.
+    expect(others.some(({ text }) => text.includes('Confiance'))).toBe(false)
+    expect(await page.locator('.questionnaire section').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Répond à votre problème/),
+      expect.stringMatching(/^Autres services/),
+    ])
     expect(others[1]?.text).toContain('2 à 5 jours')
     expect(others[1]?.text).toContain('2 000 $ à 8 000 $')
 
@@ -123,8 +128,7 @@ test('the scores of the specification choose three services, with their labels, 
     expect(mould[0]).toMatchObject({ name: 'Décontamination de moisissures', level: 'ÉLEVÉ' })
     expect(mould[0]?.text).toContain('1 à 3 jours')
     expect(mould[0]?.text).toContain('800 $ à 3 500 $')
-    // 98 and 10 more, held at 100.
-    expect(mould.map(({ text }) => text.includes('Confiance : 100 %'))).toEqual([true, true, true])
+    expect(mould.map(({ text }) => text.includes('Confiance : 100 %'))).toEqual([true, false, false])
 
     await page.getByRole('button', { name: "Recommencer l'analyse" }).click()
     const [air] = await ask('Doute sur l’air', 'projet', 'Maison', 'Moins de 10')

@@ -22,6 +22,14 @@ export const ledger = defineCheck({
         fr: 'Écrivez « source » et « verifiedOn », puis « status: attested » ; ou retirez l’affirmation.',
       },
     },
+    'fact/promise': {
+      level: 'launch',
+      means: { en: 'A promise in words has no proof.', fr: 'Une promesse en mots n’a pas de preuve.' },
+      mend: {
+        en: 'Write in "source" what backs it, then "status: attested"; or remove the promise.',
+        fr: 'Écrivez dans « source » ce qui l’appuie, puis « status: attested » ; ou retirez la promesse.',
+      },
+    },
     'fact/simulated': {
       level: 'launch',
       means: { en: 'A fact is a demonstration.', fr: 'Un fait est une démonstration.' },
@@ -81,7 +89,7 @@ export const ledger = defineCheck({
       if (status !== 'attested' && !(status === 'unverified' && disputed.has(id))) {
         const names = Object.keys(fact.readings).map((reading) => `${id}.${reading}`)
         const cited = [...new Set([...names, id].flatMap((each) => uses.citedAt.get(each) ?? []))]
-        report(CODES[status], {
+        report(fact.kind === 'promise' && status === 'unverified' ? 'fact/promise' : CODES[status], {
           message: inEach(
             (language) =>
               `${subject}, ${factReadings(fact)[language]}, ${UNSETTLED[status][language]}${note(fact)}`,

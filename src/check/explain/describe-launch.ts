@@ -33,6 +33,8 @@ const ORDER = [
   'fact/other-hours',
   'data/invisible-rating',
   'fact/simulated',
+  'fact/promise',
+  'fact/uncited-promise',
   'launch/missing-setting',
   'launch/unsettled',
   'fact/unsourced',

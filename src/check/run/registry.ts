@@ -19,6 +19,7 @@ import { names } from '../checks/names.ts'
 import { pictures } from '../checks/pictures.ts'
 import { placeholders } from '../checks/placeholders.ts'
 import { policy } from '../checks/policy.ts'
+import { promises } from '../checks/promises.ts'
 import { reach } from '../checks/reach.ts'
 import { references } from '../checks/references.ts'
 import { structured } from '../checks/structured.ts'
@@ -45,6 +46,7 @@ export const CHECKS: readonly Check[] = [
   emails,
   conflicts,
   ledger,
+  promises,
   launch,
   hours,
   licence,

@@ -27,6 +27,8 @@ export function factsSchema({
 
   const fact = z.strictObject({
     label: z.string().min(1),
+    /** A promise in words, instead of a figure. */
+    kind: z.literal('promise').optional(),
     unit: z.string().optional(),
     /** The owner's confirmation: `attested` needs a source. */
     status: z.enum(['attested', 'unverified', 'placeholder', 'simulated']),

@@ -8,6 +8,7 @@ import { Breadcrumb as BreadcrumbPart } from '../../parts/breadcrumb.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CardList } from '../../parts/card.tsx'
 import { EmergencyBanner } from '../../parts/emergency-banner.tsx'
+import { SourceList } from '../../parts/source-list.tsx'
 import { longDate } from '../../parts/text-format.ts'
 import { blogPostingNode } from '../../structured-data/blog-posting.ts'
 import { publisherNode } from '../../structured-data/business.ts'
@@ -45,6 +46,10 @@ export default function ArticlePage({ slug }: Props) {
           className="article-body flow"
           dangerouslySetInnerHTML={{ __html: site.readBody(article).html }}
         />
+        <footer className="article-head">
+          <h2>Sources</h2>
+          <SourceList ids={article.data.sources} />
+        </footer>
       </article>
       <EmergencyBanner title={banner.title} text={banner.lead} />
       <Similar article={article} />

@@ -45,8 +45,8 @@ export default function EmergencyKindPage({ id }: Props) {
       <Section title={services.title} lead={services.lead} layout="top">
         <ServiceCards services={services.items.map((service) => site.get('services', service))} />
       </Section>
-      <InstantQuote />
       <Callout title={closing.title} text={closing.lead} actions={<CallButton size="l" />} />
+      <InstantQuote />
     </BaseLayout>
   )
 }

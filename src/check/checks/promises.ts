@@ -1,0 +1,50 @@
+import { FACTS } from '../../content/load/list-sources.ts'
+import { defineCheck } from '../run/check.ts'
+import { placeAt } from '../locate/place-at.ts'
+
+/** A sentence; it goes on after a line break, except before an empty line, a list item or a key. */
+const SENTENCE = /[^.!?\n]+(?:\n(?!\s*(?:\n|[-#]|[\w-]+:))[^.!?\n]+)*/g
+// A comment may cite the fact of a label that cannot.
+const COMMENT = /^\s*#.*$|\s#\s(?!.*\{\{).*$/gm
+const CITES = /\{\{|\}\}/
+
+export const promises = defineCheck({
+  name: 'promises',
+  title: { en: 'Promises', fr: 'Promesses' },
+  description: {
+    en: 'A sentence with words that promise (`promises` of `site.config.ts`) cites a fact of `content/facts.yaml`.',
+    fr: 'Une phrase qui a des mots de promesse (`promises` de `site.config.ts`) cite un fait de `content/facts.yaml`.',
+  },
+  rules: {
+    'fact/uncited-promise': {
+      level: 'launch',
+      means: { en: 'A sentence promises, and cites no fact.', fr: 'Une phrase promet sans citer de fait.' },
+      mend: {
+        en: 'Cite the fact that says it, add one of "kind: promise", or take the promise out.',
+        fr: 'Citez le fait qui le dit, ajoutez-en un de « kind: promise », ou retirez la promesse.',
+      },
+    },
+  },
+  site: ({ config, sources }, report) => {
+    const { promises: words } = config
+    if (!words) return
+    for (const file of sources.content) {
+      if (file === `content/${FACTS}`) continue
+      const written = sources.read(file) ?? ''
+      const source = file.endsWith('.yaml')
+        ? written.replace(COMMENT, (comment) => ' '.repeat(comment.length))
+        : written
+      for (const { 0: sentence, index } of source.matchAll(SENTENCE)) {
+        const promise = words.exec(sentence)
+        if (!promise || CITES.test(sentence)) continue
+        report('fact/uncited-promise', {
+          message: {
+            en: `"${promise[0]}" promises, and its sentence cites no fact.`,
+            fr: `« ${promise[0]} » promet, et sa phrase ne cite aucun fait.`,
+          },
+          where: { place: { file, ...placeAt(written, index + promise.index) } },
+        })
+      }
+    }
+  },
+})
