@@ -2,12 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { MessageLanguage } from '../messages/text.ts'
 
-/** The message language of a site's config; English where it cannot be read. */
+/** The message language of a site's config, even where that has mistakes; English where it cannot be read. */
 export async function messageLanguage(root: string): Promise<MessageLanguage> {
   if (!existsSync(join(root, 'site.config.ts'))) return 'en'
-  const { loadConfig } = await import('../compile/load-config.ts')
-  return loadConfig(resolve(root)).then(
-    ({ messages }) => messages ?? 'en',
-    () => 'en',
-  )
+  const { readOwner } = await import('./read-owner.ts')
+  return (await readOwner(resolve(root))).language
 }

@@ -3,13 +3,11 @@ import type { OwnerSettings } from '../../api/api-data.ts'
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
-import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
 
 /** Returns the settings of the site at `root`, even when the site has errors. */
 export async function siteSettings(root: string): Promise<OwnerSettings> {
-  const { loadConfig } = await import('../../compile/load-config.ts')
-  const config = await unlessBroken(() => loadConfig(resolve(root)))
-  return { language: config?.messages ?? 'en', timeZone: config?.timeZone ?? DEFAULT_TIME_ZONE }
+  const { readOwner } = await import('../read-owner.ts')
+  return readOwner(resolve(root))
 }
 
 /**
