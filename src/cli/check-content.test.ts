@@ -97,3 +97,17 @@ test('two pages that say nearly the same are found, with the sentences that they
   change('site.config.ts', 'collections', 'nearDuplicates: 0.99,\n  collections')
   expect(await found('site/near-duplicate')).toEqual([])
 })
+
+test('an entry that appears tomorrow is judged as of tomorrow, and not again for what is wrong today', async () => {
+  change(LOAF, 'Dense', 'Densse')
+  const tomorrow = new Date(Date.now() + 86_400_000 * 1.5).toISOString().slice(0, 10)
+  write(
+    'content/carnet/demain.md',
+    `---\ntitle: Demain\npublishedAt: ${tomorrow}\n---\n\nUn pain [pas encore cuit](/pains/rien), demain.\n`,
+  )
+  const [dead, ...others] = await found('link/missing-page')
+  expect(others).toEqual([])
+  expect(dead?.message).toBe(`À partir du ${tomorrow} : Le lien « /pains/rien » ne mène à aucune page.`)
+  expect(dead && placed(dead)).toEqual(['content/carnet/demain.md:6:27', '/carnet/demain'])
+  expect(await found('words/spelling')).toHaveLength(1)
+})

@@ -6,7 +6,7 @@ import { writeSchemas } from '../content/authoring/json-schema-files.ts'
 import { baseFolder } from '../content/load/list-sources.ts'
 import { loadContent, type Content } from '../content/load/load-content.ts'
 import { openParser } from '../content/parse/open-parser.ts'
-import { TO_WRITE } from '../content/authoring/sample-value.ts'
+import { TO_WRITE } from '../content/to-write.ts'
 import { scaffoldEntry } from '../content/authoring/scaffold-entry.ts'
 import { dayIn } from '../pages/last-modified.ts'
 import { loadConfig } from '../compile/load-config.ts'
@@ -125,10 +125,9 @@ async function problemsOf(
     language: config.defaultLanguage,
     facts: content.facts,
   })
-  return [...problems, ...checkReferences(mentions, content.ids, content.assets)].map((problem) => ({
-    ...problem,
-    severity: 'warning',
-  }))
+  return [...problems, ...checkReferences(mentions, content.ids, content.assets)]
+    .filter(({ code }) => code !== 'content/placeholder')
+    .map((problem) => ({ ...problem, severity: 'warning' }))
 }
 
 function nextStep(text: string, left: readonly Problem[], language: MessageLanguage): Text {

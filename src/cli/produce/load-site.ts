@@ -9,7 +9,8 @@ import type { Count } from '../../lib/progress.ts'
 import { checkReferences } from '../../model/check-references.ts'
 import type { ImageInfo } from '../../model/site.ts'
 import { gather } from '../../problems/all-with-problems.ts'
-import { failIfAny } from '../../problems/problem.ts'
+import { failIfAny, type Problem } from '../../problems/problem.ts'
+import type { ProduceOptions } from './produce-options.ts'
 
 /** A site's config, templates and content, validated. */
 export type LoadedSite = {
@@ -28,10 +29,12 @@ export async function loadSite(
     cache,
     stamps,
     count,
+    mode,
   }: {
     readonly cache?: BuildCache | undefined
     readonly stamps?: FileStamps | undefined
     readonly count?: Count | undefined
+    readonly mode: ProduceOptions['mode']
   },
 ): Promise<LoadedSite> {
   const { config, hash: configHash, file } = await readConfig(root)
@@ -41,7 +44,9 @@ export async function loadSite(
     loadContent(root, config, cache?.store('entries', configHash), stamps, { configFile: file, count }),
   ])
   const references = checkReferences(content.mentions, content.ids, content.assets)
-  failIfAny([...content.problems, ...references])
+  // What is still to write stops no preview of it.
+  const toWrite = ({ code }: Problem) => mode === 'preview' && code === 'content/placeholder'
+  failIfAny([...content.problems.filter((problem) => !toWrite(problem)), ...references])
   const images = await loadImages(root, content.assets)
   return { config, configHash, content, templates, images }
 }

@@ -1,3 +1,4 @@
+import { overlayCache } from '../../cache/overlay-cache.ts'
 import { runGate } from '../../check/run/gate.ts'
 import type { CheckReport } from '../../check/run/run-checks.ts'
 import type { Count } from '../../lib/progress.ts'
@@ -9,6 +10,7 @@ import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
 import { failIfAny, type Problem } from '../../problems/problem.ts'
+import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
 import { modelSite, type SiteModel } from './model-site.ts'
 import type { ProduceOptions } from './produce-options.ts'
@@ -33,45 +35,47 @@ const CHECKING: Text = { en: 'Checking the pages', fr: 'Vérification des pages'
 /** The whole pipeline except writing: reads the site at `root` and returns all its files. */
 export function produceSite(root: string, options: ProduceOptions): Promise<ProducedSite> {
   return withSourceMaps(root, async () => {
-    const { cache, explain, now } = options
-    const countOf =
-      (phase: Text): Count =>
-      (done, total) =>
-        options.progress?.(phase, done, total)
-    const loaded = await loadSite(root, { ...options, count: countOf(READING) })
-    const model = modelSite(loaded, options)
-    const bodies = new PageCache(openPageStores(cache, loaded.configHash))
-    const rendered = await renderPages({
-      ...loaded,
-      ...model,
-      cache: bodies,
-      explain,
-      count: countOf(RENDERING),
-    })
-    const dates = datePages(root, loaded.config, rendered.pages, now)
-    const assembled = await assembleSite({
-      root,
-      ...loaded,
-      ...model,
-      ...rendered,
-      ...dates,
-      ...options,
-      bodies,
-      count: countOf(COMPRESSING),
-    })
-    const gate = await runGate({
-      root,
-      ...loaded,
-      ...assembled,
-      ...rendered,
-      ...options,
-      bodies,
-      count: countOf(CHECKING),
-    })
+    const { cache, now, mode, drafts } = options
+    const loaded = await loadSite(root, { ...options, count: counter(options, READING) })
+    const site = await produceLoaded(root, loaded, options)
     // The cache is valid even when the checks find errors.
     cache?.commit()
-    if (options.gate !== 'report') failIfAny(gate.problems)
-    const warnings = [...loaded.content.problems, ...assembled.warnings, ...gate.problems]
-    return { ...loaded, ...assembled, ...dates, model, rendered, bodies, gate, warnings }
+    const judge = async (day: Date) => {
+      const later = { ...options, now: day, launch: false, explain: undefined }
+      if (cache) Object.assign(later, { cache: overlayCache(cache) })
+      return judged(await produceLoaded(root, loaded, later))
+    }
+    const { timeZone } = loaded.config
+    const scheduled =
+      mode === 'publish' && !drafts ? await judgeScheduled(judged(site), { now, timeZone }, judge) : []
+    const problems = [...site.gate.problems, ...scheduled]
+    if (options.gate !== 'report') failIfAny(problems)
+    return { ...site, warnings: [...loaded.content.problems, ...site.warnings, ...problems] }
   })
+}
+
+/** The site as of one instant. Its `warnings` are only those of the phase that puts all files together. */
+async function produceLoaded(
+  root: string,
+  loaded: LoadedSite,
+  options: ProduceOptions,
+): Promise<ProducedSite> {
+  const { cache, explain, now } = options
+  const model = modelSite(loaded, options)
+  const bodies = new PageCache(openPageStores(cache, loaded.configHash))
+  const count = counter(options, RENDERING)
+  const rendered = await renderPages({ ...loaded, ...model, cache: bodies, explain, count })
+  const dates = datePages(root, loaded.config, rendered.pages, now)
+  const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies }
+  const assembled = await assembleSite({ ...input, count: counter(options, COMPRESSING) })
+  const gate = await runGate({ ...input, ...assembled, count: counter(options, CHECKING) })
+  return { ...loaded, ...assembled, ...dates, model, rendered, bodies, gate }
+}
+
+function counter({ progress }: ProduceOptions, phase: Text): Count {
+  return (done, total) => progress?.(phase, done, total)
+}
+
+function judged({ gate, model }: ProducedSite): Judged {
+  return { problems: gate.problems, nextChange: model.nextChange }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { slug } from '../../lib/slug.ts'
-import type { MessageLanguage, Text } from '../../messages/text.ts'
+import type { MessageLanguage } from '../../messages/text.ts'
+import { STAND_INS, TO_WRITE } from '../to-write.ts'
 import { jsonSchema, type Known, type Schema } from './describe-schema.ts'
 import { kinds } from '../parse/schema-kinds.ts'
 
@@ -17,24 +18,6 @@ export type SampleContext = {
   /** Data of the collection's existing entries, to continue their numbering. */
   readonly siblings: readonly unknown[]
 }
-
-/** Placeholder for text that a person must write. */
-export const TO_WRITE: Text = { en: 'To write', fr: 'À écrire' }
-
-const STAND_INS = {
-  en: {
-    id: 'to-choose',
-    image: 'images/to-choose.svg',
-    email: 'name@example.com',
-    address: 'https://example.com',
-  },
-  fr: {
-    id: 'a-choisir',
-    image: 'images/a-choisir.svg',
-    email: 'nom@exemple.ca',
-    address: 'https://exemple.ca',
-  },
-} as const
 
 const TITLES: ReadonlySet<string> = new Set(['title', 'name', 'titre', 'nom', 'question'])
 const SLUGS: ReadonlySet<string> = new Set(['id', 'slug'])

@@ -1,7 +1,8 @@
 import { stringify } from 'yaml'
 import type { z } from 'zod'
 import { bare, describeField, isOptional, jsonSchema, type Schema } from './describe-schema.ts'
-import { sampleValue, TO_WRITE, type SampleContext } from './sample-value.ts'
+import { TO_WRITE } from '../to-write.ts'
+import { sampleValue, type SampleContext } from './sample-value.ts'
 import type { Text } from '../../messages/text.ts'
 import { kinds } from '../parse/schema-kinds.ts'
 

@@ -10,6 +10,7 @@ import { factNames, insertFacts, type FactDefinitions } from '../load/facts.ts'
 import type { Markdown, MarkdownFinding, RenderMarkdown } from '../markdown/markdown.ts'
 import { htmlProblem } from '../markdown/html-problem.ts'
 import { renderInline } from '../markdown/render-inline.ts'
+import { findPlaceholders, findUnwrittenLine, placeholderProblem } from './find-placeholders.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 import type { Kind } from './schema-kinds.ts'
 import { schemaProblems } from './schema-problems.ts'
@@ -63,6 +64,12 @@ export function parseEntry({ language: expected, ...rest }: ParseOptions): Parse
   const visitor = new Visitor(options, yaml, mentions, problems)
 
   const body = matter && visitor.body(matter.body, matter.bodyLine)
+  if (!isDraft(value)) {
+    problems.push(...findPlaceholders(value).map((path) => placeholderProblem(yaml.valueAt(path))))
+    const line = matter && findUnwrittenLine(matter.body)
+    if (matter && line !== undefined)
+      problems.push(placeholderProblem({ file, line: matter.bodyLine + line, column: 1 }))
+  }
   if (!result.success) return { language, mentions, problems, ...(body ? { body } : {}) }
   const data = transform(schema, result.data, (text, kind, path) => visitor.string(text, kind, path))
   return { language, data, mentions, problems, ...(body ? { body } : {}) }
@@ -170,6 +177,10 @@ class Visitor {
       place,
     })
   }
+}
+
+function isDraft(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'draft' in value && value.draft === true
 }
 
 function ownLanguage(value: unknown, languages: SiteConfig['languages']): Language | undefined {

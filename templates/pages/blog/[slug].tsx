@@ -109,7 +109,7 @@ function Similar({ article }: { readonly article: ArticleEntry }) {
           <h2>{site.one('blogPage').similar}</h2>
           <CardList wide>
             {similar.map((other) => (
-              <BlogCard key={other.id} article={other} />
+              <BlogCard key={other.id} article={other} brief />
             ))}
           </CardList>
         </>

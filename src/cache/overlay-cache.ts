@@ -1,0 +1,27 @@
+import type { BuildCache } from './build-cache.ts'
+import { createCacheStore, type CacheStore } from './cache-store.ts'
+
+/** A cache that reads from another and keeps what it is given in memory: the other stays as it is. */
+export function overlayCache(below: BuildCache): BuildCache {
+  return {
+    store: (kind, version) => overlayStore(below.store(kind, version)),
+    commit: () => undefined,
+    save: () => Promise.resolve(),
+    close: () => undefined,
+  }
+}
+
+function overlayStore<T>(below: CacheStore<T>): CacheStore<T> {
+  const own = createCacheStore<T>()
+  const holding = (name: string) => (own.get(name) === undefined ? below : own)
+  return {
+    empty: below.empty,
+    get: (name) => holding(name).get(name),
+    put: own.put,
+    update: (name, value) =>
+      own.put(name, value, holding(name).readText(name), holding(name).readNotes(name)),
+    readText: (name) => holding(name).readText(name),
+    readBytes: (name) => holding(name).readBytes(name),
+    readNotes: (name) => holding(name).readNotes(name),
+  }
+}

@@ -1,0 +1,46 @@
+import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
+import { inEach } from '../../messages/text.ts'
+import { dayIn } from '../../pages/last-modified.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
+import { formatPlace } from '../../problems/format-place.ts'
+
+/** A site as of some day: its problems, and the instant of the next change that the calendar brings. */
+export type Judged = { readonly problems: readonly Problem[]; readonly nextChange?: Date | undefined }
+
+/** Each day costs the pages that change on it. */
+const MOST_DAYS = 12
+const FURTHEST_MS = 366 * 86_400_000
+
+/**
+ * The problems that a site without them at `now` will have on the days when entries appear or expire, up to a year from
+ * then. `judge` examines the site as of an instant.
+ */
+export async function judgeScheduled(
+  today: Judged,
+  { now, timeZone = DEFAULT_TIME_ZONE }: { readonly now: Date; readonly timeZone?: string | undefined },
+  judge: (now: Date) => Promise<Judged>,
+): Promise<readonly Problem[]> {
+  const known = new Set(today.problems.map(keyOf))
+  const found: Problem[] = []
+  let { nextChange } = today
+  for (let day = 0; nextChange && day < MOST_DAYS; day++) {
+    if (nextChange.getTime() - now.getTime() > FURTHEST_MS) break
+    const date = dayIn(timeZone, nextChange)
+    const then: Judged = await judge(nextChange).catch((error: unknown): Judged => {
+      if (error instanceof BuildError) return error
+      throw error
+    })
+    for (const problem of then.problems) {
+      if (known.has(keyOf(problem))) continue
+      known.add(keyOf(problem))
+      const from = { en: `From ${date}: `, fr: `À partir du ${date} : ` }
+      found.push({ ...problem, message: inEach((language) => from[language] + problem.message[language]) })
+    }
+    nextChange = then.nextChange
+  }
+  return found
+}
+
+function keyOf({ code, place, message }: Problem): string {
+  return [code, place && formatPlace(place), message.en].join('\n')
+}

@@ -1,0 +1,48 @@
+import { slug } from '../../lib/slug.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
+import { STAND_INS, TO_WRITE } from '../to-write.ts'
+
+type Path = readonly PropertyKey[]
+
+const WORDS = Object.values(TO_WRITE)
+const LEFT = new Set([
+  ...WORDS.flatMap((words) => [slug(words), slug(words).replaceAll('-', '_')]),
+  ...Object.values(STAND_INS).flatMap((all) => Object.values(all)),
+])
+// A text may have been lengthened with dots, or may say what to write.
+const UNWRITTEN = new RegExp(`^(?:${WORDS.join('|')})(?:\\.*$| : )`)
+const UNWRITTEN_LINE = new RegExp(`^(?:${WORDS.join('|')})\\.*$`, 'm')
+
+/** The paths of the texts in `value` that `site new` wrote and nobody replaced. */
+export function findPlaceholders(value: unknown, path: Path = []): readonly Path[] {
+  if (typeof value === 'string') return isPlaceholder(value) && path.at(-1) !== 'placeholder' ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    findPlaceholders(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+/** The line of a markdown text, from 0, that nobody has written yet. */
+export function findUnwrittenLine(source: string): number | undefined {
+  const found = UNWRITTEN_LINE.exec(source)
+  return found ? source.slice(0, found.index).split('\n').length - 1 : undefined
+}
+
+export function placeholderProblem(place: Place): Problem {
+  return {
+    code: 'content/placeholder',
+    message: {
+      en: 'This is what "site new" left for you to write.',
+      fr: 'C’est ce que « site new » vous a laissé à écrire.',
+    },
+    hint: {
+      en: 'Write it, or add "draft: true" where the collection has drafts.',
+      fr: 'Écrivez-le, ou ajoutez « draft: true » si la collection a des brouillons.',
+    },
+    place,
+  }
+}
+
+function isPlaceholder(text: string): boolean {
+  return LEFT.has(text) || UNWRITTEN.test(text.trimEnd())
+}
