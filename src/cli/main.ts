@@ -1,5 +1,6 @@
 import { CommanderError, type Command } from 'commander'
 import type { Text } from '../messages/text.ts'
+import { diskRefusal } from '../disk/disk-refusal.ts'
 import { BuildError } from '../problems/problem.ts'
 import { problemsJson } from '../problems/problems-json.ts'
 import { createProgram, runnable } from './create-program.ts'
@@ -53,9 +54,11 @@ const BUG: Text = {
 
 async function handle(error: unknown, root: string, { json, all }: Options): Promise<number> {
   const language = await messageLanguage(root)
-  if (error instanceof BuildError) {
-    if (json) await writeOut(problemsJson({}, error.problems, language))
-    else printProblems(error.problems, root, language, all)
+  const refused = diskRefusal(error)
+  if (error instanceof BuildError || refused) {
+    const problems = refused ? [refused] : (error as BuildError).problems
+    if (json) await writeOut(problemsJson({}, problems, language))
+    else printProblems(problems, root, language, all)
     return 1
   }
   console.error(BUG[language])

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -20,7 +20,7 @@ const RACE_MS = 50
 /** Stamps of the files `names` in `folder`; folders are read recursively. Names that match `skipped` are left out. */
 export function stampFiles(folder: string, names: readonly string[], skipped: RegExp = SKIPPED): FileStamps {
   const stamps = new Map<string, string>()
-  for (const name of names) visit(join(folder, name), name, stamps, skipped)
+  for (const name of names) visit(join(folder, name), name, { stamps, skipped, around: [] })
   return stamps
 }
 
@@ -58,18 +58,40 @@ export function stampedSize(stamp: string | undefined): number | undefined {
   return stamp === undefined ? undefined : Number(stamp.slice(0, stamp.indexOf(':')))
 }
 
-// Synchronous, which avoids a promise per file.
-function visit(path: string, name: string, stamps: Map<string, string>, skipped: RegExp): void {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) return
-  if (!found.isDirectory()) stamps.set(name, `${found.size}:${found.mtimeMs}`)
-  else visitFolder(path, name, stamps, skipped)
+type Walk = {
+  readonly stamps: Map<string, string>
+  readonly skipped: RegExp
+  /** The folders around the current one. */
+  readonly around: readonly string[]
 }
 
-function visitFolder(path: string, name: string, stamps: Map<string, string>, skipped: RegExp): void {
+// Synchronous, which avoids a promise per file.
+function visit(path: string, name: string, { stamps, skipped, around }: Walk): void {
+  const found = statOf(path)
+  if (!found) {
+    // A link that leads nowhere is a file that cannot be read.
+    if (lstatSync(path, { throwIfNoEntry: false })) stamps.set(name, '')
+    return
+  }
+  if (!found.isDirectory()) {
+    stamps.set(name, `${found.size}:${found.mtimeMs}`)
+    return
+  }
+  // A link to a folder around it would lead in circles.
+  const folder = `${found.dev}:${found.ino}`
+  if (around.includes(folder)) return
+  const inside = { stamps, skipped, around: [...around, folder] }
   for (const child of readFolder(path))
-    if (!skipped.test(child))
-      visit(`${path}/${child}`, name === '' ? child : `${name}/${child}`, stamps, skipped)
+    if (!skipped.test(child)) visit(`${path}/${child}`, name === '' ? child : `${name}/${child}`, inside)
+}
+
+function statOf(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    // Links that lead to each other.
+    return undefined
+  }
 }
 
 function readFolder(path: string): readonly string[] {

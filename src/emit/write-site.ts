@@ -126,6 +126,7 @@ const OTHER_FOLDER: Text = {
 const DISK: Readonly<Record<string, Problem>> = {
   EACCES: UNWRITABLE,
   EPERM: UNWRITABLE,
+  ENOENT: UNWRITABLE,
   EROFS: {
     code: 'output/unwritable',
     message: { en: 'The disk is read-only.', fr: 'Le disque est en lecture seule.' },

@@ -23,7 +23,7 @@ export function templateFailure(error: unknown, template: string, doing: Text): 
     )
   }
   // Reading a body from a damaged cache is not the template's fault.
-  if (error instanceof CacheDamaged) throw error
+  if (error instanceof CacheDamaged || refusesCache(error)) throw error
   const where = failingFunction(error)
   const said = error instanceof Error ? error.message : String(error)
   return new BuildError([
@@ -40,6 +40,11 @@ export function templateFailure(error: unknown, template: string, doing: Text): 
       thrown: compiledPlaces(error),
     },
   ])
+}
+
+/** Whether the system refused the folder of the cache, to which compiled templates are written. */
+function refusesCache(error: unknown): boolean {
+  return error instanceof Error && 'path' in error && /[/\\]\.site(?:[/\\]|$)/.test(String(error.path))
 }
 
 function failingFunction(error: unknown): string | undefined {

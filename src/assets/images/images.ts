@@ -29,7 +29,7 @@ export async function loadImages(root: string, assets: readonly string[]): Promi
     assets.filter((path) => IMAGE.test(path)),
     READS_AT_ONCE,
     async (path) => {
-      const bytes = await readFile(join(root, 'content', path))
+      const bytes = await readFile(join(root, 'content', path)).catch(() => Buffer.alloc(0))
       const hash = imageHash(path, bytes)
       const size = isDrawing(path) ? svgSize(bytes.toString('utf8')) : await photographSize(root, hash, bytes)
       if (!size) problems.push(isDrawing(path) ? noSize(path) : unreadable(path))

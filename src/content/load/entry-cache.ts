@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { isPlain, type CacheStore } from '../../cache/cache-store.ts'
+import type { Problem } from '../../problems/problem.ts'
 import { contentHash } from '../../cache/hash.ts'
 import { reliableStamp } from '../../disk/file-stamps.ts'
 import type { Language } from '../../languages/language.ts'
 import type { ParsedEntry } from '../parse/parse-entry.ts'
 import type { BodyLength, LinkMention, Mentions, RenderedBody } from './entry.ts'
+import { readText } from './read-text.ts'
 
 /**
  * A parsed content file, as cached. The HTML of its body is the text of the cache entry; its headings and links are the
@@ -49,6 +50,8 @@ export type UnknownFile = {
   readonly stamp: string
   readonly hash: string
   readonly facts: string
+  /** Why it could not be read. */
+  readonly problem?: Problem
 }
 
 /** A content file: its cache name, path below the root, absolute path and stamp. */
@@ -78,11 +81,12 @@ export function getCached(
 /** Reads a file. Its content may still be cached: then only the stamp has changed. */
 export function readSource(
   store: EntryStore,
-  { name, path, stamp: found }: ContentFile,
+  { name, file, path, stamp: found }: ContentFile,
   facts: string,
 ): LoadedEntry | UnknownFile {
   const stamp = reliableStamp(found)
-  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  const text = readText(path, file)
+  if (typeof text !== 'string') return { text: '', stamp: '', hash: '', facts: '', problem: text }
   const used = text.includes('{{') ? facts : ''
   const hash = contentHash(text + used, 16)
   const cached = store.get(name)
@@ -95,7 +99,7 @@ export function readSource(
 export function putEntry(
   store: EntryStore,
   { name }: ContentFile,
-  { hash, ...source }: UnknownFile,
+  { hash, ...source }: Omit<UnknownFile, 'problem'>,
   parsed: ParsedEntry,
 ): LoadedEntry {
   const { language, data, body, mentions, problems } = parsed

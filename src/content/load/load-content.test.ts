@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -118,4 +118,32 @@ test.each([
   ['{a,b}/*.yaml', ''],
 ])('ids of %s are what follows %j', (pattern, expected) => {
   expect(baseFolder(collection({ pattern, schema: z.any() }))).toBe(expected)
+})
+
+test('links in circles are passed by; what cannot be read, or is no UTF-8, is told with its file', async () => {
+  mkdirSync(join(folder.path, 'content/notes'), { recursive: true })
+  const link = (to: string, name: string) => symlinkSync(to, join(folder.path, 'content/notes', name))
+  link('..', 'boucle')
+  link('b', 'a')
+  link('a', 'b')
+  link('nulle-part', 'vide.md')
+  for (const [name, bytes] of [
+    ['latin.md', Buffer.from('---\ntitle: \u00e9\n---\n', 'latin1')],
+    ['utf16.md', Buffer.from('---\ntitle: x\n---\n', 'utf16le')],
+  ] as const)
+    writeFileSync(join(folder.path, 'content/notes', name), bytes)
+  const { problems, readLinks } = await load({ 'notes/c.md': '---\ntitle: C\n---\n[c](/c)' })
+  expect(problems.map(({ code, place }) => `${place?.file} ${code}`)).toEqual([
+    'content/notes/latin.md content/encoding',
+    'content/notes/utf16.md content/encoding',
+    'content/notes/vide.md content/unreadable',
+  ])
+  expect(readLinks()).toMatchObject([{ target: '/c' }])
+})
+
+test('two names that some systems take for one are told', async () => {
+  const { problems } = await load({ 'notes/c.md': '---\ntitle: C\n---', 'notes/C.md': '---\ntitle: D\n---' })
+  expect(problems.map(({ message, place }) => `${place?.file}: ${message.en}`)).toEqual([
+    'content/notes/c.md: On macOS and Windows, this file and "content/notes/C.md" are one.',
+  ])
 })

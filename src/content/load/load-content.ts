@@ -95,6 +95,7 @@ export async function loadContent(
         ? problems.filter(({ code }) => code !== 'content/unknown-fact')
         : problems),
       ...unclaimedFiles(unclaimed),
+      ...sameOnOtherSystems([...stamps.keys()]),
       ...missingSingletons(sources, config),
     ],
   }
@@ -120,6 +121,28 @@ async function loadFacts(disk: Disk, config: SiteConfig): Promise<Facts> {
     hash: entry?.hash ?? 'none',
     problems: entry?.problems ?? [],
   }
+}
+
+/** Names that differ only in case or in how accents are encoded are one file on macOS and Windows. */
+function sameOnOtherSystems(files: readonly string[]): Problem[] {
+  const first = new Map<string, string>()
+  return files.flatMap((file) => {
+    const name = file.toLowerCase().normalize()
+    const other = first.get(name)
+    first.set(name, other ?? file)
+    if (other === undefined) return []
+    return [
+      {
+        code: 'content/same-file',
+        message: {
+          en: `On macOS and Windows, this file and "${other}" are one.`,
+          fr: `Sur macOS et Windows, ce fichier et « ${other} » n’en font qu’un.`,
+        },
+        hint: { en: 'Rename one of them.', fr: "Renommez l'un des deux." },
+        place: { file },
+      },
+    ]
+  })
 }
 
 function missingSingletons(sources: readonly Source[], config: SiteConfig): Problem[] {

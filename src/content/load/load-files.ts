@@ -5,6 +5,7 @@ import type { Language } from '../../languages/language.ts'
 import type { Count } from '../../lib/progress.ts'
 import type { SiteConfig } from '../define-site.ts'
 import type { ParsedEntry } from '../parse/parse-entry.ts'
+import type { Mentions } from './entry.ts'
 import type { FactDefinitions } from './facts.ts'
 import {
   getCached,
@@ -52,6 +53,8 @@ const BATCH = 20
 /** Fewer files are parsed before a thread has started. */
 const LEAST_FOR_THREADS = 400
 
+const NONE: Mentions = { references: [], links: [], images: [] }
+
 /** Loads `files`. The parsers are imported only when there is something to parse. */
 export async function loadFiles(
   { root, config, configFile, stamps, store, count }: Disk,
@@ -69,11 +72,15 @@ export async function loadFiles(
   const read = (index: number): Unparsed[] => {
     const place = places[index] as ContentFile
     const source = readSource(store, place, facts.hash)
+    const { collection, schema, language } = files[index] as FileToLoad
     if ('problems' in source) {
       loaded[index] = source
       return []
     }
-    const { collection, schema, language } = files[index] as FileToLoad
+    if (source.problem) {
+      loaded[index] = putEntry(store, place, source, { language, mentions: NONE, problems: [source.problem] })
+      return []
+    }
     return [
       { index, place, source, file: { file: place.file, source: source.text, collection, schema, language } },
     ]

@@ -25,7 +25,7 @@ export async function reloadEntries(
     if (!schema) return undefined
     const place = { name: entryName(collection, file), file, path: join(root, file), stamp: '' }
     const source = readSource(store, place, 'again')
-    if ('problems' in source) return undefined
+    if ('problems' in source || source.problem) return undefined
     const parsed = parse({ file, source: source.text, schema, language, facts: content.facts })
     if (parsed.problems.length > 0 || parsed.data === undefined) return undefined
     const { data, body, hash } = putEntry(store, place, source, parsed)

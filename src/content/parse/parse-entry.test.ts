@@ -295,3 +295,9 @@ test('what `site new` left is an error where it would be published, at its line'
   expect(places('---\na: 1\n---\n\nTexte.\n\nÀ écrire.\n', 'content/x.md')).toEqual(['7:1'])
   expect(places(`draft: true\n${source}`)).toEqual([])
 })
+
+test('the path of an image may begin at the root of the site, as in a text', () => {
+  const { data, mentions } = parse(z.strictObject({ a: image() }), 'a: /images/a.jpg')
+  expect(data).toEqual({ a: 'images/a.jpg' })
+  expect(mentions.images).toMatchObject([{ target: '/images/a.jpg', line: 1, column: 4 }])
+})

@@ -120,7 +120,8 @@ class Visitor {
         return value
       case 'image':
         this.mentions.images.push({ file, target: value, path, ...place() })
-        return value
+        // As in a text, where the path begins at the root of the site.
+        return value.replace(/^\//, '')
     }
   }
 

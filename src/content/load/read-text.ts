@@ -1,0 +1,33 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import type { Problem } from '../../problems/problem.ts'
+
+/** The text of a content file, or why it cannot be read. */
+export function readText(path: string, file: string): string | Problem {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(path)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : ''
+    return {
+      code: 'content/unreadable',
+      message: { en: `This file cannot be read (${reason}).`, fr: `Ce fichier ne se lit pas (${reason}).` },
+      hint: {
+        en: 'Check its permissions and, for a link, where it leads.',
+        fr: 'Vérifiez ses droits et, si c’est un lien, où il mène.',
+      },
+      place: { file },
+    }
+  }
+  // UTF-16 without a mark is valid UTF-8, with a zero beside each letter.
+  if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString('utf8').replace(/^\uFEFF/, '')
+  return {
+    code: 'content/encoding',
+    message: { en: 'This file is not a text in UTF-8.', fr: 'Ce fichier n’est pas un texte en UTF-8.' },
+    hint: {
+      en: 'Save it again with the encoding UTF-8.',
+      fr: 'Enregistrez-le de nouveau avec l’encodage UTF-8.',
+    },
+    place: { file },
+  }
+}

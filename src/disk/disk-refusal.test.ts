@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { diskRefusal } from './disk-refusal.ts'
+
+test('what the system refuses is told with its path; any other error is not its own', () => {
+  const below = `${fileURLToPath(import.meta.url)}/x`
+  const refused = thrownBy(() => mkdirSync(below))
+  expect(diskRefusal(refused)?.message.en).toBe(`The system refuses access to "${below}" (ENOTDIR).`)
+  for (const other of [new Error('no'), 'no', Object.assign(new Error('no'), { code: 'EACCES' })])
+    expect(diskRefusal(other)).toBeUndefined()
+})
+
+function thrownBy(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch (error) {
+    return error
+  }
+}

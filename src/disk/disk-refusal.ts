@@ -1,0 +1,21 @@
+import type { Problem } from '../problems/problem.ts'
+
+const CODES = /^(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EBUSY)$/
+
+/** The problem when the system refuses to read or write a file; undefined for any other error. */
+export function diskRefusal(error: unknown): Problem | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !CODES.test(String(error.code))) return undefined
+  const { path, code } = error as NodeJS.ErrnoException
+  if (path === undefined) return undefined
+  return {
+    code: 'disk/refused',
+    message: {
+      en: `The system refuses access to "${path}" (${code}).`,
+      fr: `Le système refuse l’accès à « ${path} » (${code}).`,
+    },
+    hint: {
+      en: 'Check the folder, its permissions and the space left.',
+      fr: 'Vérifiez le dossier, ses droits et la place qui reste.',
+    },
+  }
+}
