@@ -111,3 +111,24 @@ test('an entry that appears tomorrow is judged as of tomorrow, and not again for
   expect(dead && placed(dead)).toEqual(['content/carnet/demain.md:6:27', '/carnet/demain'])
   expect(await found('words/spelling')).toHaveLength(1)
 })
+
+test('what a mistake does not touch is checked as well: the rest of its file, and all others', async () => {
+  const article = 'content/carnet/premier-levain.md'
+  write(
+    article,
+    '---\ntitel: Levain\ntitle: Premier levain\npublishedAt: hier\ncover: images/rien.svg\n---\n\n[Le pain](/pains/rien), un mot mal orthografié.\n',
+  )
+  write('content/pains/miche.yaml', 'name: "')
+  change(LOAF, 'Dense', 'Dense, voir [la suite](/nulle-part), ')
+  const { stdout } = await runCommand('check', '--root', site, '--json')
+  const { problems } = JSON.parse(stdout) as { problems: readonly SpokenProblem[] }
+  expect(problems.map(({ code, place }) => `${place && formatPlace(place)} ${code}`).toSorted()).toEqual([
+    `${article}:2:1 content/unknown-key`,
+    `${article}:4:14 content/schema`,
+    `${article}:5:8 content/missing-image`,
+    `${article}:8:11 link/missing-page`,
+    `${article}:8:36 words/spelling`,
+    'content/pains/miche.yaml:1:7 content/yaml-syntax',
+    `${LOAF}:3:37 link/missing-page`,
+  ])
+})

@@ -7,6 +7,8 @@ import type { Dependencies, Dependency } from '../model/dependencies.ts'
 import { describeValue } from '../model/describe-value.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
+import { BuildError, type Problem } from '../problems/problem.ts'
+import type { RenderedPage } from '../render/render-page.ts'
 import { explainRebuild, type RebuildReason } from './explain-rebuild.ts'
 import type { PageCache } from './page-cache.ts'
 import { noSuchPage } from './page-path.ts'
@@ -22,6 +24,8 @@ export type RenderPagesInput = {
   /** URL of a page whose rebuild to explain. */
   readonly explain?: string | undefined
   readonly count?: Count | undefined
+  /** Leaves out pages that fail, instead of telling what failed. */
+  readonly tolerant?: boolean
 }
 
 export type RenderedPages = {
@@ -40,7 +44,7 @@ const NEVER = ''
  * changed. Order follows `routes`.
  */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { routes, templates, site, cache, explain, count } = input
+  const { routes, templates, site, cache, explain, count, tolerant = false } = input
   if (explain !== undefined && !routes.some(({ url }) => url === explain))
     throw noSuchPage(
       explain,
@@ -49,6 +53,16 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const hashes = createHashes(input)
   const unchanged = new Set<string>()
   let reasons: readonly RebuildReason[] = []
+  const failures: Problem[] = []
+  const attempt = (render: () => RenderedPage): RenderedPage | undefined => {
+    try {
+      return render()
+    } catch (error) {
+      if (!(error instanceof BuildError)) throw error
+      failures.push(...error.problems)
+      return undefined
+    }
+  }
   const pages: Page[] = []
   const pauses = new Pauses()
   const renderRoute = (route: Route, enter: Enter) => {
@@ -65,7 +79,8 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       reasons = explainRebuild(cache, route, found?.page, now, templates.codeOf(route.template).files)
     }
     enter(route.template, onPage(route))
-    const page = templates.renderPage(route, site)
+    const page = attempt(() => templates.renderPage(route, site))
+    if (!page) return
     const read = page.dependencies
     pages.push(
       own ? cache.put(page, hashes.ofAll(own, read), hashes.ofEach(own, read)) : cache.put(page, NEVER, []),
@@ -78,9 +93,20 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     })
     await pauses.take()
   }
+  if (failures.length > 0 && !tolerant) throw new BuildError(oncePerCause(failures))
   for (const template of new Set(routes.map((route) => route.template)))
     cache.putCode(template, templates.codeOf(template))
   return { pages, unchanged, reasons }
+}
+
+/** A template that fails on many pages is told once, with the first of them. */
+function oncePerCause(failures: readonly Problem[]): Problem[] {
+  const causes = failures.map((problem) => {
+    const { code, message, place, thrown } = problem
+    const words = code === 'template/failed' ? '' : message.en
+    return [JSON.stringify([code, words, place, thrown?.[0]]), problem] as const
+  })
+  return [...new Map(causes.toReversed()).values()].toReversed()
 }
 
 /** What only this page depends on: the hash of its code, its address and source, its head, its props. */

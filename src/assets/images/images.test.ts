@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 test('sizes are those that a visitor sees, and other files are left alone', async () => {
-  const images = await loadImages(root, [
+  const { images } = await loadImages(root, [
     'images/wide.jpg',
     'images/upright.jpg',
     'images/plan.svg',
@@ -45,18 +45,18 @@ test('sizes are those that a visitor sees, and other files are left alone', asyn
 })
 
 test('every file that is no image is named at once', async () => {
-  await expect(
-    loadImages(root, ['images/fake.png', 'images/plan.svg', 'images/shapeless.svg']),
-  ).rejects.toMatchObject({
-    problems: expect.arrayContaining([
+  const { problems } = await loadImages(root, ['images/fake.png', 'images/plan.svg', 'images/shapeless.svg'])
+  expect(problems).toHaveLength(2)
+  expect(problems).toEqual(
+    expect.arrayContaining([
       expect.objectContaining({ code: 'image/unreadable', place: { file: 'content/images/fake.png' } }),
       expect.objectContaining({ code: 'image/no-size', place: { file: 'content/images/shapeless.svg' } }),
     ]),
-  })
+  )
 })
 
 test('only the images in use are made, in the widths and formats of their names', async () => {
-  const images = await loadImages(root, ['images/wide.jpg', 'images/upright.jpg', 'images/plan.svg'])
+  const { images } = await loadImages(root, ['images/wide.jpg', 'images/upright.jpg', 'images/plan.svg'])
   const files = await emitImages(root, images, new Set(['images/upright.jpg', 'images/plan.svg']))
   const hash = images[1]?.hash ?? ''
   expect(files.map(({ path }) => path.replace(hash, 'HASH'))).toEqual([
@@ -74,7 +74,7 @@ test('only the images in use are made, in the widths and formats of their names'
 })
 
 test('a photograph of which the end is missing is a problem of its file', async () => {
-  const images = await loadImages(root, ['images/cut.jpg'])
+  const { images } = await loadImages(root, ['images/cut.jpg'])
   await expect(emitImages(root, images, new Set(['images/cut.jpg']))).rejects.toMatchObject({
     problems: [{ code: 'image/unreadable', place: { file: 'content/images/cut.jpg' } }],
   })

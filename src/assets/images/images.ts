@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodePath } from '../../lib/encode-path.ts'
 import { concurrent } from '../../lib/concurrent.ts'
-import { BuildError, failIfAny, type Problem } from '../../problems/problem.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { ImageInfo } from '../../model/site.ts'
 import { imageVariants, type ImageVariant } from '../../render/image-variants.ts'
 import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
@@ -19,11 +19,11 @@ const ENCODERS_AT_ONCE = 2
 
 type Size = { readonly width: number; readonly height: number }
 
-/**
- * Reads the metadata of the images among `assets` (paths below `content/`). Throws a BuildError that lists every file
- * that is not a valid image.
- */
-export async function loadImages(root: string, assets: readonly string[]): Promise<readonly ImageInfo[]> {
+/** Every image, and a problem for each file that is not a valid one. */
+export type LoadedImages = { readonly images: readonly ImageInfo[]; readonly problems: readonly Problem[] }
+
+/** Reads the metadata of the images among `assets` (paths below `content/`). */
+export async function loadImages(root: string, assets: readonly string[]): Promise<LoadedImages> {
   const problems: Problem[] = []
   const images = await concurrent(
     assets.filter((path) => IMAGE.test(path)),
@@ -36,8 +36,7 @@ export async function loadImages(root: string, assets: readonly string[]): Promi
       return describe(path, hash, size || { width: 0, height: 0 })
     },
   )
-  failIfAny(problems)
-  return images
+  return { images, problems }
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Count } from '../../lib/progress.ts'
 import { checkReferences } from '../../model/check-references.ts'
 import type { ImageInfo } from '../../model/site.ts'
 import { gather } from '../../problems/all-with-problems.ts'
-import { failIfAny, type Problem } from '../../problems/problem.ts'
+import type { Problem } from '../../problems/problem.ts'
 import type { ProduceOptions } from './produce-options.ts'
 
 /** A site's config, templates and content, validated. */
@@ -20,9 +20,11 @@ export type LoadedSite = {
   readonly content: Content
   readonly templates: CompiledTemplates
   readonly images: readonly ImageInfo[]
+  /** Mistakes in content, which stop the build. */
+  readonly mistakes: readonly Problem[]
 }
 
-/** Reads the site at `root`. Throws a BuildError with the errors of all its files. */
+/** Reads the site at `root`. Throws a BuildError when its code does not compile. */
 export async function loadSite(
   root: string,
   {
@@ -46,7 +48,8 @@ export async function loadSite(
   const references = checkReferences(content.mentions, content.ids, content.assets)
   // What is still to write stops no preview of it.
   const toWrite = ({ code }: Problem) => mode === 'preview' && code === 'content/placeholder'
-  failIfAny([...content.problems.filter((problem) => !toWrite(problem)), ...references])
-  const images = await loadImages(root, content.assets)
-  return { config, configHash, content, templates, images }
+  const stopping = content.problems.filter((problem) => !toWrite(problem))
+  const { images, problems } = await loadImages(root, content.assets)
+  const mistakes = [...stopping, ...references, ...problems]
+  return { config, configHash, content, templates, images, mistakes }
 }

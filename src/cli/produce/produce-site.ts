@@ -4,12 +4,14 @@ import type { CheckReport } from '../../check/run/run-checks.ts'
 import type { Count } from '../../lib/progress.ts'
 import type { Text } from '../../messages/text.ts'
 import { withSourceMaps } from '../../compile/with-source-maps.ts'
+import { imagePath } from '../../lib/image-path.ts'
 import { assembleSite, type AssembledSite } from '../../emit/assemble-site.ts'
 import { datePages, type PageDates } from '../../pages/date-pages.ts'
 import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
-import { failIfAny, type Problem } from '../../problems/problem.ts'
+import { BuildError, failIfAny, type Problem } from '../../problems/problem.ts'
+import { furtherProblems } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
 import { modelSite, type SiteModel } from './model-site.ts'
@@ -37,6 +39,8 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
   return withSourceMaps(root, async () => {
     const { cache, now, mode, drafts } = options
     const loaded = await loadSite(root, { ...options, count: counter(options, READING) })
+    if (loaded.mistakes.some(({ severity }) => severity !== 'warning'))
+      throw new BuildError(await allProblems(root, loaded, options))
     const site = await produceLoaded(root, loaded, options)
     // The cache is valid even when the checks find errors.
     cache?.commit()
@@ -54,19 +58,53 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
   })
 }
 
+/** The mistakes in content, and what the checks find in the rest: authors mend all of it at once. */
+async function allProblems(
+  root: string,
+  loaded: LoadedSite,
+  { cache, ...options }: ProduceOptions,
+): Promise<readonly Problem[]> {
+  const { mistakes } = loaded
+  if (options.mode === 'preview') return mistakes
+  const trial = {
+    ...options,
+    launch: false,
+    explain: undefined,
+    ...(cache && { cache: overlayCache(cache) }),
+  }
+  try {
+    const { gate } = await produceLoaded(root, withMissingImages(loaded), trial, true)
+    return [...mistakes, ...furtherProblems(mistakes, gate.problems)]
+  } catch {
+    // A site with mistakes may fail anywhere, because of them.
+    return mistakes
+  }
+}
+
+/** The site as if the images existed that its content names. */
+function withMissingImages(loaded: LoadedSite): LoadedSite {
+  const known = new Set(loaded.images.map(({ path }) => path))
+  const named = loaded.content.mentions.images.map(({ target }) => imagePath(target))
+  const missing = named.filter((path) => path !== undefined && !known.has(path)) as string[]
+  const images = missing.map((path) => ({ path, width: 1, height: 1, url: `/${path}`, hash: '' }))
+  return { ...loaded, images: [...loaded.images, ...images] }
+}
+
 /** The site as of one instant. Its `warnings` are only those of the phase that puts all files together. */
 async function produceLoaded(
   root: string,
   loaded: LoadedSite,
   options: ProduceOptions,
+  tolerant = false,
 ): Promise<ProducedSite> {
   const { cache, explain, now } = options
   const model = modelSite(loaded, options)
   const bodies = new PageCache(openPageStores(cache, loaded.configHash))
   const count = counter(options, RENDERING)
-  const rendered = await renderPages({ ...loaded, ...model, cache: bodies, explain, count })
+  const rendered = await renderPages({ ...loaded, ...model, cache: bodies, explain, count, tolerant })
   const dates = datePages(root, loaded.config, rendered.pages, now)
-  const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies }
+  const images = loaded.images.filter(({ hash }) => hash !== '')
+  const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, images }
   const assembled = await assembleSite({ ...input, count: counter(options, COMPRESSING) })
   const gate = await runGate({ ...input, ...assembled, count: counter(options, CHECKING) })
   return { ...loaded, ...assembled, ...dates, model, rendered, bodies, gate }

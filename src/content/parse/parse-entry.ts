@@ -12,6 +12,7 @@ import { htmlProblem } from '../markdown/html-problem.ts'
 import { renderInline } from '../markdown/render-inline.ts'
 import { findPlaceholders, findUnwrittenLine, placeholderProblem } from './find-placeholders.ts'
 import { readFrontMatter } from './read-front-matter.ts'
+import { repairValue } from './repair-value.ts'
 import type { Kind } from './schema-kinds.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { transform } from './transform.ts'
@@ -70,8 +71,11 @@ export function parseEntry({ language: expected, ...rest }: ParseOptions): Parse
     if (matter && line !== undefined)
       problems.push(placeholderProblem({ file, line: matter.bodyLine + line, column: 1 }))
   }
-  if (!result.success) return { language, mentions, problems, ...(body ? { body } : {}) }
-  const data = transform(schema, result.data, (text, kind, path) => visitor.string(text, kind, path))
+  const valid = result.success ? result.data : repairValue(value, result.error, schema, language)
+  if (valid === undefined) return { language, mentions, problems, ...(body ? { body } : {}) }
+  const data = transform(schema, valid, (text, kind, path) =>
+    result.success || isWritten(value, path, text) ? visitor.string(text, kind, path) : standIn(text, kind),
+  )
   return { language, data, mentions, problems, ...(body ? { body } : {}) }
 }
 
@@ -178,6 +182,19 @@ class Visitor {
       place,
     })
   }
+}
+
+/** Whether a string of a repaired value is its author's. */
+function isWritten(value: unknown, path: readonly PropertyKey[], text: string): boolean {
+  const written = path.reduce<unknown>(
+    (at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined),
+    value,
+  )
+  return typeof written === 'string' && written.trim() === text.trim()
+}
+
+function standIn(text: string, { kind }: Kind): unknown {
+  return kind === 'inline' || kind === 'markdown' ? { html: text } : text
 }
 
 function isDraft(value: unknown): boolean {

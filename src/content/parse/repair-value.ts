@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { Language } from '../../languages/typography.ts'
+import { bare, isOptional, type Schema } from '../authoring/describe-schema.ts'
+import { sampleValue } from '../authoring/sample-value.ts'
+import { schemasAt } from './schema-keys.ts'
+
+const NOBODY = {
+  title: '',
+  messages: 'en',
+  today: '2000-01-01',
+  known: { ids: {}, images: [] },
+  siblings: [],
+} as const
+
+/**
+ * The valid value nearest to one with mistakes, so that the rest of its file can be checked as well: unknown keys are
+ * left out, wrong values are replaced by stand-ins. Undefined when that is not enough.
+ */
+export function repairValue(
+  value: unknown,
+  error: z.ZodError,
+  schema: z.ZodType,
+  language: Language,
+): unknown {
+  const repaired: unknown = structuredClone(value)
+  for (const { path, ...issue } of error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) replace(repaired, [...path, key], undefined)
+    else replace(repaired, path, standIn(schemasAt(schema, path)[0], path, language))
+  }
+  return schema.safeParse(repaired).data
+}
+
+function standIn(schema: Schema | undefined, path: readonly PropertyKey[], language: Language): unknown {
+  if (!schema || isOptional(schema)) return undefined
+  return sampleValue({ schema: bare(schema), path: path.map(String), index: 0 }, { ...NOBODY, language })
+}
+
+function replace(root: unknown, path: readonly PropertyKey[], value: unknown): void {
+  const key = path.at(-1)
+  let holder = root
+  for (const part of path.slice(0, -1))
+    holder = typeof holder === 'object' && holder !== null ? Reflect.get(holder, part) : undefined
+  if (key === undefined || typeof holder !== 'object' || holder === null) return
+  if (value === undefined && !Array.isArray(holder)) Reflect.deleteProperty(holder, key)
+  else Reflect.set(holder, key, value)
+}
