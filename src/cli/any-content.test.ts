@@ -1,0 +1,238 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SpokenProblem } from '../problems/speak.ts'
+import { bakery, copySite, edit, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand } from './fixtures/run-command.ts'
+
+/** More of them, and others: `FUZZ_RUNS=1000 SEED=7 npx vitest run src/cli/any-content.test.ts`. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 8)
+const SEED = Number(process.env.SEED ?? 1)
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const sites = ['refuse', 'allow'] as const
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  for (const html of sites) {
+    await copySite(join(folder.path, html))
+    await edit(
+      join(folder.path, html, 'site.config.ts'),
+      '  collections: {',
+      `  markdown: { html: '${html}' },\n  collections: {`,
+    )
+  }
+})
+afterAll(() => folder.remove())
+
+const word = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom(
+    ...[
+      '{{',
+      '}}',
+      '{{?}}',
+      '`{{x}}`',
+      '{{pains}}',
+      '[a]: /b.png',
+      '![é][a]',
+      '![](/%)',
+      '![](images/pain.svg)',
+    ],
+    ...[
+      '[x](/pains/miche#%)',
+      '[y](//)',
+      '[z](javascript:x)',
+      '<https://x.example>',
+      '[^1]',
+      '[^1]: a',
+      'mailto:',
+      'tel:1',
+    ],
+    ...[
+      '<script>',
+      '</p>',
+      '<!--',
+      '-->',
+      '<img src=',
+      '<img src="/%E0">',
+      '<a href="\\">',
+      "<b onclick='x'>",
+      '<svg><a href=x>',
+    ],
+    ...[
+      '&#0;',
+      '&nbsp;',
+      '&bogus;',
+      '\\',
+      '\\*',
+      '***',
+      '__',
+      '~~',
+      '``',
+      '$$',
+      '\u0000',
+      '\uFEFF',
+      '\u2028',
+      '\u202E',
+      '👩‍👩‍👧',
+      'ﷺ',
+      '漢字',
+    ],
+    ...[
+      '?',
+      '…',
+      '«',
+      '»',
+      ' : ',
+      '1 000 $',
+      '5 %',
+      '24/7',
+      'À écrire',
+      'null',
+      'undefined',
+      'NaN',
+      '__proto__',
+      'constructor',
+    ],
+  ),
+)
+const line = fc
+  .tuple(
+    fc.constantFrom(
+      '',
+      '# ',
+      '###### ',
+      '- ',
+      '1. ',
+      '> ',
+      '    ',
+      '\t',
+      '| ',
+      '```',
+      '~~~',
+      '---',
+      '===',
+      '|-|',
+      ':::',
+      '<div>',
+    ),
+    fc.array(word, { maxLength: 8 }),
+  )
+  .map(([start, words]) => start + words.join(' '))
+const text = fc.array(line, { maxLength: 25 }).map((lines) => lines.join('\n'))
+const value = fc.oneof(
+  word,
+  fc.constantFrom(
+    '',
+    '|',
+    '>-',
+    '*a',
+    '&a b',
+    '!x',
+    '[',
+    '{a: 1}',
+    '2024-05-01',
+    '2024-02-30',
+    'true',
+    '1e999',
+    'images/x.svg',
+  ),
+)
+const keys = [
+  'title',
+  'publishedAt',
+  'expiresAt',
+  'draft',
+  'cover',
+  'pain',
+  'name',
+  'price',
+  'description',
+  'goesWith',
+  'welcome',
+  'hours',
+  'lang',
+  'head',
+  '__proto__',
+  '<<',
+]
+const yaml = fc
+  .array(fc.tuple(fc.constantFrom(...keys), value), { maxLength: 6 })
+  .map((pairs) => pairs.map(([key, written]) => `${key}: ${written}`).join('\n'))
+const article = fc.oneof(
+  { weight: 3, arbitrary: text.map((body) => `---\ntitle: Essai\npublishedAt: 2024-05-02\n---\n\n${body}`) },
+  fc.tuple(yaml, text).map(([head, body]) => `---\n${head}\n---\n${body}`),
+  text,
+)
+
+/** A file of the bakery in which some bytes are others. */
+const mutated = (file: string) =>
+  fc
+    .array(fc.tuple(fc.nat(), fc.nat(6), fc.uint8Array({ maxLength: 6 })), { minLength: 1, maxLength: 4 })
+    .map((changes) => {
+      let bytes = readFileSync(join(bakery, 'content', file))
+      for (const [at, gone, put] of changes) {
+        const start = at % (bytes.length + 1)
+        bytes = Buffer.concat([bytes.subarray(0, start), put, bytes.subarray(start + gone)])
+      }
+      return bytes
+    })
+
+const files = [
+  'carnet/premier-levain.md',
+  'pains/miche.yaml',
+  'shop.yaml',
+  'facts.yaml',
+  'last-modified.json',
+]
+const content = fc.oneof(
+  ...files.map((file) => mutated(file).map((bytes) => ({ [file]: bytes }))),
+  article.map((source) => ({ 'carnet/essai.md': Buffer.from(source) })),
+  yaml.map((source) => ({ 'pains/essai.yaml': Buffer.from(source) })),
+  fc.tuple(article, yaml).map(([source, loaf]) => ({
+    'carnet/essai.md': Buffer.from(source),
+    'pains/essai.yaml': Buffer.from(`name: Essai\nprice: 1\n${loaf}`),
+  })),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).map((name) => ({
+    [`carnet/${name.replaceAll(/[\0/]/g, '_')}.md`]: Buffer.from(
+      '---\ntitle: Essai\npublishedAt: 2024-05-02\n---\n',
+    ),
+  })),
+)
+
+test(
+  'whatever the content is, a build or a check ends with a site or with mistakes that have a file',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(content, fc.constantFrom(...sites), fc.boolean(), async (changed, html, builds) => {
+        const site = join(folder.path, html)
+        const put = Object.entries(changed).map(([file, bytes]) => ({
+          path: join(site, 'content', file),
+          bytes,
+        }))
+        for (const { path, bytes } of put) {
+          mkdirSync(dirname(path), { recursive: true })
+          writeFileSync(path, bytes)
+        }
+        try {
+          const { code, stdout, stderr } = await runCommand(
+            builds ? 'build' : 'check',
+            '--root',
+            site,
+            '--json',
+          )
+          expect(`${code} ${stderr}`).toMatch(/^[01] (?![^]*(?:bogue|bug in site))/)
+          const { problems = [] } = JSON.parse(stdout || '{}') as { problems?: readonly SpokenProblem[] }
+          for (const problem of problems) expect(problem.place?.file, problem.message).toBeTruthy()
+        } finally {
+          rmSync(join(site, 'content'), { recursive: true })
+          cpSync(join(bakery, 'content'), join(site, 'content'), { recursive: true })
+        }
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    )
+  },
+  20_000 + RUNS * 10_000,
+)
