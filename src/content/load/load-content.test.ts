@@ -84,12 +84,12 @@ test('files that no collection reads are one warning a folder, and other files a
   expect(assets).toEqual(['images/a.svg', 'images/é b.pdf'])
 })
 
-test('an entry with a mistake keeps its id, so that references to it are none', async () => {
+test('an entry with a mistake keeps its place with stand-ins, so that references to it are none', async () => {
   const { entries, ids, mentions } = await load({
     'notes/a.md': '---\ntitle: 1\n---\n',
     'notes/b.md': '---\ntitle: B\nnext: a\n---\n',
   })
-  expect(entries.notes?.map(({ id }) => id)).toEqual(['b'])
+  expect(entries.notes?.map(({ id }) => id)).toEqual(['a', 'b'])
   expect(ids).toEqual({ notes: ['a', 'b'], shop: ['shop'] })
   expect(mentions.references).toMatchObject([{ target: 'a', collection: 'notes' }])
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Language } from '../../languages/typography.ts'
+import type { Language } from '../../languages/language.ts'
 import { bare, isOptional, type Schema } from '../authoring/describe-schema.ts'
 import { sampleValue } from '../authoring/sample-value.ts'
 import { schemasAt } from './schema-keys.ts'
