@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { Language } from '../../languages/language.ts'
 import { bare, isOptional, type Schema } from '../authoring/describe-schema.ts'
 import { sampleValue } from '../authoring/sample-value.ts'
 import { schemasAt } from './schema-keys.ts'
 
 const NOBODY = {
   title: '',
+  language: 'en',
   messages: 'en',
   today: '2000-01-01',
   known: { ids: {}, images: [] },
@@ -16,24 +16,19 @@ const NOBODY = {
  * The valid value nearest to one with mistakes, so that the rest of its file can be checked as well: unknown keys are
  * left out, wrong values are replaced by stand-ins. Undefined when that is not enough.
  */
-export function repairValue(
-  value: unknown,
-  error: z.ZodError,
-  schema: z.ZodType,
-  language: Language,
-): unknown {
+export function repairValue(value: unknown, error: z.ZodError, schema: z.ZodType): unknown {
   const repaired: unknown = structuredClone(value)
   for (const { path, ...issue } of error.issues) {
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) replace(repaired, [...path, key], undefined)
-    else replace(repaired, path, standIn(schemasAt(schema, path)[0], path, language))
+    else replace(repaired, path, standIn(schemasAt(schema, path)[0], path))
   }
   return schema.safeParse(repaired).data
 }
 
-function standIn(schema: Schema | undefined, path: readonly PropertyKey[], language: Language): unknown {
+function standIn(schema: Schema | undefined, path: readonly PropertyKey[]): unknown {
   if (!schema || isOptional(schema)) return undefined
-  return sampleValue({ schema: bare(schema), path: path.map(String), index: 0 }, { ...NOBODY, language })
+  return sampleValue({ schema: bare(schema), path: path.map(String), index: 0 }, NOBODY)
 }
 
 function replace(root: unknown, path: readonly PropertyKey[], value: unknown): void {
