@@ -278,24 +278,6 @@ test('a key named like a part of JavaScript is a key like another', () => {
   ])
 })
 
-test('what `site new` left is an error where it would be published, at its line', () => {
-  const schema = z.looseObject({})
-  const source = [
-    'name: Radon',
-    'lead: À écrire',
-    'list: [To write......., "À écrire : {a}", a-choisir]',
-    'form: { placeholder: nom@exemple.ca, mail: nom@exemple.ca }',
-    'fine: Ce qui reste à écrire',
-  ].join('\n')
-  const places = (text: string, file?: string) =>
-    parse(schema, text, file)
-      .problems.filter(({ code }) => code === 'content/placeholder')
-      .map(({ place }) => `${place?.line}:${place?.column}`)
-  expect(places(source)).toEqual(['2:7', '3:8', '3:25', '3:43', '4:44'])
-  expect(places('---\na: 1\n---\n\nTexte.\n\nÀ écrire.\n', 'content/x.md')).toEqual(['7:1'])
-  expect(places(`draft: true\n${source}`)).toEqual([])
-})
-
 test('the path of an image may begin at the root of the site, as in a text', () => {
   const { data, mentions } = parse(z.strictObject({ a: image() }), 'a: /images/a.jpg')
   expect(data).toEqual({ a: 'images/a.jpg' })

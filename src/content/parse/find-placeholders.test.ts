@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { findPlaceholders, findUnwrittenLine } from './find-placeholders.ts'
+
+test('what `site new` left to write is found by its path, and what only looks like it is not', () => {
+  const left = {
+    lead: 'À écrire',
+    list: ['To write.......', 'À écrire : {a}', 'a-choisir'],
+    text: 'À écrire.\n',
+  }
+  const fine = { placeholder: 'nom@exemple.ca', rest: 'Ce qui reste à écrire', none: null, number: 1 }
+  expect(findPlaceholders({ ...left, ...fine })).toEqual([
+    ['lead'],
+    ['list', 0],
+    ['list', 1],
+    ['list', 2],
+    ['text'],
+  ])
+  expect(findUnwrittenLine('Texte.\n\nÀ écrire.\n')).toBe(2)
+  expect(findUnwrittenLine('Rien à écrire.')).toBeUndefined()
+})
