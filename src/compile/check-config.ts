@@ -5,6 +5,11 @@ import { configSchema } from '../content/config-schema.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { BuildError } from '../problems/problem.ts'
 
+const CODES: Readonly<Record<string, string>> = {
+  'content/missing-key': 'config/missing-key',
+  'content/unknown-key': 'config/unknown-key',
+}
+
 /** Throws a BuildError with every mistake in the `config` that `file`, below `root`, exports. */
 export async function checkConfig(root: string, file: string, config: unknown): Promise<SiteConfig> {
   const schema: z.ZodType = configSchema((path) => existsSync(join(root, path)))
@@ -18,6 +23,6 @@ export async function checkConfig(root: string, file: string, config: unknown): 
   const source = configSource(file, readFileSync(join(root, file), 'utf8'), config)
   const problems = schemaProblems(error, schema, source)
   throw new BuildError(
-    problems.map((problem) => ({ ...problem, code: problem.code.replace(/^content/, 'config') })),
+    problems.map((problem) => ({ ...problem, code: CODES[problem.code] ?? 'config/schema' })),
   )
 }
