@@ -3,6 +3,7 @@ import { runGate } from '../../check/run/gate.ts'
 import type { CheckReport } from '../../check/run/run-checks.ts'
 import type { Count } from '../../lib/progress.ts'
 import type { Text } from '../../messages/text.ts'
+import { FACTS } from '../../content/load/list-sources.ts'
 import { withSourceMaps } from '../../compile/with-source-maps.ts'
 import { imagePath } from '../../lib/image-path.ts'
 import { assembleSite, type AssembledSite } from '../../emit/assemble-site.ts'
@@ -65,7 +66,9 @@ async function allProblems(
   { cache, ...options }: ProduceOptions,
 ): Promise<readonly Problem[]> {
   const { mistakes } = loaded
-  if (options.mode === 'preview') return mistakes
+  // While the facts have mistakes, texts that cite them are not what they will be.
+  const inFacts = mistakes.some(({ place }) => place?.file === `content/${FACTS}`)
+  if (options.mode === 'preview' || inFacts) return mistakes
   const trial = {
     ...options,
     launch: false,
