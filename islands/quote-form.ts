@@ -92,10 +92,6 @@ export function quoteForm(element: Element, props: QuoteFormProps): void {
     event.preventDefault()
     if (!button.disabled) void submit()
   })
-  // Browsers bring the caret into sight, and leave the lower lines of a text under the dock.
-  form.querySelector('textarea')?.addEventListener('focus', ({ currentTarget }) => {
-    ;(currentTarget as Element).scrollIntoView({ block: 'nearest' })
-  })
   form.addEventListener('input', ({ target }) => {
     const field = fields.find(({ name }) => target === controlOf(form, name))
     if (!attempted || !field) return

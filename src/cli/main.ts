@@ -5,7 +5,6 @@ import { BuildError } from '../problems/problem.ts'
 import { problemsJson } from '../problems/problems-json.ts'
 import { createProgram, runnable } from './create-program.ts'
 import { messageLanguage } from './message-language.ts'
-import { printProblems } from './report/print-problems.ts'
 import { writeOut } from './report/write-out.ts'
 
 /** Runs the command line. Sets the exit code: 0 done, 1 the author must fix something, 2 wrong usage or a bug here. */
@@ -58,7 +57,10 @@ async function handle(error: unknown, root: string, { json, all }: Options): Pro
   if (error instanceof BuildError || refused) {
     const problems = refused ? [refused] : (error as BuildError).problems
     if (json) await writeOut(problemsJson({}, problems, language))
-    else printProblems(problems, root, language, all)
+    else {
+      const { printProblems } = await import('./report/print-problems.ts')
+      printProblems(problems, root, language, all)
+    }
     return 1
   }
   console.error(BUG[language])

@@ -62,9 +62,11 @@ function readFocus(): { name: string; place: number; complaints: string[] } | un
 
   // A link of several lines has a box for each.
   const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+  // Browsers bring the line with the caret into sight, which is the first of an empty text.
+  const heights = focused.localName === 'textarea' ? [0.1] : [0.2, 0.5, 0.8]
   const points = boxes.flatMap(({ left, right, top, bottom }) =>
     [0.15, 0.5, 0.85].flatMap((x) =>
-      [0.2, 0.5, 0.8].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+      heights.map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
     ),
   )
   const over = points.flatMap(([x, y]) => {

@@ -22,7 +22,7 @@ test('both payloads are stored with their mails before the answer [R-API-01]', a
   ])
   const { subject: _, ...homeFields } = homePayload
   expect(JSON.parse(stored[0]?.fields ?? '')).toEqual(homeFields)
-  expect(stored[1]).toMatchObject({ consent_version: '2026-11-21', purge_after: '2027-03-02T15:20:00.000Z' })
+  expect(stored[1]).toMatchObject({ consent_version: '2026-11-22', purge_after: '2027-03-02T15:20:00.000Z' })
   expect((await outbox()).map((entry) => entry.kind).sort()).toEqual([
     'acknowledgement',
     'acknowledgement',

@@ -6,6 +6,7 @@ import type { PageExplanation } from './explain-page.ts'
 import { wrapWords } from '../../languages/wrap-words.ts'
 
 const WIDTH = 80
+const MOST_OF_A_FACT = 24
 const MOST_LINKS = 12
 const STATUS: Readonly<Record<string, Text>> = {
   attested: { en: 'attested', fr: 'attesté' },
@@ -38,7 +39,7 @@ export function describePage(page: PageExplanation, language: MessageLanguage): 
     ),
     ...section(
       { en: 'Facts', fr: 'Faits' },
-      table(facts.map(({ name, text, status }) => [name, text, statusOf(status)])),
+      table(facts.map(({ name, text, status }) => [name, cutTo(MOST_OF_A_FACT, text), statusOf(status)])),
     ),
     ...section(untranslated('Images'), images),
     ...section(
@@ -96,6 +97,11 @@ function byFolder(files: readonly string[], language: MessageLanguage): string[]
           index === 0 ? line : `  ${line}`,
         ),
   )
+}
+
+/** A promise is a sentence; the beginning tells which. */
+function cutTo(most: number, text: string): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 }
 
 /** Rows of aligned cells; the last column is not padded. */

@@ -83,7 +83,7 @@ test('for a machine everything that is kept of a person is there, and no key of 
     lang: 'fr',
     subject: 'Nouvelle demande URGENTE - Enlèvement Vermiculite',
     fields: expect.objectContaining({ prenom: 'Élise', message: expect.stringContaining('\n') }),
-    consentVersion: '2026-11-21',
+    consentVersion: '2026-11-22',
     receivedAt: '2026-03-02T15:20:00.000Z',
     purgeAfter: '2027-03-02T15:20:00.000Z',
   })
@@ -115,7 +115,7 @@ test('one request is shown whole, by its reference as people say it, with its ma
     'Ville | Oka',
     'Courriel à la personne | abandonné',
     'Courriel à l’entreprise | envoyé le 2026-03-02 10:21',
-    'Avis de confidentialité lu | version 2026-11-21',
+    'Avis de confidentialité lu | version 2026-11-22',
     'À détruire après | 2027-03-02 10:20',
     '',
     label('message'),

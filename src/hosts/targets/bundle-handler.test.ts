@@ -147,7 +147,7 @@ test('a bundle holds the packages that answer requests, and none that builds pag
     for (const file of Object.keys(metafile?.inputs ?? {})) {
       const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? []
       if (name !== undefined) packages.add(name)
-      expect(file).not.toMatch(/(?:^|\/)src\/(?!api|forms|html|lib|messages)/)
+      expect(file).not.toMatch(/(?:^|\/)src\/(?!api|forms|html|languages|lib|messages)/)
     }
   }
   expect([...packages]).toEqual(expect.arrayContaining(['hono', 'kysely', 'nodemailer', 'pg', 'zod', 'jose']))
