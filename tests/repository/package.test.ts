@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { STARTERS } from '../../src/cli/starters.ts'
+import { compare } from '../../src/lib/compare.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -22,7 +23,9 @@ test('the package is the engine alone, and small', () => {
   expect(size).toBeLessThan(1_500_000)
   expect(paths.filter((path) => /\.test\.|(?:^|\/)fixtures\//.test(path))).toEqual([])
   expect(
-    [...new Set(paths.map((path) => path.split('/')[0]))].filter((name) => name !== 'types').sort(),
+    [...new Set(paths.map((path) => path.split('/')[0] ?? ''))]
+      .filter((name) => name !== 'types')
+      .sort(compare),
   ).toEqual([
     'CHANGELOG.md',
     'LICENSE',

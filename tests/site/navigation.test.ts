@@ -257,7 +257,7 @@ test('every page ends with the licence and the legal, privacy and accessibility 
   withPage({ javaScript: false }, async (page) => {
     for (const path of inject('pages')) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const footer = page.locator('footer')
+      const footer = page.getByRole('contentinfo')
       expect([path, await footer.innerText()]).toEqual([path, expect.stringContaining('0000-0000-00')])
       for (const href of [
         '/mentions-legales',

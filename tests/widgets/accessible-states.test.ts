@@ -50,7 +50,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       await page.getByText(`Question ${question} sur 4`).waitFor()
       await page.locator('.questionnaire-options button').first().click()
     }
-    await page.locator('.questionnaire-results').waitFor()
+    await page.locator('.questionnaire-results').first().waitFor()
   },
 }
 

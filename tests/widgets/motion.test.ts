@@ -8,7 +8,7 @@ const { openPage } = useBrowser()
 const onHome = (options: PageOptions, go: (page: Page) => Promise<void>) => withPage(openPage, options, go)
 
 /** What the figures of the hero show, and what they are for a screen reader. */
-const FINAL = ['3 500', '15+', '4,9/5', '< 2 h']
+const FINAL = ['environ 3 500', '15+', '4,9/5', '< 2 h']
 const figuresOf = (page: Page) => page.locator('.home-hero dd')
 const texts = async (page: Page) =>
   (await figuresOf(page).allInnerTexts()).map((text) => text.replace(/\s/g, ' '))
@@ -38,7 +38,7 @@ test('figures count up in 60 steps of 33 ms, keeping their place and their words
   onHome({}, async (page) => {
     await openStill(page)
     await counting(page).first().waitFor()
-    expect(await shownWhileCounting(page)).toEqual(['0', '0+', '0,0/5', '< 0 h'])
+    expect(await shownWhileCounting(page)).toEqual(['environ 0', '0+', '0,0/5', '< 0 h'])
     const box = () => page.locator('.home-hero dl').boundingBox()
     const place = await box()
     expect(await page.locator('.home-hero dl').ariaSnapshot()).toContain('4,9/5')
