@@ -52,7 +52,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     return
   }
   // Loaded only when there is something to build.
-  const { rebuild } = await import('./rebuild.ts')
+  const { rebuild } = await import('./produce/rebuild.ts')
   const { withProgress } = await import('./report/with-progress.ts')
   const { all, json } = options
   await withProgress(site, json, (progress) =>

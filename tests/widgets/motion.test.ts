@@ -43,7 +43,7 @@ test('figures count up in 60 steps of 33 ms, keeping their place and their words
     const place = await box()
     expect(await page.locator('.home-hero dl').ariaSnapshot()).toContain('4,9/5')
     await page.clock.runFor(30 * 33)
-    expect(await shownWhileCounting(page)).toEqual(['1 750', '8+', '2,5/5', '< 1 h'])
+    expect(await shownWhileCounting(page)).toEqual(['environ 1 750', '8+', '2,5/5', '< 1 h'])
     await page.clock.runFor(30 * 33 - 1)
     expect(await counting(page).count()).toBe(4)
     expect((await shownWhileCounting(page))[0]).toBe('3 442')

@@ -1,22 +1,22 @@
-import { withBuildCache } from '../cache/build-cache.ts'
-import { deleteManifest } from '../cache/build-manifest.ts'
-import { pruneCache } from '../cache/prune-cache.ts'
-import { restamp, saveBuild, stampWritten, type BuildState } from '../cache/up-to-date.ts'
-import { writeSchemas } from '../content/authoring/json-schema-files.ts'
-import type { FileStamps } from '../disk/file-stamps.ts'
-import { writeSite } from '../emit/write-site.ts'
-import type { HostTarget } from '../hosts/targets/host-target.ts'
-import type { Text } from '../messages/text.ts'
-import { MOST_SHOWN } from '../problems/group-problems.ts'
-import { saveLastModified } from '../pages/last-modified-ledger.ts'
-import { LAST_MODIFIED_FILE } from '../pages/last-modified.ts'
-import type { BuildSummary } from './report/build-table.ts'
-import type { PageRebuild } from './report/describe-rebuild.ts'
-import { printProblems } from './report/print-problems.ts'
-import type { Progress } from './report/with-progress.ts'
-import { summarize } from './report/summarize.ts'
-import { produceSite, type ProducedSite } from './produce/produce-site.ts'
-import { refuseForeignFolder } from './refuse-foreign-folder.ts'
+import { withBuildCache } from '../../cache/build-cache.ts'
+import { deleteManifest } from '../../cache/build-manifest.ts'
+import { pruneCache } from '../../cache/prune-cache.ts'
+import { restamp, saveBuild, stampWritten, type BuildState } from '../../cache/up-to-date.ts'
+import { writeSchemas } from '../../content/authoring/json-schema-files.ts'
+import type { FileStamps } from '../../disk/file-stamps.ts'
+import { writeSite } from '../../emit/write-site.ts'
+import type { HostTarget } from '../../hosts/targets/host-target.ts'
+import type { Text } from '../../messages/text.ts'
+import { MOST_SHOWN } from '../../problems/group-problems.ts'
+import { saveLastModified } from '../../pages/last-modified-ledger.ts'
+import { LAST_MODIFIED_FILE } from '../../pages/last-modified.ts'
+import type { BuildSummary } from '../report/build-table.ts'
+import type { PageRebuild } from '../report/describe-rebuild.ts'
+import { printProblems } from '../report/print-problems.ts'
+import type { Progress } from '../report/with-progress.ts'
+import { summarize } from '../report/summarize.ts'
+import { produceSite, type ProducedSite } from './produce-site.ts'
+import { refuseForeignFolder } from '../refuse-foreign-folder.ts'
 
 export type RebuildOptions = {
   readonly out: string
@@ -81,7 +81,7 @@ function pageRebuild(url: string, { rendered }: ProducedSite): PageRebuild {
 }
 
 async function targetFiles(target: HostTarget, produced: ProducedSite) {
-  const { hostedFiles } = await import('./hosted-files.ts')
+  const { hostedFiles } = await import('../hosted-files.ts')
   return hostedFiles(target, produced, process.env)
 }
 
