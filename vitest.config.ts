@@ -50,8 +50,6 @@ export default defineConfig({
         test: {
           // The same tests as of the unit project, which runs them on files.
           name: 'postgres',
-          // What a module took from the files of the unit project must not be what it has on PostgreSQL.
-          isolate: true,
           include: [
             'src/api/{contact,outbox,storage}/**/*.test.ts',
             'src/api/create-handler.test.ts',

@@ -8,7 +8,7 @@ import { quantity } from '../messages/quantity.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
 import { githubAnnotations } from '../problems/github-annotations.ts'
 import { MOST_SHOWN } from '../problems/group-problems.ts'
-import { BuildError, type Problem } from '../problems/problem.ts'
+import { BuildError, hasErrors, type Problem } from '../problems/problem.ts'
 import { renderMarked } from '../render/render-marked.ts'
 import { problemsJson } from '../problems/problems-json.ts'
 import { speak } from '../problems/speak.ts'
@@ -40,7 +40,7 @@ export async function check(root: string, options: CheckOptions, page?: string):
   // Pages of the last build are reused, and new ones are cached for the next.
   const { produced, problems } = await withBuildCache(site, cacheKey(site), async (cache) => {
     const examined = await withProgress(site, format !== 'text', (progress) =>
-      examine(site, { ...options, progress }, cache),
+      examine(site, { ...options, format, progress }, cache),
     )
     if (page !== undefined && examined.produced) explain(page, examined.produced, format)
     return examined
@@ -48,6 +48,8 @@ export async function check(root: string, options: CheckOptions, page?: string):
   if (page !== undefined && produced) return
 
   const language = produced?.config.messages ?? (await messageLanguage(site))
+  const failed = hasErrors(problems)
+  if (failed) process.exitCode = 1
   if (format === 'text' && options.launch === true) {
     const settled = problems.filter(({ who }) => who !== undefined)
     printProblems(
@@ -63,11 +65,8 @@ export async function check(root: string, options: CheckOptions, page?: string):
           language,
         ),
       )
-    if (problems.some(({ severity }) => severity !== 'warning')) process.exitCode = 1
     return
   }
-  const failed = problems.some(({ severity }) => severity !== 'warning')
-  if (failed) process.exitCode = 1
   if (format !== 'text') return writeOut(written(format, problems, language, produced))
   printProblems(problems, site, language, options.all)
   if (produced && !failed) console.log(verdict(produced, problems)[language])
@@ -76,7 +75,7 @@ export async function check(root: string, options: CheckOptions, page?: string):
 /** The site and its problems; no site when it could not be built. */
 async function examine(
   root: string,
-  { drafts, launch, json, format, all, progress }: CheckOptions & Pick<ProduceOptions, 'progress'>,
+  { drafts, launch, format, all, progress }: CheckOptions & Pick<ProduceOptions, 'progress'>,
   cache: BuildCache,
 ): Promise<{ readonly produced?: ProducedSite; readonly problems: readonly Problem[] }> {
   try {
@@ -84,7 +83,7 @@ async function examine(
       now: new Date(),
       drafts: drafts === true,
       launch: launch === true,
-      shown: all || json || (format ?? 'text') !== 'text' ? Infinity : MOST_SHOWN,
+      shown: all || format !== 'text' ? Infinity : MOST_SHOWN,
       mode: 'publish',
       gate: 'report',
       progress,

@@ -61,13 +61,8 @@ export async function readConfig(root: string): Promise<CompiledConfig> {
     ])
   }
 
-  const code = await compile(root)
-  const module = await (loadModule(root, 'config', code) as Promise<{ default?: SiteConfig }>).catch(
-    (error: unknown) => {
-      throw templateFailure(error, CONFIG, WHILE_LOADING)
-    },
-  )
-  if (!module.default) {
+  const { code, value } = await evaluateConfig(root)
+  if (!value) {
     throw new BuildError([
       {
         code: 'config/no-default',
@@ -83,8 +78,21 @@ export async function readConfig(root: string): Promise<CompiledConfig> {
       },
     ])
   }
-  const config = await checkConfig(root, CONFIG, module.default)
+  const config = await checkConfig(root, CONFIG, value)
   return { config, hash: contentHash(code), file: moduleFile(root, 'config', code) }
+}
+
+/** The code of the config, and what it exports by default: with its mistakes, if it has any. */
+export async function evaluateConfig(
+  root: string,
+): Promise<{ readonly code: string; readonly value: SiteConfig | undefined }> {
+  const code = await compile(root)
+  const module = await (loadModule(root, 'config', code) as Promise<{ default?: SiteConfig }>).catch(
+    (error: unknown) => {
+      throw templateFailure(error, CONFIG, WHILE_LOADING)
+    },
+  )
+  return { code, value: module.default }
 }
 
 async function compile(root: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { Script } from 'node:vm'
+import { errorCode } from '../disk/error-code.ts'
 import type { Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 
@@ -27,7 +28,7 @@ export function runSiteCode<T>(run: (enter: Enter) => T, timeout = MOST_MS): T {
   try {
     script.runInThisContext({ timeout, breakOnSigint: true, displayErrors: false })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = errorCode(error)
     if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') process.kill(process.pid, 'SIGINT')
     else if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
     throw at ? endless(at, Math.round((performance.now() - started) / 1000)) : error

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from './is-time-zone.ts'
 import { SETTLED_BY } from '../lib/settled-by.ts'
 import { saying } from '../messages/schema-text.ts'
 import type { Text } from '../messages/text.ts'
@@ -168,17 +169,9 @@ function expecting({ en, fr }: Text) {
   return saying({ en: `This should be ${en}.`, fr: `Il faut ${fr}.` })
 }
 
-function isTimeZone(name: string): boolean {
-  return succeeds(() => new Intl.DateTimeFormat('en', { timeZone: name }))
-}
-
 function isLocale(name: string): boolean {
-  return succeeds(() => Intl.getCanonicalLocales(name))
-}
-
-function succeeds(run: () => unknown): boolean {
   try {
-    run()
+    Intl.getCanonicalLocales(name)
     return true
   } catch {
     return false

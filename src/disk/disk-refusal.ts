@@ -1,10 +1,11 @@
+import { errorCode } from './error-code.ts'
 import type { Problem } from '../problems/problem.ts'
 
 const CODES = /^(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EBUSY)$/
 
 /** The problem when the system refuses to read or write a file; undefined for any other error. */
 export function diskRefusal(error: unknown): Problem | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !CODES.test(String(error.code))) return undefined
+  if (!CODES.test(errorCode(error))) return undefined
   const { path, code } = error as NodeJS.ErrnoException
   if (path === undefined) return undefined
   return {

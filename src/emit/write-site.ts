@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, isAbsolute } from 'node:path'
+import { errorCode } from '../disk/error-code.ts'
 import type { Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import type { FileVersions, WrittenFiles } from '../cache/file-versions.ts'
@@ -151,7 +152,6 @@ const DISK: Readonly<Record<string, Problem>> = {
 }
 
 function diskProblem(error: unknown, out: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const problem = DISK[code]
+  const problem = DISK[errorCode(error)]
   return problem ? new BuildError([{ ...problem, place: { file: out } }]) : error
 }

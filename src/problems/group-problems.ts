@@ -1,3 +1,4 @@
+import { groupBy } from '../lib/group-by.ts'
 import { formatPlace } from './format-place.ts'
 import type { Problem } from './problem.ts'
 import { comparePlaces } from './sort-problems.ts'
@@ -16,13 +17,7 @@ export const MOST_SHOWN = 20
 
 /** Groups problems as people mend them: errors first, then those with the most places, then in the order of files. */
 export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
-  const groups = new Map<string, Problem[]>()
-  for (const problem of problems) {
-    const key = `${problem.code} ${causeOf(problem)}`
-    const known = groups.get(key)
-    if (known) known.push(problem)
-    else groups.set(key, [problem])
-  }
+  const groups = groupBy(problems, (problem) => `${problem.code} ${causeOf(problem)}`)
   return [...groups.values()]
     .map((all) => ({
       first: all.reduce((first, problem) => (comparePlaces(problem, first) < 0 ? problem : first)),

@@ -53,5 +53,10 @@ export class BuildError extends Error {
 
 /** Throws a {@link BuildError} when `problems` holds an error; warnings never stop the build. */
 export function failIfAny(problems: readonly Problem[]): void {
-  if (problems.some((problem) => problem.severity !== 'warning')) throw new BuildError(problems)
+  if (hasErrors(problems)) throw new BuildError(problems)
+}
+
+/** Whether any of the problems stops the build. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity !== 'warning')
 }

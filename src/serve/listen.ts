@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { errorCode } from '../disk/error-code.ts'
 
 const TRIES = 20
 /** Reached from this machine alone. */
@@ -18,8 +19,7 @@ export async function listen(server: Server, port: number, host = LOOPBACK): Pro
     try {
       return await listenOn(server, next, host)
     } catch (error) {
-      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      if (!taken || next - port >= TRIES || next >= 65_535) throw error
+      if (errorCode(error) !== 'EADDRINUSE' || next - port >= TRIES || next >= 65_535) throw error
     }
   }
 }
@@ -28,7 +28,7 @@ export async function listen(server: Server, port: number, host = LOOPBACK): Pro
 export function addresses(port: number, host = LOOPBACK): readonly string[] {
   const local = `http://localhost:${port}/`
   if (host === LOOPBACK || host === 'localhost') return [local]
-  if (host !== ANYWHERE) return [`http://${host.includes(':') ? `[${host}]` : host}:${port}/`]
+  if (host !== ANYWHERE) return [`${urlOf(host, port)}/`]
   const network = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
@@ -39,9 +39,8 @@ export function addresses(port: number, host = LOOPBACK): readonly string[] {
 export function ownAddress(server: Server): string | undefined {
   const bound = server.address()
   if (bound === null || typeof bound === 'string') return undefined
-  const anywhere = bound.address === '0.0.0.0' || bound.address === '::'
-  const host = anywhere ? '127.0.0.1' : bound.address
-  return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
+  const anywhere = bound.address === ANYWHERE || bound.address === '::'
+  return urlOf(anywhere ? LOOPBACK : bound.address, bound.port)
 }
 
 /** Takes no further connection, and resolves once the requests under way are answered, or cut off when they take too long. */
@@ -52,6 +51,10 @@ export async function drain(server: Server): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()))
   clearInterval(idle)
   clearTimeout(cutOff)
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 function listenOn(server: Server, port: number, host: string): Promise<number> {

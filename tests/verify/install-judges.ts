@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { installedVersion } from '../../bench/install-newest.ts'
 import { runNpm } from '../../bench/run-npm.ts'
 import type { Judge, Tools } from './judge.ts'
 
@@ -24,10 +25,7 @@ export function installJudge(folder: string, { packages = [], program }: Judge):
 
 export function versionOf(folder: string, { packages = [], program }: Judge): string {
   const [name] = packages
-  if (name) {
-    const file = join(folder, 'node_modules', name, 'package.json')
-    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
-  }
+  if (name) return installedVersion(folder, name)
   const status = execFileSync('dpkg-query', ['-W', '-f=${Version}', program?.debian ?? ''], {
     encoding: 'utf8',
   })
@@ -37,10 +35,7 @@ export function versionOf(folder: string, { packages = [], program }: Judge): st
 /** Imports from the packages of the judges, whichever module system they are written in. */
 export function loaderOf(folder: string): Tools['load'] {
   const { resolve } = createRequire(join(folder, 'package.json'))
-  return async (name) => {
-    const module = (await import(pathToFileURL(resolve(name)).href)) as Record<string, unknown>
-    return module
-  }
+  return async (name) => (await import(pathToFileURL(resolve(name)).href)) as Record<string, unknown>
 }
 
 function onPath(name: string): boolean {

@@ -18,7 +18,7 @@ export type Tools = {
   readonly load: (name: string) => Promise<Record<string, unknown>>
   /** Visits every page in turn, with the checker's script let in. */
   readonly onEveryPage: (
-    look: (page: Page, path: string) => Promise<readonly Finding[]>,
+    look: (page: Page, path: string) => Promise<readonly Omit<Finding, 'where'>[]>,
   ) => Promise<Finding[]>
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../src/lib/group-by.ts'
 import { ACCEPTED, acceptanceOf } from './accepted.ts'
 import type { Finding, Verdict } from './judge.ts'
 
@@ -18,14 +19,10 @@ export function openFindings(results: readonly Result[]): OpenFinding[] {
 
 /** One line for each rule that something breaks: how often, and where first. */
 export function ruleLines(results: readonly Result[]): string[] {
-  const rules = new Map<string, OpenFinding[]>()
-  for (const finding of openFindings(results)) {
-    const name = `${finding.judge}: ${finding.rule}`
-    rules.set(name, [...(rules.get(name) ?? []), finding])
-  }
+  const rules = groupBy(openFindings(results), ({ judge, rule }) => `${judge}: ${rule}`)
   return [...rules].map(([rule, [first, ...others]]) => {
     const more = others.length === 0 ? '' : ` (and ${others.length} more)`
-    return `${rule}: ${first?.where}: ${first?.text}${more}`
+    return `${rule}: ${first.where}: ${first.text}${more}`
   })
 }
 

@@ -11,7 +11,7 @@ export function visitorOf({ baseUrl, pages }: Pick<Site, 'baseUrl' | 'pages'>): 
       const findings: Finding[] = []
       for (const path of pages) {
         await page.goto(`${baseUrl}${path}`, { waitUntil: 'load' })
-        findings.push(...(await look(page, path)))
+        for (const found of await look(page, path)) findings.push({ ...found, where: path })
       }
       return findings
     } finally {

@@ -11,7 +11,7 @@ import { datePages, type PageDates } from '../../pages/date-pages.ts'
 import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
-import { BuildError, failIfAny, type Problem } from '../../problems/problem.ts'
+import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
 import { furtherProblems } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
@@ -40,16 +40,12 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
   return withSourceMaps(root, async () => {
     const { cache, now, mode, drafts } = options
     const loaded = await loadSite(root, { ...options, count: counter(options, READING) })
-    if (loaded.mistakes.some(({ severity }) => severity !== 'warning'))
-      throw new BuildError(await allProblems(root, loaded, options))
+    if (hasErrors(loaded.mistakes)) throw new BuildError(await allProblems(root, loaded, options))
     const site = await produceLoaded(root, loaded, options)
     // The cache is valid even when the checks find errors.
     cache?.commit()
-    const judge = async (day: Date) => {
-      const later = { ...options, now: day, launch: false, explain: undefined }
-      if (cache) Object.assign(later, { cache: overlayCache(cache) })
-      return judged(await produceLoaded(root, loaded, later))
-    }
+    const judge = async (day: Date) =>
+      judged(await produceLoaded(root, loaded, { ...trialOf(options), now: day }))
     const { timeZone } = loaded.config
     const scheduled =
       mode === 'publish' && !drafts ? await judgeScheduled(judged(site), { now, timeZone }, judge) : []
@@ -63,25 +59,24 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
 async function allProblems(
   root: string,
   loaded: LoadedSite,
-  { cache, ...options }: ProduceOptions,
+  options: ProduceOptions,
 ): Promise<readonly Problem[]> {
   const { mistakes } = loaded
   // While the facts have mistakes, texts that cite them are not what they will be.
   const inFacts = mistakes.some(({ place }) => place?.file === `content/${FACTS}`)
   if (options.mode === 'preview' || inFacts) return mistakes
-  const trial = {
-    ...options,
-    launch: false,
-    explain: undefined,
-    ...(cache && { cache: overlayCache(cache) }),
-  }
   try {
-    const { gate } = await produceLoaded(root, withMissingImages(loaded), trial, true)
+    const { gate } = await produceLoaded(root, withMissingImages(loaded), trialOf(options), true)
     return [...mistakes, ...furtherProblems(mistakes, gate.problems)]
   } catch {
     // A site with mistakes may fail anywhere, because of them.
     return mistakes
   }
+}
+
+/** The options of a site that is only looked at: nothing of it is kept. */
+function trialOf({ cache, ...options }: ProduceOptions): ProduceOptions {
+  return { ...options, launch: false, explain: undefined, ...(cache && { cache: overlayCache(cache) }) }
 }
 
 /** The site as if the images existed that its content names. */

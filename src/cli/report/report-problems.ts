@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/group-by.ts'
 import { andMore } from '../../messages/and-more.ts'
 import { formatNumber } from '../../messages/number.ts'
 import { quantity } from '../../messages/quantity.ts'
@@ -107,24 +108,16 @@ function some(pages: readonly string[], language: MessageLanguage): string {
 
 /** A row for each code: how many groups there are to mend, and how many problems. */
 function byCode(groups: readonly ProblemGroup[], language: MessageLanguage): string {
-  const rows = new Map<string, { readonly severity: string; groups: number; problems: number }>()
-  for (const { first, problems } of groups) {
-    const row = rows.get(first.code) ?? {
-      severity: severityWord(first.severity, language),
-      groups: 0,
-      problems: 0,
-    }
-    rows.set(first.code, row)
-    row.groups++
-    row.problems += problems.length
-  }
   return textTable([
     WORDS[language].code,
-    ...[...rows].map(([code, row]) => [
+    ...[...groupBy(groups, ({ first }) => first.code)].map(([code, all]) => [
       code,
-      row.severity,
-      formatNumber(row.groups, language),
-      formatNumber(row.problems, language),
+      severityWord(all[0].first.severity, language),
+      formatNumber(all.length, language),
+      formatNumber(
+        all.reduce((sum, { problems }) => sum + problems.length, 0),
+        language,
+      ),
     ]),
   ])
 }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { errorCode } from '../../disk/error-code.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { stampContent, stampFiles } from '../../disk/file-stamps.ts'
@@ -73,9 +74,5 @@ function textOf(file: string): Promise<string | undefined> {
 }
 
 function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(String(error.code))
-  )
+  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(errorCode(error))
 }

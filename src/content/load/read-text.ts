@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
+import { errorCode } from '../../disk/error-code.ts'
 import type { Problem } from '../../problems/problem.ts'
 
 /** The text of a content file, or why it cannot be read. */
@@ -8,7 +9,7 @@ export function readText(path: string, file: string): string | Problem {
   try {
     bytes = readFileSync(path)
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = errorCode(error)
     return {
       code: 'content/unreadable',
       message: { en: `This file cannot be read (${reason}).`, fr: `Ce fichier ne se lit pas (${reason}).` },

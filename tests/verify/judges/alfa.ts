@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Finding, Judge, Tools } from '../judge.ts'
+import type { Judge, Tools } from '../judge.ts'
 
 type Outcome = {
   readonly rule: { readonly uri: string }
@@ -16,10 +16,10 @@ export const alfa: Judge = {
   ],
   judge: async ({ pages }, { load, onEveryPage }) => {
     const audit = await auditor(load)
-    const findings = await onEveryPage(async (page, where) => {
+    const findings = await onEveryPage(async (page) => {
       const failed = (await audit(page)).filter((outcome) => outcome.toJSON().outcome === 'failed')
-      return failed.map(({ rule, target }): Finding => {
-        return { rule: rule.uri.replace(/.*\//, ''), where, text: String(target).slice(0, 300) }
+      return failed.map(({ rule, target }) => {
+        return { rule: rule.uri.replace(/.*\//, ''), text: String(target).slice(0, 300) }
       })
     })
     return { looked: `${pages.length} pages`, findings }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Finding, Judge } from '../judge.ts'
+import type { Judge } from '../judge.ts'
 
 /** pa11y's checker of WCAG 2.1 AA. */
 export const codeSniffer: Judge = {
@@ -8,10 +8,9 @@ export const codeSniffer: Judge = {
   packages: ['html_codesniffer'],
   judge: async ({ pages }, { folder, onEveryPage }) => {
     const script = readFileSync(join(folder, 'node_modules/html_codesniffer/build/HTMLCS.js'), 'utf8')
-    const findings = await onEveryPage(async (page, where) => {
+    const findings = await onEveryPage(async (page) => {
       await page.evaluate(script)
-      const found = await page.evaluate(sniff)
-      return found.map((each): Finding => ({ ...each, where }))
+      return page.evaluate(sniff)
     })
     return { looked: `${pages.length} pages`, findings }
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Finding, Judge } from '../judge.ts'
+import type { Judge } from '../judge.ts'
 
 /** IBM's checker of WCAG 2.2 AA. */
 export const equalAccess: Judge = {
@@ -8,10 +8,9 @@ export const equalAccess: Judge = {
   packages: ['accessibility-checker-engine'],
   judge: async ({ pages }, { folder, onEveryPage }) => {
     const script = readFileSync(join(folder, 'node_modules/accessibility-checker-engine/ace.js'), 'utf8')
-    const findings = await onEveryPage(async (page, where) => {
+    const findings = await onEveryPage(async (page) => {
       await page.evaluate(script)
-      const found = await page.evaluate(check)
-      return found.map((each): Finding => ({ ...each, where }))
+      return page.evaluate(check)
     })
     return { looked: `${pages.length} pages`, findings }
   },

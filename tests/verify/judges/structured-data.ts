@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { htmlFileOf } from '../html-file-of.ts'
+import { outputPath } from '../../../src/model/expand-routes.ts'
 import type { Finding, Judge } from '../judge.ts'
 
 type Issue = {
@@ -20,7 +20,7 @@ export const structuredData: Judge = {
     const { default: Validator } = (await load('@adobe/structured-data-validator')) as { default: Validator }
     const { default: Extractor } = (await load('@marbec/web-auto-extractor')) as { default: Extractor }
     const judgePage = async (where: string): Promise<Finding[]> => {
-      const html = readFileSync(join(dist, htmlFileOf(where)), 'utf8')
+      const html = readFileSync(join(dist, outputPath(where)), 'utf8')
       const data = new Extractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
       const issues = await new Validator().validate(data)
       return issues.map(({ severity, rootType, issueMessage }) => ({
