@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { parseUrl } from '../api/http/parse-url.ts'
 
 /**
  * Whether a request came by a name that is not the server's, or from a page of another site. Any page may point a name
@@ -11,7 +12,8 @@ export function isForeignRequest({ headers }: IncomingMessage, names: readonly s
   if (host !== undefined && !isOwn(hostname(`http://${host}`), names)) return true
   if (origin === undefined || headers['sec-fetch-site'] === 'same-origin') return false
   // A proxy for the site's own pages passes their origin on, and names this server as the host.
-  return !(URL.canParse(origin) && new URL(origin).host === host) && !names.includes(hostname(origin))
+  const from = parseUrl(origin)
+  return !(from && (from.host === host || names.includes(from.hostname)))
 }
 
 function isOwn(name: string, names: readonly string[]): boolean {
@@ -24,5 +26,5 @@ function isOwn(name: string, names: readonly string[]): boolean {
 }
 
 function hostname(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname : ''
+  return parseUrl(address)?.hostname ?? ''
 }

@@ -1,5 +1,6 @@
 import { FetchRefused } from '../seo/page-fetcher.ts'
 import type { PageFetcher } from '../seo/page-fetcher.ts'
+import { parseUrl } from '../http/parse-url.ts'
 
 /** The files that a worker of Cloudflare is deployed with. */
 export type Assets = { fetch(request: Request): Promise<Response> }
@@ -13,8 +14,8 @@ const TEXT = /^(?:text\/|application\/(?:json|xml|[\w.+-]+\+xml))/
 export function assetsFetch(assets: Assets, siteOrigin: string): PageFetcher {
   const { origin } = new URL(siteOrigin)
   return async (address) => {
-    if (!URL.canParse(address)) throw new FetchRefused('malformed')
-    const url = new URL(address)
+    const url = parseUrl(address)
+    if (!url) throw new FetchRefused('malformed')
     if (url.origin !== origin || url.username !== '' || url.password !== '') throw new FetchRefused('origin')
     if (/^\/api(?:\/|$)/.test(url.pathname)) throw new FetchRefused('path')
     const started = performance.now()

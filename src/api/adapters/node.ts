@@ -5,6 +5,7 @@ import { isPrivateAddress } from '../client-network.ts'
 import type { Handler } from '../create-handler.ts'
 import { logJson, describeError } from '../log.ts'
 import type { Environment } from '../storage/open-store.ts'
+import { parseUrl } from '../http/parse-url.ts'
 
 /**
  * Returns a listener that serves the handler from `node:http`.
@@ -34,7 +35,7 @@ export function nodeListener(handler: Pick<Handler, 'fetch'>, trustedHops = 0) {
 function toRequest(incoming: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '/', headers } = incoming
   const base = `http://${headers.host ?? ''}`
-  if (!url.startsWith('/') || !URL.canParse(base) || !URL.canParse(base + url)) return undefined
+  if (!url.startsWith('/') || !parseUrl(base) || !parseUrl(base + url)) return undefined
   const hasBody = method !== 'GET' && method !== 'HEAD'
   try {
     return new Request(base + url, {

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import type { Lang } from '../messages.ts'
+import { parseUrl } from '../http/parse-url.ts'
 
 type Site = { readonly forms: readonly FormDefinition[]; readonly language: Lang }
 
@@ -16,9 +17,9 @@ export function requestLanguage(request: Request, site: Site): Lang {
 }
 
 function pageLanguage(request: Request, site: Site): Lang | undefined {
-  const referrer = request.headers.get('referer')
-  if (referrer === null || !URL.canParse(referrer)) return undefined
-  const { host, pathname } = new URL(referrer)
+  const referrer = parseUrl(request.headers.get('referer') ?? '')
+  if (!referrer) return undefined
+  const { host, pathname } = referrer
   // A handler's own answer is not a page of the site: its address says nothing of the language.
   if (host !== new URL(request.url).host || pathname.startsWith('/api/')) return undefined
   return /^\/en(\/|$)/.test(pathname) ? 'en' : siteLanguage(site)

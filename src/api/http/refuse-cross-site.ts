@@ -1,4 +1,5 @@
 import { HttpError } from './http-error.ts'
+import { parseUrl } from './parse-url.ts'
 
 /**
  * Throws 403 when another site's page made the request.
@@ -13,11 +14,7 @@ export function refuseCrossSite(request: Request, siteOrigin: string): void {
     return
   }
   const origin = request.headers.get('origin')
-  if (origin !== null && origin !== siteOrigin && hostOf(origin) !== new URL(request.url).host) {
+  if (origin !== null && origin !== siteOrigin && parseUrl(origin)?.host !== new URL(request.url).host) {
     throw new HttpError(403, 'crossSite')
   }
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
 }

@@ -10,6 +10,7 @@ import { googleTokens } from './google-token.ts'
 import type { Clockwork, GoogleRefusal } from './search-engines.ts'
 import { googleMessage, outcomeMessage } from './search-messages.ts'
 import { submitSitemap } from './submit-sitemap.ts'
+import { parseUrl } from '../http/parse-url.ts'
 
 const LIMITS = { windowMs: 3_600_000, client: 3, everyone: 12 }
 
@@ -45,9 +46,7 @@ export function createSubmitHandler(config: ApiConfig) {
 
 /** Whether an address is the site itself: its origin, with or without the slash. */
 function isSite(url: string, origin: string): boolean {
-  if (!URL.canParse(url)) return false
-  const given = new URL(url)
-  return given.href === new URL(origin).href
+  return parseUrl(url)?.href === new URL(origin).href
 }
 
 function pause(ms: number): Promise<void> {

@@ -9,6 +9,7 @@ import { auditResult, OPTIONS } from './audit-result.ts'
 import type { AuditOptions } from './audit-result.ts'
 import { auditTarget, completeAddress } from './audit-target.ts'
 import { keepReport } from './report-route.ts'
+import { parseUrl } from '../http/parse-url.ts'
 
 const LIMITS = { windowMs: 60_000, client: 5, everyone: 30 }
 
@@ -46,8 +47,8 @@ export function createAuditHandler(config: ApiConfig) {
 
 /** Whether a domain that was given is that of the address. */
 function isOf(domain: string | undefined, address: string): boolean {
-  if (!URL.canParse(address)) return false
-  return domain === undefined || domain.toLowerCase() === new URL(address).hostname
+  const url = parseUrl(address)
+  return url !== undefined && (domain === undefined || domain.toLowerCase() === url.hostname)
 }
 
 /** All of it, unless something is left out by name. */

@@ -4,6 +4,7 @@ import { FetchRefused } from './page-fetcher.ts'
 import type { FetchedPage, PageFetcher } from './page-fetcher.ts'
 import type { Check, PageAuditor } from './audit-page.ts'
 import type { Answered, RobotsAnswer } from './snapshot.ts'
+import { parseUrl } from '../http/parse-url.ts'
 
 type Auditing = {
   readonly fetchPage?: PageFetcher | undefined
@@ -22,8 +23,9 @@ export function completeAddress(text: string, site: string): string {
   const typed = text.trim()
   const address =
     /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+\.[a-z]+:\d/i.test(typed) ? typed : `https://${typed}`
-  if (!URL.canParse(address)) return address
-  const { protocol, host, href } = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return address
+  const { protocol, host, href } = url
   const own = new URL(site)
   const isOwn = host === own.host && (protocol === 'http:' || protocol === 'https:')
   // An address is left as it was typed unless it is the site's: the fetcher judges the very text.

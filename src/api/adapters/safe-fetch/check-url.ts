@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js'
 
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 import { isPublicAddress } from './public-address.ts'
+import { parseUrl } from '../../http/parse-url.ts'
 
 /** Which addresses of the web may be read. */
 export type UrlPolicy = {
@@ -29,8 +30,8 @@ const INNER_NAMES =
 export function checkUrl(text: string, policy: UrlPolicy): URL {
   // The parser drops tabs and line ends and turns backslashes round: another parser may not.
   if (text.length > LONGEST || /[\p{Cc}\s\\]/u.test(text)) throw new FetchRefused('malformed')
-  if (!URL.canParse(text)) throw new FetchRefused('malformed')
-  const url = new URL(text)
+  const url = parseUrl(text)
+  if (!url) throw new FetchRefused('malformed')
   if (!Object.hasOwn(PORTS, url.protocol)) throw new FetchRefused('scheme')
   if (url.username !== '' || url.password !== '' || /^[a-z]+:\/*[^/?#]*@/i.test(text))
     throw new FetchRefused('credentials')

@@ -2,6 +2,7 @@ import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, elementsBelow, lineage, type Element } from '../../../html/html-tree.ts'
 import { VAGUE_LINK_TEXTS } from '../../../html/vague-link-texts.ts'
 import { visibleText } from '../../../html/visible-text.ts'
+import { parseUrl } from '../../http/parse-url.ts'
 
 /** Attributes that only a link with an address may have. */
 const OF_LINKS = ['target', 'download', 'ping', 'rel', 'hreflang', 'type', 'referrerpolicy']
@@ -12,10 +13,9 @@ const anchors = (page: HtmlPage) => page.all('a').filter(({ namespaceURI }) => n
 export function wordlessLinks(page: HtmlPage, pageUrl: string): readonly Element[] {
   return anchors(page).filter((link) => {
     const href = attribute(link, 'href')
-    if (!href || (attribute(link, 'rel') ?? '').includes('nofollow') || !URL.canParse(href, pageUrl))
-      return false
-    const target = new URL(href, pageUrl)
-    if (['javascript:', 'mailto:'].includes(target.protocol)) return false
+    if (!href || (attribute(link, 'rel') ?? '').includes('nofollow')) return false
+    const target = parseUrl(href, pageUrl)
+    if (!target || ['javascript:', 'mailto:'].includes(target.protocol)) return false
     if (withoutFragment(target) === withoutFragment(new URL(pageUrl))) return false
     const words = visibleText(link).toLowerCase()
     const languages = Object.keys(VAGUE_LINK_TEXTS).filter((lang) => VAGUE_LINK_TEXTS[lang]?.has(words))

@@ -1,6 +1,7 @@
 import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, isWithin } from '../../../html/html-tree.ts'
 import type { FetchedPage } from '../page-fetcher.ts'
+import { parseUrl } from '../../http/parse-url.ts'
 
 /** A relation of the page to an address, from its head or its `Link` header. */
 export type HeadLink = { readonly rel: string; readonly href: string; readonly hreflang: string }
@@ -36,8 +37,8 @@ export function canonicalMistake(links: readonly HeadLink[], pageUrl: string): s
   const canonical = links
     .filter(({ rel, href }) => rel === 'canonical' && href !== '')
     .map(({ href }) => href)
-  const invalid = canonical.find((href) => !URL.canParse(href, pageUrl))
-  const relative = canonical.find((href) => !URL.canParse(href))
+  const invalid = canonical.find((href) => !parseUrl(href, pageUrl))
+  const relative = canonical.find((href) => !parseUrl(href))
   if (invalid !== undefined) return invalid
   if (relative !== undefined) return relative
   const urls = [...new Set(canonical.map((href) => new URL(href).href))]
@@ -48,7 +49,7 @@ export function canonicalMistake(links: readonly HeadLink[], pageUrl: string): s
   const [target, own] = [new URL(url), new URL(pageUrl)]
   const alternates = new Set(
     links.flatMap(({ rel, href, hreflang }) =>
-      rel === 'alternate' && hreflang && URL.canParse(href, pageUrl) ? [new URL(href, pageUrl).href] : [],
+      rel === 'alternate' && hreflang ? (parseUrl(href, pageUrl)?.href ?? []) : [],
     ),
   )
   const toAnotherLanguage =

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { parseUrl } from './parse-url.ts'
+
+/** More than V8 needs to optimize a function. */
+const MANY = 50_000
+
+test('an accented host is read however often addresses were read before', () => {
+  const hosts = new Set<string | undefined>()
+  for (let n = 0; n < MANY; n++) hosts.add(parseUrl('https://éléphant.example/')?.hostname)
+  expect([...hosts]).toEqual(['xn--lphant-9uab.example'])
+})
+
+test('what is no address is undefined, and a path is read from its base', () => {
+  expect(parseUrl('https://')).toBeUndefined()
+  expect(parseUrl('/contact')).toBeUndefined()
+  expect(parseUrl('/contact', 'https://exemple.ca')?.href).toBe('https://exemple.ca/contact')
+})
