@@ -5,7 +5,7 @@ import { readSealed, writeSealed } from './envelope.ts'
 import { PACK, packFile } from './packs.ts'
 
 /** Lists all packs and their entries. */
-const INDEX = 'index'
+export const INDEX = 'index'
 // Another build may still read a pack that is unused here.
 const UNUSED_MS = 3_600_000
 // Escaped, so that the text is Latin-1: one byte per character.

@@ -19,6 +19,7 @@ import { printProblems } from './report/print-problems.ts'
 import { withProgress } from './report/with-progress.ts'
 import { writeOut } from './report/write-out.ts'
 import { produceSite, type ProducedSite } from './produce/produce-site.ts'
+import { fetchSharedCache } from './produce/shared-cache.ts'
 
 type Format = 'text' | 'json' | 'sarif' | 'github'
 
@@ -37,8 +38,10 @@ export type CheckOptions = {
 export async function check(root: string, options: CheckOptions, page?: string): Promise<void> {
   const site = resolve(root)
   const format = options.json ? 'json' : (options.format ?? 'text')
+  const engine = cacheKey(site)
+  await fetchSharedCache(site, engine)
   // Pages of the last build are reused, and new ones are cached for the next.
-  const { produced, problems } = await withBuildCache(site, cacheKey(site), async (cache) => {
+  const { produced, problems } = await withBuildCache(site, engine, async (cache) => {
     const examined = await withProgress(site, format !== 'text', (progress) =>
       examine(site, { ...options, format, progress }, cache),
     )

@@ -4,23 +4,48 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 
 export type RunningNginx = { readonly baseUrl: string; readonly close: () => Promise<void> }
 
 /** Runs `nginx` for the site in `dist`, as docs/deploy.md tells to, in front of `api`, an address without a path. */
-export async function startNginx(nginx: string, dist: string, api: string): Promise<RunningNginx> {
+export function startNginx(nginx: string, dist: string, api: string): Promise<RunningNginx> {
+  return runNginx(
+    nginx,
+    200,
+    `
+    root ${dist};
+    include ${join(dist, 'site.nginx.conf')};
+    location /api/ { proxy_pass ${api}; }`,
+  )
+}
+
+/** Runs `nginx` as a cache that machines share, as docs/caching.md tells to. Its files are in `folder`. */
+export function startCacheServer(nginx: string, folder: string): Promise<RunningNginx> {
+  return runNginx(
+    nginx,
+    403,
+    `
+    root ${folder};
+    client_max_body_size 1g;
+    dav_methods PUT;
+    create_full_put_path on;`,
+  )
+}
+
+/** Runs `nginx` with these settings of a server, until it answers with `status`. */
+async function runNginx(nginx: string, status: number, settings: string): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'))
   const port = await freePort()
   const config = join(folder, 'nginx.conf')
-  writeFileSync(config, configuration({ folder, dist, port, api }))
+  writeFileSync(config, configuration(folder, port, settings))
   const server = spawn(nginx, ['-p', folder, '-e', join(folder, 'error.log'), '-c', config], {
     stdio: 'inherit',
   })
   const ended = once(server, 'exit')
   const baseUrl = `http://127.0.0.1:${port}`
-  const answers = () => fetch(baseUrl).then(({ status }) => status, String)
-  await expect.poll(answers, { timeout: 20_000 }).toBe(200)
+  const answers = () => fetch(baseUrl).then((response) => response.status, String)
+  await vi.waitFor(async () => expect(await answers()).toBe(status), { timeout: 20_000 })
   return {
     baseUrl,
     close: async () => {
@@ -31,9 +56,7 @@ export async function startNginx(nginx: string, dist: string, api: string): Prom
   }
 }
 
-type Parts = { readonly folder: string; readonly dist: string; readonly port: number; readonly api: string }
-
-function configuration({ folder, dist, port, api }: Parts): string {
+function configuration(folder: string, port: number, settings: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   )
@@ -48,9 +71,7 @@ http {
   ${temporary.join('\n  ')}
   server {
     listen 127.0.0.1:${port};
-    root ${dist};
-    include ${join(dist, 'site.nginx.conf')};
-    location /api/ { proxy_pass ${api}; }
+    ${settings}
   }
 }
 `

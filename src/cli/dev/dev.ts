@@ -24,6 +24,7 @@ import { printProblems } from '../report/print-problems.ts'
 import { withProgress } from '../report/with-progress.ts'
 import type { ProduceOptions } from '../produce/produce-options.ts'
 import { produceSite } from '../produce/produce-site.ts'
+import { fetchSharedCache } from '../produce/shared-cache.ts'
 import { renderChangedPages, type LastBuild } from './hot-update.ts'
 
 export type DevOptions = ListenOptions & { readonly drafts?: boolean }
@@ -73,6 +74,7 @@ export async function startDev(root: string, { drafts, only, built, failed }: De
     ownServer: () => ownAddress(server),
   })
   // That of `site build`, which made most pages already. Nothing is saved in it.
+  await fetchSharedCache(root, cacheKey(root))
   let cache = openBuildCache(root, cacheKey(root))
   const produce = async (options: Omit<ProduceOptions, 'mode'>) => {
     const preview = { ...options, mode: 'preview' } as const

@@ -16,6 +16,7 @@ import { printProblems } from '../report/print-problems.ts'
 import type { Progress } from '../report/with-progress.ts'
 import { summarize } from '../report/summarize.ts'
 import { produceSite, type ProducedSite } from './produce-site.ts'
+import { fetchSharedCache, shareCacheOfBuild } from './shared-cache.ts'
 import { refuseForeignFolder } from '../refuse-foreign-folder.ts'
 
 export type RebuildOptions = {
@@ -40,6 +41,7 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
   const { out, target, drafts, all, key, now, state, explain, progress, print } = options
   const { engine, inputs: stamps } = state
   await refuseForeignFolder(root, out)
+  await fetchSharedCache(root, engine)
   const build = await withBuildCache(root, engine, async (cache) => {
     const produced = await produceSite(root, {
       now,
@@ -74,6 +76,7 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
     return { inputs, nextChange, schemas, outputs, versions: written.versions, summary }
   })
   await saveBuild(root, { options: key, engine, ...build })
+  await shareCacheOfBuild(root, engine)
 }
 
 function pageRebuild(url: string, { rendered }: ProducedSite): PageRebuild {

@@ -1,0 +1,98 @@
+import { setMaxListeners } from 'node:events'
+import { createReadStream } from 'node:fs'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { pipeline } from 'node:stream/promises'
+
+/** How many requests are under way at once. */
+export const AT_ONCE = 16
+/** What a server must move within its time: bytes, a whole file counting as at least a few. */
+const MOVED_BYTES = 4 << 20
+const LEAST_BYTES = 16 << 10
+
+/** A server of Bazel's remote cache protocol: plain GET, HEAD and PUT below one address. */
+export type RemoteStore = {
+  /** The content of `path`, such as `cas/<sha256>`; undefined if the server has none. */
+  readonly get: (path: string) => Promise<AsyncIterable<Buffer> | undefined>
+  readonly has: (path: string) => Promise<boolean>
+  /** Stores bytes, or the file of a path, of `size` bytes. */
+  readonly put: (path: string, content: Uint8Array | string, size: number) => Promise<void>
+  readonly close: () => void
+}
+
+/**
+ * Opens the store at `address`, which may hold a user and a password. All its requests fail once the server has moved
+ * less than 4 MB in `patienceMs`, so that a slow one costs no more than that.
+ */
+export function openRemoteStore(address: URL, patienceMs: number): RemoteStore {
+  const { request, Agent } = address.protocol === 'https:' ? https : http
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const slow = new AbortController()
+  // Every request listens to it.
+  setMaxListeners(0, slow.signal)
+  const timer = setTimeout(() => slow.abort(new Error('timeout')), patienceMs)
+  let left = MOVED_BYTES
+  const moved = (bytes: number) => {
+    left -= bytes
+    if (left > 0 || slow.signal.aborted) return
+    left = MOVED_BYTES
+    timer.refresh()
+  }
+
+  const causeOf = (error: unknown) => (slow.signal.aborted ? slow.signal.reason : error) as Error
+
+  const ask = (method: string, path: string, content: Uint8Array | string = '', size = 0) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const url = new URL(address)
+      url.pathname = `${url.pathname.replace(/\/$/, '')}/${path}`
+      const headers = method === 'PUT' ? { 'Content-Length': size } : {}
+      const sent = request(url, { method, agent, headers, signal: slow.signal }, resolve)
+      sent.on('error', (error) => reject(causeOf(error)))
+      const counted = async function* () {
+        for await (const chunk of typeof content === 'string' ? createReadStream(content) : [content]) {
+          yield chunk as Uint8Array
+          moved((chunk as Uint8Array).length)
+        }
+      }
+      if (method === 'PUT') pipeline(counted, sent, { signal: slow.signal }).catch(reject)
+      else sent.end()
+    })
+  /** Ends an answer whose body says nothing. */
+  const statusOf = (response: IncomingMessage) => {
+    response.on('error', () => undefined).resume()
+    moved(LEAST_BYTES)
+    return response.statusCode ?? 0
+  }
+  async function* bodyOf(response: IncomingMessage) {
+    try {
+      for await (const chunk of response) {
+        moved((chunk as Buffer).length)
+        yield chunk as Buffer
+      }
+    } catch (error) {
+      throw causeOf(error)
+    }
+    moved(LEAST_BYTES)
+  }
+
+  return {
+    async get(path) {
+      const response = await ask('GET', path)
+      if (response.statusCode === 200) return bodyOf(response)
+      const status = statusOf(response)
+      if (status === 404) return undefined
+      throw new Error(`GET ${status}`)
+    },
+    async has(path) {
+      return statusOf(await ask('HEAD', path)) === 200
+    },
+    async put(path, content, size) {
+      const status = statusOf(await ask('PUT', path, content, size))
+      if (status < 200 || status > 299) throw new Error(`PUT ${status}`)
+    },
+    close() {
+      clearTimeout(timer)
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cacheFolder } from '../../disk/engine-paths.ts'
+import { writeAtomic } from '../../disk/write-atomic.ts'
+import { concurrent } from '../../lib/concurrent.ts'
+import { indexFile, INDEX, readIndex } from '../cache-index.ts'
+import { readSealedAs } from '../envelope.ts'
+import { sha256 } from '../hash.ts'
+import { decodeActionResult, encodeActionResult, type RemoteFile } from './action-result.ts'
+import { AT_ONCE, openRemoteStore, type RemoteStore } from './remote-store.ts'
+
+/** Where a cache is shared. What is too slow for `patienceMs` is given up. */
+export type SharedCache = { readonly address: URL; readonly patienceMs: number }
+
+/** How many files were moved, how many of them were refused because their bytes were not those of their hash. */
+export type Shared = { readonly files: number; readonly refused: number }
+
+// Bundles are left out: nothing that comes from a shared cache is run.
+const SHARED = /^(?:index|[\w-]+\.pack|[a-z-]+\/[0-9a-f]{32})$/
+const MOST_LISTED_BYTES = 32 << 20
+
+/**
+ * Fills the cache of the site at `root` from a shared one, unless it has one of its own for `engine`. Throws when the
+ * server fails; what had arrived by then is used.
+ */
+export async function fetchCache(root: string, engine: string, shared: SharedCache): Promise<Shared> {
+  const folder = cacheFolder(root)
+  const none = { files: 0, refused: 0 }
+  if (readSealedAs(indexFile(folder), engine)) return none
+  return within(shared, async (store) => {
+    const list = await store.get(await entryOf(root, engine))
+    if (!list) return none
+    const files = decodeActionResult(await all(list)).filter(({ path }) => SHARED.test(path))
+    const isBlob = ({ path }: RemoteFile) => path.includes('/')
+    const isIndex = ({ path }: RemoteFile) => path === INDEX
+    const fetchAll = (some: readonly RemoteFile[]) =>
+      concurrent(some, AT_ONCE, (file) => fetchFile(store, folder, file))
+    const packs = await fetchAll(files.filter((file) => !isBlob(file) && !isIndex(file)))
+    // After its packs: without them it is of no use.
+    const index = packs.every(Boolean) ? await fetchAll(files.filter(isIndex)) : [false]
+    const blobs = await fetchAll(files.filter((file) => isBlob(file) && !existsSync(join(folder, file.path))))
+    const fetched = [...packs, ...index, ...blobs]
+    return { files: fetched.length, refused: fetched.filter((good) => !good).length }
+  })
+}
+
+/** Writes the cache of the site at `root` to a shared one, for the builds of other machines. */
+export async function shareCache(root: string, engine: string, shared: SharedCache): Promise<Shared> {
+  const folder = cacheFolder(root)
+  const index = readIndex(folder, engine)
+  if (typeof index === 'string') return { files: 0, refused: 0 }
+  const packs = index.packs.flatMap(([name]) => (name === '' ? [] : [`${name}.pack`]))
+  const files = await concurrent([INDEX, ...packs, ...blobsIn(folder)], AT_ONCE, (path) =>
+    describeFile(folder, path),
+  )
+  return within(shared, async (store) => {
+    await concurrent(files, AT_ONCE, async ({ path, hash, size }) => {
+      if (!(await store.has(`cas/${hash}`))) await store.put(`cas/${hash}`, join(folder, path), size)
+    })
+    // Last, so that it never names what is not there.
+    const list = encodeActionResult(files)
+    await store.put(await entryOf(root, engine), list, list.length)
+    return { files: files.length, refused: 0 }
+  })
+}
+
+async function within<T>(shared: SharedCache, work: (store: RemoteStore) => Promise<T>): Promise<T> {
+  const store = openRemoteStore(shared.address, shared.patienceMs)
+  try {
+    return await work(store)
+  } finally {
+    store.close()
+  }
+}
+
+/** The entry of this site, known by its config, under this engine. */
+async function entryOf(root: string, engine: string): Promise<string> {
+  const config = await readFile(join(root, 'site.config.ts')).catch(() => '')
+  return `ac/${sha256(`site ${engine} ${sha256(config)}`)}`
+}
+
+/** Whether the file arrived as its hash promises. */
+async function fetchFile(
+  store: RemoteStore,
+  folder: string,
+  { path, hash, size }: RemoteFile,
+): Promise<boolean> {
+  const found = await store.get(`cas/${hash}`)
+  if (!found) return false
+  try {
+    await writeAtomic(join(folder, path), verified(found, hash, size))
+    return true
+  } catch (error) {
+    if (error instanceof WrongBytes) return false
+    throw error
+  }
+}
+
+class WrongBytes extends Error {}
+
+async function* verified(chunks: AsyncIterable<Buffer>, hash: string, size: number) {
+  const sum = createHash('sha256')
+  let left = size
+  for await (const chunk of chunks) {
+    left -= chunk.length
+    if (left < 0) break
+    sum.update(chunk)
+    yield chunk
+  }
+  if (left !== 0 || sum.digest('hex') !== hash) throw new WrongBytes()
+}
+
+async function all(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const found: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    if (bytes > MOST_LISTED_BYTES) throw new Error('too long')
+    found.push(chunk)
+  }
+  return Buffer.concat(found)
+}
+
+function blobsIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.includes('/') && SHARED.test(path),
+  )
+}
+
+async function describeFile(folder: string, path: string): Promise<RemoteFile> {
+  const sum = createHash('sha256')
+  const file = join(folder, path)
+  for await (const chunk of createReadStream(file)) sum.update(chunk as Buffer)
+  return { path, hash: sum.digest('hex'), size: statSync(file).size }
+}

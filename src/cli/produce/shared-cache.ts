@@ -1,0 +1,93 @@
+import type { Shared, SharedCache } from '../../cache/remote/shared-cache.ts'
+import { parseUrl } from '../../api/http/parse-url.ts'
+import { quantity } from '../../messages/quantity.ts'
+import type { Text } from '../../messages/text.ts'
+import { BuildError } from '../../problems/problem.ts'
+import { messageLanguage } from '../message-language.ts'
+
+/** What a slow server may cost a build. */
+const PATIENCE_MS = 2000
+
+/** Fills an empty cache from the one that SITE_CACHE_URL names. Its failures cost time, never the build. */
+export async function fetchSharedCache(root: string, engine: string): Promise<void> {
+  await exchange(root, fetched, async (shared) => {
+    const { fetchCache } = await import('../../cache/remote/shared-cache.ts')
+    return fetchCache(root, engine, shared)
+  })
+}
+
+/** Writes the cache of a build to the one that SITE_CACHE_URL names, where SITE_CACHE_WRITE is 1. */
+export async function shareCacheOfBuild(root: string, engine: string): Promise<void> {
+  if (process.env.SITE_CACHE_WRITE !== '1') return
+  await exchange(root, stored, async (shared) => {
+    const { shareCache } = await import('../../cache/remote/shared-cache.ts')
+    return shareCache(root, engine, shared)
+  })
+}
+
+async function exchange(
+  root: string,
+  done: (files: number) => Text,
+  work: (shared: SharedCache) => Promise<Shared>,
+): Promise<void> {
+  const address = sharedAddress()
+  if (!address) return
+  const lines = await work({ address, patienceMs: PATIENCE_MS }).then(
+    ({ files, refused }) => [
+      ...(files > refused ? [done(files - refused)] : []),
+      ...(refused > 0 ? [remade(refused)] : []),
+    ],
+    (error: NodeJS.ErrnoException) => [givenUp(error.code ?? error.message)],
+  )
+  const language = await messageLanguage(root)
+  // Without its user and password.
+  for (const line of lines) console.error(`${address.host}${address.pathname}: ${line[language]}`)
+}
+
+function sharedAddress(): URL | undefined {
+  const text = process.env.SITE_CACHE_URL
+  if (!text) return undefined
+  const address = parseUrl(text)
+  if (address && /^https?:$/.test(address.protocol)) return address
+  throw new BuildError([
+    {
+      code: 'cache/address',
+      message: {
+        en: `SITE_CACHE_URL is "${text}", which is not an address of a shared cache`,
+        fr: `SITE_CACHE_URL vaut « ${text} », qui n’est pas l’adresse d’une cache partagée`,
+      },
+      hint: {
+        en: 'Write an address such as https://cache.example.org/site/, or leave it out.',
+        fr: 'Écrivez une adresse comme https://cache.example.org/site/, ou retirez-la.',
+      },
+    },
+  ])
+}
+
+function fetched(files: number): Text {
+  return {
+    en: `${quantity('en', files, 'file')} of the shared cache used`,
+    fr: `${quantity('fr', files, 'fichier')} de la cache partagée`,
+  }
+}
+
+function stored(files: number): Text {
+  return {
+    en: `${quantity('en', files, 'file')} in the shared cache`,
+    fr: `${quantity('fr', files, 'fichier')} dans la cache partagée`,
+  }
+}
+
+function remade(files: number): Text {
+  return {
+    en: `${quantity('en', files, 'file')} of the shared cache missing or damaged, and made again`,
+    fr: `${quantity('fr', files, 'fichier')} de la cache partagée manquant à l’appel, et à refaire`,
+  }
+}
+
+function givenUp(why: string): Text {
+  return {
+    en: `the build goes on without the shared cache (${why})`,
+    fr: `la construction continue sans la cache partagée (${why})`,
+  }
+}
