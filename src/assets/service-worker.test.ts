@@ -19,13 +19,13 @@ const config = (serviceWorker?: SiteConfig['serviceWorker']) =>
   ({ serviceWorker, offlinePage: '/hors-ligne' }) as SiteConfig
 
 test('the offline page brings along what it shows or runs, and not what it links to', () => {
-  expect(precacheList('/hors-ligne', files)).toEqual([
+  expect(precacheList('/hors-ligne', files, config())).toEqual([
     '/hors-ligne',
     '/assets/texte.0123456789.woff2',
     '/assets/site.ABCDEFGH.js',
     '/images/logo.svg',
   ])
-  expect(precacheList('', files)).toEqual([])
+  expect(precacheList('', files, config())).toEqual([])
 })
 
 test('the build id follows the content of the files and not their order', () => {

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import { compare } from '../lib/compare.ts'
 import { engineFile } from '../disk/engine-paths.ts'
 import { cachedBundle } from '../compile/bundle-cache.ts'
+import { publicAddress, type Addressing } from '../lib/public-address.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { contentHash, hashOf } from '../cache/hash.ts'
 
@@ -12,6 +13,8 @@ const NEEDED =
 // Placeholders for the build and its files, so that the worker is compiled once for all builds.
 const BUILD = '__SITE_BUILD__'
 const PRECACHE = '__SITE_PRECACHE__'
+/** How its expressions begin that match files with a hash. */
+const ASSETS = String.raw`^\/assets\/`
 
 /**
  * `/sw.js` for the finished `files` of a site: the worker, the one that unregisters it (`kill`), or nothing. Its bytes
@@ -26,9 +29,9 @@ export async function serviceWorkerFile(
   if (serviceWorker === 'off') return undefined
   if (serviceWorker === 'kill')
     return { path: 'sw.js', contents: await bundleWorker(root, 'kill-worker.ts', {}) }
-  const define = { BUILD, OFFLINE: offlinePage, PRECACHE: [PRECACHE] }
-  const worker = await bundleWorker(root, 'worker.ts', define)
-  const paths = precacheList(offlinePage, files).map((path) => JSON.stringify(path))
+  const define = { BUILD, OFFLINE: publicAddress(offlinePage, config), PRECACHE: [PRECACHE] }
+  const worker = (await bundleWorker(root, 'worker.ts', define)).replace(ASSETS, publicAssets(config))
+  const paths = precacheList(offlinePage, files, config).map((path) => JSON.stringify(path))
   return {
     path: 'sw.js',
     contents: worker.replaceAll(BUILD, buildId(files)).replaceAll(`"${PRECACHE}"`, () => paths.join(',')),
@@ -40,6 +43,12 @@ export function registersWorker(config: SiteConfig): boolean {
   return config.serviceWorker === 'on'
 }
 
+/** The same where the site is in a folder of its host. */
+function publicAssets({ base = '/' }: Addressing): () => string {
+  const folder = base.replaceAll('.', String.raw`\.`).replaceAll('/', String.raw`\/`)
+  return () => String.raw`^${folder}assets\/`
+}
+
 /** A hash of these files, in any order. */
 export function buildId(files: readonly SiteFile[]): string {
   const sorted = [...files].sort((a, b) => compare(a.path, b.path))
@@ -47,16 +56,16 @@ export function buildId(files: readonly SiteFile[]): string {
 }
 
 /** The offline page and those of `files` that it loads: styles, fonts, scripts, the logo. */
-export function precacheList(offlinePage: string, files: readonly SiteFile[]): string[] {
+export function precacheList(offlinePage: string, files: readonly SiteFile[], site: Addressing): string[] {
   const page = files.find(({ path }) => path === `${offlinePage.slice(1)}.html`)
   if (!page) return []
   const contents = readContents(page)
   const html = typeof contents === 'string' ? contents : new TextDecoder().decode(contents)
-  const known = new Set(files.map(({ path }) => `/${path}`))
+  const known = new Set(files.map(({ path }) => publicAddress(`/${path}`, site)))
   const named = [...html.matchAll(NEEDED)]
     .map(([, address = '']) => address)
     .filter((address) => known.has(address))
-  return [offlinePage, ...new Set(named)]
+  return [publicAddress(offlinePage, site), ...new Set(named)]
 }
 
 async function bundleWorker(

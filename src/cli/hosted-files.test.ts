@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { HOST_TARGETS, type HostTarget } from '../hosts/targets/host-target.ts'
-import { vercelRoutes, type VercelRoute } from '../hosts/targets/vercel-files.ts'
+import { vercelRoutes } from '../hosts/targets/vercel-files.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { createSiteServer } from '../serve/site-server.ts'
 import { drain, listen } from '../serve/listen.ts'
 import { copySite, overlaySite, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
+import { viaCloudFront, viaVercel, type EdgeTemplate } from './fixtures/via-hosts.ts'
 import { hostedFiles } from './hosted-files.ts'
 import { readContents } from '../lib/site-file.ts'
 import { produceSite, type ProducedSite } from './produce/produce-site.ts'
@@ -138,7 +139,7 @@ test('Vercel and CloudFront lead every address where site serve does, with the s
   const port = await listen(server, 0)
   const pages = new Set(produced.files.map(({ path }) => `/${path}`))
   const routes = vercelRoutes(produced.rules)
-  const template = JSON.parse((await filesFor('lambda')).get('template.json') ?? '') as Template
+  const template = JSON.parse((await filesFor('lambda')).get('template.json') ?? '') as EdgeTemplate
   try {
     for (const address of ADDRESSES) {
       const served = await fetch(`http://localhost:${port}${address}`, { redirect: 'manual' })
@@ -163,62 +164,8 @@ test('Vercel and CloudFront lead every address where site serve does, with the s
   }
 })
 
-type Reply = { status: number; location?: string | undefined; headers: Record<string, string> }
-
-/** Goes the way of a request through Vercel's routes, as the Build Output API describes it. */
-function viaVercel(address: string, routes: readonly VercelRoute[], pages: ReadonlySet<string>): Reply {
-  const headers: Record<string, string> = {}
-  const phase = (name?: 'filesystem' | 'error') => {
-    const start = name ? routes.findIndex((route) => 'handle' in route && route.handle === name) + 1 : 0
-    const end = routes.findIndex((route, index) => index >= start && 'handle' in route)
-    return routes.slice(start, end < 0 ? routes.length : end).filter((route) => 'src' in route)
-  }
-  for (const route of phase()) {
-    const match = new RegExp(route.src).exec(address)
-    if (!match) continue
-    for (const [name, value] of Object.entries(route.headers ?? {})) headers[name.toLowerCase()] = value
-    if (route.continue) continue
-    const location = route.headers?.['Location']?.replace(
-      /\$(\w+)/g,
-      (_, name: string) => match[Number(name)] ?? match.groups?.[name] ?? '',
-    )
-    return { status: route.status ?? 200, location, headers }
-  }
-  const found = address === '/' ? '/index.html' : pages.has(address) ? address : `${address}.html`
-  if (pages.has(found)) return { status: 200, headers }
-  const lost = phase('error').find((route) => new RegExp(route.src).test(address))
-  expect(pages.has(lost?.dest ?? '')).toBe(true)
-  return { status: lost?.status ?? 0, headers }
-}
-
-type Edge = { Properties: { FunctionCode: string } }
-type Template = { Resources: { RequestFunction: Edge; ResponseFunction: Edge } }
-type EdgeHeaders = Record<string, { value: string }>
-
-/** Goes the way of a request through the two functions of CloudFront and a bucket that serves a web site. */
-function viaCloudFront(address: string, { Resources }: Template, pages: ReadonlySet<string>): Reply {
-  const run = (edge: Edge, event: object) =>
-    runInNewContext(`${edge.Properties.FunctionCode}\nhandler(event)`, { event: structuredClone(event) }) as {
-      uri: string
-      statusCode?: number
-      headers: EdgeHeaders
-    }
-  const asked = run(Resources.RequestFunction, { request: { uri: address, querystring: {}, headers: {} } })
-  if (asked.statusCode !== undefined)
-    return { status: asked.statusCode, location: asked.headers['location']?.value, headers: {} }
-  const status = pages.has(asked.uri) ? 200 : 404
-  const { headers } = run(Resources.ResponseFunction, {
-    request: { uri: address },
-    response: { statusCode: status, headers: {} },
-  })
-  return {
-    status,
-    headers: Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
-  }
-}
-
 test('a query goes along with a redirect of CloudFront', async () => {
-  const template = JSON.parse((await filesFor('lambda')).get('template.json') ?? '') as Template
+  const template = JSON.parse((await filesFor('lambda')).get('template.json') ?? '') as EdgeTemplate
   const request = {
     uri: '/miche',
     headers: {},

@@ -1,6 +1,7 @@
 import { hostFolder } from '../hosts/targets/host-folder.ts'
 import type { HostTarget } from '../hosts/targets/host-target.ts'
 import { listedPages } from '../feeds/listed-pages.ts'
+import { placeFiles } from '../emit/place-files.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { routesOf } from '../serve/site-routes.ts'
@@ -15,7 +16,8 @@ export async function hostedFiles(
   produced: ProducedSite,
   env: Environment,
 ): Promise<SiteFile[]> {
-  const { config, files, rules, model, lastModified } = produced
+  const { config, rules, model, lastModified } = produced
+  const files = placeFiles(produced.files, config)
   const api = siteApiData(config, model.site)
   if (!api) throw new BuildError([withoutHandler(target)])
   const problem = forgottenDatabase(target, env)
@@ -28,10 +30,10 @@ export async function hostedFiles(
   }
   const data = {
     ...api,
-    pages: await listedPages(read, config.origin, lastModified),
+    pages: await listedPages(read, config, lastModified),
     routes: routesOf(files.map(({ path }) => path)),
   }
-  return hostFolder(target, { origin: config.origin, files, rules, data })
+  return hostFolder(target, { site: config, files, rules, data })
 }
 
 function withoutHandler(target: HostTarget): Problem {

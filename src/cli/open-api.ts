@@ -28,7 +28,7 @@ export async function openApi(root: string, options: OpenApiOptions): Promise<No
   const data = await apiData(root)
   if (!data) return undefined
   const { dist, files, published, ownServer } = options
-  const pages = published ? await builtPages(root, dist, data) : {}
+  const pages = published ? await builtPages(root, dist) : {}
   return createNodeApi({
     root,
     dataDir: dataFolder(root),
@@ -51,7 +51,7 @@ export async function apiData(root: string): Promise<ApiData | undefined> {
   return siteApiData(config, site)
 }
 
-async function builtPages(root: string, dist: string, { business }: ApiData): Promise<BuiltPages> {
+async function builtPages(root: string, dist: string): Promise<BuiltPages> {
   const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined)
-  return { pages: await listedPages(read, business.origin, loadLastModified(root)) }
+  return { pages: await listedPages(read, await loadConfig(root), loadLastModified(root)) }
 }

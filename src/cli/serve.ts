@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { loadConfig } from '../compile/load-config.ts'
 import { BuildError } from '../problems/problem.ts'
 import { drain, ownAddress } from '../serve/listen.ts'
 import { createSiteServer } from '../serve/site-server.ts'
@@ -37,7 +38,8 @@ export async function serve(root: string, options: ServeOptions): Promise<void> 
     api: api && ((request, response) => api.handle(request, response)),
     onError: (error) => console.error(error),
   })
-  await listening(server, { ...options, language: await messageLanguage(site) })
+  const { base } = await loadConfig(site).catch(() => ({ base: '/' }))
+  await listening(server, { ...options, base, language: await messageLanguage(site) })
   await drain(server)
   await api?.close()
 }

@@ -1,4 +1,7 @@
-const WORKER = '/sw.js'
+/** The folder of the site; replaced by the bundler. */
+declare const BASE: string
+
+const WORKER = `${BASE}sw.js`
 
 type Policies = {
   createPolicy(

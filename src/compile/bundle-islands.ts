@@ -4,6 +4,7 @@ import { codeProblems } from './code-problems.ts'
 import { engineFile, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
 import { cachedBundle } from './bundle-cache.ts'
+import { isMoved, type Addressing } from '../lib/public-address.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
 /** The scripts of the site as served, and their entry points. */
@@ -22,7 +23,7 @@ export type IslandBundle = {
 export async function bundleIslands(
   root: string,
   islandFiles: ReadonlyMap<string, string>,
-  { serviceWorker }: { readonly serviceWorker: boolean },
+  { serviceWorker, site }: { readonly serviceWorker: boolean; readonly site: Addressing },
 ): Promise<IslandBundle> {
   const entryPoints = [
     { in: engineFile('client/main.ts'), out: 'site' },
@@ -40,14 +41,19 @@ export async function bundleIslands(
       platform: 'browser',
       target: ['chrome111', 'firefox115', 'safari16.4'],
       jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"', SERVICE_WORKER: String(serviceWorker) },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        SERVICE_WORKER: String(serviceWorker),
+        BASE: JSON.stringify(site.base ?? '/'),
+        TRAILING_SLASH: JSON.stringify(site.trailingSlash ?? 'never'),
+      },
       entryNames: '[name].[hash]',
       chunkNames: 'shared.[hash]',
       loader: { '.css': 'empty' },
       legalComments: 'none',
       logLevel: 'silent',
       nodePaths: [join(engineRoot, 'node_modules')],
-      plugins: [preactForReact, islandEntries(root, islandFiles)],
+      plugins: [preactForReact, islandEntries(root, islandFiles, isMoved(site))],
     })
 
     const imports = new Map(
@@ -87,7 +93,7 @@ const preactForReact: Plugin = {
 }
 
 /** Makes an island's entry module: its only export hydrates an element, or enhances it without Preact. */
-function islandEntries(root: string, islandFiles: ReadonlyMap<string, string>): Plugin {
+function islandEntries(root: string, islandFiles: ReadonlyMap<string, string>, moved: boolean): Plugin {
   return {
     name: 'island-entries',
     setup(build) {
@@ -100,6 +106,7 @@ function islandEntries(root: string, islandFiles: ReadonlyMap<string, string>): 
         const from = JSON.stringify(`./${file}`)
         const contents = file.endsWith('.tsx')
           ? [
+              ...(moved ? [`import ${JSON.stringify(engineFile('client/public-addresses.ts'))}`] : []),
               `import { h, hydrate } from 'preact'`,
               `import { ${islandExport(file)} as Component } from ${from}`,
               `export const wake = (element, props) => hydrate(h(Component, props), element)`,

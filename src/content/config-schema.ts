@@ -48,6 +48,11 @@ export function configSchema(exists: (file: string) => boolean) {
       en: 'a scheme and a host without a slash at the end: "https://www.example.com"',
       fr: 'un protocole et un hôte, sans barre à la fin : « https://www.exemple.ca »',
     }),
+    base: checked(/^\/(?:[\w.~-]+\/)*$/, {
+      en: 'a folder between slashes: "/project/"',
+      fr: 'un dossier entre deux barres : « /projet/ »',
+    }).optional(),
+    trailingSlash: z.enum(['always', 'never']).optional(),
     defaultLanguage: text,
     messages: z.enum(['en', 'fr']).optional(),
     timeZone: z

@@ -76,6 +76,13 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly name: string
   /** Scheme and host, without a trailing slash. */
   readonly origin: string
+  /**
+   * The folder of the host that the site is in, such as `/project/`; `/` when absent. Addresses are written without it,
+   * in content and templates: the build puts it before them.
+   */
+  readonly base?: string
+  /** Whether addresses of pages end with a slash, `/contact/` for `/contact`; `never` when absent. */
+  readonly trailingSlash?: 'always' | 'never'
   readonly defaultLanguage: Language
   /** Language of problems, tables and help. English when absent. */
   readonly messages?: MessageLanguage

@@ -13,6 +13,7 @@ import { prepareFonts } from '../assets/fonts/fonts.ts'
 import { hostFiles } from '../hosts/files/host-files.ts'
 import { checkHostRules } from '../hosts/rules/host-rules-check.ts'
 import { compileHostRules, type HostRules } from '../hosts/rules/host-rules.ts'
+import { placeRules } from '../hosts/rules/place-rules.ts'
 import { makeIcons } from '../assets/icons/icons.ts'
 import { emitImages } from '../assets/images/images.ts'
 import type { LastModified } from '../pages/last-modified.ts'
@@ -48,6 +49,7 @@ export type AssembleInput = {
 
 export type AssembledSite = {
   readonly documents: readonly Document[]
+  /** By the addresses that authors write: `placeFiles` puts them where hosts look for them. */
   readonly files: readonly SiteFile[]
   /** The rules from which each host's files were written. */
   readonly rules: HostRules
@@ -69,7 +71,10 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
   const [fonts, sheets, islands, images, icons, cards] = await Promise.all([
     prepareFonts(root, config.fonts),
     loadSheets(root, styleFiles(pages, templates, base), styles),
-    bundleIslands(root, templates.islandFiles, { serviceWorker: publish && registersWorker(config) }),
+    bundleIslands(root, templates.islandFiles, {
+      serviceWorker: publish && registersWorker(config),
+      site: config,
+    }),
     emitImages(root, input.images, usedImages(input)),
     makeIcons(root, config),
     publish
@@ -121,14 +126,15 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
     files: paths,
   })
   const limits = checkHostRules(rules, paths)
+  const placed = placeRules(rules, config)
   failIfAny(limits)
   const compressed =
     publish && config.precompress !== false ? await precompress(root, files, input.count) : []
   return {
     documents: finished.documents,
     refinish: finished.refinish,
-    files: [...files, ...compressed, ...hostFiles(rules)],
-    rules,
+    files: [...files, ...compressed, ...hostFiles(placed, config)],
+    rules: placed,
     warnings: limits,
   }
 }

@@ -15,11 +15,11 @@ const ledger = {
 }
 
 test('the pages of the sitemaps are listed with their fingerprints, and no other', async () => {
-  expect(await listedPages(read, ORIGIN, ledger)).toEqual({ '/': 'h', '/a&b': 'a' })
+  expect(await listedPages(read, { origin: ORIGIN }, ledger)).toEqual({ '/': 'h', '/a&b': 'a' })
 })
 
 test('a site without a sitemap lists no page', async () => {
-  expect(await listedPages(async () => undefined, ORIGIN, ledger)).toEqual({})
+  expect(await listedPages(async () => undefined, { origin: ORIGIN }, ledger)).toEqual({})
 })
 
 test('the key of IndexNow is served under its own name', () => {

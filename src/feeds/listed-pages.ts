@@ -1,4 +1,5 @@
 import { decodePath } from '../lib/encode-path.ts'
+import { ownAddress, publicAddress, publicFile, type SiteAddress } from '../lib/public-address.ts'
 import type { LastModified } from '../pages/last-modified.ts'
 
 /**
@@ -7,17 +8,19 @@ import type { LastModified } from '../pages/last-modified.ts'
  */
 export async function listedPages(
   read: (file: string) => Promise<string | undefined>,
-  origin: string,
+  site: SiteAddress,
   ledger: LastModified,
 ): Promise<Readonly<Record<string, string>>> {
   const locations = async (file: string) =>
-    [...((await read(file)) ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)]
+    [...((await read(publicFile(file.slice(1), site))) ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)]
       .map(([, url = '']) => url.replaceAll('&amp;', '&'))
-      .filter((url) => url.startsWith(`${origin}/`))
-      .map((url) => decodePath(url.slice(origin.length)))
-  const parts = await locations('sitemap.xml')
-  const paths = (await Promise.all(parts.map((part) => locations(part.slice(1))))).flat()
+      .flatMap((url) => ownAddress(url, site) ?? [])
+      .map(decodePath)
+  const parts = await locations('/sitemap.xml')
+  const paths = (await Promise.all(parts.map(locations))).flat()
   return Object.fromEntries(
-    paths.flatMap((path) => (Object.hasOwn(ledger, path) ? [[path, ledger[path]?.hash ?? '']] : [])),
+    paths.flatMap((path) =>
+      Object.hasOwn(ledger, path) ? [[publicAddress(path, site), ledger[path]?.hash ?? '']] : [],
+    ),
   )
 }

@@ -1,4 +1,4 @@
-import { absolute } from '../render/render-head.ts'
+import { absolute } from '../lib/public-address.ts'
 import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
 import { sitemapGroups } from './sitemap-groups.ts'
 

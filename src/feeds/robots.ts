@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../content/define-site.ts'
-import { absolute } from '../render/render-head.ts'
+import { absolute, publicAddress } from '../lib/public-address.ts'
 import { spokenLanguage } from '../messages/spoken-language.ts'
 import type { Text } from '../messages/text.ts'
 import type { SiteFile } from '../lib/site-file.ts'
@@ -9,8 +9,12 @@ import type { SiteFile } from '../lib/site-file.ts'
  * that names it, so each group repeats the rules.
  */
 export function robotsFile(config: SiteConfig): SiteFile {
-  const { crawlers = [], crawlDelay, disallow = [] } = config.robots ?? {}
-  const rules = [...disallow.map((path) => `Disallow: ${path}`), 'Allow: /']
+  const { base, robots } = config
+  const { crawlers = [], crawlDelay, disallow = [] } = robots ?? {}
+  const rules = [
+    ...disallow.map((path) => `Disallow: ${publicAddress(path, { base })}`),
+    `Allow: ${base ?? '/'}`,
+  ]
   const language = spokenLanguage(config.defaultLanguage)
   const comment = (text: Text) => text[language].split('\n').map((line) => `# ${line}`)
   const blocks = [

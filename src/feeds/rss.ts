@@ -6,7 +6,8 @@ import { escapeHtml } from '../lib/escape-html.ts'
 import { startOfDay } from '../lib/start-of-day.ts'
 import type { Site } from '../model/site.ts'
 import { locale } from '../languages/language.ts'
-import { absolute } from '../render/render-head.ts'
+import { absolute, publicAddress, type Addressing } from '../lib/public-address.ts'
+import { TAG } from '../lib/public-links.ts'
 import { replaceWrittenImages } from '../render/written-images.ts'
 import type { LastModifiedDates } from '../pages/last-modified.ts'
 import type { SiteFile } from '../lib/site-file.ts'
@@ -14,7 +15,6 @@ import { cdata, xmlText } from './xml-text.ts'
 
 const FILE = 'rss.xml'
 const NEWEST = 20
-const TAG = /<[a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi
 const NAMESPACES = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',
   'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
@@ -85,7 +85,7 @@ function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): st
     element('description', item.summary),
     ...(entry.body
       ? [
-          `<content:encoded>${cdata(absoluteLinks(servedImages(site.readBody(entry).html, site), page))}</content:encoded>`,
+          `<content:encoded>${cdata(absoluteLinks(servedImages(site.readBody(entry).html, site), page, config))}</content:encoded>`,
         ]
       : []),
     '</item>',
@@ -107,12 +107,12 @@ function distinct(names: readonly string[]): string[] {
   return names.filter((_, index) => lower.indexOf(lower[index] ?? '') === index)
 }
 
-/** Resolves every link and image address of `html` against `base`. */
-export function absoluteLinks(html: string, base: string): string {
+/** Resolves every link and image address of `html` against the address of its page. */
+export function absoluteLinks(html: string, page: string, site: Addressing): string {
   return html.replace(TAG, (tag) =>
     tag.replace(/(\s(?:href|src)=")([^"]*)"/g, (_, before: string, address: string) => {
       // An ampersand is `&amp;` in the attribute before and after: only that entity is decoded.
-      const url = new URL(address.replaceAll('&amp;', '&'), base).href
+      const url = new URL(publicAddress(address.replaceAll('&amp;', '&'), site), page).href
       return `${before}${escapeHtml(url)}"`
     }),
   )

@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
 import { loadSheets, type StyleStore } from '../assets/bundle-css.ts'
+import { publicAddress } from '../lib/public-address.ts'
+import { publicCss } from '../lib/public-links.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { sitemapParts, type SitemapPart } from './sitemap.ts'
 import type { ListedPage } from '../pages/listing-hash.ts'
@@ -22,16 +24,19 @@ export async function sitemapStyles(
   const view = config.sitemapView
   if (!view) return { path: 'sitemap.css', contents: '' }
   const sheets = await loadSheets(root, view.styles, styles)
-  const css = view.styles.map((file) => sheets.get(file)?.css ?? '')
+  const css = view.styles.map((file) => publicCss(sheets.get(file)?.css ?? '', config))
   const words = Object.entries((site.one(view.words as never) ?? {}) as object).filter(
     ([, value]) => typeof value === 'string',
   )
-  const rules = [rule(':root', Object.fromEntries(words)), ...sitemapParts(pages, config).map(partRule)]
+  const rules = [
+    rule(':root', Object.fromEntries(words)),
+    ...sitemapParts(pages, config).map((part, index) => partRule(part, index, config)),
+  ]
   return { path: 'sitemap.css', contents: `${[...css, ...rules].join('')}\n` }
 }
 
-function partRule({ title, pages }: SitemapPart, index: number): string {
-  const list = pages.slice(0, SHOWN).map(({ url }) => url)
+function partRule({ title, pages }: SitemapPart, index: number, config: SiteConfig): string {
+  const list = pages.slice(0, SHOWN).map(({ url }) => publicAddress(url, config))
   if (pages.length > SHOWN) list.push('…')
   return rule(`sitemap:nth-of-type(${index + 1})`, {
     name: title,

@@ -1,6 +1,6 @@
 import { oncePer } from '../lib/once-per.ts'
 import { versionsOf } from '../model/versions-of.ts'
-import { absolute } from '../render/render-head.ts'
+import { absolute, publicAddress } from '../lib/public-address.ts'
 import type { LastModifiedDates } from '../pages/last-modified.ts'
 import { lazyFile, type SiteFile } from '../lib/site-file.ts'
 import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
@@ -10,7 +10,6 @@ import { xmlText } from './xml-text.ts'
 /** The protocol's limit of addresses per file. */
 const LIMIT = 50_000
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const STYLES = '<?xml-stylesheet type="text/css" href="/sitemap.css"?>\n'
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
@@ -61,7 +60,7 @@ function sitemapIndex(parts: readonly SitemapPart[], { config, lastModified }: S
     const newest = pages.map(({ url }) => lastModified.get(url) ?? '').reduce((a, b) => (a > b ? a : b), '')
     return `<sitemap>${element('loc', absolute(config, `/${path}`))}${element('lastmod', newest)}</sitemap>\n`
   })
-  return document(`<sitemapindex ${SITEMAP}>`, sitemaps, '</sitemapindex>')
+  return document(`<sitemapindex ${SITEMAP}>`, sitemaps, '</sitemapindex>', config)
 }
 
 type ByUrl = ReadonlyMap<string, ListedPage>
@@ -80,7 +79,7 @@ function urlSet(
       '</url>\n',
     ].join(''),
   )
-  return document(`<urlset ${SITEMAP} ${XHTML}>`, urls, '</urlset>')
+  return document(`<urlset ${SITEMAP} ${XHTML}>`, urls, '</urlset>', config)
 }
 
 /** The links between the language versions of a page that may be indexed; nothing for a page in one language. */
@@ -97,8 +96,9 @@ function isIndexed(page: ListedPage | undefined): boolean {
   return page !== undefined && !page.head.noindex
 }
 
-function document(open: string, items: readonly string[], close: string): string {
-  return `${PROLOGUE}${STYLES}${open}\n${items.join('')}${close}\n`
+function document(open: string, items: readonly string[], close: string, config: ListingConfig): string {
+  const styles = `<?xml-stylesheet type="text/css" href="${publicAddress('/sitemap.css', config)}"?>\n`
+  return `${PROLOGUE}${styles}${open}\n${items.join('')}${close}\n`
 }
 
 function element(name: string, text: string): string {

@@ -14,6 +14,8 @@ import {
 import { groupPages, type PageGroup, type StyledPage } from './group-pages.ts'
 import { inlineStyleLimit, styleHash } from '../hosts/rules/host-rules-policy.ts'
 import type { Page, PageBodies } from './page.ts'
+import { isMoved } from '../lib/public-address.ts'
+import { publicCss } from '../lib/public-links.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
 // A prefix that no class name can have.
@@ -115,7 +117,7 @@ function listFeatures(pages: readonly Page[], { classes }: FinishTools): StyledP
 }
 
 function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools): Omit<Styled, 'page'> {
-  const { templates, islands, fonts, choose } = tools
+  const { templates, islands, fonts, choose, config } = tools
   const names = [...features]
     .filter((feature) => feature.startsWith(ISLAND))
     .map((feature) => feature.slice(ISLAND.length))
@@ -123,7 +125,8 @@ function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools)
   const words = new Set(names.flatMap((name) => [...islands.words(name)]))
   const files = [templates.closure(template), ...names.map(closure)].flat()
   const { css, laterCss } = choose(features, words, files)
-  return { css: fonts.css + css, laterCss: (island) => laterCss(closure(island)) }
+  const moved = (text: string) => (isMoved(config) ? publicCss(text, config) : text)
+  return { css: moved(fonts.css + css), laterCss: (island) => moved(laterCss(closure(island))) }
 }
 
 /** The sheets that most pages share; all of them, when they are few. */
@@ -141,8 +144,9 @@ function placeSheets(
   inline: ReadonlySet<string>,
   { config, islands, fonts, links }: FinishTools,
 ): (css: string) => PlacedSheet {
-  const { origin, name, languages, defaultLanguage, preload } = config
-  const around = [origin, name, languages, defaultLanguage, preload, fonts.preload, links, islands.loader]
+  const { origin, base, trailingSlash, name, languages, defaultLanguage, preload } = config
+  const site = [origin, base, trailingSlash, name, languages, defaultLanguage, preload]
+  const around = [...site, fonts.preload, links, islands.loader]
   const known = new Map<string, PlacedSheet>()
   const place = (css: string): PlacedSheet => {
     const sheet = inline.has(css) ? { css } : { href: `/${sheetPath(css)}` }

@@ -2,6 +2,8 @@ import { contentHash } from '../cache/hash.ts'
 import type { IslandBundle } from '../compile/bundle-islands.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import type { PreparedFonts } from '../assets/fonts/fonts.ts'
+import { isMoved } from '../lib/public-address.ts'
+import { publicHtml } from '../lib/public-links.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { documentShell, renderDocument } from '../render/render-document.ts'
 import type { Page, PageBodies } from './page.ts'
@@ -79,6 +81,7 @@ export function finishPage(
       props: (json) => later.props.get(json),
     })
   const contents = () => {
+    if (isMoved(config)) return publicHtml(readHtml(), config)
     if (page.islands.length > 0) return readHtml()
     // Without islands the body does not change: its bytes are copied without decoding.
     const [before, after] = documentShell(page, config, assets())

@@ -8,7 +8,10 @@ export type ListedPage = Pick<Route, 'url' | 'lang'> & {
 }
 
 /** The config that they use. */
-export type ListingConfig = Pick<SiteConfig, 'origin' | 'name' | 'languages' | 'defaultLanguage' | 'sitemaps'>
+export type ListingConfig = Pick<
+  SiteConfig,
+  'origin' | 'base' | 'trailingSlash' | 'name' | 'languages' | 'defaultLanguage' | 'sitemaps'
+>
 
 /** Changes with whatever listings say of a page. */
 export function listingHash({ url, lang, head }: ListedPage): string {
@@ -18,7 +21,7 @@ export function listingHash({ url, lang, head }: ListedPage): string {
 
 /** The same for the config. */
 export function listingConfigHash(config: ListingConfig): string {
-  const { origin, name, languages, defaultLanguage, sitemaps } = config
+  const { origin, base, trailingSlash, name, languages, defaultLanguage, sitemaps } = config
   const groups = sitemaps.map((each) => [each.name, each.title, String(each.match)])
-  return hashOf(origin, name, languages, defaultLanguage, groups)
+  return hashOf(origin, base, trailingSlash, name, languages, defaultLanguage, groups)
 }

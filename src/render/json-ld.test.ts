@@ -5,7 +5,7 @@ import { renderJsonLd } from './json-ld.ts'
 const graph = (url: string, head: Partial<Head> = {}) => {
   const full: Head = { title: 'T', description: 'D', lang: 'fr', ...head }
   const route: Route = { url, output: '', template: '', source: '', lang: 'fr', props: {}, head: full }
-  const json = renderJsonLd(route, 'https://x.example', 'fr-CA')
+  const json = renderJsonLd(route, { origin: 'https://x.example' }, 'fr-CA')
   return { json, nodes: (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'] }
 }
 

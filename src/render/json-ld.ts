@@ -1,4 +1,4 @@
-import { encodePath } from '../lib/encode-path.ts'
+import { absolute, type SiteAddress } from '../lib/public-address.ts'
 import type { Route } from '../model/page-module.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -9,9 +9,9 @@ type Node = Readonly<Record<string, unknown>>
  * Holds the nodes of the page's head, a WebPage node and, where the page has breadcrumbs, a BreadcrumbList.
  * Ids are stable: `{url}#webpage`, `{url}#breadcrumb`.
  */
-export function renderJsonLd(route: Route, origin: string, locale: string): string {
+export function renderJsonLd(route: Route, site: SiteAddress, locale: string): string {
   const { head } = route
-  const url = origin + encodePath(route.url)
+  const url = absolute(site, route.url)
   const crumbs = head.breadcrumbs ?? []
   const graph: Node[] = [
     {
@@ -23,13 +23,17 @@ export function renderJsonLd(route: Route, origin: string, locale: string): stri
       inLanguage: locale,
       ...(crumbs.length > 1 ? { breadcrumb: { '@id': `${url}#breadcrumb` } } : {}),
     },
-    ...(crumbs.length > 1 ? [breadcrumbList(crumbs, url, origin)] : []),
+    ...(crumbs.length > 1 ? [breadcrumbList(crumbs, url, site)] : []),
     ...((head.jsonLd ?? []) as readonly Node[]),
   ]
   return escapeScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))
 }
 
-function breadcrumbList(crumbs: readonly { name: string; url: string }[], url: string, origin: string): Node {
+function breadcrumbList(
+  crumbs: readonly { name: string; url: string }[],
+  url: string,
+  site: SiteAddress,
+): Node {
   return {
     '@type': 'BreadcrumbList',
     '@id': `${url}#breadcrumb`,
@@ -37,7 +41,7 @@ function breadcrumbList(crumbs: readonly { name: string; url: string }[], url: s
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.name,
-      item: origin + encodePath(crumb.url),
+      item: absolute(site, crumb.url),
     })),
   }
 }

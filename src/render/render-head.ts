@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
-import { decodePath, encodePath } from '../lib/encode-path.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
+import { absolute } from '../lib/public-address.ts'
 import { locale } from '../languages/language.ts'
 import type { Route } from '../model/page-module.ts'
 import { versionsOf } from '../model/versions-of.ts'
@@ -39,14 +39,8 @@ export function renderHead(route: Route, config: SiteConfig, assets: PageAssets)
     ...alternates(route, config),
     ...assets.links,
     ...openGraph(route, config, url, assets.card),
-    `<script type="application/ld+json">${renderJsonLd(route, config.origin, locale(config, route.lang))}</script>`,
+    `<script type="application/ld+json">${renderJsonLd(route, config, locale(config, route.lang))}</script>`,
   ].join('')
-}
-
-/** The absolute URL of a path of the site. */
-export function absolute(config: Pick<SiteConfig, 'origin'>, path: string): string {
-  // A path may be written as an address already.
-  return config.origin + encodePath(decodePath(path))
 }
 
 function alternates(route: Route, config: SiteConfig): string[] {

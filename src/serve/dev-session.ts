@@ -58,6 +58,10 @@ export function createDevSession(script: string): DevSession {
       if (style !== undefined) return send(response, 'text/css', style)
       const page = isRead(request) ? site?.page(outputAt(path)) : undefined
       if (page) return send(response, 'text/html', page.html)
+      if (isRead(request) && site?.page(outputAt(`${path}/`))) {
+        response.writeHead(308, { Location: `${encodeURI(path)}/`, 'Content-Length': 0 }).end()
+        return true
+      }
       if (site || path.startsWith(DEV_PATH)) return false
       response.setHeader('Content-Security-Policy', STRICT)
       return send(
@@ -91,8 +95,9 @@ function isRead({ method }: IncomingMessage): boolean {
 
 /** The file of a page; none for other spellings of its address, which the server redirects, and for 404 pages. */
 function outputAt(address: string): string {
-  const output = outputPath(address)
-  return canonicalPath(address) === undefined && !NOT_FOUND.test(output) ? output : ''
+  const isFolder = address.endsWith('/')
+  const output = isFolder ? `${address.slice(1)}index.html` : outputPath(address)
+  return canonicalPath(address, () => isFolder) === undefined && !NOT_FOUND.test(output) ? output : ''
 }
 
 function send(response: ServerResponse, type: string, text: string, status = 200): true {

@@ -16,16 +16,20 @@ export function requestPath(target: string): RequestPath | undefined {
 }
 
 /**
- * The canonical address of a page, when `path` differs from it: no trailing or double slash, no `.html`, no `index`.
- * Begins with exactly one slash, so that it can never name another host.
+ * The canonical address of a page, when `path` differs from it: no double slash, no `.html`, no `index`, and a slash at
+ * the end only for the index of a folder. Begins with exactly one slash, so that it can never name another host.
  */
-export function canonicalPath(path: string): string | undefined {
+export function canonicalPath(
+  path: string,
+  hasIndex: (path: string) => boolean = () => false,
+): string | undefined {
   const clean = path
     .replaceAll(/\/{2,}/g, '/')
     .replace(/\.html$/, '')
     .replace(/\/index$/, '/')
     .replace(/(?<=.)\/$/, '')
-  return clean === path ? undefined : clean || '/'
+  const canonical = clean.length > 1 && hasIndex(clean) ? `${clean}/` : clean || '/'
+  return canonical === path ? undefined : canonical
 }
 
 function decode(raw: string): string | undefined {

@@ -25,7 +25,7 @@ async function standaloneFolder(): Promise<string> {
     { path: '_headers', contents: '/*\n  X-Content-Type-Options: nosniff\n' },
   ]
   const data = { ...owner, forms: Object.values(forms), business, routes: ['/', '/contact'] }
-  await writeSite(folder, await hostFolder('node', { origin: business.origin, files, rules, data }))
+  await writeSite(folder, await hostFolder('node', { site: { origin: business.origin }, files, rules, data }))
   return folder
 }
 

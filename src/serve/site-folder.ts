@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -12,6 +13,8 @@ export type SiteFolder = {
   readonly dist: string
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly RedirectRule[]
+  /** Whether a folder of the site has a page of its own. */
+  readonly hasIndex: (path: string) => boolean
   /** Sends the file that a request asks for, or calls `missing`. */
   readonly send: (
     request: IncomingMessage,
@@ -52,6 +55,7 @@ async function readFolder(dist: string, live: boolean): Promise<SiteFolder> {
     dist,
     headers: parseHeaders(headers ?? ''),
     redirects: parseRedirects(redirects ?? ''),
+    hasIndex: (path) => existsSync(join(dist, path, 'index.html')),
     send: sender(dist, live),
   }
 }

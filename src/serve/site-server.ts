@@ -76,7 +76,7 @@ async function answerFromFolder(
   const redirect = redirectFor(site.redirects, path)
   if (redirect)
     return sendRedirect(response, redirect.status, redirect.to + (redirect.to.includes('?') ? '' : search))
-  const canonical = canonicalPath(path)
+  const canonical = canonicalPath(path, site.hasIndex)
   if (canonical !== undefined)
     return sendRedirect(
       response,

@@ -8,11 +8,14 @@ import { expect, vi } from 'vitest'
 
 export type RunningNginx = { readonly baseUrl: string; readonly close: () => Promise<void> }
 
-/** Runs `nginx` for the site in `dist`, as docs/deploy.md tells to, in front of `api`, an address without a path. */
-export function startNginx(nginx: string, dist: string, api: string): Promise<RunningNginx> {
+/**
+ * Runs `nginx` for the site in `dist`, as docs/deploy.md tells to, in front of `api`, an address without a path. `status`
+ * is its answer for `/`.
+ */
+export function startNginx(nginx: string, dist: string, api: string, status = 200): Promise<RunningNginx> {
   return runNginx(
     nginx,
-    200,
+    status,
     `
     root ${dist};
     include ${join(dist, 'site.nginx.conf')};

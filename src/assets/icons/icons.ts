@@ -62,19 +62,20 @@ export async function makeIcons(root: string, config: SiteConfig): Promise<Icons
   }
 }
 
-function manifest({ name, languages, defaultLanguage }: SiteConfig, design: IconDesign): string {
+function manifest(config: SiteConfig, design: IconDesign): string {
+  const { base = '/', name, languages, defaultLanguage } = config
   const icon = (size: number, file: string) => ({
-    src: `/${file}`,
+    src: base + file,
     sizes: `${size}x${size}`,
     type: 'image/png',
   })
   const content = {
-    id: '/',
+    id: base,
     name,
     short_name: design.shortName,
     lang: languages[defaultLanguage] ?? defaultLanguage,
-    start_url: '/',
-    scope: '/',
+    start_url: base,
+    scope: base,
     display: 'minimal-ui',
     theme_color: design.themeColor,
     background_color: design.backgroundColor,

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../content/define-site.ts'
 import { locale } from '../../languages/language.ts'
-import { encodePath } from '../../lib/encode-path.ts'
+import { absolute } from '../../lib/public-address.ts'
 import { listOf } from '../../messages/list.ts'
 import { quote } from '../../messages/quote.ts'
 import { inEach, type Text } from '../../messages/text.ts'
@@ -41,10 +41,9 @@ export const addresses = defineCheck({
     },
   },
   site: ({ pages, config }, report) => {
-    const { origin } = config
-    const byAddress = new Map(pages.map((page) => [origin + encodePath(page.url), page]))
+    const byAddress = new Map(pages.map((page) => [absolute(config, page.url), page]))
     for (const page of pages) {
-      const wrong = canonicalProblem(page, origin)
+      const wrong = canonicalProblem(page, config)
       if (wrong) report('head/canonical', { message: wrong, where: HEAD, page: page.url })
       const unanswered = alternateProblem(page, config, byAddress)
       if (unanswered) report('head/alternate', { message: unanswered, where: HEAD, page: page.url })
@@ -52,8 +51,8 @@ export const addresses = defineCheck({
   },
 })
 
-function canonicalProblem({ url, canonical }: PageSummary, origin: string): Text | undefined {
-  const own = origin + encodePath(url)
+function canonicalProblem({ url, canonical }: PageSummary, config: SiteConfig): Text | undefined {
+  const own = absolute(config, url)
   if (canonical.length === 1 && canonical[0] === own) return undefined
   const found = inEach((language) =>
     listOf(
@@ -74,7 +73,7 @@ function alternateProblem(
   byAddress: ReadonlyMap<string, PageSummary>,
 ): Text | undefined {
   if (page.alternates.length === 0) return undefined
-  const own = config.origin + encodePath(page.url)
+  const own = absolute(config, page.url)
   const named = page.alternates.filter(({ lang }) => lang !== 'x-default')
   if (!named.some(({ href }) => href === own))
     return {

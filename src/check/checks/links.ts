@@ -1,16 +1,17 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/encode-path.ts'
 import { groupBy } from '../../lib/group-by.ts'
+import { ownAddress, type Addressing, type SiteAddress } from '../../lib/public-address.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { languageName } from '../../messages/language-name.ts'
 import { suggestion } from '../../messages/suggestion.ts'
-import type { Text } from '../../messages/text.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 import type { Where } from '../locate/where.ts'
 import { lookAtLinks } from '../run/link-cache.ts'
+import { anchorHint, withoutBase } from '../run/link-hints.ts'
 import { lines, listLinks } from '../../pages/read-body.ts'
 
 type Code =
@@ -18,7 +19,7 @@ type Code =
 
 /** Valid targets: pages with their anchors and languages, files of the site, redirects. */
 type Targets = {
-  readonly origin: string
+  readonly site: SiteAddress
   readonly pages: ReadonlyMap<string, PageSummary>
   readonly anchors: (page: PageSummary) => ReadonlySet<string>
   readonly others: ReadonlySet<string>
@@ -157,7 +158,7 @@ const targetsOf = oncePer(({ pages, files, config, readIds }: CheckedSite): Targ
       known.set(page, ids)
       return ids
     },
-    origin: config.origin,
+    site: config,
     others: new Set([...[...files.keys()].map((path) => `/${path}`), ...Object.keys(config.redirects ?? {})]),
   }
 })
@@ -165,9 +166,9 @@ const targetsOf = oncePer(({ pages, files, config, readIds }: CheckedSite): Targ
 function brokenLink(
   written: string,
   from: string,
-  { origin, pages, anchors, others }: Targets,
+  { site, pages, anchors, others }: Targets,
 ): Wrong | undefined {
-  const href = written.startsWith(`${origin}/`) ? written.slice(origin.length) : written
+  const href = ownAddress(written, site) ?? written
   if (!/^[/#?]/.test(href) || href.startsWith('//')) {
     if (/^(?:mailto|tel):/i.test(href)) return unreachable(href)
     if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
@@ -179,7 +180,7 @@ function brokenLink(
       },
     }
   }
-  const { path, fragment } = splitAddress(href, from)
+  const { path, fragment } = splitAddress(href, from, site)
   const page = pages.get(path)
   const plain = path.replace(/(?:\/index)?\.html$/, '') || '/'
   if (plain !== path && pages.has(plain))
@@ -199,7 +200,10 @@ function brokenLink(
         en: `The link "${href}" leads to no page.`,
         fr: `Le lien « ${href} » ne mène à aucune page.`,
       },
-      hint: { en: 'Create the page, or remove the link.', fr: 'Créez la page, ou retirez le lien.' },
+      hint: withoutBase(path, pages, site) ?? {
+        en: 'Create the page, or remove the link.',
+        fr: 'Créez la page, ou retirez le lien.',
+      },
       suggest: () => suggestion(didYouMean(path, pages.keys())),
     }
   }
@@ -229,11 +233,15 @@ function unreachable(href: string): Wrong | undefined {
   return { code: 'link/unreachable', message }
 }
 
-function foreignLink({ href, hreflang }: Link, page: PageSummary, { pages }: Targets): Wrong | undefined {
+function foreignLink(
+  { href, hreflang }: Link,
+  page: PageSummary,
+  { site, pages }: Targets,
+): Wrong | undefined {
   if (!/^[/#?]/.test(href)) return undefined
-  const target = pages.get(splitAddress(href, page.url).path)
+  const target = pages.get(splitAddress(href, page.url, site).path)
   if (!target || target.lang === page.lang || hreflang !== undefined) return undefined
-  const pathnames = target.alternates.map(({ href: each }) => new URL(each).pathname)
+  const pathnames = target.alternates.map(({ href: each }) => ownAddress(each, site) ?? '')
   const pathname = pathnames.find((each) => pages.get(decodePath(each))?.lang === page.lang)
   if (pathname === undefined) return undefined
   const language = languageName(target.lang)
@@ -247,20 +255,11 @@ function foreignLink({ href, hreflang }: Link, page: PageSummary, { pages }: Tar
   }
 }
 
-function splitAddress(href: string, from: string) {
+function splitAddress(href: string, from: string, { trailingSlash }: Addressing) {
   const [address = '', fragment] = href.split('#', 2)
-  return { path: decodePath(address.split('?')[0] ?? '') || from, fragment }
-}
-
-function anchorHint(known: readonly string[]): Text {
-  if (known.length === 0)
-    return {
-      en: 'That page has no anchors: remove the "#" and what follows it.',
-      fr: "Cette page n'a aucune ancre : retirez « # » et ce qui le suit.",
-    }
-  const ids = known.slice(0, 8).map((id) => `#${id}`)
-  const shown = [...ids, ...(known.length > 8 ? ['…'] : [])].join(', ')
-  return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
+  const path = decodePath(address.split('?')[0] ?? '') || from
+  // On such a site, either spelling leads to the page.
+  return { path: trailingSlash === 'always' ? path.replace(/(?<=.)\/$/, '') : path, fragment }
 }
 
 // Read only once a link is wrong, which is rare.

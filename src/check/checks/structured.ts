@@ -1,4 +1,5 @@
 import { decodePath } from '../../lib/encode-path.ts'
+import { ownAddress } from '../../lib/public-address.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { Text } from '../../messages/text.ts'
 import { defineCheck, type Report } from '../run/check.ts'
@@ -103,7 +104,7 @@ export const structured = defineCheck({
       },
     },
   },
-  page: (page, report, { origin }) => {
+  page: (page, report, site) => {
     const { values, nodes } = structuredData(page)
     if (values.length > 1)
       report('data/several-graphs', {
@@ -124,8 +125,8 @@ export const structured = defineCheck({
 
     const ids = new Set(nodes.map(({ node }) => node['@id']))
     for (const id of new Set(referencesIn(values))) {
-      if (!id.startsWith(origin) || ids.has(id)) continue
-      const path = id.slice(origin.length)
+      const path = ownAddress(id, site)
+      if (path === undefined || ids.has(id)) continue
       report('data/broken-reference', {
         message: {
           en: `The reference "${path}" leads to no node of the page.`,
@@ -137,9 +138,8 @@ export const structured = defineCheck({
     for (const { node, id } of nodes) {
       judgeNode(node, report)
       // Data described once for the site, such as the business, must be visible on the page that its id names.
-      const home = id?.startsWith(`${origin}/`)
-        ? decodePath(id.slice(origin.length).replace(/#.*$/, ''))
-        : page.url
+      const own = ownAddress(id ?? '', site)
+      const home = own === undefined ? page.url : decodePath(own.replace(/#.*$/, ''))
       judgeShown(node, page, home === page.url, report)
     }
   },

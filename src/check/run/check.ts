@@ -1,4 +1,5 @@
 import type { CheckLevel } from '../../content/define-site.ts'
+import type { SiteAddress } from '../../lib/public-address.ts'
 import type { SettledBy } from '../../lib/settled-by.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
 import type { Language } from '../../languages/language.ts'
@@ -41,8 +42,7 @@ export type Finding = {
 export type Report<Code extends string = string> = (code: Code, finding: Omit<Finding, 'code'>) => void
 
 /** What page checks may know of the site. Plain data, because cached answers are discarded when it changes. */
-export type PageContext = {
-  readonly origin: string
+export type PageContext = SiteAddress & {
   readonly defaultLanguage: Language
   /** The tag of each language, such as `fr-CA`. */
   readonly languages: Readonly<Record<Language, string>>

@@ -76,6 +76,8 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
   const today = dayIn(config.timeZone ?? DEFAULT_TIME_ZONE, input.now)
   const context: PageContext = {
     origin: config.origin,
+    base: config.base,
+    trailingSlash: config.trailingSlash,
     defaultLanguage: config.defaultLanguage,
     languages: config.languages,
     facts: sources.facts,

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openBuildCache } from '../../cache/build-cache.ts'
 import { cacheKey } from '../../cache/engine-key.ts'
+import { placeFiles } from '../../emit/place-files.ts'
+import { loadConfig } from '../../compile/load-config.ts'
 import type { Text } from '../../messages/text.ts'
 import { CacheDamaged } from '../../problems/cache-damaged.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -41,7 +43,8 @@ export async function dev(root: string, options: DevOptions): Promise<void> {
     built: (line) => console.log(line),
     failed: (error) => void tell(error, site),
   })
-  await listening(session.server, { ...options, language: await messageLanguage(site) })
+  const { base } = await loadConfig(site).catch(() => ({ base: '/' }))
+  await listening(session.server, { ...options, base, language: await messageLanguage(site) })
   await session.close()
 }
 
@@ -101,10 +104,10 @@ export async function startDev(root: string, { drafts, only, built, failed }: De
       const options = { now: new Date(), drafts }
       const produced = await withProgress(root, false, (progress) => produce({ ...options, progress }))
       const { config, files, documents, warnings } = produced
-      const next = toDevSite(files, known)
+      const next = toDevSite(placeFiles(files, config), known)
       await folder.write(next.files)
       last = { root, produced, options, site: next }
-      outputs = files.map(({ path }) => path)
+      outputs = [...next.sources.keys()]
       api.renew()
       session.update(next)
       built(told(documents.length, performance.now() - started, warnings.length)[config.messages ?? 'en'])

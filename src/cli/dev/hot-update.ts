@@ -1,6 +1,8 @@
 import { compileTemplates } from '../../compile/compile-templates.ts'
 import { runSiteCode } from '../../compile/run-site-code.ts'
 import { reloadEntries } from '../../content/load/reload-entries.ts'
+import { placeFiles } from '../../emit/place-files.ts'
+import { publicFile } from '../../lib/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { buildSite } from '../../model/build-site.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
@@ -31,18 +33,18 @@ export async function renderChangedPages(
   open: ReadonlySet<string>,
 ): Promise<readonly SiteFile[]> {
   const { root, produced } = last
+  const { config, content } = produced
   const { routes } = produced.model
   if (TEMPLATE.test(file)) {
     const { closure } = produced.templates
     const touched = routes.filter(
-      ({ output, template }) => open.has(output) && closure(template).includes(file),
+      ({ output, template }) => open.has(publicFile(output, config)) && closure(template).includes(file),
     )
     if (touched.length === 0) return []
     const templates = await compileTemplates(root)
     return runSiteCode(() => render(last, touched, { ...produced, templates }), MOST_MS)
   }
   const touched = routes.filter(({ source }) => source === file)
-  const { config, content } = produced
   const saved = touched.length > 0 ? await reloadEntries(root, config, content, new Set([file])) : undefined
   if (!saved) return []
   return runSiteCode(() => render(last, touched, { ...produced, content: saved }), MOST_MS)
@@ -66,7 +68,8 @@ function render(
   if (found.problems.length > 0) return []
   // Separate from the build's cache, from which other pages may still be made.
   const bodies = new PageCache(openPageStores())
-  return found.routes
+  const files = found.routes
     .filter(({ url }) => urls.has(url))
     .flatMap((route) => produced.refinish(bodies.put(templates.renderPage(route, site), '', []), bodies))
+  return placeFiles(files, produced.config)
 }

@@ -4,6 +4,7 @@ import { pruneCache } from '../../cache/prune-cache.ts'
 import { restamp, saveBuild, stampWritten, type BuildState } from '../../cache/up-to-date.ts'
 import { writeSchemas } from '../../content/authoring/json-schema-files.ts'
 import type { FileStamps } from '../../disk/file-stamps.ts'
+import { placeFiles } from '../../emit/place-files.ts'
 import { writeSite } from '../../emit/write-site.ts'
 import type { HostTarget } from '../../hosts/targets/host-target.ts'
 import type { Text } from '../../messages/text.ts'
@@ -53,7 +54,7 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
       explain,
       progress,
     })
-    const files = target ? await targetFiles(target, produced) : produced.files
+    const files = target ? await targetFiles(target, produced) : placeFiles(produced.files, produced.config)
     const before = state.readOutput()
     deleteManifest(root)
     progress?.(WRITING)

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { cachedJson } from '../../cache/blob-cache.ts'
 import { stampedSize, type FileStamps } from '../../disk/file-stamps.ts'
+import { publicFile } from '../../lib/public-address.ts'
 import { readContents, type SiteFile } from '../../lib/site-file.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { BuildSummary } from './build-table.ts'
@@ -23,7 +24,8 @@ export async function summarize(
     const file = byPath(files).get(path)
     return file && readContents(file)
   }
-  const sizeOf = (path: string) => stampedSize(outputs.get(path)) ?? lengthOf(contentsAt(path))
+  const sizeOf = (path: string) =>
+    stampedSize(outputs.get(publicFile(path, config))) ?? lengthOf(contentsAt(path))
   const weigh = (path: string) => sizeOf(compressed ? `${path}.br` : path) ?? brotli(contentsAt(path) ?? '')
   const scriptWeights = new Map<string, number>()
   const scriptWeight = (address: string): number => {

@@ -1,43 +1,55 @@
 import { groupBy } from '../../lib/group-by.ts'
+import type { Addressing } from '../../lib/public-address.ts'
 import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HeaderRule, type HostRules, type RedirectRule } from '../rules/host-rules.ts'
 
 const INTRODUCTION = `# Inside a server block: set root to this folder, then include this file.
 # The address /api/ is left to the server block: location /api/ { proxy_pass http://127.0.0.1:8787; }`
 
-const ADDRESSES = String.raw`charset utf-8;
+const START = String.raw`charset utf-8;
 gzip_static on;
 gzip_vary on;
 # brotli_static on;   # where nginx has the brotli module
-error_page 404 /404.html;
+error_page 404 /404.html;`
 
-if ($request_uri ~ "^/index\.html(\?|$)") { return 308 /$is_args$args; }
-if ($request_uri ~ "^/([^/?][^?]*)\.html(\?|$)") { return 308 /$1$is_args$args; }
-if ($request_uri ~ "^/([^/?]|[^/?][^?]*[^/?])/+(\?|$)") { return 308 /$1$is_args$args; }
-
-location ~ ^/(_headers|_redirects|vercel\.json|site\.nginx\.conf)$ { return 404; }
+const HIDDEN = String.raw`location ~ ^/(_headers|_redirects|vercel\.json|site\.nginx\.conf)$ { return 404; }
 location ~ \.(br|gz)$|/404$ { return 404; }`
+
+/** Leads other spellings of an address to that of its page. */
+function spellings({ base = '/', trailingSlash }: Addressing): string {
+  const home = base.replaceAll('.', String.raw`\.`)
+  if (trailingSlash === 'always')
+    return String.raw`if ($request_uri ~ "^(/([^?]*/)?)index\.html(\?|$)") { return 308 $1$is_args$args; }
+if ($request_uri ~ "^(/[^/?][^?]*)\.html(\?|$)") { return 308 $1/$is_args$args; }`
+  const rest = base === '/' ? '' : `(?!${home.slice(1)}(\\?|$))`
+  const lines = String.raw`if ($request_uri ~ "^${home}index\.html(\?|$)") { return 308 ${base}$is_args$args; }
+if ($request_uri ~ "^/([^/?][^?]*)\.html(\?|$)") { return 308 /$1$is_args$args; }
+if ($request_uri ~ "^/${rest}(?<bare>[^/?]|[^/?][^?]*[^/?])/+(\?|$)") { return 308 /$bare$is_args$args; }`
+  if (base === '/') return lines.replace('(?<bare>', '(').replace('$bare', '$1')
+  return `${lines}\nlocation = ${base.slice(0, -1)} { return 308 ${base}$is_args$args; }`
+}
 
 /**
  * The rules for nginx, as a file to include in a server block.
  *
  * A location with headers inherits none, so each repeats those of the whole site.
  */
-export function nginxConfig({ headers, redirects }: HostRules): string {
+export function nginxConfig({ headers, redirects }: HostRules, site: Addressing): string {
   const groups = groupBy(headers, ({ path }) => path)
   const common = groups.get('/*') ?? []
   const own = [...groups].filter(([path]) => path !== '/*')
   return (
     [
       INTRODUCTION,
-      ADDRESSES,
-      ...redirects.filter(({ status }) => status !== 404).map((rule) => redirect(rule)),
+      `${START}\n\n${spellings(site)}\n\n${HIDDEN}`,
+      ...redirects.filter(({ status }) => status !== 404).flatMap((rule) => redirect(rule, site)),
       block('location /', [
+        ...ending(site),
         ...addHeaders(common, DEFAULT_CACHE),
         'try_files $uri $uri.html $uri/index.html =404;',
       ]),
       block('location = /404.html', ['internal;', ...addHeaders(common, DEFAULT_CACHE)]),
-      ...redirects.filter(({ status }) => status === 404).map((rule) => notFound(rule, common)),
+      ...redirects.filter(({ status }) => status === 404).map((rule) => notFound(rule, common, site)),
       ...own.map(([path, rules]) =>
         block(location(path), [
           ...typeOf(rules),
@@ -49,16 +61,29 @@ export function nginxConfig({ headers, redirects }: HostRules): string {
   )
 }
 
-function redirect({ from, to, status }: RedirectRule): string {
-  const target = to.replaceAll(/:([a-z]\w*)/gi, '$$$1')
-  return isPattern(from)
-    ? `location ~ "${pathPattern(from)}" { return ${status} ${target}; }`
-    : `location = ${from} { return ${status} ${to}; }`
+/** Leads to the slash at the end. Inside of the locations of pages, so that redirects come before it. */
+function ending({ trailingSlash }: Addressing): string[] {
+  return trailingSlash === 'always'
+    ? [String.raw`if ($request_uri ~ "^(/([^?]*/)?[^/?.]+)(\?|$)") { return 308 $1/$is_args$args; }`]
+    : []
 }
 
-function notFound({ from, to }: RedirectRule, common: readonly HeaderRule[]): string {
+function redirect({ from, to, status }: RedirectRule, { trailingSlash }: Addressing): string[] {
+  const target = to.replaceAll(/:([a-z]\w*)/gi, '$$$1')
+  if (isPattern(from)) return [`location ~ "${pathPattern(from)}" { return ${status} ${target}; }`]
+  // The rules above may have led a visitor to the address with a slash.
+  const spelt = trailingSlash === 'always' ? [from, `${from}/`] : [from]
+  return spelt.map((path) => `location = ${path} { return ${status} ${to}; }`)
+}
+
+function notFound({ from, to }: RedirectRule, common: readonly HeaderRule[], site: Addressing): string {
   const lines = addHeaders(common, DEFAULT_CACHE)
-  const folder = block(location(from), [`error_page 404 ${to};`, ...lines, 'try_files $uri $uri.html =404;'])
+  const folder = block(location(from), [
+    `error_page 404 ${to};`,
+    ...ending(site),
+    ...lines,
+    `try_files $uri $uri.html ${site.trailingSlash === 'always' ? '$uri/index.html ' : ''}=404;`,
+  ])
   const page = block(`location = ${to}`, ['internal;', ...lines])
   const itself = `location = ${to.replace(/\.html$/, '')} { error_page 404 ${to}; return 404; }`
   return [folder, page, itself].join('\n\n')

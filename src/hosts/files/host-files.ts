@@ -1,6 +1,7 @@
 import type { HeaderRule, HostRules, RedirectRule } from '../rules/host-rules.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { nginxConfig } from './host-files-nginx.ts'
+import type { Addressing } from '../../lib/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
 /** Host configuration files; not pages, and not served. */
@@ -11,12 +12,12 @@ export const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'site.nginx.
  *
  * Cloudflare skips lines of `_redirects` with status 404: it shows the nearest 404 page up the folders.
  */
-export function hostFiles(rules: HostRules): SiteFile[] {
+export function hostFiles(rules: HostRules, site: Addressing = {}): SiteFile[] {
   return [
     { path: '_headers', contents: headersFile(rules.headers) },
     { path: '_redirects', contents: redirectsFile(rules.redirects) },
-    { path: 'vercel.json', contents: vercelFile(rules) },
-    { path: 'site.nginx.conf', contents: nginxConfig(rules) },
+    { path: 'vercel.json', contents: vercelFile(rules, site) },
+    { path: 'site.nginx.conf', contents: nginxConfig(rules, site) },
   ]
 }
 
@@ -31,11 +32,12 @@ function redirectsFile(redirects: readonly RedirectRule[]): string {
   return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('')
 }
 
-function vercelFile({ headers, redirects }: HostRules): string {
+function vercelFile({ headers, redirects }: HostRules, { base = '/', trailingSlash }: Addressing): string {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
-    trailingSlash: false,
+    // Vercel has one rule for all pages, and the home page of a folder ends with a slash.
+    ...(base === '/' || trailingSlash === 'always' ? { trailingSlash: trailingSlash === 'always' } : {}),
     headers: [...groupBy(headers, ({ path }) => path)].map(([path, rules]) => ({
       source: vercelPath(path),
       headers: rules.map(({ name, value }) => ({ key: name, value })),

@@ -1,3 +1,4 @@
+import { isMoved } from '../../lib/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { within, type HostParts } from './host-parts.ts'
 
@@ -5,10 +6,10 @@ import { within, type HostParts } from './host-parts.ts'
 export const COMPATIBILITY_DATE = '2026-10-01'
 
 /** The folder for Cloudflare: the pages as assets of a worker, which serves `/api/` and the schedule. */
-export function cloudflareFiles({ origin, pages, handler }: HostParts): SiteFile[] {
+export function cloudflareFiles({ site, pages, handler }: HostParts): SiteFile[] {
   const settings = {
     $schema: 'https://unpkg.com/wrangler/config-schema.json',
-    name: new URL(origin).hostname.replace(/^www\./, '').replaceAll('.', '-'),
+    name: new URL(site.origin).hostname.replace(/^www\./, '').replaceAll('.', '-'),
     main: 'worker.js',
     no_bundle: true,
     compatibility_date: COMPATIBILITY_DATE,
@@ -16,7 +17,7 @@ export function cloudflareFiles({ origin, pages, handler }: HostParts): SiteFile
     assets: {
       directory: 'site',
       binding: 'ASSETS',
-      html_handling: 'drop-trailing-slash',
+      html_handling: isMoved(site) ? 'auto-trailing-slash' : 'drop-trailing-slash',
       not_found_handling: '404-page',
       run_worker_first: ['/api/*'],
     },

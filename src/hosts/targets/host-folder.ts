@@ -1,5 +1,6 @@
 import { HOST_FILES } from '../files/host-files.ts'
 import type { HostRules } from '../rules/host-rules.ts'
+import type { SiteAddress } from '../../lib/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { bundleHandler } from './bundle-handler.ts'
 import { cloudflareFiles } from './cloudflare-files.ts'
@@ -12,8 +13,7 @@ import { vercelFiles } from './vercel-files.ts'
 
 /** A finished site and its handler. */
 export type HostedSite = {
-  /** Scheme and host. */
-  readonly origin: string
+  readonly site: SiteAddress
   readonly files: readonly SiteFile[]
   readonly rules: HostRules
   /** The handler's site data: plain data. */
@@ -23,7 +23,7 @@ export type HostedSite = {
 /** Every file of the folder to deploy, the handler included. */
 export async function hostFolder(target: HostTarget, site: HostedSite): Promise<SiteFile[]> {
   const handler = await bundleHandler(target, site.data)
-  const parts = { origin: site.origin, rules: site.rules, pages: pagesFor(target, site.files), handler }
+  const parts = { site: site.site, rules: site.rules, pages: pagesFor(target, site.files), handler }
   switch (target) {
     case 'netlify':
       return netlifyFiles(parts)

@@ -1,9 +1,10 @@
 import type { HostRules } from '../rules/host-rules.ts'
+import type { SiteAddress } from '../../lib/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
 /** The parts of a host's folder. */
 export type HostParts = {
-  readonly origin: string
+  readonly site: SiteAddress
   /** The pages and their assets, without files for other hosts. */
   readonly pages: readonly SiteFile[]
   readonly rules: HostRules

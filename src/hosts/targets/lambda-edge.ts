@@ -1,3 +1,4 @@
+import type { Addressing } from '../../lib/public-address.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HostRules } from '../rules/host-rules.ts'
@@ -7,7 +8,7 @@ import { DEFAULT_CACHE, type HostRules } from '../rules/host-rules.ts'
  *
  * Plain script, in CloudFront's dialect.
  */
-export function requestFunction({ redirects }: HostRules): string {
+export function requestFunction({ redirects }: HostRules, site: Addressing): string {
   const moved = redirects
     .filter(({ status }) => status !== 404)
     .map(({ from, to, status }) => [
@@ -29,15 +30,28 @@ function handler(event) {
     const from = new RegExp(source);
     if (from.test(uri)) return leadTo(uri.replace(from, to), status, request.querystring);
   }
-  if (uri === '/index.html') return leadTo('/', 308, request.querystring);
-  if (uri.endsWith('.html')) return leadTo(uri.slice(0, -5), 308, request.querystring);
-  if (uri !== '/' && uri.endsWith('/')) return leadTo(uri.replace(/\\/+$/, ''), 308, request.querystring);
-  if (uri === '/') request.uri = '/index.html';
-  else if (!/\\.[^\\/]+$/.test(uri)) request.uri = uri + '.html';
+${site.trailingSlash === 'always' ? OPEN : closed(site)}
   return request;
 }
 `
 }
+
+function closed({ base = '/' }: Addressing): string {
+  const folder =
+    base === '/'
+      ? ''
+      : `\n  if (uri === '${base.slice(0, -1)}') return leadTo('${base}', 308, request.querystring);`
+  return `  if (uri === '${base}index.html') return leadTo('${base}', 308, request.querystring);
+  if (uri.endsWith('.html')) return leadTo(uri.slice(0, -5), 308, request.querystring);${folder}
+  if (uri !== '${base}' && uri.endsWith('/')) return leadTo(uri.replace(/\\/+$/, '')${base === '/' ? '' : " || '/'"}, 308, request.querystring);
+  if (uri === '${base}') request.uri = '${base}index.html';
+  else if (!/\\.[^\\/]+$/.test(uri)) request.uri = uri + '.html';`
+}
+
+const OPEN = `  if (uri.endsWith('/index.html')) return leadTo(uri.slice(0, -10), 308, request.querystring);
+  if (uri.endsWith('.html')) return leadTo(uri.slice(0, -5) + '/', 308, request.querystring);
+  if (uri.endsWith('/')) request.uri = uri + 'index.html';
+  else if (!/\\.[^\\/]+$/.test(uri)) return leadTo(uri + '/', 308, request.querystring);`
 
 /** The CloudFront function for file responses: the headers of the table. */
 export function responseFunction({ headers }: HostRules): string {

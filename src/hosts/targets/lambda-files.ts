@@ -8,8 +8,8 @@ import { lambdaTemplate } from './lambda-template.ts'
 const EDGE_LIMIT = 10_240
 
 /** The folder for AWS: the pages for a bucket, the function, and the template with CloudFront in front. */
-export function lambdaFiles({ origin, pages, rules, handler }: HostParts): SiteFile[] {
-  const edge = { request: requestFunction(rules), response: responseFunction(rules) }
+export function lambdaFiles({ site, pages, rules, handler }: HostParts): SiteFile[] {
+  const edge = { request: requestFunction(rules, site), response: responseFunction(rules) }
   const long = Object.values(edge).find((code) => Buffer.byteLength(code) > EDGE_LIMIT)
   if (long !== undefined) {
     throw new BuildError([
@@ -32,7 +32,7 @@ export function lambdaFiles({ origin, pages, rules, handler }: HostParts): SiteF
     { path: 'api/index.mjs', contents: handler },
     {
       path: 'template.json',
-      contents: `${JSON.stringify(lambdaTemplate(new URL(origin).hostname, edge), null, 2)}\n`,
+      contents: `${JSON.stringify(lambdaTemplate(new URL(site.origin).hostname, edge), null, 2)}\n`,
     },
   ]
 }

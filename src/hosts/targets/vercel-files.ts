@@ -1,3 +1,4 @@
+import type { Addressing } from '../../lib/public-address.ts'
 import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import type { HostRules, RedirectRule } from '../rules/host-rules.ts'
@@ -24,11 +25,11 @@ const RUNTIME = {
 }
 
 /** Vercel's Build Output, version 3: pages, function and routes. */
-export function vercelFiles({ pages, rules, handler }: HostParts): SiteFile[] {
+export function vercelFiles({ site, pages, rules, handler }: HostParts): SiteFile[] {
   const html = pages.map(({ path }) => path).filter((path) => path.endsWith('.html'))
   const config = {
     version: 3,
-    routes: vercelRoutes(rules),
+    routes: vercelRoutes(rules, site),
     // Serves pages without extension.
     overrides: Object.fromEntries(
       html
@@ -46,7 +47,7 @@ export function vercelFiles({ pages, rules, handler }: HostParts): SiteFile[] {
 }
 
 /** The table of headers and redirects as Vercel's routes, in matching order. */
-export function vercelRoutes({ headers, redirects }: HostRules): VercelRoute[] {
+export function vercelRoutes({ headers, redirects }: HostRules, site: Addressing = {}): VercelRoute[] {
   const moved = redirects.filter(({ status }) => status !== 404)
   const lost = redirects.filter(({ status }) => status === 404)
   return [
@@ -56,15 +57,30 @@ export function vercelRoutes({ headers, redirects }: HostRules): VercelRoute[] {
       headers: Object.fromEntries(rules.map(({ name, value }) => [name, value])),
       continue: true as const,
     })),
-    { src: '^/index\\.html$', status: 308, headers: { Location: '/' } },
-    { src: '^/(.+)\\.html$', status: 308, headers: { Location: '/$1' } },
-    { src: '^/(?!api/)(.+?)/+$', status: 308, headers: { Location: '/$1' } },
     ...moved.map(redirect),
+    ...spellings(site).map(([src, Location]) => ({ src, status: 308, headers: { Location } })),
     { handle: 'filesystem' },
     { src: '^/api(?:/.*)?$', dest: '/api' },
     { handle: 'error' },
     ...lost.map(({ from, to }) => ({ src: pathPattern(from), status: 404, dest: to })),
     { src: '^/.*$', status: 404, dest: '/404.html' },
+  ]
+}
+
+/** Other spellings of an address, and that of its page. */
+function spellings({ base = '/', trailingSlash }: Addressing): readonly (readonly [string, string])[] {
+  if (trailingSlash === 'always')
+    return [
+      ['^(/|/.*/)index\\.html$', '$1'],
+      ['^/(.+)\\.html$', '/$1/'],
+      ['^(/(?!api/)(?:.*/)?[^/.]+)$', '$1/'],
+    ]
+  const home = base.slice(1)
+  return [
+    [`^${base}index\\.html$`, base],
+    ['^/(.+)\\.html$', '/$1'],
+    ...(home ? [[`^/${home.slice(0, -1)}$`, base] as const] : []),
+    [`^/(?!api/${home && `|${home}$`})(.+?)/+$`, '/$1'],
   ]
 }
 

@@ -1,0 +1,28 @@
+import type { Addressing } from '../../lib/public-address.ts'
+import type { Text } from '../../messages/text.ts'
+
+/** For a link with the folder that the build puts before it. */
+export function withoutBase(
+  path: string,
+  pages: ReadonlyMap<string, unknown>,
+  { base = '/' }: Addressing,
+): Text | undefined {
+  const own = path.startsWith(base) ? path.slice(base.length - 1) : ''
+  if (own === path || !pages.has(own)) return undefined
+  return {
+    en: `Write "${own}": the build puts "${base}" before it.`,
+    fr: `Écrivez « ${own} » : la construction met « ${base} » devant.`,
+  }
+}
+
+/** What to write instead of an anchor that a page does not have. */
+export function anchorHint(known: readonly string[]): Text {
+  if (known.length === 0)
+    return {
+      en: 'That page has no anchors: remove the "#" and what follows it.',
+      fr: "Cette page n'a aucune ancre : retirez « # » et ce qui le suit.",
+    }
+  const ids = known.slice(0, 8).map((id) => `#${id}`)
+  const shown = [...ids, ...(known.length > 8 ? ['…'] : [])].join(', ')
+  return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
+}

@@ -1,0 +1,11 @@
+import { HOST_FILES } from '../hosts/files/host-files.ts'
+import { isMoved, publicFile, type Addressing } from '../lib/public-address.ts'
+import type { SiteFile } from '../lib/site-file.ts'
+
+/** Puts the files of a site where its host looks for them: below the folder that their addresses name. */
+export function placeFiles(files: readonly SiteFile[], site: Addressing): readonly SiteFile[] {
+  if (!isMoved(site)) return files
+  return files.map((file) =>
+    HOST_FILES.some((name) => name === file.path) ? file : { ...file, path: publicFile(file.path, site) },
+  )
+}

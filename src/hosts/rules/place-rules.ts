@@ -1,0 +1,17 @@
+import { publicAddress, publicFile, type Addressing } from '../../lib/public-address.ts'
+import type { HostRules } from './host-rules.ts'
+
+/** The rules by the addresses that visitors see. */
+export function placeRules({ headers, redirects }: HostRules, site: Addressing): HostRules {
+  const { base } = site
+  const file = (path: string) => `/${publicFile(path.slice(1), site)}`
+  return {
+    headers: headers.map((rule) => (rule.path === '/*' ? rule : { ...rule, path: file(rule.path) })),
+    redirects: redirects.map(({ from, to, status }) => ({
+      // An address with a slash at the end leads to the one without, unless there is a page.
+      from: publicAddress(from, { base }),
+      to: status === 404 ? file(to) : publicAddress(to, site),
+      status,
+    })),
+  }
+}

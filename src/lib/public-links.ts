@@ -1,0 +1,27 @@
+import { publicAddress, type Addressing } from './public-address.ts'
+
+/** A tag of HTML, with its attributes. */
+export const TAG = /<[a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi
+
+// `css` and `props` are files of an island.
+const ADDRESS = /(\s(?:href|src|action|formaction|poster|data|css|props)\s*=\s*(["']))(\/[^"']*)(?=\2)/gi
+const ADDRESSES = /(\s(?:imagesrcset|srcset)\s*=\s*(["']))([^"']*)(?=\2)/gi
+const IN_CSS = /(url\(\s*["']?)(\/[^"')]*)/g
+
+/** Makes every address in HTML the one that visitors see. */
+export function publicHtml(html: string, site: Addressing): string {
+  return html.replace(TAG, (tag) =>
+    tag
+      .replace(ADDRESS, (_, before: string, _quote, address: string) => before + publicAddress(address, site))
+      .replace(
+        ADDRESSES,
+        (_, before: string, _quote, list: string) =>
+          before + list.replace(/(?<=^|,\s*)\/\S+/g, (address) => publicAddress(address, site)),
+      ),
+  )
+}
+
+/** Makes every address in a style sheet the one that visitors see. */
+export function publicCss(css: string, site: Addressing): string {
+  return css.replace(IN_CSS, (_, before: string, address: string) => before + publicAddress(address, site))
+}
