@@ -67,6 +67,8 @@ function sender(dist: string, live: boolean): SiteFolder['send'] {
     brotli: true,
     gzip: true,
     single: false,
+    // sirv takes `c++.html` for a hidden file. The server refuses those that are.
+    dotfiles: true,
     extensions: ['html'],
     setHeaders: (response, path) => {
       // The table of headers decides caching.

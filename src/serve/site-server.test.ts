@@ -57,6 +57,24 @@ test('a page answers at its address alone; every other way to write it leads the
   }
 })
 
+test.each([
+  ['c++', '/c++'],
+  ['c++', '/c%2B%2B'],
+  ['été', '/%C3%A9t%C3%A9'],
+  ['a&b=c@d', '/a%26b%3Dc%40d'],
+  ['100%', '/100%25'],
+])('the page %s answers at %s', async (name, address) => {
+  const { get } = await serveFiles([{ path: `${name}.html`, contents: PAGE }, ...(await site())])
+  expect((await get(address)).status).toBe(200)
+})
+
+test('hidden files are not served, but for those of /.well-known', async () => {
+  const files = ['.env', 'a/.git/config', '.well-known/security.txt'].map((path) => ({ path, contents: 'x' }))
+  const { get } = await serveFiles([...files, ...(await site())])
+  const statuses = await Promise.all(files.map(async ({ path }) => (await get(`/${path}`)).status))
+  expect(statuses).toEqual([404, 404, 200])
+})
+
 test('redirects of the configuration answer 301 and keep the query', async () => {
   const { get } = await serveFiles(await site())
   expect(await get('/ancien?de=lettre')).toMatchObject({

@@ -87,11 +87,14 @@ async function answerFromFolder(
 
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', DEFAULT_CACHE)
   simplifyRange(request)
+  // sirv decodes no `%2B`, which a browser may send for `+`.
+  request.url = encodeURI(path) + search
   await site.send(request, response, () => sendNotFound(request, response, path, site))
 }
 
-/** Files for the host itself, compressed siblings, and the 404 page. */
+/** Files for the host itself, hidden files, compressed siblings, and the 404 page. */
 function isInternal(path: string): boolean {
+  if (/\/\.(?!well-known\/)/.test(path)) return true
   return HOST_FILES.some((file) => path === `/${file}`) || /\.(?:br|gz)$/.test(path) || path.endsWith('/404')
 }
 
