@@ -219,8 +219,9 @@ type Manifest = { readonly [kind in 'dependencies' | 'devDependencies']: Readonl
 const CODE = ['bin', 'src', 'templates', 'islands', 'tests', 'bench']
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 
-/** Folders of others; what the benchmark writes for its peers imports what it installs beside it. */
-const NOT_OURS = /[/\\](?:node_modules|dist|\.site|peers[/\\](?:astro|eleventy|hugo|next))[/\\]/
+/** Folders of others and mistakes on purpose; what the benchmark writes for its peers imports what it installs beside it. */
+const NOT_OURS =
+  /[/\\](?:node_modules|dist|\.site|fixtures[/\\]errors|peers[/\\](?:astro|eleventy|hugo|next))[/\\]/
 
 /** All code of the repository, fixtures included: their imports must resolve too. */
 function allCode(): string[] {

@@ -47,7 +47,8 @@ export async function loadSheets(
   const problems: Problem[] = []
   const sheets = await Promise.all(
     [...new Set(files)].sort(compare).map(async (file) => {
-      const source = await readFile(join(root, file))
+      // Some editors save a byte order mark.
+      const source = encode((await readFile(join(root, file), 'utf8')).replace(/^\uFEFF/, ''))
       try {
         return [file, minify(file, source, store)] as const
       } catch (error) {

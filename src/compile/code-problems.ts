@@ -31,10 +31,15 @@ function explained(text: string, root: string): Problem | undefined {
         en: `The import "${unresolved}" leads to no file.`,
         fr: `L'importation « ${unresolved} » ne mène à aucun fichier.`,
       },
-      hint: {
-        en: 'Check the path and the extension (.tsx, .css).',
-        fr: 'Vérifiez le chemin et la terminaison (.tsx, .css).',
-      },
+      hint: /^[./]/.test(unresolved)
+        ? {
+            en: 'Check the path and the extension (.tsx, .css).',
+            fr: 'Vérifiez le chemin et la terminaison (.tsx, .css).',
+          }
+        : {
+            en: `Install the package ("npm install ${packageOf(unresolved)}"), or start the path of a file with "./".`,
+            fr: `Installez le paquet (« npm install ${packageOf(unresolved)} »), ou commencez le chemin d'un fichier par « ./ ».`,
+          },
     }
   const [, file = '', name] = /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? []
   if (name === undefined) return undefined
@@ -62,6 +67,14 @@ function explained(text: string, root: string): Problem | undefined {
           fr: 'Corrigez le nom, ou exportez-le de ce fichier.',
         },
       }
+}
+
+/** `@scope/name/part` -> `@scope/name`. */
+function packageOf(path: string): string {
+  return path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/')
 }
 
 const REACT = 'client/react.ts'

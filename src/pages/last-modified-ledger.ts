@@ -52,7 +52,8 @@ function isLedger(value: unknown): value is LastModified {
 
 function readIfThere(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8')
+    // Some editors save a byte order mark.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return undefined

@@ -29,6 +29,13 @@ test('a page that the ledger does not know takes the day it declares, never one 
   expect(dates).toEqual(['2025-06-06', '2026-03-03', '2026-03-03'])
 })
 
+test('a ledger that an editor saved with a byte order mark is read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ledger-'))
+  await mkdir(join(folder, 'content'))
+  await writeFile(join(folder, 'content/last-modified.json'), `\uFEFF${formatLastModified(before)}`)
+  expect(loadLastModified(folder)).toEqual(before)
+})
+
 test('a page that is gone is forgotten', () => {
   expect(Object.keys(updateLastModified(before, [{ url: '/', hash: 'h1' }], '2026-03-03'))).toEqual(['/'])
 })

@@ -74,9 +74,10 @@ export const titles = defineCheck({
       const first = new Map<string, string>()
       for (const { url, noindex, [part]: text } of pages) {
         const other = first.get(text)
-        const say = (what: 'missing' | 'length' | 'duplicate', message: Text) =>
+        const say = (what: 'missing' | 'length' | 'duplicate', message: Text, hint?: Text) =>
           report(`head/${part}-${what}`, {
             message,
+            hint,
             where: whereIs(part, text),
             page: url,
             also:
@@ -91,10 +92,19 @@ export const titles = defineCheck({
         if (text === '' || noindex) continue
         const { least, most } = LENGTHS[part]
         const length = shownLength(text)
-        if (length < least || length > most)
+        if (length < least)
+          say(
+            'length',
+            {
+              en: `The ${part} "${text}" has ${length} characters: it needs at least ${least}.`,
+              fr: `${NAMES[part]} « ${text} » fait ${length} caractères : il en faut au moins ${least}.`,
+            },
+            TOO_SHORT[part],
+          )
+        else if (length > most)
           say('length', {
-            en: `The ${part} "${text}" has ${length} characters: ${length < least ? `it needs at least ${least}` : `search engines show ${most}`}.`,
-            fr: `${NAMES[part]} « ${text} » fait ${length} caractères : ${length < least ? `il en faut au moins ${least}` : `les moteurs en montrent ${most}`}.`,
+            en: `The ${part} "${text}" has ${length} characters: search engines show ${most}.`,
+            fr: `${NAMES[part]} « ${text} » fait ${length} caractères : les moteurs en montrent ${most}.`,
           })
         if (other === undefined) first.set(text, url)
         else
@@ -110,6 +120,18 @@ export const titles = defineCheck({
 type Part = 'title' | 'description'
 const NAMES = { title: 'Le titre', description: 'La description' } as const
 const LENGTHS = { title: TITLE, description: DESCRIPTION } as const
+
+/** What to do where the usual hint, which is about what is not shown, does not help. */
+const TOO_SHORT: Readonly<Record<Part, Text>> = {
+  title: {
+    en: 'Say what is on the page, in the words that people search for.',
+    fr: 'Dites ce qu’on trouve sur la page, avec les mots que les gens cherchent.',
+  },
+  description: {
+    en: 'Say in one or two sentences what is on the page, and for whom.',
+    fr: 'Dites en une ou deux phrases ce qu’on trouve sur la page, et pour qui.',
+  },
+}
 
 function whereIs(part: Part, text: string) {
   return { clues: titleClues(text), key: part, template: 'head' } as const

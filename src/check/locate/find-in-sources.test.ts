@@ -32,3 +32,10 @@ test('a short address or word is nowhere rather than in a letter of some file', 
     expect(place(clues)).toEqual({ file: 'site.config.ts' })
   expect(place(attributeClues('href', '/ab'))).toEqual({ file: 'content/a.md', line: 1, column: 32 })
 })
+
+test('a description is where its key says so, whatever comes first with the same words', () => {
+  const text = 'excerpt: Le même texte.\nmetaDescription: Le même texte.\n'
+  const find = createFinder(sources({ 'content/a.yaml': text }))
+  const where = { clues: [{ words: 'Le même texte.' }], key: 'description' }
+  expect(find(undefined, where)).toEqual({ file: 'content/a.yaml', line: 2, column: 18 })
+})

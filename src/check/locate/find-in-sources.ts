@@ -211,10 +211,13 @@ function letterAt(source: string, at: number): boolean {
   return at >= 0 && at < source.length && isLetter(source.charCodeAt(at))
 }
 
-/** Whether the value of a YAML key (or property in code) begins at an offset. */
+/** Whether the value of a YAML key (or property in code) begins at an offset; `metaTitle` is a `title` too. */
 function standsUnder(source: string, start: number, key: string): boolean {
   const before = source.slice(Math.max(0, start - key.length - 40), start)
-  return new RegExp(`(?:^|[\\s{,'"-])${key}['"]?\\s*[:=]\\s*(?:[>|][+-]?\\s*)?[\\s'"\`{]*$`).test(before)
+  const compound = `\\w+${key.charAt(0).toUpperCase()}${key.slice(1)}`
+  return new RegExp(
+    `(?:^|[\\s{,'"-])(?:${key}|${compound})['"]?\\s*[:=]\\s*(?:[>|][+-]?\\s*)?[\\s'"\`{]*$`,
+  ).test(before)
 }
 
 function inside(source: string, range: Range, part: Clue): number | undefined {
