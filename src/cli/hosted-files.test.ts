@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { HOST_TARGETS, type HostTarget } from '../hosts/targets/host-target.ts'
+import { HANDLER_HOSTS, type HostTarget } from '../hosts/targets/host-target.ts'
 import { vercelRoutes } from '../hosts/targets/vercel-files.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { createSiteServer } from '../serve/site-server.ts'
 import { drain, listen } from '../serve/listen.ts'
-import { copySite, overlaySite, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, edit, overlaySite, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { viaCloudFront, viaVercel, type EdgeTemplate } from './fixtures/via-hosts.ts'
 import { hostedFiles } from './hosted-files.ts'
@@ -80,7 +80,7 @@ test('the handler of every host knows the forms, the business and the pages as t
     lambda: 'api/index.mjs',
     node: 'server.js',
   }
-  for (const target of HOST_TARGETS) {
+  for (const target of HANDLER_HOSTS) {
     const code = (await filesFor(target)).get(handlers[target]) ?? ''
     for (const known of ['Dites ce que vous voulez', '450-555-0177', 'a7f3c2e19b0d4e58', '"/pains/miche":'])
       expect(code, target).toContain(known)
@@ -194,7 +194,37 @@ test('build --target writes the folder of the host, and leaves dist alone', asyn
 test('a host that is unknown is wrong usage, and says which there are', async () => {
   const { code, stderr } = await runCommand('build', '--root', site, '--target', 'minitel')
   expect(code).toBe(2)
-  expect(stderr).toContain('Les choix : netlify, vercel, cloudflare, lambda, node.')
+  expect(stderr).toContain('Les choix : netlify, vercel, cloudflare, lambda, node, github.')
+})
+
+test('GitHub Pages gets redirects and the policy as pages, and the build says in a line what is lost', async () => {
+  vi.stubEnv('CI', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const config = join(site, 'site.config.ts')
+  const before = await readFile(config, 'utf8')
+  onTestFinished(() => writeFile(config, before))
+  await edit(config, "messages: 'fr',", "base: '/port/',")
+  for (const option of ['--drafts', '--clean']) {
+    const { code, stderr } = await runCommand('build', option, '--root', site, '--target', 'github')
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringContaining(
+        'GitHub Pages sends no headers of a site: the policy is in the pages, frames of other sites may show them, every file is cached for ten minutes; 1 redirect with "*" or of a file left out; nothing answers at /api/.',
+      ),
+    })
+  }
+  const read = (path: string) => readFile(join(site, 'dist.github', path), 'utf8')
+  expect(await read('.nojekyll')).toBe('')
+  expect(await read('miche/index.html')).toContain(
+    '<meta http-equiv="refresh" content="0; url=/port/pains/miche"><link rel="canonical" href="https://www.boulangerie.example/port/pains/miche">',
+  )
+  const policy =
+    /<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src [^"]+">/
+  for (const page of ['index.html', '404.html', 'pains/miche.html']) expect(await read(page)).toMatch(policy)
+  expect(await read('index.html')).not.toContain('frame-ancestors')
+  expect(
+    (await readdir(join(site, 'dist.github'))).filter((name) => /^_|\.(?:br|gz|conf|json)$/.test(name)),
+  ).toEqual([])
 })
 
 test('a file is no database where the disk is forgotten; a machine of one’s own may have one', async () => {

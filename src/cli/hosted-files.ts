@@ -18,6 +18,7 @@ export async function hostedFiles(
 ): Promise<SiteFile[]> {
   const { config, rules, model, lastModified } = produced
   const files = placeFiles(produced.files, config)
+  if (target === 'github') return hostFolder(target, { site: config, files, rules, data: undefined })
   const api = siteApiData(config, model.site)
   if (!api) throw new BuildError([withoutHandler(target)])
   const problem = forgottenDatabase(target, env)

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { BuildError } from '../problems/problem.ts'
 
-const HOMES = ['index.html', 'site/index.html', 'static/index.html']
+const HOMES = ['index.html', '_headers', 'site/index.html', 'static/index.html']
 
 /**
  * Throws when `out` may contain something other than an earlier output, because a build replaces the whole folder and

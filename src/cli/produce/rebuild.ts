@@ -6,6 +6,7 @@ import { writeSchemas } from '../../content/authoring/json-schema-files.ts'
 import type { FileStamps } from '../../disk/file-stamps.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { writeSite } from '../../emit/write-site.ts'
+import { githubLimits } from '../../hosts/targets/github-files.ts'
 import type { HostTarget } from '../../hosts/targets/host-target.ts'
 import type { Text } from '../../messages/text.ts'
 import { MOST_SHOWN } from '../../problems/group-problems.ts'
@@ -65,7 +66,8 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
 
     const outputs = stampWritten(out, written, before?.stamps)
     const { inputs, warnings: undated } = saveDates(root, produced, stamps)
-    const warnings = [...produced.warnings, ...undated]
+    const limits = target === 'github' ? [githubLimits(produced.rules, config.api !== undefined)] : []
+    const warnings = [...produced.warnings, ...undated, ...limits]
     const summary = {
       ...(await summarize(root, produced, target ? new Map() : outputs)),
       warnings: warnings.length,

@@ -7,14 +7,14 @@ import { forms } from '../../forms/fixtures/site-forms.ts'
 import { engineFile } from '../../disk/engine-paths.ts'
 import { bundleHandler, handlerBundling } from './bundle-handler.ts'
 import { COMPATIBILITY_DATE } from './cloudflare-files.ts'
-import type { HostTarget } from './host-target.ts'
+import type { HandlerHost } from './host-target.ts'
 import { callBundle } from './fixtures/call-in-process.ts'
 import { startWorker } from './fixtures/start-worker.ts'
 
-const made = new Map<HostTarget, Promise<string>>()
+const made = new Map<HandlerHost, Promise<string>>()
 
 /** The bundle for a host, made once for all tests. */
-function bundleFor(host: HostTarget): Promise<string> {
+function bundleFor(host: HandlerHost): Promise<string> {
   const code = made.get(host) ?? bundleHandler(host, data)
   made.set(host, code)
   return code

@@ -1,13 +1,13 @@
 import { builtinModules } from 'node:module'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { engineFile } from '../../disk/engine-paths.ts'
-import type { HostTarget } from './host-target.ts'
+import type { HandlerHost } from './host-target.ts'
 
 /**
  * Entry point of each host: an engine file, and the code that calls it. `data` is the site, `auditScript` the worker
  * that audits pages.
  */
-const ENTRIES: Readonly<Record<HostTarget, readonly [file: string, code: string]>> = {
+const ENTRIES: Readonly<Record<HandlerHost, readonly [file: string, code: string]>> = {
   netlify: [
     'api/adapters/netlify.ts',
     'const { answer, runSchedule } = host.netlifyFunctions(data, auditScript)\nexport { answer, runSchedule }',
@@ -19,13 +19,13 @@ const ENTRIES: Readonly<Record<HostTarget, readonly [file: string, code: string]
 }
 
 /** External modules of each bundle: the native database, and modules that only some hosts have. */
-const EXTERNAL: Readonly<Partial<Record<HostTarget, readonly string[]>>> = {
+const EXTERNAL: Readonly<Partial<Record<HandlerHost, readonly string[]>>> = {
   cloudflare: ['cloudflare:sockets'],
   node: ['libsql'],
 }
 
 /** Bundles the handler for one host as one module. `data` is its site data: plain data, which becomes part of the code. */
-export async function bundleHandler(target: HostTarget, data: unknown): Promise<string> {
+export async function bundleHandler(target: HandlerHost, data: unknown): Promise<string> {
   const [file, code] = ENTRIES[target]
   const lines = [
     `import * as host from ${JSON.stringify(`./${file}`)}`,
@@ -54,7 +54,7 @@ export async function bundleAuditWorker(): Promise<string> {
 }
 
 /** Bundling options of a host, for any code. */
-export function handlerBundling(target: HostTarget): BuildOptions {
+export function handlerBundling(target: HandlerHost): BuildOptions {
   return {
     bundle: true,
     write: false,

@@ -4,6 +4,7 @@ import type { SiteAddress } from '../../lib/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { bundleHandler } from './bundle-handler.ts'
 import { cloudflareFiles } from './cloudflare-files.ts'
+import { githubFiles } from './github-files.ts'
 import { within } from './host-parts.ts'
 import type { HostTarget } from './host-target.ts'
 import { lambdaFiles } from './lambda-files.ts'
@@ -16,14 +17,16 @@ export type HostedSite = {
   readonly site: SiteAddress
   readonly files: readonly SiteFile[]
   readonly rules: HostRules
-  /** The handler's site data: plain data. */
+  /** The handler's site data, for hosts that run it: plain data. */
   readonly data: unknown
 }
 
-/** Every file of the folder to deploy, the handler included. */
+/** Every file of the folder to deploy, with the handler where the host runs one. */
 export async function hostFolder(target: HostTarget, site: HostedSite): Promise<SiteFile[]> {
+  const pages = pagesFor(target, site.files)
+  if (target === 'github') return githubFiles({ site: site.site, rules: site.rules, pages })
   const handler = await bundleHandler(target, site.data)
-  const parts = { site: site.site, rules: site.rules, pages: pagesFor(target, site.files), handler }
+  const parts = { site: site.site, rules: site.rules, pages, handler }
   switch (target) {
     case 'netlify':
       return netlifyFiles(parts)
@@ -45,7 +48,8 @@ export async function hostFolder(target: HostTarget, site: HostedSite): Promise<
 
 /** Hosts that read the table keep its files; those that compress need no compressed ones. */
 function pagesFor(target: HostTarget, files: readonly SiteFile[]): SiteFile[] {
-  const table = target === 'vercel' || target === 'lambda' ? [] : ['_headers', '_redirects']
+  const table =
+    target === 'vercel' || target === 'lambda' || target === 'github' ? [] : ['_headers', '_redirects']
   return files.filter(
     ({ path }) =>
       (table.includes(path) || !HOST_FILES.some((name) => name === path)) &&

@@ -1,6 +1,10 @@
-/** Build targets, in addition to any static file host. */
-export const HOST_TARGETS = ['netlify', 'vercel', 'cloudflare', 'lambda', 'node'] as const
+/** Hosts of the pages and the handler. */
+export const HANDLER_HOSTS = ['netlify', 'vercel', 'cloudflare', 'lambda', 'node'] as const
 
+/** Build targets, in addition to any static file host. */
+export const HOST_TARGETS = [...HANDLER_HOSTS, 'github'] as const
+
+export type HandlerHost = (typeof HANDLER_HOSTS)[number]
 export type HostTarget = (typeof HOST_TARGETS)[number]
 
 /** Output folder for each host, below the root. */
@@ -11,4 +15,5 @@ export const HOST_FOLDERS: Readonly<Record<HostTarget, string>> = {
   cloudflare: 'dist.cloudflare',
   lambda: 'dist.lambda',
   node: 'dist.node',
+  github: 'dist.github',
 }

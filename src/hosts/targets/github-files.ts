@@ -1,0 +1,75 @@
+import { escapeHtml } from '../../lib/escape-html.ts'
+import { readContents, type SiteFile } from '../../lib/site-file.ts'
+import { quantity } from '../../messages/quantity.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { isPattern } from '../rules/host-path-pattern.ts'
+import type { HostRules } from '../rules/host-rules.ts'
+import type { HostParts } from './host-parts.ts'
+
+type Parts = Omit<HostParts, 'handler'>
+
+// Browsers ignore it in a page.
+const HEADER_ONLY = /; frame-ancestors [^;]*/
+
+/** The folder for GitHub Pages, which serves it below `base`: the policy and the redirects are in pages. */
+export function githubFiles({ site, pages, rules }: Parts): SiteFile[] {
+  const { base = '/' } = site
+  const inFolder = (path: string) => (path.startsWith(base.slice(1)) ? path.slice(base.length - 1) : path)
+  const policy = rules.headers.find(({ name }) => name === 'Content-Security-Policy')?.value ?? ''
+  const meta = `<meta http-equiv="content-security-policy" content="${escapeHtml(policy.replace(HEADER_ONLY, ''))}">`
+  const files = pages.map(({ path, contents }): SiteFile => {
+    const file = { path: inFolder(path), contents }
+    if (!path.endsWith('.html')) return file
+    return {
+      ...file,
+      contents: () => String(readContents(file)).replace('<meta charset="utf-8">', `$&${meta}`),
+    }
+  })
+  const moved = pageRedirects(rules).map(({ from, to }) => ({
+    path: inFolder(from.endsWith('.html') ? from.slice(1) : `${from.slice(1)}/index.html`),
+    contents: redirectPage(to, to.startsWith('/') ? site.origin + to : to),
+  }))
+  return [...files, ...moved, { path: '.nojekyll', contents: '' }]
+}
+
+/** What GitHub Pages cannot do for this site, in one line. */
+export function githubLimits(rules: HostRules, hasHandler: boolean): Problem {
+  const followed = rules.redirects.filter(({ status }) => status !== 404)
+  const patterns = followed.length - pageRedirects(rules).length
+  const en = [
+    'the policy is in the pages, frames of other sites may show them, every file is cached for ten minutes',
+    ...(patterns > 0 ? [`${quantity('en', patterns, 'redirect')} with "*" or of a file left out`] : []),
+    ...(hasHandler ? ['nothing answers at /api/'] : []),
+  ]
+  const fr = [
+    'la politique est dans les pages, un autre site peut les montrer dans un cadre, chaque fichier est gardé dix minutes',
+    ...(patterns > 0
+      ? [`${quantity('fr', patterns, 'redirection')} avec « * » ou d’un fichier en moins`]
+      : []),
+    ...(hasHandler ? ['rien ne répond à /api/'] : []),
+  ]
+  return {
+    code: 'host/no-headers',
+    message: {
+      en: `GitHub Pages sends no headers of a site: ${en.join('; ')}.`,
+      fr: `GitHub Pages n’envoie aucun en-tête d’un site : ${fr.join(' ; ')}.`,
+    },
+    severity: 'warning',
+  }
+}
+
+/** The redirects that a page can make. */
+function pageRedirects({ redirects }: HostRules): HostRules['redirects'] {
+  return redirects.filter(
+    ({ from, status }) => status !== 404 && !isPattern(from) && /(?:^|\/)[^/.]+$|\.html$/.test(from),
+  )
+}
+
+function redirectPage(to: string, address: string): string {
+  const target = escapeHtml(to)
+  return [
+    `<!doctype html><meta charset="utf-8"><title>${target}</title>`,
+    `<meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${escapeHtml(address)}">`,
+    `<p><a href="${target}">${target}</a></p>\n`,
+  ].join('')
+}
