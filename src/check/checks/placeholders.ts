@@ -2,7 +2,7 @@ import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { attribute, type Element } from '../../html/html-tree.ts'
 
-/** Placeholders of authors, and objects printed by code. "null", "undefined" and "NaN" are words of some subjects. */
+/** Placeholders of authors, and objects printed by code; what stands in code is text. "null", "undefined" and "NaN" are words of some subjects. */
 const LEFT =
   /\blorem ipsum\b|\b(?:TODO|FIXME|TBD|XXX+)\b|\{\{[^}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^\]]*|nom|votre [^\]]*)\]|\bà compléter\b|\[object Object\]/i
 
@@ -29,8 +29,8 @@ export const placeholders = defineCheck({
     },
   },
   page: (page, report) => {
-    const judge = (text: string, element?: Element) => {
-      const left = LEFT.exec(text)?.[0]
+    const judge = (text: string, element?: Element, prose = text) => {
+      const left = LEFT.exec(prose)?.[0]
       if (left === undefined) return
       const shown = text.length > 80 ? `${text.slice(0, 79)}…` : text
       report('words/placeholder', {
@@ -40,7 +40,7 @@ export const placeholders = defineCheck({
     }
     judge(page.title)
     judge(page.description)
-    for (const { element, text } of page.blocks) judge(text, element)
+    for (const { element, text, prose } of page.blocks) judge(text, element, prose)
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)
     for (const link of page.all('a')) {
       const href = attribute(link, 'href')

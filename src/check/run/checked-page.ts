@@ -29,8 +29,8 @@ export type CheckedPage = HtmlPage & {
   readonly description: string
   /** Visible text of `<body>`. */
   readonly text: string
-  /** Every paragraph, item, cell, heading and the like, with its text. */
-  readonly blocks: readonly { readonly element: Element; readonly text: string }[]
+  /** Every paragraph, item, cell, heading and the like, with its text, and the same without code. */
+  readonly blocks: readonly { readonly element: Element; readonly text: string; readonly prose: string }[]
   /** Properties of the page's islands, as JSON: they may contain text shown later. */
   readonly islandProps: readonly string[]
 }
@@ -40,6 +40,8 @@ const INLINE = new Set(
     ' ',
   ),
 )
+/** Elements that hold code, or what is typed. */
+export const CODE = /^(?:code|pre|kbd|samp|textarea)$/
 const STYLE = /<style>[\s\S]*?<\/style>/g
 
 /** Parses a document. The text of styles, a third of the bytes, is dropped first. */
@@ -71,15 +73,19 @@ export function openPage({ page, readHtml }: Pick<Document, 'page' | 'readHtml'>
 
 /** Assigns each text to its nearest block ancestor. */
 function blocksOf(body: Element | undefined): CheckedPage['blocks'] {
-  const texts = new Map<Element, string>()
+  const texts = new Map<Element, { text: string; prose: string }>()
   if (body)
     textsBelow(body, (text, parent) => {
       let block = parent
-      while (INLINE.has(block.tagName) && block.parentNode && isElement(block.parentNode))
+      let isCode = CODE.test(block.tagName)
+      while (INLINE.has(block.tagName) && block.parentNode && isElement(block.parentNode)) {
         block = block.parentNode
-      texts.set(block, (texts.get(block) ?? '') + text)
+        isCode ||= CODE.test(block.tagName)
+      }
+      const before = texts.get(block) ?? { text: '', prose: '' }
+      texts.set(block, { text: before.text + text, prose: isCode ? before.prose : before.prose + text })
     })
-  return [...texts].flatMap(([element, text]) =>
-    text.trim() === '' ? [] : [{ element, text: foldSpaces(text) }],
+  return [...texts].flatMap(([element, { text, prose }]) =>
+    text.trim() === '' ? [] : [{ element, text: foldSpaces(text), prose: foldSpaces(prose) }],
   )
 }

@@ -1,5 +1,5 @@
 import { baseOf, type Language } from '../../languages/language.ts'
-import type { CheckedPage } from './checked-page.ts'
+import { CODE, type CheckedPage } from './checked-page.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
 import type { Clue } from '../locate/where.ts'
@@ -17,7 +17,6 @@ const AS_CODE: Language = ''
 const SAID = ['alt', 'aria-label', 'title', 'placeholder']
 
 const PROSE = /^(?=.*\s\S+\s).*(?:\p{Lu}|[^a-z\d\s_-])/su
-const CODE = /^(?:code|pre|kbd|samp|textarea)$/
 
 /** Every text of a page that people read or hear, with its language; code is left out. */
 export function readTexts(page: CheckedPage): ReadText[] {

@@ -7,6 +7,7 @@ import { defineCheck, type Check } from './check.ts'
 import { addresses } from '../checks/addresses.ts'
 import { hostLimits } from '../checks/host-limits.ts'
 import { landmarks } from '../checks/landmarks.ts'
+import { placeholders } from '../checks/placeholders.ts'
 import { spelling } from '../checks/spelling.ts'
 import { structured } from '../checks/structured.ts'
 import { titles } from '../checks/titles.ts'
@@ -79,6 +80,22 @@ test('a page without title or description, that forbids to zoom, or whose data c
   const script = (json: string) => `<script type="application/ld+json">${json}</script>`
   expect(await messages([structured], script('{"@graph": [}'))).toEqual(['data/unreadable'])
   expect(await messages([structured], script('{}') + script('{}'))).toEqual(['data/several-graphs'])
+})
+
+test('what looks like a placeholder is text in code, and left over elsewhere', async () => {
+  const told = async (body: string) =>
+    (await checkDocuments([placeholders], [documentOf('/page', pageHtml({ body }))])).problems.map(
+      ({ message }) => message.en,
+    )
+  expect(
+    await told(
+      '<p>Write <code>{{name}}</code> or <kbd>[object Object]</kbd>.</p><pre><code>TODO</code></pre>',
+    ),
+  ).toEqual([])
+  expect(await told('<p>null, undefined and NaN are values, as in <code>null</code>.</p>')).toEqual([])
+  expect(await told('<p>Call {{name}}, as in <code>{{other}}</code>.</p>')).toEqual([
+    '"{{name}}" was left in "Call {{name}}, as in {{other}}.".',
+  ])
 })
 
 test('characters that look alike are named', async () => {

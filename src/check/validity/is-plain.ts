@@ -1,6 +1,8 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { isElement, isText, type Element, type Node } from '../../html/html-tree.ts'
 
+type CommentNode = DefaultTreeAdapterTypes.CommentNode
+
 const START = '<!doctype html>'
 /** Void elements. */
 const EMPTY = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
@@ -8,6 +10,8 @@ const EMPTY = new Set('area base br col embed hr img input link meta source trac
 const RAW = new Set(['script', 'style'])
 const ATTRIBUTE = /[ \n]+([a-zA-Z][a-zA-Z0-9:-]*)(?:="([^"]*)")?/y
 const TAG_END = /[ \n]*(\/?)>/y
+/** A comment that is no instruction to anybody, such as `[if IE]`. */
+const COMMENT = /<!--([^<>[\]-]*(?:-[^<>[\]-]+)*)-->/y
 const REFERENCE = /&([#a-z0-9]{0,5};)?/g
 /** The references written by renderers. */
 const CHARACTERS: Readonly<Record<string, string>> = {
@@ -23,10 +27,10 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 /**
  * Whether a document and its tree match exactly: the parser added, moved, closed or dropped nothing. True of what
- * renderers write: double-quoted attributes, few references, no comments.
+ * renderers write: double-quoted attributes, few references, plain comments.
  */
 export function isPlain(document: DefaultTreeAdapterTypes.Document, source: string): boolean {
-  if (!source.startsWith(START) || source.includes('<!--')) return false
+  if (!source.startsWith(START)) return false
   const [, html] = document.childNodes
   return html !== undefined && endOf(html, source, START.length) === source.length
 }
@@ -34,6 +38,7 @@ export function isPlain(document: DefaultTreeAdapterTypes.Document, source: stri
 /** The end of a node in the source, if written there as in the tree; -1 otherwise. */
 function endOf(node: Node, source: string, at: number): number {
   if (isText(node)) return endOfText(node.value, RAW.has(node.parentNode?.nodeName ?? ''), source, at)
+  if (node.nodeName === '#comment') return endOfComment(node as CommentNode, source, at)
   if (!isElement(node) || !source.startsWith(`<${node.tagName}`, at)) return -1
   const tagEnd = endOfAttributes(node, source, at + node.tagName.length + 1)
   TAG_END.lastIndex = tagEnd
@@ -55,6 +60,11 @@ function endOfText(value: string, raw: boolean, source: string, at: number): num
   const end = source.indexOf(raw ? '</' : '<', at)
   const written = source.slice(at, end)
   return (raw ? written : read(written)) === value ? end : -1
+}
+
+function endOfComment({ data }: CommentNode, source: string, at: number): number {
+  COMMENT.lastIndex = at
+  return COMMENT.exec(source)?.[1] === data ? COMMENT.lastIndex : -1
 }
 
 function endOfAttributes({ attrs }: Element, source: string, from: number): number {

@@ -138,6 +138,8 @@ export const MARKUP_RULES: Readonly<Record<string, { readonly means: Text; reado
   },
   'valid-id': {
     means: { en: 'An id cannot serve as a name', fr: 'Un identifiant ne peut pas servir de nom' },
+    // The standard takes any characters but spaces, such as the digit that a heading of the content may begin with.
+    options: { relaxed: true },
   },
   'void-content': { means: { en: 'A void element is closed', fr: 'Un élément vide est fermé' } },
 }

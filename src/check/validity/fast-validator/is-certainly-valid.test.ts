@@ -52,6 +52,12 @@ test('whatever is changed or broken in a page, html-validate has nothing to say 
   // Most valid pages must be known for such, or nothing is gained: the others hold what is rare.
   expect(seen.valid).toBeGreaterThan(150)
   expect(seen.certain).toBeGreaterThan(seen.valid * 0.8)
+}, 240_000)
+
+test('an id of any characters but spaces is valid', () => {
+  const html = RICH_PAGE.replace('<aside', '<h2 id="10-0-1">a</h2><h2 id="c++">b</h2><aside')
+  expect(isCertain(html)).toBe(true)
+  expect(validate(html)).toEqual([])
 })
 
 test('the rules are those that the proof was written for', () => {

@@ -2,7 +2,7 @@ import type { Element } from '../../../html/html-tree.ts'
 import { mayHoldReferences, Undecided } from './ask-element.ts'
 import { askable, type AttributeRule, type ElementKind } from './element-kinds.ts'
 
-const ID = /^\p{L}[\p{L}\p{N}_-]*$/u
+const ID = /^[^\s&]+$/
 /** Attributes with special rules, which are not implemented here. */
 const PARTICULAR = new Set(['autoplay', 'http-equiv', 'constructor'])
 /** Roles that no element has implicitly, or that are compared with that role. */
