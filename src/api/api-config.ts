@@ -1,51 +1,67 @@
 import type { FormDefinition } from '../forms/form-definition.ts'
 import type { ApiBusiness } from './api-business.ts'
 import type { BuiltPages, OwnerSettings } from './api-data.ts'
-import type { LogEntry } from './log.ts'
+import { logJson, type LogEntry } from './log.ts'
 import type { SearchEngines } from './search-engines/search-engines.ts'
 import type { PageAuditor } from './seo/audit-page.ts'
 import type { PageFetcher } from './seo/page-fetcher.ts'
 import type { Store } from './store.ts'
 
+type ContactLimit = { readonly windowMs: number; readonly soft: number; readonly hard: number }
+
 /** How many requests one client, or everyone together, may store. Past `soft` they are set aside, past `hard` refused. */
 export type ContactLimits = {
-  readonly client: readonly { readonly windowMs: number; readonly soft: number; readonly hard: number }[]
-  readonly everyone: { readonly windowMs: number; readonly soft: number; readonly hard: number }
+  readonly client: readonly ContactLimit[]
+  readonly everyone: ContactLimit
   /** Acknowledgements to one address in a day, so that nobody's mailbox can be filled through the form. */
   readonly acknowledgements: number
 }
 
 const MINUTE = 60_000
 
-export const defaultLimits: ContactLimits = {
-  client: [
-    { windowMs: 10 * MINUTE, soft: 5, hard: 20 },
-    { windowMs: 1440 * MINUTE, soft: 30, hard: 90 },
-  ],
-  everyone: { windowMs: 10 * MINUTE, soft: 300, hard: 3000 },
-  acknowledgements: 3,
+/** What can be swapped for time to pass at will. */
+export type Clockwork = {
+  readonly clock: () => Date
+  /** Waits before an engine is asked again. */
+  readonly sleep: (ms: number) => Promise<void>
 }
 
-export type ApiConfig = OwnerSettings & {
-  readonly business: ApiBusiness
-  readonly forms: readonly FormDefinition[]
-  readonly store: Store
-  readonly clock?: () => Date
-  /** Waits before an engine is asked again. */
-  readonly sleep?: (ms: number) => Promise<void>
-  readonly limits?: ContactLimits
-  readonly log?: (entry: LogEntry) => void
-  readonly pages?: BuiltPages['pages']
-  readonly routes?: BuiltPages['routes']
-  /** Requests pages for the search tools; without it they say that this host does not offer them. */
-  readonly fetchPage?: PageFetcher | undefined
-  /** Audits those pages; strangers write some of them. */
-  readonly auditPage?: PageAuditor | undefined
-  /** Which search engines can be told of changes; none when absent. */
-  readonly searchEngines?: SearchEngines | undefined
-  /** Called after each stored request: the moment to send its mails. */
-  readonly onStored?: () => void
+type Settings = Clockwork & { readonly limits: ContactLimits; readonly log: (entry: LogEntry) => void }
+
+/** What the handler goes by unless told otherwise. */
+export const defaults: Settings = {
+  clock: () => new Date(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  limits: {
+    client: [
+      { windowMs: 10 * MINUTE, soft: 5, hard: 20 },
+      { windowMs: 1440 * MINUTE, soft: 30, hard: 90 },
+    ],
+    everyone: { windowMs: 10 * MINUTE, soft: 300, hard: 3000 },
+    acknowledgements: 3,
+  },
+  log: logJson,
 }
+
+/** What the handler needs. */
+export type HandlerConfig = Settings &
+  OwnerSettings &
+  Pick<BuiltPages, 'pages' | 'routes'> & {
+    readonly business: ApiBusiness
+    readonly forms: readonly FormDefinition[]
+    readonly store: Store
+    /** Requests pages for the search tools; without it they say that this host does not offer them. */
+    readonly fetchPage?: PageFetcher | undefined
+    /** Audits those pages; strangers write some of them. */
+    readonly auditPage?: PageAuditor | undefined
+    /** Which search engines can be told of changes; none when absent. */
+    readonly searchEngines?: SearchEngines | undefined
+    /** Called after each stored request: the moment to send its mails. */
+    readonly onStored?: () => void
+  }
+
+/** The same, without what has a default. */
+export type ApiConfig = Omit<HandlerConfig, keyof Settings> & Partial<Settings>
 
 /** What the host knows of a request beyond the request itself. */
 export type RequestContext = { readonly clientIp?: string | undefined }

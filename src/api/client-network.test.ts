@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { clientNetworks, isPrivateAddress } from './client-network.ts'
 import { newId, newReference } from './identifiers.ts'
 

@@ -1,11 +1,11 @@
 /** A part of the network that counts as one client, and how many clients it may stand for. */
 export type ClientNetwork = { readonly network: string; readonly clients: number }
 
-/** Prefixes of IPv6 in groups of 16 bits: one client may own any of them, and others may share the wider ones. */
+/** Prefixes of IPv6: one client may own any of them, and others may share the wider ones. */
 const PREFIXES = [
-  { bits: 64, clients: 1 },
-  { bits: 56, clients: 2 },
-  { bits: 48, clients: 4 },
+  { bits: 64, fourthGroup: 0xffff, clients: 1 },
+  { bits: 56, fourthGroup: 0xff00, clients: 2 },
+  { bits: 48, fourthGroup: 0, clients: 4 },
 ] as const
 
 /**
@@ -18,7 +18,11 @@ export function clientNetworks(ip: string | undefined): readonly ClientNetwork[]
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return [{ network: address, clients: 1 }]
   const groups = groupsV6(address)
   if (!groups) return [{ network: 'unknown', clients: 1 }]
-  return PREFIXES.map(({ bits, clients }) => ({ network: prefix(groups, bits), clients }))
+  const [first, second, third, fourth = 0] = groups
+  return PREFIXES.map(({ bits, fourthGroup, clients }) => {
+    const kept = [first, second, third, fourth & fourthGroup].map((group) => group?.toString(16))
+    return { network: `${kept.join(':')}::/${bits}`, clients }
+  })
 }
 
 /** Whether an address belongs to this machine or to the network that it stands in. */
@@ -49,12 +53,4 @@ function groupsV6(address: string): readonly number[] | undefined {
   const missing = 8 - before.length - after.length
   if (more !== undefined || missing < 0 || (tail === undefined && missing > 0)) return undefined
   return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) => Number.parseInt(group, 16))
-}
-
-function prefix(groups: readonly number[], bits: number): string {
-  const kept = groups.slice(0, 4).map((group, index) => {
-    const left = Math.min(16, Math.max(0, bits - index * 16))
-    return (group & (0xffff << (16 - left)) & 0xffff).toString(16)
-  })
-  return `${kept.join(':')}::/${bits}`
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
 import { business, contactPayload, homePayload, onPostgres, testApi } from './fixtures/test-api.ts'
 
 // All ten thousand: `npm run bench:reliability`.

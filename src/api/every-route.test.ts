@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import type { PageFetcher } from './seo/page-fetcher.ts'
 import { business, contactPayload, homePayload, testApi } from './fixtures/test-api.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiConfig } from './api-config.ts'
+import type { HandlerConfig } from './api-config.ts'
 import { clientNetworks } from './client-network.ts'
 import { hmac } from './hash.ts'
 import { HttpError } from './http/http-error.ts'
@@ -24,21 +24,24 @@ export function refuseForeignCall(request: Request, siteOrigin: string): void {
 export async function limitCalls(
   name: string,
   clientIp: string | undefined,
-  { store, clock }: Pick<ApiConfig, 'store' | 'clock'>,
+  { store, clock }: HandlerConfig,
   { windowMs, client, everyone }: CallLimits,
 ): Promise<void> {
-  const now = clock?.() ?? new Date()
+  const now = clock()
   const networks = clientNetworks(clientIp)
   const salt = networks.length > 0 ? await store.dailySalt(now) : ''
-  const clientLimits = networks.map(async ({ network, clients }) => {
-    const most = client * clients
-    return { name: 'client', key: `${name}:${await hmac(salt, network)}`, windowMs, soft: most, hard: most }
+  const limit = (who: string, key: string, most: number) => ({
+    name: who,
+    key: `${name}:${key}`,
+    windowMs,
+    soft: most,
+    hard: most,
   })
   const wait = await store.count(
     [
       // First, so that transactions over one database wait here for each other, and nowhere else.
-      { name: 'everyone', key: `${name}:everyone`, windowMs, soft: everyone, hard: everyone },
-      ...(await Promise.all(clientLimits)),
+      limit('everyone', 'everyone', everyone),
+      ...networks.map(({ network, clients }) => limit('client', hmac(salt, network), client * clients)),
     ],
     now,
   )

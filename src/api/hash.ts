@@ -5,16 +5,16 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 // Not by crypto.subtle: it sends a few microseconds of work to another thread, whose answer a busy server waits for.
 
 /** Returns the SHA-256 of a text, in hexadecimal. */
-export async function sha256(text: string): Promise<string> {
+export function sha256(text: string): string {
   return bytesToHex(hash(utf8ToBytes(text)))
 }
 
 /** Returns the SHA-256 of a text as a Content-Security-Policy spells it. */
-export async function sha256Base64(text: string): Promise<string> {
+export function sha256Base64(text: string): string {
   return btoa(String.fromCharCode(...hash(utf8ToBytes(text))))
 }
 
 /** Returns a keyed hash: who has the table but not the key cannot try all addresses. */
-export async function hmac(key: string, text: string): Promise<string> {
+export function hmac(key: string, text: string): string {
   return bytesToHex(keyedHash(hash, utf8ToBytes(key), utf8ToBytes(text)))
 }

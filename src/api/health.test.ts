@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-
 import { contactPayload, homePayload, onPostgres, testApi } from './fixtures/test-api.ts'
 
 async function healthApi() {

@@ -1,7 +1,6 @@
-import type { ApiConfig } from './api-config.ts'
+import type { HandlerConfig } from './api-config.ts'
 import { dataResponse } from './http/data-response.ts'
 import { describeError } from './log.ts'
-import type { WriteRecord } from './write-record.ts'
 
 /** Everybody who asks within this time gets the same answer: asking costs nothing, however often it is done. */
 const FRESH_MS = 5000
@@ -9,15 +8,17 @@ const FRESH_MS = 5000
 const NEWS_MS = 60_000
 const LATE_SECONDS = 3600
 
+/** When the last request that was to be stored could not be; undefined when it could. */
+export type WriteRecord = { failedAt?: Date | undefined }
+
 type Health = { readonly status: 'ok' | 'degraded' | 'down'; readonly [figure: string]: unknown }
 
 /** Returns what answers `GET /api/health`: whether requests are stored and mails go out, in figures alone. */
-export function createHealthHandler(config: ApiConfig, writes: WriteRecord) {
-  const { clock = () => new Date() } = config
+export function createHealthHandler(config: HandlerConfig, writes: WriteRecord) {
   let last: { readonly at: number; readonly health: Promise<Health> } | undefined
 
   return async (): Promise<Response> => {
-    const now = clock()
+    const now = config.clock()
     if (!last || Math.abs(now.getTime() - last.at) >= FRESH_MS)
       last = { at: now.getTime(), health: readHealth(config, writes, now) }
     const health = await last.health
@@ -25,10 +26,13 @@ export function createHealthHandler(config: ApiConfig, writes: WriteRecord) {
   }
 }
 
-async function readHealth({ store, log }: ApiConfig, writes: WriteRecord, now: Date): Promise<Health> {
+async function readHealth(
+  { store, log }: HandlerConfig,
+  { failedAt }: WriteRecord,
+  now: Date,
+): Promise<Health> {
   try {
-    const failedAt = writes.failedAt()
-    if (failedAt !== undefined) {
+    if (failedAt) {
       if (now.getTime() - failedAt.getTime() < NEWS_MS) return { status: 'down' }
       await store.probe()
     }
@@ -39,7 +43,7 @@ async function readHealth({ store, log }: ApiConfig, writes: WriteRecord, now: D
     const status = dead > 0 || age > LATE_SECONDS ? 'degraded' : 'ok'
     return { status, waiting, dead, oldestUnsentSeconds: age }
   } catch (error) {
-    log?.({ level: 'error', event: 'health', ...describeError(error) })
+    log({ level: 'error', event: 'health', ...describeError(error) })
     return { status: 'down' }
   }
 }

@@ -15,10 +15,7 @@ export function newReference(prefix: string): string {
 
 /** Returns a UUID of version 7: unique, and sorted by time. */
 export function newId(now: Date): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(10))
   const time = now.getTime().toString(16).padStart(12, '0')
-  const [a = 0, b = 0, c = 0, ...rest] = bytes
-  const hex = (...values: number[]) => values.map((value) => value.toString(16).padStart(2, '0')).join('')
-  const version = hex(0x70 | (a & 0x0f), b)
-  return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${hex(0x80 | (c & 0x3f), rest[0] ?? 0)}-${hex(...rest.slice(1))}`
+  // One of version 4 is random but for its version.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
 }

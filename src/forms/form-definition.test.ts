@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { saidBy } from '../messages/schema-text.ts'
 import { formDefinition } from './form-definition.ts'
 import { forms } from './fixtures/site-forms.ts'

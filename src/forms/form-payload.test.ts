@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { formPayload, formSubject } from './form-payload.ts'
 import { forms } from './fixtures/site-forms.ts'
 

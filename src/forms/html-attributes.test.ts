@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { htmlAttributes } from './html-attributes.ts'
 import { forms } from './fixtures/site-forms.ts'
 

@@ -1,14 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
-
 import { build } from 'esbuild'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
 import { cleanText } from './clean-text.ts'
 import { forms } from './fixtures/site-forms.ts'
 import { toZod } from './fixtures/to-zod.ts'
-import { validateForm } from './validate-form.ts'
-import type { FormErrors, FormValues } from './validate-form.ts'
+import { validateForm, type FormErrors, type FormValues } from './validate-form.ts'
 
 const home = forms.accueil
 const contact = forms.contact

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { assetsFetch } from './assets-fetch.ts'
 
 /** Files as Cloudflare answers them, and what was asked of them. */

@@ -1,5 +1,4 @@
-import { FetchRefused } from '../seo/page-fetcher.ts'
-import type { PageFetcher } from '../seo/page-fetcher.ts'
+import { FetchRefused, type PageFetcher } from '../seo/page-fetcher.ts'
 import { parseUrl } from '../http/parse-url.ts'
 
 /** The files that a worker of Cloudflare is deployed with. */

@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-
 import { auditPage } from '../seo/audit-page.ts'
 import { FetchRefused } from '../seo/page-fetcher.ts'
 import type { AuditAnswer, AuditQuestion } from './thread-auditor.ts'

@@ -2,10 +2,8 @@ import type { ApiData } from '../api-data.ts'
 import { auditPage } from '../seo/audit-page.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
-import { assetsFetch } from './assets-fetch.ts'
-import type { Assets } from './assets-fetch.ts'
-import { createFunctionApi } from './function-api.ts'
-import type { FunctionApi } from './function-api.ts'
+import { assetsFetch, type Assets } from './assets-fetch.ts'
+import { createFunctionApi, type FunctionApi } from './function-api.ts'
 
 /** What Cloudflare gives a worker besides the request and its settings. */
 export type WorkerContext = { waitUntil(work: Promise<unknown>): void }

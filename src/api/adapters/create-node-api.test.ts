@@ -9,13 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
 import { expect, onTestFinished, test } from 'vitest'
-
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import type { ApiConfig } from '../api-config.ts'
 import { business, contactPayload, homePayload, owner, temporaryFolder } from '../fixtures/test-api.ts'

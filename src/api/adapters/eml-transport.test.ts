@@ -1,8 +1,6 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
 import { expect, test } from 'vitest'
-
 import { temporaryFolder } from '../fixtures/test-api.ts'
 import { forgetMails } from './eml-transport.ts'
 

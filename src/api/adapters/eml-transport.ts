@@ -1,8 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
 import { createTransport } from 'nodemailer'
-
 import type { MailTransport } from '../outbox/mail.ts'
 import { toMessage } from './to-message.ts'
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-
 import { isPrivateAddress } from '../client-network.ts'
 import type { Handler } from '../create-handler.ts'
 import { logJson, describeError } from '../log.ts'

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-
 import type { MailTransport } from '../outbox/mail.ts'
 import { toMessage } from './to-message.ts'
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { business, contactPayload, owner, testApi } from '../fixtures/test-api.ts'
 import type { LogEntry } from '../log.ts'

@@ -1,6 +1,5 @@
 import { describeError } from '../log.ts'
-import { deliver } from '../outbox/deliver.ts'
-import type { Delivery } from '../outbox/deliver.ts'
+import { deliver, type Delivery } from '../outbox/deliver.ts'
 import type { MailTransport } from '../outbox/mail.ts'
 import { within } from '../storage/within.ts'
 import type { Retention } from '../store.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { bundleAuditWorker } from '../../hosts/targets/bundle-handler.ts'
 import { auditPage } from '../seo/audit-page.ts'
 import { threadAuditor } from './thread-auditor.ts'

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-
 import type { Check, PageAuditor } from '../seo/audit-page.ts'
 import { FetchRefused, type FetchedPage, type RefusalReason } from '../seo/page-fetcher.ts'
 import type { RobotsAnswer } from '../seo/snapshot.ts'

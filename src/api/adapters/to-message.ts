@@ -1,5 +1,4 @@
 import type Mailer from 'nodemailer/lib/mailer/index.js'
-
 import type { Mail } from '../outbox/mail.ts'
 
 /** Says a mail in nodemailer's terms: text alone, and nothing that could make it read a file or an address. */

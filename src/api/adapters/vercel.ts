@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-
 import type { ApiData } from '../api-data.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { sha256 } from '../hash.ts'
 import { describeError, logJson } from '../log.ts'
 import { message, type Lang } from '../messages.ts'
-import { createFunctionApi } from './function-api.ts'
-import type { FunctionApi, FunctionContext } from './function-api.ts'
+import { createFunctionApi, type FunctionApi, type FunctionContext } from './function-api.ts'
 import { nodeListener } from './node.ts'
 import { auditFetch } from './safe-fetch/audit-fetch.ts'
 import { threadAuditor, type AuditScript } from './thread-auditor.ts'

@@ -1,12 +1,11 @@
 import type { FormDefinition } from '../../forms/form-definition.ts'
-import { cleanValues, formSubject } from '../../forms/form-payload.ts'
-import type { FormPayload } from '../../forms/form-payload.ts'
+import { cleanValues, formSubject, type FormPayload } from '../../forms/form-payload.ts'
 import type { FormValues } from '../../forms/validate-form.ts'
-import type { ContactLimits } from '../api-config.ts'
+import type { ContactLimits, HandlerConfig } from '../api-config.ts'
 import { clientNetworks } from '../client-network.ts'
 import { hmac, sha256 } from '../hash.ts'
 import { newId, newReference } from '../identifiers.ts'
-import type { Acceptance, Lead, Limit, OutboxEntry, Store } from '../store.ts'
+import type { Acceptance, Lead, Limit, OutboxEntry } from '../store.ts'
 
 /** A request filled sooner than this is set aside: nobody types that fast, though a browser may fill that fast. */
 const FASTEST_MS = 2000
@@ -14,13 +13,6 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** Acknowledgements to everyone together: nobody has shown that the address is his, and each is a mail in our name. */
 const ACKNOWLEDGEMENTS = { windowMs: 600_000, soft: 30 }
-
-type Accepting = {
-  readonly store: Store
-  readonly limits: ContactLimits
-  readonly referencePrefix: string
-  readonly now: Date
-}
 
 /** A valid request, with what surrounds it. */
 export type ValidRequest = {
@@ -32,14 +24,17 @@ export type ValidRequest = {
 }
 
 /** Stores a valid request with the mails it calls for, exactly once. Suspected spam is stored too, set aside. */
-export async function acceptRequest(request: ValidRequest, accepting: Accepting): Promise<Acceptance> {
-  const { form } = request
-  const { store, now } = accepting
+export async function acceptRequest(
+  request: ValidRequest,
+  { store, limits: most, business }: HandlerConfig,
+  now: Date,
+): Promise<Acceptance> {
+  const { form, idempotencyKey } = request
   const fields = cleanValues(form, request.values)
-  const payloadHash = await sha256(JSON.stringify([form.id, Object.entries(fields)]))
-  const limits = await limitsOf(request, fields, accepting)
+  const payloadHash = sha256(JSON.stringify([form.id, Object.entries(fields)]))
+  const limits = limitsOf(request, fields, most, await store.dailySalt(now))
   return await store.accept({
-    idempotencyKey: request.idempotencyKey,
+    idempotencyKey,
     payloadHash,
     now,
     limits,
@@ -49,14 +44,14 @@ export async function acceptRequest(request: ValidRequest, accepting: Accepting)
       const days = spam ? form.retention.spamDays : form.retention.days
       const lead: Lead = {
         id,
-        reference: newReference(accepting.referencePrefix),
+        reference: newReference(business.referencePrefix),
         form: form.id,
         lang: form.lang,
         subject: formSubject(form, fields),
         fields,
         consentVersion: form.privacy.version,
         receivedAt: now.toISOString(),
-        idempotencyKey: request.idempotencyKey,
+        idempotencyKey,
         payloadHash,
         spam,
         purgeAfter: new Date(now.getTime() + days * DAY_MS).toISOString(),
@@ -92,19 +87,18 @@ function outboxFor(lead: Lead, alreadyWritten: boolean, now: Date): readonly Out
   return [business, { id: `${lead.id}.acknowledgement`, kind: 'acknowledgement', leadId: lead.id, nextAt }]
 }
 
-async function limitsOf(
+function limitsOf(
   request: ValidRequest,
   fields: FormPayload,
-  { store, limits, now }: Accepting,
-): Promise<readonly Limit[]> {
-  const salt = await store.dailySalt(now)
-  const clients = clientNetworks(request.clientIp).map(async ({ network, clients: times }) => ({
-    times,
-    hashed: await hmac(salt, network),
+  limits: ContactLimits,
+  salt: string,
+): readonly Limit[] {
+  const networks = clientNetworks(request.clientIp).map(({ network, clients }) => ({
+    times: clients,
+    hashed: hmac(salt, network),
   }))
-  const networks = await Promise.all(clients)
   const widest = networks.at(-1)
-  const mailbox = await hmac(salt, mailboxOf(String(fields['email'])))
+  const mailbox = hmac(salt, mailboxOf(String(fields['email'])))
   return [
     // First, so that transactions over one database wait here for each other, and nowhere else.
     { ...limits.everyone, name: 'everyone', key: 'contact:everyone' },

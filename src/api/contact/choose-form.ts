@@ -39,6 +39,5 @@ function rank(form: FormDefinition, values: FormValues, lang: Lang): readonly nu
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const index = a.findIndex((value, at) => value !== b[at])
-  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0)
+  return a.map((value, at) => value - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { contactPayload, testApi } from '../fixtures/test-api.ts'
 
 const windowMs = 600_000

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { homePayload, testApi } from '../fixtures/test-api.ts'
 
 const { subject: _, ...fields } = homePayload

@@ -1,11 +1,9 @@
 import type { Field, FormDefinition } from '../../forms/form-definition.ts'
 import { htmlAttributes } from '../../forms/html-attributes.ts'
 import type { FormErrors, FormValues } from '../../forms/validate-form.ts'
-import { attributes, html } from '../../lib/html.ts'
-import type { Html } from '../../lib/html.ts'
+import { attributes, html, type Html } from '../../lib/html.ts'
 import type { ApiBusiness } from '../api-business.ts'
-import { message } from '../messages.ts'
-import type { Lang } from '../messages.ts'
+import { message, type Lang } from '../messages.ts'
 import { FORM_KEY } from './read-submission.ts'
 
 /** The page that answers a plain form post: the reference number, and the way back. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { compare } from '../../lib/compare.ts'
 import { contactPayload, homePayload, testApi } from '../fixtures/test-api.ts'
 

@@ -1,49 +1,55 @@
 import type { FormDefinition } from '../../forms/form-definition.ts'
-import { validateForm } from '../../forms/validate-form.ts'
-import type { FormErrors, FormValues } from '../../forms/validate-form.ts'
-import { defaultLimits } from '../api-config.ts'
-import type { ApiConfig, RequestContext } from '../api-config.ts'
+import { validateForm, type FormValues } from '../../forms/validate-form.ts'
+import type { HandlerConfig, RequestContext } from '../api-config.ts'
 import { dataResponse } from '../http/data-response.ts'
+import type { WriteRecord } from '../health.ts'
 import { HttpError } from '../http/http-error.ts'
-import { message } from '../messages.ts'
+import { message, type MessageKey } from '../messages.ts'
 import { refuseCrossSite } from '../http/refuse-cross-site.ts'
-import type { WriteRecord } from '../write-record.ts'
-import { acceptRequest } from './accept-request.ts'
-import type { ValidRequest } from './accept-request.ts'
+import { acceptRequest, type ValidRequest } from './accept-request.ts'
 import { chooseForm, knownKeys } from './choose-form.ts'
 import { correctionPage, successPage } from './contact-pages.ts'
 import { pageResponse } from './page-response.ts'
 import { readSubmission } from './read-submission.ts'
-import type { Submission } from './read-submission.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** Returns what answers `POST /api/contact`: both forms, as JSON or as a plain form post. */
-export function createContactHandler(config: ApiConfig, writes: WriteRecord) {
+export function createContactHandler(config: HandlerConfig, writes: WriteRecord) {
+  const { business, forms } = config
+
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
-    refuseCrossSite(request, config.business.origin)
+    refuseCrossSite(request, business.origin)
     const headers = { idempotencyKey: readKey(request), elapsedMs: readElapsed(request) }
-    const submission = await readSubmission(request, config.forms)
-    const { values } = submission
-    const form = chooseForm(config.forms, values, submission.form, requestLanguage(request, config))
+    const { values, form: named, asPage } = await readSubmission(request, forms)
+    const form = chooseForm(forms, values, named, requestLanguage(request, config))
     if (!form) throw new HttpError(404, 'notFound')
+    const { lang } = form
+    const say = (key: MessageKey, places = {}) => message(lang, key, places)
     const errors = validateForm(form.fields, values)
-    if (Object.keys(errors).length > 0) return await refusal(form, submission, errors, config)
+    if (Object.keys(errors).length > 0) {
+      if (!asPage) return dataResponse(422, lang, { message: say('invalid'), errors })
+      const body = correctionPage(form, values, errors, business)
+      return pageResponse(422, { lang, title: say('correctTitle'), body })
+    }
     if (holdsMore(form, values)) throw new HttpError(422, 'unknownField')
     const reference = await store({ form, values, clientIp, ...headers }, config, writes)
-    return await success(form, submission, reference, config)
+    if (!asPage) return dataResponse(200, lang, { message: say('received', { reference }), reference })
+    return pageResponse(200, {
+      lang,
+      title: say('successTitle'),
+      body: successPage(form, reference, business),
+    })
   }
 }
 
 /** Returns the reference of the stored request, or of the one that it repeats. */
-async function store(request: ValidRequest, config: ApiConfig, writes: WriteRecord): Promise<string> {
-  const now = config.clock?.() ?? new Date()
-  const accepted = acceptRequest(request, {
-    store: config.store,
-    limits: config.limits ?? defaultLimits,
-    referencePrefix: config.business.referencePrefix,
-    now,
+async function store(request: ValidRequest, config: HandlerConfig, writes: WriteRecord): Promise<string> {
+  const now = config.clock()
+  const outcome = await acceptRequest(request, config, now).catch((error: unknown) => {
+    writes.failedAt = now
+    throw error
   })
-  const outcome = await writes.note(now, accepted)
+  writes.failedAt = undefined
   switch (outcome.kind) {
     case 'replayed':
       return outcome.reference
@@ -53,36 +59,11 @@ async function store(request: ValidRequest, config: ApiConfig, writes: WriteReco
       throw new HttpError(429, 'tooMany', { 'Retry-After': String(outcome.retryAfterSeconds) })
     case 'stored': {
       const { reference, form, spam } = outcome.lead
-      config.log?.({ level: 'info', event: 'lead', reference, form, spam })
+      config.log({ level: 'info', event: 'lead', reference, form, spam })
       config.onStored?.()
       return reference
     }
   }
-}
-
-async function success(
-  form: FormDefinition,
-  { asPage }: Submission,
-  reference: string,
-  { business }: ApiConfig,
-) {
-  const { lang } = form
-  if (!asPage)
-    return dataResponse(200, lang, { message: message(lang, 'received', { reference }), reference })
-  const body = successPage(form, reference, business)
-  return await pageResponse(200, { lang, title: message(lang, 'successTitle'), body })
-}
-
-async function refusal(
-  form: FormDefinition,
-  submission: Submission,
-  errors: FormErrors,
-  { business }: ApiConfig,
-) {
-  const { lang } = form
-  if (!submission.asPage) return dataResponse(422, lang, { message: message(lang, 'invalid'), errors })
-  const body = correctionPage(form, submission.values, errors, business)
-  return await pageResponse(422, { lang, title: message(lang, 'correctTitle'), body })
 }
 
 /** Whether there is a key that the form does not have, or something else than text where nothing is kept of it. */

@@ -1,5 +1,4 @@
-import { html } from '../../lib/html.ts'
-import type { Html } from '../../lib/html.ts'
+import { html, type Html } from '../../lib/html.ts'
 import { sha256Base64 } from '../hash.ts'
 import type { Lang } from '../messages.ts'
 import { pageHeaders } from '../http/security-headers.ts'
@@ -20,11 +19,11 @@ button,.call{display:inline-block;margin:.5rem 1.5rem .5rem 0;padding:.75rem 1.2
 button{background:#12332a;color:#fff;cursor:pointer}`
 
 /** Wraps a page's body into a document, with headers that let nothing but its own style sheet in; `style` adds to it. */
-export async function pageResponse(
+export function pageResponse(
   status: number,
   page: { readonly lang: Lang; readonly title: string; readonly body: Html; readonly style?: string },
   headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
+): Response {
   const style = STYLE + (page.style ?? '')
   const document = html`<!doctype html>
     <html lang="${page.lang}-CA">
@@ -42,7 +41,7 @@ export async function pageResponse(
   return new Response(document.html, {
     status,
     headers: {
-      ...pageHeaders(await sha256Base64(style)),
+      ...pageHeaders(sha256Base64(style)),
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': `${page.lang}-CA`,
       ...headers,

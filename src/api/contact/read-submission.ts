@@ -3,9 +3,11 @@ import type { FormValues } from '../../forms/validate-form.ts'
 import { HttpError } from '../http/http-error.ts'
 import { mediaType } from '../http/media-type.ts'
 import { readBody } from '../http/read-body.ts'
+import { readJson } from '../http/read-json.ts'
 
 /** The key by which a plain form names itself, as `X-Form` does for a script. */
 export const FORM_KEY = '_form'
+const FORM_POST = 'application/x-www-form-urlencoded'
 
 /** What a visitor sent, as a script's JSON or as a plain form post, in one shape. */
 export type Submission = {
@@ -22,13 +24,12 @@ export async function readSubmission(
   const { type, charset } = mediaType(request.headers.get('content-type'))
   if (charset !== undefined && charset !== 'utf-8') throw new HttpError(415, 'badType')
   if (type === 'application/json') {
-    return {
-      values: parseObject(await readBody(request)),
-      form: request.headers.get('x-form'),
-      asPage: false,
-    }
+    const values = await readJson(request)
+    if (typeof values !== 'object' || values === null || Array.isArray(values))
+      throw new HttpError(400, 'badJson')
+    return { values: values as FormValues, form: request.headers.get('x-form'), asPage: false }
   }
-  if (type === 'application/x-www-form-urlencoded') {
+  if (type === FORM_POST) {
     return { ...parseFormPost(await readBody(request), forms), asPage: postsAsPage(request) }
   }
   throw new HttpError(415, 'badType')
@@ -37,34 +38,17 @@ export async function readSubmission(
 /** A plain form post is answered by a page, unless the sender asks for JSON alone. */
 export function postsAsPage(request: Request): boolean {
   const accept = request.headers.get('accept') ?? ''
-  const posted = request.headers
-    .get('content-type')
-    ?.toLowerCase()
-    .startsWith('application/x-www-form-urlencoded')
-  return posted === true && (accept.includes('text/html') || !accept.includes('application/json'))
-}
-
-function parseObject(text: string): FormValues {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (cause) {
-    throw new HttpError(400, 'badJson', {}, cause)
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new HttpError(400, 'badJson')
-  return value as FormValues
+  const { type } = mediaType(request.headers.get('content-type'))
+  return type === FORM_POST && (accept.includes('text/html') || !accept.includes('application/json'))
 }
 
 function parseFormPost(text: string, forms: readonly FormDefinition[]): Omit<Submission, 'asPage'> {
   const entries = new URLSearchParams(text)
-  const boxes = new Set(
-    forms.flatMap((form) =>
-      form.fields.filter((field) => field.type === 'checkbox').map((field) => field.name),
-    ),
-  )
+  const fields = forms.flatMap((form) => form.fields)
+  const isBox = (name: string) => fields.some((field) => field.type === 'checkbox' && field.name === name)
   const values = [...entries]
     .filter(([name]) => name !== FORM_KEY)
-    .map(([name, value]) => [name, boxes.has(name) ? value !== '' && value !== 'false' : value] as const)
+    .map(([name, value]) => [name, isBox(name) ? value !== '' && value !== 'false' : value] as const)
   // fromEntries defines properties, so that a field named __proto__ stays a field.
   return { values: Object.fromEntries(values), form: entries.get(FORM_KEY) }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { requestLanguage } from './request-language.ts'
 

@@ -26,7 +26,7 @@ function pageLanguage(request: Request, site: Site): Lang | undefined {
 }
 
 /** The owner's language where a form is in it; visitors of a site that has none read that of its forms. */
-function siteLanguage({ forms: [first, ...others], language }: Site): Lang {
-  if (!first || [first, ...others].some(({ lang }) => lang === language)) return language
-  return first.lang
+function siteLanguage({ forms, language }: Site): Lang {
+  const languages = forms.map(({ lang }) => lang)
+  return languages.includes(language) ? language : (languages[0] ?? language)
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import type { Field } from '../../forms/form-definition.ts'
 import { formPayload } from '../../forms/form-payload.ts'

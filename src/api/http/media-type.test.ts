@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { mediaType } from './media-type.ts'
 
 test.each([

@@ -1,11 +1,12 @@
-export type MediaType = { readonly type: string; readonly charset: string | undefined }
-
 /**
  * Returns the type and the charset that a `Content-Type` names, in lower case.
  *
  * No regular expression: what a stranger sends must cost time in proportion to its length alone.
  */
-export function mediaType(contentType: string | null | undefined): MediaType {
+export function mediaType(contentType: string | null | undefined): {
+  type: string
+  charset?: string | undefined
+} {
   const [type = '', ...parameters] = (contentType ?? '')
     .toLowerCase()
     .split(';')

@@ -10,7 +10,7 @@ export async function readBody(request: Request): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of streamOf(request)) {
+    for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
       if (size > DRAIN_LIMIT) break
       if (size <= BODY_LIMIT) chunks.push(chunk)
@@ -24,19 +24,5 @@ export async function readBody(request: Request): Promise<string> {
     return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
   } catch (cause) {
     throw new HttpError(400, 'badText', {}, cause)
-  }
-}
-
-async function* streamOf(request: Request): AsyncGenerator<Uint8Array> {
-  const reader = request.body?.getReader()
-  if (!reader) return
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
-  } finally {
-    await reader.cancel().catch(() => {})
   }
 }

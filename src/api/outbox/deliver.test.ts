@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
-
-import { SMTPServer } from 'smtp-server'
-import type { SMTPServerOptions } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { emlTransport } from '../adapters/eml-transport.ts'
 import { smtpTransport } from '../adapters/smtp-transport.ts'

@@ -1,9 +1,7 @@
 import { concurrent } from '../../lib/concurrent.ts'
-import { describeError } from '../log.ts'
-import type { LogEntry } from '../log.ts'
+import { describeError, type LogEntry } from '../log.ts'
 import type { ClaimedEntry, Store } from '../store.ts'
-import { mailFor } from './build-mail.ts'
-import type { MailSettings } from './build-mail.ts'
+import { mailFor, type MailSettings } from './build-mail.ts'
 import type { MailTransport } from './mail.ts'
 
 const MINUTE_MS = 60_000

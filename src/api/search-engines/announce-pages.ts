@@ -1,6 +1,5 @@
 import type { SubmittedPage } from '../store.ts'
-import { callEngine, troubleOf } from './call-engine.ts'
-import type { EngineAnswer } from './call-engine.ts'
+import { callEngine, troubleOf, type EngineAnswer } from './call-engine.ts'
 import type { IndexNowRefusal, IndexNowSettings } from './search-engines.ts'
 
 /** Most addresses that the protocol takes in one call. */
@@ -26,7 +25,9 @@ export async function announcePages(
 ): Promise<Announcement> {
   for (let from = 0; from < pages.length; from += BATCH) {
     const batch = pages.slice(from, from + BATCH)
-    const refusal = refusalOf(await send(batch, origin, settings))
+    const answer = await send(batch, origin, settings)
+    // 200 says that the addresses are taken, 202 that they are once the key has been found on the site.
+    const refusal = answer?.status === 403 ? 'bad_key' : troubleOf(answer)
     if (refusal) return { announced: from, refusal }
     await accepted(batch)
   }
@@ -48,9 +49,4 @@ function send(
       urlList: batch.map((page) => origin + page.url),
     }),
   })
-}
-
-/** 200 says that the addresses are taken, 202 that they are once the key has been found on the site. */
-function refusalOf(answer: EngineAnswer | undefined): IndexNowRefusal | undefined {
-  return answer?.status === 403 ? 'bad_key' : troubleOf(answer)
 }

@@ -1,9 +1,8 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod'
-
 import { parseJson } from '../../lib/parse-json.ts'
 import { callEngine, troubleOf } from './call-engine.ts'
-import type { Clockwork, GoogleRefusal } from './search-engines.ts'
+import type { GoogleRefusal } from './search-engines.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/webmasters'
 const LIFE_S = 3600
@@ -25,7 +24,7 @@ export type Token = { readonly token: string } | { readonly refusal: GoogleRefus
 export type TokenSource = (renew?: boolean) => Promise<Token>
 
 /** Makes a token source from the JSON of a service account's key. */
-export function googleTokens(credentials: string, { clock }: Pick<Clockwork, 'clock'>): TokenSource {
+export function googleTokens(credentials: string, clock: () => Date): TokenSource {
   let last: { readonly token: string; readonly until: number } | undefined
 
   return async (renew = false) => {

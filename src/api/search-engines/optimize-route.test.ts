@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { business, testApi } from '../fixtures/test-api.ts'
 import { indexNowServer } from './fixtures/index-now-server.ts'
 

@@ -1,10 +1,9 @@
-import type { ApiConfig, RequestContext } from '../api-config.ts'
+import type { HandlerConfig, RequestContext } from '../api-config.ts'
 import { requestLanguage } from '../contact/request-language.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { limitCalls, refuseForeignCall } from '../guard-call.ts'
 import { readBody } from '../http/read-body.ts'
-import { announcePages } from './announce-pages.ts'
-import type { Announcement } from './announce-pages.ts'
+import { announcePages, type Announcement } from './announce-pages.ts'
 import { changedPages } from './changed-pages.ts'
 import { indexNowMessage, outcomeMessage } from './search-messages.ts'
 
@@ -17,9 +16,22 @@ const LIMITS = { windowMs: 3_600_000, client: 6, everyone: 24 }
  * Compares the site as it was built with what search engines were last told, and tells them of exactly what changed.
  * `success` is true once they know everything, also where there was nothing to tell.
  */
-export function createOptimizeHandler(config: ApiConfig) {
-  const { business, log, clock = () => new Date() } = config
-  const announce = announcer(config)
+export function createOptimizeHandler(config: HandlerConfig) {
+  const { business, log, clock, pages, searchEngines, store } = config
+  // Calls that come meanwhile share what comes of it.
+  let running: Promise<Announcement> | undefined
+
+  const announce = async (now: Date, clientIp?: string): Promise<Announcement> => {
+    const settings = searchEngines?.indexNow
+    if (!settings) return { announced: 0, refusal: 'not_configured' }
+    if (!pages) return { announced: 0, refusal: 'not_built' }
+    await limitCalls('optimize', clientIp, config, LIMITS)
+    const announceChanged = async () =>
+      announcePages(changedPages(pages, await store.submittedPages()), business.origin, settings, (batch) =>
+        store.markSubmitted(batch, now),
+      )
+    return await (running ??= announceChanged().finally(() => (running = undefined)))
+  }
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
     refuseForeignCall(request, business.origin)
@@ -27,7 +39,7 @@ export function createOptimizeHandler(config: ApiConfig) {
     const lang = requestLanguage(request, config)
     const now = clock()
     const { announced, refusal: reason } = await announce(now, clientIp)
-    log?.({ level: reason ? 'warn' : 'info', event: 'optimize', outcome: reason ?? 'done', announced })
+    log({ level: reason ? 'warn' : 'info', event: 'optimize', outcome: reason ?? 'done', announced })
     const done = announced > 0 ? 'announced' : 'unchanged'
     return dataResponse(200, lang, {
       success: reason === undefined,
@@ -36,25 +48,5 @@ export function createOptimizeHandler(config: ApiConfig) {
       announced,
       ...(reason && { reason }),
     })
-  }
-}
-
-/** Returns what announces the pages that changed; calls that come meanwhile share what comes of it. */
-function announcer(config: ApiConfig) {
-  const { business, store, pages, searchEngines } = config
-  let running: Promise<Announcement> | undefined
-
-  return async (now: Date, clientIp?: string): Promise<Announcement> => {
-    const settings = searchEngines?.indexNow
-    if (!settings) return { announced: 0, refusal: 'not_configured' }
-    if (!pages) return { announced: 0, refusal: 'not_built' }
-    await limitCalls('optimize', clientIp, config, LIMITS)
-    const announce = async () => {
-      const changed = changedPages(pages, await store.submittedPages())
-      return await announcePages(changed, business.origin, settings, (batch) =>
-        store.markSubmitted(batch, now),
-      )
-    }
-    return await (running ??= announce().finally(() => (running = undefined)))
   }
 }

@@ -19,12 +19,6 @@ export type IndexNowSettings = {
   readonly url: string
 }
 
-/** What can be swapped for time to pass at will. */
-export type Clockwork = {
-  readonly clock: () => Date
-  readonly sleep: (ms: number) => Promise<void>
-}
-
 /** What may go wrong with any engine, as a program reads it. */
 export type Trouble = 'refused' | 'too_many' | 'unavailable' | 'unreachable'
 

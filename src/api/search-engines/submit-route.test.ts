@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { business, testApi } from '../fixtures/test-api.ts'
 import { googleServer } from './fixtures/google-server.ts'
 

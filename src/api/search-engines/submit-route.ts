@@ -1,13 +1,12 @@
 import * as z from 'zod'
-
-import type { ApiConfig, RequestContext } from '../api-config.ts'
+import type { HandlerConfig, RequestContext } from '../api-config.ts'
 import { requestLanguage } from '../contact/request-language.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { limitCalls, refuseForeignCall } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readJson } from '../http/read-json.ts'
 import { googleTokens } from './google-token.ts'
-import type { Clockwork, GoogleRefusal } from './search-engines.ts'
+import type { GoogleRefusal } from './search-engines.ts'
 import { googleMessage, outcomeMessage } from './search-messages.ts'
 import { submitSitemap } from './submit-sitemap.ts'
 import { parseUrl } from '../http/parse-url.ts'
@@ -21,34 +20,27 @@ const bodySchema = z.strictObject({ url: z.string() })
  *
  * `success` is true only once Google has acknowledged the site's sitemap.
  */
-export function createSubmitHandler(config: ApiConfig) {
-  const { business, searchEngines = {}, log, clock = () => new Date(), sleep = pause } = config
-  const { google } = searchEngines
-  const tokens = google && googleTokens(google.credentials, { clock })
+export function createSubmitHandler(config: HandlerConfig) {
+  const { business, log, clock, sleep } = config
+  const google = config.searchEngines?.google
+  const tokens = google && googleTokens(google.credentials, clock)
 
-  const submit = async (clockwork: Clockwork, clientIp?: string): Promise<GoogleRefusal | undefined> => {
+  const submit = async (clientIp?: string): Promise<GoogleRefusal | undefined> => {
     if (!google || !tokens) return 'not_configured'
     await limitCalls('submit', clientIp, config, LIMITS)
-    return await submitSitemap(`${business.origin}/sitemap.xml`, google, tokens, clockwork)
+    return await submitSitemap(`${business.origin}/sitemap.xml`, google, tokens, sleep)
   }
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
     refuseForeignCall(request, business.origin)
     const { data: body } = bodySchema.safeParse(await readJson(request))
-    if (!body || !isSite(body.url, business.origin)) throw new HttpError(422, 'otherSite')
+    // Its origin, with or without the slash.
+    if (!body || parseUrl(body.url)?.href !== new URL(business.origin).href)
+      throw new HttpError(422, 'otherSite')
     const lang = requestLanguage(request, config)
-    const reason = await submit({ clock, sleep }, clientIp)
-    log?.({ level: reason ? 'warn' : 'info', event: 'submit-to-google', outcome: reason ?? 'acknowledged' })
+    const reason = await submit(clientIp)
+    log({ level: reason ? 'warn' : 'info', event: 'submit-to-google', outcome: reason ?? 'acknowledged' })
     const message = reason ? googleMessage(lang, reason) : outcomeMessage(lang, 'acknowledged')
     return dataResponse(200, lang, { success: reason === undefined, message, ...(reason && { reason }) })
   }
-}
-
-/** Whether an address is the site itself: its origin, with or without the slash. */
-function isSite(url: string, origin: string): boolean {
-  return parseUrl(url)?.href === new URL(origin).href
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,7 +1,7 @@
-import { callEngine, troubleOf } from './call-engine.ts'
-import type { EngineAnswer } from './call-engine.ts'
+import type { Clockwork } from '../api-config.ts'
+import { callEngine, troubleOf, type EngineAnswer } from './call-engine.ts'
 import type { TokenSource } from './google-token.ts'
-import type { Clockwork, GoogleSettings, GoogleRefusal } from './search-engines.ts'
+import type { GoogleSettings, GoogleRefusal } from './search-engines.ts'
 
 const ATTEMPTS = 3
 const FIRST_PAUSE_MS = 400
@@ -13,7 +13,7 @@ export async function submitSitemap(
   sitemap: string,
   { property, apiUrl }: GoogleSettings,
   tokens: TokenSource,
-  { sleep }: Pick<Clockwork, 'sleep'>,
+  sleep: Clockwork['sleep'],
 ): Promise<GoogleRefusal | undefined> {
   const path = `/webmasters/v3/sites/${encodeURIComponent(property)}/sitemaps/${encodeURIComponent(sitemap)}`
   let renew = false

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { splitReport } from '../../../islands/shared/split-report.ts'
 import { addressIn, ANALYSIS_PATH, type AnalysisResult } from './analysis-route.ts'
 import { pages, siteApi } from './fixtures/site-api.ts'

@@ -1,6 +1,6 @@
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { labelled } from '../../messages/labelled.ts'
-import type { ApiConfig, RequestContext } from '../api-config.ts'
+import type { HandlerConfig, RequestContext } from '../api-config.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { limitCalls } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -8,6 +8,7 @@ import { refuseCrossSite } from '../http/refuse-cross-site.ts'
 import type { Check } from './audit-page.ts'
 import { failures, recommendation } from './audit-result.ts'
 import { auditTarget } from './audit-target.ts'
+import type { Group } from './finding.ts'
 import type { FetchedPage } from './page-fetcher.ts'
 import { scoreOf } from './score.ts'
 
@@ -36,16 +37,15 @@ export type AnalysisResult = {
 }
 
 /** Returns what answers `GET /api/seo/optimiser-et-reparer/{url}`: a report of a page, in numbered steps. */
-export function createAnalysisHandler(config: ApiConfig) {
-  const { business, language, fetchPage, auditPage, log, clock = () => new Date() } = config
-  const site = new URL(business.origin).origin
+export function createAnalysisHandler(config: HandlerConfig) {
+  const { business, language } = config
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
     refuseCrossSite(request, business.origin)
     const address = addressIn(request.url)
     if (address === undefined) throw new HttpError(422, 'badAddress')
     await limitCalls('analysis', clientIp, config, LIMITS)
-    const { fetched, checks, now } = await auditTarget(address, { fetchPage, auditPage, site, log, clock })
+    const { fetched, checks, now } = await auditTarget(address, config)
     const result: AnalysisResult = {
       status: 'success',
       timestamp: now.toISOString(),
@@ -79,7 +79,7 @@ export function addressIn(requestUrl: string): string | undefined {
 function report(fetched: FetchedPage, checks: readonly Check[], language: MessageLanguage): string {
   const failed = failures(checks)
   const { status, firstByteMs } = fetched
-  const score = (group: Check['group']) => scoreOf(checks.filter((check) => check.group === group)) ?? '–'
+  const score = (group: Group) => scoreOf(group, checks) ?? '–'
   const time = Math.round(firstByteMs)
   const intro: Text = {
     en: `The page answers ${status} in ${time} ms. SEO: ${score('seo')} out of 100. Accessibility: ${score('accessibility')} out of 100, without what needs a browser.`,

@@ -1,23 +1,14 @@
 import type { Element } from '../../html/html-tree.ts'
 import type { Text } from '../../messages/text.ts'
+import type { Finding } from './finding.ts'
 import { judgeAccessibility } from './rules/accessibility-rules.ts'
 import { observe } from './rules/observations.ts'
-import { searchRules } from './rules/search-rules.ts'
+import { judgeSearch } from './rules/search-rules.ts'
 import { parsePage } from './parse-page.ts'
 import type { Answered, Snapshot } from './snapshot.ts'
 
-export type Group = 'seo' | 'accessibility' | 'performance' | 'copywriting' | 'automation'
-
-/** `none` does not apply. */
-export type Outcome = 'pass' | 'fail' | 'none'
-
 /** One thing that was looked at. Plain data: it is kept with the report. */
-export type Check = {
-  readonly id: string
-  readonly group: Group
-  /** What it counts for in the score of its group, which is Lighthouse's but for performance; 0 counts for nothing. */
-  readonly weight: number
-  readonly outcome: Outcome
+export type Check = Omit<Finding, 'found'> & {
   /** The first few places, as they are written in the page; a `Text` is what was measured. */
   readonly found: readonly (string | Text)[]
   /** How many there are in all. */
@@ -39,40 +30,22 @@ export type PageAuditor = (answered: Answered, now: number) => Promise<readonly 
  * `FetchRefused` (`size`) for a page that is larger than people write.
  */
 export function auditPage(answered: Answered, now: number): readonly Check[] {
-  const snapshot: Snapshot = { ...answered, page: parsePage(answered.fetched.body) }
-  const source = snapshot.fetched.body
-  const toCheck = (
-    id: string,
-    group: Group,
-    weight: number,
-    outcome: Outcome,
-    found: readonly (Element | string | Text)[],
-  ): Check => ({
-    id,
-    group,
-    weight,
-    outcome,
-    found: found
-      .slice(0, SHOWN)
-      .map((each) =>
-        typeof each === 'string' ? shorten(each) : 'en' in each ? each : shorten(written(each, source)),
-      ),
-    count: found.length,
-  })
-  const judged = judgeAccessibility(snapshot.page).map(({ id, weight, outcome, found }) =>
-    toCheck(id, 'accessibility', weight, outcome, found),
-  )
-  const searched = searchRules.map(({ id, weight, check }) => {
-    const { outcome, found = [] } = check(snapshot, now)
-    return toCheck(id, 'seo', weight, outcome, found)
-  })
+  const source = answered.fetched.body
+  const snapshot: Snapshot = { ...answered, page: parsePage(source) }
+  const judged = judgeAccessibility(snapshot.page)
   const shared = judged
     .filter(({ id }) => SHARED.includes(id))
-    .map((check): Check => ({ ...check, group: 'seo', weight: 1 }))
-  const observed = observe(snapshot).map(({ id, group, weight = 0, ok, found }) =>
-    toCheck(id, group, weight, ok ? 'pass' : 'fail', found),
-  )
-  return [...searched, ...shared, ...judged, ...observed]
+    .map((finding): Finding => ({ ...finding, group: 'seo', weight: 1 }))
+  return [...judgeSearch(snapshot, now), ...shared, ...judged, ...observe(snapshot)].map((finding) => ({
+    ...finding,
+    found: finding.found.slice(0, SHOWN).map((each) => shown(each, source)),
+    count: finding.found.length,
+  }))
+}
+
+function shown(found: Finding['found'][number], source: string): string | Text {
+  if (typeof found === 'string') return shorten(found)
+  return 'en' in found ? found : shorten(written(found, source))
 }
 
 /** An element as it is written in the page: its opening tag and the start of what it holds. */

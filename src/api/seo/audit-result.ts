@@ -1,7 +1,8 @@
 import { labelled } from '../../messages/labelled.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
-import type { Check, Group } from './audit-page.ts'
+import type { Check } from './audit-page.ts'
 import { checkText } from './check-texts.ts'
+import type { Group } from './finding.ts'
 import { measureOf } from './found-text.ts'
 import type { FetchedPage } from './page-fetcher.ts'
 import { pointsOf, scoreOf } from './score.ts'
@@ -15,7 +16,7 @@ type ScoreName = 'seo' | 'performance' | 'accessibility' | 'overall'
 
 /** What the spec calls the SEO audit result, and why a score is null. */
 export type AuditResult = {
-  readonly status: 'success' | 'partial'
+  readonly status: 'success'
   /** ISO 8601, UTC. */
   readonly timestamp: string
   readonly domain: string
@@ -40,7 +41,7 @@ const LIGHTHOUSE: Text = {
 }
 const MOST_INSTRUCTIONS = 5
 
-/** Puts the checks of a page into the spec's words. */
+/** Puts the checks of a page, those that were asked for, into the spec's words. */
 export function auditResult(
   fetched: FetchedPage,
   checks: readonly Check[],
@@ -52,21 +53,18 @@ export function auditResult(
   },
 ): AuditResult {
   const { options, language } = asked
-  const kept = checks.filter(({ group }) => options[group])
-  const { scores, reasons } = scoresOf(kept, options, language)
-  const failed = failures(kept)
-  const measured = OPTIONS.every(
-    (group) => !(group in scores) || scores[group as ScoreName] !== null || !options[group],
-  )
+  const failed = failures(checks)
+  const scores = scoresOf(checks)
+  const missing = Object.entries(scores).filter(([, score]) => score === null)
   return {
-    status: measured ? 'success' : 'partial',
+    status: 'success',
     timestamp: asked.now.toISOString(),
     domain: new URL(fetched.url).hostname,
     scores,
-    reasons,
-    message: messageOf(kept, options)[language],
+    reasons: Object.fromEntries(missing.map(([name]) => [name, NOT_ASKED[language]])),
+    message: messageOf(checks, options)[language],
     report_url: asked.reportUrl,
-    instructions: instructionsOf(failed, kept, options, language),
+    instructions: instructionsOf(failed, checks, options, language),
     fixes_applied: [],
     recommendations: failed.map((check) => recommendation(check, language)),
   }
@@ -85,35 +83,16 @@ export function recommendation({ id, count, found }: Check, language: MessageLan
   const measure = measureOf(found, language)
   const places: Text = { en: ` (${count} places)`, fr: ` (${count} endroits)` }
   const measured: Text = { en: ` Measured: ${measure}.`, fr: ` Relevé : ${measure}.` }
-  return [
-    labelled(name, fix, language),
-    count > 1 && places[language],
-    measure !== undefined && measured[language],
-  ]
-    .filter(Boolean)
-    .join('')
+  const said = labelled(name, fix, language) + (count > 1 ? places[language] : '')
+  return measure === undefined ? said : said + measured[language]
 }
 
-function scoresOf(
-  checks: readonly Check[],
-  options: AuditOptions,
-  language: MessageLanguage,
-): Pick<AuditResult, 'scores' | 'reasons'> {
-  const of = (group: Group) =>
-    options[group] ? scoreOf(checks.filter((check) => check.group === group)) : null
-  const [seo, performance, accessibility] = [of('seo'), of('performance'), of('accessibility')]
-  const known = [seo, performance, accessibility].filter((score) => score !== null)
-  const overall =
-    known.length > 0 ? Math.round(known.reduce((sum, score) => sum + score, 0) / known.length) : null
-  return {
-    scores: { seo, performance, accessibility, overall },
-    reasons: {
-      ...(performance === null && { performance: NOT_ASKED[language] }),
-      ...(seo === null && { seo: NOT_ASKED[language] }),
-      ...(accessibility === null && { accessibility: NOT_ASKED[language] }),
-      ...(overall === null && { overall: NOT_ASKED[language] }),
-    },
-  }
+function scoresOf(checks: readonly Check[]): AuditResult['scores'] {
+  const of = (group: Group) => scoreOf(group, checks)
+  const scores = { seo: of('seo'), performance: of('performance'), accessibility: of('accessibility') }
+  const known = Object.values(scores).filter((score) => score !== null)
+  const mean = known.reduce((sum, score) => sum + score, 0) / known.length
+  return { ...scores, overall: known.length > 0 ? Math.round(mean) : null }
 }
 
 function messageOf(checks: readonly Check[], options: AuditOptions): Text {

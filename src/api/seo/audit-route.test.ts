@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-
 import { parse } from 'parse5'
 import { expect, test } from 'vitest'
-
 import { auditPage } from './audit-page.ts'
 import type { AuditResult } from './audit-result.ts'
 import { pages, siteApi } from './fixtures/site-api.ts'
@@ -181,7 +179,7 @@ test('performance is scored by what a server can measure: first byte, bytes, req
     const answer = { url: `${SITE}/`, redirects: [], status: 200, headers: new Headers(headers), body }
     const fetched = { ...answer, transferred, decoded, firstByteMs, totalMs: firstByteMs }
     const checks = auditPage({ fetched, robots: { status: 200, body: '' } }, 0)
-    return scoreOf(checks.filter(({ group }) => group === 'performance'))
+    return scoreOf('performance', checks)
   }
   const kept = { 'cache-control': 'no-cache', 'content-encoding': 'br' }
   expect(scoreOfPage('<p>x', kept, 100)).toBe(100)

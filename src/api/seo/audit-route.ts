@@ -1,12 +1,10 @@
 import * as z from 'zod'
-
-import type { ApiConfig, RequestContext } from '../api-config.ts'
+import type { HandlerConfig, RequestContext } from '../api-config.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { limitCalls, refuseForeignCall } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readJson } from '../http/read-json.ts'
-import { auditResult, OPTIONS } from './audit-result.ts'
-import type { AuditOptions } from './audit-result.ts'
+import { auditResult, OPTIONS, type AuditOptions } from './audit-result.ts'
 import { auditTarget, completeAddress } from './audit-target.ts'
 import { keepReport } from './report-route.ts'
 import { parseUrl } from '../http/parse-url.ts'
@@ -22,26 +20,20 @@ const bodySchema = z.strictObject({
 })
 
 /** Returns what answers `POST /api/seo/audit-complet`: a real audit of a page, and a report kept for a week. */
-export function createAuditHandler(config: ApiConfig) {
-  const { business, language, fetchPage, auditPage, log, clock = () => new Date() } = config
-  const site = new URL(business.origin).origin
+export function createAuditHandler(config: HandlerConfig) {
+  const { business, language } = config
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
     refuseForeignCall(request, business.origin)
     const { data: body } = bodySchema.safeParse(await readJson(request))
-    if (!body || !isOf(body.domain, completeAddress(body.siteUrl, site)))
+    if (!body || !isOf(body.domain, completeAddress(body.siteUrl, business.origin)))
       throw new HttpError(422, 'badAddress')
     await limitCalls('audit', clientIp, config, LIMITS)
-    const tools = { fetchPage, auditPage, site, log, clock }
-    const { fetched, checks, now } = await auditTarget(body.siteUrl, tools)
+    const { fetched, checks, now } = await auditTarget(body.siteUrl, config)
     const options = withDefaults(body.options)
-    const reportUrl = await keepReport(
-      fetched,
-      checks.filter(({ group }) => options[group]),
-      config,
-      now,
-    )
-    return dataResponse(200, language, auditResult(fetched, checks, { options, now, reportUrl, language }))
+    const kept = checks.filter(({ group }) => options[group])
+    const reportUrl = await keepReport(fetched, kept, config.store, now)
+    return dataResponse(200, language, auditResult(fetched, kept, { options, now, reportUrl, language }))
   }
 }
 

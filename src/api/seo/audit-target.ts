@@ -1,19 +1,12 @@
+import type { HandlerConfig } from '../api-config.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { LogEntry } from '../log.ts'
-import { FetchRefused } from './page-fetcher.ts'
-import type { FetchedPage, PageFetcher } from './page-fetcher.ts'
-import type { Check, PageAuditor } from './audit-page.ts'
+import { FetchRefused, type FetchedPage, type PageFetcher, type RefusalReason } from './page-fetcher.ts'
+import type { Check } from './audit-page.ts'
 import type { Answered, RobotsAnswer } from './snapshot.ts'
 import { parseUrl } from '../http/parse-url.ts'
 
-type Auditing = {
-  readonly fetchPage?: PageFetcher | undefined
-  readonly auditPage?: PageAuditor | undefined
-  /** The site's own origin. */
-  readonly site: string
-  readonly log?: ((entry: LogEntry) => void) | undefined
-  readonly clock: () => Date
-}
+/** What is wrong with an address that its sender may know. */
+const FORBIDDEN: readonly RefusalReason[] = ['scheme', 'credentials', 'port', 'host', 'path', 'origin']
 
 /**
  * Returns the address that someone typed, whole: `https://` where no scheme was given, and the site's own scheme for
@@ -42,17 +35,17 @@ export type Audited = Answered & { readonly checks: readonly Check[]; readonly n
  */
 export async function auditTarget(
   address: string,
-  { fetchPage, auditPage, site, log, clock }: Auditing,
+  { business, fetchPage, auditPage, log, clock }: HandlerConfig,
 ): Promise<Audited> {
   if (!fetchPage || !auditPage) throw new HttpError(404, 'noTool')
   try {
-    const fetched = await fetchPage(completeAddress(address, site))
+    const fetched = await fetchPage(completeAddress(address, business.origin))
     const robots = await readRobots(fetched, fetchPage)
     const now = clock()
     return { fetched, robots, now, checks: await auditPage({ fetched, robots }, now.getTime()) }
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
-    log?.({ level: 'warn', event: 'page-refused', reason: error.reason })
+    log({ level: 'warn', event: 'page-refused', reason: error.reason })
     throw refusal(error)
   }
 }
@@ -69,19 +62,10 @@ async function readRobots({ url }: FetchedPage, fetchPage: PageFetcher): Promise
 
 /** What is told of a refusal: what the sender typed, never what was found behind it. */
 function refusal(error: FetchRefused): HttpError {
-  switch (error.reason) {
-    case 'malformed':
-      return new HttpError(422, 'badAddress', {}, error)
-    case 'scheme':
-    case 'credentials':
-    case 'port':
-    case 'host':
-    case 'path':
-    case 'origin':
-      return new HttpError(403, 'otherAddress', {}, error)
-    case 'busy':
-      return new HttpError(503, 'toolBusy', { 'Retry-After': '10' }, error)
-    default:
-      return new HttpError(502, 'unreadable', {}, error)
-  }
+  const { reason } = error
+  if (reason === 'malformed') return new HttpError(422, 'badAddress', {}, error)
+  if (reason === 'busy') return new HttpError(503, 'toolBusy', { 'Retry-After': '10' }, error)
+  return FORBIDDEN.includes(reason)
+    ? new HttpError(403, 'otherAddress', {}, error)
+    : new HttpError(502, 'unreadable', {}, error)
 }

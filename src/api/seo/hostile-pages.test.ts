@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { auditPage } from './audit-page.ts'
 
 /** What becomes of a page: `size` where it is refused, or how many checks were made. */

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
-
-import { auditPage } from './audit-page.ts'
-import type { Check } from './audit-page.ts'
-import { readCorpus } from './fixtures/corpus.ts'
-import type { CorpusPage } from './fixtures/corpus.ts'
+import { auditPage, type Check } from './audit-page.ts'
+import { readCorpus, type CorpusPage } from './fixtures/corpus.ts'
 import type { RecordedVerdicts } from './fixtures/recorded-verdicts.ts'
 import { scoreOf } from './score.ts'
 
@@ -67,7 +63,7 @@ test('every audit counts for what it counts for in Lighthouse, and none of its S
 test('the score of each page is that of Lighthouse, by the rules that both look at [R-API-03]', () => {
   for (const page of pages) {
     const checks = audit(page)
-    const of = (group: Check['group']) => scoreOf(checks.filter((check) => check.group === group))
+    const of = (group: Check['group']) => scoreOf(group, checks)
     const theirs = recorded.pages[page.name]
     expect(of('seo'), page.name).toBe(theirs?.scores.seo)
     const ours = new Set(checks.map(({ id }) => id))

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { testApi } from '../fixtures/test-api.ts'
 import { pages, siteApi } from './fixtures/site-api.ts'
 import { FetchRefused, type PageFetcher } from './page-fetcher.ts'

@@ -1,13 +1,12 @@
 import { concurrent } from '../../lib/concurrent.ts'
 import type { Text } from '../../messages/text.ts'
-import type { ApiConfig, RequestContext } from '../api-config.ts'
+import type { HandlerConfig, RequestContext } from '../api-config.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { limitCalls } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
 import { refuseCrossSite } from '../http/refuse-cross-site.ts'
 import { NO_ANSWER } from './no-answer.ts'
-import { FetchRefused } from './page-fetcher.ts'
-import type { PageFetcher } from './page-fetcher.ts'
+import { FetchRefused, type PageFetcher } from './page-fetcher.ts'
 import { sitemapPages } from './sitemap-pages.ts'
 
 /** One page of the site as it answered. `load_time` is in milliseconds; null when it did not answer. */
@@ -37,13 +36,13 @@ const FRESH_MS = 60_000
  * The site that is requested is the configured one, whatever name the request was sent to. Calls that come while a test
  * runs, or within a minute of it, share its result.
  */
-export function createNavigationHandler(config: ApiConfig) {
+export function createNavigationHandler(config: HandlerConfig) {
   let last: { readonly startedAt: number; readonly result: Promise<NavigationResult> } | undefined
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
     refuseCrossSite(request, config.business.origin)
     await limitCalls('navigation', clientIp, config, LIMITS)
-    const now = (config.clock?.() ?? new Date()).getTime()
+    const now = config.clock().getTime()
     if (!last || now - last.startedAt >= FRESH_MS) {
       const result = testNavigation(config)
       last = { startedAt: now, result }
@@ -60,7 +59,7 @@ async function testNavigation({
   fetchPage,
   routes,
   language,
-}: ApiConfig): Promise<NavigationResult> {
+}: HandlerConfig): Promise<NavigationResult> {
   if (!fetchPage) throw new HttpError(404, 'noTool')
   const origin = new URL(business.origin).origin
   const paths = routes ?? (await sitemapPages(origin, fetchPage))

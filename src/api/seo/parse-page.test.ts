@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { attribute, textOf } from '../../html/html-tree.ts'
 import { auditPage } from './audit-page.ts'
 import { parsePage } from './parse-page.ts'

@@ -1,5 +1,4 @@
 import { defaultTreeAdapter, parse } from 'parse5'
-
 import { indexPage, type HtmlPage } from '../../html/html-page.ts'
 import { elementsBelow } from '../../html/html-tree.ts'
 import { FetchRefused } from './page-fetcher.ts'

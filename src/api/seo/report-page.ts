@@ -1,20 +1,18 @@
-import { html } from '../../lib/html.ts'
-import type { Html } from '../../lib/html.ts'
+import { html, type Html } from '../../lib/html.ts'
 import { labelled } from '../../messages/labelled.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { OwnerSettings } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
-import type { Check, Group, Outcome } from './audit-page.ts'
+import type { Check } from './audit-page.ts'
 import { checkText } from './check-texts.ts'
+import type { Group, Outcome } from './finding.ts'
 import { foundText, measureOf } from './found-text.ts'
-import type { Redirect } from './page-fetcher.ts'
 import { pointsOf, scoreOf } from './score.ts'
 
 /** What is kept of an audit. */
 export type Report = {
   readonly url: string
   readonly status: number
-  readonly redirects: readonly Redirect[]
   readonly timestamp: string
   readonly checks: readonly Check[]
 }
@@ -140,10 +138,9 @@ function measured(name: string, found: Check['found'], language: MessageLanguage
 }
 
 function scoreText(group: Group, checks: readonly Check[]): Text {
-  const own = checks.filter((check) => check.group === group)
-  const score = scoreOf(own)
+  const score = scoreOf(group, checks)
   if (score !== null) return { en: `${score} out of 100`, fr: `${score} sur 100` }
-  const wrong = own.filter(({ outcome }) => outcome === 'fail').length
+  const wrong = checks.filter((check) => check.group === group && check.outcome === 'fail').length
   if (wrong === 0) return WORDS.noRemark
   const points = wrong === 1 ? 'point' : 'points'
   return { en: `${wrong} ${points} to look at`, fr: `${wrong} ${points} à revoir` }

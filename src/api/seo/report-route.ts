@@ -1,10 +1,10 @@
-import type { ApiConfig } from '../api-config.ts'
+import type { HandlerConfig } from '../api-config.ts'
 import { pageResponse } from '../contact/page-response.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Check } from './audit-page.ts'
+import type { Store } from '../store.ts'
 import type { FetchedPage } from './page-fetcher.ts'
-import { reportPage, reportTitle, REPORT_STYLE } from './report-page.ts'
-import type { Report } from './report-page.ts'
+import { reportPage, reportTitle, REPORT_STYLE, type Report } from './report-page.ts'
 
 export const REPORT_PATH = '/api/seo/rapports/'
 
@@ -12,25 +12,26 @@ const WEEK_MS = 7 * 86_400_000
 
 /** Keeps what an audit found for a week; returns the address that shows it, which nobody can guess. */
 export async function keepReport(
-  { url, status, redirects }: FetchedPage,
+  { url, status }: FetchedPage,
   checks: readonly Check[],
-  { store }: ApiConfig,
+  store: Store,
   now: Date,
 ): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '')
-  const report: Report = { url, status, redirects, checks, timestamp: now.toISOString() }
+  const report: Report = { url, status, checks, timestamp: now.toISOString() }
   const expiresAt = new Date(now.getTime() + WEEK_MS).toISOString()
   await store.keepReport({ id, body: JSON.stringify(report), expiresAt })
   return REPORT_PATH + id
 }
 
 /** Returns what answers `GET /api/seo/rapports/{id}`: the report as a page. Throws 404 once it has expired. */
-export function createReportHandler({ store, clock = () => new Date(), ...owner }: ApiConfig) {
-  return async (id: string): Promise<Response> => {
+export function createReportHandler({ store, clock, ...owner }: HandlerConfig) {
+  return async (request: Request): Promise<Response> => {
+    const id = new URL(request.url).pathname.slice(REPORT_PATH.length)
     const body = /^[0-9a-f]{32}$/.test(id) ? await store.findReport(id, clock()) : undefined
     if (body === undefined) throw new HttpError(404, 'notFound')
     const report = JSON.parse(body) as Report
-    return await pageResponse(200, {
+    return pageResponse(200, {
       lang: owner.language,
       title: reportTitle(report, owner.language),
       body: reportPage(report, owner),

@@ -1,5 +1,4 @@
-import { FetchRefused } from './page-fetcher.ts'
-import type { PageFetcher } from './page-fetcher.ts'
+import { FetchRefused, type PageFetcher } from './page-fetcher.ts'
 
 const MOST_PARTS = 20
 const MOST_PAGES = 500

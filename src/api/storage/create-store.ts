@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-
 import type { Archive, KeptReport, Retention, Store } from '../store.ts'
 import { acceptTogether } from './leads/accept-together.ts'
 import { cutLog } from './cut-log.ts'

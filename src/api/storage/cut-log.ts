@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-
+import { sql, type Kysely } from 'kysely'
 import { isLocalFile } from './libsql-adapter.ts'
 import type { Tables } from './tables.ts'
 

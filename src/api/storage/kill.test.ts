@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest'
-
 import { killableServer } from '../fixtures/killable-server.ts'
 import { mailServer } from '../fixtures/mail-server.ts'
 import { contactPayload, onPostgres, temporaryFolder, testDatabaseUrl } from '../fixtures/test-api.ts'

@@ -1,5 +1,4 @@
-import { SqliteAdapter } from 'kysely'
-import type { Kysely } from 'kysely'
+import { SqliteAdapter, type Kysely } from 'kysely'
 
 export class LibsqlAdapter extends SqliteAdapter {
   readonly isFile: boolean

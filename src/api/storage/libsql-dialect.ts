@@ -1,7 +1,14 @@
 import type { Client, InArgs, Transaction } from '@libsql/client'
-import { SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
-
+import {
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+} from 'kysely'
 import { LibsqlAdapter } from './libsql-adapter.ts'
 import { whenFree } from './when-free.ts'
 

@@ -1,9 +1,15 @@
 import { statSync } from 'node:fs'
-
-import { SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
+import {
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+} from 'kysely'
 import type Database from 'libsql'
-
 import { LibsqlAdapter } from './libsql-adapter.ts'
 import { whenFree } from './when-free.ts'
 

@@ -1,6 +1,4 @@
-import { Migrator, PostgresAdapter, sql } from 'kysely'
-import type { Kysely } from 'kysely'
-
+import { Migrator, PostgresAdapter, sql, type Kysely } from 'kysely'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,11 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
-import { Kysely } from 'kysely'
-import type { Dialect } from 'kysely'
+import { Kysely, type Dialect } from 'kysely'
 import Database from 'libsql'
-
 import { logJson } from '../log.ts'
 import { libsqlFileDialect } from './libsql-file-dialect.ts'
 import { migrate } from './migrate.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { hranaServer } from '../fixtures/hrana-server.ts'
 import { temporaryFolder } from '../fixtures/test-api.ts'
 import { openRemoteStore } from './open-remote-store.ts'

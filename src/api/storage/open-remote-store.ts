@@ -1,5 +1,4 @@
 import { Kysely } from 'kysely'
-
 import type { Archive, Store } from '../store.ts'
 import { createStore } from './create-store.ts'
 import { migrate } from './migrate.ts'

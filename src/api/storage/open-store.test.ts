@@ -1,10 +1,8 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-
 import { contactPayload, temporaryFolder, testApi } from '../fixtures/test-api.ts'
 import { openDatabase } from './open-database.ts'
 import { openStore } from './open-store.ts'

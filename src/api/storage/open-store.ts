@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-
 import type { Store } from '../store.ts'
 import { createStore } from './create-store.ts'
 import { lazyStore } from './lazy-store.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { contactPayload, testApi } from '../fixtures/test-api.ts'
 
 test('a mail that was put off while the clock was ahead is due once it is right', async () => {

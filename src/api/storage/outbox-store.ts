@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-
 import type { ClaimedEntry, MailKind, OutboxHealth, Store } from '../store.ts'
 import { fromLeadRow } from './leads/lead-row.ts'
 import type { OutboxRow, Tables } from './tables.ts'

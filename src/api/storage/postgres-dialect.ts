@@ -1,6 +1,5 @@
 import { PostgresDialect } from 'kysely'
 import type { PoolClient } from 'pg'
-
 import { within } from './within.ts'
 
 /**

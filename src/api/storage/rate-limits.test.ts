@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-
 import { testApi, testDatabaseUrl } from '../fixtures/test-api.ts'
 
 const minute = { name: 'client', key: 'audit:client', windowMs: 60_000, soft: 3, hard: 3 }

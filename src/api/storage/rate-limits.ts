@@ -1,5 +1,4 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
-
 import type { Limit } from '../store.ts'
 import type { FullLimits } from './full-limits.ts'
 import type { Tables } from './tables.ts'

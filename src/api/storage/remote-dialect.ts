@@ -1,6 +1,5 @@
 import { createClient } from '@libsql/client/http'
 import type { Dialect } from 'kysely'
-
 import { libsqlDialect } from './libsql-dialect.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { createHandler } from '../create-handler.ts'
 import { hranaServer } from '../fixtures/hrana-server.ts'

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-
 import type { Store, SubmittedPage } from '../store.ts'
 import type { Tables } from './tables.ts'
 

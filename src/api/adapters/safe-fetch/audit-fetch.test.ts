@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-
 import { business } from '../../fixtures/test-api.ts'
 import { startListener } from '../../fixtures/listener.ts'
 import { auditFetch } from './audit-fetch.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
 import type { FetchRefused } from '../../seo/page-fetcher.ts'
 import { checkUrl } from './check-url.ts'
 

@@ -1,5 +1,4 @@
 import ipaddr from 'ipaddr.js'
-
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 import { isPublicAddress } from './public-address.ts'
 import { parseUrl } from '../../http/parse-url.ts'

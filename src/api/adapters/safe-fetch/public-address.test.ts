@@ -1,8 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
-
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
 import { isPublicAddress, isSameAddress } from './public-address.ts'
 
 /**

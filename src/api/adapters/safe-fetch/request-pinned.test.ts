@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { startListener } from '../../fixtures/listener.ts'
 import { requestPinned } from './request-pinned.ts'
 

@@ -1,7 +1,6 @@
 import { request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
-
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 import type { Deadlines } from './deadlines.ts'
 import { isSameAddress } from './public-address.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { resolveHost } from './resolve-host.ts'
 
 const answering =

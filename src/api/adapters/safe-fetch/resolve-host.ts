@@ -1,5 +1,4 @@
 import { lookup } from 'node:dns/promises'
-
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 import { isPublicAddress } from './public-address.ts'
 

@@ -1,8 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-
 import { expect, test } from 'vitest'
-
 import { startListener } from '../../fixtures/listener.ts'
 import { createGate } from './gate.ts'
 import { createSafeFetch } from './safe-fetch.ts'

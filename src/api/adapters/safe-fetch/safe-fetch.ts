@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-import { FetchRefused } from '../../seo/page-fetcher.ts'
-import type { FetchedPage, PageFetcher, Redirect } from '../../seo/page-fetcher.ts'
+import { FetchRefused, type FetchedPage, type PageFetcher, type Redirect } from '../../seo/page-fetcher.ts'
 import { checkUrl, type UrlPolicy } from './check-url.ts'
 import { usualDeadlines, type Deadlines } from './deadlines.ts'
 import { createGate } from './gate.ts'

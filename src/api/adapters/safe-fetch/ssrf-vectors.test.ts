@@ -1,7 +1,5 @@
 import { request } from 'node:http'
-
 import { expect, test } from 'vitest'
-
 import { startListener } from '../../fixtures/listener.ts'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 import { createSafeFetch } from './safe-fetch.ts'

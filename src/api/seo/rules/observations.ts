@@ -4,18 +4,8 @@ import { parseJson } from '../../../lib/parse-json.ts'
 import { formatNumber } from '../../../messages/number.ts'
 import { quantity } from '../../../messages/quantity.ts'
 import { inEach, type MessageLanguage, type Text } from '../../../messages/text.ts'
+import { findingsOf, type Finding } from '../finding.ts'
 import { isRead, type Snapshot } from '../snapshot.ts'
-
-/** Something that Lighthouse's SEO and accessibility scores do not count, and that is worth knowing. */
-export type Observation = {
-  readonly id: string
-  readonly group: 'performance' | 'copywriting' | 'automation'
-  /** What it counts for in the score of its group, beside the others. */
-  readonly weight?: number
-  readonly ok: boolean
-  /** What was measured or found. */
-  readonly found: readonly (Element | string | Text)[]
-}
 
 const NONE: Text = { en: 'none', fr: 'aucune' }
 const WORD: Text = { en: 'word', fr: 'mot' }
@@ -26,12 +16,12 @@ const LONGEST = 1000
 /** Files that a page asks for at once. */
 const MOST_REQUESTS = 40
 
-/** Observes what a server can measure of a page: its weight, its wording, what it tells machines. */
-export function observe(snapshot: Snapshot): readonly Observation[] {
+/** Observes what Lighthouse's SEO and accessibility scores do not count: weight, wording, what machines are told. */
+export function observe(snapshot: Snapshot): readonly Finding[] {
   return [...performance(snapshot), ...copywriting(snapshot), ...automation(snapshot)]
 }
 
-function performance({ fetched, page }: Snapshot): readonly Observation[] {
+function performance({ fetched, page }: Snapshot): readonly Finding[] {
   const { headers, decoded, transferred, firstByteMs, redirects } = fetched
   const compressed = ['br', 'gzip', 'zstd', 'deflate'].includes(headers.get('content-encoding') ?? '')
   const blocking = page
@@ -51,40 +41,18 @@ function performance({ fetched, page }: Snapshot): readonly Observation[] {
     .concat(page.all('img'), page.all('link'))
     .filter((each) => attribute(each, 'loading') !== 'lazy' && fetches(each))
   const kept = headers.has('etag') || headers.has('last-modified') || headers.has('cache-control')
-  const group = 'performance'
+  const packing = compressed ? compression(decoded, transferred) : NONE
+  const passed = redirects.map(({ from, status }) => `${status} ${from}`)
+  const finding = findingsOf('performance')
   return [
-    {
-      id: 'response-time',
-      group,
-      weight: 25,
-      ok: firstByteMs <= 600,
-      found: [`${Math.round(firstByteMs)} ms`],
-    },
-    { id: 'html-weight', group, weight: 25, ok: transferred <= 100_000, found: [kilobytes(transferred)] },
-    {
-      id: 'requests',
-      group,
-      weight: 15,
-      ok: requested.length <= MOST_REQUESTS,
-      found: [String(requested.length)],
-    },
-    { id: 'caching', group, weight: 10, ok: kept, found: [headers.get('cache-control') ?? NONE] },
-    {
-      id: 'compression',
-      group,
-      weight: 15,
-      ok: compressed || decoded < 1400,
-      found: [compressed ? compression(decoded, transferred) : NONE],
-    },
-    { id: 'render-blocking', group, weight: 10, ok: blocking.length === 0, found: blocking },
-    { id: 'image-size', group, weight: 5, ok: unsized.length === 0, found: unsized },
-    {
-      id: 'redirects',
-      group,
-      weight: 5,
-      ok: redirects.length === 0,
-      found: redirects.map(({ from, status }) => `${status} ${from}`),
-    },
+    finding('response-time', 25, firstByteMs <= 600, [`${Math.round(firstByteMs)} ms`]),
+    finding('html-weight', 25, transferred <= 100_000, [kilobytes(transferred)]),
+    finding('requests', 15, requested.length <= MOST_REQUESTS, [String(requested.length)]),
+    finding('caching', 10, kept, [headers.get('cache-control') ?? NONE]),
+    finding('compression', 15, compressed || decoded < 1400, [packing]),
+    finding('render-blocking', 10, blocking.length === 0, blocking),
+    finding('image-size', 5, unsized.length === 0, unsized),
+    finding('redirects', 5, passed.length === 0, passed),
   ]
 }
 
@@ -95,7 +63,7 @@ function fetches(element: Element): boolean {
   return /^(?:stylesheet|preload|modulepreload)$/i.test(attribute(element, 'rel') ?? '')
 }
 
-function copywriting({ page }: Snapshot): readonly Observation[] {
+function copywriting({ page }: Snapshot): readonly Finding[] {
   const title = page.all('title').find((each) => isWithin(each, 'head'))
   const description = page
     .all('meta')
@@ -104,26 +72,17 @@ function copywriting({ page }: Snapshot): readonly Observation[] {
   const body = page.all('body')[0]
   const count = body ? textOf(body).split(' ').filter(Boolean).length : 0
   const said = description ? (attribute(description, 'content') ?? '').trim() : ''
+  const counted = inEach((language) => quantity(language, count, WORD[language]))
+  const finding = findingsOf('copywriting')
   return [
-    lengthBetween('title-length', title ? textOf(title) : '', 15, 60),
-    lengthBetween('description-length', said, 50, 160),
-    {
-      id: 'one-h1',
-      group: 'copywriting',
-      ok: headings.length === 1,
-      found: headings.length > 1 ? headings : [],
-    },
-    {
-      id: 'enough-words',
-      group: 'copywriting',
-      ok: count >= 150,
-      found: [inEach((language) => quantity(language, count, WORD[language]))],
-    },
+    finding('title-length', 0, ...lengthBetween(title ? textOf(title) : '', 15, 60)),
+    finding('description-length', 0, ...lengthBetween(said, 50, 160)),
+    finding('one-h1', 0, headings.length === 1, headings.length > 1 ? headings : []),
+    finding('enough-words', 0, count >= 150, [counted]),
   ]
 }
 
-function automation({ page, robots, fetched }: Snapshot): readonly Observation[] {
-  const group = 'automation'
+function automation({ page, robots, fetched }: Snapshot): readonly Finding[] {
   const broken = page
     .all('script')
     .filter(
@@ -135,18 +94,20 @@ function automation({ page, robots, fetched }: Snapshot): readonly Observation[]
       !page.all('meta').some((meta) => attribute(meta, 'property') === name && attribute(meta, 'content')),
   )
   const sitemaps = isRead(robots) ? robotsParser('', robots.body).getSitemaps() : []
+  const finding = findingsOf('automation')
   return [
-    { id: 'sitemap-named', group, ok: sitemaps.length > 0, found: sitemaps },
-    { id: 'structured-data', group, ok: broken.length === 0, found: broken },
-    { id: 'social-card', group, ok: cards.length === 0, found: cards },
-    { id: 'secure-page', group, ok: fetched.url.startsWith('https:'), found: [] },
+    finding('sitemap-named', 0, sitemaps.length > 0, sitemaps),
+    finding('structured-data', 0, broken.length === 0, broken),
+    finding('social-card', 0, cards.length === 0, cards),
+    finding('secure-page', 0, fetched.url.startsWith('https:')),
   ]
 }
 
-function lengthBetween(id: string, text: string, least: number, most: number): Observation {
+/** Whether a text is as long as it should be, and how long it is. */
+function lengthBetween(text: string, least: number, most: number): [isWell: boolean, found: Text[]] {
   const length = [...new Intl.Segmenter('fr').segment(text.slice(0, LONGEST))].length
   const found = inEach((language) => quantity(language, length, CHARACTER[language]))
-  return { id, group: 'copywriting', ok: length >= least && length <= most, found: [found] }
+  return [length >= least && length <= most, [found]]
 }
 
 function compression(decoded: number, transferred: number): Text {

@@ -1,90 +1,52 @@
-import { attribute, isWithin, type Element } from '../../../html/html-tree.ts'
+import { attribute, isWithin } from '../../../html/html-tree.ts'
 import { isLanguage } from '../../../languages/is-language.ts'
+import { findingsOf, type Finding } from '../finding.ts'
 import { NO_ANSWER } from '../no-answer.ts'
-import type { Text } from '../../../messages/text.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { RobotsAnswer, Snapshot } from '../snapshot.ts'
 import { uncrawlableLinks, wordlessLinks } from './anchors.ts'
 import { findBlocking } from './crawling.ts'
-import { canonicalMistake, headLinks } from './head-links.ts'
+import { canonicalMistake, headLinks, type HeadLink } from './head-links.ts'
 import { robotsMistakes } from './robots-txt.ts'
 
-/** An audit of Lighthouse's SEO category; `found` are the elements, lines or values at fault. */
-export type SearchRule = {
-  readonly id: string
-  readonly weight: number
-  readonly check: (snapshot: Snapshot, now: number) => SearchVerdict
-}
+const finding = findingsOf('seo')
+const ruling = (id: string, wrong: Finding['found']) => finding(id, 1, wrong.length === 0, wrong)
 
-export type SearchVerdict = {
-  readonly outcome: 'pass' | 'fail' | 'none'
-  readonly found?: readonly (Element | string | Text)[]
-}
-
-const failing = (found: readonly (Element | string | Text)[]): SearchVerdict =>
-  found.length > 0 ? { outcome: 'fail', found } : { outcome: 'pass' }
-
-/** The audits of Lighthouse's SEO category but for two that it shares with accessibility. */
-export const searchRules: readonly SearchRule[] = [
-  {
-    id: 'is-crawlable',
+/** Holds a page to the audits of Lighthouse's SEO category but for two that it shares with accessibility. */
+export function judgeSearch(snapshot: Snapshot, now: number): readonly Finding[] {
+  const { page, fetched, robots } = snapshot
+  const { url, status } = fetched
+  const blocking = findBlocking(snapshot, now)
+  const description = page
+    .all('meta')
+    .find((meta) => attribute(meta, 'name')?.toLowerCase() === 'description' && isWithin(meta, 'head'))
+  const links = headLinks(page, fetched)
+  const mistake = canonicalMistake(links, url)
+  return [
     // Enough for a page that cannot be indexed to stay below 70 points.
-    weight: 93 / 23,
-    check: (snapshot, now) => {
-      const { everyone, found } = findBlocking(snapshot, now)
-      return everyone ? { outcome: 'fail', found } : { outcome: 'pass' }
-    },
-  },
-  {
-    id: 'meta-description',
-    weight: 1,
-    check: ({ page }) => {
-      const meta = page
-        .all('meta')
-        .find((each) => attribute(each, 'name')?.toLowerCase() === 'description' && isWithin(each, 'head'))
-      return { outcome: meta && attribute(meta, 'content')?.trim() ? 'pass' : 'fail' }
-    },
-  },
-  {
-    id: 'http-status-code',
-    weight: 1,
-    check: ({ fetched: { status } }) => failing(status >= 400 && status <= 599 ? [String(status)] : []),
-  },
-  { id: 'link-text', weight: 1, check: ({ page, fetched }) => failing(wordlessLinks(page, fetched.url)) },
-  {
-    id: 'crawlable-anchors',
-    weight: 1,
-    check: ({ page, fetched }) => failing(uncrawlableLinks(page, fetched.url)),
-  },
-  {
-    id: 'robots-txt',
-    weight: 1,
-    check: ({ robots: { status, body } }) => {
-      if (status === undefined || status >= 500)
-        return { outcome: 'fail', found: [status === undefined ? NO_ANSWER : String(status)] }
-      if (status >= 400 || body === '') return { outcome: 'none' }
-      return failing(robotsMistakes(body))
-    },
-  },
-  {
-    id: 'hreflang',
-    weight: 1,
-    check: ({ page, fetched }) => {
-      const alternates = headLinks(page, fetched).filter(
-        ({ rel, hreflang }) => rel === 'alternate' && hreflang,
-      )
-      const wrong = alternates.filter(
-        ({ href, hreflang }) =>
-          !/^https?:/i.test(href) || !(hreflang.toLowerCase() === 'x-default' || isLanguage(hreflang)),
-      )
-      return failing(wrong.map(({ href, hreflang }) => `${hreflang} → ${href}`))
-    },
-  },
-  {
-    id: 'canonical',
-    weight: 1,
-    check: ({ page, fetched }) => {
-      const mistake = canonicalMistake(headLinks(page, fetched), fetched.url)
-      return mistake === null ? { outcome: 'none' } : failing(mistake === undefined ? [] : [mistake])
-    },
-  },
-]
+    finding('is-crawlable', 93 / 23, !blocking.everyone, blocking.everyone ? blocking.found : []),
+    finding('meta-description', 1, Boolean(description && attribute(description, 'content')?.trim())),
+    ruling('http-status-code', status >= 400 && status <= 599 ? [String(status)] : []),
+    ruling('link-text', wordlessLinks(page, url)),
+    ruling('crawlable-anchors', uncrawlableLinks(page, url)),
+    robotsFinding(robots),
+    ruling(
+      'hreflang',
+      links.filter(isWrongAlternate).map(({ href, hreflang }) => `${hreflang} → ${href}`),
+    ),
+    mistake === null
+      ? { ...ruling('canonical', []), outcome: 'none' }
+      : ruling('canonical', mistake === undefined ? [] : [mistake]),
+  ]
+}
+
+function robotsFinding({ status, body }: RobotsAnswer): Finding {
+  if (status === undefined) return ruling('robots-txt', [NO_ANSWER])
+  if (status >= 500) return ruling('robots-txt', [String(status)])
+  if (status >= 400 || body === '') return { ...ruling('robots-txt', []), outcome: 'none' }
+  return ruling('robots-txt', robotsMistakes(body))
+}
+
+function isWrongAlternate({ rel, href, hreflang }: HeadLink): boolean {
+  if (rel !== 'alternate' || hreflang === '') return false
+  return !/^https?:/i.test(href) || !(hreflang.toLowerCase() === 'x-default' || isLanguage(hreflang))
+}

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-
 import { contactPayload, onPostgres, testApi, testDatabaseUrl } from '../../fixtures/test-api.ts'
 
 type Answer = { readonly reference: string }

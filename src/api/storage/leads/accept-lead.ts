@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-
 import type { Acceptance, Candidate, Limit } from '../../store.ts'
 import { acceptStatements } from './accept-statements.ts'
 import { refused, uncount } from '../rate-limits.ts'

@@ -1,6 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
-
+import { CompiledQuery, sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Lead, Limit, OutboxEntry } from '../../store.ts'
 import { toLeadRow } from './lead-row.ts'
 import { limitRow } from '../rate-limits.ts'

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
-
 import type { Acceptance, Candidate } from '../../store.ts'
-import { acceptAlone, acceptLeads, findKnown } from './accept-lead.ts'
-import type { Accept } from './accept-lead.ts'
+import { acceptAlone, acceptLeads, findKnown, type Accept } from './accept-lead.ts'
 import type { FullLimits } from '../full-limits.ts'
 import { secondsLeft } from '../rate-limits.ts'
 import type { Tables } from '../tables.ts'

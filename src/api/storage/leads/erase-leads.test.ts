@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
 import Database from 'libsql'
 import { expect, test } from 'vitest'
-
 import { contactPayload, homePayload, onPostgres, testApi, testDatabaseUrl } from '../../fixtures/test-api.ts'
 import { LogHeld } from '../cut-log.ts'
 

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-
 import type { Erasure } from '../../store.ts'
 import type { ErasureRow, Tables } from '../tables.ts'
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-
 import type { Retention } from '../../store.ts'
 import type { LeadRow, Tables } from '../tables.ts'
 

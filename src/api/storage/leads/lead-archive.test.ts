@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { contactPayload, homePayload, testApi } from '../../fixtures/test-api.ts'
 
 const LEASE_MS = 300_000

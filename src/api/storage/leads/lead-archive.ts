@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-
 import type { Archive, LeadFilter, MailEntry, MailKind } from '../../store.ts'
 import { cutLog } from '../cut-log.ts'
 import { eraseLeads, findErasure } from './erase-leads.ts'

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-
 import type { Tables } from '../tables.ts'
 
 /** A server that was off for longer catches up within hours; a clock that jumped leaves days to set it right. */

@@ -1,0 +1,29 @@
+import type { Element } from '../../html/html-tree.ts'
+import type { Text } from '../../messages/text.ts'
+
+export type Group = 'seo' | 'accessibility' | 'performance' | 'copywriting' | 'automation'
+
+/** `none` does not apply. */
+export type Outcome = 'pass' | 'fail' | 'none'
+
+/** What a rule says of a whole page. */
+export type Finding = {
+  readonly id: string
+  readonly group: Group
+  /** What it counts for in the score of its group, which is Lighthouse's but for performance; 0 counts for nothing. */
+  readonly weight: number
+  readonly outcome: Outcome
+  /** The elements, lines or values at fault; a `Text` is what was measured. */
+  readonly found: readonly (Element | string | Text)[]
+}
+
+/** Returns what makes the findings of a group from whether all is well. */
+export function findingsOf(group: Group) {
+  return (id: string, weight: number, isWell: boolean, found: Finding['found'] = []): Finding => ({
+    id,
+    group,
+    weight,
+    outcome: isWell ? 'pass' : 'fail',
+    found,
+  })
+}
