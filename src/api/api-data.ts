@@ -3,13 +3,15 @@ import type { MessageLanguage } from '../messages/text.ts'
 import type { ApiBusiness } from './api-business.ts'
 
 /** What the handler must know of a site: the forms it takes and the business it answers for. Plain data. */
-export type ApiData = {
+export type ApiData = BuiltPages & {
   readonly forms: readonly FormDefinition[]
   readonly business: ApiBusiness
-} & Partial<OwnerSettings> &
-  BuiltPages
+}
 
-/** How the owner reads: in which language, and in the time of which zone. The engine adds both from the site's config. */
+/** The same, with what the engine adds from the site's config. */
+export type SiteData = ApiData & OwnerSettings
+
+/** How the owner reads: in which language, and in the time of which zone. */
 export type OwnerSettings = { readonly language: MessageLanguage; readonly timeZone: string }
 
 /** What the handler knows of the site as it was built; a site that was not has none of it. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createNodeApi, type NodeApi } from '../api/adapters/create-node-api.ts'
-import type { ApiData, BuiltPages } from '../api/api-data.ts'
+import type { BuiltPages, SiteData } from '../api/api-data.ts'
 import { loadContent } from '../content/load/load-content.ts'
 import { loadLastModified } from '../pages/last-modified-ledger.ts'
 import { listedPages } from '../feeds/listed-pages.ts'
@@ -42,7 +42,7 @@ export async function openApi(root: string, options: OpenApiOptions): Promise<No
 }
 
 /** What the handler needs to know of the site at `root`, from its current content. */
-export async function apiData(root: string): Promise<ApiData | undefined> {
+export async function apiData(root: string): Promise<SiteData | undefined> {
   const config = await loadConfig(root)
   if (!config.api) return undefined
   const content = await loadContent(root, config)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { createNodeApi } from '../api/adapters/create-node-api.ts'
 import type { AuditScript } from '../api/adapters/thread-auditor.ts'
-import type { ApiData } from '../api/api-data.ts'
+import type { SiteData } from '../api/api-data.ts'
 import { describeError, logJson } from '../api/log.ts'
 import { drain, LOOPBACK, ownAddress } from './listen.ts'
 import { createSiteServer } from './site-server.ts'
@@ -17,7 +17,7 @@ const DEFAULT_PORT = 8787
  */
 export async function serveStandalone(
   folder: string,
-  data: ApiData,
+  data: SiteData,
   auditScript: AuditScript,
 ): Promise<void> {
   const dataDir = process.env['SITE_DATA_DIR'] || join(dirname(folder), 'site-data')

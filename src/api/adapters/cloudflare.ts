@@ -1,4 +1,4 @@
-import type { ApiData } from '../api-data.ts'
+import type { SiteData } from '../api-data.ts'
 import { auditPage } from '../seo/audit-page.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
@@ -17,7 +17,7 @@ type WorkerEnvironment = Environment & { readonly ASSETS?: Assets }
  * A connection belongs to the request that opened it there, so each request has a store of its own; that the tables
  * are up to date is all that one leaves to the next.
  */
-export function cloudflareWorker(data: ApiData) {
+export function cloudflareWorker(data: SiteData) {
   let migrated = false
   const openFor = ({ ASSETS, ...env }: WorkerEnvironment) =>
     createFunctionApi(data, env, {

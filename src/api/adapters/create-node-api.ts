@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import type { ApiConfig, ContactLimits } from '../api-config.ts'
-import type { ApiData } from '../api-data.ts'
+import { defaults, type ApiConfig } from '../api-config.ts'
+import type { SiteData } from '../api-data.ts'
 import { createHandler } from '../create-handler.ts'
-import { logJson, type LogEntry } from '../log.ts'
 import { openStore, type Environment } from '../storage/open-store.ts'
-import { mailSettings, handlerSettings } from './api-settings.ts'
+import { searchEngines } from '../search-engines/search-engines.ts'
+import { mailSettings } from './mail-settings.ts'
 import { emlTransport } from './eml-transport.ts'
 import { nodeListener, trustedHops } from './node.ts'
 import { auditFetch } from './safe-fetch/audit-fetch.ts'
@@ -14,21 +14,19 @@ import { smtpTransport } from './smtp-transport.ts'
 import { threadAuditor, type AuditScript } from './thread-auditor.ts'
 import { startOutbox } from './start-outbox.ts'
 
-export type NodeApiOptions = ApiData & {
-  /** The site's root: a relative `dataDir` starts here. */
-  readonly root: string
-  /** Where the database file and, without an SMTP server, the `outbox/*.eml` files go. */
-  readonly dataDir: string
-  /** Defaults to the process's environment: see `src/api/README.md`. */
-  readonly env?: Environment
-  readonly limits?: ContactLimits
-  readonly log?: (entry: LogEntry) => void
-  readonly clock?: () => Date
-  /** Where the site's pages are answered when it is on this machine, `http://127.0.0.1:4173` for one. */
-  readonly ownServer?: () => string | undefined
-  /** What audits pages; without it the tools that do are not offered. */
-  readonly auditScript?: AuditScript
-}
+export type NodeApiOptions = SiteData &
+  Pick<ApiConfig, 'limits' | 'log' | 'clock'> & {
+    /** The site's root: a relative `dataDir` starts here. */
+    readonly root: string
+    /** Where the database file and, without an SMTP server, the `outbox/*.eml` files go. */
+    readonly dataDir: string
+    /** Defaults to the process's environment: see `src/api/README.md`. */
+    readonly env?: Environment
+    /** Where the site's pages are answered when it is on this machine, `http://127.0.0.1:4173` for one. */
+    readonly ownServer?: () => string | undefined
+    /** What audits pages; without it the tools that do are not offered. */
+    readonly auditScript?: AuditScript
+  }
 
 export type NodeApi = {
   readonly handle: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
@@ -38,7 +36,7 @@ export type NodeApi = {
 
 /** Starts the outbox, which opens the store, and returns what serves `/api/*` from `node:http`. */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
-  const { auditScript, env = process.env, log = logJson, clock = () => new Date() } = options
+  const { auditScript, env = process.env, log, clock } = { ...defaults, ...options }
   const dataDir = resolve(options.root, options.dataDir)
   const hops = trustedHops(env)
   if (hops === 0)
@@ -52,17 +50,14 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const transport = smtp ? smtpTransport(smtp) : emlTransport(join(dataDir, 'outbox'))
   const settings = mailSettings(options, env)
   const outbox = startOutbox({ store, transport, settings, clock, log, random: Math.random })
-  const config: ApiConfig = {
-    ...handlerSettings(options, await withCredentials(env)),
+  const handler = createHandler({
+    ...options,
+    searchEngines: searchEngines(await withCredentials(env), options),
     fetchPage: auditFetch(options, env),
     auditPage: auditScript && threadAuditor(auditScript),
     store,
-    clock,
-    log,
     onStored: () => outbox.wake(),
-    ...(options.limits && { limits: options.limits }),
-  }
-  const handler = createHandler(config)
+  })
   return {
     handle: nodeListener(handler, hops),
     async close() {

@@ -2,17 +2,22 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from '../outbox/mail.ts'
-import { toMessage } from './to-message.ts'
 
 /** Nothing takes this long to be written: its process was killed. */
 const UNFINISHED_MS = 3_600_000
 
 /** Writes each mail as an `.eml` file into a folder, for a machine without a mail server. */
 export function emlTransport(folder: string): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(toMessage(mail))
+      const { message } = await transport.sendMail({ ...mail })
       const name = `${mail.messageId.replace(/^<|@.*$/g, '')}.eml`
       // Mails are personal: nobody else of the machine reads them.
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../api-config.ts'
-import type { ApiData } from '../api-data.ts'
+import type { SiteData } from '../api-data.ts'
 import { createHandler } from '../create-handler.ts'
-import { describeError, logJson } from '../log.ts'
+import { logJson } from '../log.ts'
 import { deliver, type Delivery } from '../outbox/deliver.ts'
 import type { PageAuditor } from '../seo/audit-page.ts'
 import type { PageFetcher } from '../seo/page-fetcher.ts'
@@ -9,8 +9,9 @@ import { lazyStore } from '../storage/lazy-store.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
 import type { Store } from '../store.ts'
-import { mailSettings, handlerSettings } from './api-settings.ts'
-import { purgeOnce } from './start-outbox.ts'
+import { searchEngines } from '../search-engines/search-engines.ts'
+import { mailSettings } from './mail-settings.ts'
+import { purgeOnce, quietly } from './start-outbox.ts'
 
 /** What a host of functions knows of a request; `waitUntil` keeps the function alive after the answer. */
 export type FunctionContext = RequestContext & {
@@ -41,7 +42,7 @@ export type FunctionHost = {
  * `fetchPage` the search tools that read pages are not offered.
  */
 export function createFunctionApi(
-  data: ApiData,
+  data: SiteData,
   env: Environment,
   { fetchPage, auditPage, open = () => openRemoteStore(env) }: FunctionHost = {},
 ): FunctionApi {
@@ -49,7 +50,8 @@ export function createFunctionApi(
   const { delivery, stop } = lazyDelivery(data, env, store)
   let stored = false
   const handler = createHandler({
-    ...handlerSettings(data, env),
+    ...data,
+    searchEngines: searchEngines(env, data),
     fetchPage,
     auditPage,
     store,
@@ -61,7 +63,7 @@ export function createFunctionApi(
       const response = await handler.fetch(request, context)
       if (stored) {
         stored = false
-        context.waitUntil?.(quietly(async () => deliverDue(await delivery())))
+        context.waitUntil?.(quietly('outbox', logJson, async () => deliverDue(await delivery())))
       }
       return response
     },
@@ -80,7 +82,7 @@ export function createFunctionApi(
 }
 
 /** What sends mails, loaded when there are some to send: a visitor who waits for a new process does not wait for it. */
-function lazyDelivery(data: ApiData, env: Environment, store: Store) {
+function lazyDelivery(data: SiteData, env: Environment, store: Store) {
   const url = env['SITE_SMTP_URL']
   let made: Promise<Delivery> | undefined
   const make = async (smtp: string): Promise<Delivery> => {
@@ -104,13 +106,5 @@ async function deliverDue(delivery: Delivery | undefined): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const { sent, failed, dead } = await deliver(delivery)
     if (sent === 0 || failed + dead > 0) return
-  }
-}
-
-async function quietly(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    logJson({ level: 'error', event: 'outbox', ...describeError(error) })
   }
 }

@@ -1,9 +1,8 @@
-import type { ApiData } from '../api-data.ts'
+import type { SiteData } from '../api-data.ts'
 import { sha256 } from '../hash.ts'
-import { createFunctionApi } from './function-api.ts'
 import { clientAddress, trustedHops } from './node.ts'
-import { auditFetch } from './safe-fetch/audit-fetch.ts'
-import { threadAuditor, type AuditScript } from './thread-auditor.ts'
+import { nodeFunctionApi } from './node-function-api.ts'
+import type { AuditScript } from './thread-auditor.ts'
 
 /** A request as API Gateway (payload 2.0) or a function URL puts it. */
 export type LambdaRequest = {
@@ -26,11 +25,8 @@ export type LambdaResponse = {
 }
 
 /** Makes the function of AWS Lambda, called by API Gateway for visitors and by EventBridge every minute. */
-export function lambdaFunction(data: ApiData, auditScript: AuditScript) {
-  const api = createFunctionApi(data, process.env, {
-    fetchPage: auditFetch(data, process.env),
-    auditPage: threadAuditor(auditScript),
-  })
+export function lambdaFunction(data: SiteData, auditScript: AuditScript) {
+  const api = nodeFunctionApi(data, auditScript)
   const hops = trustedHops(process.env)
 
   return async (event: LambdaRequest | LambdaSchedule): Promise<LambdaResponse | undefined> => {
@@ -39,7 +35,7 @@ export function lambdaFunction(data: ApiData, auditScript: AuditScript) {
       return undefined
     }
     const { headers, requestContext } = event
-    if (!(await isFromProxy(headers))) return { statusCode: 403, headers: {}, body: '' }
+    if (!isFromProxy(headers)) return { statusCode: 403, headers: {}, body: '' }
     // A function is frozen once it has answered, so mails leave with the schedule.
     const response = await api.fetch(toRequest(event), {
       clientIp: clientAddress(headers['x-forwarded-for'] ?? requestContext.http.sourceIp, hops),
@@ -53,10 +49,10 @@ export function lambdaFunction(data: ApiData, auditScript: AuditScript) {
 }
 
 /** Whether a request came through the proxy whose word about the visitor's address counts. */
-async function isFromProxy(headers: LambdaRequest['headers']): Promise<boolean> {
+function isFromProxy(headers: LambdaRequest['headers']): boolean {
   const secret = process.env['SITE_PROXY_SECRET']
   // Hashes are compared, so that the time it takes says nothing of the secret.
-  return !secret || (await sha256(headers['x-proxy-secret'] ?? '')) === (await sha256(secret))
+  return !secret || sha256(headers['x-proxy-secret'] ?? '') === sha256(secret)
 }
 
 function toRequest(event: LambdaRequest): Request {

@@ -1,7 +1,6 @@
-import type { ApiData } from '../api-data.ts'
-import { createFunctionApi } from './function-api.ts'
-import { auditFetch } from './safe-fetch/audit-fetch.ts'
-import { threadAuditor, type AuditScript } from './thread-auditor.ts'
+import type { SiteData } from '../api-data.ts'
+import { nodeFunctionApi } from './node-function-api.ts'
+import type { AuditScript } from './thread-auditor.ts'
 
 /** What Netlify gives a function besides the request. */
 export type NetlifyContext = {
@@ -10,11 +9,8 @@ export type NetlifyContext = {
 }
 
 /** Makes the two functions of Netlify: the one that answers, and the one that its schedule calls. */
-export function netlifyFunctions(data: ApiData, auditScript: AuditScript) {
-  const api = createFunctionApi(data, process.env, {
-    fetchPage: auditFetch(data, process.env),
-    auditPage: threadAuditor(auditScript),
-  })
+export function netlifyFunctions(data: SiteData, auditScript: AuditScript) {
+  const api = nodeFunctionApi(data, auditScript)
   return {
     answer: (request: Request, context: NetlifyContext): Promise<Response> =>
       api.fetch(request, {

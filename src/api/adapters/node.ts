@@ -5,6 +5,7 @@ import type { Handler } from '../create-handler.ts'
 import { logJson, describeError } from '../log.ts'
 import type { Environment } from '../storage/open-store.ts'
 import { parseUrl } from '../http/parse-url.ts'
+import { toHeaders } from './to-headers.ts'
 
 /**
  * Returns a listener that serves the handler from `node:http`.
@@ -47,29 +48,14 @@ function toRequest(incoming: IncomingMessage): Request | undefined {
   }
 }
 
-function toHeaders({ headersDistinct }: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const [name, values = []] of Object.entries(headersDistinct)) {
-    for (const value of values) headers.append(name, value)
-  }
-  return headers
-}
-
-const PROXY_HEADERS = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-]
+const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-(?:for|host|proto)|x-real-ip)$/
 
 function clientIp({ headers, socket }: IncomingMessage, hops: number): string | undefined {
   const peer = socket.remoteAddress
   // This machine itself is not counted. A proxy that nobody declared may say what it likes: all behind it count as one.
   if (hops === 0 && peer !== undefined && isPrivateAddress(peer))
-    return PROXY_HEADERS.some((name) => headers[name] !== undefined) ? 'proxy' : undefined
-  return clientAddress(`${String(headers['x-forwarded-for'] ?? '')},${socket.remoteAddress ?? ''}`, hops)
+    return Object.keys(headers).some((name) => PROXY_HEADER.test(name)) ? 'proxy' : undefined
+  return clientAddress(`${String(headers['x-forwarded-for'] ?? '')},${peer ?? ''}`, hops)
 }
 
 /** The visitor's address among those that proxies passed on, the nearest last, behind `hops` proxies of our own. */

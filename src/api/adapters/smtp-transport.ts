@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from '../outbox/mail.ts'
-import { toMessage } from './to-message.ts'
 
 /** Sends through the SMTP server at `url`, `smtps://user:password@host:465` for one. */
 export function smtpTransport(url: string): MailTransport {
@@ -14,7 +13,7 @@ export function smtpTransport(url: string): MailTransport {
   })
   return {
     async send(mail) {
-      const { messageId } = await transport.sendMail(toMessage(mail))
+      const { messageId } = await transport.sendMail({ ...mail })
       return { providerId: messageId }
     },
     close: () => transport.close(),

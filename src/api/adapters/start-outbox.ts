@@ -25,7 +25,7 @@ export function startOutbox(delivery: Delivery, stopMs = STOP_MS): Outbox {
   const run = async () => {
     while (again && !stopped) {
       again = false
-      await quietly('outbox', delivery, async () => {
+      await quietly('outbox', delivery.log, async () => {
         const { sent, failed, dead } = await deliver(delivery)
         // A full batch may have left others waiting.
         if (sent > 0 && failed + dead === 0) again = true
@@ -34,7 +34,7 @@ export function startOutbox(delivery: Delivery, stopMs = STOP_MS): Outbox {
   }
   let purging: Promise<void> | undefined
   const purge = () =>
-    void (purging = quietly('purge', delivery, () => purgeOnce({ ...delivery, ...delivery.settings })))
+    void (purging = quietly('purge', delivery.log, () => purgeOnce({ ...delivery, ...delivery.settings })))
 
   const timers = [setInterval(wake, TICK_MS), setInterval(purge, PURGE_MS)]
   for (const timer of timers) timer.unref()
@@ -76,7 +76,8 @@ export async function purgeOnce({ store, forms, clock, log, transport }: Purge):
   }
 }
 
-async function quietly(event: string, { log }: Delivery, work: () => Promise<void>): Promise<void> {
+/** Does the work; a failure is logged, and nobody's business. */
+export async function quietly(event: string, log: Delivery['log'], work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

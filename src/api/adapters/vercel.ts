@@ -1,33 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ApiData } from '../api-data.ts'
+import type { SiteData } from '../api-data.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { sha256 } from '../hash.ts'
 import { describeError, logJson } from '../log.ts'
 import { message, type Lang } from '../messages.ts'
-import { createFunctionApi, type FunctionApi, type FunctionContext } from './function-api.ts'
+import type { FunctionApi, FunctionContext } from './function-api.ts'
+import { nodeFunctionApi } from './node-function-api.ts'
 import { nodeListener } from './node.ts'
-import { auditFetch } from './safe-fetch/audit-fetch.ts'
-import { threadAuditor, type AuditScript } from './thread-auditor.ts'
+import type { AuditScript } from './thread-auditor.ts'
 
 /** Where Vercel's schedule calls, with `CRON_SECRET` as its word. */
 const SCHEDULE_PATH = '/api/outbox'
 
 /** Makes the function of Vercel: a listener for `node:http`, called by visitors and by the schedule. */
 export function vercelFunction(
-  data: ApiData,
+  data: SiteData,
   auditScript: AuditScript,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
-  const { language = 'en' } = data
-  const api = createFunctionApi(data, process.env, {
-    fetchPage: auditFetch(data, process.env),
-    auditPage: threadAuditor(auditScript),
-  })
+  const api = nodeFunctionApi(data, auditScript)
   // Vercel writes X-Forwarded-For itself, whatever the visitor says, and stands in front alone.
   return nodeListener(
     {
       fetch: (request, context = {}) =>
         new URL(request.url).pathname === SCHEDULE_PATH
-          ? answerSchedule(request, api, language)
+          ? answerSchedule(request, api, data.language)
           : api.fetch(request, { ...context, waitUntil: requestContext()?.waitUntil }),
     },
     1,
@@ -38,7 +34,7 @@ async function answerSchedule(request: Request, api: FunctionApi, lang: Lang): P
   const secret = process.env['CRON_SECRET']
   const given = request.headers.get('authorization') ?? ''
   // Hashes are compared, so that the time it takes says nothing of the secret.
-  const allowed = secret && (await sha256(given)) === (await sha256(`Bearer ${secret}`))
+  const allowed = secret && sha256(given) === sha256(`Bearer ${secret}`)
   if (!allowed) return dataResponse(404, lang, { message: message(lang, 'notFound') })
   try {
     await api.runSchedule()

@@ -1,3 +1,6 @@
+import type { ApiData } from '../api-data.ts'
+import type { Environment } from '../storage/open-store.ts'
+
 /** The search engines that this site may talk to. One that is absent is not set up. */
 export type SearchEngines = {
   readonly google?: GoogleSettings | undefined
@@ -29,20 +32,14 @@ export type GoogleRefusal =
 /** Why the engines of IndexNow were told nothing, or not everything. */
 export type IndexNowRefusal = Trouble | 'not_configured' | 'not_built' | 'bad_key'
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 const GOOGLE_API = 'https://www.googleapis.com'
 const INDEX_NOW = 'https://api.indexnow.org/indexnow'
 
-/** Reads from the environment which search engines are set up. `indexNowKey` is the key that the site serves. */
-export function searchEngines(
-  env: Environment,
-  site: { readonly origin: string; readonly indexNowKey?: string | undefined },
-): SearchEngines {
+/** Reads which search engines are set up. */
+export function searchEngines(env: Environment, { business, indexNowKey: key }: ApiData): SearchEngines {
   const credentials = env['SITE_GOOGLE_CREDENTIALS']
-  const property = env['SITE_GOOGLE_PROPERTY'] || `${site.origin}/`
+  const property = env['SITE_GOOGLE_PROPERTY'] || `${business.origin}/`
   const apiUrl = env['SITE_GOOGLE_API_URL'] || GOOGLE_API
-  const key = site.indexNowKey
   return {
     ...(credentials && { google: { credentials, property, apiUrl } }),
     ...(key && { indexNow: { key, url: env['SITE_INDEXNOW_URL'] || INDEX_NOW } }),

@@ -55,10 +55,8 @@ async function readSalt(db: Kysely<Tables>, day: string, now: Date): Promise<str
   const read = () => db.selectFrom('daily_salt').select('salt').where('day', '=', day).executeTakeFirst()
   const known = await read()
   if (known) return known.salt
-  const fresh = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  )
-  const row = { day, salt: fresh.join(''), expires_at: new Date(now.getTime() + DAY_MS).toISOString() }
+  const fresh = crypto.randomUUID() + crypto.randomUUID()
+  const row = { day, salt: fresh, expires_at: new Date(now.getTime() + DAY_MS).toISOString() }
   // Another process may have been first: its salt is then everyone's.
   await db
     .insertInto('daily_salt')
@@ -75,9 +73,8 @@ async function purge(db: Kysely<Tables>, now: Date, retention?: Retention): Prom
   const erased = await eraseLeads(db, ids, 'retention', now)
   const old = new Date(now.getTime() - 30 * DAY_MS).toISOString()
   await db.deleteFrom('outbox').where('lead_id', 'is', null).where('sent_at', '<=', old).execute()
-  await db.deleteFrom('rate_limit').where('expires_at', '<=', at).execute()
-  await db.deleteFrom('daily_salt').where('expires_at', '<=', at).execute()
-  await db.deleteFrom('audit_report').where('expires_at', '<=', at).execute()
+  for (const table of ['rate_limit', 'daily_salt', 'audit_report'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', at).execute()
   await cutLog(db)
   return erased.length
 }

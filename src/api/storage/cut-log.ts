@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { isLocalFile } from './libsql-adapter.ts'
+import { isLocalFile } from './libsql-dialect.ts'
 import type { Tables } from './tables.ts'
 
 const TRIES = 20

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { killableServer } from '../fixtures/killable-server.ts'
-import { mailServer } from '../fixtures/mail-server.ts'
+import { mailbox } from '../fixtures/mailbox.ts'
 import { contactPayload, onPostgres, temporaryFolder, testDatabaseUrl } from '../fixtures/test-api.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -22,7 +22,7 @@ test.each([
   async (situation, wanted, mailIsDown) => {
     const start = await killableServer()
     const [dataDir, databaseUrl] = [temporaryFolder(), await testDatabaseUrl()]
-    let mail = await mailServer()
+    let mail = await mailbox()
     if (mailIsDown) await mail.close()
     const settings = { dataDir, databaseUrl, smtpUrl: mail.url }
 
@@ -42,8 +42,7 @@ test.each([
       await Promise.all(clients)
     }
 
-    if (mailIsDown) mail = await mailServer(Number(new URL(mail.url).port))
-    onTestFinished(() => mail.close())
+    if (mailIsDown) mail = await mailbox(Number(new URL(mail.url).port))
     // A day later no lease and no back-off of the killed ones is left.
     const last = await start({ ...settings, aheadMs: DAY_MS })
     await expect.poll(() => waitingMails(last.port), { timeout: 300_000 }).toBe(0)

@@ -1,80 +1,45 @@
-import type { Client, InArgs, Transaction } from '@libsql/client'
 import {
+  SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type CompiledQuery,
-  type DatabaseConnection,
   type Dialect,
   type Driver,
   type Kysely,
-  type QueryResult,
 } from 'kysely'
-import { LibsqlAdapter } from './libsql-adapter.ts'
-import { whenFree } from './when-free.ts'
 
-/** Lets Kysely talk to a remote libSQL database, as many at once as its client allows. */
-export function libsqlDialect(client: Client): Dialect {
+class LibsqlAdapter extends SqliteAdapter {
+  readonly isFile: boolean
+
+  constructor(isFile: boolean) {
+    super()
+    this.isFile = isFile
+  }
+
+  // SQLite rolls back CREATE TABLE like anything else. Saying so makes two processes that start at once migrate in
+  // turn, since every transaction here begins by taking the write lock.
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** Lets Kysely talk to libSQL, a file of this machine or a remote one, by a driver. */
+export function libsqlDialect(isFile: boolean, createDriver: () => Driver): Dialect {
   return {
-    createAdapter: () => new LibsqlAdapter(false),
-    createDriver: () => new LibsqlDriver(client),
+    createAdapter: () => new LibsqlAdapter(isFile),
+    createDriver,
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }
 
-class LibsqlDriver implements Driver {
-  readonly #client: Client
-
-  constructor(client: Client) {
-    this.#client = client
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<LibsqlConnection> {
-    return new LibsqlConnection(this.#client)
-  }
-
-  async beginTransaction(connection: LibsqlConnection): Promise<void> {
-    connection.transaction = await whenFree(() => this.#client.transaction('write'))
-  }
-
-  async commitTransaction(connection: LibsqlConnection): Promise<void> {
-    const { transaction } = connection
-    connection.transaction = undefined
-    await transaction?.commit()
-  }
-
-  async rollbackTransaction(connection: LibsqlConnection): Promise<void> {
-    const { transaction } = connection
-    connection.transaction = undefined
-    await transaction?.rollback()
-  }
-
-  async releaseConnection(): Promise<void> {}
-
-  async destroy(): Promise<void> {
-    this.#client.close()
-  }
+/** What a connection says where Kysely wants results one by one. */
+// oxlint-disable-next-line require-yield
+export async function* noStream(): AsyncIterableIterator<never> {
+  throw new Error('libSQL answers whole results, not streams')
 }
 
-class LibsqlConnection implements DatabaseConnection {
-  readonly #client: Client
-  transaction: Transaction | undefined
-
-  constructor(client: Client) {
-    this.#client = client
-  }
-
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = { sql, args: parameters as InArgs }
-    const result = await (this.transaction?.execute(statement) ??
-      whenFree(() => this.#client.execute(statement)))
-    return { numAffectedRows: BigInt(result.rowsAffected), rows: result.rows as R[] }
-  }
-
-  // oxlint-disable-next-line require-yield
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('libSQL answers whole results, not streams')
-  }
+/** Whether the database is a file of this machine. */
+export function isLocalFile<Tables>(db: Kysely<Tables>): boolean {
+  const { adapter } = db.getExecutor()
+  return adapter instanceof LibsqlAdapter && adapter.isFile
 }

@@ -1,16 +1,7 @@
 import { statSync } from 'node:fs'
-import {
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  type QueryResult,
-} from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 import type Database from 'libsql'
-import { LibsqlAdapter } from './libsql-adapter.ts'
+import { libsqlDialect, noStream } from './libsql-dialect.ts'
 import { whenFree } from './when-free.ts'
 
 /** Statements kept ready: more than the handler has, so that only a list of a new length is ever made anew. */
@@ -28,12 +19,7 @@ export class DatabaseGone extends Error {
  * One connection works in turns: that keeps its settings and its prepared statements true for every query.
  */
 export function libsqlFileDialect(file: string, open: () => Database.Database): Dialect {
-  return {
-    createAdapter: () => new LibsqlAdapter(true),
-    createDriver: () => new LibsqlFileDriver(file, open),
-    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  }
+  return libsqlDialect(true, () => new LibsqlFileDriver(file, open))
 }
 
 class LibsqlFileDriver implements Driver {
@@ -170,8 +156,5 @@ class LibsqlFileConnection implements DatabaseConnection {
     return await this.#driver.execute<R>(query, this.inTransaction)
   }
 
-  // oxlint-disable-next-line require-yield
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('libSQL answers whole results, not streams')
-  }
+  readonly streamQuery = noStream
 }

@@ -3,24 +3,18 @@ import type { Archive, Store } from '../store.ts'
 import { createStore } from './create-store.ts'
 import { migrate } from './migrate.ts'
 import type { Environment } from './open-store.ts'
-import { remoteDialect } from './remote-dialect.ts'
+import { remoteDialect, type RemoteOptions } from './remote-dialect.ts'
 import type { Tables } from './tables.ts'
 
-export type RemoteOptions = {
-  /** Whether the tables are known to be up to date, so that they need not be looked at. */
-  readonly migrated?: boolean
-  /** Most connections to a PostgreSQL server. */
-  readonly connections?: number
-}
-
 /**
- * Opens the store named by `SITE_DATABASE_URL` where there is no disk to keep one on.
+ * Opens the store named by `SITE_DATABASE_URL` where there is no disk to keep one on; its tables are brought up to date
+ * unless they are known to be.
  *
  * Throws when it names a file, or nothing: what such a host writes is forgotten between two requests.
  */
 export async function openRemoteStore(
   env: Environment,
-  { migrated = false, connections }: RemoteOptions = {},
+  { migrated, connections }: Pick<RemoteOptions, 'connections'> & { readonly migrated?: boolean } = {},
 ): Promise<Store & Archive> {
   const url = env['SITE_DATABASE_URL'] ?? ''
   if (url === '' || url.startsWith('file:')) {

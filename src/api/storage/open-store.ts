@@ -9,14 +9,8 @@ import { openDatabase } from './open-database.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Variables by which a host says that its disk is forgotten between two requests. */
-const EPHEMERAL_HOSTS = [
-  'VERCEL',
-  'NETLIFY',
-  'AWS_LAMBDA_FUNCTION_NAME',
-  'FUNCTIONS_WORKER_RUNTIME',
-  'K_SERVICE',
-  'DYNO',
-]
+const EPHEMERAL_HOSTS =
+  /^(?:VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|FUNCTIONS_WORKER_RUNTIME|K_SERVICE|DYNO)$/
 
 /**
  * Returns the store named by `SITE_DATABASE_URL` (and `SITE_DATABASE_TOKEN` for a remote libSQL database), or else
@@ -34,7 +28,7 @@ export function openStore(dataDir: string, env: Environment): Store {
 
 function whyLost(url: string, env: Environment): string | undefined {
   if (!url.startsWith('file:')) return undefined
-  const host = EPHEMERAL_HOSTS.find((name) => env[name])
+  const host = Object.keys(env).find((name) => EPHEMERAL_HOSTS.test(name) && env[name])
   if (host) return `this host forgets its disk (${host} is set), and quote requests with it`
   const temporary = fileURLToPath(url).startsWith(resolve(tmpdir()) + sep)
   if (env['NODE_ENV'] === 'production' && temporary) return 'a temporary folder does not keep quote requests'

@@ -93,24 +93,18 @@ async function withLead(db: Transaction<Tables>, row: OutboxRow): Promise<Claime
 }
 
 async function outboxHealth(db: Kysely<Tables>): Promise<OutboxHealth> {
-  const unsent = db.selectFrom('outbox').where('sent_at', 'is', null)
-  const ours = unsent.where('kind', '<>', 'acknowledgement')
-  const waiting = await unsent
-    .where('dead_at', 'is', null)
-    .select((eb) => eb.fn.countAll().as('count'))
+  const { waiting, dead, oldest } = await db
+    .selectFrom('outbox')
+    .leftJoin('lead', 'lead.id', 'outbox.lead_id')
+    .where('sent_at', 'is', null)
+    .select(({ fn }) => {
+      const [all, ofDead, received] = [fn.countAll(), fn.countAll(), fn.min('lead.received_at')]
+      return [
+        all.filterWhere('dead_at', 'is', null).as('waiting'),
+        ofDead.filterWhere('dead_at', 'is not', null).filterWhere('kind', '<>', 'acknowledgement').as('dead'),
+        received.filterWhere('dead_at', 'is', null).filterWhere('kind', '<>', 'acknowledgement').as('oldest'),
+      ]
+    })
     .executeTakeFirstOrThrow()
-  const oldest = await ours
-    .innerJoin('lead', 'lead.id', 'outbox.lead_id')
-    .where('dead_at', 'is', null)
-    .select((eb) => eb.fn.min('lead.received_at').as('at'))
-    .executeTakeFirstOrThrow()
-  const dead = await ours
-    .where('dead_at', 'is not', null)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return {
-    waiting: Number(waiting.count),
-    dead: Number(dead.count),
-    oldestWaiting: oldest.at ?? undefined,
-  }
+  return { waiting: Number(waiting), dead: Number(dead), oldestWaiting: oldest ?? undefined }
 }

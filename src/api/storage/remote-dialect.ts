@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client/http'
 import type { Dialect } from 'kysely'
-import { libsqlDialect } from './libsql-dialect.ts'
+import { libsqlRemoteDialect } from './libsql-remote-dialect.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
 /**
@@ -23,5 +23,5 @@ export async function remoteDialect(
 ): Promise<Dialect> {
   if (/^postgres(ql)?:/.test(url)) return await postgresDialect(url, connections, silenceMs)
   const fetchSoon = (request: Request) => fetch(request, { signal: AbortSignal.timeout(silenceMs) })
-  return libsqlDialect(createClient({ url, fetch: fetchSoon, ...(authToken && { authToken }) }))
+  return libsqlRemoteDialect(createClient({ url, fetch: fetchSoon, ...(authToken && { authToken }) }))
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { inSlices } from '../../lib/in-slices.ts'
 import type { Store, SubmittedPage } from '../store.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,7 +21,7 @@ async function markSubmitted(db: Kysely<Tables>, pages: readonly SubmittedPage[]
   const kept = pages.flatMap(({ url, hash }) => (hash === undefined ? [] : [{ url, hash, submitted_at: at }]))
   const gone = pages.flatMap(({ url, hash }) => (hash === undefined ? [url] : []))
   await db.transaction().execute(async (transaction) => {
-    for (const rows of inSlices(kept)) {
+    for (const rows of inSlices(kept, ROWS)) {
       await transaction
         .insertInto('submitted_page')
         .values(rows)
@@ -32,13 +33,8 @@ async function markSubmitted(db: Kysely<Tables>, pages: readonly SubmittedPage[]
         )
         .execute()
     }
-    for (const urls of inSlices(gone)) {
+    for (const urls of inSlices(gone, ROWS)) {
       await transaction.deleteFrom('submitted_page').where('url', 'in', urls).execute()
     }
   })
-}
-
-function inSlices<T>(all: readonly T[]): T[][] {
-  const count = Math.ceil(all.length / ROWS)
-  return Array.from({ length: count }, (_, index) => all.slice(index * ROWS, (index + 1) * ROWS))
 }

@@ -1,9 +1,7 @@
-import type { Generated } from 'kysely'
-
 /** Rows as the databases hold them. Only text and integers: both spell alike in SQLite and PostgreSQL. */
 export type Tables = {
   lead: LeadRow
-  outbox: OutboxTable
+  outbox: OutboxRow
   rate_limit: { key: string; window_start: string; count: number; expires_at: string }
   daily_salt: { day: string; salt: string; expires_at: string }
   audit_report: { id: string; body: string; expires_at: string }
@@ -27,12 +25,6 @@ export type LeadRow = {
   fold_key: string
   spam: string | null
   purge_after: string
-}
-
-type OutboxTable = {
-  [Column in keyof OutboxRow]: null extends OutboxRow[Column]
-    ? Generated<OutboxRow[Column]>
-    : OutboxRow[Column]
 }
 
 export type OutboxRow = {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { FetchRefused, type FetchedPage, type PageFetcher, type Redirect } from '../../seo/page-fetcher.ts'
+import { toHeaders } from '../to-headers.ts'
 import { checkUrl, type UrlPolicy } from './check-url.ts'
 import { usualDeadlines, type Deadlines } from './deadlines.ts'
 import { createGate } from './gate.ts'
@@ -136,11 +137,4 @@ async function within<T>(total: AbortSignal, work: Promise<T>): Promise<T> {
 function emptied(response: IncomingMessage): { body: string; transferred: number; decoded: number } {
   response.destroy()
   return { body: '', transferred: 0, decoded: 0 }
-}
-
-function toHeaders({ headersDistinct }: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const [name, values = []] of Object.entries(headersDistinct))
-    for (const value of values) headers.append(name, value)
-  return headers
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { inSlices } from '../../../lib/in-slices.ts'
 import type { Erasure } from '../../store.ts'
 import type { ErasureRow, Tables } from '../tables.ts'
 
@@ -13,12 +14,10 @@ export async function eraseLeads(
   now: Date,
 ): Promise<readonly Erasure[]> {
   const erased: Erasure[] = []
-  for (let start = 0; start < leadIds.length; start += AT_ONCE) {
-    const ids = leadIds.slice(start, start + AT_ONCE)
+  for (const ids of inSlices(leadIds, AT_ONCE))
     erased.push(
       ...(await db.transaction().execute((transaction) => eraseSome(transaction, ids, reason, now))),
     )
-  }
   return erased
 }
 
@@ -74,8 +73,7 @@ export async function erasedAmong(
   leadIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
-  for (let start = 0; start < leadIds.length; start += AT_ONCE) {
-    const ids = leadIds.slice(start, start + AT_ONCE)
+  for (const ids of inSlices(leadIds, AT_ONCE)) {
     const rows = await db.selectFrom('erasure').select('lead_id').where('lead_id', 'in', ids).execute()
     for (const row of rows) found.add(row.lead_id)
   }

@@ -1,0 +1,9 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The headers of a message as the Web has them, each as often as it came. */
+export function toHeaders({ headersDistinct }: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, values = []] of Object.entries(headersDistinct))
+    for (const value of values) headers.append(name, value)
+  return headers
+}

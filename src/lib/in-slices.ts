@@ -1,0 +1,5 @@
+/** Cuts a list into parts of `most` at the most, in order. */
+export function inSlices<T>(all: readonly T[], most: number): T[][] {
+  const count = Math.ceil(all.length / most)
+  return Array.from({ length: count }, (_, index) => all.slice(index * most, (index + 1) * most))
+}
