@@ -39,13 +39,11 @@ const LOOK_AT_THEM: Text = {
 
 /** Builds the mail to the business: the whole request, answered by a reply. */
 export function businessMail(id: string, lead: Lead, settings: MailSettings): Mail {
-  const { business, from, to, language } = settings
+  const { language } = settings
   const form = settings.forms.find((each) => each.id === lead.form)
   const lines = Object.entries(lead.fields).map(([name, value]) => fieldLine(form, name, value, language))
   return {
-    messageId: messageId(id, business),
-    from,
-    to,
+    ...toBusiness(id, settings),
     replyTo: visitor(lead),
     subject: `${lead.subject} (${lead.reference})`,
     text: [
@@ -56,8 +54,11 @@ export function businessMail(id: string, lead: Lead, settings: MailSettings): Ma
       REPLY[language],
       consent(lead)[language],
     ].join('\n'),
-    headers: { 'Auto-Submitted': 'auto-generated' },
   }
+}
+
+function toBusiness(id: string, { business, from, to }: MailSettings) {
+  return { messageId: messageId(id, business), from, to, headers: { 'Auto-Submitted': 'auto-generated' } }
 }
 
 function received({ reference, receivedAt, form }: Lead, { timeZone }: OwnerSettings): Text {
@@ -99,9 +100,7 @@ export function acknowledgementMail(id: string, lead: Lead, settings: MailSettin
 export function quarantineMail(id: string, quarantined: Quarantined, settings: MailSettings): Mail {
   const { language } = settings
   return {
-    messageId: messageId(id, settings.business),
-    from: settings.from,
-    to: settings.to,
+    ...toBusiness(id, settings),
     subject: labelled(SET_ASIDE[language], String(quarantined.length), language),
     text: [
       LOOK_AT_THEM[language],
@@ -110,7 +109,6 @@ export function quarantineMail(id: string, quarantined: Quarantined, settings: M
         labelled(reference, spamReason(spam)[language], language),
       ),
     ].join('\n'),
-    headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 

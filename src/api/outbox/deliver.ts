@@ -73,11 +73,8 @@ export function backOffMs(attempts: number, random: number): number {
 }
 
 /** A visitor's address that its server refuses for good stays wrong; a refusal of our own is ours to fix. */
-function isHopeless(entry: ClaimedEntry, error: unknown): boolean {
-  return entry.kind === 'acknowledgement' && (responseCode(error) ?? 0) >= 500 && isRecipientRefused(error)
-}
-
-function isRecipientRefused(error: unknown): boolean {
+function isHopeless({ kind }: ClaimedEntry, error: unknown): boolean {
+  if (kind !== 'acknowledgement' || (responseCode(error) ?? 0) < 500) return false
   const { code, command } = error as { code?: unknown; command?: unknown }
   return code === 'EENVELOPE' && String(command).startsWith('RCPT')
 }

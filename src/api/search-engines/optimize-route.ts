@@ -5,7 +5,7 @@ import { limitCalls, refuseForeignCall } from '../guard-call.ts'
 import { readBody } from '../http/read-body.ts'
 import { announcePages, type Announcement } from './announce-pages.ts'
 import { changedPages } from './changed-pages.ts'
-import { indexNowMessage, outcomeMessage } from './search-messages.ts'
+import { INDEX_NOW_REFUSALS, OUTCOMES } from './search-messages.ts'
 
 const LIMITS = { windowMs: 3_600_000, client: 6, everyone: 24 }
 
@@ -40,11 +40,11 @@ export function createOptimizeHandler(config: HandlerConfig) {
     const now = clock()
     const { announced, refusal: reason } = await announce(now, clientIp)
     log({ level: reason ? 'warn' : 'info', event: 'optimize', outcome: reason ?? 'done', announced })
-    const done = announced > 0 ? 'announced' : 'unchanged'
+    const done = OUTCOMES[lang][announced > 0 ? 'announced' : 'unchanged']
     return dataResponse(200, lang, {
       success: reason === undefined,
       timestamp: now.toISOString(),
-      message: reason ? indexNowMessage(lang, reason) : outcomeMessage(lang, done, announced),
+      message: reason ? INDEX_NOW_REFUSALS[lang][reason] : done.replace('{count}', String(announced)),
       announced,
       ...(reason && { reason }),
     })

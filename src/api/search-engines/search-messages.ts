@@ -2,7 +2,7 @@ import type { Lang } from '../messages.ts'
 import type { GoogleRefusal, IndexNowRefusal } from './search-engines.ts'
 
 /** What each refusal of Google means to the owner: what is wrong, then what to do. */
-const google: Readonly<Record<Lang, Readonly<Record<GoogleRefusal, string>>>> = {
+export const GOOGLE_REFUSALS: Readonly<Record<Lang, Readonly<Record<GoogleRefusal, string>>>> = {
   fr: {
     not_configured:
       'La soumission à Google n’est pas configurée : il manque la clé d’un compte de service (SITE_GOOGLE_CREDENTIALS).',
@@ -32,7 +32,8 @@ const google: Readonly<Record<Lang, Readonly<Record<GoogleRefusal, string>>>> = 
   },
 }
 
-const indexNow: Readonly<Record<Lang, Readonly<Record<IndexNowRefusal, string>>>> = {
+/** What each refusal of IndexNow means to the owner. */
+export const INDEX_NOW_REFUSALS: Readonly<Record<Lang, Readonly<Record<IndexNowRefusal, string>>>> = {
   fr: {
     not_configured:
       'L’annonce aux moteurs de recherche n’est pas configurée : il manque « indexNowKey » dans site.config.ts.',
@@ -56,7 +57,8 @@ const indexNow: Readonly<Record<Lang, Readonly<Record<IndexNowRefusal, string>>>
   },
 }
 
-const outcomes = {
+/** What was done; `{count}` is the number of addresses. */
+export const OUTCOMES = {
   fr: {
     acknowledged: 'Google a accusé réception du plan du site.',
     announced: 'Adresses modifiées annoncées aux moteurs de recherche : {count}.',
@@ -68,18 +70,3 @@ const outcomes = {
     unchanged: 'Nothing has changed since search engines were last told.',
   },
 } as const
-
-/** Says why Google was told nothing. */
-export function googleMessage(lang: Lang, refusal: GoogleRefusal): string {
-  return google[lang][refusal]
-}
-
-/** Says why the engines of IndexNow were told nothing. */
-export function indexNowMessage(lang: Lang, refusal: IndexNowRefusal): string {
-  return indexNow[lang][refusal]
-}
-
-/** Says what was done. */
-export function outcomeMessage(lang: Lang, key: keyof (typeof outcomes)['fr'], count = 0): string {
-  return outcomes[lang][key].replace('{count}', String(count))
-}

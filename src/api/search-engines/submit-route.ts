@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts'
 import { readJson } from '../http/read-json.ts'
 import { googleTokens } from './google-token.ts'
 import type { GoogleRefusal } from './search-engines.ts'
-import { googleMessage, outcomeMessage } from './search-messages.ts'
+import { GOOGLE_REFUSALS, OUTCOMES } from './search-messages.ts'
 import { submitSitemap } from './submit-sitemap.ts'
 import { parseUrl } from '../http/parse-url.ts'
 
@@ -40,7 +40,7 @@ export function createSubmitHandler(config: HandlerConfig) {
     const lang = requestLanguage(request, config)
     const reason = await submit(clientIp)
     log({ level: reason ? 'warn' : 'info', event: 'submit-to-google', outcome: reason ?? 'acknowledged' })
-    const message = reason ? googleMessage(lang, reason) : outcomeMessage(lang, 'acknowledged')
+    const message = reason ? GOOGLE_REFUSALS[lang][reason] : OUTCOMES[lang].acknowledged
     return dataResponse(200, lang, { success: reason === undefined, message, ...(reason && { reason }) })
   }
 }

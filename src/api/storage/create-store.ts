@@ -9,6 +9,7 @@ import { leadArchive } from './leads/lead-archive.ts'
 import { purgeUntil } from './leads/purge-until.ts'
 import { outboxStore } from './outbox-store.ts'
 import { countWithin } from './rate-limits.ts'
+import { acceptStatements } from './leads/accept-statements.ts'
 import { submittedPages } from './submitted-pages.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,13 +25,14 @@ const PROBE_LENGTH = 16 * 1024
  */
 export function createStore(db: Kysely<Tables>, deadlineMs?: number): Store & Archive {
   const full = fullLimits()
+  const statements = acceptStatements(db)
   return {
     ...outboxStore(db),
     ...leadArchive(db),
     ...submittedPages(db),
-    accept: acceptTogether(db, full, deadlineMs),
+    accept: acceptTogether(db, full, statements, deadlineMs),
     dailySalt: dailySalts(db),
-    count: (limits, now) => countWithin(db, full, limits, now),
+    count: countWithin(db, full, statements.count),
     keepReport: (report) => keepReport(db, report),
     findReport: (id, now) => findReport(db, id, now),
     probe: () => probe(db),

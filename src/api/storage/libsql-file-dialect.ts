@@ -22,6 +22,9 @@ export function libsqlFileDialect(file: string, open: () => Database.Database): 
   return libsqlDialect(true, () => new LibsqlFileDriver(file, open))
 }
 
+/** The one connection, for whoever has the turn. */
+type Turn = DatabaseConnection & { readonly release: () => void }
+
 class LibsqlFileDriver implements Driver {
   readonly #file: string
   readonly #open: () => Database.Database
@@ -39,22 +42,20 @@ class LibsqlFileDriver implements Driver {
     await this.#whenFree(() => this.#connect())
   }
 
-  async acquireConnection(): Promise<LibsqlFileConnection> {
+  async acquireConnection(): Promise<Turn> {
     const before = this.#turn
     let release = () => {}
     this.#turn = new Promise((resolve) => (release = resolve))
     await before
-    return new LibsqlFileConnection(this, release)
+    return { release, executeQuery: (query) => this.#execute(query), streamQuery: noStream }
   }
 
-  async beginTransaction(connection: LibsqlFileConnection): Promise<void> {
+  async beginTransaction(): Promise<void> {
     this.#checkFile()
     await this.#whenFree(() => this.#run('BEGIN IMMEDIATE', []))
-    connection.inTransaction = true
   }
 
-  async commitTransaction(connection: LibsqlFileConnection): Promise<void> {
-    connection.inTransaction = false
+  async commitTransaction(): Promise<void> {
     try {
       this.#run('COMMIT', [])
       this.#checkFile()
@@ -64,14 +65,13 @@ class LibsqlFileDriver implements Driver {
     }
   }
 
-  async rollbackTransaction(connection: LibsqlFileConnection): Promise<void> {
-    connection.inTransaction = false
+  async rollbackTransaction(): Promise<void> {
     // Closing alone would not do: the lock stays as long as a statement that failed does.
     if (this.#database?.inTransaction) this.#run('ROLLBACK', [])
   }
 
-  async releaseConnection(connection: LibsqlFileConnection): Promise<void> {
-    connection.release()
+  async releaseConnection(turn: Turn): Promise<void> {
+    turn.release()
   }
 
   async destroy(): Promise<void> {
@@ -79,9 +79,9 @@ class LibsqlFileDriver implements Driver {
     this.#disconnect()
   }
 
-  async execute<R>({ sql, parameters }: CompiledQuery, inTransaction: boolean): Promise<QueryResult<R>> {
+  async #execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const run = () => this.#run<R>(sql, parameters)
-    if (inTransaction) return run()
+    if (this.#database?.inTransaction) return run()
     this.#checkFile()
     return await this.#whenFree(run)
   }
@@ -140,21 +140,4 @@ class LibsqlFileDriver implements Driver {
 function identityOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false })
   return found && `${found.dev} ${found.ino}`
-}
-
-class LibsqlFileConnection implements DatabaseConnection {
-  readonly release: () => void
-  readonly #driver: LibsqlFileDriver
-  inTransaction = false
-
-  constructor(driver: LibsqlFileDriver, release: () => void) {
-    this.#driver = driver
-    this.release = release
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return await this.#driver.execute<R>(query, this.inTransaction)
-  }
-
-  readonly streamQuery = noStream
 }

@@ -1,63 +1,46 @@
 import type { Client, InArgs, Transaction } from '@libsql/client'
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 import { libsqlDialect, noStream } from './libsql-dialect.ts'
 import { whenFree } from './when-free.ts'
 
+type Connection = DatabaseConnection & { transaction: Transaction | undefined }
+
 /** Lets Kysely talk to a remote libSQL database, as many at once as its client allows. */
 export function libsqlRemoteDialect(client: Client): Dialect {
-  return libsqlDialect(false, () => new LibsqlDriver(client))
+  return libsqlDialect(false, () => createDriver(client))
 }
 
-class LibsqlDriver implements Driver {
-  readonly #client: Client
-
-  constructor(client: Client) {
-    this.#client = client
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<LibsqlConnection> {
-    return new LibsqlConnection(this.#client)
-  }
-
-  async beginTransaction(connection: LibsqlConnection): Promise<void> {
-    connection.transaction = await whenFree(() => this.#client.transaction('write'))
-  }
-
-  async commitTransaction(connection: LibsqlConnection): Promise<void> {
-    const { transaction } = connection
-    connection.transaction = undefined
-    await transaction?.commit()
-  }
-
-  async rollbackTransaction(connection: LibsqlConnection): Promise<void> {
-    const { transaction } = connection
-    connection.transaction = undefined
-    await transaction?.rollback()
-  }
-
-  async releaseConnection(): Promise<void> {}
-
-  async destroy(): Promise<void> {
-    this.#client.close()
+function createDriver(client: Client): Driver {
+  return {
+    init: async () => {},
+    acquireConnection: async () => connectionOf(client),
+    async beginTransaction(connection: Connection) {
+      connection.transaction = await whenFree(() => client.transaction('write'))
+    },
+    async commitTransaction(connection: Connection) {
+      const { transaction } = connection
+      connection.transaction = undefined
+      await transaction?.commit()
+    },
+    async rollbackTransaction(connection: Connection) {
+      const { transaction } = connection
+      connection.transaction = undefined
+      await transaction?.rollback()
+    },
+    releaseConnection: async () => {},
+    destroy: async () => client.close(),
   }
 }
 
-class LibsqlConnection implements DatabaseConnection {
-  readonly #client: Client
-  transaction: Transaction | undefined
-
-  constructor(client: Client) {
-    this.#client = client
+function connectionOf(client: Client): Connection {
+  return {
+    transaction: undefined,
+    async executeQuery<R>(this: Connection, { sql, parameters }: CompiledQuery) {
+      const statement = { sql, args: parameters as InArgs }
+      const running = this.transaction?.execute(statement) ?? whenFree(() => client.execute(statement))
+      const { rowsAffected, rows } = await running
+      return { numAffectedRows: BigInt(rowsAffected), rows: rows as R[] }
+    },
+    streamQuery: noStream,
   }
-
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = { sql, args: parameters as InArgs }
-    const result = await (this.transaction?.execute(statement) ??
-      whenFree(() => this.#client.execute(statement)))
-    return { numAffectedRows: BigInt(result.rowsAffected), rows: result.rows as R[] }
-  }
-
-  readonly streamQuery = noStream
 }

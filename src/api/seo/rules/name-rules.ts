@@ -8,19 +8,11 @@ import { rule, shown, type Rule } from './rule.ts'
 
 const PRESENTATION = ['none', 'presentation']
 /** Elements that have a way of their own to be named: rules about roles leave them to rules about tags. */
-const NAMED_BY_NATURE = new Set([
-  'br',
-  'button',
-  'fieldset',
-  'hr',
-  'input',
-  'output',
-  'svg',
-  'table',
-  'textarea',
-])
+const NAMED_BY_NATURE = /^(?:br|button|fieldset|hr|input|output|svg|table|textarea)$/
 
 const typeOf = (input: Element) => (attribute(input, 'type') ?? '').toLowerCase()
+const byContent = (element: Element, page: HtmlPage) =>
+  isNamedByAttribute(element, page) || contentText(element, page) !== ''
 const isPresentation = (element: Element) => PRESENTATION.includes(anyRoleOf(element) ?? '')
 /** What is written in it counts whatever its role: it can at least be read. */
 const isSaid = (element: Element, page: HtmlPage) =>
@@ -90,48 +82,44 @@ export const nameRules: readonly Rule[] = [
       return accessibleName(select, page) !== '' || isPresentation(select)
     },
   ),
-  ...byRole('aria-command-name', ['link', 'button', 'menuitem'], true),
-  ...byRole('aria-dialog-name', ['dialog', 'alertdialog'], false),
-  ...byRole(
-    'aria-input-field-name',
-    ['combobox', 'listbox', 'searchbox', 'slider', 'spinbutton', 'textbox'],
-    false,
-  ),
-  ...byRole('aria-meter-name', ['meter'], false),
-  ...byRole('aria-progressbar-name', ['progressbar'], false),
-  ...byRole(
-    'aria-toggle-field-name',
-    ['checkbox', 'menuitemcheckbox', 'menuitemradio', 'radio', 'switch', 'option'],
-    true,
-  ),
-  ...byRole('aria-tooltip-name', ['tooltip'], true),
-  ...byRole('aria-treeitem-name', ['treeitem'], true),
+  byRole('aria-command-name', byContent, ['link', 'button', 'menuitem']),
+  byRole('aria-dialog-name', isNamedByAttribute, ['dialog', 'alertdialog']),
+  byRole('aria-input-field-name', isNamedByAttribute, [
+    'combobox',
+    'listbox',
+    'searchbox',
+    'slider',
+    'spinbutton',
+    'textbox',
+  ]),
+  byRole('aria-meter-name', isNamedByAttribute, ['meter']),
+  byRole('aria-progressbar-name', isNamedByAttribute, ['progressbar']),
+  byRole('aria-toggle-field-name', byContent, [
+    'checkbox',
+    'menuitemcheckbox',
+    'menuitemradio',
+    'radio',
+    'switch',
+    'option',
+  ]),
+  byRole('aria-tooltip-name', byContent, ['tooltip']),
+  byRole('aria-treeitem-name', byContent, ['treeitem']),
 ]
 
 /** A rule about elements that the author gave one of these roles. */
-function byRole(id: string, roles: readonly string[], byContent: boolean): readonly Rule[] {
+function byRole(id: string, isNamed: Rule['isMet'], roles: readonly string[]): Rule {
+  const holdsInput = (element: Element) => elementsBelow(element).some(({ tagName }) => tagName === 'input')
   const isOne = (element: Element) =>
     roles.includes((attribute(element, 'role') ?? '').trim()) &&
     !isSkipped(element) &&
     !hasNamingOfItsOwn(element) &&
-    !(
-      explicitRole(element) === 'combobox' &&
-      elementsBelow(element).some(({ tagName }) => tagName === 'input')
-    )
-  return [
-    rule(
-      id,
-      7,
-      (page) => page.elements.filter(isOne),
-      (element, page) =>
-        isNamedByAttribute(element, page) || (byContent && contentText(element, page) !== ''),
-    ),
-  ]
+    !(explicitRole(element) === 'combobox' && holdsInput(element))
+  return rule(id, 7, (page) => page.elements.filter(isOne), isNamed)
 }
 
 function hasNamingOfItsOwn(element: Element): boolean {
   if (element.tagName === 'a') return attribute(element, 'href') !== undefined
-  return NAMED_BY_NATURE.has(element.tagName)
+  return NAMED_BY_NATURE.test(element.tagName)
 }
 
 function fields(page: HtmlPage): readonly Element[] {

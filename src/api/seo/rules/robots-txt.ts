@@ -1,15 +1,5 @@
-const KNOWN = new Set([
-  'user-agent',
-  'disallow',
-  'allow',
-  'sitemap',
-  'crawl-delay',
-  'clean-param',
-  'host',
-  'request-rate',
-  'visit-time',
-  'noindex',
-])
+const KNOWN =
+  /^(?:user-agent|disallow|allow|sitemap|crawl-delay|clean-param|host|request-rate|visit-time|noindex)$/
 
 /** Lists what crawlers would not understand in a robots.txt, as `line: text`. */
 export function robotsMistakes(text: string): readonly string[] {
@@ -26,7 +16,7 @@ export function robotsMistakes(text: string): readonly string[] {
 }
 
 function isUnderstood(name: string, value: string): boolean {
-  if (!KNOWN.has(name)) return false
+  if (!KNOWN.test(name)) return false
   if (name === 'sitemap') return URL.canParse(value) && /^(?:https?|ftp):/i.test(value)
   if (name === 'user-agent') return value !== ''
   if (name !== 'allow' && name !== 'disallow') return true

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Acceptance, Candidate, Limit } from '../../store.ts'
-import { acceptStatements } from './accept-statements.ts'
-import { refused, uncount } from '../rate-limits.ts'
+import type { Acceptance, Candidate } from '../../store.ts'
+import type { AcceptStatements } from './accept-statements.ts'
+import { fullAmong, refused, uncount } from '../rate-limits.ts'
 import type { FullLimits } from '../full-limits.ts'
 import type { Tables } from '../tables.ts'
 
@@ -14,26 +14,23 @@ const LOST = 'LOST'
 export type Accept = (db: Transaction<Tables>, candidate: Candidate) => Promise<Acceptance>
 
 /**
- * Returns what accepts requests into `database`.
+ * Returns what accepts requests.
  *
  * A request counts first: the rows of its limits are then this transaction's alone, and what it reads cannot be out of
  * date. The tables' unique columns decide races between processes, and whoever loses finds the winner's row.
  */
-export function acceptLeads(database: Kysely<Tables>, fullLimits: FullLimits): Accept {
-  const statements = acceptStatements(database)
-
+export function acceptLeads(statements: AcceptStatements, fullLimits: FullLimits): Accept {
   return async (db, candidate) => {
     const { limits, now, payloadHash } = candidate
     const counts = await statements.count(db, limits, now)
-    const countOf = ({ key }: Limit) => counts.get(key) ?? 0
-    const full = limits.find((limit) => countOf(limit) > (limit.hard ?? Infinity))
+    const full = fullAmong(limits, counts)
     // Who was answered once is answered again, whatever the limits have become.
     if (full) {
       const retryAfterSeconds = refused(full, fullLimits, now)
       return await instead(db, candidate, { kind: 'limited', retryAfterSeconds })
     }
 
-    const passed = limits.filter((limit) => countOf(limit) > limit.soft).map(({ name }) => name)
+    const passed = limits.filter(({ key, soft }) => (counts.get(key) ?? 0) > soft).map(({ name }) => name)
     const { lead, outbox } = candidate.build(new Set(passed))
     const foldKey = `${payloadHash}:${Math.floor(now.getTime() / FOLD_MS)}`
     if (!(await statements.insertLead(db, lead, foldKey, foldedSince(now))))

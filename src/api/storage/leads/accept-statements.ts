@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
-import type { Lead, Limit, OutboxEntry } from '../../store.ts'
+import type { Lead, OutboxEntry } from '../../store.ts'
 import { toLeadRow } from './lead-row.ts'
-import { limitRow } from '../rate-limits.ts'
+import { limitRow, type Count } from '../rate-limits.ts'
 import type { Tables } from '../tables.ts'
 
 type Values = readonly (string | number | null)[]
@@ -12,8 +12,7 @@ type Values = readonly (string | number | null)[]
  * Each is spelt once and then only given its values: building them anew took longer than running them.
  */
 export type AcceptStatements = {
-  /** Counts one request against each limit; returns how many there are now, by key. */
-  count(db: Transaction<Tables>, limits: readonly Limit[], now: Date): Promise<ReadonlyMap<string, number>>
+  readonly count: Count
   /** Returns whether it was stored: not when its key, or its like received after `since`, is there already. */
   insertLead(db: Transaction<Tables>, lead: Lead, foldKey: string, since: string): Promise<boolean>
   insertOutbox(db: Transaction<Tables>, entries: readonly OutboxEntry[]): Promise<void>

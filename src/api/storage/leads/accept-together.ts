@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Acceptance, Candidate } from '../../store.ts'
 import { acceptAlone, acceptLeads, findKnown, type Accept } from './accept-lead.ts'
+import type { AcceptStatements } from './accept-statements.ts'
 import type { FullLimits } from '../full-limits.ts'
 import { secondsLeft } from '../rate-limits.ts'
 import type { Tables } from '../tables.ts'
@@ -32,11 +33,12 @@ type Waiting = {
 export function acceptTogether(
   db: Kysely<Tables>,
   full: FullLimits,
+  statements: AcceptStatements,
   deadlineMs = DEADLINE_MS,
 ): (candidate: Candidate) => Promise<Acceptance> {
   const queue: Waiting[] = []
   let running = false
-  const accept = acceptLeads(db, full)
+  const accept = acceptLeads(statements, full)
 
   const run = async () => {
     running = true
