@@ -142,21 +142,24 @@ const config = defineSite({
     styles: ['templates/styles/tokens.css', 'templates/styles/sitemap.css'],
     words: 'siteMapView',
   },
-  feed: {
-    title: 'Nordassain Décontamination : le blogue',
-    description: 'Amiante, moisissures, qualité de l’air : guides et conseils pour les maisons du Québec.',
-    page: '/blog',
-    collection: 'blog',
-    url: ({ id }) => `/blog/${id}`,
-    item: ({ data }: Entry<z.output<typeof articleSchema>>) => ({
-      title: data.title,
-      summary: data.excerpt,
-      date: data.publishedAt,
-      updated: data.updatedAt,
-      author: data.author,
-      categories: [data.category, ...data.tags],
-    }),
-  },
+  feeds: [
+    {
+      url: '/rss.xml',
+      title: 'Nordassain Décontamination : le blogue',
+      description: 'Amiante, moisissures, qualité de l’air : guides et conseils pour les maisons du Québec.',
+      page: '/blog',
+      collection: 'blog',
+      urlOf: ({ id }) => `/blog/${id}`,
+      item: ({ data }: Entry<z.output<typeof articleSchema>>) => ({
+        title: data.title,
+        summary: data.excerpt,
+        date: data.publishedAt,
+        updated: data.updatedAt,
+        author: data.author,
+        categories: [data.category, ...data.tags],
+      }),
+    },
+  ],
   // A sector of the menu is a region or one of its cities: whichever was meant, its page answers.
   redirects: {
     ...Object.fromEntries(citySlugs.map((slug) => [`/secteurs/${slug}`, `/villes/${slug}`])),

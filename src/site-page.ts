@@ -1,6 +1,10 @@
 // What templates import as `site/page`.
 export { Enhance, Island, type Enhancement, type Serializable, type When } from './render/island.tsx'
 export { Picture, type PictureProps } from './render/picture.tsx'
+export { groupEntries, type EntryGroup } from './model/group-entries.ts'
+export { neighbours } from './model/neighbours.ts'
+export { paginate, type ListPage } from './model/paginate.ts'
+export { slug } from './lib/slug.ts'
 export { useFact, usePage, useSite } from './render/context.ts'
 export type {
   Breadcrumb,

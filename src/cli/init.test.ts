@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { produceSite } from './produce/produce-site.ts'
+import { readContents } from '../lib/site-file.ts'
 import { STARTERS } from './starters.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -25,6 +26,52 @@ test.each(STARTERS)('%s: a new site builds, with nothing to fix and no script', 
   const html = String(typeof home === 'function' ? home() : home)
   expect(html).toContain('<h1>')
   expect(html).not.toContain('<script type="module"')
+})
+
+test('the blog goes on to as many pages as it has posts, with tags, years and a feed', async () => {
+  const site = join(folder.path, 'long')
+  await runCommand('init', site, '--starter', 'blog')
+  const day = (number: number) => new Date(Date.UTC(2024, 0, number * 20)).toISOString().slice(0, 10)
+  const write = (number: number) =>
+    writeFile(
+      join(site, `content/posts/note-${number}.md`),
+      `---\ntitle: Note ${number} of the workshop\nsummary: What the workshop taught about the plane, the chisel and note ${number}.\npublishedAt: ${day(number)}\ntags: [Hand tools & jigs]\n---\n\nNote ${number}.\n`,
+    )
+  await Promise.all(Array.from({ length: 30 }, (_, index) => write(index + 1)))
+  const now = new Date('2026-11-22T12:00:00Z')
+  const { files } = await produceSite(site, { now, drafts: false, mode: 'publish' })
+  const read = (path: string) =>
+    String(readContents(files.find((file) => file.path === path) ?? { contents: '' }))
+  const posts = (html: string) => html.match(/href="\/posts\/[^"]+"/g) ?? []
+  const pages = ['index.html', 'page/2.html', 'page/3.html', 'page/4.html'].map(read)
+  expect(pages.map((html) => posts(html).length)).toEqual([10, 10, 10, 3])
+  expect(new Set(pages.flatMap(posts)).size).toBe(33)
+  expect(pages[1]).toMatch(/<a href="\/" rel="prev">.*Page 2 of 4.*<a href="\/page\/3" rel="next">/)
+  expect(files.map(({ path }) => path)).not.toContain('page/1.html')
+  expect(read('tags/hand-tools-jigs.html')).toContain('<h1>Posts about Hand tools &amp; jigs</h1>')
+  expect(read('archive.html').match(/<h2>\d+<\/h2>/g)).toEqual([
+    '<h2>2026</h2>',
+    '<h2>2025</h2>',
+    '<h2>2024</h2>',
+  ])
+  expect(read('posts/note-2.html')).toMatch(/Before: Note 1 of .*After: Note 3 of /)
+  expect(read('rss.xml').match(/<item>/g)).toHaveLength(20)
+})
+
+test('a mistake in JSON is told where it is, in its form as in its data', async () => {
+  const site = join(folder.path, 'json')
+  await runCommand('init', site, '--starter', 'blog')
+  const mistake = async (json: string) => {
+    await writeFile(join(site, 'content/elsewhere.json'), json)
+    const { stderr } = await runCommand('check', '--root', site)
+    return stderr
+  }
+  expect(
+    await mistake('{\n  "links": [\n    { "name": "A" "url": "https://a.example" }\n  ]\n}\n'),
+  ).toContain('content/elsewhere.json:3:19')
+  expect(await mistake('{\n  "links": [\n    { "name": "A", "url": "a.example" }\n  ]\n}\n')).toContain(
+    'content/elsewhere.json:3:27',
+  )
 })
 
 test('a folder that is not empty is left as it is', async () => {

@@ -32,10 +32,11 @@ async function moved(name: string, settings: string): Promise<string> {
   icons: { source: 'templates/icon.svg', shortName: 'Pain', themeColor: '#112233', backgroundColor: '#ffffff' },
   serviceWorker: 'on',
   offlinePage: '/en',
-  feed: {
-    title: 'Carnet', description: 'Le carnet', page: '/', collection: 'carnet', url: ({ id }) => \`/carnet/\${id}\`,
+  feeds: [{
+    url: '/rss.xml',
+    title: 'Carnet', description: 'Le carnet', page: '/', collection: 'carnet', urlOf: ({ id }) => \`/carnet/\${id}\`,
     item: ({ data }: { data: any }) => ({ title: data.title, summary: 'x', date: data.publishedAt, categories: [] }),
-  },\n`,
+  }],\n`,
   )
   // With the whole host to itself, a site has no neighbour there.
   if (!settings.includes('base'))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { parse } from 'yaml'
 import type { Definition, SiteConfig } from '../content/define-site.ts'
 import { writeSchemas } from '../content/authoring/json-schema-files.ts'
 import { baseFolder } from '../content/load/list-sources.ts'
@@ -40,7 +41,7 @@ export async function newEntry(
   const content = await loadContent(site, config)
   const { messages = 'en' } = config
   const language = spokenLanguage(config.defaultLanguage)
-  const text = scaffoldEntry(definition.schema, path.endsWith('.md') ? 'md' : 'yaml', {
+  const written = scaffoldEntry(definition.schema, path.endsWith('.md') ? 'md' : 'yaml', {
     title: title.trim(),
     language,
     messages,
@@ -48,6 +49,7 @@ export async function newEntry(
     known: { ids: content.ids, images: images(content, collection) },
     siblings: (content.entries[collection] ?? []).map(({ data }) => data),
   })
+  const text = path.endsWith('.json') ? `${JSON.stringify(parse(written), null, 2)}\n` : written
   await mkdir(dirname(join(site, file)), { recursive: true })
   await writeFile(join(site, file), text, { flag: 'wx' })
   await writeSchemas(site, config)
@@ -117,8 +119,8 @@ async function problemsOf(
   config: SiteConfig,
   content: Content,
 ): Promise<Problem[]> {
-  const parse = await openParser(config)
-  const { problems, mentions } = parse({
+  const read = await openParser(config)
+  const { problems, mentions } = read({
     file,
     source,
     schema,
@@ -131,7 +133,7 @@ async function problemsOf(
 }
 
 function nextStep(text: string, left: readonly Problem[], language: MessageLanguage): Text {
-  const draft = /^draft: true$/m.test(text)
+  const draft = /^\s*"?draft"?: true,?$/m.test(text)
   const many = left.length > 1
   const fix = {
     en: ` and settle the ${many ? 'warnings' : 'warning'} above`,

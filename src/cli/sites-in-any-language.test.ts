@@ -120,7 +120,7 @@ test('Japanese alone: no crash, no finding, and the words of the engine in Japan
     'site.config.ts': config(
       'ガラスの家',
       "defaultLanguage: 'ja', languages: { ja: 'ja' }",
-      "feed: { title: 'ガラスの家', description: '家の記録', page: '/', collection: 'notes', url: ({ id }) => `/#${id}`, item: ({ data }: any) => ({ title: data.title, summary: data.title, date: data.publishedAt, categories: [] }) },",
+      "feeds: [{ url: '/rss.xml', title: 'ガラスの家', description: '家の記録', page: '/', collection: 'notes', urlOf: ({ id }) => `/#${id}`, item: ({ data }: any) => ({ title: data.title, summary: data.title, date: data.publishedAt, categories: [] }) }],",
     ),
     'templates/pages/index.tsx': page(
       "{ title: 'ガラスの家の記録', description: '古い家をガラスで直した一年の記録です。写真と図面もあります。', lang: 'ja' }",

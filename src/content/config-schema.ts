@@ -90,8 +90,22 @@ export function configSchema(exists: (file: string) => boolean) {
       .optional(),
     sitemaps: z.array(z.strictObject({ name: text, title: text.optional(), match: expression })),
     sitemapView: z.strictObject({ styles: z.array(file), words: text }).optional(),
-    feed: z
-      .strictObject({ title: text, description: text, page: address, collection: text, url: run, item: run })
+    feeds: z
+      .array(
+        z.strictObject({
+          url: checked(/^\/(?:[^/]+\/)*rss\.xml$/, {
+            en: 'an address that ends in "rss.xml", such as "/en/rss.xml"',
+            fr: 'une adresse qui finit par « rss.xml », comme « /en/rss.xml »',
+          }),
+          language: text.optional(),
+          title: text,
+          description: text,
+          page: address,
+          collection: text,
+          urlOf: run,
+          item: run,
+        }),
+      )
       .optional(),
     fonts: z
       .array(

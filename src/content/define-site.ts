@@ -48,15 +48,19 @@ export type FeedItem = {
   readonly categories: readonly string[]
 }
 
-/** The feed at `/rss.xml`: the newest entries of one collection, in full. */
+/** A feed: the newest entries of one collection, in full. */
 export type FeedDefinition<E extends Entry = Entry> = {
+  /** Its address, which ends in `rss.xml`: `/rss.xml`, `/en/rss.xml`. */
+  readonly url: string
+  /** Its language, whose entries alone it has; the default language and every entry when absent. */
+  readonly language?: Language
   readonly title: string
   readonly description: string
   /** URL of the page that lists the same entries. */
   readonly page: string
   readonly collection: string
   // Methods, whose bivariance lets a site type its entries.
-  url(entry: E): string
+  urlOf(entry: E): string
   item(entry: E): FeedItem
 }
 
@@ -94,7 +98,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly markdown?: MarkdownSettings
   readonly sitemaps: readonly SitemapGroup[]
   readonly sitemapView?: SitemapView
-  readonly feed?: FeedDefinition
+  readonly feeds?: readonly FeedDefinition[]
   /** Self-hosted fonts from npm packages. */
   readonly fonts?: readonly FontDefinition[]
   /** CSS files, below the root, that every page needs, in cascade order. */

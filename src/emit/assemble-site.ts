@@ -21,7 +21,7 @@ import { lastModifiedDates } from '../pages/last-modified.ts'
 import { listingFiles } from '../feeds/listings.ts'
 import { precompress } from './precompress.ts'
 import type { Page, PageBodies } from '../pages/page.ts'
-import { feedLink } from '../feeds/rss.ts'
+import { feedLinks } from '../feeds/rss.ts'
 import { registersWorker, serviceWorkerFile } from '../assets/service-worker.ts'
 import type { Count } from '../lib/progress.ts'
 import type { SiteFile } from '../lib/site-file.ts'
@@ -81,7 +81,6 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
       ? makeSocialCards(root, routes, config, (name, language) => site.fact(name, language))
       : { files: [], urlOf: () => undefined },
   ])
-  const feed = feedLink(config)
   const finished = finishPages(pages, {
     config,
     bodies: input.bodies,
@@ -92,7 +91,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
     classes: new Set([...sheets.values()].flatMap(({ classes }) => [...classes])),
     policy,
     inlineStyles: publish,
-    links: [...icons.links, ...(feed ? [feed] : [])],
+    links: [...icons.links, ...feedLinks(config)],
     cardOf: cards.urlOf,
   })
 

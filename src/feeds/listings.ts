@@ -24,7 +24,7 @@ export type ListingsInput = {
 }
 
 /**
- * The files for search engines, readers and assistants: sitemaps with their styles, feed, robots.txt, llms.txt,
+ * The files for search engines, readers and assistants: sitemaps with their styles, feeds, robots.txt, llms.txt,
  * IndexNow key.
  */
 export async function listingFiles({
@@ -36,7 +36,6 @@ export async function listingFiles({
   styles,
   lastModified,
 }: ListingsInput): Promise<SiteFile[]> {
-  const feed = rssFile(config, site, lastModified)
   const listed = hashOf(listingConfigHash(config), hashes)
   const dated = hashOf(
     listed,
@@ -48,6 +47,6 @@ export async function listingFiles({
     robotsFile(config),
     lazyFile('llms.txt', listed, () => llmsText(pages, config)),
     ...indexNowKeyFile(config),
-    ...(feed ? [feed] : []),
+    ...(config.feeds ?? []).map((feed) => rssFile(feed, config, site, lastModified)),
   ]
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SiteConfig } from '../content/define-site.ts'
+import type { FeedDefinition, SiteConfig } from '../content/define-site.ts'
 import type { Entry } from '../content/load/entry.ts'
 import type { Site } from '../model/site.ts'
-import { absoluteLinks, feedLink, midnight, rssFile } from './rss.ts'
+import { absoluteLinks, feedLinks, midnight, rssFile } from './rss.ts'
 
 type Post = { readonly title: string; readonly date: string; readonly updated?: string }
 const htmls = new WeakMap<object, string>()
@@ -24,25 +24,31 @@ const readBody = (entry: Entry) => ({ html: htmls.get(entry) ?? '', headings: []
 const config = {
   origin: 'https://exemple.test',
   defaultLanguage: 'fr',
-  languages: { fr: 'fr-CA' },
+  languages: { fr: 'fr-CA', en: 'en-CA' },
   timeZone: 'America/Toronto',
-  feed: {
-    title: 'Le blogue "A & B"',
-    description: 'Conseils',
-    page: '/blog',
-    collection: 'blog',
-    url: ({ id }: Entry) => `/blog/${id}`,
-    item: ({ data }: Entry<Post>) => ({
-      ...data,
-      summary: `Sur ${data.title}`,
-      author: 'A. B.',
-      categories: ['Santé', 'R&D', 'santé'],
-    }),
-  },
+  feeds: [
+    {
+      url: '/rss.xml',
+      title: 'Le blogue "A & B"',
+      description: 'Conseils',
+      page: '/blog',
+      collection: 'blog',
+      urlOf: ({ id }: Entry) => `/blog/${id}`,
+      item: ({ data }: Entry<Post>) => ({
+        ...data,
+        summary: `Sur ${data.title}`,
+        author: 'A. B.',
+        categories: ['Santé', 'R&D', 'santé'],
+      }),
+    },
+  ],
 } as unknown as SiteConfig
 const ledger = new Map<string, string>()
-const feed = (...entries: Entry<Post>[]) =>
-  String(rssFile(config, { all: () => entries, image, readBody } as unknown as Site, ledger)?.contents)
+const rss = (definition: FeedDefinition | undefined, entries: readonly Entry<Post>[]) => {
+  const site = { all: () => entries, image, readBody } as unknown as Site
+  return definition && rssFile(definition, config, site, ledger)
+}
+const feed = (...entries: Entry<Post>[]) => String(rss(config.feeds?.[0], entries)?.contents)
 const image = (path: string) => ({
   url: `/assets/img/${path.replace('images/', '').replace('.', '-960.h1.')}`,
 })
@@ -124,13 +130,32 @@ test('a day begins at midnight of the time zone, in summer and in winter', () =>
   expect(midnight('2026-03-09')).toBe('Mon, 09 Mar 2026 00:00:00 +0000')
 })
 
-test('a site without a feed has neither file nor link', () => {
-  const { feed: _, ...without } = config
-  expect(rssFile(without, {} as Site, ledger)).toBeUndefined()
-  expect(feedLink(without)).toBeUndefined()
-  expect(feedLink(config)).toBe(
+test('each feed has a link, a site without one has none', () => {
+  const { feeds = [], ...without } = config
+  expect(feedLinks(without)).toEqual([])
+  expect(feedLinks(config)).toEqual([
     '<link rel="alternate" type="application/rss+xml" title="Le blogue &quot;A &amp; B&quot;" href="/rss.xml">',
-  )
+  ])
+  const two = feeds.map((each) => ({ ...each, url: '/en/rss.xml', language: 'en' }))
+  expect(feedLinks({ ...config, feeds: [...feeds, ...two] })).toHaveLength(2)
+})
+
+test('a feed in a language has its address, and the entries of that language alone', () => {
+  const [definition] = config.feeds ?? []
+  const english = { ...post('two', { title: 'Two', date: '2026-01-15' }), lang: 'en' }
+  htmls.set(english, '')
+  const file = rss(definition && { ...definition, url: '/en/rss.xml', language: 'en' }, [
+    post('un', { title: 'Un', date: '2026-01-16' }),
+    english,
+  ])
+  expect(file?.path).toBe('en/rss.xml')
+  expect(
+    String(file?.contents)
+      .match(/<title>.*/g)
+      ?.slice(1),
+  ).toEqual(['<title>Two</title>'])
+  expect(file?.contents).toContain('<language>en-CA</language>')
+  expect(file?.contents).toContain('href="https://exemple.test/en/rss.xml" rel="self"')
 })
 
 test('the date of the feed is that of the last change to an item, declared or not', () => {

@@ -13,7 +13,6 @@ import type { LastModifiedDates } from '../pages/last-modified.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { cdata, xmlText } from './xml-text.ts'
 
-const FILE = 'rss.xml'
 const NEWEST = 20
 const NAMESPACES = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',
@@ -21,27 +20,25 @@ const NAMESPACES = [
   'xmlns:dc="http://purl.org/dc/elements/1.1/"',
 ].join(' ')
 
-/** The `<link>` by which browsers find the feed; undefined for a site without one. */
-export function feedLink(config: SiteConfig): string | undefined {
-  const { feed } = config
-  return (
-    feed &&
-    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="/${FILE}">`
+/** The `<link>`s by which browsers find the feeds. */
+export function feedLinks({ feeds = [] }: SiteConfig): readonly string[] {
+  return feeds.map(
+    ({ title, url }) =>
+      `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${url}">`,
   )
 }
 
-/**
- * `/rss.xml`: the newest published entries of the feed's collection, in full; undefined for a site without a feed. Its
- * date is that of the last change to any of them.
- */
+/** A feed: the newest published entries, in full. Its date is that of the last change to any of them. */
 export function rssFile(
+  feed: FeedDefinition,
   config: SiteConfig,
   site: Site,
   lastModified: LastModifiedDates,
-): SiteFile | undefined {
-  const { feed } = config
-  if (!feed) return undefined
-  const items = newestItems(site.all(feed.collection as never), feed)
+): SiteFile {
+  const { language } = feed
+  const entries: readonly Entry[] = site.all(feed.collection as never)
+  const own = language === undefined ? entries : entries.filter(({ lang }) => lang === language)
+  const items = newestItems(own, feed)
   const changed = items
     .map(({ url, item }) => lastModified.get(url) ?? item.updated ?? item.date)
     .sort(compare)
@@ -53,21 +50,21 @@ export function rssFile(
     element('title', feed.title),
     element('link', absolute(config, feed.page)),
     element('description', feed.description),
-    element('language', locale(config, config.defaultLanguage)),
+    element('language', locale(config, language ?? config.defaultLanguage)),
     ...(changed === undefined ? [] : [element('lastBuildDate', midnight(changed, config.timeZone))]),
-    `<atom:link href="${absolute(config, `/${FILE}`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${absolute(config, feed.url)}" rel="self" type="application/rss+xml"/>`,
     ...items.map((item) => rssItem(item, config, site)),
     '</channel>',
     '</rss>',
   ]
-  return { path: FILE, contents: `${lines.join('\n')}\n` }
+  return { path: feed.url.slice(1), contents: `${lines.join('\n')}\n` }
 }
 
 type Item = { readonly entry: Entry; readonly url: string; readonly item: FeedItem }
 
 function newestItems(entries: readonly Entry[], feed: FeedDefinition): Item[] {
   return entries
-    .map((entry) => ({ entry, url: feed.url(entry), item: feed.item(entry) }))
+    .map((entry) => ({ entry, url: feed.urlOf(entry), item: feed.item(entry) }))
     .sort((a, b) => compare(b.item.date, a.item.date) || compare(a.url, b.url))
     .slice(0, NEWEST)
 }

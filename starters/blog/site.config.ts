@@ -19,6 +19,10 @@ const config = defineSite({
   baseStyles: ['templates/styles/base.css'],
   collections: {
     posts: collection({ pattern: 'posts/*.md', schema: post }),
+    elsewhere: singleton({
+      file: 'elsewhere.json',
+      schema: z.strictObject({ links: z.array(z.strictObject({ name: text(), url: z.url() })) }),
+    }),
     blog: singleton({
       file: 'blog.yaml',
       schema: z.strictObject({ title: text(), description: text(), intro: text(), footer: text() }),
@@ -28,19 +32,22 @@ const config = defineSite({
     { name: 'posts', title: 'Posts', match: /^\/posts\// },
     { name: 'pages', title: 'Pages', match: /./ },
   ],
-  feed: {
-    title: 'Field Notes',
-    description: 'Short articles on building small things that last.',
-    page: '/',
-    collection: 'posts',
-    url: ({ id }) => `/posts/${id}`,
-    item: ({ data }: Entry<z.output<typeof post>>) => ({
-      title: data.title,
-      summary: data.summary,
-      date: data.publishedAt,
-      categories: data.tags,
-    }),
-  },
+  feeds: [
+    {
+      url: '/rss.xml',
+      title: 'Field Notes',
+      description: 'Short articles on building small things that last.',
+      page: '/',
+      collection: 'posts',
+      urlOf: ({ id }) => `/posts/${id}`,
+      item: ({ data }: Entry<z.output<typeof post>>) => ({
+        title: data.title,
+        summary: data.summary,
+        date: data.publishedAt,
+        categories: data.tags,
+      }),
+    },
+  ],
   icons: {
     source: 'templates/icon.svg',
     shortName: 'Notes',

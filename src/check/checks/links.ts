@@ -114,11 +114,11 @@ export const links = defineCheck({
 
 /** What site.config.ts names and the site does not have, with the key that names it. */
 function missingInConfig(site: CheckedSite): [key: string, href: string][] {
-  const { offlinePage, preload = [], feed } = site.config
+  const { offlinePage, preload = [], feeds = [] } = site.config
   const { pages, others } = targetsOf(site)
   const named: [string, string | undefined][] = [
     ['offlinePage', offlinePage],
-    ['page', feed?.page],
+    ...feeds.map(({ page }): [string, string] => ['page', page]),
     ...preload.map(({ href }): [string, string] => ['preload', href]),
   ]
   return named.flatMap(([key, href]) =>

@@ -49,7 +49,7 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
   return {
     sources,
     unclaimed: files.filter((file) => TEXT.test(file) && !claimed.has(file)),
-    assets: files.filter((file) => !TEXT.test(file)),
+    assets: files.filter((file) => !TEXT.test(file) && !claimed.has(file)),
   }
 }
 

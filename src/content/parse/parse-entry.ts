@@ -11,6 +11,7 @@ import type { Markdown, MarkdownFinding, RenderMarkdown } from '../markdown/mark
 import { htmlProblem } from '../markdown/html-problem.ts'
 import { renderInline } from '../markdown/render-inline.ts'
 import { findPlaceholders, findUnwrittenLine, placeholderProblem } from './find-placeholders.ts'
+import { jsonProblems } from './json-problems.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 import { repairValue } from './repair-value.ts'
 import type { Kind } from './schema-kinds.ts'
@@ -47,9 +48,11 @@ export function parseEntry({ language: expected, ...rest }: ParseOptions): Parse
   const source = rest.source.replaceAll(/\r\n?/g, '\n')
   const isMarkdown = file.endsWith('.md')
   const matter = isMarkdown ? readFrontMatter(file, source) : undefined
+  // JSON is YAML, with stricter rules.
+  const strict = file.endsWith('.json') ? jsonProblems(file, source) : []
   const yaml = parseYaml(file, matter?.yaml ?? source, matter ? 2 : 1)
   const none: Mentions = { references: [], links: [], images: [] }
-  const syntax = [...(matter?.problems ?? []), ...yaml.problems]
+  const syntax = strict.length > 0 ? strict : [...(matter?.problems ?? []), ...yaml.problems]
   if (syntax.length > 0) return { language: expected, mentions: none, problems: syntax }
 
   const value = yaml.value ?? {}

@@ -1,4 +1,4 @@
-import { useSite, type Head } from 'site/page'
+import { groupEntries, useSite, type Head } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { Layout } from '../parts/layout.tsx'
 import { longDate, newestPosts } from '../parts/posts.ts'
@@ -11,22 +11,20 @@ export const head = (_: object, site: Site): Head => ({
 
 export default function Archive() {
   const posts = newestPosts(useSite<Site>())
-  const years = [...new Set(posts.map(({ data }) => data.publishedAt.slice(0, 4)))]
+  const years = groupEntries(posts, ({ data }) => data.publishedAt.slice(0, 4))
   return (
     <Layout>
       <h1>Archive</h1>
-      {years.map((year) => (
-        <section key={year}>
-          <h2>{year}</h2>
+      {years.map(({ name, entries }) => (
+        <section key={name}>
+          <h2>{name}</h2>
           <ul>
-            {posts
-              .filter(({ data }) => data.publishedAt.startsWith(year))
-              .map(({ id, data }) => (
-                <li key={id}>
-                  <a href={`/posts/${id}`}>{data.title}</a>,{' '}
-                  <span className="meta">{longDate(data.publishedAt)}</span>
-                </li>
-              ))}
+            {entries.map(({ id, data }) => (
+              <li key={id}>
+                <a href={`/posts/${id}`}>{data.title}</a>,{' '}
+                <span className="meta">{longDate(data.publishedAt)}</span>
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { usePage, useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 
@@ -11,7 +11,8 @@ const LINKS = [
 /** What every page has around its content. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { url } = usePage()
-  const { title, footer } = useSite<Site>().one('blog')
+  const site = useSite<Site>()
+  const { title, footer } = site.one('blog')
   return (
     <>
       <a className="skip" href="#content">
@@ -34,6 +35,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <p>{footer}</p>
         <p>
           <a href="/rss.xml">Feed</a>
+          {site.one('elsewhere').links.map((link) => (
+            <Fragment key={link.url}>
+              , <a href={link.url}>{link.name}</a>
+            </Fragment>
+          ))}
         </p>
       </footer>
     </>

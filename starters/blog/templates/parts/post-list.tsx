@@ -2,7 +2,7 @@ import type { newestPosts } from './posts.ts'
 import { longDate } from './posts.ts'
 
 /** Posts with their dates and summaries. */
-export function PostList({ posts }: { readonly posts: ReturnType<typeof newestPosts> }) {
+export function PostList({ posts }: { readonly posts: Readonly<ReturnType<typeof newestPosts>> }) {
   return (
     <ul className="posts">
       {posts.map(({ id, data }) => (

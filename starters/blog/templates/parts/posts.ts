@@ -1,15 +1,25 @@
+import { groupEntries, paginate } from 'site/page'
 import type { Site } from '../../site.config.ts'
+
+const ON_A_PAGE = 10
 
 /** The posts, newest first. */
 export function newestPosts(site: Site) {
   return [...site.all('posts')].sort((a, b) => b.data.publishedAt.localeCompare(a.data.publishedAt, 'en'))
 }
 
+/** The ids of the posts, a page of the list after the other. */
+export function postPages(site: Site) {
+  return paginate(
+    newestPosts(site).map(({ id }) => id),
+    { size: ON_A_PAGE, url: (number) => (number === 1 ? '/' : `/page/${number}`) },
+  )
+}
+
 /** Every tag with its posts, by name. */
 export function tagsOf(site: Site) {
-  const posts = newestPosts(site)
-  const names = [...new Set(posts.flatMap(({ data }) => data.tags))].sort()
-  return names.map((name) => ({ name, posts: posts.filter(({ data }) => data.tags.includes(name)) }))
+  const groups = groupEntries(newestPosts(site), ({ data }) => data.tags)
+  return [...groups].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

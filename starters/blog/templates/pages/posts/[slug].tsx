@@ -1,7 +1,7 @@
-import { useSite, type Head, type PagePath } from 'site/page'
+import { neighbours, slug, useSite, type Head, type PagePath } from 'site/page'
 import type { Site } from '../../../site.config.ts'
 import { Layout } from '../../parts/layout.tsx'
-import { longDate } from '../../parts/posts.ts'
+import { longDate, newestPosts } from '../../parts/posts.ts'
 
 type Props = { readonly id: string }
 
@@ -27,6 +27,8 @@ export default function Post({ id }: Props) {
   const site = useSite<Site>()
   const post = site.get('posts', id)
   const { title, publishedAt, tags } = post.data
+  // The list begins with the newest.
+  const { previous, next } = neighbours(newestPosts(site), id)
   return (
     <Layout>
       <article>
@@ -38,10 +40,22 @@ export default function Post({ id }: Props) {
         <ul className="tags" aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag}>
-              <a href={`/tags/${tag}`}>{tag}</a>
+              <a href={`/tags/${slug(tag)}`}>{tag}</a>
             </li>
           ))}
         </ul>
+        <nav className="pages" aria-label="Posts">
+          {next && (
+            <a href={`/posts/${next.id}`} rel="prev">
+              Before: {next.data.title}
+            </a>
+          )}
+          {previous && (
+            <a href={`/posts/${previous.id}`} rel="next">
+              After: {previous.data.title}
+            </a>
+          )}
+        </nav>
       </article>
     </Layout>
   )

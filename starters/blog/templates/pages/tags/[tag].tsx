@@ -4,27 +4,27 @@ import { Layout } from '../../parts/layout.tsx'
 import { PostList } from '../../parts/post-list.tsx'
 import { tagsOf } from '../../parts/posts.ts'
 
-type Props = { readonly tag: string }
+type Props = { readonly tag: string; readonly slug: string }
 
 export const paths = (site: Site): PagePath<Props>[] =>
-  tagsOf(site).map(({ name }) => ({ params: { tag: name }, props: { tag: name } }))
+  tagsOf(site).map(({ name, slug }) => ({ params: { tag: slug }, props: { tag: name, slug } }))
 
-export const head = ({ tag }: Props, site: Site): Head => ({
+export const head = ({ tag, slug }: Props, site: Site): Head => ({
   title: `Posts about ${tag} | ${site.one('blog').title}`,
   description: `Every post of this blog that is about ${tag}, with the newest one first.`,
   lang: 'en',
   breadcrumbs: [
     { name: 'Tags', url: '/tags' },
-    { name: tag, url: `/tags/${tag}` },
+    { name: tag, url: `/tags/${slug}` },
   ],
 })
 
-export default function Tag({ tag }: Props) {
-  const found = tagsOf(useSite<Site>()).find(({ name }) => name === tag)
+export default function Tag({ tag, slug }: Props) {
+  const found = tagsOf(useSite<Site>()).find((group) => group.slug === slug)
   return (
     <Layout>
       <h1>Posts about {tag}</h1>
-      <PostList posts={found?.posts ?? []} />
+      <PostList posts={found?.entries ?? []} />
     </Layout>
   )
 }

@@ -14,10 +14,10 @@ export default function Tags() {
     <Layout>
       <h1>Tags</h1>
       <ul className="tags">
-        {tagsOf(useSite<Site>()).map(({ name, posts }) => (
-          <li key={name}>
-            <a href={`/tags/${name}`}>
-              {name} ({posts.length})
+        {tagsOf(useSite<Site>()).map(({ name, slug, entries }) => (
+          <li key={slug}>
+            <a href={`/tags/${slug}`}>
+              {name} ({entries.length})
             </a>
           </li>
         ))}

@@ -1,0 +1,10 @@
+/** The entries beside that of an `id`, in the order of the list; absent at its ends. */
+export function neighbours<E extends { readonly id: string }>(
+  entries: readonly E[],
+  id: string,
+): { readonly previous?: E; readonly next?: E } {
+  const at = entries.findIndex((entry) => entry.id === id)
+  const previous = entries[at - 1]
+  const next = at < 0 ? undefined : entries[at + 1]
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
+}

@@ -1,0 +1,30 @@
+import { useSite, type ListPage } from 'site/page'
+import type { Site } from '../../site.config.ts'
+import { PostList } from './post-list.tsx'
+
+/** One page of the list of posts, with the way to the others. */
+export function PostPage({ items, number, count, previous, next }: ListPage<string>) {
+  const site = useSite<Site>()
+  return (
+    <>
+      <PostList posts={items.map((id) => site.get('posts', id))} />
+      {count > 1 && (
+        <nav className="pages" aria-label="Pages">
+          {previous && (
+            <a href={previous} rel="prev">
+              Newer posts
+            </a>
+          )}
+          <span>
+            Page {number} of {count}
+          </span>
+          {next && (
+            <a href={next} rel="next">
+              Older posts
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
