@@ -1,10 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { produceSite } from './produce/produce-site.ts'
 import { readContents } from '../lib/site-file.ts'
+import { openApi } from './open-api.ts'
 import { STARTERS } from './starters.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -72,6 +75,43 @@ test('a mistake in JSON is told where it is, in its form as in its data', async 
   expect(await mistake('{\n  "links": [\n    { "name": "A", "url": "a.example" }\n  ]\n}\n')).toContain(
     'content/elsewhere.json:3:27',
   )
+})
+
+test('business: the handler takes its form as the page posts it, and says what is missing', async () => {
+  const site = join(folder.path, 'trade')
+  await runCommand('init', site, '--starter', 'business')
+  const { files } = await produceSite(site, { now: new Date(), drafts: false, mode: 'preview' })
+  const contact = files.find(({ path }) => path === 'contact.html')?.contents
+  const html = String(typeof contact === 'function' ? contact() : contact)
+  const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(
+    ([, name = '']) => name,
+  )
+  const api = await openApi(site, { dist: site, published: false, ownServer: () => undefined })
+  if (!api) throw new Error('the starter has no api')
+  const server = createServer((request, response) => void api.handle(request, response))
+  const origin = await new Promise<string>((resolve) =>
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    ),
+  )
+  const post = (values: Readonly<Record<string, string>>) =>
+    fetch(`${origin}/api/contact`, {
+      method: 'POST',
+      headers: { Origin: origin },
+      body: new URLSearchParams({ ...Object.fromEntries(names.map((name) => [name, ''])), ...values }),
+    })
+  const filled = {
+    _form: 'estimate',
+    name: 'Ann',
+    email: 'ann@example.com',
+    message: 'It smells after rain.',
+  }
+  const [sent, unsent] = [await post({ ...filled, service: 'sweeping' }), await post(filled)]
+  expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('HF-')])
+  expect([unsent.status, await unsent.text()]).toEqual([422, expect.stringContaining('Choose one')])
+  server.closeAllConnections()
+  server.close()
+  await api.close()
 })
 
 test('a folder that is not empty is left as it is', async () => {

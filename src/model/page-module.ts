@@ -1,11 +1,11 @@
-import type { Thing, WithContext } from 'schema-dts'
+import type { Thing } from 'schema-dts'
 import type { Language } from '../languages/language.ts'
 import type { Site } from './site.ts'
 
 export type Breadcrumb = { readonly name: string; readonly url: string }
 
 /** A node of structured data, as schema-dts types it. */
-export type StructuredData = Exclude<Thing, string> | WithContext<Exclude<Thing, string>>
+export type StructuredData = Exclude<Thing, string>
 
 /** Metadata of a page for search engines, browsers and social networks. */
 export type Head = {
