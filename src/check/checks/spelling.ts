@@ -3,13 +3,8 @@ import { packOf } from '../../languages/pack-of.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
-import { openPage } from '../run/checked-page.ts'
-import type { CheckedSite } from '../run/checked-site.ts'
-import { readTexts } from '../run/read-texts.ts'
 import type { Speller } from '../spelling/create-speller.ts'
-import { wordsOfPage } from '../run/summarize-page.ts'
 import { readWordList, WORD_LIST } from '../spelling/word-list.ts'
-import { wordsOf } from '../spelling/words-of.ts'
 
 export const spelling = defineCheck({
   name: 'spelling',
@@ -42,11 +37,7 @@ export const spelling = defineCheck({
       },
     },
   },
-  // Opening a dictionary takes a third as long as all other checks.
-  begin: (page, speller) => {
-    for (const dictionary of Object.keys(page.words)) speller.hear(dictionary, wordsOfPage(page, dictionary))
-  },
-  site: async (site, report) => {
+  site: (site, report) => {
     const { config } = site
     const spelt = (lang: string) => packOf(locale(config, lang)).dictionary !== undefined
     for (const lang of Object.keys(config.languages).filter((each) => !spelt(each)))
@@ -57,22 +48,25 @@ export const spelling = defineCheck({
         },
         where: { place: site.placeOf('site.config.ts', lang, 'languages') },
       })
-    const own = readWordList(site.sources.read(WORD_LIST) ?? '')
-    for (const dictionary of new Set(site.pages.flatMap(({ words }) => Object.keys(words)))) {
-      const wrong = new Set(await site.speller.misspelled(dictionary, wordsIn(site, dictionary), own))
-      const findings = new Map([...wrong].map((word) => [word, findingOf(word, dictionary, site.speller)]))
-      for (const { page, clues, word } of textsWith(wrong, dictionary, site)) {
-        const finding = findings.get(word)
-        const where = { clues, part: { words: word } }
-        if (finding) report('words/spelling', { ...finding, where, page })
+    const isOwn = readWordList(site.sources.read(WORD_LIST) ?? '')
+    const sources = new Map(site.documents.map(({ page: { route } }) => [route.url, route.source]))
+    for (const dictionary of new Set(site.pages.flatMap(({ misspelt }) => Object.keys(misspelt)))) {
+      const findings = new Map<string, ReturnType<typeof findingOf> | undefined>()
+      for (const { url, misspelt } of site.pages) {
+        for (const [word, line, column] of misspelt[dictionary] ?? []) {
+          if (!findings.has(word))
+            findings.set(word, isOwn(word) ? undefined : findingOf(word, dictionary, site.speller))
+          const finding = findings.get(word)
+          const where =
+            typeof line === 'object'
+              ? line
+              : { place: { file: sources.get(url) ?? '', line, column: column ?? 1 } }
+          if (finding) report('words/spelling', { ...finding, where, page: url })
+        }
       }
     }
   },
 })
-
-function wordsIn({ pages }: CheckedSite, dictionary: string): ReadonlySet<string> {
-  return new Set(pages.flatMap((page) => wordsOfPage(page, dictionary)))
-}
 
 /** What is said of a word, wherever it is. */
 function findingOf(word: string, dictionary: string, speller: Speller): Omit<Finding, 'code'> {
@@ -85,25 +79,5 @@ function findingOf(word: string, dictionary: string, speller: Speller): Omit<Fin
       const meant = suggestion(...(await speller.suggest(dictionary, word)))
       return meant && { en: `${meant.en} Otherwise, ${add.en}`, fr: `${meant.fr} Sinon, ${add.fr}` }
     },
-  }
-}
-
-/** Every text that contains one of the words. Only pages with one are opened again. */
-function* textsWith(wrong: ReadonlySet<string>, dictionary: string, { pages, documents }: CheckedSite) {
-  if (wrong.size === 0) return
-  const concerned = new Set(
-    pages
-      .filter((page) => wordsOfPage(page, dictionary).some((word) => wrong.has(word)))
-      .map(({ url }) => url),
-  )
-  for (const document of documents) {
-    const { url } = document.page.route
-    if (!concerned.has(url)) continue
-    for (const text of readTexts(openPage(document))) {
-      if (packOf(text.language).dictionary !== dictionary) continue
-      const found = [...new Set(wordsOf(text.text, text.language))].filter((word) => wrong.has(word))
-      const clues = found.length > 0 ? text.clues() : []
-      for (const word of found) yield { page: url, clues, word }
-    }
   }
 }

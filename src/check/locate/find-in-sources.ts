@@ -14,7 +14,12 @@ import type { Clue, ElementClue, Where } from './where.ts'
 import { writtenElements, type WrittenElement } from './written-elements.ts'
 
 type Range = { readonly file: string; readonly start: number; readonly end: number }
-export type Finder = (page: PageFiles | undefined, where: Where) => Place
+
+export type Finder = {
+  readonly find: (page: PageFiles | undefined, where: Where) => Place
+  /** The place in the page's own file, if `find` would return it without looking further. */
+  readonly findOwn: (page: PageFiles, where: Where) => Place | undefined
+}
 
 const LEAST_LETTERS = 8
 /** A shorter text is a place only in the page's own content. */
@@ -116,7 +121,22 @@ export function createFinder(sources: Sources): Finder {
     return { file, ...placeAt(sources.read(file) ?? '', at ?? start) }
   }
 
-  return (page, where) => {
+  const placed = (found: Range, part?: Clue): Place => {
+    const source = sources.read(found.file) ?? ''
+    return { file: found.file, ...placeAt(source, (part && inside(source, found, part)) ?? found.start) }
+  }
+
+  const findOwn: Finder['findOwn'] = (
+    { route },
+    { place, yaml: key, page: other, clues = [], key: under, part },
+  ) => {
+    const [clue] = clues
+    if (place || key || other !== undefined || !clue || 'element' in clue) return undefined
+    const found = searchOwn(route.source, clue, route.lang, under)
+    return found && placed(found, part)
+  }
+
+  const find: Finder['find'] = (page, where) => {
     if (where.place) return where.place
     if (where.yaml) return yaml(where.yaml.file).keyAt(where.yaml.path)
     const lang = page?.route.lang ?? ''
@@ -129,13 +149,11 @@ export function createFinder(sources: Sources): Finder {
       const found =
         (page && searchOwn(page.route.source, clue, lang, where.key)) ??
         searchElsewhere(clue, page, lang, where.key)
-      if (!found) continue
-      const source = sources.read(found.file) ?? ''
-      const part = where.part && inside(source, found, where.part)
-      return { file: found.file, ...placeAt(source, part ?? found.start) }
+      if (found) return placed(found, where.part)
     }
     return templatePlace(page, where, sources)
   }
+  return { find, findOwn }
 }
 
 function needleOf(clue: Clue): string {
@@ -220,6 +238,13 @@ function standsUnder(source: string, start: number, key: string): boolean {
   ).test(before)
 }
 
+// Kept for the last text: its misspelt words come one after another.
+let last: { readonly text: string; readonly flat: FlatText } | undefined
+function flatRange(text: string): FlatText {
+  if (last?.text !== text) last = { text, flat: flatten(text) }
+  return last.flat
+}
+
 function inside(source: string, range: Range, part: Clue): number | undefined {
   const text = source.slice(range.start, range.end + 1)
   if ('code' in part) {
@@ -227,7 +252,7 @@ function inside(source: string, range: Range, part: Clue): number | undefined {
     if (at >= 0) return range.start + at
   }
   // The source differs from the text: escapes, entities or other spaces.
-  const [first] = matches(text, flatten(text), lettersOf('code' in part ? part.code : part.words))
+  const [first] = matches(text, flatRange(text), lettersOf('code' in part ? part.code : part.words))
   return first && range.start + first[0]
 }
 

@@ -19,12 +19,14 @@ export function openSources(
     if (!texts.has(file)) texts.set(file, readText(join(root, file)))
     return texts.get(file)
   }
-  const content = Object.values(entries).flatMap((all) => all.map(({ file }) => file))
+  const versions = new Map(Object.values(entries).flatMap((all) => all.map(({ file, hash }) => [file, hash])))
+  const content = [...new Set([...versions.keys(), 'content/facts.yaml'])]
   const named = Object.keys(languages).map((each) => [each, new RegExp(`(?:^|[/.-])${each}[/.]`)] as const)
   return {
     languageOf: (file) => named.find(([, inPath]) => inPath.test(file))?.[0] ?? defaultLanguage,
     read,
-    content: [...new Set([...content, 'content/facts.yaml'])],
+    versionOf: (file) => versions.get(file),
+    content,
     facts,
     entriesOf: (dependency) => entriesOf(entries, dependency),
     readBody,

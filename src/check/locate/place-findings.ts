@@ -16,26 +16,25 @@ export type RuledFinding = {
 export type PlacedProblem = { readonly problem: Problem; readonly suggest: Finding['suggest'] }
 
 /** Turns findings into problems at places in the author's files; findings that several pages share are merged. */
-export function placeFindings(findings: readonly RuledFinding[], find: Finder): PlacedProblem[] {
-  const merged = new Map<string, RuledFinding & { readonly place: Place; readonly pages: Set<string> }>()
+export function placeFindings(findings: readonly RuledFinding[], find: Finder['find']): PlacedProblem[] {
+  const merged = new Map<string, RuledFinding & { readonly place: Place; readonly pages: string[] }>()
   for (const ruled of findings) {
     const { finding, page } = ruled
     const place = find(page, finding.where ?? {})
     const key = `${finding.code}\n${formatPlace(place)}\n${finding.message.en}`
-    const known = merged.get(key) ?? { ...ruled, place, pages: new Set() }
-    for (const url of finding.pages ?? []) known.pages.add(url)
-    if (page) known.pages.add(page.route.url)
+    const known = merged.get(key) ?? { ...ruled, place, pages: [] }
+    known.pages.push(...(finding.pages ?? []), ...(page ? [page.route.url] : []))
     merged.set(key, known)
   }
   return [...merged.values()].map(({ pages, ...ruled }) => ({
-    problem: { ...toProblem(ruled, find), ...(pages.size > 0 ? { pages: [...pages] } : {}) },
+    problem: { ...toProblem(ruled, find), ...(pages.length > 0 ? { pages: [...new Set(pages)] } : {}) },
     suggest: ruled.finding.suggest,
   }))
 }
 
 function toProblem(
   { finding, rule, level, page, place }: RuledFinding & { readonly place: Place },
-  find: Finder,
+  find: Finder['find'],
 ): Problem {
   const { code, message, hint, who, about } = finding
   const also = (finding.also ?? []).map((where) => find(page, where))

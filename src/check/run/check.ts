@@ -6,8 +6,6 @@ import type { Language } from '../../languages/language.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CheckedSite } from './checked-site.ts'
 import type { Text } from '../../messages/text.ts'
-import type { Speller } from '../spelling/create-speller.ts'
-import type { PageSummary } from './summarize-page.ts'
 import type { Where } from '../locate/where.ts'
 
 /** Severity of a finding; site.config.ts may change it. */
@@ -62,8 +60,6 @@ export type Check<Code extends string = string> = {
   readonly unparsed?: true
   /** Checks one page by its HTML and the context alone: findings are cached until either changes. */
   page?(page: CheckedPage, report: Report<Code>, context: PageContext): void
-  /** Starts slow work after a page was checked, in parallel with the other pages. */
-  begin?(page: PageSummary, speller: Speller): void
   /** Checks that need several pages, or files other than pages. */
   site?(site: CheckedSite, report: Report<Code>, context: PageContext): void | Promise<void>
 }

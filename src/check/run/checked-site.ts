@@ -21,6 +21,8 @@ export type Sources = {
   readonly languageOf: (file: string) => Language
   /** The text of a file below the root; undefined when there is none. */
   readonly read: (file: string) => string | undefined
+  /** Changes whenever the text of an entry does; undefined for other files. */
+  readonly versionOf: (file: string) => string | undefined
   /** Every text file of `content/`, by its path below the root, in order. */
   readonly content: readonly string[]
   readonly facts: FactDefinitions

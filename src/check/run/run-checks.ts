@@ -11,12 +11,16 @@ import { groupProblems, MOST_SHOWN } from '../../problems/group-problems.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { CheckedSite, Sources } from './checked-site.ts'
+import type { CheckedPage } from './checked-page.ts'
 import type { Check, Finding, PageContext, Report } from './check.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { getAnswer, putAnswer, type AnswerStore, type PageAnswer } from './page-answers.ts'
 import { placeAt } from '../locate/place-at.ts'
 import { placeFindings, type PlacedProblem, type RuledFinding } from '../locate/place-findings.ts'
+import type { Where } from '../locate/where.ts'
 import { checkLevels, resolveLevels } from './levels.ts'
+import { packOf } from '../../languages/pack-of.ts'
+import { versionsOf } from '../spelling/verdict-cache.ts'
 import { createSpeller, type Speller } from '../spelling/create-speller.ts'
 import type { PageSummary } from './summarize-page.ts'
 import { summarizeRendered } from './summarize-rendered.ts'
@@ -85,7 +89,10 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
   }
   const opens = checks.some(({ unparsed }) => !unparsed)
   const asked = checks.map(({ name }) => name)
-  const store: AnswerStore = (opens && cache?.store('answers', hashOf(context, asked))) || createCacheStore()
+  const spelt = Object.values(config.languages).map((language) => packOf(language).dictionary)
+  const dictionaries = spelt.map((name) => name && versionsOf(name))
+  const store: AnswerStore =
+    (opens && cache?.store('answers', hashOf(context, asked, dictionaries))) || createCacheStore()
   const { answers, reused } = opens ? await askPages(input, checks, context, store, speller) : NO_ANSWERS
   const summaryOf = ({ url }: PageSummary) => answers.get(url)?.summary
   const byUrl = new Map(documents.map(({ page }) => [page.route.url, page]))
@@ -147,41 +154,74 @@ type PageAnswers = { readonly answers: ReadonlyMap<string, PageAnswer>; readonly
 
 const NO_ANSWERS: PageAnswers = { answers: new Map(), reused: 0 }
 
+/** Pages of this many characters are open at a time, so that a dictionary answers for all of them at once. */
+const MOST_OPEN = 1_000_000
+
 /** The results of page checks for each page, from the cache for those that did not change. */
 async function askPages(
-  { documents, count }: CheckInput,
+  { documents, count, sources }: CheckInput,
   checks: readonly Check[],
   context: PageContext,
   store: AnswerStore,
   speller: Speller,
 ): Promise<PageAnswers> {
+  const hashes = documents.map(({ page, version }) => {
+    const { template, source } = page.route
+    return hashOf(version, template, page.islandProps, sources.versionOf(source))
+  })
+  const known = documents.map(({ page }, index) => getAnswer(store, page.route.url, hashes[index] ?? ''))
+  const reused = known.filter((answer) => answer !== undefined).length
+  if (reused === documents.length) return { answers: byUrl(documents, known), reused }
+
   // Loaded on demand: parsers take longer to load than a small edit takes to check.
-  const [{ openPage }, { summarizePage }] = await Promise.all([
+  const [{ openPage }, { summarizePage }, { misspeltWords }, { createFinder }] = await Promise.all([
     import('./checked-page.ts'),
     import('./summarize-page.ts'),
+    import('../spelling/misspelt-words.ts'),
+    import('../locate/find-in-sources.ts'),
   ])
+  const finder = createFinder(sources)
   const names = checks.map(({ name }) => name)
-  const answers = new Map<string, PageAnswer>()
-  let reused = 0
-  for (const document of documents) {
-    count?.(answers.size, documents.length)
-    const { page, version } = document
-    const { url, template } = page.route
-    const hash = hashOf(version, template, page.islandProps)
-    const known = getAnswer(store, url, hash)
-    if (known) reused++
-    const ask = (): PageAnswer => {
-      const opened = openPage(document)
-      const findings: Finding[] = []
-      const report: Report = (code, finding) => findings.push({ code, ...finding })
-      for (const check of checks) check.page?.(opened, report, context)
-      const summary = summarizePage(opened, names)
-      for (const check of checks) check.begin?.(summary, speller)
-      return putAnswer(store, url, hash, { findings, summary })
+  const ask = async (opened: CheckedPage, { page }: Document, hash: string): Promise<PageAnswer> => {
+    // The answer is for this version of the entry, so it may tell places in it.
+    const hasEntry = sources.versionOf(page.route.source) !== undefined
+    const placeOwn = (where: Where) => (hasEntry ? finder.findOwn(page, where) : undefined)
+    const findings: Finding[] = []
+    const report: Report = (code, finding) => {
+      const place = finding.where && placeOwn(finding.where)
+      findings.push({ code, ...finding, ...(place && { where: { place } }) })
     }
-    answers.set(url, known ?? ask())
+    for (const check of checks) check.page?.(opened, report, context)
+    const summary = summarizePage(opened, names)
+    const misspelt = names.includes('spelling') ? await misspeltWords(opened, speller, placeOwn) : {}
+    return putAnswer(store, opened.url, hash, { findings, summary: { ...summary, misspelt } })
   }
-  return { answers, reused }
+  let open = 0
+  let waiting: Promise<PageAnswer | undefined>[] = []
+  const answers: (PageAnswer | undefined)[] = []
+  for (const [index, document] of documents.entries()) {
+    count?.(index, documents.length)
+    const opened = known[index] ? undefined : openPage(document)
+    open += opened?.html.length ?? 0
+    waiting.push(opened ? ask(opened, document, hashes[index] ?? '') : Promise.resolve(known[index]))
+    if (open < MOST_OPEN && index < documents.length - 1) continue
+    answers.push(...(await Promise.all(waiting)))
+    waiting = []
+    open = 0
+  }
+  return { answers: byUrl(documents, answers), reused }
+}
+
+function byUrl(
+  documents: readonly Document[],
+  answers: readonly (PageAnswer | undefined)[],
+): PageAnswers['answers'] {
+  return new Map(
+    documents.flatMap(({ page }, index) => {
+      const answer = answers[index]
+      return answer ? [[page.route.url, answer] as const] : []
+    }),
+  )
 }
 
 /** Locates findings in the author's files; loads the source parsers. */
@@ -193,8 +233,8 @@ async function placed(
 ): Promise<readonly Problem[]> {
   if (found.length === 0) return []
   const { createFinder } = await import('../locate/find-in-sources.ts')
-  const finder = createFinder(sources)
-  const all = placeFindings(found, (page, where) => finder(pages.get(where.page ?? '') ?? page, where))
+  const { find } = createFinder(sources)
+  const all = placeFindings(found, (page, where) => find(pages.get(where.page ?? '') ?? page, where))
   return withSuggestions(all, shown)
 }
 

@@ -3,9 +3,7 @@ import type { CheckedPage } from './checked-page.ts'
 import { mainLines } from '../duplicates/main-sentences.ts'
 import { shinglesOf, sketchOf, type Sketch } from '../duplicates/sketch.ts'
 import { attribute, type Element } from '../../html/html-tree.ts'
-import { readTexts } from './read-texts.ts'
-import { packOf } from '../../languages/pack-of.ts'
-import { wordsOf } from '../spelling/words-of.ts'
+import type { misspeltWords } from '../spelling/misspelt-words.ts'
 
 const LEAST_SHINGLES = 30
 /** Repetition is measured up to here. */
@@ -24,8 +22,8 @@ export type PageSummary = {
   readonly idsHash?: string
   /** Addresses of the fallback pictures, for browsers without modern formats. */
   readonly images: readonly string[]
-  /** The distinct words of the page by dictionary, separated by spaces. */
-  readonly words: Readonly<Record<string, string>>
+  /** See {@link misspeltWords}. */
+  readonly misspelt: Awaited<ReturnType<typeof misspeltWords>>
   /** A {@link Sketch} of `<main>`; empty when there is too little text. */
   readonly sketch: Sketch
 }
@@ -38,7 +36,7 @@ export type FullSummary = PageSummary & {
 }
 
 /** Summarizes a parsed page for the checks with these names; what none of them needs is left empty. */
-export function summarizePage(page: CheckedPage, checks: readonly string[]): FullSummary {
+export function summarizePage(page: CheckedPage, checks: readonly string[]): Omit<FullSummary, 'misspelt'> {
   const links = page.all('link')
   const ofRel = (rel: string) => links.filter((link) => attribute(link, 'rel') === rel)
   const href = (link: (typeof links)[number]) => attribute(link, 'href') ?? ''
@@ -56,7 +54,6 @@ export function summarizePage(page: CheckedPage, checks: readonly string[]): Ful
     linkLines: [...new Set(page.all('a').flatMap(linkLine))].join('\n'),
     ids: [...page.byId.keys()],
     images: page.all('img').flatMap((image) => attribute(image, 'src') ?? []),
-    words: checks.includes('spelling') ? wordsByDictionary(page) : {},
     sketch: checks.includes('duplicates') ? sketchPage(page) : [],
   }
 }
@@ -66,29 +63,10 @@ function sketchPage(page: CheckedPage): Sketch {
   return new Set(shingles.subarray(0, MOST_REPEATED)).size < LEAST_SHINGLES ? [] : sketchOf(shingles)
 }
 
-/** The distinct words of a page to look up in a dictionary. */
-export function wordsOfPage({ words }: Pick<PageSummary, 'words'>, dictionary: string): readonly string[] {
-  return words[dictionary]?.split(' ') ?? []
-}
-
 /** A link as a line; none without a target. An empty address keeps its tab, so that its line is not empty. */
 function linkLine(link: Element): string[] {
   const href = attribute(link, 'href')?.replace(/[\t\r\n]/g, '')
   const hreflang = attribute(link, 'hreflang')
   if (href === undefined) return []
   return [hreflang === undefined && href !== '' ? href : `${href}\t${hreflang ?? ''}`]
-}
-
-function wordsByDictionary(page: CheckedPage): PageSummary['words'] {
-  const words = new Map<string, Set<string>>()
-  for (const { text, language } of readTexts(page)) {
-    const { dictionary } = packOf(language)
-    if (dictionary === undefined) continue
-    const known = words.get(dictionary) ?? new Set()
-    words.set(dictionary, known)
-    for (const word of wordsOf(text, language)) known.add(word)
-  }
-  return Object.fromEntries(
-    [...words].filter(([, all]) => all.size > 0).map(([name, all]) => [name, [...all].join(' ')]),
-  )
 }

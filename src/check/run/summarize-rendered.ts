@@ -19,7 +19,7 @@ export function summarizeRendered({ route, idsHash }: Pick<Page, 'route' | 'idsH
     idsHash,
     canonical: [],
     images: [],
-    words: {},
+    misspelt: {},
     sketch: [],
   }
 }

@@ -16,19 +16,27 @@ const open = (store: VerdictStore = createCacheStore()) => {
   spellers.push(speller)
   return speller
 }
-const none = () => false
-const wordsOf = (text: string) => new Set(text.split(' '))
 
 test('words that no dictionary knows come back in the order of the words, with what may have been meant', async () => {
   const speller = open()
-  speller.hear('dictionary-fr', ['bonjour', 'maizon'])
-  const own = (word: string) => word === 'Zorglub' || word === 'zorglub'
-  const words = wordsOf('vitrinne bonjour maizon Zorglub zorglub-maizon AMIANTE porte-fenêtre lave-zorglub')
-  const found = await speller.misspelled('dictionary-fr', words, own)
-  expect(found).toEqual(['vitrinne', 'maizon', 'zorglub-maizon', 'lave-zorglub'])
+  const words = ['vitrinne', 'bonjour', 'maizon', 'zorglub-maison', 'AMIANTE', 'porte-fenêtre']
+  expect(await speller.unknown('dictionary-fr', words)).toEqual(['vitrinne', 'maizon', 'zorglub-maison'])
+  expect(words.filter((word) => speller.isKnown('dictionary-fr', word))).toEqual([
+    'bonjour',
+    'AMIANTE',
+    'porte-fenêtre',
+  ])
   expect(await speller.suggest('dictionary-fr', 'vitrinne')).toContain('vitrine')
   expect(await speller.suggest('dictionary-fr', 'maizon')).toContain('maison')
-  expect(await speller.misspelled('dictionary-en-ca', wordsOf('house hous'), none)).toEqual(['hous'])
+  expect(await speller.unknown('dictionary-en-ca', ['house', 'hous'])).toEqual(['hous'])
+})
+
+test('a word that is asked about twice at once is looked up once, and both learn of it', async () => {
+  const speller = open()
+  const asked = [['maizon', 'bonjour'], ['maizon'], ['bonjour']].map((words) =>
+    speller.unknown('dictionary-fr', words),
+  )
+  expect(await Promise.all(asked)).toEqual([['maizon'], ['maizon'], []])
 })
 
 test('a verdict that is in the cache holds, and no thread starts when all are', async () => {
@@ -37,39 +45,34 @@ test('a verdict that is in the cache holds, and no thread starts when all are', 
   const store: VerdictStore = createCacheStore()
   const before = threads()
   const speller = open(store)
-  const first = await speller.misspelled('dictionary-fr', wordsOf('bonjour maizon'), none)
+  const first = await speller.unknown('dictionary-fr', ['bonjour', 'maizon'])
   const meant = await speller.suggest('dictionary-fr', 'maizon')
   expect(threads()).toBe(before + 1)
   await speller.close()
   const again = open(store)
-  again.hear('dictionary-fr', ['bonjour', 'maizon'])
-  expect(await again.misspelled('dictionary-fr', wordsOf('bonjour maizon'), none)).toEqual(first)
+  expect(again.isKnown('dictionary-fr', 'bonjour')).toBe(true)
+  expect(await again.unknown('dictionary-fr', ['bonjour', 'maizon'])).toEqual(first)
   expect(await again.suggest('dictionary-fr', 'maizon')).toEqual(meant)
   expect(threads()).toBe(before)
 
   const verdicts = store.readText('dictionary-fr').replace('"bonjour":true', '"bonjour":["bonsoir"]')
   store.put('dictionary-fr', store.get('dictionary-fr') ?? '', verdicts)
-  expect(await open(store).misspelled('dictionary-fr', wordsOf('bonjour'), none)).toEqual(['bonjour'])
+  expect(await open(store).unknown('dictionary-fr', ['bonjour'])).toEqual(['bonjour'])
   expect(await open(store).suggest('dictionary-fr', 'bonjour')).toEqual(['bonsoir'])
   // Verdicts of other dictionaries are none.
   store.put('dictionary-fr', 'others', verdicts)
-  expect(await open(store).misspelled('dictionary-fr', wordsOf('bonjour'), none)).toEqual([])
+  expect(await open(store).unknown('dictionary-fr', ['bonjour'])).toEqual([])
 })
 
-test('what goes wrong in the thread is thrown where the verdicts are asked for', async () => {
+test('what goes wrong in the thread is thrown where the words are asked about', async () => {
   const speller = open()
-  speller.hear('dictionary-none', ['Haus'])
-  await expect(speller.misspelled('dictionary-none', wordsOf('Haus'), none)).rejects.toThrow(
-    'dictionary-none',
-  )
-  await expect(speller.misspelled('dictionary-fr', wordsOf('maison'), none)).rejects.toThrow(
-    'dictionary-none',
-  )
+  await expect(speller.unknown('dictionary-none', ['Haus'])).rejects.toThrow('dictionary-none')
+  await expect(speller.unknown('dictionary-fr', ['maison'])).rejects.toThrow('dictionary-none')
 })
 
 test('a speller that is closed while words are looked up lets the process be, and answers no more', async () => {
   const speller = open()
-  speller.hear('dictionary-fr', ['maison'])
+  const asked = expect(speller.unknown('dictionary-fr', ['maison'])).rejects.toThrow('worker')
   await speller.close()
-  await expect(speller.misspelled('dictionary-fr', wordsOf('maison'), none)).rejects.toThrow('worker')
+  await asked
 })

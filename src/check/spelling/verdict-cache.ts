@@ -3,13 +3,13 @@ import { installedVersion } from '../../compile/installed-version.ts'
 
 /** Whether a dictionary knows a word, or its suggestions for an unknown word, once requested. */
 export type Verdict = boolean | readonly string[]
-/** Verdicts by word. */
-export type Verdicts = ReadonlyMap<string, Verdict>
+/** Verdicts by word; undefined for one that was not answered. */
+export type Verdicts = ReadonlyMap<string, Verdict | undefined>
 
-/** Verdicts of the last build by dictionary, as text, with the versions of engine and dictionary. */
+/** Verdicts of earlier builds by dictionary, as text, with the versions of engine and dictionary. */
 export type VerdictStore = CacheStore<string>
 
-/** Verdicts of the last build on the words looked up in a dictionary; none after a change of it. */
+/** Verdicts of earlier builds on the words looked up in a dictionary; none after a change of it. */
 export function getVerdicts(store: VerdictStore, dictionary: string): Verdicts {
   const versions = store.get(dictionary)
   if (versions === undefined || versions !== versionsOf(dictionary)) return new Map()
@@ -21,6 +21,7 @@ export function putVerdicts(store: VerdictStore, dictionary: string, words: Verd
   store.put(dictionary, versionsOf(dictionary), JSON.stringify(Object.fromEntries(words)))
 }
 
-function versionsOf(dictionary: string): string {
+/** The versions that a verdict depends on. */
+export function versionsOf(dictionary: string): string {
   return `${installedVersion('hunspell-asm')} ${installedVersion(dictionary)}`
 }

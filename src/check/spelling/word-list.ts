@@ -1,7 +1,10 @@
 /** The file of a site's own words: one per line, comments after a #. */
 export const WORD_LIST = 'content/dictionnaire.txt'
 
-/** Returns a function that knows the words of a list. A word in lower case may also be capitalised or plural. */
+/**
+ * Returns a function that knows the words of a list, and compounds of them. A word in lower case may also be capitalised
+ * or plural.
+ */
 export function readWordList(source: string): (word: string) => boolean {
   const words = new Set(
     source
@@ -9,8 +12,10 @@ export function readWordList(source: string): (word: string) => boolean {
       .map((line) => line.replace(/#.*/, '').trim().replaceAll('’', "'"))
       .filter((word) => word !== ''),
   )
-  return (word) => {
+  const isOwn = (word: string) => {
     const lower = word.charAt(0).toLowerCase() + word.slice(1)
     return [word, lower, lower.replace(/[sx]$/, '')].some((form) => words.has(form))
   }
+  return (word) =>
+    isOwn(word) || (word.includes('-') && word.split('-').every((part) => part === '' || isOwn(part)))
 }

@@ -1,0 +1,43 @@
+import { packOf } from '../../languages/pack-of.ts'
+import { groupBy } from '../../lib/group-by.ts'
+import type { Place } from '../../problems/problem.ts'
+import type { Where } from '../locate/where.ts'
+import type { CheckedPage } from '../run/checked-page.ts'
+import { readTexts } from '../run/read-texts.ts'
+import type { Speller } from './create-speller.ts'
+import { wordsOf } from './words-of.ts'
+
+/** A misspelt word with its line and column in the page's own file, or where to look for it. Plain data. */
+export type Misspelt =
+  readonly [word: string, line: number, column: number] | readonly [word: string, where: Where]
+
+/** By dictionary, the words of a page that the dictionary does not have, once for each text that they are in. */
+export async function misspeltWords(
+  page: CheckedPage,
+  speller: Speller,
+  placeOwn: (where: Where) => Place | undefined,
+): Promise<Readonly<Record<string, readonly Misspelt[]>>> {
+  const doubtful = readTexts(page).flatMap(({ text, language, clues }) => {
+    const { dictionary } = packOf(language)
+    if (dictionary === undefined) return []
+    const words = wordsOf(text, language).filter((word) => !speller.isKnown(dictionary, word))
+    return words.length > 0 ? [{ dictionary, clues, words: [...new Set(words)] }] : []
+  })
+  const found: Record<string, readonly Misspelt[]> = {}
+  for (const [dictionary, texts] of groupBy(doubtful, (text) => text.dictionary)) {
+    const wrong = new Set(
+      await speller.unknown(dictionary, [...new Set(texts.flatMap(({ words }) => words))]),
+    )
+    const all = texts.flatMap(({ clues, words }) => {
+      const misspelt = words.filter((word) => wrong.has(word))
+      const shared = misspelt.length > 0 ? clues() : []
+      return misspelt.map((word): Misspelt => {
+        const where = { clues: shared, part: { words: word } }
+        const { line, column } = placeOwn(where) ?? {}
+        return line === undefined || column === undefined ? [word, where] : [word, line, column]
+      })
+    })
+    if (all.length > 0) found[dictionary] = all
+  }
+  return found
+}
