@@ -41,6 +41,7 @@ test.each([
   'duplicate-url',
   'front-matter-left-open',
   'island-props',
+  'markdown-components',
   'missing-reference',
   'several-mistakes',
   'template-fails',

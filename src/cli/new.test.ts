@@ -147,7 +147,7 @@ test.each([
   async (_, root) => {
     const config = await loadConfig(root)
     const content = await loadContent(root, config)
-    const parse = await openParser(config)
+    const parse = await openParser(root, config)
     const known = {
       ids: content.ids,
       images: content.assets.filter((path) => /\.(?:svg|jpe?g|png|webp|avif)$/.test(path)),

@@ -54,7 +54,7 @@ export async function newEntry(
   await writeFile(join(site, file), text, { flag: 'wx' })
   await writeSchemas(site, config)
 
-  const left = await problemsOf(file, text, definition, config, content)
+  const left = await problemsOf(root, file, text, definition, config, content)
   printProblems(left, site, messages)
   console.log(`${file}\n${nextStep(text, left, language)[messages]}`)
 }
@@ -113,13 +113,14 @@ function images({ assets }: Content, collection: string): string[] {
 
 /** The errors of the new file: the values that only the author can fill in. */
 async function problemsOf(
+  root: string,
   file: string,
   source: string,
   { schema }: Definition,
   config: SiteConfig,
   content: Content,
 ): Promise<Problem[]> {
-  const read = await openParser(config)
+  const read = await openParser(root, config)
   const { problems, mentions } = read({
     file,
     source,

@@ -1,15 +1,21 @@
 import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import picomatch from 'picomatch'
+import type { FunctionComponent } from 'react'
+import { COMPONENTS } from '../content/markdown/component-files.ts'
+import { readProps } from '../content/parse/component-props.ts'
 import { stampFiles } from '../disk/file-stamps.ts'
 import { compare } from '../lib/compare.ts'
+import type { ComponentSchemas } from '../model/check-components.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
 import { BuildError } from '../problems/problem.ts'
 import { templateFailure, WHILE_LOADING } from '../problems/template-failure.ts'
-import type { RenderedPage, renderPage, Templates } from '../render/render-page.ts'
+import type { RenderedPage, renderPage, renderText, Templates } from '../render/render-page.ts'
 import { codeHashes, type CodeHash } from './code-hashes.ts'
 import { codeProblems } from './code-problems.ts'
+import { componentFile, readComponents } from './read-components.ts'
+import { engineExports, runningEngine } from './running-engine.ts'
 import { engineImports } from './engine-imports.ts'
 import { engineFile, engineRoot } from '../disk/engine-paths.ts'
 import { importClosure } from './import-closure.ts'
@@ -19,25 +25,32 @@ import { loadModule } from './load-module.ts'
 
 const isPage = picomatch('templates/pages/**/*.tsx')
 const isIsland = picomatch('islands/*.{ts,tsx}')
+const isComponent = picomatch(`${COMPONENTS}/*.tsx`)
 
 /** The site's own code, compiled and loaded with the engine's renderer. */
 export type CompiledTemplates = Templates & {
   readonly renderPage: (route: Route, site: Site) => RenderedPage
+  /** Shows the components of a text outside of its page. */
+  readonly renderText: (html: string, route: Route, site: Site) => string
   /** The code that a page depends on. */
   readonly codeOf: (template: string) => CodeHash
   /** Files below the root that a page or an island depends on, itself included, by its path. */
   readonly closure: (file: string) => readonly string[]
   /** Name -> path below the root of every island. */
   readonly islandFiles: ReadonlyMap<string, string>
+  /** The schemas of the components of markdown. */
+  readonly componentSchemas: ComponentSchemas
 }
 
 type Compiled = {
   readonly renderPage: typeof renderPage
+  readonly renderText: typeof renderText
   readonly pages: Templates['pages']
   readonly islands: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly components: Readonly<Record<string, { readonly default?: unknown; readonly props?: unknown }>>
 }
 
-/** Compiles `templates/pages/**` and `islands/*` of the site at `root` into one module and loads it. */
+/** Compiles `templates/pages/**`, `templates/markdown/*` and `islands/*` of the site at `root` into one module and loads it. */
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
   const code = listCode(root)
   const { outputs, inputs, sources } = await bundle(root, code)
@@ -54,11 +67,22 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
     islands.set(script, name)
   }
 
-  const templates = { pages: compiled.pages, islands }
+  const componentSchemas = readComponents(compiled.components)
+  const components: Templates['components'] = {
+    find: (name) =>
+      compiled.components[componentFile(name)]?.default as FunctionComponent<object> | undefined,
+    props: (name, attributes, language) => {
+      const read = readProps(componentSchemas.get(name), attributes, language)
+      return 'props' in read ? read.props : undefined
+    },
+  }
+  const templates = { pages: compiled.pages, islands, components }
   return {
     ...templates,
     islandFiles,
+    componentSchemas,
     renderPage: (route, site) => compiled.renderPage(route, templates, site),
+    renderText: (html, route, site) => compiled.renderText(html, route, templates, site),
     closure,
     codeOf: codeHashes(sources, closure),
   }
@@ -69,12 +93,16 @@ function islandName(file: string): string {
   return file.replace(/^islands\/|\.tsx?$/g, '')
 }
 
-type SiteCode = { readonly pages: readonly string[]; readonly islands: readonly string[] }
+type SiteCode = Readonly<Record<'pages' | 'islands' | 'components', readonly string[]>>
 
 /** The entry points of the module. */
 function listCode(root: string): SiteCode {
-  const code = [...stampFiles(root, ['templates/pages', 'islands']).keys()].sort(compare)
-  return { pages: code.filter((file) => isPage(file)), islands: code.filter((file) => isIsland(file)) }
+  const code = [...stampFiles(root, ['templates/pages', 'islands', COMPONENTS]).keys()].sort(compare)
+  return {
+    pages: code.filter((file) => isPage(file)),
+    islands: code.filter((file) => isIsland(file)),
+    components: code.filter((file) => isComponent(file)),
+  }
 }
 
 async function bundle(root: string, code: SiteCode): Promise<Bundle> {
@@ -85,15 +113,15 @@ async function bundle(root: string, code: SiteCode): Promise<Bundle> {
   }
 }
 
-/** esbuild options for `templates/pages/**` and `islands/*`. */
-export function templateBundle(root: string, { pages, islands } = listCode(root)): BuildOptions {
+/** esbuild options for the code that {@link compileTemplates} names. */
+export function templateBundle(root: string, code = listCode(root)): BuildOptions {
+  const files = [...code.pages, ...code.islands, ...code.components]
+  const modules = (some: readonly string[]) =>
+    some.map((file) => `${JSON.stringify(file)}: m${files.indexOf(file)}`).join(', ')
   const lines = [
-    `export { renderPage } from ${JSON.stringify(engineFile('render/server-entry.ts'))}`,
-    ...[...pages, ...islands].map(
-      (file, index) => `import * as m${index} from ${JSON.stringify(`./${file}`)}`,
-    ),
-    `export const pages = {${pages.map((file, index) => `${JSON.stringify(file)}: m${index}`).join(', ')}}`,
-    `export const islands = {${islands.map((file, index) => `${JSON.stringify(file)}: m${pages.length + index}`).join(', ')}}`,
+    `export { renderPage, renderText } from ${JSON.stringify(engineFile('render/server-entry.ts'))}`,
+    ...files.map((file, index) => `import * as m${index} from ${JSON.stringify(`./${file}`)}`),
+    ...Object.entries(code).map(([kind, some]) => `export const ${kind} = {${modules(some)}}`),
   ]
   return {
     stdin: { contents: lines.join('\n'), resolveDir: root, loader: 'ts' },
@@ -103,7 +131,7 @@ export function templateBundle(root: string, { pages, islands } = listCode(root)
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...engineExports },
     loader: { '.css': 'empty' },
     logLevel: 'silent',
     nodePaths: [join(engineRoot, 'node_modules')],
@@ -111,7 +139,7 @@ export function templateBundle(root: string, { pages, islands } = listCode(root)
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     },
-    plugins: [engineImports],
+    plugins: [runningEngine, engineImports],
   }
 }
 

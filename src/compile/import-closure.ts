@@ -12,7 +12,7 @@ export function importClosure(inputs: Bundle['inputs']): (file: string) => reado
     const cached = known.get(file)
     if (cached) return cached
     const seen = new Set<string>()
-    const queue = [file]
+    const queue = inputs[file] ? [file] : []
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
       if (seen.has(next) || next.startsWith('..') || next.includes('node_modules/')) continue
       seen.add(next)

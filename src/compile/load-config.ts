@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildOptions, Plugin } from 'esbuild'
+import type { BuildOptions } from 'esbuild'
 import type { SiteConfig } from '../content/define-site.ts'
-import { compare } from '../lib/compare.ts'
 import { BuildError } from '../problems/problem.ts'
 import { templateFailure, WHILE_LOADING } from '../problems/template-failure.ts'
 import { checkConfig } from './check-config.ts'
@@ -12,16 +11,9 @@ import { contentHash } from '../cache/hash.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
 import { cachedBundle } from './bundle-cache.ts'
 import { loadModule, moduleFile } from './load-module.ts'
-import * as siteConfig from '../site-config.ts'
+import { engineExports, runningEngine } from './running-engine.ts'
 
 const CONFIG = 'site.config.ts'
-/** Global symbol of the running engine. */
-const ENGINE = 'site.config'
-
-// Sorted, for a stable order.
-const EXPORTS = Object.keys(siteConfig).sort(compare)
-
-Object.assign(globalThis, { [Symbol.for(ENGINE)]: siteConfig })
 
 /** Loads `site.config.ts` of the site at `root`. Throws a BuildError when it is missing or does not compile. */
 export async function loadConfig(root: string): Promise<SiteConfig> {
@@ -116,21 +108,6 @@ export function configBundle(root: string): BuildOptions {
     logLevel: 'silent',
     nodePaths: [join(engineRoot, 'node_modules')],
     plugins: [runningEngine],
-    // Makes the plugin's dependency part of the options' hash.
-    define: { EXPORTS: JSON.stringify(EXPORTS) },
+    define: engineExports,
   }
-}
-
-/** Schema kinds are registered in engine modules, so the config shares these and does not copy them. */
-const runningEngine: Plugin = {
-  name: 'running-engine',
-  setup(build) {
-    build.onResolve({ filter: /^site\/config$/ }, ({ path }) => ({ path, namespace: 'engine' }))
-    build.onLoad({ filter: /^/, namespace: 'engine' }, () => ({
-      contents: [
-        `const engine = globalThis[Symbol.for(${JSON.stringify(ENGINE)})]`,
-        ...EXPORTS.map((name) => `export const ${name} = engine.${name}`),
-      ].join('\n'),
-    }))
-  },
 }

@@ -8,17 +8,17 @@ import { importConfig } from './load-config.ts'
 
 let opened: Promise<{ readonly config: SiteConfig; readonly parse: ParseFile }> | undefined
 
-serveRequests<ParseRequest, ParseResponse>(async ({ configFile, facts, files }) => {
-  const { config, parse } = await (opened ??= open(configFile))
+serveRequests<ParseRequest, ParseResponse>(async ({ root, configFile, facts, files }) => {
+  const { config, parse } = await (opened ??= open(root, configFile))
   return files.map(({ collection, ...file }) => {
     const schema = config.collections[collection]?.schema
     return schema && unlessSpecial(() => parse({ ...file, schema, facts }))
   })
 })
 
-async function open(configFile: string) {
+async function open(root: string, configFile: string) {
   const config = await importConfig(configFile)
-  return { config, parse: await openParser(config) }
+  return { config, parse: await openParser(root, config) }
 }
 
 /** Nothing for a file with mistakes, and for data that would arrive as something else, such as an object with methods. */

@@ -70,6 +70,8 @@ export type MarkdownSettings = {
   readonly remarkPlugins?: readonly RemarkPlugin[]
   /** `allow` passes raw HTML to the page; `refuse`, the default, makes it an error. */
   readonly html?: 'refuse' | 'allow'
+  /** Whether blocks of code get classes for their words when pages are built; `false` when absent. */
+  readonly highlight?: boolean
 }
 
 /** A plugin, or one with its settings. */

@@ -19,7 +19,9 @@ import { emitImages } from '../assets/images/images.ts'
 import type { LastModified } from '../pages/last-modified.ts'
 import { lastModifiedDates } from '../pages/last-modified.ts'
 import { listingFiles } from '../feeds/listings.ts'
+import { siteForFeeds } from '../feeds/site-for-feeds.ts'
 import { precompress } from './precompress.ts'
+import { codeOfPage } from '../pages/page-code.ts'
 import type { Page, PageBodies } from '../pages/page.ts'
 import { feedLinks } from '../feeds/rss.ts'
 import { registersWorker, serviceWorkerFile } from '../assets/service-worker.ts'
@@ -98,7 +100,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
   const listings = await listingFiles({
     root,
     config,
-    site,
+    site: siteForFeeds(site, routes, templates),
     pages: routes,
     hashes: pages.map(({ listingHash }) => listingHash),
     styles,
@@ -139,7 +141,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
 }
 
 function styleFiles(pages: readonly Page[], templates: CompiledTemplates, base: readonly string[]): string[] {
-  const used = new Set(pages.map(({ route }) => route.template))
+  const used = new Set(pages.flatMap(codeOfPage))
   const files = [...used, ...templates.islandFiles.values()].flatMap(templates.closure)
   return [...base, ...files].filter((file) => file.endsWith('.css'))
 }

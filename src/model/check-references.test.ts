@@ -4,11 +4,9 @@ import { checkReferences } from './check-references.ts'
 
 const mention = (target: string) => ({ target, file: 'content/x.yaml', path: [], line: 2, column: 5 })
 const check = (mentions: Partial<Mentions>) =>
-  checkReferences(
-    { references: [], links: [], images: [], ...mentions },
-    { pains: ['miche', 'seigle'], vide: [] },
-    ['images/toit.jpg'],
-  )
+  checkReferences({ references: [], images: [], ...mentions }, { pains: ['miche', 'seigle'], vide: [] }, [
+    'images/toit.jpg',
+  ])
 
 test('what exists is right', () => {
   expect(

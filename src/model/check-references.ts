@@ -9,7 +9,7 @@ import type { Problem } from '../problems/problem.ts'
  * reference to one of these is not an error.
  */
 export function checkReferences(
-  mentions: Omit<Mentions, 'links'>,
+  mentions: Pick<Mentions, 'references' | 'images'>,
   ids: Readonly<Record<string, readonly string[]>>,
   assets: readonly string[],
 ): Problem[] {

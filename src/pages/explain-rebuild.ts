@@ -1,6 +1,7 @@
 import type { CodeHash } from '../compile/code-hashes.ts'
 import type { Route } from '../model/page-module.ts'
 import type { PageCache } from './page-cache.ts'
+import { componentsOf, fileOfComponent } from './page-code.ts'
 import type { Page } from './page.ts'
 
 /** Why a page was rendered. */
@@ -43,7 +44,11 @@ export function explainRebuild(
     ...ROUTE.filter((_, place) => inRoute[place]).map((part) => ({ kind: 'route', part }) as const),
     ...before.dependencies
       .filter((_, place) => inSite[place])
-      .map((dependency) => ({ kind: 'content', dependency }) as const),
+      .map((dependency) =>
+        componentsOf([dependency]).length > 0
+          ? ({ kind: 'code', files: [fileOfComponent(dependency)] } as const)
+          : ({ kind: 'content', dependency } as const),
+      ),
   ]
 }
 

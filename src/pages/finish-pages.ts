@@ -2,6 +2,7 @@ import type { Route } from '../model/page-module.ts'
 import type { ChooseStyles } from '../assets/bundle-css.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
 import { hashOf } from '../cache/hash.ts'
+import { componentsOf, fileOfComponent } from './page-code.ts'
 import {
   finishPage,
   islandFiles,
@@ -104,12 +105,14 @@ function listFeatures(pages: readonly Page[], { classes }: FinishTools): StyledP
   const known = new Map<string, ReadonlySet<string>>()
   return pages.map((page) => {
     const { classes: used, islands, route } = page
-    const key = `${used}\n${islands.join(' ')}`
+    const components = componentsOf(page.dependencies)
+    const key = [used, ...islands, ...components].join('\n')
     const features =
       known.get(key) ??
       new Set([
         ...used.split(' ').filter((name) => classes.has(name)),
         ...islands.map((name) => ISLAND + name),
+        ...components,
       ])
     known.set(key, features)
     return { page, template: route.template, features }
@@ -123,7 +126,8 @@ function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools)
     .map((feature) => feature.slice(ISLAND.length))
   const closure = (island: string) => templates.closure(templates.islandFiles.get(island) ?? '')
   const words = new Set(names.flatMap((name) => [...islands.words(name)]))
-  const files = [templates.closure(template), ...names.map(closure)].flat()
+  const code = [template, ...componentsOf([...features]).map(fileOfComponent)]
+  const files = [...code.flatMap(templates.closure), ...names.flatMap(closure)]
   const { css, laterCss } = choose(features, words, files)
   const moved = (text: string) => (isMoved(config) ? publicCss(text, config) : text)
   return { css: moved(fonts.css + css), laterCss: (island) => moved(laterCss(closure(island))) }

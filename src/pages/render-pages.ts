@@ -10,7 +10,9 @@ import type { Site } from '../model/site.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { explainRebuild, type RebuildReason } from './explain-rebuild.ts'
+import type { Highlighter } from './highlight-code.ts'
 import type { PageCache } from './page-cache.ts'
+import { componentsOf, fileOfComponent } from './page-code.ts'
 import { noSuchPage } from './page-path.ts'
 import type { Page } from './page.ts'
 import { onPage } from '../problems/template-failure.ts'
@@ -24,6 +26,7 @@ export type RenderPagesInput = {
   /** URL of a page whose rebuild to explain. */
   readonly explain?: string | undefined
   readonly count?: Count | undefined
+  readonly highlighter?: Highlighter | undefined
   /** Leaves out pages that fail, instead of telling what failed. */
   readonly tolerant?: boolean
 }
@@ -44,7 +47,7 @@ const NEVER = ''
  * changed. Order follows `routes`.
  */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { routes, templates, site, cache, explain, count, tolerant = false } = input
+  const { routes, templates, site, cache, explain, count, highlighter, tolerant = false } = input
   if (explain !== undefined && !routes.some(({ url }) => url === explain))
     throw noSuchPage(
       explain,
@@ -71,6 +74,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     const found = cache.get(route)
     if (own && found && found.depsHash === hashes.ofAll(own, found.page.dependencies)) {
       unchanged.add(route.url)
+      highlighter?.keep(route.url)
       pages.push(found.page)
       return
     }
@@ -79,8 +83,9 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       reasons = explainRebuild(cache, route, found?.page, now, templates.codeOf(route.template).files)
     }
     enter(route.template, onPage(route))
-    const page = attempt(() => templates.renderPage(route, site))
-    if (!page) return
+    const rendered = attempt(() => templates.renderPage(route, site))
+    if (!rendered) return
+    const page = highlighter?.highlight(rendered) ?? rendered
     const read = page.dependencies
     pages.push(
       own ? cache.put(page, hashes.ofAll(own, read), hashes.ofEach(own, read)) : cache.put(page, NEVER, []),
@@ -116,7 +121,11 @@ function createHashes({ templates, dependencies }: RenderPagesInput) {
   const known = new Map<Dependency, string>()
   const refOf = (value: object) => dependencies.refOf(value)
   const ofDependency = (dependency: Dependency): string => {
-    const hash = known.get(dependency) ?? contentHash(dependencies.versionOf(dependency))
+    const version = () =>
+      componentsOf([dependency]).length > 0
+        ? templates.codeOf(fileOfComponent(dependency)).hash
+        : dependencies.versionOf(dependency)
+    const hash = known.get(dependency) ?? contentHash(version())
     known.set(dependency, hash)
     return hash
   }

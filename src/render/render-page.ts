@@ -5,9 +5,10 @@ import { onPage, templateFailure } from '../problems/template-failure.ts'
 import type { PageModule, Route } from '../model/page-module.ts'
 import type { Dependency } from '../model/dependencies.ts'
 import type { Site } from '../model/site.ts'
-import { PageContext, type RenderContext } from './context.ts'
+import { PageContext, type Components, type RenderContext } from './context.ts'
 import { IslandError } from './island.tsx'
 import { showProseImages } from './prose-images.tsx'
+import { showComponents } from './show-components.ts'
 
 /** A page as HTML, before styles and scripts are known. */
 export type RenderedPage = {
@@ -29,41 +30,56 @@ export type Templates = {
   readonly pages: Readonly<Record<string, PageModule<unknown>>>
   /** Every component exported by `islands/`, with the name of its file. */
   readonly islands: ReadonlyMap<unknown, string>
+  readonly components: Components
 }
 
 /** Renders the component of a route. Throws a BuildError that names the page when an island is misused. */
 export function renderPage(route: Route, templates: Templates, site: Site): RenderedPage {
   const page = templates.pages[route.template]
   if (!page) throw new Error(`no module for ${route.template}`)
-  const used = {
-    islands: new Set<string>(),
-    islandProps: [] as string[],
-    images: new Set<string>(),
-    facts: new Set<string>(),
-    dependencies: new Set<Dependency>(),
-  }
-  const context: RenderContext = {
-    site: tracking(site, route, used),
-    route,
-    islandName: (component) => templates.islands.get(component),
-    used,
-  }
-
+  const context = contextOf(route, templates, site)
+  const { used } = context
   const element = createElement(page.default as FunctionComponent<object>, route.props as object)
   try {
     const html = renderToStaticMarkup(createElement(PageContext, { value: context }, element))
-    const body = showProseImages(html.replace(IMAGE_PRELOADS, ''), context)
+    const body = showComponents(showProseImages(html.replace(IMAGE_PRELOADS, ''), context), context)
     return {
       route,
       body,
       islands: [...used.islands],
-      islandProps: used.islandProps,
+      islandProps: [...used.islandProps],
       images: [...used.images],
       facts: [...used.facts],
       dependencies: [...used.dependencies],
     }
   } catch (error) {
     throw explain(error, route)
+  }
+}
+
+/** Shows the components of a text outside of its page, such as in a feed. */
+export function renderText(html: string, route: Route, templates: Templates, site: Site): string {
+  try {
+    return showComponents(html, contextOf(route, templates, site))
+  } catch (error) {
+    throw explain(error, route)
+  }
+}
+
+function contextOf(route: Route, templates: Templates, site: Site): RenderContext {
+  const used = {
+    islands: new Set<string>(),
+    islandProps: [],
+    images: new Set<string>(),
+    facts: new Set<string>(),
+    dependencies: new Set<Dependency>(),
+  }
+  return {
+    site: tracking(site, route, used),
+    route,
+    islandName: (component) => templates.islands.get(component),
+    components: templates.components,
+    used,
   }
 }
 

@@ -17,6 +17,7 @@ const config = defineSite({
   languages: { en: 'en-US' },
   timeZone: 'America/New_York',
   baseStyles: ['templates/styles/base.css'],
+  markdown: { highlight: true },
   collections: {
     posts: collection({ pattern: 'posts/*.md', schema: post }),
     elsewhere: singleton({

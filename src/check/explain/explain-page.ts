@@ -2,6 +2,7 @@ import { findFact } from '../../content/load/facts.ts'
 import { noSuchPage, pagePath } from '../../pages/page-path.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import type { Page } from '../../pages/page.ts'
+import { codeOfPage } from '../../pages/page-code.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { factsOn } from '../facts/fact-uses.ts'
 import { mainOf } from '../../pages/last-modified-fingerprint.ts'
@@ -77,8 +78,11 @@ export function explainPage(address: string, site: CheckedSite, renderMarked: Re
   }
 }
 
-function codeOf({ route, islands }: Page, { sources }: CheckedSite): string[] {
-  const templates = sources.closure(route.template).filter((file) => !file.startsWith('islands/'))
+function codeOf(page: Page, { sources }: CheckedSite): string[] {
+  const { islands } = page
+  const templates = codeOfPage(page)
+    .flatMap(sources.closure)
+    .filter((file) => !file.startsWith('islands/'))
   const scripts = islands.flatMap((name) => sources.closure(sources.islandFiles.get(name) ?? ''))
   return [...new Set([...templates, ...scripts])].filter((file) =>
     /^(?:templates|islands)\/.*\.[jt]sx?$/.test(file),

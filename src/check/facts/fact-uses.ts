@@ -4,6 +4,7 @@ import { FACTS } from '../../content/load/list-sources.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Page } from '../../pages/page.ts'
+import { codeOfPage } from '../../pages/page-code.ts'
 import type { CheckedSite, Sources } from '../run/checked-site.ts'
 import { placeAt } from '../locate/place-at.ts'
 import { shownText, showsSentence } from '../locate/shown-text.ts'
@@ -32,7 +33,7 @@ const CITED =
   /\{\{\s*([\w.-]+)\s*\}\}|['"`]([a-z][\w-]*(?:\.[\w-]+)?)['"`]|:\s([a-z][\w-]*\.[\w-]+|[a-z]\w*-[\w-]+)(?=\s*(?:[,}]|$))/gm
 
 function citationsIn({ sources, documents }: CheckedSite): ReadonlyMap<string, Where> {
-  const templates = new Set(documents.map(({ page }) => page.route.template))
+  const templates = new Set(documents.flatMap(({ page }) => codeOfPage(page)))
   const code = [...templates].flatMap((template) => sources.closure(template))
   const files = [...sources.content, ...code].filter(
     (file) => file !== `content/${FACTS}` && !file.endsWith('.css'),

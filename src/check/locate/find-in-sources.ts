@@ -3,6 +3,7 @@ import { parseYaml, type YamlSource } from '../../content/yaml/parse-yaml.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Page } from '../../pages/page.ts'
+import { codeOfPage } from '../../pages/page-code.ts'
 import type { Sources } from '../run/checked-site.ts'
 import { TELLING } from './element-clues.ts'
 import { plainName } from './element-shape.ts'
@@ -86,7 +87,7 @@ export function createFinder(sources: Sources): Finder {
     const { length } = needleOf(clue)
     if ('words' in clue && length < WORD_LETTERS) return undefined
     const near = page && 'words' in clue && length < LEAST_LETTERS
-    const among = page ? `${near} ${lang} ${page.route.template} ${page.islands.join(' ')}` : ''
+    const among = page ? [near, lang, ...codeOfPage(page), ...page.islands].join(' ') : ''
     const list =
       lists.get(among) ??
       listOf(
@@ -173,7 +174,7 @@ function first<T>(files: readonly string[], find: (file: string) => T | undefine
   return undefined
 }
 
-type PageFiles = Pick<Page, 'route' | 'islands'>
+type PageFiles = Pick<Page, 'route' | 'islands' | 'dependencies'>
 
 /** The files that a page may be made from, likeliest first. */
 export function filesOf(page: PageFiles, sources: Sources): string[] {
@@ -181,7 +182,8 @@ export function filesOf(page: PageFiles, sources: Sources): string[] {
 }
 
 /** The same without the page's own file; pages of one template share these. */
-function filesAround({ route, islands }: PageFiles, sources: Sources): string[] {
+function filesAround(page: PageFiles, sources: Sources): string[] {
+  const { route } = page
   const inLanguage = (file: string) => sources.languageOf(file) === route.lang
   const content = sources.content.filter((file) => file !== `content/${FACTS}`)
   return [
@@ -189,15 +191,16 @@ function filesAround({ route, islands }: PageFiles, sources: Sources): string[] 
       ...content.filter(inLanguage),
       ...content,
       `content/${FACTS}`,
-      ...codeAround({ route, islands }, sources),
+      ...codeAround(page, sources),
       'site.config.ts',
     ]),
   ]
 }
 
-/** The templates and islands of a page, with all their imports. */
-function codeAround({ route, islands }: PageFiles, sources: Sources): string[] {
-  const imported = [route.template, ...islands.map((name) => sources.islandFiles.get(name) ?? '')]
+/** The templates, components and islands of a page, with all their imports. */
+function codeAround(page: PageFiles, sources: Sources): string[] {
+  const { route, islands } = page
+  const imported = [...codeOfPage(page), ...islands.map((name) => sources.islandFiles.get(name) ?? '')]
     .flatMap((file) => sources.closure(file))
     .filter((file) => /\.[jt]sx?$/.test(file))
   return [...new Set([route.template, ...imported])]

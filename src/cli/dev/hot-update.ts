@@ -7,7 +7,9 @@ import type { SiteFile } from '../../lib/site-file.ts'
 import { buildSite } from '../../model/build-site.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
 import type { Route } from '../../model/page-module.ts'
+import { openHighlighter } from '../../pages/highlight-code.ts'
 import { openPageStores, PageCache } from '../../pages/page-cache.ts'
+import { codeOfPage } from '../../pages/page-code.ts'
 import type { LoadedSite } from '../produce/load-site.ts'
 import type { PublishOptions } from '../produce/produce-options.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
@@ -37,9 +39,12 @@ export async function renderChangedPages(
   const { routes } = produced.model
   if (TEMPLATE.test(file)) {
     const { closure } = produced.templates
-    const touched = routes.filter(
-      ({ output, template }) => open.has(publicFile(output, config)) && closure(template).includes(file),
-    )
+    const touched = produced.rendered.pages
+      .filter(
+        (page) =>
+          open.has(publicFile(page.route.output, config)) && codeOfPage(page).flatMap(closure).includes(file),
+      )
+      .map(({ route }) => route)
     if (touched.length === 0) return []
     const templates = await compileTemplates(root)
     return runSiteCode(() => render(last, touched, { ...produced, templates }), MOST_MS)
@@ -68,8 +73,12 @@ function render(
   if (found.problems.length > 0) return []
   // Separate from the build's cache, from which other pages may still be made.
   const bodies = new PageCache(openPageStores())
+  const highlighter = openHighlighter(loaded.config)
   const files = found.routes
     .filter(({ url }) => urls.has(url))
-    .flatMap((route) => produced.refinish(bodies.put(templates.renderPage(route, site), '', []), bodies))
+    .flatMap((route) => {
+      const page = templates.renderPage(route, site)
+      return produced.refinish(bodies.put(highlighter?.highlight(page) ?? page, '', []), bodies)
+    })
   return placeFiles(files, produced.config)
 }

@@ -2,10 +2,12 @@ import { loadImages } from '../../assets/images/images.ts'
 import type { BuildCache } from '../../cache/build-cache.ts'
 import { compileTemplates, type CompiledTemplates } from '../../compile/compile-templates.ts'
 import { readConfig } from '../../compile/load-config.ts'
+import { hasComponents } from '../../content/markdown/component-files.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { loadContent, type Content } from '../../content/load/load-content.ts'
 import type { FileStamps } from '../../disk/file-stamps.ts'
 import type { Count } from '../../lib/progress.ts'
+import { checkComponents } from '../../model/check-components.ts'
 import { checkReferences } from '../../model/check-references.ts'
 import type { ImageInfo } from '../../model/site.ts'
 import { gather } from '../../problems/all-with-problems.ts'
@@ -43,13 +45,22 @@ export async function loadSite(
   // The bundler is a separate process: content is read meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
-    loadContent(root, config, cache?.store('entries', configHash), stamps, { configFile: file, count }),
+    loadContent(root, config, cache?.store('entries', `${configHash} ${hasComponents(root)}`), stamps, {
+      configFile: file,
+      count,
+    }),
   ])
-  const references = checkReferences(content.mentions, content.ids, content.assets)
+  const used = checkComponents(content.mentions.components, templates.componentSchemas)
+  const mentions = {
+    ...content.mentions,
+    references: [...content.mentions.references, ...used.mentions.references],
+    images: [...content.mentions.images, ...used.mentions.images],
+  }
+  const references = checkReferences(mentions, content.ids, content.assets)
   // What is still to write stops no preview of it.
   const toWrite = ({ code }: Problem) => mode === 'preview' && code === 'content/placeholder'
   const stopping = content.problems.filter((problem) => !toWrite(problem))
   const { images, problems } = await loadImages(root, content.assets)
-  const mistakes = [...stopping, ...references, ...problems]
-  return { config, configHash, content, templates, images, mistakes }
+  const mistakes = [...stopping, ...used.problems, ...references, ...problems]
+  return { config, configHash, content: { ...content, mentions }, templates, images, mistakes }
 }

@@ -8,6 +8,7 @@ import { withSourceMaps } from '../../compile/with-source-maps.ts'
 import { imagePath } from '../../lib/image-path.ts'
 import { assembleSite, type AssembledSite } from '../../emit/assemble-site.ts'
 import { datePages, type PageDates } from '../../pages/date-pages.ts'
+import { openHighlighter } from '../../pages/highlight-code.ts'
 import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
@@ -99,7 +100,9 @@ async function produceLoaded(
   const model = modelSite(loaded, options)
   const bodies = new PageCache(openPageStores(cache, loaded.configHash))
   const count = counter(options, RENDERING)
-  const rendered = await renderPages({ ...loaded, ...model, cache: bodies, explain, count, tolerant })
+  const highlighter = openHighlighter(loaded.config, cache)
+  const kept = { cache: bodies, highlighter }
+  const rendered = await renderPages({ ...loaded, ...model, ...kept, explain, count, tolerant })
   const dates = datePages(root, loaded.config, rendered.pages, now)
   const images = loaded.images.filter(({ hash }) => hash !== '')
   const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, images }

@@ -23,6 +23,7 @@ export type CachedEntry = {
   /** Absent when empty, as for most files. */
   readonly references?: Mentions['references']
   readonly images?: Mentions['images']
+  readonly components?: Mentions['components']
 }
 
 export type EntryStore = CacheStore<CachedEntry>
@@ -103,7 +104,7 @@ export function putEntry(
   parsed: ParsedEntry,
 ): LoadedEntry {
   const { language, data, body, mentions, problems } = parsed
-  const { references, images, links } = mentions
+  const { references, images, components, links } = mentions
   const notes: Notes = {
     headings: body?.headings ?? [],
     links: links.map(({ target, line, column, path }) => [target, line, column, path]),
@@ -117,6 +118,7 @@ export function putEntry(
     data,
     ...(references.length > 0 && { references }),
     ...(images.length > 0 && { images }),
+    ...(components.length > 0 && { components }),
     ...(body ? { body: { words: body.words, minutes: body.minutes } } : {}),
   }
   store.put(name, entry, body?.html, JSON.stringify(notes))
@@ -145,13 +147,17 @@ function readNotes(store: EntryStore, name: string): Notes {
 
 const NO_MENTIONS: readonly never[] = []
 
-function loaded({ hash, language, data, body, references, images }: CachedEntry): LoadedEntry {
+function loaded({ hash, language, data, body, references, images, components }: CachedEntry): LoadedEntry {
   return {
     hash,
     language,
     data,
     ...(body && { body }),
-    mentions: { references: references ?? NO_MENTIONS, images: images ?? NO_MENTIONS },
+    mentions: {
+      references: references ?? NO_MENTIONS,
+      images: images ?? NO_MENTIONS,
+      components: components ?? NO_MENTIONS,
+    },
     problems: NO_MENTIONS,
   }
 }

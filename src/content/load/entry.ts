@@ -10,6 +10,14 @@ export type Mention = {
   readonly column?: number
 }
 
+/** A component that a text uses: `target` is its name. Places are those of the directive and its attributes. */
+export type ComponentUse = Omit<Mention, 'path'> & {
+  readonly file: string
+  readonly attributes: Readonly<
+    Record<string, { readonly value: string; readonly line: number; readonly column: number }>
+  >
+}
+
 /** A markdown document, rendered. Its site reads it on demand: `site.readBody(entry)`. */
 export type RenderedBody = { readonly html: string; readonly headings: readonly Heading[] }
 
@@ -44,4 +52,5 @@ export type Mentions = {
   readonly references: readonly (Mention & { readonly file: string; readonly collection: string })[]
   readonly links: readonly LinkMention[]
   readonly images: readonly (Mention & { readonly file: string })[]
+  readonly components: readonly ComponentUse[]
 }

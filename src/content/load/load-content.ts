@@ -80,6 +80,7 @@ export async function loadContent(
     mentions: {
       references: loaded.flatMap(({ mentions }) => mentions.references),
       images: loaded.flatMap(({ mentions }) => mentions.images),
+      components: loaded.flatMap(({ mentions }) => mentions.components),
     },
     readBody: ({ collection, file, body }) => (body ? readBody(store, entryName(collection, file)) : NO_BODY),
     readLinks: () =>

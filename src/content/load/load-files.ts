@@ -53,7 +53,7 @@ const BATCH = 20
 /** Fewer files are parsed before a thread has started. */
 const LEAST_FOR_THREADS = 400
 
-const NONE: Mentions = { references: [], links: [], images: [] }
+const NONE: Mentions = { references: [], links: [], images: [], components: [] }
 
 /** Loads `files`. The parsers are imported only when there is something to parse. */
 export async function loadFiles(
@@ -100,7 +100,7 @@ export async function loadFiles(
       const keepAll = (parsed: readonly ParsedEntry[]) =>
         parsed.forEach((one, n) => keep(batch[n] as Unparsed, one))
       if (batch.length > 0) {
-        parsers ??= await openParsers(config, facts.value, threads)
+        parsers ??= await openParsers(root, config, facts.value, threads)
         const parsed = parsers.parse(batch.map(({ file }) => file))
         if (parsed instanceof Promise) pending.push(parsed.then(keepAll))
         else keepAll(parsed)

@@ -53,7 +53,7 @@ test('what threads cannot parse is parsed here', async () => {
   const schema = config.collections.notes?.schema
   if (!schema) throw new Error('no collection')
   const file = { file: 'content/notes/a.md', source: '---\ntitle: A\n---\n', schema, collection: 'notes' }
-  const parsers = await openParsers(config, {}, join(root, 'no-such-config.mjs'))
+  const parsers = await openParsers(root, config, {}, join(root, 'no-such-config.mjs'))
   expect(await parsers.parse([{ ...file, language: 'fr' }])).toMatchObject([{ data: { title: 'A' } }])
   await parsers.close()
 })

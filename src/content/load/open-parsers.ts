@@ -11,6 +11,7 @@ export type FileToParse = Pick<ParseOptions, 'file' | 'source' | 'schema' | 'lan
 
 /** Files for another thread, which imports the module of the config for their schemas. */
 export type ParseRequest = {
+  readonly root: string
   readonly configFile: string
   readonly facts: FactDefinitions
   readonly files: readonly Omit<FileToParse, 'schema'>[]
@@ -32,11 +33,12 @@ const MOST_THREADS = 4
 
 /** Imports the parsers of a site. With `configFile`, threads parse too: one for each core that this one leaves free. */
 export async function openParsers(
+  root: string,
   config: SiteConfig,
   facts: FactDefinitions,
   configFile?: string,
 ): Promise<Parsers> {
-  const parse = await openParser(config)
+  const parse = await openParser(root, config)
   const parseHere = (file: FileToParse) => parse({ ...file, facts })
   const count = configFile === undefined ? 0 : Math.min(availableParallelism() - 1, MOST_THREADS)
   const threads = Array.from({ length: count }, () => ({
@@ -50,7 +52,7 @@ export async function openParsers(
       free.waiting++
       const sent = files.map(({ schema: _, ...file }) => file)
       return free.client
-        .request({ configFile, facts, files: sent })
+        .request({ root, configFile, facts, files: sent })
         .catch((): ParseResponse => [])
         .then((parsed) => files.map((file, index) => parsed[index] ?? parseHere(file)))
         .finally(() => free.waiting--)

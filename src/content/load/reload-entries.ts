@@ -17,7 +17,7 @@ export async function reloadEntries(
   content: Content,
   files: ReadonlySet<string>,
 ): Promise<Content | undefined> {
-  const parse = await openParser(config)
+  const parse = await openParser(root, config)
   const store = createCacheStore<CachedEntry>()
   const reload = (entry: Entry): Entry | undefined => {
     const { collection, file, lang: language } = entry

@@ -1,11 +1,21 @@
-import type { Definition, Html, Image, ImageReference, Link, Nodes, Table, Text } from 'mdast'
+import type { Code, Definition, Html, Image, ImageReference, Link, Nodes, Table, Text } from 'mdast'
 import { pageWords } from '../../languages/page-words.ts'
 import { typography } from '../../languages/typography.ts'
 import type { Heading } from '../load/entry.ts'
 import { countWords } from '../parse/count-words.ts'
 import { countMinutes } from '../parse/reading-time.ts'
+import { componentMarker, type ComponentMarker } from './component-marker.ts'
 import { headingId } from './heading-id.ts'
-import type { Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
+import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
+import { readCodeInfo } from './read-code-info.ts'
+import { readDirective, type WrittenAttribute } from './read-directive.ts'
+
+export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
+
+const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
+
+/** The component that shows blocks of code, where a site has it. */
+const CODE = 'code'
 
 /**
  * Processes one document, whatever parsed it: converts its nodes and records what must be checked. Nodes come in
@@ -33,7 +43,39 @@ export class DocumentReader {
   text(node: Text): string {
     const value = this.prose(node.value, node)
     this.words += countWords(value)
+    if (this.options.components) this.colons(node)
     return value
+  }
+
+  /** The component of a directive; undefined where a colon is only text. */
+  directive(node: Directive): ComponentMarker | undefined {
+    const written = this.slice(node)
+    const found = readDirective(written, node.type === 'textDirective')
+    if (!found) return undefined
+    const { name, attributes, trouble } = found
+    const head = written.split('\n', 1)[0] ?? ''
+    if (trouble !== undefined) this.mistake('attributes', node, trouble, head.slice(trouble))
+    // Braces that the parser took for text.
+    else if (node.type === 'textDirective' && this.source.startsWith('{', node.position?.end.offset))
+      this.mistake('attributes', node, written.length, '{')
+    if (node.type === 'containerDirective' && !isClosed(node, written))
+      this.mistake('unclosed', node, 0, head)
+    return this.component(name, attributes, node, 0)
+  }
+
+  /** What a block of code has beside it: the lines to mark, and the component that shows it. */
+  code(node: Code): { readonly marks?: string | undefined; readonly marker?: ComponentMarker } {
+    const { components = false, knowsLanguage } = this.options
+    if (!components && !knowsLanguage) return {}
+    const { lang, meta } = node
+    const head = this.slice(node).split('\n', 1)[0] ?? ''
+    if (lang && knowsLanguage?.(lang) === false) this.mistake('language', node, head.indexOf(lang), lang)
+    const { marks, attributes, trouble } = readCodeInfo(meta ?? '')
+    if (!components) return { marks }
+    const shown = knowsLanguage && marks
+    const at = Math.max(0, head.lastIndexOf(meta ?? ''))
+    if (trouble !== undefined) this.mistake('attributes', node, at + trouble, meta?.slice(trouble) ?? '')
+    return { marks: shown, marker: this.component(CODE, attributes, node, at) }
   }
 
   /** Alternative text of an image. */
@@ -71,6 +113,38 @@ export class DocumentReader {
       this.findings.push({ ...part, ...this.place(node, found < 0 ? 0 : found + at) })
     }
     return html
+  }
+
+  private component(
+    name: string,
+    written: Readonly<Record<string, WrittenAttribute>>,
+    node: Nodes,
+    start: number,
+  ): ComponentMarker {
+    const head = this.slice(node).split('\n', 1)[0] ?? ''
+    const attributes = Object.entries(written).map(([key, { value, at }]) => {
+      return [key, { value: this.insert(value, node), ...this.place(node, start + at) }] as const
+    })
+    this.findings.push({
+      type: 'component',
+      text: name,
+      written: head,
+      ...this.place(node, 0),
+      attributes: Object.fromEntries(attributes),
+    })
+    return componentMarker(name, Object.fromEntries(attributes.map(([key, { value }]) => [key, value])))
+  }
+
+  /** Lines of colons that began or ended nothing. */
+  private colons(node: Text): void {
+    const { column = 1, offset = 0 } = node.position?.start ?? {}
+    const begins = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?$/.test(this.source.slice(offset - column + 1, offset))
+    for (const { 1: before = '', 2: text = '', index } of this.slice(node).matchAll(COLONS))
+      if (index > 0 || begins) this.mistake('fence', node, index + before.length, text)
+  }
+
+  private mistake(type: DirectiveMistake, node: Nodes, offset: number, text: string): void {
+    this.findings.push({ type, text, written: text, ...this.place(node, Math.max(0, offset)) })
   }
 
   private refuse(node: Html): void {
@@ -151,4 +225,11 @@ export class DocumentReader {
     const last = before.at(-1)?.length ?? 0
     return { line: line + before.length - 1, column: before.length === 1 ? column + last : last + 1 }
   }
+}
+
+/** Whether a container ends with a line of colons that does not belong to what it holds. */
+function isClosed({ children, position }: Directive, written: string): boolean {
+  const start = position?.start.offset ?? 0
+  const last = children.at(-1)?.position?.end.offset ?? start
+  return /\n[\s>]*:{3,}\s*$/.test(written.slice(last - start))
 }

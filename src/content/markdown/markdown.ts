@@ -1,16 +1,21 @@
 import type { Language } from '../../languages/language.ts'
-import type { Body } from '../load/entry.ts'
+import type { Body, ComponentUse } from '../load/entry.ts'
 
 /** Something in markdown for the loader to check. Lines and columns are 1-based, in the text. */
 export type MarkdownFinding = {
   /** `blocked` is raw HTML that browsers refuse under the site's content security policy. */
-  readonly type: 'html' | 'blocked' | 'fact' | 'link' | 'image'
+  readonly type: 'html' | 'blocked' | 'fact' | 'link' | 'image' | 'component' | DirectiveMistake
   readonly text: string
   /** Its source text, to search for: `text`, or the `{{…}}` around it. */
   readonly written: string
   readonly line: number
   readonly column: number
+  /** Those of a `component`. */
+  readonly attributes?: ComponentUse['attributes']
 }
+
+/** A directive that is not closed, has more than can be read, or is none; code in an unknown language. */
+export type DirectiveMistake = 'unclosed' | 'attributes' | 'fence' | 'language'
 
 /** Something in raw HTML for the loader to check, in the source text that holds it. */
 export type RawHtmlPart = Pick<MarkdownFinding, 'type' | 'text' | 'written'> & {
@@ -28,6 +33,10 @@ export type MarkdownOptions = {
   readonly insertFacts: (text: string, unknown: (name: string, written: string) => void) => string
   /** Reads raw HTML, for a site that allows it; elsewhere it is a finding. */
   readonly readRawHtml?: (html: string) => RawHtml
+  /** Whether directives stand for components of the site; elsewhere, their colons are text. */
+  readonly components?: boolean
+  /** Whether code in a language can be highlighted, for a site that highlights code. */
+  readonly knowsLanguage?: (name: string) => boolean
 }
 
 /** Renders markdown to HTML with heading ids, and lists what must be checked in it. Lines end in `\n`. Pure. */

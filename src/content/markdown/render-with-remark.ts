@@ -1,24 +1,30 @@
-import type { Nodes, Root, RootContent } from 'mdast'
+import type { BlockContent, Code, Data, Nodes, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
+import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import type { PluggableList } from 'unified'
 import type { Language } from '../../languages/language.ts'
 import { pageWords } from '../../languages/page-words.ts'
 import type { RemarkPlugin } from '../define-site.ts'
-import { DocumentReader } from './document-reader.ts'
+import { LABEL } from './component-marker.ts'
+import { DocumentReader, type Directive } from './document-reader.ts'
 import type { RenderMarkdown } from './markdown.ts'
+import { DIRECTIVE } from './read-directive.ts'
 import { tableRegion } from './table-region.ts'
 
 /** Makes a renderer that passes every document through these remark plugins. */
 export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMarkdown {
   // Built once for all documents. The caller rejects raw HTML, and ids must stay.
-  const processor = remark()
-    .use(remarkGfm)
-    .use([...plugins] as PluggableList)
-    .use(remarkHtml, { sanitize: false })
-    .freeze()
+  const processorWith = (syntax: PluggableList) =>
+    remark()
+      .use([remarkGfm, ...syntax, ...plugins] as PluggableList)
+      .use(remarkHtml, { sanitize: false })
+      .freeze()
+  const plain = processorWith([])
+  const withDirectives = processorWith([remarkDirective])
   return (source, options) => {
+    const processor = options.components && DIRECTIVE.test(source) ? withDirectives : plain
     const reader = new DocumentReader(source, options)
     const tree = processor.parse(source)
     tree.children = tree.children.map((node) => readBlock(node, reader))
@@ -48,13 +54,32 @@ function readBlock(node: RootContent, reader: DocumentReader): RootContent {
       id = reader.inHeading(words)
     })
     node.data = { ...node.data, hProperties: { id } }
+  } else if (node.type === 'containerDirective') {
+    readDirective(node, reader)
+    node.children = node.children.map((child) => readBlock(child, reader) as BlockContent)
   } else read(node, reader)
   return node
+}
+
+function readDirective(node: Directive, reader: DocumentReader): void {
+  const marker = reader.directive(node)
+  if (marker) node.data = marker.data
+  else Object.assign(node, { type: 'text', value: `:${node.name}` })
+  const [label] = node.children
+  if (label?.type === 'paragraph' && label.data?.directiveLabel) label.data = LABEL
+}
+
+function readCode(node: Code, reader: DocumentReader): void {
+  const { marks, marker } = reader.code(node)
+  if (marks !== undefined) node.data = { hProperties: { dataMarks: marks } } as Data
+  if (marker) Object.assign(node, { ...marker, children: [{ ...node }] })
 }
 
 function read(node: Nodes, reader: DocumentReader, words?: (text: string) => void): void {
   if (node.type === 'text') node.value = reader.text(node)
   else if (node.type === 'html') node.value = reader.html(node)
+  else if (node.type === 'code') return readCode(node, reader)
+  else if (node.type.endsWith('Directive')) readDirective(node as Directive, reader)
   else if (node.type === 'imageReference') reader.imageReference(node)
   else if (node.type === 'link' || node.type === 'definition' || node.type === 'image')
     node.url = reader.address(node)

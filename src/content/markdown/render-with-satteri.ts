@@ -1,27 +1,31 @@
-import type { Heading, Nodes } from 'mdast'
+import type { Code, Heading, Nodes } from 'mdast'
 import { defineHastPlugin, defineMdastPlugin, markdownToHtml, type MdastVisitorContext } from 'satteri'
 import { pageWords } from '../../languages/page-words.ts'
-import { DocumentReader } from './document-reader.ts'
+import { LABEL } from './component-marker.ts'
+import { DocumentReader, type Directive } from './document-reader.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
+import { DIRECTIVE } from './read-directive.ts'
 import { tableRegion } from './table-region.ts'
 
 /** Renders CommonMark with GitHub extensions. */
 export function renderWithSatteri(source: string, options: MarkdownOptions): Markdown {
   const reader = new DocumentReader(source, options)
   const { footnotes, back } = pageWords(options.language)
+  const directive = options.components === true && DIRECTIVE.test(source)
   const { html } = markdownToHtml(source, {
     features: {
       frontmatter: false,
+      directive,
       gfm: { footnotes: { label: footnotes, backLabel: `${back} {reference}` } },
     },
-    mdastPlugins: [readingPlugin(reader)],
+    mdastPlugins: [readingPlugin(reader, options)],
     hastPlugins: ALIGNED.test(source) ? [alignByAttribute] : [],
   })
   return reader.finish(html)
 }
 
 /** One pass, which avoids the costly access to a node's parent or children. */
-function readingPlugin(reader: DocumentReader) {
+function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: MarkdownOptions) {
   /** End of the current container block. */
   let containerEnd = 0
   let heading: Readonly<Heading> | undefined
@@ -72,7 +76,43 @@ function readingPlugin(reader: DocumentReader) {
       reader.imageReference(node)
       context.setProperty(node, 'alt', reader.alternative(node))
     },
+    ...(components || knowsLanguage ? componentVisitors(reader, words) : {}),
   })
+}
+
+/** Visitors of what a site shows by its own components, and of code. */
+function componentVisitors(
+  reader: DocumentReader,
+  text: (node: Readonly<Nodes>, words: string, context: MdastVisitorContext) => void,
+) {
+  const directive = (node: Readonly<Directive>, context: MdastVisitorContext) => {
+    const marker = reader.directive(node)
+    if (marker) {
+      context.setProperty(node, 'data', { ...marker.data })
+      return
+    }
+    const value = `:${node.name}`
+    text(node, value, context)
+    context.replaceNode(node, { type: 'text', value })
+  }
+  return {
+    containerDirective(
+      node: Readonly<Extract<Directive, { type: 'containerDirective' }>>,
+      context: MdastVisitorContext,
+    ) {
+      directive(node, context)
+      const [label] = node.children
+      if (label?.type === 'paragraph' && label.data?.directiveLabel)
+        context.setProperty(label, 'data', { ...LABEL })
+    },
+    leafDirective: directive,
+    textDirective: directive,
+    code(node: Readonly<Code>, context: MdastVisitorContext) {
+      const { marks, marker } = reader.code(node)
+      if (marks !== undefined) context.setProperty(node, 'data', { hProperties: { dataMarks: marks } })
+      if (marker) context.wrapNode(node, marker)
+    },
+  }
 }
 
 function startOf({ position }: Readonly<Nodes>): number {

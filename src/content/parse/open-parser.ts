@@ -1,18 +1,19 @@
 import type { SiteConfig } from '../define-site.ts'
+import { hasComponents } from '../markdown/component-files.ts'
 import { openMarkdown } from '../markdown/open-markdown.ts'
 import type { ParsedEntry, ParseOptions } from './parse-entry.ts'
 
 /** Parses one content file. */
 export type ParseFile = (options: Omit<ParseOptions, 'renderMarkdown' | 'languages'>) => ParsedEntry
 
-/** Imports the parser of a site's content: a build without content changes does not need it. */
-export async function openParser({
-  markdown,
-  languages,
-}: Pick<SiteConfig, 'markdown' | 'languages'>): Promise<ParseFile> {
+/** Imports the parser of the content of the site at `root`: a build without content changes does not need it. */
+export async function openParser(
+  root: string,
+  { markdown, languages }: Pick<SiteConfig, 'markdown' | 'languages'>,
+): Promise<ParseFile> {
   const [{ parseEntry }, renderMarkdown] = await Promise.all([
     import('./parse-entry.ts'),
-    openMarkdown(markdown),
+    openMarkdown(markdown, hasComponents(root)),
   ])
   return (options) => parseEntry({ ...options, languages, renderMarkdown })
 }

@@ -5,9 +5,10 @@ import { typography } from '../../languages/typography.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import type { SiteConfig } from '../define-site.ts'
-import type { Body, Mentions } from '../load/entry.ts'
+import type { Body, ComponentUse, Mentions } from '../load/entry.ts'
 import { factNames, insertFacts, type FactDefinitions } from '../load/facts.ts'
 import type { Markdown, MarkdownFinding, RenderMarkdown } from '../markdown/markdown.ts'
+import { directiveProblem } from '../markdown/directive-problem.ts'
 import { htmlProblem } from '../markdown/html-problem.ts'
 import { renderInline } from '../markdown/render-inline.ts'
 import { findPlaceholders, findUnwrittenLine, placeholderProblem } from './find-placeholders.ts'
@@ -51,7 +52,7 @@ export function parseEntry({ language: expected, ...rest }: ParseOptions): Parse
   // JSON is YAML, with stricter rules.
   const strict = file.endsWith('.json') ? jsonProblems(file, source) : []
   const yaml = parseYaml(file, matter?.yaml ?? source, matter ? 2 : 1)
-  const none: Mentions = { references: [], links: [], images: [] }
+  const none: Mentions = { references: [], links: [], images: [], components: [] }
   const syntax = strict.length > 0 ? strict : [...(matter?.problems ?? []), ...yaml.problems]
   if (syntax.length > 0) return { language: expected, mentions: none, problems: syntax }
 
@@ -64,7 +65,7 @@ export function parseEntry({ language: expected, ...rest }: ParseOptions): Parse
     : matter?.missing
       ? [matter.missing]
       : schemaProblems(result.error, schema, { ...yaml, value })
-  const mentions: Mutable<Mentions> = { references: [], links: [], images: [] }
+  const mentions: Mutable<Mentions> = { references: [], links: [], images: [], components: [] }
   const visitor = new Visitor(options, yaml, mentions, problems)
 
   const body = matter && visitor.body(matter.body, matter.bodyLine)
@@ -169,7 +170,10 @@ class Visitor {
       if (finding.type === 'fact') this.unknownFact(finding.text, place)
       else if (finding.type === 'link') this.mentions.links.push(mention)
       else if (finding.type === 'image') this.mentions.images.push(mention)
-      else this.problems.push(htmlProblem(finding, place))
+      else if (finding.type === 'component') this.mentions.components.push(componentUse(finding, place))
+      else if (finding.type === 'html' || finding.type === 'blocked')
+        this.problems.push(htmlProblem(finding, place))
+      else this.problems.push(directiveProblem(finding, place))
     }
   }
 
@@ -198,6 +202,26 @@ function isWritten(value: unknown, path: readonly PropertyKey[], text: string): 
 
 function standIn(text: string, { kind }: Kind): unknown {
   return kind === 'inline' || kind === 'markdown' ? { html: text } : text
+}
+
+/** A component with its attributes, placed as far from it as in the text. */
+function componentUse({ text, attributes = {}, ...at }: MarkdownFinding, place: Place): ComponentUse {
+  const { file, line = 1, column = 1 } = place
+  const placed = Object.entries(attributes).map(([name, attribute]) => [
+    name,
+    {
+      value: attribute.value,
+      line: attribute.line - at.line + line,
+      column: attribute.column - at.column + column,
+    },
+  ])
+  return {
+    file,
+    target: text,
+    line,
+    column,
+    attributes: Object.fromEntries(placed) as ComponentUse['attributes'],
+  }
 }
 
 function isDraft(value: unknown): boolean {

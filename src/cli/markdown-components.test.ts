@@ -1,0 +1,123 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copySite, edit, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand } from './fixtures/run-command.ts'
+import type { PageRebuild } from './report/describe-rebuild.ts'
+
+const NOTE = '/carnet/premier-levain'
+const SOURCE = 'content/carnet/premier-levain.md'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: string
+
+const FILES = {
+  'templates/markdown/note.tsx': [
+    `import { useId } from 'react'`,
+    `import { text, z } from 'site/config'`,
+    `import { Island, useFact, usePage, type DirectiveProps } from 'site/page'`,
+    `import { Counter } from '../../islands/counter.tsx'`,
+    `import '../styles/note.css'`,
+    `export const props = z.object({ title: text() })`,
+    `export default function Note({ title, label, children }: DirectiveProps<typeof props>) {`,
+    '  const id = `n${useId()}`',
+    `  return <aside className="note" id={id}><b>{title}</b><i>{label}</i>{children}<a href={usePage().url}>Cette page</a>`,
+    `    <Island component={Counter} props={{ start: 2, label: title }} when="visible" /></aside>`,
+    `}`,
+  ].join('\n'),
+  'templates/styles/note.css': '.note { color: #123456 }',
+  'templates/markdown/autre.tsx': 'export default function Autre() { return <p>Autre</p> }',
+  [SOURCE]: [
+    '---',
+    'title: Premier levain',
+    'publishedAt: 2024-05-01',
+    '---',
+    '',
+    '::::note[Un *titre*]{title="Attention : chaud"}',
+    '## Dedans',
+    '',
+    ':::note{title="Deux"}',
+    '```ts {1}',
+    'const a = "<b>"',
+    '```',
+    ':::',
+    '::::',
+    '',
+  ].join('\n'),
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = join(folder.path, 'site')
+  await copySite(site)
+  await mkdir(join(site, 'templates/markdown'))
+  for (const [file, text] of Object.entries(FILES)) await writeFile(join(site, file), text)
+  await edit(
+    join(site, 'site.config.ts'),
+    '  sitemaps: [',
+    "  markdown: { highlight: true },\n  feeds: [{ url: '/rss.xml', title: 'F', description: 'D', page: '/', collection: 'carnet', urlOf: ({ id }) => `/carnet/${id}`, item: ({ data }) => ({ ...data, summary: data.title, date: data.publishedAt, categories: [] }) }],\n  sitemaps: [",
+  )
+})
+afterAll(() => folder.remove())
+
+async function build(page = NOTE): Promise<PageRebuild> {
+  const { stdout, stderr, code } = await runCommand('build', '--root', site, '--json', '--explain', page)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  return (JSON.parse(stdout) as { page: PageRebuild }).page
+}
+const dist = (file: string) => readFile(join(site, 'dist', file), 'utf8')
+
+test('a text shows components with their islands, styles and highlighted code', async () => {
+  await build()
+  const html = await dist('carnet/premier-levain.html')
+  expect(html).toContain('<b>Attention\u00A0: chaud</b><i>Un <em>titre</em></i><h2 id="dedans">Dedans</h2>')
+  expect(html).toMatch(
+    /<b>Deux<\/b><i><\/i><pre tabindex="0"><code class="language-ts"><mark><span class="token-keyword">/,
+  )
+  expect(html.match(/<site-island src="\/assets\/counter\.\w+\.js" when="visible" props="/g)).toHaveLength(2)
+  expect(html.match(/<a href="\/carnet\/premier-levain">Cette page/g)).toHaveLength(2)
+  expect(html).toContain('.note{color:#123456}')
+  expect(html).not.toMatch(/site-component|site-label|[\uFDD0\uFDD1]|style="/)
+  const ids = [...html.matchAll(/<aside class="note" id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(2)
+  expect(await dist('pains/miche.html')).not.toContain('.note{')
+})
+
+test('a feed has what components show, and no islands', async () => {
+  const feed = await dist('rss.xml')
+  expect(feed).toContain('<b>Attention\u00A0: chaud</b>')
+  expect(feed).not.toMatch(/<site-/)
+})
+
+test('a page is built again when a component that it uses changes, and not for another', async () => {
+  expect(await build()).toEqual({ url: NOTE, rebuilt: false, reasons: [] })
+  await edit(join(site, 'templates/markdown/autre.tsx'), 'Autre<', 'Change<')
+  expect((await build()).rebuilt).toBe(false)
+  await edit(join(site, 'templates/markdown/note.tsx'), '<b>{title}</b>', '<strong>{title}</strong>')
+  expect(await build()).toEqual({
+    url: NOTE,
+    rebuilt: true,
+    reasons: [{ kind: 'code', files: ['templates/markdown/note.tsx'] }],
+  })
+  expect(await dist('carnet/premier-levain.html')).toContain('<strong>Deux</strong>')
+})
+
+test('a component for code, once there is one, goes around every block', async () => {
+  await writeFile(
+    join(site, 'templates/markdown/code.tsx'),
+    'export default function Code({ children }) { return <figure>{children}</figure> }',
+  )
+  expect((await build()).reasons).toEqual([{ kind: 'code', files: ['templates/markdown/code.tsx'] }])
+  expect(await dist('carnet/premier-levain.html')).toMatch(/<figure><pre tabindex="0">.*<\/pre><\/figure>/s)
+})
+
+test('what the checks find in a directive has the line of its author', async () => {
+  await edit(join(site, SOURCE), '## Dedans', '## Dedans\n\n[Une page](/nulle-part) de plus.')
+  const { stdout } = await runCommand('check', '--root', site, '--json')
+  const { problems } = JSON.parse(stdout) as { problems: { code: string; place: object }[] }
+  expect(problems.find(({ code }) => code === 'link/missing-page')?.place).toEqual({
+    file: SOURCE,
+    line: 9,
+    column: 12,
+  })
+})

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module'
+
+const load = createRequire(import.meta.url)
+const GRAMMARS = '@shikijs/langs'
+const PLAIN = /^(?:text|txt|plain|plaintext|ansi)$/
+const NAME = /^[\w+#-][\w+#.-]*$/
+
+/** Whether code in a language is shown as it is on purpose. */
+export function isPlainLanguage(name: string): boolean {
+  return PLAIN.test(name)
+}
+
+/** Whether code in a language can be highlighted, or needs no highlighting. Does not load its grammar. */
+export function knowsLanguage(name: string): boolean {
+  if (isPlainLanguage(name)) return true
+  if (!NAME.test(name)) return false
+  try {
+    return load.resolve(grammarOf(name)) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The module of a language's grammar; modules have no `+` and `#` in their names. */
+export function grammarOf(name: string): string {
+  return [GRAMMARS, name.toLowerCase().replace('++', 'pp').replace('#', 's')].join('/')
+}

@@ -1,0 +1,13 @@
+import type { Data } from 'mdast'
+
+/** A custom node, rendered as its `hName`. */
+export type ComponentMarker = { readonly type: 'component'; readonly data: Data; readonly children: [] }
+
+/** The place of a component in the HTML of a text, which the page replaces when it is rendered. */
+export function componentMarker(name: string, attributes: Readonly<Record<string, string>>): ComponentMarker {
+  const hProperties = { name, props: JSON.stringify(attributes) }
+  return { type: 'component', data: { hName: 'site-component', hProperties } as Data, children: [] }
+}
+
+/** Makes the paragraph of a container's label into that label. */
+export const LABEL = { hName: 'site-label' } as Data

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { MarkdownOptions } from './markdown.ts'
+import { remarkRenderer } from './render-with-remark.ts'
+import { renderWithSatteri } from './render-with-satteri.ts'
+
+const options: MarkdownOptions = {
+  language: 'fr',
+  insertFacts: (text, unknown) =>
+    text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+      if (name === 'tel') return '450-555-0142'
+      unknown(name, whole)
+      return whole
+    }),
+  components: true,
+  knowsLanguage: (name) => name === 'ts',
+}
+const renderers = [
+  ['satteri', renderWithSatteri],
+  ['remark', remarkRenderer()],
+] as const
+type Render = typeof renderWithSatteri
+
+const found = (render: Render, source: string) =>
+  render(source, options).findings.map(({ type, text, line, column }) => `${line}:${column} ${type} ${text}`)
+/** Blocks of remark have line breaks between them. */
+const html = (render: Render, source: string, more: Partial<MarkdownOptions> = {}) =>
+  render(source, { ...options, ...more }).html.replaceAll(/\n(?=<)/g, '')
+
+test.each(renderers)('%s: directives become places for components, with markdown inside', (_, render) => {
+  expect(
+    html(
+      render,
+      ':::note[Le *titre*]{kind="a b" n=3 open .x .y #z}\nTexte : :kbd[Ctrl]\n\n- {{tel}}\n:::\n\n::figure[Ici]{src=/a.png}',
+    ),
+  ).toBe(
+    '<site-component name="note" props="' +
+      '{&quot;kind&quot;:&quot;a b&quot;,&quot;n&quot;:&quot;3&quot;,&quot;open&quot;:&quot;&quot;,&quot;class&quot;:&quot;x y&quot;,&quot;id&quot;:&quot;z&quot;}">'.replaceAll(
+        '&quot;',
+        render === renderWithSatteri ? '&quot;' : '&#x22;',
+      ) +
+      '<site-label>Le <em>titre</em></site-label>' +
+      '<p>Texte\u00A0: <site-component name="kbd" props="{}">Ctrl</site-component></p>' +
+      '<ul><li>450-555-0142</li></ul></site-component>' +
+      '<site-component name="figure" props="{&quot;src&quot;:&quot;/a.png&quot;}">Ici</site-component>'.replaceAll(
+        '&quot;',
+        render === renderWithSatteri ? '&quot;' : '&#x22;',
+      ),
+  )
+})
+
+test.each(renderers)('%s: containers stand in others with more colons, and in lists', (_, render) => {
+  expect(html(render, '- x\n\n  ::::a\n  :::b\n  y\n  :::\n  ::::\n')).toContain(
+    '<site-component name="a" props="{}"><site-component name="b" props="{}"><p>y</p></site-component></site-component>',
+  )
+})
+
+test.each(renderers)('%s: headings, tables and words in a container count as outside of it', (_, render) => {
+  const { headings, words, html: shown } = render(':::a\n## Un titre\n\n| b |\n| - |\n| c |\n:::\n', options)
+  expect(headings).toEqual([{ depth: 2, id: 'un-titre', text: 'Un titre' }])
+  expect(words).toBe(4)
+  expect(shown).toContain('role="region"')
+})
+
+test.each(renderers)('%s: colons that begin nothing are text', (_, render) => {
+  const source = '# À 10:30\n\na:b c : d \\:x[y] `:kbd[z]` http://a.ca:80/b :kbd[e]\n\n```ts\n:::x\n```\n'
+  const { headings, findings } = render(source, options)
+  expect(headings).toEqual([{ depth: 1, id: 'a-10-30', text: 'À 10:30' }])
+  expect(findings.flatMap(({ type, text }) => (type === 'component' ? [text] : []))).toEqual(['kbd', 'code'])
+  expect(html(render, source)).toContain('<p>a:b c\u00A0: d :x[y] <code>:kbd[z]</code>')
+})
+
+test.each(renderers)('%s: where a site has no components, all colons are text', (_, render) => {
+  const source = ':::note{a=b}\nx :kbd[y]\n:::\n\n```ts {2} title="a"\nz\n```\n'
+  const { html: shown, findings } = render(source, { ...options, components: false })
+  expect(shown).toContain('<p>:::note{a=b}\nx :kbd[y]\n:::</p>')
+  expect(findings).toEqual([])
+})
+
+test.each(renderers)('%s: components, their attributes and the facts in them are placed', (_, render) => {
+  const source = 'a\n\n> :::note{titre="{{un}}"\tn=1}\n> b :kbd[{{deux}}]{x=y} [c](/d)\n> :::\n'
+  expect(found(render, source)).toEqual([
+    '3:18 fact un',
+    '3:3 component note',
+    '4:5 component kbd',
+    '4:10 fact deux',
+    '4:29 link /d',
+  ])
+  const [, note, kbd] = render(source, options).findings
+  expect(note?.attributes).toEqual({
+    titre: { value: '{{un}}', line: 3, column: 11 },
+    n: { value: '1', line: 3, column: 26 },
+  })
+  expect(kbd?.attributes).toEqual({ x: { value: 'y', line: 4, column: 20 } })
+})
+
+test.each(renderers)('%s: mistakes are placed where they are', (_, render) => {
+  const mistakes = (source: string) => found(render, source).filter((each) => !each.includes(' component '))
+  expect(mistakes('a\n\n:::note\nb\n')).toEqual(['3:1 unclosed :::note'])
+  expect(mistakes('::::note\n\n:::b\nc\n:::\n')).toEqual(['1:1 unclosed ::::note'])
+  expect(mistakes('::: note\na\n\n- b\n  :::\n')).toEqual(['1:1 fence ::: note', '5:3 fence :::'])
+  expect(mistakes('\\::: note\n')).toEqual([])
+  // For remark, these do not even begin one.
+  expect(mistakes(':::note {a=b}\nc\n:::\n')[0]).toMatch(/^1:(?:8 attributes  {a=b}|1 fence :::note {a=b})$/)
+  expect(mistakes(':::note{a="b}\nc\n:::\n')[0]).toMatch(/^1:(?:10 attributes ="b}|1 fence :::note{a="b})$/)
+  expect(mistakes(':kbd[a]{b="c} d')[0]).toMatch(/^1:(?:10 attributes ="c}|8 attributes {)$/)
+  expect(mistakes('```ts {2} title="a" !\nb\n```\n')).toEqual(['1:21 attributes !'])
+  expect(mistakes('```tss\nb\n```\n\n~~~ ts\n~~~\n')).toEqual(['1:4 language tss'])
+})
+
+test.each(renderers)('%s: code has its marks and its attributes', (_, render) => {
+  const source = '```ts {2, 4-5} title="a \'b\'.ts"\n<b>\n```\n'
+  const shown = html(render, source)
+  expect(shown).toMatch(
+    /^<site-component name="code" props="\{(.+?)title\1:\1a (?:'|&#x27;)b(?:'|&#x27;)\.ts\1\}"><pre/,
+  )
+  expect(shown).toMatch(/ data-marks="2,4-5"/)
+  expect(shown).toMatch(/(?:&lt;|&#x3C;)b(?:>|&gt;)<\/code><\/pre><\/site-component>$/)
+  expect(html(render, source, { components: false })).toMatch(/^<pre.*? data-marks="2,4-5"/)
+})

@@ -1,0 +1,62 @@
+import type { Place, Problem } from '../../problems/problem.ts'
+import type { MarkdownFinding } from './markdown.ts'
+
+/** The problem of a directive that is written wrong, or of a block of code in an unknown language. */
+export function directiveProblem(
+  { type, text }: Pick<MarkdownFinding, 'type' | 'text'>,
+  place: Place,
+): Problem {
+  switch (type) {
+    case 'language':
+      return {
+        code: 'markdown/unknown-language',
+        message: {
+          en: `The language "${text}" is not known: the block is shown without colours.`,
+          fr: `Le langage « ${text} » n'est pas connu : le bloc est montré sans couleurs.`,
+        },
+        hint: {
+          en: 'Correct its name, or write "text".',
+          fr: 'Corrigez son nom, ou écrivez « text ».',
+        },
+        place,
+        severity: 'warning',
+      }
+    case 'unclosed':
+      return {
+        code: 'markdown/unclosed',
+        message: { en: `"${text}" is not closed.`, fr: `« ${text} » n'est pas fermé.` },
+        hint: {
+          en: `End it with a line of as many colons: "${colons(text)}". What holds another one needs more colons than that one.`,
+          fr: `Finissez-le par une ligne d'autant de deux-points : « ${colons(text)} ». Ce qui en contient un autre a besoin de plus de deux-points que lui.`,
+        },
+        place,
+      }
+    case 'fence':
+      return {
+        code: 'markdown/not-a-directive',
+        message: {
+          en: `This line is shown as text: "${text}".`,
+          fr: `Cette ligne est montrée comme du texte : « ${text} ».`,
+        },
+        hint: {
+          en: `A component begins with ":::name", without a space, and ends with ":::". To show the colons, write "\\:::".`,
+          fr: 'Un composant commence par « :::nom », sans espace, et finit par « ::: ». Pour montrer les deux-points, écrivez « \\::: ».',
+        },
+        place,
+      }
+    default:
+      return {
+        code: 'markdown/attributes',
+        message: { en: `This cannot be read: "${text}".`, fr: `Ceci ne se lit pas : « ${text} ».` },
+        hint: {
+          en: 'Write :::name[label]{key="value"} without spaces between these parts and with nothing after them.',
+          fr: 'Écrivez :::nom[titre]{clé="valeur"} sans espaces entre ces parties et sans rien après elles.',
+        },
+        place,
+      }
+  }
+}
+
+function colons(text: string): string {
+  return /^:+/.exec(text)?.[0] ?? ':::'
+}

@@ -1,0 +1,74 @@
+import { unescapeHtml } from '../../lib/escape-html.ts'
+
+/** An attribute of a directive: its value, and where its name begins. */
+export type WrittenAttribute = { readonly value: string; readonly at: number }
+
+export type WrittenAttributes = {
+  readonly attributes: Readonly<Record<string, WrittenAttribute>>
+  /** Where reading ended. */
+  readonly end: number
+}
+
+export type WrittenDirective = {
+  readonly name: string
+  readonly attributes: WrittenAttributes['attributes']
+  /** Where something begins that is no part of it. */
+  readonly trouble?: number
+}
+
+/** Matches a document that may have directives; others are parsed without them. */
+export const DIRECTIVE = /:[\w-]+[[{]|:::?[\w-]|:::/
+
+const START = /^:+([\w-]+)/
+const ATTRIBUTE =
+  /\s*(?:([#.])([^\s#.{}"'=]+)|([A-Za-z_][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{}]+)))?)/y
+
+/**
+ * Reads `:::name[label]{attributes}` from its source. The parsers of markdown lose what they do not understand there, and
+ * know no places. Undefined for a colon in a text that only looks like one: `10:30`.
+ */
+export function readDirective(source: string, inline: boolean): WrittenDirective | undefined {
+  const written = inline ? source : (source.split('\n', 1)[0] ?? '')
+  const name = START.exec(written)
+  if (!name) return undefined
+  const label = endOfLabel(written, name[0].length)
+  const start = label + (written.slice(label).startsWith('{') ? 1 : 0)
+  if (inline && start === name[0].length) return undefined
+  const { attributes, end } = start > label ? readAttributes(written, start) : { attributes: {}, end: label }
+  const after = start > label && written.charAt(end) === '}' ? end + 1 : end
+  const isWhole = (start === label || after > end) && (inline || written.slice(after).trim() === '')
+  return { name: name[1] ?? '', attributes, ...(isWhole ? {} : { trouble: end }) }
+}
+
+/** Reads `name=value`, `.class` and `#id` from an offset on, as far as they go. */
+export function readAttributes(source: string, start: number): WrittenAttributes {
+  const attributes: Record<string, WrittenAttribute> = {}
+  let end = start
+  for (;;) {
+    ATTRIBUTE.lastIndex = end
+    const found = ATTRIBUTE.exec(source)
+    if (!found) break
+    const [whole, mark, short, long, double, single, bare] = found
+    const name = mark === undefined ? (long ?? '') : mark === '#' ? 'id' : 'class'
+    const value = unescapeHtml(short ?? double ?? single ?? bare ?? '')
+    const before = name === 'class' ? attributes.class : undefined
+    attributes[name] = before
+      ? { ...before, value: `${before.value} ${value}` }
+      : { value, at: end + whole.length - whole.trimStart().length }
+    end += whole.length
+  }
+  return { attributes, end: end + (/^\s*/.exec(source.slice(end))?.[0].length ?? 0) }
+}
+
+/** The end of a label in brackets, which may hold others; `start` where there is none. */
+function endOfLabel(source: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < source.length; at++) {
+    const letter = source.charAt(at)
+    if (letter === '\\') at++
+    else if (letter === '[') depth++
+    else if (letter === ']' && --depth === 0) return at + 1
+    if (depth === 0) return start
+  }
+  return start
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readProps } from '../content/parse/component-props.ts'
+import { image, reference, text } from '../content/parse/schema-kinds.ts'
+import { checkComponents } from './check-components.ts'
+
+const note = z.object({
+  title: text(),
+  n: z.number().optional(),
+  open: z.boolean().default(false),
+  src: image().optional(),
+  to: reference('pains').optional(),
+})
+const components = new Map([
+  ['note', note],
+  ['kbd', undefined],
+])
+
+function use(target: string, attributes: Readonly<Record<string, string>>) {
+  const placed = Object.entries(attributes).map(([name, value], index) => {
+    return [name, { value, line: 3, column: 10 + index }] as const
+  })
+  return { file: 'content/a.md', target, line: 3, column: 1, attributes: Object.fromEntries(placed) }
+}
+const problemsOf = (target: string, attributes: Readonly<Record<string, string>>) =>
+  checkComponents([use(target, attributes)], components).problems.map(
+    ({ code, message, hint, place }) => `${place?.column} ${code} ${message.en} ${hint?.en ?? ''}`,
+  )
+
+test('attributes become props: numbers, truth values, defaults and typography', () => {
+  const props = (attributes: Readonly<Record<string, string>>) => readProps(note, attributes, 'fr')
+  expect(props({ title: "L'eau : oui", n: '3', open: '' })).toMatchObject({
+    props: { title: 'L’eau\u00A0: oui', n: 3, open: true },
+  })
+  expect(props({ title: 'a', open: 'false', src: 'images/a.png' })).toMatchObject({
+    props: { title: 'a', open: false, src: 'images/a.png' },
+  })
+  expect(readProps(undefined, {}, 'fr')).toMatchObject({ props: {} })
+})
+
+test('each mistake is told at its place', () => {
+  expect(problemsOf('note', { title: 'a', n: '3' })).toEqual([])
+  expect(problemsOf('kbd', {})).toEqual([])
+  expect(problemsOf('nott', {})).toEqual([
+    '1 markdown/unknown-component There is no component "nott". Did you mean "note"?',
+  ])
+  expect(problemsOf('xyz', {})[0]).toContain('note, kbd')
+  expect(problemsOf('note', { titel: 'a', n: 'x', open: 'oui' })).toEqual([
+    '1 content/missing-key "title" is missing. Add it in braces after the name: {key="value"}.',
+    '11 content/schema n: "x" should be a number. Write digits only: no quotes, no unit.',
+    '12 content/schema open: "oui" should be true or false. ',
+    '10 content/unknown-key There is no key "titel". Did you mean "title"?',
+  ])
+  expect(problemsOf('kbd', { a: '' })).toEqual(['10 content/unknown-key There is no key "a". '])
+})
+
+test('code needs no component', () => {
+  expect(problemsOf('code', { title: 'a' })).toEqual([])
+})
+
+test('what attributes refer to is listed with their places', () => {
+  const { problems, mentions } = checkComponents(
+    [use('note', { title: 'a', src: 'images/a.png', to: 'miche' })],
+    components,
+  )
+  expect(problems).toEqual([])
+  expect(mentions.images).toMatchObject([{ target: 'images/a.png', line: 3, column: 11 }])
+  expect(mentions.references).toMatchObject([
+    { target: 'miche', collection: 'pains', file: 'content/a.md', line: 3, column: 12 },
+  ])
+})

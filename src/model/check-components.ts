@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { ComponentUse, Mentions } from '../content/load/entry.ts'
+import { readProps } from '../content/parse/component-props.ts'
+import { schemaProblems, type WrittenValue } from '../content/parse/schema-problems.ts'
+import { transform } from '../content/parse/transform.ts'
+import { didYouMean } from '../lib/did-you-mean.ts'
+import { suggestion } from '../messages/suggestion.ts'
+import type { Place, Problem } from '../problems/problem.ts'
+
+/** The schemas of the components of markdown, by name. */
+export type ComponentSchemas = ReadonlyMap<string, z.ZodType | undefined>
+
+/** Shows blocks of code, where a site has it. */
+const CODE = 'code'
+
+/** Finds wrong uses of components in texts, and lists what right ones refer to. */
+export function checkComponents(
+  uses: readonly ComponentUse[],
+  components: ComponentSchemas,
+): { readonly problems: readonly Problem[]; readonly mentions: Pick<Mentions, 'references' | 'images'> } {
+  const problems: Problem[] = []
+  const references: Mentions['references'][number][] = []
+  const images: Mentions['images'][number][] = []
+  for (const use of uses) {
+    if (!components.has(use.target)) {
+      if (use.target !== CODE) problems.push(unknown(use, components))
+      continue
+    }
+    const schema = components.get(use.target)
+    const attributes = Object.entries(use.attributes).map(([name, { value }]) => [name, value] as const)
+    const read = readProps(schema, Object.fromEntries(attributes), '')
+    if ('error' in read)
+      problems.push(...schemaProblems(read.error, read.schema, written(use, read.value)).map(inDirective))
+    else if (schema)
+      transform(schema, read.props, (target, kind, path) => {
+        const { file, line = 1, column = 1 } = { ...use, ...use.attributes[String(path[0])] }
+        if (kind.kind === 'image') images.push({ file, target, path, line, column })
+        if (kind.kind === 'reference')
+          references.push({ file, target, collection: kind.collection, path, line, column })
+        return target
+      })
+  }
+  return { problems, mentions: { references, images } }
+}
+
+function unknown({ target, ...use }: ComponentUse, components: ComponentSchemas): Problem {
+  const names = [...components.keys()]
+  const all = names.join(', ')
+  return {
+    code: 'markdown/unknown-component',
+    message: { en: `There is no component "${target}".`, fr: `Le composant « ${target} » n'existe pas.` },
+    hint: suggestion(didYouMean(target, names)) ?? {
+      en: `Those of templates/markdown: ${all}. To show the colon, write "\\:".`,
+      fr: `Ceux de templates/markdown : ${all}. Pour montrer le deux-points, écrivez « \\: ».`,
+    },
+    place: placeOf(use),
+  }
+}
+
+/** The attributes of a directive as a checked value, with the place of each. */
+function written(use: ComponentUse, value: unknown): WrittenValue {
+  const at = ([name]: readonly PropertyKey[]): Place => placeOf({ ...use, ...use.attributes[String(name)] })
+  return {
+    value,
+    valueAt: at,
+    keyAt: at,
+    writtenAt: ([name]) => use.attributes[String(name)]?.value ?? '',
+  }
+}
+
+function inDirective(problem: Problem): Problem {
+  if (problem.code !== 'content/missing-key') return problem
+  return {
+    ...problem,
+    hint: {
+      en: 'Add it in braces after the name: {key="value"}.',
+      fr: 'Ajoutez-la entre accolades après le nom : {clé="valeur"}.',
+    },
+  }
+}
+
+function placeOf({ file, line = 1, column = 1 }: Pick<ComponentUse, 'file' | 'line' | 'column'>): Place {
+  return { file, line, column }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createCacheStore } from '../cache/cache-store.ts'
+import type { RenderedPage } from '../render/render-page.ts'
+import { createHighlighter, type HighlightStore } from './highlight-code.ts'
+
+const page = (body: string) => ({ route: { url: '/a' }, body }) as unknown as RenderedPage
+const highlight = (body: string, store: HighlightStore = createCacheStore()) =>
+  createHighlighter(store).highlight(page(body)).body
+const code = (language: string, text: string, pre = '') =>
+  `<pre${pre}><code class="language-${language}">${text}\n</code></pre>`
+
+test('the words of a block get classes and no styles', () => {
+  const shown = highlight(`<p>a</p>${code('ts', 'const a = "b" // c')}`)
+  expect(shown).toBe(
+    '<p>a</p><pre tabindex="0"><code class="language-ts"><span class="token-keyword">const</span> ' +
+      '<span class="token-constant">a</span> <span class="token-keyword">=</span> ' +
+      '<span class="token-string-expression">"b"</span> <span class="token-comment">// c</span>\n</code></pre>'.replaceAll(
+        '"b"',
+        '&quot;b&quot;',
+      ),
+  )
+  expect(shown).not.toContain('style')
+})
+
+test('HTML in code stays text', () => {
+  const shown = highlight(code('html', '&lt;b class="x"&gt;&amp;amp;&lt;/b&gt;&lt;script&gt;'))
+  expect(shown.replaceAll(/<\/?(?:span|pre|code)[^>]*>/g, '')).toBe(
+    '&lt;b class=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;&lt;script&gt;\n',
+  )
+})
+
+test('lines are marked, with or without a language', () => {
+  const lines = (body: string) =>
+    [...highlight(body).matchAll(/<mark>(.*)\n<\/mark>/g)].map(([, line]) => line)
+  expect(lines(code('text', 'a\nb\nc\nd', ' data-marks="2,4-9"'))).toEqual(['b', 'd'])
+  expect(lines('<pre data-marks="1"><code>a &lt;b\n</code></pre>')).toEqual(['a &lt;b'])
+  expect(lines('<pre><code class="language-json" data-marks="1-99999999">{\n}\n</code></pre>')).toHaveLength(
+    2,
+  )
+  expect(highlight(code('text', 'a', ' data-marks="1"'))).not.toContain('data-marks')
+})
+
+test.each(['text', 'no-such-language', '../../package', 'toString'])(
+  'a block in %s stays plain',
+  (language) => {
+    expect(highlight(code(language, 'a &amp;&amp; b'))).toMatch(/>a &amp;&amp; b\n<\/code>/)
+  },
+)
+
+test('names of a language in capitals, and its other names, are known', () => {
+  for (const name of ['TS', 'typescript', 'c++', 'sh', 'yml'])
+    expect(highlight(code(name, '"a" 1')), name).toContain('token-')
+})
+
+test('a block is highlighted once, and taken from the store by later builds', () => {
+  const store: HighlightStore = createCacheStore()
+  const shown = highlight(code('ts', 'let a') + code('ts', 'let b'), store)
+  expect(store.get('/a')).toHaveLength(2)
+  const [first = '', second = ''] = store.readText('/a').split('\0')
+  store.put('/a', store.get('/a') ?? [], [first, second.replace('b', 'kept')].join('\0'))
+  expect(highlight(`<p>new</p>${code('ts', 'let b')}`, store)).toContain('kept')
+  expect(shown).toContain('b')
+  expect(store.get('/a')).toHaveLength(1)
+})
+
+test('a page without code is left as it is', () => {
+  const same = page('<p>a</p>')
+  expect(createHighlighter(createCacheStore()).highlight(same)).toBe(same)
+})

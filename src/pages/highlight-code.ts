@@ -1,0 +1,89 @@
+import type { BuildCache } from '../cache/build-cache.ts'
+import { createCacheStore, type CacheStore } from '../cache/cache-store.ts'
+import { hashOf } from '../cache/hash.ts'
+import { isPlainLanguage, knowsLanguage } from '../content/markdown/code-language.ts'
+import type { SiteConfig } from '../content/define-site.ts'
+import { escapeHtml, unescapeHtml } from '../lib/escape-html.ts'
+import type { RenderedPage } from '../render/render-page.ts'
+import { tokenizeCode } from './tokenize-code.ts'
+
+/** The highlighted blocks of a page: their hashes, and their HTML as the text. */
+export type HighlightStore = CacheStore<readonly string[]>
+
+export type Highlighter = {
+  /** Gives each block of code in a known language classes for its words, and marks its lines. */
+  readonly highlight: (page: RenderedPage) => RenderedPage
+  /** Keeps the blocks of a page that is not rendered again. */
+  readonly keep: (url: string) => void
+}
+
+const BLOCK = /<pre((?: [\w-]+="[^"]*")*)><code((?: [\w-]+="[^"]*")*)>([^<]*)<\/code><\/pre>/g
+const SEPARATOR = '\0'
+
+/** The highlighter of a site that wants one, for one build. */
+export function openHighlighter(
+  { markdown }: Pick<SiteConfig, 'markdown'>,
+  cache?: BuildCache,
+): Highlighter | undefined {
+  return markdown?.highlight ? createHighlighter(cache?.store('highlights') ?? createCacheStore()) : undefined
+}
+
+/** Makes a highlighter. Blocks that earlier builds highlighted come from the store. */
+export function createHighlighter(store: HighlightStore): Highlighter {
+  const known = new Map<string, string>()
+  const recall = (url: string) => {
+    const hashes = store.get(url)
+    if (!hashes || hashes.every((hash) => known.has(hash))) return
+    for (const [place, html] of store.readText(url).split(SEPARATOR).entries())
+      known.set(hashes[place] ?? '', html)
+  }
+  return {
+    keep: (url) => void store.get(url),
+    highlight(page) {
+      if (!page.body.includes('<pre')) return page
+      const { url } = page.route
+      recall(url)
+      const used = new Map<string, string>()
+      const body = page.body.replace(BLOCK, (whole, pre: string, code: string, text: string) => {
+        const language = /\sclass="(?:[^"]* )?language-([^" ]+)/.exec(code)?.[1]
+        const marks = /\sdata-marks="([^"]*)"/.exec(pre + code)?.[1] ?? ''
+        if (!marks && (language === undefined || isPlainLanguage(language))) return whole
+        const hash = hashOf(language, marks, text)
+        const html = known.get(hash) ?? highlightBlock(unescapeHtml(text), language, marks)
+        known.set(hash, html)
+        used.set(hash, html)
+        return `<pre${withoutMarks(pre)} tabindex="0"><code${withoutMarks(code)}>${html}</code></pre>`
+      })
+      if (used.size > 0) store.put(url, [...used.keys()], [...used.values()].join(SEPARATOR))
+      return { ...page, body }
+    },
+  }
+}
+
+function highlightBlock(code: string, language: string | undefined, marks: string): string {
+  const lines =
+    language !== undefined && !isPlainLanguage(language) && knowsLanguage(unescapeHtml(language))
+      ? tokenizeCode(code.replace(/\n$/, ''), unescapeHtml(language).toLowerCase())
+      : code
+          .replace(/\n$/, '')
+          .split('\n')
+          .map((text) => [{ text, kind: undefined }])
+  return lines
+    .map((tokens, index) => {
+      const line = `${tokens.map(({ text, kind }) => (kind ? `<span class="${kind}">${escapeHtml(text)}</span>` : escapeHtml(text))).join('')}\n`
+      return isMarked(marks, index + 1) ? `<mark>${line}</mark>` : line
+    })
+    .join('')
+}
+
+/** Whether `2,4-5` holds the number of a line. */
+function isMarked(marks: string, line: number): boolean {
+  return marks.split(',').some((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number)
+    return line >= first && line <= last
+  })
+}
+
+function withoutMarks(attributes: string): string {
+  return attributes.replace(/ data-marks="[^"]*"/, '')
+}

@@ -1,0 +1,19 @@
+import { componentFile } from '../compile/read-components.ts'
+import type { Page } from './page.ts'
+
+const COMPONENT = 'component '
+
+/** The files whose code makes a page: its template, and the components that its texts use. */
+export function codeOfPage({ route, dependencies }: Pick<Page, 'route' | 'dependencies'>): string[] {
+  return [route.template, ...componentsOf(dependencies).map(fileOfComponent)]
+}
+
+/** Those of `names` that stand for a component: `component note`. */
+export function componentsOf(names: readonly string[]): string[] {
+  return names.filter((name) => name.startsWith(COMPONENT))
+}
+
+/** The file of a component, by its dependency. */
+export function fileOfComponent(dependency: string): string {
+  return componentFile(dependency.slice(COMPONENT.length))
+}

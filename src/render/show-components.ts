@@ -1,0 +1,54 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { unescapeHtml } from '../lib/escape-html.ts'
+import { PageContext, type RenderContext } from './context.ts'
+
+const TAG = /<(\/?)site-(?:component|(label))(?: name="([^"]*)" props="([^"]*)")?>/g
+// Characters that no text has; components cannot change what they are given.
+const CHILDREN = '\uFDD0'
+const LABEL = '\uFDD1'
+// React preloads images that are not lazy.
+const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
+
+type Open = { readonly name: string; readonly props: string; html: string; label?: string }
+
+/** Replaces the places of components in texts by what these show. */
+export function showComponents(html: string, context: RenderContext): string {
+  if (!html.includes('<site-component ')) return html
+  const page: Open = { name: '', props: '', html: '' }
+  const open: Open[] = [page]
+  let after = 0
+  let count = 0
+  for (const { 0: tag, 1: closes, 2: label, 3: name = '', 4: props = '', index } of html.matchAll(TAG)) {
+    const last = open.at(-1) ?? page
+    last.html += html.slice(after, index)
+    after = index + tag.length
+    if (!closes) open.push({ name, props, html: '' })
+    else if (open.length > 1) {
+      open.pop()
+      const parent = open.at(-1) ?? page
+      if (label) parent.label = last.html
+      else parent.html += show(last, context, `m${count++}-`)
+    }
+  }
+  return page.html + html.slice(after)
+}
+
+function show({ name, props, html, label }: Open, context: RenderContext, identifierPrefix: string): string {
+  const { components, route, used } = context
+  used.dependencies.add(`component ${name}`)
+  const component = components.find(name)
+  const given = components.props(name, JSON.parse(unescapeHtml(props)) as Record<string, string>, route.lang)
+  // Code is shown as it is where the site has no component for it; other mistakes are told already.
+  if (!component || !given) return html
+  const children = html === '' ? undefined : CHILDREN
+  const element = createElement(component, {
+    ...given,
+    ...(children && { children }),
+    ...(label !== undefined && { label: LABEL }),
+  })
+  return renderToStaticMarkup(createElement(PageContext, { value: context }, element), { identifierPrefix })
+    .replace(PRELOADS, '')
+    .replaceAll(CHILDREN, () => html)
+    .replaceAll(LABEL, () => label ?? '')
+}
