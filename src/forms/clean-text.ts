@@ -7,7 +7,7 @@ const UNSEEN_BUT_NEWLINE = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\
  * Returns the text that is measured, sent and stored: one spelling for line ends and for accents (NFC), no
  * invisible characters, no blanks at either end. Cleaning a clean text changes nothing.
  */
-export function cleanText(text: string, lines = false): string {
+export function cleanText(text: string, lines: boolean): string {
   const kept = lines
     ? text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(UNSEEN_BUT_NEWLINE, '')
     : text.replace(/[\r\n\t]+/g, ' ').replace(UNSEEN, '')

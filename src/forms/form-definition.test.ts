@@ -37,9 +37,42 @@ test('a form whose parts contradict each other is refused', () => {
     { en: '"email" is already a real field', fr: '« email » est déjà un vrai champ' },
   ])
   expect(problems({ fields: [...forms.contact.fields, prenom] })).toMatchObject([
-    { fr: "deux champs s'appellent « prenom »" },
+    { en: 'two fields are called "prenom"', fr: "deux champs s'appellent « prenom »" },
   ])
   expect(problems({ retention: { days: 30, spamDays: 3 } })).toMatchObject([
-    { fr: "l'avis doit dire la durée de conservation : 30 jours" },
+    {
+      en: 'the notice must state the retention: 30 days',
+      fr: "l'avis doit dire la durée de conservation : 30 jours",
+    },
+  ])
+  const field = { name: 'x', type: 'select', label: 'X', message: 'x' }
+  const subject = { text: 'x' }
+  expect(problems({ subject, fields: [field] })).toEqual([
+    { en: 'a select needs its options', fr: 'une liste a besoin de ses options' },
+  ])
+  for (const options of [[{ value: 'a', label: 'A' }], undefined])
+    expect(problems({ subject, fields: [{ ...field, type: 'text', default: 'b', options }] })).toEqual([
+      { en: '"b" is not one of the options', fr: "« b » n'est pas une des options" },
+    ])
+  const when = { field: 'rien', is: 'x', text: 'x' }
+  expect(problems({ subject: { text: 'x', when } })).toEqual([
+    { en: 'no field is called "rien"', fr: "aucun champ ne s'appelle « rien »" },
+  ])
+})
+
+test('a contradiction is shown where it stands', () => {
+  const [prenom] = forms.contact.fields
+  const paths = (change: object) =>
+    formDefinition.safeParse({ ...forms.contact, ...change }).error?.issues.map(({ path }) => path.join('.'))
+  const select = { ...prenom, name: 'x', type: 'select', default: 'b' }
+  expect(paths({ fields: [...forms.contact.fields, prenom, select] })).toEqual([
+    `fields.${forms.contact.fields.length}.name`,
+    `fields.${forms.contact.fields.length + 1}`,
+    `fields.${forms.contact.fields.length + 1}.default`,
+  ])
+  expect(paths({ trap: 'email' })).toEqual(['trap'])
+  expect(paths({ retention: { days: 30, spamDays: 3 } })).toEqual(['privacy.text'])
+  expect(paths({ subject: { text: 'x', when: { field: 'rien', is: 'x', text: 'x' } } })).toEqual([
+    'subject.when.field',
   ])
 })

@@ -11,6 +11,27 @@ const request = {
   message: 'Odeur au sous-sol.',
 }
 
+test('a paragraph keeps its lines, anything else is one line, and a box is ticked or not', () => {
+  const text = 'un\r\ndeux'
+  const sent = formPayload(forms.contact, { prenom: text, message: text, consent: 'on', nom: 7 })
+  expect(sent).toMatchObject({ prenom: 'un deux', message: 'un\ndeux', consent: false, nom: '' })
+})
+
+test('a subject says what the visitor saw, and nothing of what is no text', () => {
+  const subject = (service: unknown) => formSubject(forms.contact, { service })
+  expect(subject('amiante')).toBe(`Nouvelle demande - ${label('amiante')}`)
+  expect(label('amiante')).not.toBe('amiante')
+  expect(subject('autre chose')).toBe('Nouvelle demande - autre chose')
+  expect(subject(true)).toBe('Nouvelle demande')
+  const form = { ...forms.contact, subject: { text: '{inconnu} {nom}' } }
+  expect(formSubject(form, { inconnu: 'a', nom: 'b' })).toBe('a b')
+})
+
+function label(service: string): string | undefined {
+  const options = forms.contact.fields.find(({ name }) => name === 'service')?.options
+  return options?.find(({ value }) => value === service)?.label
+}
+
 test('the home form posts its eight fields and the subject', () => {
   expect(formPayload(forms.accueil, { ...request, urgence: 'normale' })).toEqual({
     ...request,

@@ -23,6 +23,24 @@ test('lists and paragraphs carry no type, boxes no length', () => {
   expect(attributes.consent).toEqual({ name: 'consent', type: 'checkbox', required: true })
 })
 
+test('what is typed has a length and a hint, what is chosen or ticked has neither', () => {
+  const rule = { name: 'x', message: 'x', min: 3, max: 9, placeholder: 'Ici', autocomplete: 'off' }
+  for (const type of ['text', 'email', 'tel', 'textarea'] as const)
+    expect(htmlAttributes({ ...rule, type })).toMatchObject({
+      minLength: 3,
+      maxLength: 9,
+      placeholder: 'Ici',
+    })
+  for (const type of ['select', 'checkbox'] as const)
+    expect(htmlAttributes({ ...rule, type })).toEqual({
+      name: 'x',
+      type: type === 'select' ? undefined : type,
+      autoComplete: 'off',
+    })
+  for (const type of ['text', 'tel', 'textarea'] as const)
+    expect(htmlAttributes({ ...rule, type }).pattern).toBeUndefined()
+})
+
 test('the pattern of an e-mail field compiles as HTML compiles it', () => {
   const pattern = htmlAttributes({ name: 'email', type: 'email', message: 'x' }).pattern ?? ''
   for (const flag of ['', 'u', 'v']) {

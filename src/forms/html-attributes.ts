@@ -6,16 +6,16 @@ type InputField = FieldRule & {
   readonly placeholder?: string | undefined
 }
 
-/** Attributes of the control, spelt as in JSX; lower-cased they are HTML's. */
+/** Attributes of the control, spelt as in JSX; lower-cased they are HTML's. What is undefined is left out. */
 export type HtmlAttributes = {
   readonly name: string
-  readonly type?: 'text' | 'email' | 'tel' | 'checkbox'
-  readonly required?: true
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly pattern?: string
-  readonly autoComplete?: string
-  readonly placeholder?: string
+  readonly type: 'text' | 'email' | 'tel' | 'checkbox' | undefined
+  readonly required: true | undefined
+  readonly minLength: number | undefined
+  readonly maxLength: number | undefined
+  readonly pattern: string | undefined
+  readonly autoComplete: string | undefined
+  readonly placeholder: string | undefined
 }
 
 /**
@@ -25,15 +25,15 @@ export type HtmlAttributes = {
  */
 export function htmlAttributes(field: InputField): HtmlAttributes {
   const { name, type, required, min, max, autocomplete, placeholder } = field
-  const typed = type === 'text' || type === 'email' || type === 'tel' || type === 'textarea'
+  const isTyped = type !== 'select' && type !== 'checkbox'
   return {
     name,
-    ...(type !== 'select' && type !== 'textarea' && { type }),
-    ...(required && { required }),
-    ...(typed && min !== undefined && { minLength: min }),
-    ...(typed && max !== undefined && { maxLength: max }),
-    ...(type === 'email' && { pattern: EMAIL_PATTERN }),
-    ...(autocomplete !== undefined && { autoComplete: autocomplete }),
-    ...(typed && placeholder !== undefined && { placeholder }),
+    type: type === 'select' || type === 'textarea' ? undefined : type,
+    required: required ? true : undefined,
+    minLength: isTyped ? min : undefined,
+    maxLength: isTyped ? max : undefined,
+    pattern: type === 'email' ? EMAIL_PATTERN : undefined,
+    autoComplete: autocomplete,
+    placeholder: isTyped ? placeholder : undefined,
   }
 }

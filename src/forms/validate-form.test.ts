@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { cleanText } from './clean-text.ts'
 import { forms } from './fixtures/site-forms.ts'
 import { toZod } from './fixtures/to-zod.ts'
-import { validateForm, type FormErrors, type FormValues } from './validate-form.ts'
+import { fieldError, validateForm, type FormErrors, type FormValues } from './validate-form.ts'
 
 const home = forms.accueil
 const contact = forms.contact
@@ -82,6 +82,33 @@ test('the English form has the fields, limits and values of the French one', () 
       options: options?.map((option) => option.value),
     }))
   expect(rules(forms['contact-en'])).toEqual(rules(contact))
+})
+
+test.each([
+  ['a\r\nb\rc\td', 'a\nb\nc d', 'a b c d'],
+  ['a\u0000b\u202ec\u2028d\ud800', 'abcd', 'abcd'],
+  ['a\n\n\tb', 'a\n\n b', 'a b'],
+  [' e\u0301 \n', 'é', 'é'],
+])('%j is cleaned to the lines %j, and to the line %j', (text, lines, line) => {
+  expect(cleanText(text, true)).toBe(lines)
+  expect(cleanText(text, false)).toBe(line)
+})
+
+test('a box may be left out unless it is required, and is never text', () => {
+  const box = { name: 'x', type: 'checkbox', message: 'non' } as const
+  const error = (required: boolean, value: unknown) => fieldError({ ...box, required }, value)
+  expect([undefined, false, true, 'true', null].map((value) => error(false, value))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'non',
+    'non',
+  ])
+  expect([undefined, false, true].map((value) => error(true, value))).toEqual(['non', 'non', undefined])
+})
+
+test('a closed field without options takes nothing', () => {
+  expect(fieldError({ name: 'x', type: 'text', message: 'non', closed: true }, 'a')).toBe('non')
 })
 
 test('cleaning twice is cleaning once', () => {

@@ -34,8 +34,8 @@ export function validateForm(fields: readonly FieldRule[], values: FormValues): 
 /** Returns the error of one value, if any. A missing value counts as empty. */
 export function fieldError(field: FieldRule, value: unknown): string | undefined {
   if (field.type === 'checkbox') return checkboxError(field, value)
-  if (typeof (value ?? '') !== 'string' || value === null) return field.message
-  const text = cleanText((value ?? '') as string, field.type === 'textarea')
+  if (value !== undefined && typeof value !== 'string') return field.message
+  const text = cleanText(value ?? '', field.type === 'textarea')
   if (text === '') return field.required ? field.message : undefined
   if (text.length > (field.max ?? Infinity)) return field.tooLong ?? field.message
   const refused =

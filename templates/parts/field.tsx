@@ -22,7 +22,7 @@ export type FieldProps =
   | (Common & {
       readonly kind: 'select'
       readonly options: readonly FieldOption[]
-      readonly placeholder?: string
+      readonly placeholder?: string | undefined
     } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name'>)
 
 /**
