@@ -99,6 +99,8 @@ export type Store = {
   probe(): Promise<void>
   /** Returns until when a purge may go without a person's word, so that a clock that jumped does not destroy everything. */
   purgeUntil(now: Date): Promise<Date>
+  /** Returns `now` or, from a clock that is far behind, the last time that is known: what comes in is not older. */
+  timeOf(now: Date): Promise<Date>
   /**
    * Destroys what has outlived its retention; returns how many leads went. Rejects when traces are left, all the rest
    * being done: see {@link Archive.erase}.
@@ -162,6 +164,8 @@ export type Archive = {
   findErasure(reference: string): Promise<Erasure | undefined>
   /** Returns the leads that {@link Store.purge} would destroy, oldest first. */
   expired(now: Date, retention?: Retention): Promise<readonly Lead[]>
+  /** Notes a person's word that the clock is right: what was known of the time is forgotten. */
+  trustClock(now: Date): Promise<void>
   /** Returns the mails of one lead, or those of all leads that have not gone, the first due first. */
   mails(of: { readonly leadId: string } | 'unsent'): Promise<readonly MailEntry[]>
   /**

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { business, contactPayload, owner, testApi } from '../fixtures/test-api.ts'
 import type { LogEntry } from '../log.ts'
+import { createStore } from '../storage/create-store.ts'
 import { purgeOnce, startOutbox } from './start-outbox.ts'
 
+const DAY_MS = 86_400_000
 const address = { name: business.name, address: business.email }
 const settings = { ...owner, business, forms: Object.values(forms), from: address, to: address }
 
@@ -25,19 +27,60 @@ test('a clock that jumps ahead destroys nothing at once, and the log says so', a
   const log: LogEntry[] = []
   const purgeAt = (now: Date) =>
     purgeOnce({ store, forms: settings.forms, clock: () => now, log: (entry) => void log.push(entry) })
-  const later = (days: number) => new Date(time.now.getTime() + days * 86_400_000)
+  const later = (days: number) => new Date(time.now.getTime() + days * DAY_MS)
+  const uptime = vi.spyOn(performance, 'now')
+  onTestFinished(() => uptime.mockRestore())
+  const upFor = (days: number) => uptime.mockReturnValue(days * DAY_MS)
 
-  // Also before the first purge ever, and when it comes again within the hour.
-  for (const days of [400, 400, 0]) await purgeAt(later(days))
+  // Also before the first purge ever; from then on it goes twice as far as time has passed.
+  upFor(0)
+  await purgeAt(later(400))
+  upFor(1)
+  await purgeAt(later(400))
+  await purgeAt(later(400))
+  await purgeAt(later(0))
   expect(await leads()).toHaveLength(1)
   expect(log).toMatchObject([
     { level: 'error', event: 'purge-held-back', until: later(2).toISOString() },
+    { event: 'purge-held-back', until: later(4).toISOString() },
     { event: 'purge-held-back', until: later(4).toISOString() },
   ])
 
   // A server that runs is never far behind.
   log.length = 0
-  for (let day = 1; day <= 366; day++) await purgeAt(later(day))
+  for (let day = 1; day <= 366; day++) {
+    upFor(day)
+    await purgeAt(later(day))
+  }
   expect(await leads()).toEqual([])
   expect(log).toMatchObject([{ event: 'purge', leads: 1 }])
+})
+
+test('what comes in while the clock is far behind is kept as long as any other', async () => {
+  const { store, db, post, leads, time, log } = await testApi()
+  const now = new Date('2026-03-02T15:20:00.000Z')
+  // Before the first request, no clock is known to be right.
+  await purgeOnce({ store, forms: settings.forms, clock: () => now, log: () => {} })
+  await store.trustClock(now)
+  for (const clock of ['1970-01-02T00:00:00.000Z', '2026-02-28T00:00:00.000Z']) {
+    time.now = new Date(clock)
+    expect((await post({ ...contactPayload, nom: clock })).status).toBe(200)
+    // A purge meanwhile destroys nothing, and does not forget what time it was.
+    await purgeOnce({ store, forms: settings.forms, clock: () => time.now, log: () => {} })
+  }
+  expect((await leads()).map((lead) => lead.received_at).sort()).toEqual([
+    '2026-02-28T00:00:00.000Z',
+    now.toISOString(),
+  ])
+  expect(log.filter(({ event }) => event === 'clock-behind')).toHaveLength(1)
+  await purgeOnce({ store, forms: settings.forms, clock: () => now, log: () => {} })
+  expect(await leads()).toHaveLength(2)
+
+  // Also the first request of a process that has purged nothing yet.
+  time.now = new Date(0)
+  const restarted = createStore(db)
+  expect(await restarted.timeOf(time.now)).toEqual(now)
+  // A person may know better.
+  await restarted.trustClock(time.now)
+  expect(await createStore(db).timeOf(time.now)).toEqual(time.now)
 })

@@ -67,7 +67,7 @@ export async function purgeOnce({ store, forms, clock, log, transport }: Purge):
         level: 'error',
         event: 'purge-held-back',
         until: until.toISOString(),
-        hint: 'check the clock: it is far past the last purge, which is made good two days at a time',
+        hint: 'check the clock: it is far past the last purge, which is made good little by little',
       })
     const leads = await store.purge(until, forms)
     if (leads > 0) log({ level: 'info', event: 'purge', leads })

@@ -26,20 +26,28 @@ export type ValidRequest = {
 /** Stores a valid request with the mails it calls for, exactly once. Suspected spam is stored too, set aside. */
 export async function acceptRequest(
   request: ValidRequest,
-  { store, limits: most, business }: HandlerConfig,
+  { store, limits: most, business, log }: HandlerConfig,
   now: Date,
 ): Promise<Acceptance> {
   const { form, idempotencyKey } = request
   const fields = cleanValues(form, request.values)
   const payloadHash = sha256(JSON.stringify([form.id, Object.entries(fields)]))
   const limits = limitsOf(request, fields, most, await store.dailySalt(now))
+  // Dated by a clock that is far behind, it would be past its retention once the clock is right.
+  const receivedAt = await store.timeOf(now)
+  if (receivedAt > now)
+    log({
+      level: 'error',
+      event: 'clock-behind',
+      hint: 'check the clock; if it is right, run site quotes purge',
+    })
   return await store.accept({
     idempotencyKey,
     payloadHash,
     now,
     limits,
     build(passed) {
-      const id = newId(now)
+      const id = newId(receivedAt)
       const spam = suspicion(request, passed)
       const days = spam ? form.retention.spamDays : form.retention.days
       const lead: Lead = {
@@ -50,11 +58,11 @@ export async function acceptRequest(
         subject: formSubject(form, fields),
         fields,
         consentVersion: form.privacy.version,
-        receivedAt: now.toISOString(),
+        receivedAt: receivedAt.toISOString(),
         idempotencyKey,
         payloadHash,
         spam,
-        purgeAfter: new Date(now.getTime() + days * DAY_MS).toISOString(),
+        purgeAfter: new Date(receivedAt.getTime() + days * DAY_MS).toISOString(),
       }
       return { lead, outbox: outboxFor(lead, passed.has('acknowledgements'), now) }
     },

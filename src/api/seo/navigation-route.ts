@@ -6,7 +6,7 @@ import { limitCalls } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
 import { refuseCrossSite } from '../http/refuse-cross-site.ts'
 import { NO_ANSWER } from './no-answer.ts'
-import { FetchRefused, type PageFetcher } from './page-fetcher.ts'
+import { FetchRefused, type FetchedPage, type PageFetcher } from './page-fetcher.ts'
 import { sitemapPages } from './sitemap-pages.ts'
 
 /** One page of the site as it answered. `load_time` is in milliseconds; null when it did not answer. */
@@ -54,18 +54,17 @@ export function createNavigationHandler(config: HandlerConfig) {
 }
 
 /** Requests every page of the site, a few at a time. */
-async function testNavigation({
-  business,
-  fetchPage,
-  routes,
-  language,
-}: HandlerConfig): Promise<NavigationResult> {
+async function testNavigation(config: HandlerConfig): Promise<NavigationResult> {
+  const { fetchPage, language } = config
   if (!fetchPage) throw new HttpError(404, 'noTool')
-  const origin = new URL(business.origin).origin
-  const paths = routes ?? (await sitemapPages(origin, fetchPage))
-  const results = await concurrent(paths, AT_ONCE, (path) =>
-    testPage(origin, path, fetchPage, NO_ANSWER[language]),
-  )
+  const origin = new URL(config.business.origin).origin
+  const paths = config.routes ?? (await sitemapPages(origin, fetchPage))
+  const results = await concurrent(paths, AT_ONCE, async (page): Promise<PageResult> => {
+    const answer = await statusOf(origin + page, fetchPage)
+    if (!answer) return { page, accessible: false, status: NO_ANSWER[language], load_time: null }
+    const { status, totalMs } = answer
+    return { page, accessible: status === 200, status, load_time: Math.round(totalMs) }
+  })
   const accessible = results.filter((result) => result.accessible).length
   const total = results.length
   return {
@@ -77,21 +76,16 @@ async function testNavigation({
   }
 }
 
-async function testPage(
-  origin: string,
-  path: string,
-  fetchPage: PageFetcher,
-  noAnswer: string,
-): Promise<PageResult> {
+/** What a page answers; undefined when it does not. */
+async function statusOf(url: string, fetchPage: PageFetcher): Promise<FetchedPage | undefined> {
   try {
     // A page of the site that sends elsewhere is not where its links say it is.
-    const { status, totalMs } = await fetchPage(origin + path, { redirects: 0 })
-    return { page: path, accessible: status === 200, status, load_time: Math.round(totalMs) }
+    return await fetchPage(url, { redirects: 0 })
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     // That says nothing about the page.
     if (error.reason === 'busy') throw new HttpError(503, 'toolBusy', { 'Retry-After': '10' }, error)
-    return { page: path, accessible: false, status: noAnswer, load_time: null }
+    return undefined
   }
 }
 

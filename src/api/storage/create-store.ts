@@ -6,7 +6,7 @@ import { erasedAmong, eraseLeads } from './leads/erase-leads.ts'
 import { expiredLeads } from './leads/expired-leads.ts'
 import { fullLimits } from './full-limits.ts'
 import { leadArchive } from './leads/lead-archive.ts'
-import { purgeUntil } from './leads/purge-until.ts'
+import { knownTime } from './leads/known-time.ts'
 import { outboxStore } from './outbox-store.ts'
 import { countWithin } from './rate-limits.ts'
 import { acceptStatements } from './leads/accept-statements.ts'
@@ -30,13 +30,13 @@ export function createStore(db: Kysely<Tables>, deadlineMs?: number): Store & Ar
     ...outboxStore(db),
     ...leadArchive(db),
     ...submittedPages(db),
+    ...knownTime(db),
     accept: acceptTogether(db, full, statements, deadlineMs),
     dailySalt: dailySalts(db),
     count: countWithin(db, full, statements.count),
     keepReport: (report) => keepReport(db, report),
     findReport: (id, now) => findReport(db, id, now),
     probe: () => probe(db),
-    purgeUntil: (now) => purgeUntil(db, now),
     purge: (now, retention) => purge(db, now, retention),
     erasedAmong: (leadIds) => erasedAmong(db, leadIds),
     close: () => db.destroy(),

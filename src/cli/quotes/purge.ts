@@ -22,6 +22,7 @@ export async function purgeQuotes(root: string, options: DestroyOptions): Promis
     }
     if (!(await agreedTo(leads, options, language))) return
     const purged = await destroyWithFiles(root, archive, () => archive.purge(now, forms))
+    await archive.trustClock(now)
     console.log(
       options.json ? JSON.stringify({ purged, wouldPurge: [] }, undefined, 2) : purgedText(purged)[language],
     )

@@ -17,17 +17,10 @@ export const systemResolver: Resolver = async (host) => {
  * Throws a {@link FetchRefused}.
  */
 export async function resolveHost(hostname: string, resolver: Resolver): Promise<readonly string[]> {
-  const literal = hostname.replace(/^\[|\]$/g, '')
-  const addresses = await answersOf(literal, resolver)
+  const addresses = await resolver(hostname.replace(/^\[|\]$/g, '')).catch((error: unknown) => {
+    throw new FetchRefused('unresolved', error)
+  })
   if (addresses.length === 0) throw new FetchRefused('unresolved')
   if (!addresses.every(isPublicAddress)) throw new FetchRefused('address')
   return addresses
-}
-
-async function answersOf(host: string, resolver: Resolver): Promise<readonly string[]> {
-  try {
-    return await resolver(host)
-  } catch (error) {
-    throw new FetchRefused('unresolved', error)
-  }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { FetchRefused, type FetchedPage, type PageFetcher, type Redirect } from '../../seo/page-fetcher.ts'
+import { parseUrl } from '../../http/parse-url.ts'
 import { toHeaders } from '../to-headers.ts'
 import { checkUrl, type UrlPolicy } from './check-url.ts'
 import { usualDeadlines, type Deadlines } from './deadlines.ts'
@@ -21,6 +22,7 @@ export type SafeFetchOptions = UrlPolicy & {
 const REDIRECTS = 3
 const AT_ONCE = 8
 const WAITING = 64
+const EMPTY = { body: '', transferred: 0, decoded: 0 }
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
 
 /**
@@ -44,12 +46,12 @@ async function follow(text: string, most: number, options: SafeFetchOptions): Pr
     const response = await within(total, requestHop(url, options, deadlines, total))
     const firstByteMs = performance.now() - started
     const { statusCode: status = 0, headers } = response
-    const target = REDIRECT_STATUSES.has(status) && most > 0 ? headers.location : undefined
+    const isRedirect = REDIRECT_STATUSES.has(status)
+    const target = isRedirect && most > 0 ? headers.location : undefined
     if (target === undefined) {
-      const document =
-        REDIRECT_STATUSES.has(status) && most === 0
-          ? emptied(response)
-          : await within(total, readDocument(response))
+      const isAnswer = isRedirect && most === 0
+      if (isAnswer) response.destroy()
+      const document = isAnswer ? EMPTY : await within(total, readDocument(response))
       return {
         url: url.href,
         redirects: passed,
@@ -69,8 +71,9 @@ async function follow(text: string, most: number, options: SafeFetchOptions): Pr
 
 /** The address that a redirect names, through the first layer again; never from https back to http. */
 function nextHop(location: string, from: URL, options: SafeFetchOptions): URL {
-  if (/[\s\\]/.test(location) || !URL.canParse(location, from)) throw new FetchRefused('redirects')
-  const next = checked(new URL(location, from).href, options)
+  const named = /[\s\\]/.test(location) ? undefined : parseUrl(location, from.href)
+  if (!named) throw new FetchRefused('redirects')
+  const next = checked(named.href, options)
   if (from.protocol === 'https:' && next.protocol === 'http:') throw new FetchRefused('downgrade')
   return next
 }
@@ -132,9 +135,4 @@ async function within<T>(total: AbortSignal, work: Promise<T>): Promise<T> {
     total.addEventListener('abort', late, { once: true })
     work.then(resolve, reject).finally(() => total.removeEventListener('abort', late))
   })
-}
-
-function emptied(response: IncomingMessage): { body: string; transferred: number; decoded: number } {
-  response.destroy()
-  return { body: '', transferred: 0, decoded: 0 }
 }

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Archive, Store } from '../../store.ts'
+import type { Tables } from '../tables.ts'
+
+/** A server that was off for less purges at once. */
+const FIRST_MS = 2 * 86_400_000
+/** A clock that is set right after it was ahead is not taken for one that is behind. */
+const FAR_MS = 30 * 86_400_000
+
+/**
+ * Holds the clock to what is known without it: until when the last purge went, and how long this process has run since.
+ *
+ * A purge goes two days past the last one when a process starts, then twice as far as time has passed: what a clock
+ * that jumped ahead would destroy is still there for days, and a server that was off for long catches up as slowly.
+ */
+export function knownTime(db: Kysely<Tables>): Pick<Store & Archive, 'purgeUntil' | 'timeOf' | 'trustClock'> {
+  let purged: number | undefined
+  let ranAt: number | undefined
+
+  const lastPurge = async () => {
+    const row = await db.selectFrom('last_purge').select('purged_until').executeTakeFirst()
+    return row && Date.parse(row.purged_until)
+  }
+  const note = async (until: Date) => {
+    const row = { id: 1, purged_until: until.toISOString() }
+    await db
+      .insertInto('last_purge')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  }
+  return {
+    async purgeUntil(now) {
+      const last = await lastPurge()
+      const known = last ?? (await newestRequest(db))
+      const most = ranAt === undefined ? FIRST_MS : 2 * (performance.now() - ranAt)
+      ranAt = performance.now()
+      if (known === undefined) return now
+      const until = new Date(Math.min(now.getTime(), known + most))
+      // What is known does not become less by a clock that is behind.
+      purged = Math.max(last ?? 0, until.getTime())
+      await note(new Date(purged))
+      return until
+    },
+    trustClock: note,
+    async timeOf(now) {
+      purged ??= (await lastPurge()) ?? 0
+      return purged - now.getTime() > FAR_MS ? new Date(purged) : now
+    },
+  }
+}
+
+async function newestRequest(db: Kysely<Tables>): Promise<number | undefined> {
+  const newest = db.selectFrom('lead').select((eb) => eb.fn.max('received_at').as('at'))
+  const { at } = await newest.executeTakeFirstOrThrow()
+  return at === null ? undefined : Date.parse(at)
+}
