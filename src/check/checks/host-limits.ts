@@ -1,8 +1,11 @@
 import { formatNumber } from '../../messages/number.ts'
+import { inEach, type Text } from '../../messages/text.ts'
 import { readContents } from '../../lib/site-file.ts'
 import { defineCheck } from '../run/check.ts'
 
-const MOST_FILES = 20_000
+// Of Cloudflare Pages: on its free plan, and on the others.
+const FREE_FILES = 20_000
+const MOST_FILES = 100_000
 const MOST_BYTES = 25 * 1024 * 1024
 
 export const hostLimits = defineCheck({
@@ -17,8 +20,8 @@ export const hostLimits = defineCheck({
     'host/too-many-files': {
       level: 'warn',
       means: {
-        en: `The site has more than ${formatNumber(MOST_FILES, 'en')} files: Cloudflare Pages takes no more.`,
-        fr: `Le site compte plus de ${formatNumber(MOST_FILES, 'fr')} fichiers : Cloudflare Pages n’en prend pas plus.`,
+        en: `The site has more than ${formatNumber(FREE_FILES, 'en')} files, compressed copies included: the free plan of Cloudflare Pages takes no more, and the others ${formatNumber(MOST_FILES, 'en')}.`,
+        fr: `Le site compte plus de ${formatNumber(FREE_FILES, 'fr')} fichiers, copies compressées comprises : le forfait gratuit de Cloudflare Pages n’en prend pas plus, et les autres ${formatNumber(MOST_FILES, 'fr')}.`,
       },
       mend: {
         en: 'Turn off "precompress", or choose another host.',
@@ -38,14 +41,17 @@ export const hostLimits = defineCheck({
     },
   },
   site: ({ files, placeOf }, report) => {
-    if (files.size > MOST_FILES)
+    if (files.size > FREE_FILES) {
+      const copies = [...files.keys()].filter((path) => /\.(?:br|gz)$/.test(path)).length
+      const plan = files.size > MOST_FILES ? PAID : FREE
       report('host/too-many-files', {
-        message: {
-          en: `The site has ${formatNumber(files.size, 'en')} files, for a limit of ${formatNumber(MOST_FILES, 'en')}.`,
-          fr: `Le site compte ${formatNumber(files.size, 'fr')} fichiers, pour une limite de ${formatNumber(MOST_FILES, 'fr')}.`,
-        },
+        message: inEach((language) => {
+          const [all, compressed] = [files.size, copies].map((count) => formatNumber(count, language))
+          return `${told(all ?? '', compressed ?? '')[language]} ${plan[language]}`
+        }),
         where: { place: { file: 'site.config.ts' } },
       })
+    }
     for (const [path, file] of files) {
       const { length } = readContents(file)
       if (length <= MOST_BYTES) continue
@@ -60,3 +66,19 @@ export const hostLimits = defineCheck({
     }
   },
 })
+
+const FREE: Text = {
+  en: `The free plan of Cloudflare Pages takes ${formatNumber(FREE_FILES, 'en')}.`,
+  fr: `Le forfait gratuit de Cloudflare Pages en prend ${formatNumber(FREE_FILES, 'fr')}.`,
+}
+const PAID: Text = {
+  en: `No plan of Cloudflare Pages takes more than ${formatNumber(MOST_FILES, 'en')}.`,
+  fr: `Aucun forfait de Cloudflare Pages n’en prend plus de ${formatNumber(MOST_FILES, 'fr')}.`,
+}
+
+function told(all: string, compressed: string): Text {
+  return {
+    en: `The site has ${all} files, ${compressed} of them compressed copies.`,
+    fr: `Le site compte ${all} fichiers, dont ${compressed} copies compressées.`,
+  }
+}

@@ -1,3 +1,4 @@
+import type { SiteFile } from '../../lib/site-file.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBuildCache } from '../../cache/build-cache.ts'
 import { speak } from '../../problems/speak.ts'
@@ -172,11 +173,21 @@ test('suggestions are looked up once for each group that is shown', async () => 
   expect(asked).toEqual(['0a', '2b', '3c'])
 })
 
-test('a site that no host would take whole is told', async () => {
-  const files = Array.from({ length: 20_001 }, (_, index) => ({ path: `${index}.html`, contents: '' }))
+test('a site that a plan or no host would take whole is told, with its compressed copies', async () => {
+  const files = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      path: `${index}.${index < 9 ? 'br' : 'html'}`,
+      contents: '',
+    }))
+  const check = async (some: readonly SiteFile[]) =>
+    (await checkDocuments([hostLimits], [], { files: some })).problems.map(({ message }) => message.en)
+  expect(await check(files(20_000))).toEqual([])
+  expect(await check(files(20_001))).toEqual([
+    'The site has 20,001 files, 9 of them compressed copies. The free plan of Cloudflare Pages takes 20,000.',
+  ])
+  expect((await check(files(100_001)))[0]).toContain('No plan of Cloudflare Pages takes more than 100,000.')
   const heavy = { path: 'film.mp4', contents: new Uint8Array(26 * 1024 * 1024) }
-  const { problems } = await checkDocuments([hostLimits], [], { files: [...files, heavy] })
-  expect(problems.map(({ code }) => code)).toEqual(['host/too-many-files', 'host/file-too-large'])
+  expect(await check([heavy])).toEqual(['"film.mp4" is 26 MiB, for a limit of 25.'])
 })
 
 const shout = (level: 'warn' | 'error' | 'launch' = 'error', seen: string[] = []) =>
