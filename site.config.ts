@@ -9,6 +9,7 @@ import {
   type Site as SiteModel,
   type z,
 } from 'site/config'
+import { licence } from './templates/checks/licence.ts'
 import { articleSchema } from './templates/schemas/article.ts'
 import { assistantSchema } from './templates/schemas/assistant.ts'
 import { businessSchema } from './templates/schemas/business.ts'
@@ -168,6 +169,7 @@ const config = defineSite({
   },
   // A sentence with one of these words cites a fact, or `site check --launch` names it.
   promises: PROMISES,
+  checks: [licence],
   launch: [
     {
       what: 'Identifiant de mesure d’audience',

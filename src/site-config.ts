@@ -17,6 +17,7 @@ export {
   text,
   type Rendered,
 } from './content/parse/schema-kinds.ts'
+export { defineCheck, type Check } from './check/run/check.ts'
 export { SETTLED_BY } from './lib/settled-by.ts'
 export type { Entry } from './content/load/entry.ts'
 export type { Site, SiteOf } from './model/site.ts'

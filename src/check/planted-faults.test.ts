@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBuildCache } from '../cache/build-cache.ts'
 import { cacheKey } from '../cache/engine-key.ts'
-import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { licence } from '../../templates/checks/licence.ts'
+import { copySite, edit, temporaryFolder } from '../cli/fixtures/copy-site.ts'
 import { runCommand } from '../cli/fixtures/run-command.ts'
 import { produceSite } from '../cli/produce/produce-site.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
@@ -37,6 +38,21 @@ const check = (root: string, launch: boolean) =>
     return gate
   })
 
+/** Copies the site with the faults, with a check of its own: that of this repository's site. */
+async function plant(root: string): Promise<void> {
+  const own = join('templates', 'checks', 'licence.ts')
+  await cp(faults, root, { recursive: true })
+  await cp(join(engineRoot, own), join(root, own))
+  const config = join(root, 'site.config.ts')
+  // Lines and columns stay as they are.
+  await edit(
+    config,
+    "from 'site/config'",
+    "from 'site/config'; import { licence } from './templates/checks/licence.ts'",
+  )
+  await edit(config, "'/hors-lign',", "'/hors-lign', checks: [licence],")
+}
+
 const told = ({ code, place }: Pick<Problem, 'code' | 'place'>) =>
   `${place ? formatPlace(place) : ''} ${code}`
 
@@ -54,7 +70,7 @@ function planted(): string[] {
 
 test('every planted fault is found at its file, line and column, and nothing else is', async () => {
   const root = join(folder.path, 'faults')
-  await cp(faults, root, { recursive: true })
+  await plant(root)
   const { problems, reused } = await check(root, true)
   expect(unique(problems.map(told))).toEqual(unique(planted()))
   expect(reused).toBe(0)
@@ -67,7 +83,7 @@ test('every planted fault is found at its file, line and column, and nothing els
 
 test('with messages in English, every planted fault is told in English at the same places', async () => {
   const root = join(folder.path, 'english')
-  await cp(faults, root, { recursive: true })
+  await plant(root)
   const config = join(root, 'site.config.ts')
   writeFileSync(config, readFileSync(config, 'utf8').replace("messages: 'fr'", "messages: 'en'"))
   const { problems } = await check(root, true)
@@ -113,8 +129,8 @@ test('every code of every check is planted somewhere', () => {
     'host/file-too-large',
     'words/no-dictionary',
   ])
-  const missing = CHECKS.flatMap(({ rules }) => Object.keys(rules)).filter(
-    (code) => !codes.has(code) && !elsewhere.has(code),
-  )
+  const missing = [...CHECKS, licence]
+    .flatMap(({ rules }) => Object.keys(rules))
+    .filter((code) => !codes.has(code) && !elsewhere.has(code))
   expect(missing).toEqual([])
 })

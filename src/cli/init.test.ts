@@ -40,7 +40,9 @@ test('the blog goes on to as many pages as it has posts, with tags, years and a 
       join(site, `content/posts/note-${number}.md`),
       `---\ntitle: Note ${number} of the workshop\nsummary: What the workshop taught about the plane, the chisel and note ${number}.\npublishedAt: ${day(number)}\ntags: [Hand tools & jigs]\n---\n\nNote ${number}.\n`,
     )
-  await Promise.all(Array.from({ length: 30 }, (_, index) => write(index + 1)))
+  const total = 33
+  const present = (await readdir(join(site, 'content/posts'))).length
+  await Promise.all(Array.from({ length: total - present }, (_, index) => write(index + 1)))
   const now = new Date('2026-11-22T12:00:00Z')
   const { files } = await produceSite(site, { now, drafts: false, mode: 'publish' })
   const read = (path: string) =>
@@ -48,7 +50,7 @@ test('the blog goes on to as many pages as it has posts, with tags, years and a 
   const posts = (html: string) => html.match(/href="\/posts\/[^"]+"/g) ?? []
   const pages = ['index.html', 'page/2.html', 'page/3.html', 'page/4.html'].map(read)
   expect(pages.map((html) => posts(html).length)).toEqual([10, 10, 10, 3])
-  expect(new Set(pages.flatMap(posts)).size).toBe(33)
+  expect(new Set(pages.flatMap(posts)).size).toBe(total)
   expect(pages[1]).toMatch(/<a href="\/" rel="prev">.*Page 2 of 4.*<a href="\/page\/3" rel="next">/)
   expect(files.map(({ path }) => path)).not.toContain('page/1.html')
   expect(read('tags/hand-tools-jigs.html')).toContain('<h1>Posts about Hand tools &amp; jigs</h1>')
@@ -59,6 +61,29 @@ test('the blog goes on to as many pages as it has posts, with tags, years and a 
   ])
   expect(read('posts/note-2.html')).toMatch(/Before: Note 1 of .*After: Note 3 of /)
   expect(read('rss.xml').match(/<item>/g)).toHaveLength(20)
+})
+
+test('the blog has a check and a file of its own', async () => {
+  const site = join(folder.path, 'own')
+  await runCommand('init', site, '--starter', 'blog')
+  const { files } = await produceSite(site, { now: new Date(), drafts: false, mode: 'publish' })
+  const index = files.find(({ path }) => path === 'posts.json')?.contents
+  expect(JSON.parse(String(index))).toContainEqual(expect.objectContaining({ id: 'paint-that-breathes' }))
+
+  const template = join(site, 'templates/pages/posts/[slug].tsx')
+  const withDates = await readFile(template, 'utf8')
+  await writeFile(template, withDates.replace(/<time [^>]*>([^<]*)<\/time>/, '$1'))
+  const check = () => runCommand('check', '--root', site)
+  expect(await check()).toMatchObject({ code: 1, stderr: expect.stringContaining('blog/no-date') })
+  // Answers that are kept are those of the same check.
+  const own = join(site, 'templates/checks/shown-dates.ts')
+  await writeFile(own, (await readFile(own, 'utf8')).replace('This post shows', 'Nowhere shows this post'))
+  expect((await check()).stderr).toContain('Nowhere shows this post')
+  await writeFile(template, withDates)
+  expect((await check()).code).toBe(0)
+  const config = join(site, 'site.config.ts')
+  await writeFile(config, (await readFile(config, 'utf8')).replace("'posts.json'", "'../posts.json'"))
+  expect(await check()).toMatchObject({ code: 1, stderr: expect.stringContaining('output/file-path') })
 })
 
 test('a mistake in JSON is told where it is, in its form as in its data', async () => {

@@ -146,6 +146,8 @@ export function configSchema(exists: (file: string) => boolean) {
       )
       .pipe(z.record(z.string(), z.string()))
       .optional(),
+    checks: z.array(z.looseObject({ name: text, rules: z.looseObject({}) })).optional(),
+    files: run.optional(),
     launch: z
       .array(
         z.strictObject({

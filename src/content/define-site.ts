@@ -132,6 +132,10 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
    * one wins. What is off is not computed.
    */
   readonly check?: Readonly<Record<string, CheckLevel>>
+  /** Checks of this site, made with `defineCheck`; they run after those of the engine, with levels and places like theirs. */
+  readonly checks?: readonly { readonly name: string; readonly rules: object }[]
+  /** Further files of the site, by their paths below it; none when absent. */
+  files?(site: never): readonly { readonly path: string; readonly contents: string | Uint8Array }[]
   /** Other settings required for launch; `site check --launch` lists missing ones. */
   readonly launch?: readonly LaunchSetting[]
   /** Words that promise; `site check --launch` reports a sentence of content that has one and cites no fact. */

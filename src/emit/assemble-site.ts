@@ -114,6 +114,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
     ...icons.files,
     ...cards.files,
     ...listings,
+    ...ownFiles(config, site),
   ]
   const worker = await serviceWorkerFile(root, config, made)
   const files = worker ? [...made, worker] : made
@@ -151,6 +152,24 @@ function usedImages({ pages, config, content }: AssembleInput): ReadonlySet<stri
   const mentioned = content.mentions.images.map(({ target }) => target.replace(/^\//, ''))
   const preloaded = (config.preload ?? []).map(({ href }) => href.slice(1))
   return new Set([...pages.flatMap(({ images }) => images), ...mentioned, ...preloaded])
+}
+
+/** The files that the config makes. Throws a BuildError for one that would not be in the folder of the site. */
+function ownFiles(config: SiteConfig, site: Site): readonly SiteFile[] {
+  const files = config.files?.(site as never) ?? []
+  const outside = files.filter(({ path }) => !/^[^/\\]/.test(path) || path.split('/').includes('..'))
+  failIfAny(
+    outside.map(({ path }) => ({
+      code: 'output/file-path',
+      message: {
+        en: `"${path}" is no path of a file below the site.`,
+        fr: `« ${path} » n'est pas le chemin d'un fichier du site.`,
+      },
+      hint: { en: 'Write it like "data/posts.json".', fr: 'Écrivez-le comme « data/articles.json ».' },
+      place: { file: 'site.config.ts' },
+    })),
+  )
+  return files
 }
 
 function sameAddress(files: readonly SiteFile[]): Problem[] {

@@ -1,4 +1,14 @@
-import { collection, date, defineSite, singleton, text, z, type Entry, type SiteOf } from 'site/config'
+import {
+  collection,
+  date,
+  defineSite,
+  singleton,
+  text,
+  z,
+  type Entry,
+  type Site as SiteModel,
+} from 'site/config'
+import { shownDates } from './templates/checks/shown-dates.ts'
 
 const post = z.strictObject({
   title: text(),
@@ -9,6 +19,20 @@ const post = z.strictObject({
   draft: z.boolean().optional(),
 })
 
+const collections = {
+  posts: collection({ pattern: 'posts/*.md', schema: post }),
+  elsewhere: singleton({
+    file: 'elsewhere.json',
+    schema: z.strictObject({ links: z.array(z.strictObject({ name: text(), url: z.url() })) }),
+  }),
+  blog: singleton({
+    file: 'blog.yaml',
+    schema: z.strictObject({ title: text(), description: text(), intro: text(), footer: text() }),
+  }),
+}
+
+export type Site = SiteModel<typeof collections>
+
 const config = defineSite({
   name: 'Field Notes',
   // The address of the site, without a slash at the end.
@@ -18,17 +42,7 @@ const config = defineSite({
   timeZone: 'America/New_York',
   baseStyles: ['templates/styles/base.css'],
   markdown: { highlight: true },
-  collections: {
-    posts: collection({ pattern: 'posts/*.md', schema: post }),
-    elsewhere: singleton({
-      file: 'elsewhere.json',
-      schema: z.strictObject({ links: z.array(z.strictObject({ name: text(), url: z.url() })) }),
-    }),
-    blog: singleton({
-      file: 'blog.yaml',
-      schema: z.strictObject({ title: text(), description: text(), intro: text(), footer: text() }),
-    }),
-  },
+  collections,
   sitemaps: [
     { name: 'posts', title: 'Posts', match: /^\/posts\// },
     { name: 'pages', title: 'Pages', match: /./ },
@@ -49,6 +63,9 @@ const config = defineSite({
       }),
     },
   ],
+  // Checks and files of this site alone: docs/extending.md.
+  checks: [shownDates],
+  files: (site: Site) => [{ path: 'posts.json', contents: postIndex(site) }],
   icons: {
     source: 'templates/icon.svg',
     shortName: 'Notes',
@@ -57,5 +74,10 @@ const config = defineSite({
   },
 })
 
+/** The posts as data, for scripts of other sites. */
+function postIndex(site: Site): string {
+  const posts = site.all('posts').map(({ id, data: { title, publishedAt } }) => ({ id, title, publishedAt }))
+  return `${JSON.stringify(posts)}\n`
+}
+
 export default config
-export type Site = SiteOf<typeof config>

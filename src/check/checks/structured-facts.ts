@@ -15,8 +15,8 @@ export const structuredFacts = defineCheck({
   name: 'structured-facts',
   title: { en: 'Facts in structured data', fr: 'Faits des données structurées' },
   description: {
-    en: 'Telephone, licence, address, coordinates, radius, area, founding year, ratings, reviews and prices: what structured data says is a reading of a fact. A fact names its schema.org property with `structured`; telephone, licence, ratings and reviews are recognized without it.',
-    fr: 'Téléphone, licence, adresse, coordonnées, rayon, zone, année de fondation, notes, avis et prix : ce que les données structurées disent est une lecture d’un fait. Un fait nomme sa propriété de schema.org par `structured` ; le téléphone, la licence, les notes et les avis se reconnaissent seuls.',
+    en: 'Telephone, identifier, address, coordinates, radius, area, founding year, ratings, reviews and prices: what structured data says is a reading of a fact. A fact names its schema.org property with `structured`; telephone, ratings and reviews are recognized without it.',
+    fr: 'Téléphone, identifiant, adresse, coordonnées, rayon, zone, année de fondation, notes, avis et prix : ce que les données structurées disent est une lecture d’un fait. Un fait nomme sa propriété de schema.org par `structured` ; le téléphone, les notes et les avis se reconnaissent seuls.',
   },
   rules: {
     'data/other-fact': {
@@ -94,7 +94,7 @@ function claimsIn(node: StructuredNode, said: readonly SaidProperty[]): Property
 }
 
 function valuesOf(node: StructuredNode, property: string): string[] {
-  if (property === 'identifier') return isLicence(node) ? [String(node.value)] : []
+  if (property === 'identifier') return isIdentifier(node) ? [String(node.value)] : []
   // Only the business must state its full area; a service may name a city.
   if (property === 'areaServed')
     return 'address' in node ? [node.areaServed].flat().flatMap((area) => nameOf(area) ?? []) : []
@@ -103,8 +103,9 @@ function valuesOf(node: StructuredNode, property: string): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
-function isLicence({ propertyID, value }: StructuredNode): boolean {
-  return typeof propertyID === 'string' && /^rbq$/i.test(propertyID) && value !== undefined
+/** A registration or licence number, with what keeps the register. */
+function isIdentifier({ propertyID, value }: StructuredNode): boolean {
+  return typeof propertyID === 'string' && value !== undefined
 }
 
 function nameOf(area: unknown): string | undefined {

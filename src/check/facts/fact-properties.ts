@@ -12,7 +12,6 @@ export type SaidProperty = {
 }
 
 export const PHONE = /(?<![\d-])(?:\+?1[ .-])?\(?\d{3}\)?[ \u00A0.-]\d{3}[ \u00A0.-]\d{4}(?![\d-])/g
-export const LICENCE = /(?<![\d-])\d{4}-\d{4}-\d{2}(?![\d-])/g
 
 export const EMAIL = /[\p{L}\d.+_-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 
@@ -21,7 +20,7 @@ export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').slice(-10)
 }
 
-/** The facts that structured data may repeat: those with `structured`, a phone number or a licence number. */
+/** The facts that structured data may repeat: those with `structured`, and those whose form tells what they are. */
 export const saidProperties = oncePer((facts: FactDefinitions): readonly SaidProperty[] =>
   Object.entries(facts).flatMap(([id, fact]) =>
     Object.entries(fact.readings).flatMap(([name, reading]) => {
@@ -40,7 +39,6 @@ export const saidProperties = oncePer((facts: FactDefinitions): readonly SaidPro
 
 function obviousProperties(text: string): string[] {
   if (text.match(PHONE)?.length === 1) return ['telephone']
-  if (text.match(LICENCE)?.length === 1) return ['identifier']
   if (text.match(EMAIL)?.length === 1) return ['email']
   if (/\bavis$/.test(text)) return ['reviewCount', 'ratingCount']
   return /\bsur 5$/.test(text) ? ['ratingValue'] : []

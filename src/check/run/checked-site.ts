@@ -3,7 +3,6 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry, LinkMention } from '../../content/load/entry.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
 import type { Content } from '../../content/load/load-content.ts'
-import type { CompiledTemplates } from '../../compile/compile-templates.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Page } from '../../pages/page.ts'
@@ -29,8 +28,8 @@ export type Sources = {
   /** The entries behind a dependency: `all pains`, `get pains/miche`, `one shop`. */
   readonly entriesOf: (dependency: Dependency) => readonly Entry[]
   readonly readBody: Content['readBody']
-  readonly closure: CompiledTemplates['closure']
-  readonly islandFiles: CompiledTemplates['islandFiles']
+  readonly closure: (file: string) => readonly string[]
+  readonly islandFiles: ReadonlyMap<string, string>
 }
 
 /** A finished site, as site checks see it. */

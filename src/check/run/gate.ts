@@ -8,12 +8,15 @@ import type { Document } from '../../pages/finished-page.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { links } from '../checks/links.ts'
 import { openSources } from '../locate/open-sources.ts'
+import type { Check } from './check.ts'
 import { ofArea, onlyArea } from './levels.ts'
 import { runChecks, type CheckReport } from './run-checks.ts'
 
 export type GateInput = {
   readonly root: string
   readonly config: SiteConfig
+  /** Hash of the config's code, and so of the site's own checks. */
+  readonly configHash: string
   readonly content: Content
   readonly templates: CompiledTemplates
   readonly documents: readonly Document[]
@@ -34,12 +37,16 @@ export type GateInput = {
 
 /** Runs the checks that a site must pass to be published, over every page. */
 export async function runGate(input: GateInput): Promise<CheckReport> {
-  const { root, config, content, templates, mode } = input
+  const { root, config, configHash, content, templates, mode } = input
   const preview = mode === 'preview'
   return runChecks({
     ...input,
     // Loaded here, because most checks need parsers.
-    checks: preview || onlyArea('link', config.check) ? [links] : (await import('./registry.ts')).CHECKS,
+    checks:
+      preview || onlyArea('link', config.check)
+        ? [links]
+        : [...(await import('./registry.ts')).CHECKS, ...((config.checks ?? []) as readonly Check[])],
+    checksHash: config.checks ? configHash : '',
     // Levels of the other checks are none of a preview's business.
     ...(preview ? { config: { ...config, check: ofArea('link', config.check) } } : {}),
     readContentLinks: content.readLinks,

@@ -12,7 +12,6 @@ import { islands } from '../checks/islands.ts'
 import { landmarks } from '../checks/landmarks.ts'
 import { launch } from '../checks/launch.ts'
 import { ledger } from '../checks/ledger.ts'
-import { licence } from '../checks/licence.ts'
 import { links } from '../checks/links.ts'
 import { markup } from '../checks/markup.ts'
 import { names } from '../checks/names.ts'
@@ -49,7 +48,6 @@ export const CHECKS: readonly Check[] = [
   promises,
   launch,
   hours,
-  licence,
   typography,
   placeholders,
   duplicates,

@@ -27,6 +27,8 @@ import { summarizeRendered } from './summarize-rendered.ts'
 
 export type CheckInput = {
   readonly checks: readonly Check[]
+  /** Changes with the code of checks that are not the engine's. */
+  readonly checksHash?: string
   readonly config: SiteConfig
   readonly documents: readonly Document[]
   readonly files: readonly SiteFile[]
@@ -92,7 +94,8 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
   const spelt = Object.values(config.languages).map((language) => packOf(language).dictionary)
   const dictionaries = spelt.map((name) => name && versionsOf(name))
   const store: AnswerStore =
-    (opens && cache?.store('answers', hashOf(context, asked, dictionaries))) || createCacheStore()
+    (opens && cache?.store('answers', hashOf(context, asked, dictionaries, input.checksHash))) ||
+    createCacheStore()
   const { answers, reused } = opens ? await askPages(input, checks, context, store, speller) : NO_ANSWERS
   const summaryOf = ({ url }: PageSummary) => answers.get(url)?.summary
   const byUrl = new Map(documents.map(({ page }) => [page.route.url, page]))

@@ -1,8 +1,7 @@
-import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
-import { oncePer } from '../../lib/once-per.ts'
-import { defineCheck } from '../run/check.ts'
-import { elementClues } from '../locate/element-clues.ts'
-import { inFacts } from '../facts/in-facts.ts'
+import { defineCheck } from 'site/config'
+
+const FACT = 'licence'
+const WHERE = { yaml: { file: 'content/facts.yaml', path: [FACT] } }
 
 // After its name, a number counts in any format; elsewhere, only with dashes.
 const NUMBER =
@@ -11,12 +10,13 @@ const NUMBER =
 const SHAPE = /\d{4}[- \u00A0]?\d{4}[- \u00A0]?\d{2}/
 const LEGAL = /(?:Licence RBQ|RBQ licen[cs]e)[ \u00A0]?: ?(?=\d{4}-\d{4}-\d{2}(?![\d-]))/i
 
+/** Every page shows the licence number, in the form that the Quebec Building Act asks for (s. 57.1), and no other. */
 export const licence = defineCheck({
   name: 'licence',
   title: { en: 'Licence number', fr: 'Numéro de licence' },
   description: {
-    en: 'Every page of a contractor shows its RBQ licence number, the same everywhere, in the form of the Quebec Building Act (s. 57.1): "Licence RBQ : 0000-0000-00".',
-    fr: 'Chaque page d’un entrepreneur montre son numéro de licence de la RBQ, le même partout, dans la forme de la Loi sur le bâtiment (art. 57.1) : « Licence RBQ : 0000-0000-00 ».',
+    en: 'Every page shows the RBQ licence number, the same everywhere, in the form of the Quebec Building Act (s. 57.1): "Licence RBQ : 0000-0000-00".',
+    fr: 'Chaque page montre le numéro de licence de la RBQ, le même partout, dans la forme de la Loi sur le bâtiment (art. 57.1) : « Licence RBQ : 0000-0000-00 ».',
   },
   rules: {
     'legal/licence-missing': {
@@ -43,47 +43,31 @@ export const licence = defineCheck({
     },
   },
   page: (page, report, { facts }) => {
-    const held = licenceOf(facts)
-    if (!held) return
+    const held = Object.values(facts[FACT]?.readings ?? {}).flatMap(({ words }) => Object.values(words))
+    const numbers = held.flatMap((text) => text.match(NUMBER) ?? []).map(digits)
     if (!LEGAL.test(page.text))
       report('legal/licence-missing', {
         message: {
           en: 'This page does not show the licence number in the form "Licence RBQ : ####-####-##".',
           fr: 'Cette page ne montre pas le numéro de licence dans la forme « Licence RBQ : ####-####-## ».',
         },
-        also: [inFacts(held.id)],
+        also: [WHERE],
       })
-    for (const { element, text } of page.blocks) {
+    for (const { text } of page.blocks) {
       if (!SHAPE.test(text)) continue
       for (const [number] of text.matchAll(NUMBER)) {
-        if (held.numbers.has(digits(number))) continue
+        if (numbers.includes(digits(number))) continue
         report('legal/other-licence', {
           message: {
-            en: `"${number}" is not the licence number of the business, "${held.text}".`,
-            fr: `« ${number} » n’est pas le numéro de licence de l’entreprise, « ${held.text} ».`,
+            en: `"${number}" is not the licence number of the business, "${held.join(', ')}".`,
+            fr: `« ${number} » n’est pas le numéro de licence de l’entreprise, « ${held.join(', ')} ».`,
           },
-          hint: {
-            en: `Cite the number by its name: {{${held.id}}}.`,
-            fr: `Citez le numéro par son nom : {{${held.id}}}.`,
-          },
-          where: {
-            clues: [{ words: text }, ...elementClues(element)],
-            part: { code: number.replaceAll('\u00A0', ' ') },
-          },
-          also: [inFacts(held.id)],
+          where: { clues: [{ words: text }], part: { code: number.replaceAll('\u00A0', ' ') } },
+          also: [WHERE],
         })
       }
     }
   },
-})
-
-/** The fact with the licence number, if the business has one. */
-const licenceOf = oncePer((facts: FactDefinitions) => {
-  for (const [id, { readings }] of Object.entries(facts)) {
-    const numbers = Object.values(readings).flatMap((reading) => wordsIn(reading).match(NUMBER) ?? [])
-    if (numbers.length > 0) return { id, text: numbers.join(', '), numbers: new Set(numbers.map(digits)) }
-  }
-  return undefined
 })
 
 function digits(text: string): string {
