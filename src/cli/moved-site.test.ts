@@ -9,6 +9,8 @@ import { drain, listen } from '../serve/listen.ts'
 import { createSiteServer } from '../serve/site-server.ts'
 import { findNginx } from '../../tests/setup/find-nginx.mjs'
 import { startNginx } from '../../tests/setup/start-nginx.ts'
+import { compareSites } from '../check/diff/compare-sites.ts'
+import { openVersion } from './diff/open-version.ts'
 import { startDev } from './dev/dev.ts'
 import { copySite, edit, overlaySite, temporaryFolder } from './fixtures/copy-site.ts'
 import { viaCloudFront, viaVercel } from './fixtures/via-hosts.ts'
@@ -218,6 +220,19 @@ test('what an island draws later has the same addresses', async () => {
     title: '/contact',
   })
   delete options.vnode
+})
+
+test('what was built is the same site as its sources', async () => {
+  const site = await moved('compared', `base: '/a/b/', trailingSlash: 'always'`)
+  const { files, config } = await produce(site)
+  await writeSite(join(site, 'dist'), placeFiles(files, config))
+  const now = new Date('2025-03-04T12:00:00Z')
+  const [built, sources] = await Promise.all([
+    openVersion(site, 'dist', now),
+    openVersion(site, undefined, now),
+  ])
+  expect([...built.keys()].sort()).toEqual([...sources.keys()].sort())
+  expect(compareSites(built, sources)).toEqual(compareSites(built, built))
 })
 
 test('a link with the folder in it is told, with what to write', async () => {

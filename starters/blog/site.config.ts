@@ -63,7 +63,7 @@ const config = defineSite({
       }),
     },
   ],
-  // Checks and files of this site alone: docs/extending.md.
+  // Checks and files of this site alone.
   checks: [shownDates],
   files: (site: Site) => [{ path: 'posts.json', contents: postIndex(site) }],
   icons: {

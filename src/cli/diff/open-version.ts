@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import glob from 'fast-glob'
 import type { SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { readMeaning } from '../../check/diff/page-meaning.ts'
+import { placeFiles } from '../../emit/place-files.ts'
 import { readContents } from '../../lib/site-file.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -26,19 +27,23 @@ export async function openVersion(root: string, name: string | undefined, now: D
 }
 
 async function produced(root: string, now: Date): Promise<SiteMeaning> {
-  const { documents, files } = await produceSite(root, {
+  const { config, files } = await produceSite(root, {
     now,
     drafts: false,
     mode: 'preview',
     gate: 'report',
   })
-  const byAddress = new Map(files.map((file) => [`/${file.path}`, file]))
+  const placed = placeFiles(files, config)
+  const byAddress = new Map(placed.map((file) => [`/${file.path}`, file]))
   const read = (address: string) => {
     const file = byAddress.get(address)
     const text = file && readContents(file)
     return typeof text === 'string' ? text : undefined
   }
-  return new Map(documents.map(({ page, readHtml }) => [page.route.url, readMeaning(readHtml(), read)]))
+  const pages = placed.filter(({ path }) => path.endsWith('.html'))
+  return new Map(
+    pages.map((page) => [urlOf(page.path), readMeaning(Buffer.from(readContents(page)).toString(), read)]),
+  )
 }
 
 async function built(folder: string, name: string): Promise<SiteMeaning> {
