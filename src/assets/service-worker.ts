@@ -2,7 +2,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import { compare } from '../lib/compare.ts'
 import { engineFile } from '../disk/engine-paths.ts'
 import { cachedBundle } from '../compile/bundle-cache.ts'
-import { publicAddress, type Addressing } from '../lib/public-address.ts'
+import { publicAddress, type Addressing } from '../lib/addresses/public-address.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { contentHash, hashOf } from '../cache/hash.ts'
 

@@ -1,5 +1,5 @@
 import { options } from 'preact'
-import { publicAddress } from '../lib/public-address.ts'
+import { publicAddress } from '../lib/addresses/public-address.ts'
 
 /** Where the site is; replaced by the bundler. */
 declare const BASE: string

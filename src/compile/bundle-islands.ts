@@ -4,7 +4,7 @@ import { codeProblems } from './code-problems.ts'
 import { engineFile, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
 import { cachedBundle } from './bundle-cache.ts'
-import { isMoved, type Addressing } from '../lib/public-address.ts'
+import { isMoved, type Addressing } from '../lib/addresses/public-address.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
 /** The scripts of the site as served, and their entry points. */

@@ -1,5 +1,5 @@
 import { HOST_FILES } from '../hosts/files/host-files.ts'
-import { isMoved, publicFile, type Addressing } from '../lib/public-address.ts'
+import { isMoved, publicFile, type Addressing } from '../lib/addresses/public-address.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
 /** Puts the files of a site where its host looks for them: below the folder that their addresses name. */

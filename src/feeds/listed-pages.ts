@@ -1,5 +1,5 @@
-import { decodePath } from '../lib/encode-path.ts'
-import { ownAddress, publicAddress, publicFile, type SiteAddress } from '../lib/public-address.ts'
+import { decodePath } from '../lib/addresses/encode-path.ts'
+import { ownAddress, publicAddress, publicFile, type SiteAddress } from '../lib/addresses/public-address.ts'
 import type { LastModified } from '../pages/last-modified.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { absolute } from '../lib/public-address.ts'
+import { absolute } from '../lib/addresses/public-address.ts'
 import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
 import { sitemapGroups } from './sitemap-groups.ts'
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../content/define-site.ts'
-import { absolute, publicAddress } from '../lib/public-address.ts'
+import { absolute, publicAddress } from '../lib/addresses/public-address.ts'
 import { spokenLanguage } from '../messages/spoken-language.ts'
 import type { Text } from '../messages/text.ts'
 import type { SiteFile } from '../lib/site-file.ts'

@@ -1,6 +1,6 @@
 import { oncePer } from '../lib/once-per.ts'
 import { versionsOf } from '../model/versions-of.ts'
-import { absolute, publicAddress } from '../lib/public-address.ts'
+import { absolute, publicAddress } from '../lib/addresses/public-address.ts'
 import type { LastModifiedDates } from '../pages/last-modified.ts'
 import { lazyFile, type SiteFile } from '../lib/site-file.ts'
 import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'

@@ -1,5 +1,5 @@
 import type { Mentions } from '../content/load/entry.ts'
-import { imagePath } from '../lib/image-path.ts'
+import { imagePath } from '../lib/addresses/image-path.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/suggestion.ts'
 import type { Problem } from '../problems/problem.ts'

@@ -15,8 +15,8 @@ import {
 import { groupPages, type PageGroup, type StyledPage } from './group-pages.ts'
 import { inlineStyleLimit, styleHash } from '../hosts/rules/host-rules-policy.ts'
 import type { Page, PageBodies } from './page.ts'
-import { isMoved } from '../lib/public-address.ts'
-import { publicCss } from '../lib/public-links.ts'
+import { isMoved } from '../lib/addresses/public-address.ts'
+import { publicCss } from '../lib/addresses/public-links.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
 // A prefix that no class name can have.

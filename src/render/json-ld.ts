@@ -1,4 +1,4 @@
-import { absolute, type SiteAddress } from '../lib/public-address.ts'
+import { absolute, type SiteAddress } from '../lib/addresses/public-address.ts'
 import type { Route } from '../model/page-module.ts'
 
 type Node = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { encodePath } from '../lib/encode-path.ts'
+import { encodePath } from '../lib/addresses/encode-path.ts'
 import { useRenderContext } from './context.ts'
 import { imageVariants, type ImageVariant } from './image-variants.ts'
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
-import { absolute } from '../lib/public-address.ts'
+import { absolute } from '../lib/addresses/public-address.ts'
 import { locale } from '../languages/language.ts'
 import type { Route } from '../model/page-module.ts'
 import { versionsOf } from '../model/versions-of.ts'

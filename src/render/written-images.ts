@@ -1,5 +1,5 @@
 import { unescapeHtml } from '../lib/escape-html.ts'
-import { imagePath } from '../lib/image-path.ts'
+import { imagePath } from '../lib/addresses/image-path.ts'
 
 /** An image written in a text; those of React end in `/>`. */
 const WRITTEN = /<img src="([^"]*)"((?: [^\s"'>/=]+="[^"]*")*)>/g

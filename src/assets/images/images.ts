@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodePath } from '../../lib/encode-path.ts'
+import { encodePath } from '../../lib/addresses/encode-path.ts'
 import { concurrent } from '../../lib/concurrent.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { ImageInfo } from '../../model/site.ts'

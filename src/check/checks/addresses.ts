@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../content/define-site.ts'
 import { locale } from '../../languages/language.ts'
-import { absolute } from '../../lib/public-address.ts'
+import { absolute } from '../../lib/addresses/public-address.ts'
 import { listOf } from '../../messages/list.ts'
 import { quote } from '../../messages/quote.ts'
 import { inEach, type Text } from '../../messages/text.ts'

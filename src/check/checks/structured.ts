@@ -1,5 +1,5 @@
-import { decodePath } from '../../lib/encode-path.ts'
-import { ownAddress } from '../../lib/public-address.ts'
+import { decodePath } from '../../lib/addresses/encode-path.ts'
+import { ownAddress } from '../../lib/addresses/public-address.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { Text } from '../../messages/text.ts'
 import { defineCheck, type Report } from '../run/check.ts'

@@ -1,5 +1,5 @@
 import type { CheckLevel } from '../../content/define-site.ts'
-import type { SiteAddress } from '../../lib/public-address.ts'
+import type { SiteAddress } from '../../lib/addresses/public-address.ts'
 import type { SettledBy } from '../../lib/settled-by.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
 import type { Language } from '../../languages/language.ts'

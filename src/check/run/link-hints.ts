@@ -1,4 +1,4 @@
-import type { Addressing } from '../../lib/public-address.ts'
+import type { Addressing } from '../../lib/addresses/public-address.ts'
 import type { Text } from '../../messages/text.ts'
 
 /** For a link with the folder that the build puts before it. */

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { cachedJson } from '../../cache/blob-cache.ts'
 import { stampedSize, type FileStamps } from '../../disk/file-stamps.ts'
-import { publicFile } from '../../lib/public-address.ts'
+import { publicFile } from '../../lib/addresses/public-address.ts'
 import { readContents, type SiteFile } from '../../lib/site-file.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { BuildSummary } from './build-table.ts'

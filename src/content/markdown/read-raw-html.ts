@@ -1,5 +1,5 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
-import { imagePath } from '../../lib/image-path.ts'
+import { imagePath } from '../../lib/addresses/image-path.ts'
 import type { RawHtml, RawHtmlPart } from './markdown.ts'
 
 type Element = DefaultTreeAdapterTypes.Element

@@ -1,5 +1,5 @@
 import { groupBy } from '../../lib/group-by.ts'
-import type { Addressing } from '../../lib/public-address.ts'
+import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HeaderRule, type HostRules, type RedirectRule } from '../rules/host-rules.ts'
 

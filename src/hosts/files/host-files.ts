@@ -1,7 +1,7 @@
 import type { HeaderRule, HostRules, RedirectRule } from '../rules/host-rules.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { nginxConfig } from './host-files-nginx.ts'
-import type { Addressing } from '../../lib/public-address.ts'
+import type { Addressing } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
 /** Host configuration files; not pages, and not served. */

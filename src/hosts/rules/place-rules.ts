@@ -1,4 +1,4 @@
-import { publicAddress, publicFile, type Addressing } from '../../lib/public-address.ts'
+import { publicAddress, publicFile, type Addressing } from '../../lib/addresses/public-address.ts'
 import type { HostRules } from './host-rules.ts'
 
 /** The rules by the addresses that visitors see. */

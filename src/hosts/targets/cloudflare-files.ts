@@ -1,4 +1,4 @@
-import { isMoved } from '../../lib/public-address.ts'
+import { isMoved } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { within, type HostParts } from './host-parts.ts'
 

@@ -1,6 +1,6 @@
 import { HOST_FILES } from '../files/host-files.ts'
 import type { HostRules } from '../rules/host-rules.ts'
-import type { SiteAddress } from '../../lib/public-address.ts'
+import type { SiteAddress } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { bundleHandler } from './bundle-handler.ts'
 import { cloudflareFiles } from './cloudflare-files.ts'

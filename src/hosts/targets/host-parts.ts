@@ -1,5 +1,5 @@
 import type { HostRules } from '../rules/host-rules.ts'
-import type { SiteAddress } from '../../lib/public-address.ts'
+import type { SiteAddress } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
 /** The parts of a host's folder. */

@@ -1,4 +1,4 @@
-import type { Addressing } from '../../lib/public-address.ts'
+import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HostRules } from '../rules/host-rules.ts'

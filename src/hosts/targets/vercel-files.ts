@@ -1,4 +1,4 @@
-import type { Addressing } from '../../lib/public-address.ts'
+import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import type { HostRules, RedirectRule } from '../rules/host-rules.ts'
