@@ -146,6 +146,8 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly serviceWorker?: 'on' | 'off' | 'kill'
   /** URL of the page that the service worker shows when offline. */
   readonly offlinePage?: string
+  /** URLs of the pages that search the site, which then has an index at `/pagefind/` (docs/search.md). */
+  readonly search?: readonly string[]
   /** Design of the social card of each page; no cards when absent. */
   readonly socialCards?: SocialCardDesign
   /** Icons for tabs, home screens and bookmarks; none when absent. */

@@ -24,6 +24,7 @@ import { precompress } from './precompress.ts'
 import { codeOfPage } from '../pages/page-code.ts'
 import type { Page, PageBodies } from '../pages/page.ts'
 import { feedLinks } from '../feeds/rss.ts'
+import { searchFiles } from '../feeds/search-index.ts'
 import { registersWorker, serviceWorkerFile } from '../assets/service-worker.ts'
 import type { Count } from '../lib/progress.ts'
 import type { SiteFile } from '../lib/site-file.ts'
@@ -43,7 +44,7 @@ export type AssembleInput = {
   readonly images: readonly ImageInfo[]
   readonly lastModified: LastModified
   readonly cache?: BuildCache | undefined
-  /** `preview` leaves out cards and compressed files, and links styles. */
+  /** `preview` leaves out cards, the search index and compressed files, and links styles. */
   readonly mode: 'publish' | 'preview'
   /** Counts the files that are compressed. */
   readonly count?: Count | undefined
@@ -106,6 +107,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
     styles,
     lastModified: lastModifiedDates(input.lastModified),
   })
+  const search = publish ? await searchFiles(root, config, pages, input.bodies) : []
   const made = [
     ...finished.files,
     ...islands.files,
@@ -115,6 +117,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
     ...cards.files,
     ...listings,
     ...ownFiles(config, site),
+    ...search,
   ]
   const worker = await serviceWorkerFile(root, config, made)
   const files = worker ? [...made, worker] : made

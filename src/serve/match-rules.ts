@@ -1,12 +1,15 @@
 import type { HeaderRule, RedirectRule } from '../hosts/rules/host-rules.ts'
 
-/** The headers of a path, by name. Values of two rules for one header are joined with a comma, as hosts do. */
+/**
+ * The headers of a path, by name. Values of two patterns for one header are joined with a comma, as hosts do; that of the
+ * path itself replaces them.
+ */
 export function headersFor(rules: readonly HeaderRule[], path: string): ReadonlyMap<string, string> {
   const headers = new Map<string, string>()
   for (const { path: pattern, name, value } of rules) {
     if (!patternRegExp(pattern).test(path)) continue
     const before = headers.get(name)
-    headers.set(name, before === undefined ? value : `${before}, ${value}`)
+    headers.set(name, before === undefined || pattern === path ? value : `${before}, ${value}`)
   }
   return headers
 }

@@ -114,12 +114,13 @@ export const links = defineCheck({
 
 /** What site.config.ts names and the site does not have, with the key that names it. */
 function missingInConfig(site: CheckedSite): [key: string, href: string][] {
-  const { offlinePage, preload = [], feeds = [] } = site.config
+  const { offlinePage, preload = [], feeds = [], search = [] } = site.config
   const { pages, others } = targetsOf(site)
   const named: [string, string | undefined][] = [
     ['offlinePage', offlinePage],
     ...feeds.map(({ page }): [string, string] => ['page', page]),
     ...preload.map(({ href }): [string, string] => ['preload', href]),
+    ...search.map((href): [string, string] => ['search', href]),
   ]
   return named.flatMap(([key, href]) =>
     href === undefined || pages.has(href) || others.has(decodePath(href)) ? [] : [[key, href]],

@@ -6,7 +6,7 @@ import type { FileStamps } from '../../disk/file-stamps.ts'
 export type PublishOptions = { readonly now: Date; readonly drafts: boolean }
 
 export type ProduceOptions = PublishOptions & {
-  /** `publish` makes everything a host serves; `preview` leaves out cards and compressed files. */
+  /** `publish` makes everything a host serves; `preview` leaves out cards, the search index and compressed files. */
   readonly mode: 'publish' | 'preview'
   /** Also reports what must be settled before launch. */
   readonly launch?: boolean | undefined

@@ -1,6 +1,6 @@
 import { groupBy } from '../../lib/group-by.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
-import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
+import { isPage, isPattern, pathPattern } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HeaderRule, type HostRules, type RedirectRule } from '../rules/host-rules.ts'
 
 const INTRODUCTION = `# Inside a server block: set root to this folder, then include this file.
@@ -11,6 +11,8 @@ gzip_static on;
 gzip_vary on;
 # brotli_static on;   # where nginx has the brotli module
 error_page 404 /404.html;`
+
+const PAGE_FILES = 'try_files $uri $uri.html $uri/index.html =404;'
 
 const HIDDEN = String.raw`location ~ ^/(_headers|_redirects|vercel\.json|site\.nginx\.conf)$ { return 404; }
 location ~ \.(br|gz)$|/404$ { return 404; }`
@@ -43,18 +45,17 @@ export function nginxConfig({ headers, redirects }: HostRules, site: Addressing)
       INTRODUCTION,
       `${START}\n\n${spellings(site)}\n\n${HIDDEN}`,
       ...redirects.filter(({ status }) => status !== 404).flatMap((rule) => redirect(rule, site)),
-      block('location /', [
-        ...ending(site),
-        ...addHeaders(common, DEFAULT_CACHE),
-        'try_files $uri $uri.html $uri/index.html =404;',
-      ]),
+      block('location /', [...ending(site), ...addHeaders(common, DEFAULT_CACHE), PAGE_FILES]),
       block('location = /404.html', ['internal;', ...addHeaders(common, DEFAULT_CACHE)]),
       ...redirects.filter(({ status }) => status === 404).map((rule) => notFound(rule, common, site)),
       ...own.map(([path, rules]) =>
         block(location(path), [
           ...typeOf(rules),
-          ...addHeaders([...common, ...rules], DEFAULT_CACHE),
-          'try_files $uri =404;',
+          ...addHeaders(
+            [...common.filter(({ name }) => !rules.some((own) => own.name === name)), ...rules],
+            DEFAULT_CACHE,
+          ),
+          isPage(path) ? PAGE_FILES : 'try_files $uri =404;',
         ]),
       ),
     ].join('\n\n') + '\n'

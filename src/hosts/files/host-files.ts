@@ -22,8 +22,11 @@ export function hostFiles(rules: HostRules, site: Addressing = {}): SiteFile[] {
 }
 
 function headersFile(headers: readonly HeaderRule[]): string {
+  const common = new Set(headers.filter(({ path }) => path === '/*').map(({ name }) => name))
+  // Cloudflare drops the value of `/*` only where it is told to; Netlify keeps the last and skips such a line.
+  const dropped = (path: string, name: string) => (path !== '/*' && common.has(name) ? [`  ! ${name}`] : [])
   const blocks = [...groupBy(headers, ({ path }) => path)].map(([path, rules]) =>
-    [path, ...rules.map(({ name, value }) => `  ${name}: ${value}`)].join('\n'),
+    [path, ...rules.flatMap(({ name, value }) => [...dropped(path, name), `  ${name}: ${value}`])].join('\n'),
   )
   return `${blocks.join('\n\n')}\n`
 }

@@ -141,13 +141,16 @@ function redirectTargets({ redirects }: HostRules, files: readonly string[]): Pr
   })
 }
 
-/** Rules that set the same header for one path: hosts join the values with a comma. */
+/** Rules that set the same header for one path, where neither replaces the other: hosts join the values with a comma. */
 function collisions(headers: readonly HeaderRule[]): Problem[] {
   return headers.flatMap((rule, index) =>
     headers
       .slice(0, index)
       .filter(
-        (other) => other.name.toLowerCase() === rule.name.toLowerCase() && overlap(other.path, rule.path),
+        (other) =>
+          other.name.toLowerCase() === rule.name.toLowerCase() &&
+          (other.path !== '/*' || isPattern(rule.path)) &&
+          overlap(other.path, rule.path),
       )
       .map((other) =>
         problem(

@@ -18,7 +18,7 @@ export const POLICY_LIMIT = 1_000
 const HASH_LENGTH = `'sha256-${'A'.repeat(43)}=' `.length
 
 /**
- * The one policy of every page: only the site's own files and the inline styles named by hash.
+ * The policy of pages: only the site's own files and the inline styles named by hash.
  *
  * JSON-LD is data, which browsers never execute, so it needs no hash.
  */

@@ -1,8 +1,13 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { hostFiles } from '../files/host-files.ts'
+import { readContents } from '../../lib/site-file.ts'
+import { githubFiles } from '../targets/github-files.ts'
+import { responseFunction } from '../targets/lambda-edge.ts'
 import { checkHostRules } from './host-rules-check.ts'
 import { contentSecurityPolicy, inlineStyleLimit, LINE_LIMIT, styleHash } from './host-rules-policy.ts'
 import { compileHostRules, type HostRulesInput } from './host-rules.ts'
+import { placeRules } from './place-rules.ts'
 
 const config = { origin: 'https://boulangerie.example' }
 const FILES = [
@@ -198,4 +203,56 @@ test('every location of the nginx file repeats the policy, because nginx inherit
   }
   expect(nginx).toContain('location = /ancien { return 301 /; }')
   expect(nginx.split('{').length).toBe(nginx.split('}').length)
+})
+
+test('a page that searches has a policy of its own, on every host', () => {
+  const files = [...FILES, 'recherche.html', 'pagefind/index/fr_1.pf_index']
+  const rules = compile({ config: { ...config, search: ['/recherche'] }, files })
+  expect(checkHostRules(rules)).toEqual([])
+  const [everywhere, own] = header(rules, 'Content-Security-Policy')
+  expect(everywhere).toMatchObject({ path: '/*', value: expect.not.stringContaining('wasm') })
+  expect(own).toEqual({
+    ...everywhere,
+    path: '/recherche',
+    value: everywhere?.value.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+  })
+  expect(file(rules, '_headers')).toContain(
+    `\n/recherche\n  ! Content-Security-Policy\n  Content-Security-Policy: `,
+  )
+  expect(file(rules, '_headers')).toContain(
+    '\n/pagefind/index/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  )
+
+  const nginx = file(rules, 'site.nginx.conf')
+  const page = nginx.slice(nginx.indexOf('location = /recherche {')).split('\n}')[0]
+  expect(page?.match(/Content-Security-Policy .*/g)).toEqual([expect.stringContaining('wasm-unsafe-eval')])
+  expect(page).toContain('try_files $uri $uri.html')
+  expect(nginx.match(/wasm-unsafe-eval/g)).toHaveLength(1)
+})
+
+test.each([
+  [{ base: '/port/' }, '/port/recherche', ['/port/recherche', '/port/recherche.html']],
+  [{ trailingSlash: 'always' as const }, '/recherche/', ['/recherche/', '/recherche/index.html']],
+])(
+  'below %o, the policy of a page is that of its address, and of its file at CloudFront',
+  (site, path, uris) => {
+    const rules = placeRules(compile({ config: { ...config, search: ['/recherche'] } }), site)
+    expect(header(rules, 'Content-Security-Policy').map((rule) => rule.path)).toEqual(['/*', path])
+    const handler = runInNewContext(`${responseFunction(rules)}; handler`) as (event: object) => {
+      headers: Record<string, { value: string }>
+    }
+    const policy = (uri: string) =>
+      handler({ request: { uri }, response: { headers: {} } }).headers['content-security-policy']?.value
+    for (const uri of uris) expect(policy(uri)).toContain('wasm-unsafe-eval')
+    expect(policy('/port/recherches.html')).not.toContain('wasm-unsafe-eval')
+  },
+)
+
+test('at GitHub Pages, that policy is in the page', () => {
+  const rules = compile({ config: { ...config, search: ['/recherche'] } })
+  const pages = ['recherche.html', 'index.html'].map((path) => ({ path, contents: '<meta charset="utf-8">' }))
+  const [page, home] = githubFiles({ site: config, pages, rules }).map((each) => String(readContents(each)))
+  expect(page).toContain('wasm-unsafe-eval')
+  expect(home).toContain('content-security-policy')
+  expect(home).not.toContain('wasm-unsafe-eval')
 })

@@ -2,7 +2,10 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import { compare } from '../../lib/compare.ts'
 import { contentSecurityPolicy } from './host-rules-policy.ts'
 
-/** One header for every path that `path` matches; `*` matches anything, slashes too. */
+/**
+ * One header for every path that `path` matches; `*` matches anything, slashes too. The value for a single path replaces
+ * that of `/*`.
+ */
 export type HeaderRule = { readonly path: string; readonly name: string; readonly value: string }
 
 /** A redirect; with 404, the page shown for missing paths below `from`. */
@@ -19,7 +22,7 @@ export type HostRules = {
 }
 
 export type HostRulesInput = {
-  readonly config: Pick<SiteConfig, 'origin' | 'redirects'>
+  readonly config: Pick<SiteConfig, 'origin' | 'redirects' | 'search'>
   /** `'sha256-…'` of each distinct inline `<style>`. */
   readonly styleHashes: readonly string[]
   /** Script sources other than the site: origins (`https://…`) or hashes. */
@@ -34,6 +37,8 @@ export type HostRulesInput = {
 
 const YEAR = 31_536_000
 const DAY = 86_400
+const FOREVER = `public, max-age=${YEAR}, immutable`
+const POLICY = 'Content-Security-Policy'
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/
 
 /** What every static host sends for a path without a rule. */
@@ -43,14 +48,16 @@ export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate'
  * Compiles the headers and redirects of a site.
  *
  * HTML has no caching rule: every host sends {@link DEFAULT_CACHE} for it by default, and hosts would join a rule for
- * `/*` with that of `/assets/*` by a comma. For that reason, no two rules set one header for one path.
+ * `/*` with that of `/assets/*` by a comma. For that reason, no two patterns set one header for one path.
  */
 export function compileHostRules(input: HostRulesInput): HostRules {
   const files = [...(input.files ?? [])].sort(compare)
   return {
     headers: [
       ...everywhere(input).map(([name, value]) => ({ path: '/*', name, value })),
-      { path: '/assets/*', name: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` },
+      ...(input.config.search ?? []).map((path) => ({ path, name: POLICY, value: policyOf(input, [WASM]) })),
+      { path: '/assets/*', name: 'Cache-Control', value: FOREVER },
+      ...hashedFolders(files).map((path) => ({ path, name: 'Cache-Control', value: FOREVER })),
       { path: '/sw.js', name: 'Cache-Control', value: 'no-cache' },
       ...imagePaths(files).map((path) => ({ path, name: 'Cache-Control', value: `public, max-age=${DAY}` })),
       ...files.flatMap((file) => contentTypeRule(file)),
@@ -63,10 +70,10 @@ export function compileHostRules(input: HostRulesInput): HostRules {
 }
 
 function everywhere(input: HostRulesInput): readonly (readonly [name: string, value: string])[] {
-  const secure = input.config.origin.startsWith('https:')
+  const secure = isSecure(input)
   const foreign = (input.scripts ?? []).some((source) => source.startsWith('https:'))
   return [
-    ['Content-Security-Policy', contentSecurityPolicy({ ...input, secure })],
+    [POLICY, policyOf(input)],
     ...(secure ? [['Strict-Transport-Security', `max-age=${2 * YEAR}; includeSubDomains`] as const] : []),
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     // Scripts of other origins seldom allow embedding; without credentials they need not.
@@ -76,6 +83,18 @@ function everywhere(input: HostRulesInput): readonly (readonly [name: string, va
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', permissions()],
   ]
+}
+
+/** What the search index runs as. */
+const WASM = "'wasm-unsafe-eval'"
+
+function policyOf(input: HostRulesInput, more: readonly string[] = []): string {
+  const scripts = [...more, ...(input.scripts ?? [])]
+  return contentSecurityPolicy({ ...input, scripts, secure: isSecure(input) })
+}
+
+function isSecure({ config }: HostRulesInput): boolean {
+  return config.origin.startsWith('https:')
 }
 
 // Unused by content sites. Sharing and copying keep their default, the site itself.
@@ -112,6 +131,13 @@ function imagePaths(files: readonly string[]): string[] {
       folder(file) === undefined || mixed.has(folder(file)) ? `/${file}` : `/${folder(file)}/*`,
     )
   return [...new Set(paths)]
+}
+
+/** Folders of the search index whose file names hold a hash. */
+function hashedFolders(files: readonly string[]): string[] {
+  return ['fragment', 'index']
+    .filter((folder) => files.some((file) => file.startsWith(`pagefind/${folder}/`)))
+    .map((folder) => `/pagefind/${folder}/*`)
 }
 
 /** The type of a file that hosts get wrong, or send without a charset. */

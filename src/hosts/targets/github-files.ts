@@ -15,14 +15,19 @@ const HEADER_ONLY = /; frame-ancestors [^;]*/
 export function githubFiles({ site, pages, rules }: Parts): SiteFile[] {
   const { base = '/' } = site
   const inFolder = (path: string) => (path.startsWith(base.slice(1)) ? path.slice(base.length - 1) : path)
-  const policy = rules.headers.find(({ name }) => name === 'Content-Security-Policy')?.value ?? ''
-  const meta = `<meta http-equiv="content-security-policy" content="${escapeHtml(policy.replace(HEADER_ONLY, ''))}">`
+  const policies = rules.headers.filter(({ name }) => name === 'Content-Security-Policy')
+  const meta = (page: string) => {
+    const own = policies.find(({ path }) => path === page) ?? policies[0]
+    const policy = own?.value.replace(HEADER_ONLY, '') ?? ''
+    return `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`
+  }
   const files = pages.map(({ path, contents }): SiteFile => {
     const file = { path: inFolder(path), contents }
     if (!path.endsWith('.html')) return file
     return {
       ...file,
-      contents: () => String(readContents(file)).replace('<meta charset="utf-8">', `$&${meta}`),
+      contents: () =>
+        String(readContents(file)).replace('<meta charset="utf-8">', `$&${meta(addressOf(path))}`),
     }
   })
   const moved = pageRedirects(rules).map(({ from, to }) => ({
@@ -30,6 +35,10 @@ export function githubFiles({ site, pages, rules }: Parts): SiteFile[] {
     contents: redirectPage(to, to.startsWith('/') ? site.origin + to : to),
   }))
   return [...files, ...moved, { path: '.nojekyll', contents: '' }]
+}
+
+function addressOf(file: string): string {
+  return `/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`
 }
 
 /** What GitHub Pages cannot do for this site, in one line. */

@@ -1,6 +1,6 @@
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { groupBy } from '../../lib/group-by.ts'
-import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
+import { isPage, isPattern, pathPattern } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HostRules } from '../rules/host-rules.ts'
 
 /**
@@ -53,10 +53,15 @@ const OPEN = `  if (uri.endsWith('/index.html')) return leadTo(uri.slice(0, -10)
   if (uri.endsWith('/')) request.uri = uri + 'index.html';
   else if (!/\\.[^\\/]+$/.test(uri)) return leadTo(uri + '/', 308, request.querystring);`
 
+/** A page by its address or by its file, to which the request has been led. */
+function pagePattern(path: string): string {
+  return pathPattern(path.replace(/\/$/, '')).replace(/\$$/, String.raw`(?:\.html|/(?:index\.html)?)?$$`)
+}
+
 /** The CloudFront function for file responses: the headers of the table. */
 export function responseFunction({ headers }: HostRules): string {
   const rules = [...groupBy(headers, ({ path }) => path)].map(([path, each]) => [
-    path === '/*' ? '^/' : pathPattern(path),
+    path === '/*' ? '^/' : isPage(path) ? pagePattern(path) : pathPattern(path),
     Object.fromEntries(each.map(({ name, value }) => [name.toLowerCase(), value])),
   ])
   return `const rules = ${JSON.stringify(rules)};

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import type { SiteFile } from '../lib/site-file.ts'
+import { readContents } from '../lib/site-file.ts'
+import type { Page } from '../pages/page.ts'
+import { searchFiles } from './search-index.ts'
+
+const config = { search: ['/recherche'], languages: { fr: 'fr-CA', en: 'en-CA' }, offlinePage: '/hors-ligne' }
+
+async function newRoot(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'site-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  return root
+}
+
+type Planted = {
+  readonly url: string
+  readonly body: string
+  readonly lang?: string
+  readonly noindex?: boolean
+}
+
+const PAGES: readonly Planted[] = [
+  {
+    url: '/',
+    body: '<nav>menu</nav><main><h1>Le pain</h1><p>Au levain &amp; au sel.</p></main><footer>pied</footer>',
+  },
+  { url: '/recherche', body: '<main><h1>Recherche</h1></main>', noindex: true },
+  { url: '/hors-ligne', body: '<main><h1>Sans réseau</h1></main>' },
+  { url: '/en/404', body: '<main><h1>Not found</h1></main>', lang: 'en' },
+  { url: '/en', body: '<main><h1>Bread</h1><p>With sourdough.</p></main>', lang: 'en' },
+]
+
+function index(root: string, pages = PAGES, more: { base?: string } = {}): Promise<SiteFile[]> {
+  const bodies = new Map(pages.map(({ url, body }) => [url, body]))
+  const rendered = pages.map(
+    ({ url, body, lang = 'fr', noindex }) =>
+      ({ key: url + body, route: { url, lang, head: { title: url, noindex } } }) as unknown as Page,
+  )
+  return searchFiles(root, { ...config, ...more }, rendered, {
+    read: ({ route }) => bodies.get(route.url) ?? '',
+  })
+}
+
+/** What results show of each page, by its address. */
+function fragments(files: readonly SiteFile[]): Record<string, { content: string; title: string }> {
+  const marker = 'pagefind_dcd'
+  return Object.fromEntries(
+    files
+      .filter(({ path }) => path.startsWith('pagefind/fragment/'))
+      .map((file) => {
+        const text = String(gunzipSync(readContents(file))).slice(marker.length)
+        const { url, content, meta } = JSON.parse(text) as {
+          url: string
+          content: string
+          meta: { title: string }
+        }
+        return [url, { content, title: meta.title }]
+      }),
+  )
+}
+
+const plain = (files: readonly SiteFile[]) => files.map((file) => [file.path, String(readContents(file))])
+
+test('the main part of every listed page is in the index of its language', async () => {
+  const files = await index(await newRoot())
+  expect(fragments(files)).toEqual({
+    '/': { content: 'Le pain. Au levain & au sel.', title: 'Le pain' },
+    '/en': { content: 'Bread. With sourdough.', title: 'Bread' },
+  })
+  const entry = files.find(({ path }) => path === 'pagefind/pagefind-entry.json') as SiteFile
+  const { languages } = JSON.parse(String(readContents(entry))) as { languages: object }
+  expect(Object.keys(languages)).toEqual(['en-ca', 'fr-ca'])
+  expect(files.filter(({ path }) => /ui|worker|highlight/.test(path))).toEqual([])
+})
+
+test('the order of the pages changes nothing, and neither does the cache', async () => {
+  const root = await newRoot()
+  const cold = plain(await index(root))
+  expect(plain(await index(root))).toEqual(cold)
+  const [kept] = await readdir(join(root, '.site/cache/search'))
+  expect(kept).toBeDefined()
+  expect(plain(await index(await newRoot(), PAGES.toReversed()))).toEqual(cold)
+})
+
+test('another text, and another folder of the host, give another index', async () => {
+  const root = await newRoot()
+  await index(root)
+  const [home, ...rest] = PAGES as [Planted, ...Planted[]]
+  const changed = [{ ...home, body: '<main><h1>Le seigle</h1></main>' }, ...rest]
+  expect(fragments(await index(root, changed))['/']?.title).toBe('Le seigle')
+  expect(Object.keys(fragments(await index(root, PAGES, { base: '/port/' }))).sort()).toEqual([
+    '/port/',
+    '/port/en',
+  ])
+})
+
+test('a site that does not ask for it has none', async () => {
+  expect(await searchFiles(await newRoot(), { ...config, search: [] }, [], { read: () => '' })).toEqual([])
+})

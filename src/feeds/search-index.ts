@@ -1,0 +1,108 @@
+import { cachedJson } from '../cache/blob-cache.ts'
+import { hashOf } from '../cache/hash.ts'
+import { installedVersion } from '../compile/installed-version.ts'
+import type { SiteConfig } from '../content/define-site.ts'
+import { locale } from '../languages/language.ts'
+import { compare } from '../lib/compare.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
+import { isMoved, publicAddress } from '../lib/addresses/public-address.ts'
+import { publicHtml } from '../lib/addresses/public-links.ts'
+import type { SiteFile } from '../lib/site-file.ts'
+import type { Page, PageBodies } from '../pages/page.ts'
+import { BuildError } from '../problems/problem.ts'
+
+// Increment when the same pages give other files.
+const RECIPE = 1
+/** The script, its tables and its WebAssembly; the rest are user interfaces, and a worker that Trusted Types refuse. */
+const NEEDED = /^pagefind(?:\.js|-entry\.json)$|\.pf_\w+$|\.pagefind$/
+
+type IndexConfig = Pick<SiteConfig, 'search' | 'base' | 'trailingSlash' | 'languages' | 'offlinePage'>
+
+/**
+ * The search index of a site at `/pagefind/`, by language: every `<main>`, without pages that search engines do not list,
+ * the offline page and 404 pages. Empty unless `config.search` names a page. Unchanged pages are not indexed again.
+ */
+export async function searchFiles(
+  root: string,
+  config: IndexConfig,
+  pages: readonly Page[],
+  bodies: Pick<PageBodies, 'read'>,
+): Promise<SiteFile[]> {
+  if (!config.search?.length) return []
+  const listed = pages
+    .filter(
+      ({ route: { url, head } }) => !head.noindex && !/(?:^|\/)404$/.test(url) && url !== config.offlinePage,
+    )
+    // The order of the pages decides the bytes of the index.
+    .toSorted((a, b) => compare(a.route.url, b.route.url))
+  const { base, trailingSlash, languages } = config
+  const keys = listed.map(({ key }) => key)
+  const key = hashOf(RECIPE, installedVersion('pagefind'), base, trailingSlash, languages, keys)
+  const files = await cachedJson(root, 'search', key, () =>
+    makeIndex(listed.map((page) => documentOf(page, config, bodies))),
+  )
+  return files.map(([path, contents]) => ({
+    path: `pagefind/${path}`,
+    contents: Buffer.from(contents, 'base64'),
+  }))
+}
+
+type IndexedDocument = { readonly url: string; readonly content: string }
+
+/** Nothing but what the page's key stands for, so that a warm build is a cold one. */
+function documentOf(
+  { route, ...page }: Page,
+  config: IndexConfig,
+  bodies: Pick<PageBodies, 'read'>,
+): IndexedDocument {
+  const head = `<html lang="${locale(config, route.lang)}"><title>${escapeHtml(route.head.title)}</title>`
+  const html = `<!doctype html>${head}<body>${bodies.read({ route, ...page })}</body></html>`
+  return { url: publicAddress(route.url, config), content: isMoved(config) ? publicHtml(html, config) : html }
+}
+
+type IndexFile = readonly [path: string, base64: string]
+
+async function makeIndex(documents: readonly IndexedDocument[]): Promise<IndexFile[]> {
+  const pagefind = await import('pagefind')
+  const checked = <T extends { readonly errors: readonly string[] }>(answer: T): T => {
+    if (answer.errors.length > 0) throw new Error(answer.errors.join('; '))
+    return answer
+  }
+  try {
+    const { index } = checked(await pagefind.createIndex({ rootSelector: 'main' }))
+    for (const document of documents) checked(await index!.addHTMLFile(document))
+    return checked(await index!.getFiles())
+      .files.filter(({ path }) => NEEDED.test(path))
+      .map(({ path, content }): IndexFile => [path, Buffer.from(ordered(path, content)).toString('base64')])
+      .toSorted(([a], [b]) => compare(a, b))
+  } catch (error) {
+    throw failure(error instanceof Error ? error.message : String(error))
+  } finally {
+    await pagefind.close()
+  }
+}
+
+/** Pagefind lists languages in any order. */
+function ordered(path: string, content: Uint8Array): Uint8Array {
+  if (path !== 'pagefind-entry.json') return content
+  const { languages, ...entry } = JSON.parse(new TextDecoder().decode(content)) as { languages: object }
+  const sorted = Object.fromEntries(Object.entries(languages).sort(([a], [b]) => compare(a, b)))
+  return new TextEncoder().encode(JSON.stringify({ ...entry, languages: sorted }))
+}
+
+function failure(message: string): BuildError {
+  return new BuildError([
+    {
+      code: 'search/failed',
+      message: {
+        en: `Pagefind made no search index: ${message}`,
+        fr: `Pagefind n’a pas fait d’index de recherche : ${message}`,
+      },
+      hint: {
+        en: 'Where it has no program for this machine, remove "search" from site.config.ts.',
+        fr: 'S’il n’a pas de programme pour cette machine, retirez « search » de site.config.ts.',
+      },
+      place: { file: 'site.config.ts' },
+    },
+  ])
+}
