@@ -11,7 +11,7 @@ export function SiteMap({
   readonly lang?: 'fr' | 'en'
 }) {
   return (
-    <ul className="site-map">
+    <ul className="site-map" data-pagefind-ignore="">
       {links.map((link) => (
         <li key={link.url}>
           {link.lang === lang ? (

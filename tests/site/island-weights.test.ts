@@ -24,6 +24,7 @@ const MOST: Readonly<Record<string, number>> = {
   'seo-dashboard': 1_000,
   'seo-tools': 2_650,
   'share-article': 350,
+  'site-search': 1_500,
   'submit-to-google': 950,
   // These hold state of their own: Preact comes with the first of them, 5.3 kB.
   'estimate-wizard': 8_300,

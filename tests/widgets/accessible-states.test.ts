@@ -27,6 +27,14 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await submit.click()
     await page.locator('.toast').hover()
   },
+  'pages found': async (page) => {
+    await page.goto('/recherche?q=moisi')
+    await page.locator('[data-found] mark').first().waitFor()
+  },
+  'no page found': async (page) => {
+    await page.goto('/recherche?q=zzyzx')
+    await page.getByText('Aucune page ne parle de cela').waitFor()
+  },
   'the location window': async (page) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Équipe disponible?' }).click()

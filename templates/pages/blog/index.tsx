@@ -33,7 +33,7 @@ export default function BlogPage() {
             <BlogFilters />
             <EmergencyBanner shape="aside" title={emergency.title} text={emergency.lead} />
           </div>
-          <div className="blog-list">
+          <div className="blog-list" data-pagefind-ignore="">
             <BlogResults articles={site.all('blog')} />
           </div>
         </div>

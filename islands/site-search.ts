@@ -1,0 +1,126 @@
+import { excerptParts } from './shared/excerpt-parts.ts'
+import { searchWords } from './shared/search-words.ts'
+
+export type SiteSearchProps = {
+  /** What the count says for one page, for several, `{}` being the number, and for none. */
+  readonly one: string
+  readonly many: string
+  readonly none: string
+  /** What is said when there is no index, as in `site dev`. */
+  readonly failed: string
+}
+
+/** The part of Pagefind that this uses. */
+type Pagefind = {
+  options(options: { readonly noWorker: boolean; readonly excerptLength: number }): Promise<void>
+  search(words: string): Promise<{ readonly results: readonly Result[] }>
+}
+type Result = { data(): Promise<Found> }
+type Found = { readonly url: string; readonly meta: { readonly title: string }; readonly excerpt: string }
+
+const PATIENCE = 200
+const SHOWN = 10
+
+/**
+ * Shows the pages that have the words of the form's field, as they are typed, and keeps them in the address (`?q=`).
+ *
+ * The list of all pages (`[data-pages]`) gives way to `[data-found]`: results, a button for more, and `[data-none]`.
+ */
+export function siteSearch(element: Element, words: SiteSearchProps): void {
+  const find = <E extends Element = HTMLElement>(selector: string) => element.querySelector<E>(selector) as E
+  const field = find<HTMLInputElement>('input[type=search]')
+  const [status, pages, found] = [find('[role=status]'), find('[data-pages]'), find('[data-found]')]
+  const [list, more, none] = [find('[data-found] ol'), find('[data-more]'), find('[data-none]')]
+  let pagefind: Promise<Pagefind> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let rest: readonly Result[] = []
+
+  const asked = () => field.value.trim()
+  const view = () => {
+    pages.hidden = asked() !== ''
+    found.hidden = !pages.hidden
+  }
+  const keep = (results: readonly Result[]) => {
+    rest = results.slice(SHOWN)
+    more.hidden = rest.length === 0
+  }
+  const search = async () => {
+    clearTimeout(timer)
+    view()
+    const query = asked()
+    if (query === '') return void (status.textContent = '')
+    const { results } = await (await (pagefind ??= load())).search(searchWords(query))
+    const items = await draw(results)
+    // Something else was typed meanwhile.
+    if (query !== asked()) return
+    list.replaceChildren(...items)
+    keep(results)
+    none.hidden = results.length > 0
+    status.textContent = countOf(results.length, words)
+  }
+  const tryToSearch = () =>
+    search().catch(() => {
+      pagefind = undefined
+      ;[pages.hidden, found.hidden] = [false, true]
+      status.textContent = words.failed
+    })
+  const follow = () => {
+    field.value = new URLSearchParams(location.search).get('q') ?? ''
+    void tryToSearch()
+  }
+
+  field.addEventListener('input', () => {
+    history.replaceState(history.state, '', asked() ? `?q=${encodeURIComponent(asked())}` : location.pathname)
+    view()
+    clearTimeout(timer)
+    timer = setTimeout(() => void tryToSearch(), PATIENCE)
+  })
+  find('form').addEventListener('submit', (event) => {
+    event.preventDefault()
+    void tryToSearch()
+  })
+  const showMore = async () => {
+    const items = await draw(rest)
+    list.append(...items)
+    keep(rest)
+    // Whoever asked for more by keyboard goes on from there.
+    items[0]?.querySelector('a')?.focus()
+  }
+  more.addEventListener('click', () => void showMore())
+  addEventListener('popstate', follow)
+  // Words typed before this ran are kept.
+  if (field.value === '') follow()
+  else void tryToSearch()
+}
+
+async function load(): Promise<Pagefind> {
+  // Scripts are in /assets/, wherever the site is.
+  const pagefind = (await import(new URL('../pagefind/pagefind.js', import.meta.url).href)) as Pagefind
+  // Trusted Types let no worker start.
+  await pagefind.options({ noWorker: true, excerptLength: 24 })
+  return pagefind
+}
+
+/** The first of the results as list items. */
+function draw(results: readonly Result[]): Promise<HTMLLIElement[]> {
+  return Promise.all(results.slice(0, SHOWN).map(async (result) => item(await result.data())))
+}
+
+function item({ url, meta, excerpt }: Found): HTMLLIElement {
+  const link = document.createElement('a')
+  link.href = url
+  link.textContent = meta.title
+  const text = document.createElement('p')
+  for (const { text: part, marked } of excerptParts(excerpt)) {
+    const mark = document.createElement('mark')
+    mark.textContent = part
+    text.append(marked ? mark : part)
+  }
+  const li = document.createElement('li')
+  li.append(link, text)
+  return li
+}
+
+function countOf(count: number, { one, many, none }: SiteSearchProps): string {
+  return count === 0 ? none : (count > 1 ? many : one).replace('{}', String(count))
+}

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { withPage } from '../setup/with-page.ts'
+
+const { openPage } = useBrowser()
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Que cherchez-vous?' })
+const count = (page: Page) => page.getByRole('search').locator('xpath=following-sibling::*[@role="status"]')
+const results = (page: Page) => page.locator('[data-found] li')
+const awake = (page: Page) =>
+  page.locator('site-island[awake]:has([role=search])').waitFor({ state: 'attached' })
+
+/** Opens the page and notes everything that it complains about. */
+async function openSearch(page: Page, query = ''): Promise<readonly string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.exposeFunction('noteViolation', (text: string) => complaints.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (globalThis as unknown as { noteViolation: (text: string) => void }).noteViolation(
+        `${violatedDirective} ${blockedURI}`,
+      ),
+    )
+  })
+  await page.goto(`/recherche${query}`)
+  await awake(page)
+  return complaints
+}
+
+test('results come as one types, with the words marked, a count, and an address to share', () =>
+  withPage(openPage, {}, async (page) => {
+    const complaints = await openSearch(page)
+    await field(page).pressSequentially('vermiculite')
+    await expect.poll(() => count(page).textContent()).toMatch(/^\d+ pages trouvées$/)
+    expect(new URL(page.url()).search).toBe('?q=vermiculite')
+    expect(await results(page).first().locator('mark').first().textContent()).toMatch(/vermiculite/i)
+    expect(await page.getByRole('heading', { name: 'Toutes les pages' }).count()).toBe(0)
+
+    // The first result is the next stop by keyboard, after the two controls of the form.
+    await page.keyboard.press('Tab')
+    if ((await page.evaluate(() => document.activeElement?.tagName)) !== 'A') await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-found]') !== null)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/(?:services|blog|villes)\//)
+
+    await page.goBack()
+    await expect.poll(() => results(page).count()).toBeGreaterThan(3)
+    expect(await field(page).inputValue()).toBe('vermiculite')
+    expect(complaints).toEqual([])
+  }))
+
+test('an address with words shows their pages without moving what is there', () =>
+  withPage(openPage, { viewport: { width: 360, height: 760 } }, async (page) => {
+    const complaints = await openSearch(page, '?q=odeur+de+moisi')
+    await expect.poll(() => results(page).count()).toBeGreaterThan(3)
+    expect(await field(page).inputValue()).toBe('odeur de moisi')
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) =>
+            done(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => done(0), 500)
+        }),
+    )
+    expect(shifts).toBeLessThan(0.01)
+    expect(complaints).toEqual([])
+  }))
+
+test('Enter searches, and more pages come where one left off', () =>
+  withPage(openPage, {}, async (page) => {
+    await openSearch(page)
+    await field(page).fill('amiante')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => results(page).count()).toBe(10)
+    const more = page.getByRole('button', { name: 'Afficher plus de pages' })
+    await more.press('Enter')
+    await expect.poll(() => results(page).count()).toBeGreaterThan(10)
+    const eleventh = results(page).nth(10).getByRole('link')
+    expect(await eleventh.evaluate((link) => link === document.activeElement)).toBe(true)
+  }))
+
+test('where nothing is found, the page says what to do; an empty field brings the list back', () =>
+  withPage(openPage, { viewport: { width: 320, height: 640 } }, async (page) => {
+    await openSearch(page)
+    await field(page).fill('zzyzx')
+    await expect.poll(() => count(page).textContent()).toBe('Aucun résultat')
+    const call = page.locator('[data-none]').getByRole('link', { name: /^Appeler/ })
+    expect(await call.getAttribute('href')).toMatch(/^tel:/)
+    expect(await page.getByRole('button', { name: 'Afficher plus de pages' }).count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+    await field(page).fill('')
+    await expect.poll(() => count(page).textContent()).toBe('')
+    await page.getByRole('heading', { name: 'Toutes les pages, par sujet' }).waitFor()
+  }))
+
+test('without an index, the page says so and keeps its list', () =>
+  withPage(openPage, {}, async (page) => {
+    await page.route('**/pagefind/**', (route) => route.abort())
+    await page.goto('/recherche?q=radon')
+    await expect.poll(() => count(page).textContent()).toContain('ne fonctionne pas en ce moment')
+    await page.getByRole('link', { name: 'Test de radon', exact: true }).first().waitFor()
+  }))
+
+test('without JavaScript, every page is listed by subject, with the telephone number', () =>
+  withPage(openPage, { javaScript: false }, async (page) => {
+    await page.goto('/recherche?q=radon')
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: /^Appeler/ }).waitFor()
+    const listed = await main
+      .locator('.site-map a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const sitemaps = await (await fetch(`${inject('baseUrl')}/plan-du-site`)).text()
+    expect(listed.filter((href) => !sitemaps.includes(`href="${href}"`))).toEqual([])
+    expect(listed).toEqual(
+      expect.arrayContaining(['/', '/services/test-radon', '/villes/mirabel', '/contact', '/en']),
+    )
+    expect(await page.getByRole('heading', { name: 'Services' }).count()).toBeGreaterThan(0)
+  }))
+
+test('only this page may run WebAssembly, and only a search loads any', async () => {
+  const compiles = (page: Page) =>
+    page.evaluate(async () => {
+      try {
+        await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))
+        return true
+      } catch {
+        return false
+      }
+    })
+  await withPage(openPage, {}, async (page) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/recherche')
+    await awake(page)
+    expect(await compiles(page)).toBe(true)
+    for (const path of ['/', '/contact', '/recherches', '/en']) {
+      await page.goto(path)
+      expect([path, await compiles(page)]).toEqual([path, false])
+    }
+    expect(asked.filter((path) => path.startsWith('/pagefind/'))).toEqual([])
+  })
+})
+
+test('the foot of every French page and the 404 page lead here', async () => {
+  for (const path of ['/', '/contact', '/nulle-part']) {
+    const html = await (await fetch(inject('baseUrl') + path)).text()
+    expect([path, html.includes('href="/recherche"')]).toEqual([path, true])
+  }
+})
