@@ -1,3 +1,4 @@
+import { inSlices } from '../in-slices.ts'
 import type { SubmittedPage } from '../store.ts'
 import { callEngine, troubleOf, type EngineAnswer } from './call-engine.ts'
 import type { IndexNowRefusal, IndexNowSettings } from './search-engines.ts'
@@ -23,15 +24,16 @@ export async function announcePages(
   settings: IndexNowSettings,
   accepted: (batch: readonly SubmittedPage[]) => Promise<void>,
 ): Promise<Announcement> {
-  for (let from = 0; from < pages.length; from += BATCH) {
-    const batch = pages.slice(from, from + BATCH)
+  let announced = 0
+  for (const batch of inSlices(pages, BATCH)) {
     const answer = await send(batch, origin, settings)
     // 200 says that the addresses are taken, 202 that they are once the key has been found on the site.
     const refusal = answer?.status === 403 ? 'bad_key' : troubleOf(answer)
-    if (refusal) return { announced: from, refusal }
+    if (refusal) return { announced, refusal }
     await accepted(batch)
+    announced += batch.length
   }
-  return { announced: pages.length }
+  return { announced }
 }
 
 function send(
