@@ -126,6 +126,20 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     )
 
   program
+    .command('edit')
+    .description(
+      say({
+        en: 'change the pages in the browser, each beside its form',
+        fr: 'modifier les pages dans le navigateur, chacune à côté de son formulaire',
+      }),
+    )
+    .option(`--port ${say(NUMBER)}`, say(PORT), parsePort)
+    .option('--open', say(OPEN))
+    .action(async (options: import('./edit/edit.ts').EditOptions) =>
+      (await import('./edit/edit.ts')).edit(root(), options),
+    )
+
+  program
     .command('check')
     .description(
       say({

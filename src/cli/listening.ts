@@ -24,13 +24,16 @@ const DEFAULT_PORT = 4321
  * Starts `server`, prints its addresses, and resolves once the user stops it with Ctrl+C. The port comes from `--port`,
  * else PORT, else 4321, or is the next free one. Without `--host`, it is reached from this machine alone.
  */
-export async function listening(server: Server, options: ListenOptions & Spoken): Promise<void> {
+export async function listening(
+  server: Server,
+  options: ListenOptions & Spoken & { readonly path?: string },
+): Promise<void> {
   const wanted = options.port ?? portFromEnvironment()
   const host = options.host === true ? ANYWHERE : options.host
   const port = await listen(server, wanted, host)
   if (port !== wanted && wanted !== 0) console.log(taken(wanted, port)[options.language])
   const [local = '', ...network] = addresses(port, host).map(
-    (address) => address + (options.base ?? '/').slice(1),
+    (address) => address + (options.path ?? (options.base ?? '/').slice(1)),
   )
   console.log(
     [`  ${local}`, ...network.map((address) => `  ${address}  (${ON_NETWORK[options.language]})`)].join('\n'),

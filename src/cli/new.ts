@@ -1,27 +1,20 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { parse } from 'yaml'
 import type { Definition, SiteConfig } from '../content/define-site.ts'
 import { writeSchemas } from '../content/authoring/json-schema-files.ts'
-import { baseFolder } from '../content/load/list-sources.ts'
 import { loadContent, type Content } from '../content/load/load-content.ts'
 import { openParser } from '../content/parse/open-parser.ts'
 import { TO_WRITE } from '../content/to-write.ts'
-import { scaffoldEntry } from '../content/authoring/scaffold-entry.ts'
+import { definitionOf, newEntryFile } from '../content/authoring/new-entry-file.ts'
 import { dayIn } from '../pages/last-modified.ts'
 import { loadConfig } from '../compile/load-config.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/default-time-zone.ts'
-import { didYouMean } from '../lib/did-you-mean.ts'
-import { suggestion } from '../messages/suggestion.ts'
 import { spokenLanguage } from '../messages/spoken-language.ts'
 import { inEach, type MessageLanguage, type Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
-import { slug } from '../lib/slug.ts'
 import { checkReferences } from '../model/check-references.ts'
 import { printProblems } from './report/print-problems.ts'
-
-const IMAGE = /\.(?:avif|webp|jpe?g|png|svg)$/
 
 /** Creates a content file from its collection's schema and prints the next steps. Never replaces a file. */
 export async function newEntry(
@@ -32,24 +25,13 @@ export async function newEntry(
 ): Promise<void> {
   const site = resolve(root)
   const config = await loadConfig(site)
-  const definition = config.collections[collection]
-  if (!definition) throw new BuildError([unknownCollection(collection, config)])
-  const path = pathOf(definition, title)
-  const file = `content/${path}`
-  if (existsSync(join(site, file))) throw new BuildError([taken(file)])
-
-  const content = await loadContent(site, config)
+  const definition = definitionOf(config, collection)
   const { messages = 'en' } = config
   const language = spokenLanguage(config.defaultLanguage)
-  const written = scaffoldEntry(definition.schema, path.endsWith('.md') ? 'md' : 'yaml', {
-    title: title.trim(),
-    language,
-    messages,
-    today: dayIn(config.timeZone ?? DEFAULT_TIME_ZONE, now),
-    known: { ids: content.ids, images: images(content, collection) },
-    siblings: (content.entries[collection] ?? []).map(({ data }) => data),
-  })
-  const text = path.endsWith('.json') ? `${JSON.stringify(parse(written), null, 2)}\n` : written
+  const content = await loadContent(site, config)
+  const today = dayIn(config.timeZone ?? DEFAULT_TIME_ZONE, now)
+  const { file, text } = newEntryFile(config, content, { collection, title, today })
+  if (existsSync(join(site, file))) throw new BuildError([taken(file)])
   await mkdir(dirname(join(site, file)), { recursive: true })
   await writeFile(join(site, file), text, { flag: 'wx' })
   await writeSchemas(site, config)
@@ -59,42 +41,6 @@ export async function newEntry(
   console.log(`${file}\n${nextStep(text, left, language)[messages]}`)
 }
 
-/** The path of a new entry below `content/`; its file name is its id. Throws when the title gives none. */
-function pathOf(definition: Definition, title: string): string {
-  if (definition.kind === 'singleton') return definition.file
-  const name = slug(title)
-  if (!name) {
-    throw new BuildError([
-      {
-        code: 'new/title',
-        message: {
-          en: `"${title}" does not make a file name.`,
-          fr: `« ${title} » ne donne pas de nom de fichier.`,
-        },
-        hint: {
-          en: 'Give a title that has letters or digits.',
-          fr: 'Donnez un titre qui contient des lettres ou des chiffres.',
-        },
-      },
-    ])
-  }
-  const ending = /\.(?:\{(\w+)|(\w+))[^/]*$/.exec(definition.pattern)
-  return `${baseFolder(definition)}${name}.${ending?.[1] ?? ending?.[2] ?? 'yaml'}`
-}
-
-function unknownCollection(name: string, { collections }: SiteConfig): Problem {
-  const near = didYouMean(name, Object.keys(collections))
-  const all = Object.keys(collections).join(', ')
-  return {
-    code: 'new/unknown-collection',
-    message: { en: `There is no collection "${name}".`, fr: `La collection « ${name} » n'existe pas.` },
-    hint: suggestion(near) ?? {
-      en: `The collections of this site: ${all}.`,
-      fr: `Les collections de ce site : ${all}.`,
-    },
-  }
-}
-
 function taken(file: string): Problem {
   return {
     code: 'new/file-exists',
@@ -102,13 +48,6 @@ function taken(file: string): Problem {
     hint: { en: 'Edit it, or give another title.', fr: 'Modifiez-le, ou donnez un autre titre.' },
     place: { file },
   }
-}
-
-/** Images, starting with the folder named as the collection. */
-function images({ assets }: Content, collection: string): string[] {
-  const own = (path: string) => path.includes(`/${collection}/`)
-  const all = assets.filter((path) => IMAGE.test(path))
-  return [...all.filter(own), ...all.filter((path) => !own(path))]
 }
 
 /** The errors of the new file: the values that only the author can fill in. */

@@ -10,6 +10,7 @@ import type { Text } from '../../messages/text.ts'
 import { CacheDamaged } from '../../problems/cache-damaged.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { compileDevClient } from '../../serve/dev-client.ts'
+import type { EditedSite } from '../../edit/server/edited-site.ts'
 import { createDevFolder } from '../../serve/dev-folder.ts'
 import { nothingKnown, renewDevSite, toDevSite, type DevSite } from '../../serve/dev-pages.ts'
 import { createDevSession } from '../../serve/dev-session.ts'
@@ -27,7 +28,7 @@ import { withProgress } from '../report/with-progress.ts'
 import type { ProduceOptions } from '../produce/produce-options.ts'
 import { produceSite } from '../produce/produce-site.ts'
 import { fetchSharedCache } from '../produce/shared-cache.ts'
-import { renderChangedPages, type LastBuild } from './hot-update.ts'
+import { renderChangedPages, renderDrafts, type LastBuild } from './hot-update.ts'
 
 export type DevOptions = ListenOptions & { readonly drafts?: boolean }
 
@@ -61,10 +62,12 @@ export type DevSettings = Pick<SiteServerOptions, 'only'> & {
   readonly built: (line: string) => void
   /** Called with build failures and errors of the server. */
   readonly failed: (error: unknown) => void
+  /** Shows drafts too, tells what stops a build without stopping it, and lets the pages be framed by the editor. */
+  readonly editor?: ((site: EditedSite) => NonNullable<SiteServerOptions['before']>) | undefined
 }
 
 /** Everything of `site dev` but the terminal and the port. */
-export async function startDev(root: string, { drafts, only, built, failed }: DevSettings) {
+export async function startDev(root: string, { drafts, only, built, failed, editor }: DevSettings) {
   const dist = join(root, '.site', 'dev')
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
@@ -80,7 +83,7 @@ export async function startDev(root: string, { drafts, only, built, failed }: De
   await fetchSharedCache(root, cacheKey(root))
   let cache = openBuildCache(root, cacheKey(root))
   const produce = async (options: Omit<ProduceOptions, 'mode'>) => {
-    const preview = { ...options, mode: 'preview' } as const
+    const preview = { ...options, mode: 'preview', ...(editor && { gate: 'report' as const }) } as const
     try {
       return await produceSite(root, { ...preview, cache })
     } catch (error) {
@@ -96,6 +99,8 @@ export async function startDev(root: string, { drafts, only, built, failed }: De
   const known = nothingKnown()
   let last: (LastBuild & { readonly site: DevSite }) | undefined
   let outputs: readonly string[] = []
+  let good = last
+  let failure: unknown
 
   const rebuild = oneAtATime(async () => {
     const started = performance.now()
@@ -106,12 +111,14 @@ export async function startDev(root: string, { drafts, only, built, failed }: De
       const { config, files, documents, warnings } = produced
       const next = toDevSite(placeFiles(files, config), known)
       await folder.write(next.files)
-      last = { root, produced, options, site: next }
+      good = last = { root, produced, options, site: next }
+      failure = undefined
       outputs = [...next.sources.keys()]
       api.renew()
       session.update(next)
       built(told(documents.length, performance.now() - started, warnings.length)[config.messages ?? 'en'])
     } catch (error) {
+      failure = error
       const language = await messageLanguage(root)
       session.fail(shownProblems(error, read, language), language)
       failed(error)
@@ -149,11 +156,24 @@ export async function startDev(root: string, { drafts, only, built, failed }: De
     failed,
   })
   await rebuild()
+  const edit = editor?.({
+    root,
+    latest: () => good?.produced,
+    preview: async (drafts, url) => {
+      if (!good) return { problems: [] }
+      const { files, problems } = await renderDrafts(good, drafts, url)
+      const [file] = files
+      return { html: file && renewDevSite(good.site, files, known).page(file.path)?.html, problems }
+    },
+    rebuild,
+    failure: () => failure,
+  })
   const server = createSiteServer({
     dist,
     live: true,
     only,
-    before: session.handle,
+    before: (request, response, path) =>
+      edit?.(request, response, path) === true || session.handle(request, response, path),
     api: api.handle,
     onError: failed,
   })

@@ -1,15 +1,18 @@
 import { compileTemplates } from '../../compile/compile-templates.ts'
 import { runSiteCode } from '../../compile/run-site-code.ts'
+import { draftContent } from '../../content/load/draft-content.ts'
 import { reloadEntries } from '../../content/load/reload-entries.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { publicFile } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
+import { checkReferences } from '../../model/check-references.ts'
 import { buildSite } from '../../model/build-site.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
 import type { Route } from '../../model/page-module.ts'
 import { openHighlighter } from '../../pages/highlight-code.ts'
 import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { LoadedSite } from '../produce/load-site.ts'
 import type { PublishOptions } from '../produce/produce-options.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
@@ -53,6 +56,34 @@ export async function renderChangedPages(
   const saved = touched.length > 0 ? await reloadEntries(root, config, content, new Set([file])) : undefined
   if (!saved) return []
   return runSiteCode(() => render(last, touched, { ...produced, content: saved }), MOST_MS)
+}
+
+/** A page as drafts would make it, and the mistakes in them. */
+export type DraftedPage = {
+  /** The files of the page; empty where it cannot be made. */
+  readonly files: readonly SiteFile[]
+  readonly problems: readonly Problem[]
+}
+
+/** Renders the page at `url` as if `drafts`, texts by path below the root, were on the disk. */
+export async function renderDrafts(
+  last: LastBuild,
+  drafts: ReadonlyMap<string, string>,
+  url: string,
+): Promise<DraftedPage> {
+  const { root, produced } = last
+  const { config, content, model } = produced
+  const drafted = await draftContent(root, config, content, drafts)
+  const problems = [...drafted.problems, ...checkReferences(drafted.mentions, content.ids, content.assets)]
+  const touched = model.routes.filter((route) => route.url === url)
+  try {
+    const files = runSiteCode(() => render(last, touched, { ...produced, content: drafted.content }), MOST_MS)
+    return { files, problems }
+  } catch (error) {
+    // What a template cannot show of a mistake is said at its field.
+    if (!(error instanceof BuildError)) throw error
+    return { files: [], problems: problems.length > 0 ? problems : error.problems }
+  }
 }
 
 /** The files of some routes, from the loaded content. */

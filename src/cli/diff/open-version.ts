@@ -10,7 +10,7 @@ import type { MessageLanguage } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { speak } from '../../problems/speak.ts'
 import { formatPlace } from '../../problems/format-place.ts'
-import { produceSite } from '../produce/produce-site.ts'
+import { produceSite, type ProducedSite } from '../produce/produce-site.ts'
 import { withGitVersion } from './git-version.ts'
 
 /**
@@ -27,12 +27,11 @@ export async function openVersion(root: string, name: string | undefined, now: D
 }
 
 async function produced(root: string, now: Date): Promise<SiteMeaning> {
-  const { config, files } = await produceSite(root, {
-    now,
-    drafts: false,
-    mode: 'preview',
-    gate: 'report',
-  })
+  return meaningOf(await produceSite(root, { now, drafts: false, mode: 'preview', gate: 'report' }))
+}
+
+/** What the pages of a site say. */
+export function meaningOf({ config, files }: Pick<ProducedSite, 'config' | 'files'>): SiteMeaning {
   const placed = placeFiles(files, config)
   const byAddress = new Map(placed.map((file) => [`/${file.path}`, file]))
   const read = (address: string) => {

@@ -7,22 +7,28 @@ const { output = '', html = '' } =
   document.querySelector<HTMLScriptElement>('script[data-output]')?.dataset ?? {}
 const overlay = createOverlay()
 
+// In the editor's frame, the editor shows what changes.
+const framed = parent !== globalThis.window
 restoreScroll()
 // A service worker of a published site once served on this port would answer with old pages.
 void navigator.serviceWorker
   ?.getRegistrations()
   .then((workers) => workers.forEach((worker) => void worker.unregister()))
 
-const events = new EventSource(`/__site/events?${new URLSearchParams({ output, html })}`)
-events.addEventListener('message', ({ data }) => {
-  const { stale, style, problems, language } = JSON.parse(String(data)) as DevState
-  overlay.show(problems, language)
-  if (stale) {
-    events.close()
-    keepScroll()
-    location.reload()
-  } else if (style !== undefined) swapStyle(style)
-})
-// Firefox and Safari keep the connections of cached pages open, and then run out of them.
-addEventListener('pagehide', () => events.close())
-addEventListener('pageshow', (event) => event.persisted && location.reload())
+if (!framed) listen()
+
+function listen() {
+  const events = new EventSource(`/__site/events?${new URLSearchParams({ output, html })}`)
+  events.addEventListener('message', ({ data }) => {
+    const { stale, style, problems, language } = JSON.parse(String(data)) as DevState
+    overlay.show(problems, language)
+    if (stale) {
+      events.close()
+      keepScroll()
+      location.reload()
+    } else if (style !== undefined) swapStyle(style)
+  })
+  // Firefox and Safari keep the connections of cached pages open, and then run out of them.
+  addEventListener('pagehide', () => events.close())
+  addEventListener('pageshow', (event) => event.persisted && location.reload())
+}

@@ -58,7 +58,7 @@ export function describeField(schema: Schema, known: Known, language: MessageLan
 }
 
 /** The description of the schema, or else of the one it wraps. */
-function description(schema: Schema): Text[] {
+export function description(schema: Schema): Text[] {
   const own = z.globalRegistry.get(schema)?.description
   const about = own === undefined ? schemaTexts.get(schema)?.about : untranslated(own)
   const inner = innerSchema(schema)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { SiteConfig } from '../define-site.ts'
-import { saying } from '../../messages/schema-text.ts'
+import { languageName } from '../../messages/language-name.ts'
+import { saying, schemaTexts } from '../../messages/schema-text.ts'
+import type { Text } from '../../messages/text.ts'
 import { SETTLED_BY } from '../../lib/settled-by.ts'
 import { baseOf, type Language } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
@@ -10,40 +12,65 @@ export function factsSchema({
   defaultLanguage,
   languages,
 }: Pick<SiteConfig, 'defaultLanguage' | 'languages'>) {
-  const text = z.string().min(1)
+  const text = (language: Language) =>
+    told(z.string().min(1), {
+      en: `Words, ${languageName(language).en}.`,
+      fr: `Mots, ${languageName(language).fr}.`,
+    })
   const texts = Object.fromEntries(
-    Object.keys(languages).map((each) => [each, each === defaultLanguage ? text : text.optional()]),
+    Object.keys(languages).map((each) => [
+      each,
+      each === defaultLanguage ? text(each) : text(each).optional(),
+    ]),
   )
   const reading = z.strictObject({
-    /** The value, for computing and structured data; a pair is a range. */
-    value: z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()]).optional(),
+    value: told(z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()]).optional(), {
+      en: 'Value. For computing and structured data; a pair is a range.',
+      fr: 'Valeur. Pour les calculs et les données structurées ; deux nombres font un intervalle.',
+    }),
     // The words in each language of the site; the default one must be there.
     ...texts,
-    /** Where this reading is shown, if there are several. */
-    pages: z.array(z.string()).optional(),
-    /** The file that quotes it, for a reading that no reference names. */
-    file: z.string().optional(),
+    pages: told(z.array(z.string()).optional(), {
+      en: 'Pages. Where this reading is shown, if there are several.',
+      fr: 'Pages. Où paraît cette lecture, s’il y en a plusieurs.',
+    }),
+    file: told(z.string().optional(), {
+      en: 'File. The one that quotes it, for a reading that no reference names.',
+      fr: 'Fichier. Celui qui la cite, pour une lecture que rien ne nomme.',
+    }),
   })
 
   const fact = z.strictObject({
-    label: z.string().min(1),
-    /** A promise in words, instead of a figure. */
-    kind: z.literal('promise').optional(),
-    unit: z.string().optional(),
-    /** The owner's confirmation: `attested` needs a source. */
-    status: z.enum(['attested', 'unverified', 'placeholder', 'simulated']),
-    /** Who settles it before launch; the owner when absent. */
-    settledBy: z.enum(SETTLED_BY).optional(),
-    source: z.string().optional(),
-    verifiedOn: z.iso.date().optional(),
-    expires: z.iso.date().optional(),
-    note: z.string().optional(),
-    /** Words that refer to it in a sentence, in addition to its label. */
-    words: z.array(z.string()).optional(),
-    /** Equivalent properties of schema.org in structured data, such as `geoRadius`. */
-    structured: z.array(z.string()).optional(),
-    /** Other facts (`id` or `id.reading`) that cannot be true at the same time, each with the reason. */
-    contradicts: z.record(z.string(), z.string().min(1)).optional(),
+    label: told(z.string().min(1), { en: 'Name.', fr: 'Nom.' }),
+    kind: told(z.literal('promise').optional(), {
+      en: 'Kind. A promise in words, instead of a figure.',
+      fr: 'Genre. Une promesse en mots, au lieu d’un chiffre.',
+    }),
+    unit: told(z.string().optional(), { en: 'Unit.', fr: 'Unité.' }),
+    status: told(z.enum(['attested', 'unverified', 'placeholder', 'simulated']), {
+      en: 'Status. The owner’s confirmation: attested needs a source.',
+      fr: 'État. La confirmation du propriétaire : attested (confirmé) demande une source, unverified est à confirmer, placeholder à remplacer.',
+    }),
+    settledBy: told(z.enum(SETTLED_BY).optional(), {
+      en: 'Settled by. Before launch; the owner when absent.',
+      fr: 'Réglé par. Avant la mise en ligne ; le propriétaire si rien n’est choisi.',
+    }),
+    source: told(z.string().optional(), { en: 'Source.', fr: 'Source.' }),
+    verifiedOn: told(z.iso.date().optional(), { en: 'Verified on.', fr: 'Vérifié le.' }),
+    expires: told(z.iso.date().optional(), { en: 'No longer true from.', fr: 'Ne vaut plus à partir du.' }),
+    note: told(z.string().optional(), { en: 'Note.', fr: 'Note.' }),
+    words: told(z.array(z.string()).optional(), {
+      en: 'Words. They refer to it in a sentence, in addition to its name.',
+      fr: 'Mots. Par lesquels une phrase en parle, en plus de son nom.',
+    }),
+    structured: told(z.array(z.string()).optional(), {
+      en: 'Structured data. Equivalent properties of schema.org, such as geoRadius.',
+      fr: 'Données structurées. Propriétés équivalentes de schema.org, comme geoRadius.',
+    }),
+    contradicts: told(z.record(z.string(), z.string().min(1)).optional(), {
+      en: 'Contradicts. Other facts (id or id.reading) that cannot be true at the same time, each with the reason.',
+      fr: 'Contredit. D’autres faits (nom ou nom.lecture) qui ne peuvent être vrais en même temps, chacun avec la raison.',
+    }),
     /** Each reading of the fact; the first is the default. */
     readings: z
       .record(z.string().regex(/^[a-z0-9-]+$/), reading)
@@ -54,6 +81,11 @@ export function factsSchema({
   })
 
   return z.record(z.string().regex(/^[a-z0-9-]+$/), fact)
+}
+
+function told<S extends z.ZodType>(schema: S, about: Text): S {
+  schemaTexts.add(schema, { about })
+  return schema
 }
 
 type FactFile = z.infer<z.ZodRecord<z.ZodString, ReturnType<typeof factsSchema>['valueType']>>

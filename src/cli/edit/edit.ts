@@ -1,0 +1,53 @@
+import { resolve } from 'node:path'
+import type { Text } from '../../messages/text.ts'
+import { answerCalls } from '../../edit/server/answer-calls.ts'
+import { bundleEditor } from '../../edit/server/bundle-editor.ts'
+import { createEditor, EDIT_PATH } from '../../edit/server/create-editor.ts'
+import { BuildError } from '../../problems/problem.ts'
+import { startDev } from '../dev/dev.ts'
+import { listening, type ListenOptions } from '../listening.ts'
+import { messageLanguage } from '../message-language.ts'
+import { ownNames } from '../own-names.ts'
+import { printProblems } from '../report/print-problems.ts'
+import { editedVersions } from './edited-versions.ts'
+
+export type EditOptions = Pick<ListenOptions, 'port' | 'open'>
+
+const TITLE: Text = { en: 'Edit the site', fr: 'Modifier le site' }
+
+/** Serves the site with its editor, to this machine alone, until Ctrl+C. */
+export async function edit(root: string, options: EditOptions): Promise<void> {
+  const site = resolve(root)
+  const language = await messageLanguage(site)
+  const session = await startEdit(site, {
+    built: (line) => console.log(line),
+    failed: (error) => {
+      if (error instanceof BuildError) printProblems(error.problems, site, language)
+      else console.error(error)
+    },
+  })
+  await listening(session.server, { ...options, language, path: `${EDIT_PATH.slice(1)}/` })
+  await session.close()
+}
+
+/** Everything of `site edit` but the terminal and the port. */
+export async function startEdit(
+  root: string,
+  { built, failed }: { readonly built: (line: string) => void; readonly failed: (error: unknown) => void },
+) {
+  const language = await messageLanguage(root)
+  const bundle = await bundleEditor()
+  return startDev(root, {
+    drafts: true,
+    only: await ownNames(root, {}),
+    built,
+    failed,
+    editor: (site) =>
+      createEditor(
+        bundle,
+        answerCalls(site, editedVersions(root)),
+        { title: TITLE[language], language },
+        failed,
+      ),
+  })
+}

@@ -1,0 +1,111 @@
+import { withBuildCache } from '../../cache/build-cache.ts'
+import { cacheKey } from '../../cache/engine-key.ts'
+import { compareSites, type PageChange, type SiteMeaning } from '../../check/diff/compare-sites.ts'
+import { describeChanges } from '../../check/diff/describe-changes.ts'
+import type { EditedVersions } from '../../edit/server/answer-calls.ts'
+import type { FieldProblem } from '../../edit/server/protocol.ts'
+import { andMore } from '../../messages/and-more.ts'
+import { labelled } from '../../messages/labelled.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
+import { formatPlace } from '../../problems/format-place.ts'
+import { speak } from '../../problems/speak.ts'
+import { meaningOf, openVersion } from '../diff/open-version.ts'
+import { messageLanguage } from '../message-language.ts'
+import { produceSite } from '../produce/produce-site.ts'
+import { openRepository, type Repository } from './repository.ts'
+
+const CONTENT: Text = { en: 'Content', fr: 'Contenu' }
+
+/** Tells what the saved files change for visitors since the last commit, and commits them. */
+export function editedVersions(root: string): EditedVersions {
+  // The last commit costs a whole build, and seldom changes.
+  let kept: { readonly head: string; readonly meaning: Promise<SiteMeaning> } | undefined
+  const meaningAt = (head: string) => {
+    kept = kept?.head === head ? kept : { head, meaning: openVersion(root, head, new Date()) }
+    kept.meaning.catch(() => (kept = undefined))
+    return kept.meaning
+  }
+
+  return {
+    async changes() {
+      const language = await messageLanguage(root)
+      const repository = await openRepository(root)
+      const files = (await repository?.changed()) ?? []
+      const now = await produceNow(root)
+      const findings = now.problems
+        .filter(({ place }) => !repository || files.includes(place?.file ?? ''))
+        .map((problem) => told(problem, language))
+      const head = await repository?.head()
+      if (!repository || head === undefined || !now.meaning) return { words: '', files, findings }
+      const pages = compareSites(await meaningAt(head), now.meaning)
+      // The pages of the changed files come before those that repeat them.
+      const rank = ({ url }: PageChange) => (files.includes(now.sources?.get(url) ?? '') ? 0 : 1)
+      const own = pages.toSorted((a, b) => rank(a) - rank(b))
+      const title = titleOf(own, files, language)
+      const words = describeChanges(pages, language)
+      return {
+        words,
+        files,
+        findings,
+        message: `${labelled(CONTENT[language], title, language)}\n\n${words.split('\n')[0]}\n`,
+        branch: await repository.branchFor(title),
+        remote: await repository.remote(),
+      }
+    },
+    async publish(message) {
+      const repository = await openRepository(root)
+      if (!repository) return { branch: '', commit: '', pushed: false }
+      return publish(repository, message)
+    },
+  }
+}
+
+async function publish(repository: Repository, message: string) {
+  const title = message.split('\n')[0]?.replace(/^[^:]*: /, '') ?? ''
+  const branch = await repository.branchFor(title)
+  let commit = ''
+  try {
+    commit = await repository.commit(await repository.changed(), message, branch)
+    const remote = await repository.remote()
+    if (remote !== undefined) await repository.push(remote, branch)
+    return { branch, commit, pushed: remote !== undefined }
+  } catch (error) {
+    const { stderr, message: words } = error as Error & { readonly stderr?: string }
+    return { branch, commit, pushed: false, refusal: (stderr ?? '').trim() || words }
+  }
+}
+
+/** The site as visitors would get it, with what all checks say; only that for one that cannot be built. */
+async function produceNow(root: string): Promise<{
+  readonly meaning?: SiteMeaning
+  /** The file behind each page. */
+  readonly sources?: ReadonlyMap<string, string>
+  readonly problems: readonly Problem[]
+}> {
+  try {
+    return await withBuildCache(root, cacheKey(root), async (cache) => {
+      const options = { now: new Date(), drafts: false, mode: 'publish', gate: 'report', cache } as const
+      const produced = await produceSite(root, options)
+      const sources = new Map(produced.model.routes.map(({ url, source }) => [url, source]))
+      return { meaning: meaningOf(produced), sources, problems: produced.warnings }
+    })
+  } catch (error) {
+    if (error instanceof BuildError) return { problems: error.problems }
+    throw error
+  }
+}
+
+function told(problem: Problem, language: MessageLanguage): FieldProblem {
+  const { message, hint, place } = speak(problem, language)
+  const where = place ? ` (${formatPlace(place)})` : ''
+  const warning = problem.severity === 'warning'
+  return { file: place?.file ?? '', path: [], message: message + where, hint, warning }
+}
+
+/** The pages that changed, in a few words; the files where no page did. */
+function titleOf(pages: readonly PageChange[], files: readonly string[], language: MessageLanguage): string {
+  const titles = pages.filter(({ content }) => content).map(({ title }) => title.split(' | ')[0] ?? '')
+  const all = titles.length > 0 ? titles : files
+  return `${all[0] ?? ''}${all.length > 1 ? ` ${andMore(all.length - 1, language)}` : ''}`
+}

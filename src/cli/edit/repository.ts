@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { slug } from '../../lib/slug.ts'
+
+const run = promisify(execFile)
+const BRANCH = 'edit/'
+
+/** The git repository that a site is in. */
+export type Repository = {
+  /** The last commit; undefined before the first. */
+  readonly head: () => Promise<string | undefined>
+  /** Files below `content/` that differ from it. */
+  readonly changed: () => Promise<readonly string[]>
+  /** The branch that a commit would go to: the one of earlier edits, or a new one named after `words`. */
+  readonly branchFor: (words: string) => Promise<string>
+  readonly remote: () => Promise<string | undefined>
+  /** Commits these files and no other on a branch, and returns the commit. Rejects with what git says. */
+  readonly commit: (files: readonly string[], message: string, branch: string) => Promise<string>
+  readonly push: (remote: string, branch: string) => Promise<void>
+}
+
+/** Opens the repository of the site at `root`; undefined where git has none. */
+export async function openRepository(root: string): Promise<Repository | undefined> {
+  // In a hook, git's variables would point to the hook's repository. Nobody is there to type a password.
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
+  const env = { ...Object.fromEntries(inherited), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C.UTF-8' }
+  const git = async (...args: string[]) => (await run('git', args, { cwd: root, env })).stdout
+  const known = (...args: string[]) =>
+    git(...args).then(
+      (text) => text.trim() || undefined,
+      () => undefined,
+    )
+  const list = async (...args: string[]) => (await git(...args)).split('\0').filter(Boolean)
+  if ((await known('rev-parse', '--show-toplevel')) === undefined) return undefined
+
+  const head = () => known('rev-parse', '--verify', '--quiet', 'HEAD')
+  const current = () => known('branch', '--show-current')
+  return {
+    head,
+    changed: async () => {
+      const tracked = (await head())
+        ? await list('diff', '--name-only', '--relative', '--no-renames', '-z', 'HEAD', '--', 'content')
+        : []
+      const fresh = await list('ls-files', '--others', '--exclude-standard', '-z', '--', 'content')
+      return [...new Set([...tracked, ...fresh])].sort()
+    },
+    branchFor: async (words) => {
+      const now = await current()
+      if (now?.startsWith(BRANCH)) return now
+      const base = `${BRANCH}${slug(words).slice(0, 40).replace(/-$/, '') || 'content'}`
+      for (let count = 1; ; count++) {
+        const name = count === 1 ? base : `${base}-${count}`
+        if (!(await known('rev-parse', '--verify', '--quiet', `refs/heads/${name}`))) return name
+      }
+    },
+    remote: async () => (await known('remote'))?.split('\n')[0],
+    async commit(files, message, branch) {
+      if ((await current()) !== branch) await git('switch', '--quiet', '--create', branch)
+      await git('add', '--all', '--', ...files)
+      await git('commit', '--quiet', '--message', message, '--only', '--', ...files)
+      return (await head()) ?? ''
+    },
+    push: async (remote, branch) => void (await git('push', '--quiet', '--set-upstream', remote, branch)),
+  }
+}

@@ -1,0 +1,85 @@
+import { parse } from 'yaml'
+import { didYouMean } from '../../lib/did-you-mean.ts'
+import { slug } from '../../lib/slug.ts'
+import { spokenLanguage } from '../../messages/spoken-language.ts'
+import { suggestion } from '../../messages/suggestion.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
+import type { Definition, SiteConfig } from '../define-site.ts'
+import { baseFolder } from '../load/list-sources.ts'
+import type { Content } from '../load/load-content.ts'
+import { scaffoldEntry } from './scaffold-entry.ts'
+
+const IMAGE = /\.(?:avif|webp|jpe?g|png|svg)$/
+
+/** A new entry: its collection and title, and today, `YYYY-MM-DD`. */
+export type NewEntry = { readonly collection: string; readonly title: string; readonly today: string }
+
+/** The file of a new entry, below the root, and its text. Throws a BuildError for a title that makes no file name. */
+export function newEntryFile(
+  config: SiteConfig,
+  content: Content,
+  { collection, title, today }: NewEntry,
+): { readonly file: string; readonly text: string } {
+  const definition = definitionOf(config, collection)
+  const path = pathOf(definition, title)
+  const written = scaffoldEntry(definition.schema, path.endsWith('.md') ? 'md' : 'yaml', {
+    title: title.trim(),
+    language: spokenLanguage(config.defaultLanguage),
+    messages: config.messages ?? 'en',
+    today,
+    known: { ids: content.ids, images: images(content, collection) },
+    siblings: (content.entries[collection] ?? []).map(({ data }) => data),
+  })
+  const text = path.endsWith('.json') ? `${JSON.stringify(parse(written), null, 2)}\n` : written
+  return { file: `content/${path}`, text }
+}
+
+/** The definition of a collection; throws a BuildError when there is none. */
+export function definitionOf(config: SiteConfig, collection: string): Definition {
+  const definition = config.collections[collection]
+  if (!definition) throw new BuildError([unknownCollection(collection, config)])
+  return definition
+}
+
+/** The path of a new entry below `content/`; its file name is its id. Throws when the title gives none. */
+function pathOf(definition: Definition, title: string): string {
+  if (definition.kind === 'singleton') return definition.file
+  const name = slug(title)
+  if (!name) {
+    throw new BuildError([
+      {
+        code: 'new/title',
+        message: {
+          en: `"${title}" does not make a file name.`,
+          fr: `« ${title} » ne donne pas de nom de fichier.`,
+        },
+        hint: {
+          en: 'Give a title that has letters or digits.',
+          fr: 'Donnez un titre qui contient des lettres ou des chiffres.',
+        },
+      },
+    ])
+  }
+  const ending = /\.(?:\{(\w+)|(\w+))[^/]*$/.exec(definition.pattern)
+  return `${baseFolder(definition)}${name}.${ending?.[1] ?? ending?.[2] ?? 'yaml'}`
+}
+
+function unknownCollection(name: string, { collections }: SiteConfig): Problem {
+  const near = didYouMean(name, Object.keys(collections))
+  const all = Object.keys(collections).join(', ')
+  return {
+    code: 'new/unknown-collection',
+    message: { en: `There is no collection "${name}".`, fr: `La collection « ${name} » n'existe pas.` },
+    hint: suggestion(near) ?? {
+      en: `The collections of this site: ${all}.`,
+      fr: `Les collections de ce site : ${all}.`,
+    },
+  }
+}
+
+/** Images, starting with the folder named as the collection. */
+function images({ assets }: Content, collection: string): string[] {
+  const own = (path: string) => path.includes(`/${collection}/`)
+  const all = assets.filter((path) => IMAGE.test(path))
+  return [...all.filter(own), ...all.filter((path) => !own(path))]
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { contentHash } from '../../cache/hash.ts'
+import { createCacheStore } from '../../cache/cache-store.ts'
+import { locale } from '../../languages/language.ts'
+import type { Problem } from '../../problems/problem.ts'
+import type { SiteConfig } from '../define-site.ts'
+import { openParser } from '../parse/open-parser.ts'
+import type { Entry, Mentions } from './entry.ts'
+import { entryName, putEntry, readBody, type CachedEntry } from './entry-cache.ts'
+import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
+import { FACTS } from './list-sources.ts'
+import type { Content } from './load-content.ts'
+import { readText } from './read-text.ts'
+import { unreadBody } from './unread-body.ts'
+
+/** Content with drafts in place of some files. */
+export type DraftedContent = {
+  readonly content: Content
+  /** Mistakes in the drafts. What has any stays as it was, unless its other values can be shown. */
+  readonly problems: readonly Problem[]
+  readonly mentions: Pick<Mentions, 'references' | 'images'>
+}
+
+const FACTS_FILE = `content/${FACTS}`
+
+/**
+ * The content as if `texts` (by path below the root) were on the disk. A changed fact also changes the entries that cite
+ * it. Files that are no entry are left out.
+ */
+export async function draftContent(
+  root: string,
+  config: SiteConfig,
+  content: Content,
+  texts: ReadonlyMap<string, string>,
+): Promise<DraftedContent> {
+  const parse = await openParser(root, config)
+  const store = createCacheStore<CachedEntry>()
+  const problems: Problem[] = []
+  const references: Mentions['references'][number][] = []
+  const images: Mentions['images'][number][] = []
+  const parsed = new Set<string>()
+  const facts = draftFacts(texts.get(FACTS_FILE))
+  const changed = changedFacts(content.facts, facts)
+
+  const textOf = (file: string): string | undefined => {
+    const draft = texts.get(file)
+    if (draft !== undefined || changed.length === 0) return draft
+    const text = readText(join(root, file), file)
+    return typeof text === 'string' && changed.some((id) => cites(text, id)) ? text : undefined
+  }
+  const reload = (entry: Entry): Entry => {
+    const { collection, file, lang: language } = entry
+    const schema = config.collections[collection]?.schema
+    const text = textOf(file)
+    if (!schema || text === undefined) return entry
+    const found = parse({ file, source: text, schema, language, facts })
+    if (texts.has(file)) {
+      problems.push(...found.problems)
+      references.push(...found.mentions.references)
+      images.push(...found.mentions.images)
+    }
+    if (found.data === undefined) return entry
+    parsed.add(entryName(collection, file))
+    const source = { text, stamp: '', hash: contentHash(text + JSON.stringify(facts), 16), facts: '' }
+    const place = { name: entryName(collection, file), file, path: join(root, file), stamp: '' }
+    const { data, body, hash } = putEntry(store, place, source, found)
+    return { ...entry, data, hash, ...(body ? { body: unreadBody(body) } : {}) }
+  }
+  const entries = Object.fromEntries(
+    Object.entries(content.entries).map(([collection, list]) => [collection, list.map(reload)]),
+  )
+  return {
+    content: {
+      ...content,
+      entries,
+      facts,
+      readBody: (entry) => {
+        const name = entryName(entry.collection, entry.file)
+        return parsed.has(name) ? readBody(store, name) : content.readBody(entry)
+      },
+    },
+    problems,
+    mentions: { references, images },
+  }
+
+  function draftFacts(text: string | undefined): FactDefinitions {
+    if (text === undefined) return content.facts
+    const found = parse({
+      file: FACTS_FILE,
+      source: text,
+      schema: factsSchema(config),
+      language: config.defaultLanguage,
+      facts: {},
+    })
+    problems.push(...found.problems)
+    return found.data === undefined || found.problems.length > 0
+      ? content.facts
+      : readFacts(found.data, locale(config, config.defaultLanguage))
+  }
+}
+
+/** Whether a text cites a fact or one of its readings. */
+export function cites(text: string, id: string): boolean {
+  return new RegExp(`\\{\\{\\s*${id}(?:\\.[a-z0-9-]+)?\\s*\\}\\}`).test(text)
+}
+
+function changedFacts(before: FactDefinitions, after: FactDefinitions): string[] {
+  if (before === after) return []
+  return Object.keys(after).filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]))
+}

@@ -1,0 +1,64 @@
+/** @jsxImportSource preact */
+import type { Conflict } from '../server/protocol.ts'
+import { Modal } from './modal.tsx'
+import { say } from './words.ts'
+
+/** The two texts of a file that changed on the disk, side by side. */
+export function ConflictDialog({
+  conflict,
+  onSettle,
+}: {
+  readonly conflict: Conflict
+  readonly onSettle: (mine: boolean) => void
+}) {
+  const { found, yours } = conflict
+  return (
+    <Modal title={say('conflictTitle')}>
+      <p>{say('conflictAbout')}</p>
+      <div class="sides">
+        <Side title={say('theirs')} text={found} other={yours} />
+        <Side title={say('yours')} text={yours} other={found} />
+      </div>
+      <p class="actions">
+        <button type="button" onClick={() => onSettle(false)}>
+          {say('takeTheirs')}
+        </button>
+        <button type="button" class="main" onClick={() => onSettle(true)}>
+          {say('mergeMine')}
+        </button>
+      </p>
+    </Modal>
+  )
+}
+
+/** A text, with the lines that the other one does not have marked, and those around them. */
+function Side({
+  title,
+  text,
+  other,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly other: string
+}) {
+  const known = new Set(other.split('\n'))
+  const lines = text.split('\n')
+  const near = (index: number) =>
+    lines.slice(Math.max(0, index - 2), index + 3).some((line) => !known.has(line))
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {/* It scrolls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0}>
+        {lines.map((line, index) =>
+          !near(index) ? null : known.has(line) ? (
+            <span key={index}>{`${line}\n`}</span>
+          ) : (
+            <mark key={index}>{`${line}\n`}</mark>
+          ),
+        )}
+      </pre>
+    </section>
+  )
+}

@@ -1,0 +1,197 @@
+/** @jsxImportSource preact */
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { BODY, type FieldPath } from '../save/field-path.ts'
+import type { Pressed, SiteOverview } from '../server/protocol.ts'
+import { call } from './call.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ContentsDialog } from './contents-dialog.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { FinishDialog } from './finish-dialog.tsx'
+import { FormContext, type Form } from './form-context.ts'
+import { PageFrame } from './page-frame.tsx'
+import { revealField } from './reveal-field.ts'
+import { useEntry, type Status } from './use-entry.ts'
+import { say } from './words.ts'
+
+const SAID: Readonly<Record<Status, string>> = {
+  clean: '',
+  unsaved: say('unsaved'),
+  restored: say('restored'),
+  saving: say('saving'),
+  saved: say('saved'),
+  away: say('away'),
+  mistakes: say('mistakes'),
+  refused: say('refused'),
+}
+
+type Reveal = { readonly path: FieldPath; readonly caret: number }
+
+/** The page beside the form of what it is made of. */
+export function Editor() {
+  const entry = useEntry()
+  const [overview, setOverview] = useState<SiteOverview>()
+  const [page, setPage] = useState('/')
+  const [shown, setShown] = useState<string>()
+  const [reveal, setReveal] = useState<Reveal>()
+  const [note, setNote] = useState('')
+  const [ready, setReady] = useState(false)
+  const [dialog, setDialog] = useState<'contents' | 'finish'>()
+
+  const refresh = async () => {
+    const found = await call('site', {})
+    setOverview(found)
+    return found
+  }
+  const openFile = async (file: string, on: string) => {
+    await entry.open(file, on)
+    history.replaceState(null, '', `?${new URLSearchParams({ page: on, file })}`)
+    document.title = `${file.replace(/^content\//, '')} | ${document.title.split(' | ').at(-1)}`
+  }
+  const go = async (url: string, sites = overview) => {
+    const own = sites?.pages.find((each) => each.url === url)
+    setPage(url)
+    setShown(undefined)
+    if (own?.file) await openFile(own.file, url)
+  }
+  useEffect(() => {
+    void refresh().then((found) => {
+      const query = new URLSearchParams(location.search)
+      const file = query.get('file')
+      const url = query.get('page') ?? found.pages.find((each) => each.file === file)?.url ?? '/'
+      setPage(url)
+      const own = found.pages.find((each) => each.url === url)?.file
+      const first = file ?? own
+      if (first) void openFile(first, url)
+    })
+  }, [])
+
+  const press = async (pressed: Pressed) => {
+    const { file, path, caret = 0 } = await call('locate', pressed)
+    setNote(path ? '' : say('inCode'))
+    if (file !== undefined && file !== entry.opened?.file) await openFile(file, pressed.page)
+    if (path) setReveal({ path, caret })
+  }
+  useEffect(() => {
+    if (reveal) revealField(reveal.path, reveal.caret)
+  }, [reveal, entry.opened?.file])
+
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey)) return
+      if (event.key === 's') void entry.save()
+      else if (event.key === 'z' && !(event.target as Element).matches('input, textarea'))
+        (event.shiftKey ? entry.redo : entry.undo)()
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', keys)
+    return () => removeEventListener('keydown', keys)
+  })
+
+  const form = useMemo((): Form | undefined => {
+    if (!overview) return undefined
+    return {
+      overview,
+      problems: entry.problems,
+      change: (path, value) => {
+        entry.change(path, value)
+        if (typeof value === 'string' && path[0] !== BODY) setShown(value)
+        // A new picture is among the choices once it is there.
+        if (typeof value === 'string' && /\.(?:jpg|png)$/.test(value)) void refresh()
+      },
+      enter: (_, text) => setShown(text === '' ? undefined : text),
+      usage: async (fact) => (await call('usage', { file: 'content/facts.yaml', fact })).pages,
+    }
+  }, [overview, entry])
+
+  if (!overview || !form) return <p class="loading">…</p>
+  const changed = !['clean', 'saved', 'saving'].includes(entry.status)
+  return (
+    <FormContext.Provider value={form}>
+      <header class="bar">
+        <h1>{overview.name}</h1>
+        <input
+          aria-label={say('goTo')}
+          list="pages"
+          value={page}
+          onChange={({ currentTarget: { value } }) => void go(value)}
+        />
+        <datalist id="pages">
+          {overview.pages.map(({ url, title }) => (
+            <option key={url} value={url}>
+              {title.split(' | ')[0]}
+            </option>
+          ))}
+        </datalist>
+        <button type="button" onClick={() => void refresh().then(() => setDialog('contents'))}>
+          {say('contents')}
+        </button>
+        <button type="button" disabled={!entry.canUndo} onClick={entry.undo}>
+          {say('undo')}
+        </button>
+        <button type="button" disabled={!entry.canRedo} onClick={entry.redo}>
+          {say('redo')}
+        </button>
+        <button type="button" class="main" disabled={!changed} onClick={() => void entry.save()}>
+          {say('save')}
+        </button>
+        <button type="button" onClick={() => setDialog('finish')}>
+          {say('finish')}
+        </button>
+      </header>
+      <main data-ready={ready || undefined}>
+        <section class="page" aria-label={say('page')}>
+          <PageFrame
+            url={page}
+            pages={overview.pages}
+            html={entry.html}
+            shown={shown}
+            onPress={(pressed) => void press(pressed)}
+            onGo={(url) => void go(url)}
+            onLoad={() => {
+              setReady(true)
+              entry.show(page)
+            }}
+          />
+        </section>
+        <section class="form" aria-label={say('form')}>
+          <p role="status" class={`status ${note ? 'noted' : entry.status}`}>
+            {SAID[entry.status]} {note}
+            {changed && (
+              <button type="button" onClick={() => void entry.discard()}>
+                {say('discard')}
+              </button>
+            )}
+          </p>
+          <p class="help">{say('pressHint')}</p>
+          {entry.opened && (
+            <EntryForm
+              key={entry.opened.file}
+              opened={entry.opened}
+              content={entry.content}
+              onRemoved={() => void refresh().then((found) => go('/', found))}
+            />
+          )}
+        </section>
+      </main>
+      {dialog === 'contents' && (
+        <ContentsDialog
+          overview={overview}
+          onClose={() => setDialog(undefined)}
+          onOpen={(file) => {
+            setDialog(undefined)
+            void refresh().then((found) => {
+              const url = found.pages.find((each) => each.file === file)?.url
+              if (url !== undefined) setPage(url)
+              void openFile(file, url ?? page)
+            })
+          }}
+        />
+      )}
+      {dialog === 'finish' && <FinishDialog unsaved={changed} onClose={() => setDialog(undefined)} />}
+      {entry.conflict && (
+        <ConflictDialog conflict={entry.conflict} onSettle={(mine) => void entry.settle(mine)} />
+      )}
+    </FormContext.Provider>
+  )
+}

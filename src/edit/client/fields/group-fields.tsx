@@ -1,0 +1,166 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { Folded } from './folded.tsx'
+import type { Field, UnionOption } from '../../form/field.ts'
+import type { Usage } from '../../server/protocol.ts'
+import { hasProblem, idOf, useForm } from '../form-context.ts'
+import { blankOf } from '../value-at.ts'
+import { say } from '../words.ts'
+import { AnyField } from './any-field.tsx'
+import { Problems, type FieldProps } from './labelled-field.tsx'
+import { optionOf, summaryOf } from './summary-of.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The fields of a group, in the order of its schema; a group inside the form opens and closes. */
+export function GroupField(
+  props: FieldProps & {
+    readonly fields: readonly (readonly [string, Field])[]
+    /** Whether something around it already opens and closes. */
+    readonly flat?: boolean
+  },
+) {
+  const { field, value, path, fields, flat = false } = props
+  const form = useForm()
+  const values = (value ?? {}) as Values
+  if (path.length > 0 && value === undefined && field.optional)
+    return (
+      <p class="field">
+        <button type="button" onClick={() => form.change(path, blankOf({ ...field, kind: 'group', fields }))}>
+          {say('add')} : {field.label}
+        </button>
+      </p>
+    )
+  const alt = fields.find(([key]) => /alt$/i.test(key))?.[0]
+  const inside = (
+    <>
+      <Problems path={path} />
+      {fields.map(([key, each]) => (
+        <AnyField
+          key={key}
+          field={each}
+          value={values[key]}
+          path={[...path, key]}
+          {...(each.kind === 'image' && alt !== undefined ? { alt: [...path, alt] } : {})}
+        />
+      ))}
+    </>
+  )
+  if (flat || path.length === 0 || typeof path.at(-1) === 'number') return inside
+  return (
+    <Folded
+      id={idOf(path)}
+      open={hasProblem(form, path)}
+      summary={
+        <>
+          {field.label} <span class="hint">{summaryOf(value)}</span>
+        </>
+      }
+    >
+      {inside}
+      {field.optional && (
+        <button type="button" onClick={() => form.change(path, undefined)}>
+          {say('remove')} : {field.label}
+        </button>
+      )}
+    </Folded>
+  )
+}
+
+/** A value of one of several kinds; which one it is shows in the value. */
+export function UnionField(props: FieldProps & { by: string | undefined; options: readonly UnionOption[] }) {
+  const { field, value, path, by, options } = props
+  const option = optionOf(options, by, value)
+  if (!option) return null
+  const { label, optional, help } = field
+  return <AnyField field={{ ...option.field, label, optional, help }} value={value} path={path} />
+}
+
+/** Groups by names that an author chooses, such as facts. */
+export function RecordField({ field, value, path, item }: FieldProps & { readonly item: Field }) {
+  const form = useForm()
+  const [name, setName] = useState('')
+  const values = Object.entries((value ?? {}) as Values)
+  return (
+    <fieldset class="record">
+      {path.length > 0 && <legend>{field.label}</legend>}
+      <Problems path={path} />
+      {values.map(([key, each]) =>
+        item.kind === 'group' ? (
+          <Folded
+            key={key}
+            id={idOf([...path, key])}
+            open={hasProblem(form, [...path, key]) || values.length === 1}
+            summary={
+              <>
+                {(each as { label?: string } | null)?.label ?? key} <code>{key}</code>
+              </>
+            }
+          >
+            {path.length === 0 && <FactUsage fact={key} />}
+            <GroupField field={item} fields={item.fields} value={each} path={[...path, key]} flat />
+          </Folded>
+        ) : (
+          <AnyField key={key} field={{ ...item, label: key }} value={each} path={[...path, key]} />
+        ),
+      )}
+      <p class="adding">
+        <input
+          aria-label={`${say('name')} ${field.label}`}
+          value={name}
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <button
+          type="button"
+          disabled={!/^[\w-]+$/.test(name) || values.some(([key]) => key === name)}
+          onClick={() => {
+            form.change([...path, name], blankOf(item))
+            setName('')
+          }}
+        >
+          {say('add')}
+        </button>
+      </p>
+    </fieldset>
+  )
+}
+
+/** The pages that a fact changes, looked up once its part of the form is open. */
+function FactUsage({ fact }: { readonly fact: string }) {
+  const form = useForm()
+  const [pages, setPages] = useState<Usage['pages']>()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const around = place.current?.closest('details')
+    const look = () => {
+      if (around?.open) void form.usage(fact).then(setPages, () => undefined)
+    }
+    look()
+    around?.addEventListener('toggle', look)
+    return () => around?.removeEventListener('toggle', look)
+  }, [fact])
+  return <div ref={place}>{pages && <UsedBy pages={pages} />}</div>
+}
+
+/** "It changes 43 pages", and which. */
+export function UsedBy({
+  pages,
+}: {
+  readonly pages: readonly { readonly url: string; readonly title: string }[]
+}) {
+  return (
+    <details class="used">
+      <summary>
+        {say('usedBy')} {pages.length} {pages.length > 1 ? 'pages' : 'page'}
+      </summary>
+      <ul>
+        {pages.map(({ url, title }) => (
+          <li key={url}>
+            <a href={`/__edit/?page=${encodeURIComponent(url)}`}>{title.split(' | ')[0]}</a>{' '}
+            <code>{url}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

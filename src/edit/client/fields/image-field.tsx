@@ -1,0 +1,80 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks'
+import { call } from '../call.ts'
+import { idOf, problemsAt, useForm } from '../form-context.ts'
+import { say } from '../words.ts'
+import { textOf } from './text-of.ts'
+import { inputProps, LabelledField, type FieldProps } from './labelled-field.tsx'
+
+/** A picture of the site, or another one from this computer. */
+export function ImageField(props: FieldProps) {
+  const { field, value, path, alt } = props
+  const form = useForm()
+  const [bad, setBad] = useState(false)
+  const { images } = form.overview
+  const chosen = images.find((image) => image.path === value)
+  const choose = (image: string | undefined) => {
+    form.change(path, image)
+    // The words of the old picture do not describe another one.
+    if (alt && image !== value) form.change(alt, '')
+  }
+  const upload = async (file: File | undefined) => {
+    if (!file) return
+    setBad(false)
+    try {
+      const { path: added } = await call('image', { name: file.name, data: await base64(file) })
+      choose(added)
+    } catch {
+      setBad(true)
+    }
+  }
+  return (
+    <LabelledField {...props}>
+      <div
+        class="picture"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          void upload(event.dataTransfer?.files[0])
+        }}
+      >
+        {chosen && <img src={chosen.url} alt="" />}
+        <select
+          {...inputProps(props, problemsAt(form, path).length > 0)}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ currentTarget }) => choose(currentTarget.value || undefined)}
+          onFocus={() => form.enter(path, '')}
+        >
+          {(field.optional || !chosen) && (
+            <option value={chosen ? '' : textOf(value)}>{chosen ? say('none') : textOf(value)}</option>
+          )}
+          {images.map((image) => (
+            <option key={image.path} value={image.path}>
+              {image.path.replace(/^images\//, '')}
+            </option>
+          ))}
+        </select>
+        <label for={`${idOf(path)}-file`}>{say('upload')}</label>
+        <input
+          id={`${idOf(path)}-file`}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
+        />
+        <p class="help">{say('uploadHint')}</p>
+        <p class="mistake" role="status">
+          {bad ? say('badImage') : ''}
+        </p>
+      </div>
+    </LabelledField>
+  )
+}
+
+function base64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(new Error(file.name))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,63 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import type { Field } from '../../form/field.ts'
+import type { FieldPath } from '../../save/field-path.ts'
+import { idOf, problemsAt, useForm } from '../form-context.ts'
+import { say } from '../words.ts'
+
+/** What every input says of itself. */
+export type FieldProps = {
+  readonly field: Field
+  readonly value: unknown
+  readonly path: FieldPath
+  /** Of a picture, the field that describes it. */
+  readonly alt?: FieldPath
+}
+
+/** The label of an input, its help and its problems around it. */
+export function LabelledField({
+  field,
+  path,
+  children,
+}: Pick<FieldProps, 'field' | 'path'> & { readonly children: ComponentChildren }) {
+  const id = idOf(path)
+  return (
+    <div class="field">
+      <label for={id}>
+        {field.label || say('text')}
+        {field.optional && <small> {say('optional')}</small>}
+      </label>
+      {children}
+      {field.help && (
+        <p class="help" id={`${id}-help`}>
+          {field.help}
+        </p>
+      )}
+      <Problems path={path} />
+    </div>
+  )
+}
+
+/** The problems of a field, as sentences. */
+export function Problems({ path }: { readonly path: FieldPath }) {
+  const problems = problemsAt(useForm(), path)
+  return (
+    <div class="problems" id={`${idOf(path)}-problems`}>
+      {problems.map(({ message, hint, warning }) => (
+        <p key={message} class={warning ? 'warning' : 'mistake'}>
+          {message} {hint}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The attributes that tie an input to its label, help and problems. */
+export function inputProps({ field, path }: Pick<FieldProps, 'field' | 'path'>, invalid: boolean) {
+  const id = idOf(path)
+  return {
+    id,
+    'aria-describedby': `${field.help ? `${id}-help ` : ''}${id}-problems`,
+    ...(invalid ? { 'aria-invalid': true as const } : {}),
+  }
+}

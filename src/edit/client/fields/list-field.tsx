@@ -1,0 +1,154 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks'
+import type { Field } from '../../form/field.ts'
+import { hasProblem, idOf, useForm } from '../form-context.ts'
+import { blankOf } from '../value-at.ts'
+import { say } from '../words.ts'
+import { AnyField } from './any-field.tsx'
+import { Folded } from './folded.tsx'
+import { Problems, type FieldProps } from './labelled-field.tsx'
+import { summaryOf } from './summary-of.ts'
+
+/** A list: items are added, removed and moved, by buttons, by Alt and arrows, or by dragging. */
+export function ListField({ field, value, path, item }: FieldProps & { readonly item: Field }) {
+  const form = useForm()
+  const [dragged, setDragged] = useState<number>()
+  const [kind, setKind] = useState('')
+  const items = Array.isArray(value) ? (value as readonly unknown[]) : []
+  const nested = item.kind === 'group' || item.kind === 'union'
+  const put = (next: readonly unknown[]) =>
+    form.change(path, next.length === 0 && field.optional ? undefined : next)
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length || from === to) return
+    put(items.toSpliced(from, 1).toSpliced(to, 0, items[from]))
+    requestAnimationFrame(() => document.getElementById(`${idOf([...path, to])}-handle`)?.focus())
+  }
+  const options = item.kind === 'union' && item.by !== undefined ? item.options : undefined
+  const add = () => {
+    const option = options?.find(({ name }) => name === kind) ?? options?.[0]
+    put([...items, blankOf(option?.field ?? item)])
+    requestAnimationFrame(() => {
+      const added = document.getElementById(`${idOf([...path, items.length])}-item`)
+      added?.querySelector('details')?.setAttribute('open', '')
+      added?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    })
+  }
+  const title = (each: unknown, index: number) => `${index + 1}. ${summaryOf(each)}`
+  const keys = (index: number) => (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.altKey || step === 0) return
+    event.preventDefault()
+    move(index, index + step)
+  }
+
+  return (
+    <fieldset class="list" id={idOf(path)}>
+      <legend>
+        {field.label} {field.optional && <small>{say('optional')}</small>}
+      </legend>
+      {field.help && <p class="help">{field.help}</p>}
+      <Problems path={path} />
+      <ol>
+        {items.map((each, index) => {
+          const own = [...path, index]
+          const what = `${field.label} ${title(each, index)}`
+          const tools = (
+            <span class="tools">
+              <button
+                type="button"
+                id={`${idOf(own)}-handle`}
+                class="handle"
+                draggable
+                aria-label={`${say('up')} : ${what}`}
+                title={`${say('up')} (Alt+↑)`}
+                disabled={items.length < 2}
+                onKeyDown={keys(index)}
+                onDragStart={() => setDragged(index)}
+                onClick={() => move(index, index - 1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                aria-label={`${say('down')} : ${what}`}
+                title={`${say('down')} (Alt+↓)`}
+                disabled={items.length < 2}
+                onKeyDown={keys(index)}
+                onClick={() => move(index, index + 1)}
+              >
+                ↓
+              </button>
+              <button
+                type="button"
+                aria-label={`${say('remove')} : ${what}`}
+                title={say('remove')}
+                onClick={() => put(items.toSpliced(index, 1))}
+              >
+                ×
+              </button>
+            </span>
+          )
+          const inside = (
+            <AnyField
+              field={{ ...item, label: nested ? item.label : `${field.label} ${index + 1}`, optional: false }}
+              value={each}
+              path={own}
+            />
+          )
+          return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <li
+              key={index}
+              id={`${idOf(own)}-item`}
+              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+              onDrop={() => {
+                if (dragged !== undefined) move(dragged, index)
+                setDragged(undefined)
+              }}
+            >
+              {nested ? (
+                <Folded
+                  id={idOf(own)}
+                  open={hasProblem(form, own)}
+                  onDragStart={() => setDragged(index)}
+                  summary={
+                    <>
+                      {kindOf(each, item)} {title(each, index)}
+                    </>
+                  }
+                >
+                  {inside}
+                </Folded>
+              ) : (
+                inside
+              )}
+              {tools}
+            </li>
+          )
+        })}
+      </ol>
+      <p class="adding">
+        {options && (
+          <select
+            aria-label={`${say('kindToAdd')} : ${field.label}`}
+            value={kind || options[0]?.name}
+            onChange={({ currentTarget }) => setKind(currentTarget.value)}
+          >
+            {options.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+        <button type="button" onClick={add}>
+          {say('addTo')} {field.label}
+        </button>
+      </p>
+    </fieldset>
+  )
+}
+
+function kindOf(value: unknown, item: Field) {
+  const by = item.kind === 'union' ? item.by : undefined
+  const kind = by === undefined ? undefined : (value as Readonly<Record<string, unknown>> | null)?.[by]
+  return typeof kind === 'string' ? <span class="kind">{kind}</span> : null
+}

@@ -1,0 +1,76 @@
+/** @jsxImportSource preact */
+import { idOf, problemsAt, useForm } from '../form-context.ts'
+import { inputProps, LabelledField, type FieldProps } from './labelled-field.tsx'
+
+/** An entry of another collection, by its title. */
+export function ReferenceField(props: FieldProps & { readonly collection: string }) {
+  const { field, value, path, collection } = props
+  const form = useForm()
+  const entries = form.overview.collections.find(({ name }) => name === collection)?.entries ?? []
+  const titles = new Map(entries.map(({ id, title }) => [id, title === id ? id : `${title} (${id})`]))
+  const ids = new Map([...titles].map(([id, title]) => [title, id]))
+  const id = typeof value === 'string' ? value : ''
+  return (
+    <LabelledField {...props}>
+      <Lookup
+        props={props}
+        text={titles.get(id) ?? id}
+        choices={[...titles.values()].map((title) => [title, ''])}
+        onText={(text) =>
+          form.change(path, ids.get(text) ?? (text === '' && field.optional ? undefined : text))
+        }
+        onFocus={() => form.enter(path, entries.find((entry) => entry.id === id)?.title ?? '')}
+      />
+    </LabelledField>
+  )
+}
+
+/** An address: a page of the site, by its title, or any other. */
+export function LinkField(props: FieldProps) {
+  const { field, value, path } = props
+  const form = useForm()
+  const address = typeof value === 'string' ? value : ''
+  return (
+    <LabelledField {...props}>
+      <Lookup
+        props={props}
+        text={address}
+        choices={form.overview.pages.map(({ url, title }) => [url, title.split(' | ')[0] ?? ''])}
+        onText={(text) => form.change(path, text === '' && field.optional ? undefined : text)}
+        onFocus={() => form.enter(path, '')}
+      />
+    </LabelledField>
+  )
+}
+
+type LookupProps = {
+  readonly props: FieldProps
+  readonly text: string
+  readonly choices: readonly (readonly [value: string, label: string])[]
+  readonly onText: (text: string) => void
+  readonly onFocus: () => void
+}
+
+function Lookup({ props, text, choices, onText, onFocus }: LookupProps) {
+  const form = useForm()
+  const list = `${idOf(props.path)}-choices`
+  return (
+    <>
+      <input
+        {...inputProps(props, problemsAt(form, props.path).length > 0)}
+        list={list}
+        value={text}
+        autocomplete="off"
+        onInput={({ currentTarget }) => onText(currentTarget.value)}
+        onFocus={onFocus}
+      />
+      <datalist id={list}>
+        {choices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label || value}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks'
+import type { Changes, Published } from '../server/protocol.ts'
+import { call } from './call.ts'
+import { Modal } from './modal.tsx'
+import { say } from './words.ts'
+
+/** What the saved changes mean for visitors, and the commit that sends them. */
+export function FinishDialog({
+  unsaved,
+  onClose,
+}: {
+  readonly unsaved: boolean
+  readonly onClose: () => void
+}) {
+  const [changes, setChanges] = useState<Changes>()
+  const [message, setMessage] = useState('')
+  const [published, setPublished] = useState<Published>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (unsaved) return
+    void call('changes', {}).then((found) => {
+      setChanges(found)
+      setMessage(found.message ?? '')
+    })
+  }, [])
+  const publish = async () => {
+    setBusy(true)
+    setPublished(await call('publish', { message }))
+    setBusy(false)
+  }
+  return (
+    <Modal title={say('changesTitle')} onClose={onClose}>
+      <div aria-live="polite">
+        {unsaved ? (
+          <p class="mistake">{say('unsavedFirst')}</p>
+        ) : !changes ? (
+          <p>{say('looking')}</p>
+        ) : published ? (
+          <Outcome published={published} />
+        ) : changes.message === undefined ? (
+          changes.findings.length > 0 ? (
+            <Findings changes={changes} />
+          ) : (
+            <p>{say('noGit')}</p>
+          )
+        ) : changes.files.length === 0 ? (
+          <p>{say('nothing')}</p>
+        ) : (
+          <>
+            {/* It scrolls. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <pre tabIndex={0}>{changes.words}</pre>
+            <Findings changes={changes} />
+            <label>
+              {say('message')}
+              <textarea
+                rows={4}
+                value={message}
+                onInput={({ currentTarget }) => setMessage(currentTarget.value)}
+              />
+            </label>
+            <p class="actions">
+              <button
+                type="button"
+                class="main"
+                disabled={busy || message.trim() === ''}
+                onClick={() => void publish()}
+              >
+                {changes.remote ? say('commitPush') : say('commit')} {changes.branch}
+              </button>
+            </p>
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Findings({ changes: { findings } }: { readonly changes: Changes }) {
+  if (findings.length === 0) return <p>{say('noFindings')}</p>
+  return (
+    <>
+      <h3>{say('findings')}</h3>
+      <ul>
+        {findings.map(({ message, hint, warning }) => (
+          <li key={message} class={warning ? 'warning' : 'mistake'}>
+            {message} {hint}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Outcome({ published: { branch, commit, pushed, refusal } }: { readonly published: Published }) {
+  return (
+    <>
+      {commit && (
+        <p>
+          {say('committed')} <code>{branch}</code> ({commit.slice(0, 8)}) {pushed && say('pushed')}
+        </p>
+      )}
+      {refusal && (
+        <p class="mistake">
+          {say('notPushed')} {refusal}
+        </p>
+      )}
+    </>
+  )
+}

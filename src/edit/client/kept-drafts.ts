@@ -1,0 +1,25 @@
+/** What an author wrote and has not saved, as this browser keeps it. */
+export type KeptDraft = {
+  readonly version: string
+  readonly value: unknown
+  readonly body?: string | undefined
+}
+
+const PREFIX = 'site-edit '
+
+export function keepDraft(file: string, draft: KeptDraft): void {
+  try {
+    localStorage.setItem(PREFIX + file, JSON.stringify(draft))
+  } catch {
+    // Without storage, the draft lives as long as the tab.
+  }
+}
+
+export function findDraft(file: string): KeptDraft | undefined {
+  const text = localStorage.getItem(PREFIX + file)
+  return text === null ? undefined : (JSON.parse(text) as KeptDraft)
+}
+
+export function forgetDraft(file: string): void {
+  localStorage.removeItem(PREFIX + file)
+}

@@ -1,0 +1,37 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { say } from './words.ts'
+
+type Props = {
+  readonly title: string
+  /** Undefined for a question that must be answered. */
+  readonly onClose?: (() => void) | undefined
+  readonly children: ComponentChildren
+}
+
+/** A dialog over the editor; Escape closes it. */
+export function Modal({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+    >
+      <div class="top">
+        <h2 id="dialog-title">{title}</h2>
+        {onClose && (
+          <button type="button" onClick={onClose}>
+            {say('close')}
+          </button>
+        )}
+      </div>
+      {children}
+    </dialog>
+  )
+}

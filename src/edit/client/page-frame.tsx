@@ -1,0 +1,96 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef } from 'preact/hooks'
+import type { PageLink, Pressed } from '../server/protocol.ts'
+import { findOnPage } from './find-on-page.ts'
+import { patchPage } from './patch-page.ts'
+import { pressedOn } from './pressed-on.ts'
+import { say } from './words.ts'
+
+type Props = {
+  readonly url: string
+  readonly pages: readonly PageLink[]
+  /** The page as drafts make it; undefined for as it is. */
+  readonly html: string | undefined
+  /** The text of the field that is being filled in, to be shown. */
+  readonly shown: string | undefined
+  readonly onPress: (pressed: Pressed) => void
+  readonly onGo: (url: string) => void
+  readonly onLoad: () => void
+}
+
+const MARK = 'data-site-edit'
+const STYLE = `[${MARK}] { outline: 3px solid #b5480f !important; outline-offset: 3px !important; border-radius: 2px }
+a, button, img, p, li, td, h1, h2, h3, h4, span { cursor: text !important }`
+
+/** The real page, in a frame: a press on it opens the field of what was pressed. */
+export function PageFrame({ url, pages, html, shown, onPress, onGo, onLoad }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const was = useRef<Document>(undefined)
+  const address = encodeURI(pages.find((page) => page.url === url)?.address ?? url)
+  const urlOf = (path: string) =>
+    pages.find((page) => page.address === decodeURI(path))?.url ?? decodeURI(path)
+  const latest = useRef({ html, onPress, onGo, onLoad })
+  latest.current = { html, onPress, onGo, onLoad }
+
+  const update = () => {
+    const page = frame.current?.contentDocument
+    const { html } = latest.current
+    if (!page?.body || !was.current || html === undefined) return
+    const now = new DOMParser().parseFromString(html, 'text/html')
+    patchPage(page, was.current, now)
+    was.current = now
+  }
+  useEffect(update, [html])
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    if (!page?.body || shown === undefined) return
+    mark(page, findOnPage(page, shown))
+  }, [shown, html])
+
+  const loaded = async () => {
+    const page = frame.current?.contentDocument
+    const view = page?.defaultView
+    if (!page || !view) return
+    const path = view.location.pathname
+    if (path !== address) {
+      latest.current.onGo(urlOf(path))
+      return
+    }
+    const sheet = new (view as Window & typeof globalThis).CSSStyleSheet()
+    sheet.replaceSync(STYLE)
+    page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
+    const press = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a')
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.ctrlKey || event.metaKey) {
+        if (link && link.origin === location.origin) latest.current.onGo(urlOf(link.pathname))
+      } else latest.current.onPress({ page: url, ...pressedOn(page, event) })
+    }
+    page.addEventListener('click', press, true)
+    page.addEventListener('submit', (event) => event.preventDefault(), true)
+    // The page as it was sent: its widgets have changed what is in the frame.
+    const sent = await fetch(address).then((response) => response.text())
+    was.current = new DOMParser().parseFromString(sent, 'text/html')
+    update()
+    latest.current.onLoad()
+  }
+
+  return <iframe ref={frame} src={address} title={say('page')} onLoad={() => void loaded()} />
+}
+
+/** Shows an element of the page, and marks it for the eye. */
+function mark(page: Document, element: Element | undefined): void {
+  for (const marked of page.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK)
+  if (!element) return
+  for (
+    let closed = element.closest('details:not([open])');
+    closed;
+    closed = closed.closest('details:not([open])')
+  )
+    closed.setAttribute('open', '')
+  element.setAttribute(MARK, '')
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 60 || bottom > (page.defaultView?.innerHeight ?? 0)) element.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,66 @@
+import type { Pressed } from '../server/protocol.ts'
+import { lettersOf } from './find-on-page.ts'
+
+const TELLING = ['src', 'alt', 'href', 'placeholder', 'aria-label', 'title']
+const LONGEST = 600
+
+/** What a press on a page was on: the text with the letters before the pressed one, its surroundings, its attributes. */
+export function pressedOn(page: Document, event: MouseEvent): Omit<Pressed, 'page'> {
+  const target = event.target as Element
+  const { node, offset } = caretAt(page, event)
+  const text = node?.nodeType === 3 && target.contains(node) ? (node.textContent ?? '') : ''
+  const around = [
+    target,
+    target.parentElement,
+    target.closest('p, li, td, th, h1, h2, h3, h4, figcaption, a, button'),
+  ]
+  const texts = [text, ...around.map((element) => element?.textContent ?? '')]
+  const told = [target, target.querySelector('img'), target.closest('a')]
+  return {
+    texts: [...new Set(texts.map((each) => each.trim()))].filter(
+      (each) => each !== '' && each.length < LONGEST,
+    ),
+    word: wordAt(text, offset),
+    caret: lettersOf(text.slice(0, offset)).length,
+    number: node ? numberOf(page, node) : 0,
+    attributes: told.flatMap((element) =>
+      TELLING.flatMap((name) => {
+        const value = element?.getAttribute(name)
+        return value ? [[name, value] as const] : []
+      }),
+    ),
+  }
+}
+
+/** The word at an offset of a text; a figure with its decimals. */
+function wordAt(text: string, offset: number): string {
+  for (const { 0: word, index } of text.matchAll(/\d+[.,]\d+|[\p{L}\p{N}]+/gu))
+    if (index <= offset && offset <= index + word.length) return word
+  return ''
+}
+
+/** How many texts with the same letters are before a text. */
+function numberOf(page: Document, node: Node): number {
+  const letters = lettersOf(node.textContent ?? '')
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+  let count = 0
+  while (walker.nextNode() && walker.currentNode !== node)
+    if (lettersOf(walker.currentNode.textContent ?? '') === letters) count++
+  return count
+}
+
+type OldPage = Document & {
+  readonly caretRangeFromPoint?: (x: number, y: number) => Range | null
+}
+
+function caretAt(
+  page: OldPage,
+  { clientX, clientY }: MouseEvent,
+): { node?: Node | undefined; offset: number } {
+  if ('caretPositionFromPoint' in page) {
+    const found = page.caretPositionFromPoint(clientX, clientY)
+    return { node: found?.offsetNode, offset: found?.offset ?? 0 }
+  }
+  const range = (page as OldPage).caretRangeFromPoint?.(clientX, clientY)
+  return { node: range?.startContainer, offset: range?.startOffset ?? 0 }
+}

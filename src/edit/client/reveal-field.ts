@@ -1,0 +1,29 @@
+import type { FieldPath } from '../save/field-path.ts'
+import { idOf } from './form-context.ts'
+
+/** Opens the field at a path, or the nearest around it, with the caret at a letter of its text. */
+export function revealField(path: FieldPath, caret: number): void {
+  for (let length = path.length; length > 0; length--) {
+    const own = path.slice(0, length)
+    const found = document.getElementById(idOf(own)) ?? document.getElementById(`${idOf(own)}-item`)
+    if (!found) continue
+    for (
+      let folded = found.closest('details:not([open])');
+      folded;
+      folded = found.closest('details:not([open])')
+    )
+      folded.setAttribute('open', '')
+    const input = found.matches('input, textarea, select')
+      ? (found as HTMLElement)
+      : found.querySelector<HTMLElement>('input, textarea, select, button')
+    input?.focus({ preventScroll: true })
+    if (input instanceof HTMLTextAreaElement && length === path.length) {
+      input.setSelectionRange(caret, caret)
+      // A long text shows its caret when it gets the focus, and only then.
+      input.blur()
+      input.focus()
+    }
+    ;(input ?? found).scrollIntoView({ block: 'center' })
+    return
+  }
+}

@@ -1,0 +1,187 @@
+import { useRef, useState } from 'preact/hooks'
+import { BODY, type FieldPath } from '../save/field-path.ts'
+import type { Conflict, FieldProblem, OpenedEntry } from '../server/protocol.ts'
+import { call, CallError } from './call.ts'
+import { findDraft, forgetDraft, keepDraft } from './kept-drafts.ts'
+import { textOf } from './fields/text-of.ts'
+import { rebase, same, withValue } from './value-at.ts'
+
+type Content = { readonly value: unknown; readonly body?: string | undefined }
+export type Status = 'clean' | 'unsaved' | 'restored' | 'saving' | 'saved' | 'away' | 'mistakes' | 'refused'
+
+/** An entry in the form: what is written in it, kept in the browser, shown on the page and saved. */
+export type EditedEntry = {
+  readonly opened: OpenedEntry | undefined
+  readonly content: Content
+  readonly problems: readonly FieldProblem[]
+  readonly html: string | undefined
+  readonly status: Status
+  readonly conflict: Conflict | undefined
+  readonly open: (file: string, page: string) => Promise<void>
+  readonly change: (path: FieldPath, value: unknown) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly save: () => Promise<void>
+  readonly discard: () => Promise<void>
+  readonly settle: (mine: boolean) => Promise<void>
+  /** Shows the drafts on another page. */
+  readonly show: (page: string) => void
+}
+
+/** Changes of one field within this time are undone at once. */
+const TOGETHER_MS = 1000
+
+export function useEntry(): EditedEntry {
+  const [, render] = useState(0)
+  const state = useRef({
+    opened: undefined as OpenedEntry | undefined,
+    content: { value: {} } as Content,
+    past: [] as Content[],
+    future: [] as Content[],
+    last: { path: '', at: 0 },
+    problems: [] as readonly FieldProblem[],
+    html: undefined as string | undefined,
+    status: 'clean' as Status,
+    conflict: undefined as Conflict | undefined,
+    page: '/',
+    sending: undefined as Promise<void> | undefined,
+    again: false,
+  }).current
+  const update = (change: Partial<typeof state>) => {
+    Object.assign(state, change)
+    render((count) => count + 1)
+  }
+
+  const isDirty = () => {
+    const { opened, content } = state
+    return opened !== undefined && !same([content.value, content.body], [opened.value, opened.body])
+  }
+  const failed = (error: unknown) => {
+    if (!(error instanceof CallError)) throw error
+    if (error.status === 409) update({ conflict: error.json as Conflict, status: 'unsaved' })
+    else update({ status: error.status === 422 ? 'refused' : 'away' })
+  }
+
+  /** Shows what is written on the page: one call at a time, the last word counts. */
+  const send = (): Promise<void> => {
+    if (state.sending) {
+      state.again = true
+      return state.sending
+    }
+    const work = async () => {
+      do {
+        state.again = false
+        const { opened, content, page } = state
+        if (!opened || state.conflict) return
+        const { file, version } = opened
+        const drafted = await call('draft', { file, version, ...content, page })
+        if (state.opened?.file !== file) continue
+        update({ ...drafted, status: state.status === 'away' ? 'unsaved' : state.status })
+      } while (state.again)
+    }
+    state.sending = work()
+      .catch(failed)
+      .finally(() => (state.sending = undefined))
+    return state.sending
+  }
+
+  const put = (content: Content, status: Status) => {
+    update({ content, status })
+    const { opened } = state
+    if (!opened) return
+    if (isDirty()) keepDraft(opened.file, { version: opened.version, ...content })
+    else forgetDraft(opened.file)
+    void send()
+  }
+  const step = (from: Content[], to: Content[]) => {
+    const content = from.pop()
+    if (!content) return
+    to.push(state.content)
+    state.last = { path: '', at: 0 }
+    put(content, 'unsaved')
+  }
+  const begin = (opened: OpenedEntry, { value, body }: Content, status: Status) =>
+    update({
+      opened,
+      content: { value, body },
+      status,
+      past: [],
+      future: [],
+      problems: opened.problems,
+      conflict: undefined,
+    })
+
+  return {
+    ...state,
+    canUndo: state.past.length > 0,
+    canRedo: state.future.length > 0,
+    async open(file, page) {
+      const opened = await call('entry', { file })
+      state.page = page
+      const kept = findDraft(file)
+      if (!kept) return begin(opened, opened, 'clean')
+      begin({ ...opened, version: kept.version }, kept, 'restored')
+      await send()
+      if (!state.conflict) update({ opened })
+    },
+    change(path, value) {
+      const now = Date.now()
+      const key = path.join('.')
+      if (key !== state.last.path || now - state.last.at > TOGETHER_MS) state.past.push(state.content)
+      state.last = { path: key, at: now }
+      state.future.length = 0
+      const { content } = state
+      put(
+        path[0] === BODY
+          ? { ...content, body: textOf(value) }
+          : { ...content, value: withValue(content.value, path, value) },
+        'unsaved',
+      )
+    },
+    undo: () => step(state.past, state.future),
+    redo: () => step(state.future, state.past),
+    async save() {
+      await send()
+      const { opened, content, problems, conflict } = state
+      if (!opened || conflict || state.status === 'away' || state.status === 'refused') return
+      if (problems.some(({ warning }) => !warning)) return update({ status: 'mistakes' })
+      update({ status: 'saving' })
+      try {
+        const { file } = opened
+        const { version } = await call('save', { file, version: opened.version, ...content })
+        forgetDraft(file)
+        const saved = { ...opened, ...content, version }
+        update({ opened: saved, status: same(state.content, content) ? 'saved' : 'unsaved' })
+        const { problems, usage } = await call('entry', { file, rebuilt: true })
+        if (state.opened === saved) update({ opened: { ...saved, usage }, problems })
+      } catch (error) {
+        failed(error)
+      }
+    },
+    async discard() {
+      const { opened, page } = state
+      if (!opened) return
+      forgetDraft(opened.file)
+      const { html } = await call('discard', { file: opened.file, page })
+      const again = await call('entry', { file: opened.file })
+      begin(again, again, 'clean')
+      update({ html })
+    },
+    async settle(mine) {
+      const { opened, content, conflict } = state
+      if (!opened || !conflict) return
+      const theirs = { value: conflict.value, body: conflict.body }
+      const base = { value: opened.value, body: opened.body }
+      forgetDraft(opened.file)
+      begin(await call('entry', { file: opened.file }), theirs, 'clean')
+      put(mine ? (rebase(base, content, theirs) as Content) : theirs, mine ? 'unsaved' : 'clean')
+    },
+    show(page) {
+      state.page = page
+      if (isDirty()) void send()
+      else update({ html: undefined })
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Field } from '../form/field.ts'
+import type { FieldPath } from '../save/field-path.ts'
+
+type Holder = Readonly<Record<string | number, unknown>>
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(value: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((at, key) => (isHolder(at) ? at[key] : undefined), value)
+}
+
+/** A copy of a value with another one at a path; `undefined` removes it. New keys go last. */
+export function withValue(value: unknown, path: FieldPath, next: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return next
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === key ? withValue(item, rest, next) : item))
+  const holder = isHolder(value) ? value : {}
+  const inner = withValue(holder[key], rest, next)
+  if (inner !== undefined) return { ...holder, [key]: inner }
+  return Object.fromEntries(Object.entries(holder).filter(([name]) => name !== String(key)))
+}
+
+/** What a new item of a list, or a group that is added, starts with. */
+export function blankOf(field: Field): unknown {
+  switch (field.kind) {
+    case 'group':
+      return Object.fromEntries(
+        field.fields.filter(([, each]) => !each.optional).map(([key, each]) => [key, blankOf(each)]),
+      )
+    case 'list':
+      return Array.from({ length: field.min }, () => blankOf(field.item))
+    case 'record':
+      return {}
+    case 'union':
+      return field.options[0] ? blankOf(field.options[0].field) : ''
+    case 'constant':
+      return field.value
+    case 'boolean':
+      return false
+    case 'number':
+      return field.min ?? 1
+    case 'choice':
+      return field.choices[0] ?? ''
+    default:
+      return ''
+  }
+}
+
+/** My changes of `base` done to `theirs`; where both changed the same, mine. */
+export function rebase(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (same(base, mine)) return theirs
+  if (same(base, theirs)) return mine
+  if (Array.isArray(base) || !isHolder(base) || !isHolder(mine) || !isHolder(theirs)) {
+    const lists = [base, mine, theirs].every((each) => Array.isArray(each)) as boolean
+    const [a, b, c] = [base, mine, theirs] as unknown[][]
+    if (!lists || a?.length !== b?.length || a?.length !== c?.length) return mine
+    return a?.map((item, index) => rebase(item, b?.[index], c?.[index]))
+  }
+  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
+  return Object.fromEntries(
+    keys
+      .map((key) => [key, rebase(base[key], mine[key], theirs[key])] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+}
+
+export function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function isHolder(value: unknown): value is Holder {
+  return typeof value === 'object' && value !== null
+}

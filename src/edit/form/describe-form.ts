@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { description, isOptional, jsonSchema, type Schema } from '../../content/authoring/describe-schema.ts'
+import { innerSchema } from '../../content/parse/schema-keys.ts'
+import { kinds } from '../../content/parse/schema-kinds.ts'
+import type { MessageLanguage } from '../../messages/text.ts'
+import { KEY_NAMES } from './key-names.ts'
+import type { Field, FieldKind } from './field.ts'
+
+/** Deeper groups of a schema that contains itself are changed in the file. */
+const DEEPEST = 12
+
+/**
+ * Describes the form of a schema. The first sentence of `.describe()` is the label of its field and the rest its help;
+ * without it, the key is: in words, or by its name in {@link KEY_NAMES}.
+ */
+export function describeForm(schema: Schema, language: MessageLanguage, key = '', depth = 0): Field {
+  const words = description(schema)[0]?.[language] ?? ''
+  const [, label = '', help = ''] = /^(.*?[.!?…])(?:\s+([^]*))?$/s.exec(words) ?? []
+  const fallback = (jsonSchema(schema) as { default?: unknown }).default
+  return {
+    label: label.replace(/\.$/, '') || KEY_NAMES[key]?.[language] || inWords(key),
+    ...(help ? { help } : {}),
+    optional: isOptional(schema),
+    ...(fallback === undefined ? {} : { fallback }),
+    ...(depth > DEEPEST ? { kind: 'other' } : kindOf(unwrapped(schema), language, depth)),
+  }
+}
+
+function unwrapped(schema: Schema): Schema {
+  const inner = innerSchema(schema)
+  return inner ? unwrapped(inner) : schema
+}
+
+function kindOf(schema: Schema, language: MessageLanguage, depth: number): FieldKind {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const inside = (each: Schema, key = '') => describeForm(each, language, key, depth + 1)
+  const own = kinds.get(schema as z.ZodType)
+  if (own?.kind === 'reference') return own
+  if (own) return { kind: own.kind }
+  if (def.type === 'object')
+    return { kind: 'group', fields: Object.entries(def.shape).map(([key, each]) => [key, inside(each, key)]) }
+  if (def.type === 'array')
+    return { kind: 'list', item: inside(def.element), min: jsonSchema(schema).minItems ?? 0 }
+  if (def.type === 'record') return { kind: 'record', item: inside(def.valueType) }
+  if (def.type === 'literal' && def.values.length === 1) return { kind: 'constant', value: def.values[0] }
+  if (def.type === 'union') {
+    const by = 'discriminator' in def ? String(def.discriminator) : undefined
+    const options = def.options.map((option) => {
+      const values = by === undefined ? [] : [...(option._zod.propValues?.[by] ?? [])]
+      const field = inside(option)
+      return { name: by === undefined ? field.kind : String(values[0]), field }
+    })
+    return { kind: 'union', by, options }
+  }
+  return scalarKind(schema)
+}
+
+function scalarKind(schema: Schema): FieldKind {
+  const json = jsonSchema(schema)
+  if (json.enum) return { kind: 'choice', choices: json.enum.map(String) }
+  if (json.type === 'boolean') return { kind: 'boolean' }
+  if (json.format === 'date') return { kind: 'date' }
+  if (json.type === 'integer' || json.type === 'number') {
+    const real = (limit: unknown) =>
+      typeof limit === 'number' && Number.isSafeInteger(limit * 2) ? limit : undefined
+    return {
+      kind: 'number',
+      whole: json.type === 'integer',
+      min: real(json.minimum),
+      max: real(json.maximum),
+    }
+  }
+  return json.type === 'string' ? { kind: 'text' } : { kind: 'other' }
+}
+
+/** `metaDescription` and `price_range`, as words. */
+function inWords(key: string): string {
+  const words = key
+    .replaceAll(/[_-]/g, ' ')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+  return words.replace(/^./, (letter) => letter.toUpperCase())
+}

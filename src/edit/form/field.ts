@@ -1,0 +1,30 @@
+/** What an author fills in: a plain description of a schema, sent to the browser. */
+export type Field = {
+  readonly label: string
+  readonly help?: string | undefined
+  readonly optional: boolean
+  /** The value when nothing is written. */
+  readonly fallback?: unknown
+} & FieldKind
+
+export type FieldKind =
+  /** `inline` and `markdown` take markup. */
+  | { readonly kind: 'text' | 'inline' | 'markdown' | 'date' | 'boolean' | 'link' | 'image' }
+  | {
+      readonly kind: 'number'
+      readonly whole: boolean
+      readonly min?: number | undefined
+      readonly max?: number | undefined
+    }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | { readonly kind: 'reference'; readonly collection: string }
+  | { readonly kind: 'list'; readonly item: Field; readonly min: number }
+  | { readonly kind: 'group'; readonly fields: readonly (readonly [key: string, field: Field])[] }
+  /** Groups that differ by the value of a key, or single values of several kinds. */
+  | { readonly kind: 'union'; readonly by?: string | undefined; readonly options: readonly UnionOption[] }
+  | { readonly kind: 'record'; readonly item: Field }
+  | { readonly kind: 'constant'; readonly value: unknown }
+  /** Changed in the file alone. */
+  | { readonly kind: 'other' }
+
+export type UnionOption = { readonly name: string; readonly field: Field }

@@ -1,0 +1,189 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+import { expect, test } from 'vitest'
+import { changeFile, partsOf } from './change-file.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const change = (source: string, wanted: unknown) => changeFile('a.yaml', source, { value: wanted })
+
+test.each([
+  ['a plain word', 'a: one two # why\nb: 1\n', { a: 'one 2 two', b: 1 }, 'a: one 2 two # why\nb: 1\n'],
+  ['single quotes', "a: 'l''eau' # c\n", { a: "l'eau d'ici" }, "a: 'l''eau d''ici' # c\n"],
+  ['double quotes', 'a: "une \\"eau\\" claire"\n', { a: 'une "eau" vive' }, 'a: "une \\"eau\\" vive"\n'],
+  ['a plain text that now needs quotes', 'a: one\n', { a: 'one: two' }, "a: 'one: two'\n"],
+  ['a number', 'a: 12 # c\nb: true\n', { a: 13, b: false }, 'a: 13 # c\nb: false\n'],
+  ['a text that looks like a number', 'a: one\n', { a: '12' }, "a: '12'\n"],
+  [
+    'a word of a folded text',
+    'a: >-\n  one two\n  three four\n  five\nb: 1\n',
+    { a: 'one two three 4 five', b: 1 },
+    'a: >-\n  one two\n  three 4\n  five\nb: 1\n',
+  ],
+  [
+    'a line of a literal',
+    'a: |\n  one\n\n  two\nb: 1\n',
+    { a: 'one\n\ntwo!\n', b: 1 },
+    'a: |\n  one\n\n  two!\nb: 1\n',
+  ],
+  ['a paragraph more', 'a: |\n  one\nb: 1\n', { a: 'one\n\ntwo\n', b: 1 }, 'a: |\n  one\n\n  two\nb: 1\n'],
+  [
+    'a new key, in its place',
+    '# top\na: 1\n# c\nc: 3\n',
+    { a: 1, b: [1, 'x'], c: 3 },
+    '# top\na: 1\nb:\n  - 1\n  - x\n# c\nc: 3\n',
+  ],
+  ['a removed key', 'a: 1\nb: # x\n  - 1\n  - 2\nc: 3\n', { a: 1, c: 3 }, 'a: 1\nc: 3\n'],
+  [
+    'a moved item',
+    'a:\n  - one # 1\n  # two\n  - two\n  - k: 3\n    l: 4\n',
+    { a: [{ k: 3, l: 4 }, 'one', 'two'] },
+    'a:\n  - k: 3\n    l: 4\n  - one # 1\n  # two\n  - two\n',
+  ],
+  [
+    'a removed item',
+    'a:\n  - one\n  # two\n  - two\n  - 3\nb: 1\n',
+    { a: ['one', 3], b: 1 },
+    'a:\n  - one\n  - 3\nb: 1\n',
+  ],
+  [
+    'a new item',
+    'a:\n  - one # 1\nb: 1\n',
+    { a: ['one', { k: 'two' }], b: 1 },
+    'a:\n  - one # 1\n  - k: two\nb: 1\n',
+  ],
+  [
+    'an item of a list in brackets',
+    'a: [one, "two"] # c\n',
+    { a: ['"two"'.slice(1, -1), 'x', 'one'] },
+    'a: ["two", x, one] # c\n',
+  ],
+  [
+    'a value in braces',
+    'a: { b: 1, c: two } # c\n',
+    { a: { b: 1, c: 'three' } },
+    'a: { b: 1, c: three } # c\n',
+  ],
+  ['an empty value', 'a:\nb: 1\n', { a: 'x', b: 1 }, 'a: x\nb: 1\n'],
+  ['an empty list', 'a: []\nb: 1\n', { a: ['x'], b: 1 }, 'a:\n  - x\nb: 1\n'],
+  ['no line break at the end', 'a: 1', { a: 1, b: 2 }, 'a: 1\nb: 2'],
+  [
+    'other line breaks and a mark',
+    '\uFEFFa: 1\r\nb: |\r\n  x\r\n  y\r\n',
+    { a: 2, b: 'x\nz\ny\n' },
+    '\uFEFFa: 2\r\nb: |\r\n  x\r\n  z\r\n  y\r\n',
+  ],
+  ['the first key of an item', 'a:\n  - k: 1\n    l: 2\n', { a: [{ l: 2 }] }, 'a:\n  - l: 2\n'],
+])('%s is changed and nothing else', (_, source, wanted, expected) => {
+  expect(change(source, wanted)).toBe(expected)
+})
+
+test('a JSON file keeps its indentation and its other values', () => {
+  const text = '{\r\n    "a": [1, 2],\r\n    "b": { "c": "é" }\r\n}\r\n'
+  expect(changeFile('a.json', text, { value: { a: [1, 3], b: { c: 'é', d: true } } })).toBe(
+    '{\r\n    "a": [1, 3],\r\n    "b": { "c": "é", "d": true }\r\n}\r\n',
+  )
+})
+
+test('a markdown file keeps its front matter when its text changes, and the other way round', () => {
+  const text = '---\r\ntitle: "A" # c\r\n---\r\n\r\nOne.\r\n\r\nTwo.\r\n'
+  expect(changeFile('a.md', text, { value: { title: 'A' }, body: 'One!\n\nTwo.\n' })).toBe(
+    text.replace('One.', 'One!'),
+  )
+  expect(changeFile('a.md', text, { value: { title: 'B' }, body: 'One.\n\nTwo.\n' })).toBe(
+    text.replace('"A"', '"B"'),
+  )
+})
+
+/** Numbers that look random and are the same each time. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+type Leaf = { readonly holder: Record<string | number, unknown>; readonly key: string | number }
+
+function leaves(value: unknown, holder: object = {}, key: string | number = ''): Leaf[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) =>
+      leaves(inner, value, Array.isArray(value) ? Number(name) : name),
+    )
+  return [{ holder: holder as Leaf['holder'], key }]
+}
+
+const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `content/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /\.(?:yaml|md)$/.test(file))
+
+test('200 random edits over all content files change one run of bytes each, and say what was asked for', () => {
+  const random = numbers(17)
+  const pieces = ['x', ' de plus', "l'eau", '« mot »', ': deux', ' # trois', '', 'é', '“', '\u00A0?']
+  for (let round = 0; round < 200; round++) {
+    const file = files[random(files.length)] ?? ''
+    for (const crlf of [false, true]) {
+      const lines = readFileSync(join(root, file), 'utf8')
+      const text = crlf ? lines.replaceAll('\n', '\r\n') : lines
+      const { yaml, body } = partsOf(file, lines)
+      const value: unknown = parse(yaml)
+      const all = leaves(value)
+      const leaf = all[random(all.length)]
+      if (!leaf) continue
+      const old = leaf.holder[leaf.key]
+      const words = typeof old === 'string' ? old.split(' ') : []
+      const at = random(words.length)
+      const changed =
+        typeof old === 'number'
+          ? old + 1
+          : typeof old === 'boolean'
+            ? !old
+            : words.toSpliced(at, 1, `${words[at]}${pieces[random(pieces.length)]}`).join(' ')
+      leaf.holder[leaf.key] = changed
+      const result = changeFile(file, text, { value, body })
+      const where = `${file} ${String(leaf.key)}: ${String(changed)}`
+      expect(parse(partsOf(file, result.replaceAll('\r\n', '\n')).yaml), where).toEqual(value)
+      // The bytes that differ are no more than the value that changed, quotes included.
+      const most = Math.max(String(changed).length + 20, 12)
+      let [start, end] = [0, 0]
+      while (start < text.length && text[start] === result[start]) start++
+      while (end < Math.min(text.length, result.length) - start && text.at(-1 - end) === result.at(-1 - end))
+        end++
+      expect(result.length - end - start, where).toBeLessThanOrEqual(most)
+      expect(text.length - end - start, where).toBeLessThanOrEqual(String(old).length + 20)
+      expect(changeFile(file, result, { value, body }), where).toBe(result)
+      if (crlf) expect(result.replaceAll('\r\n', ''), where).not.toContain('\n')
+    }
+  }
+})
+
+test('200 random moves, removals and additions in lists keep every line of the rest', () => {
+  const random = numbers(29)
+  for (let round = 0; round < 200; round++) {
+    const file = files[random(files.length)] ?? ''
+    const text = readFileSync(join(root, file), 'utf8')
+    const { yaml, body } = partsOf(file, text)
+    const value: unknown = parse(yaml)
+    const lists = arrays(value)
+    const list = lists[random(lists.length)]
+    if (!list) continue
+    const [item] = list.splice(random(list.length), 1)
+    const kind = random(3)
+    if (kind === 0) list.splice(random(list.length + 1), 0, item)
+    if (kind === 1) list.push(item, structuredClone(item))
+    // The last item of a list may not be its only one: an empty list is written `[]`.
+    const result = changeFile(file, text, { value, body })
+    expect(parse(partsOf(file, result).yaml), file).toEqual(value)
+    const gone = text.split('\n').filter((line) => !result.split('\n').includes(line))
+    const lines = JSON.stringify(item).length / 20 + 3
+    expect(gone.length, `${file} ${JSON.stringify(item)}`).toBeLessThanOrEqual(lines)
+  }
+})
+
+function arrays(value: unknown): unknown[][] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.values(value).flatMap(arrays)
+  return Array.isArray(value) && value.length > 0 ? [value, ...inner] : inner
+}

@@ -1,0 +1,64 @@
+import { diffArrays } from 'diff'
+import { changeJson } from './change-json.ts'
+import { changeYaml } from './change-yaml.ts'
+
+/** What a form says of a content file. */
+export type FileValue = {
+  readonly value: unknown
+  /** The text of a markdown file. */
+  readonly body?: string | undefined
+}
+
+const FRONT = /^---[ \t]*\n([^]*?\n)?---[ \t]*(?:\n|$)/
+
+/** A content file as parts: `before + yaml + middle + body` is its text, line breaks as `\n`. */
+type Parts = {
+  readonly before: string
+  readonly yaml: string
+  readonly middle: string
+  readonly body?: string
+}
+
+/**
+ * The text of a content file that says `wanted`, byte for byte the same elsewhere: comments, order, quotes, line breaks
+ * (CRLF too) and byte order mark.
+ */
+export function changeFile(file: string, text: string, wanted: FileValue): string {
+  const lines = text.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '')
+  const { before, yaml, middle, body } = partsOf(file, lines)
+  const changed =
+    before +
+    (file.endsWith('.json') ? changeJson : changeYaml)(yaml, wanted.value) +
+    middle +
+    (body === undefined ? '' : (wanted.body ?? body))
+  return lines === changed ? text : withBreaksOf(text, lines, changed)
+}
+
+/** The parts of a file that a form shows as text; positions of YAML are those in the file, less `offset`. */
+export function partsOf(file: string, lines: string): Parts {
+  if (!file.endsWith('.md')) return { before: '', yaml: lines, middle: '', body: undefined as never }
+  const front = FRONT.exec(lines)
+  if (!front) return { before: '', yaml: '', middle: '', body: lines }
+  const yaml = front[1] ?? ''
+  const before = front[0].slice(0, front[0].indexOf('\n') + 1)
+  const head = front[0].length + (/^\n*/.exec(lines.slice(front[0].length))?.[0].length ?? 0)
+  return { before, yaml, middle: lines.slice(before.length + yaml.length, head), body: lines.slice(head) }
+}
+
+/** Gives each line that stayed its own line break, and each new one the usual one of the file. */
+function withBreaksOf(text: string, lines: string, changed: string): string {
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  if (!text.includes('\r')) return mark + changed
+  const breaks = text.match(/\r\n?|\n/g) ?? []
+  const usual = breaks.filter((each) => each === '\r\n').length * 2 >= breaks.length ? '\r\n' : '\n'
+  let line = 0
+  const result: string[] = []
+  for (const run of diffArrays(lines.split('\n'), changed.split('\n'))) {
+    for (const words of run.value) {
+      if (!run.added) line++
+      if (run.removed) continue
+      result.push(words, run.added ? usual : (breaks[line - 1] ?? usual))
+    }
+  }
+  return mark + result.slice(0, -1).join('')
+}

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
+import { applyEdits, modify, parse, type JSONPath } from 'jsonc-parser'
+
+/** Makes the value of a JSON source `wanted`; the text of what is equal stays. Line breaks must be `\n`. */
+export function changeJson(source: string, wanted: unknown): string {
+  const tabSize = /\n( +)"/.exec(source)?.[1]?.length ?? 2
+  const formattingOptions = { insertSpaces: !/\n\t/.test(source), tabSize, eol: '\n' }
+  let text = source
+  const change = (path: JSONPath, now: unknown, next: unknown): void => {
+    if (isDeepStrictEqual(now, next)) return
+    const [old, own] = [entriesOf(now), entriesOf(next)]
+    const list = Array.isArray(now)
+    if (old && own && list === Array.isArray(next) && (!list || old.size === own.size))
+      for (const key of new Set([...old.keys(), ...own.keys()]))
+        change([...path, list ? Number(key) : key], old.get(key), own.get(key))
+    else text = applyEdits(text, modify(text, path, next, { formattingOptions }))
+  }
+  change([], parse(source), wanted)
+  return text
+}
+
+function entriesOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined
+}

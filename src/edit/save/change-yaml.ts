@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isMap, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml'
+import { changeList } from './change-list.ts'
+import { changeMap } from './change-map.ts'
+import { changeScalar } from './change-scalar.ts'
+import { spliced, type Splice } from './splice.ts'
+import { createStyle, type YamlStyle } from './yaml-style.ts'
+
+/** A source is written in a way that cannot be changed in place, such as with anchors. */
+export class UnchangeableError extends Error {}
+
+/** A YAML source that is being changed. */
+export type Changing = {
+  readonly source: string
+  readonly style: YamlStyle
+  /** What makes the value of a node `wanted`; undefined where its kind changes, so that it is written anew. */
+  readonly change: (node: unknown, wanted: unknown, path: Path) => readonly Splice[] | undefined
+}
+export type Path = readonly (string | number)[]
+
+/**
+ * Makes the value of a YAML source `wanted` and touches nothing else: comments, order, quotes and line folds of what is
+ * equal stay. Line breaks must be `\n`. Throws an {@link UnchangeableError} for what it cannot follow, and for mistakes.
+ */
+export function changeYaml(source: string, wanted: unknown): string {
+  const doc = parse(source)
+  if (doc.errors.length > 0) throw new UnchangeableError(doc.errors[0]?.message)
+  if (isDeepStrictEqual(doc.toJS() ?? {}, wanted)) return source
+  const style = createStyle(source)
+  const changing: Changing = {
+    source,
+    style,
+    change(node, value, path) {
+      if (isDeepStrictEqual(plainOf(doc, node), value)) return []
+      if (isScalar(node) && !isNested(value)) {
+        for (const splice of changeScalar(source, node, value))
+          if (reads(spliced(source, [splice]), path, value)) return [splice]
+        return undefined
+      }
+      if (isMap(node) && isRecord(value)) return changeMap(changing, node, value, path)
+      if (isSeq(node) && Array.isArray(value)) return changeList(changing, node, value, path)
+      return undefined
+    },
+  }
+  const splices = changing.change(doc.contents, wanted, [])
+  const result = splices && spliced(source, splices)
+  if (result !== undefined && isDeepStrictEqual(parse(result).toJS(), wanted)) return result
+  throw new UnchangeableError()
+}
+
+function parse(source: string): Document.Parsed {
+  return parseDocument(source, { keepSourceTokens: true, logLevel: 'error', prettyErrors: false })
+}
+
+function plainOf(doc: Document, node: unknown): unknown {
+  return node === null || node === undefined ? null : (node as Node).toJS(doc)
+}
+
+function reads(source: string, path: Path, wanted: unknown): boolean {
+  const doc = parse(source)
+  return doc.errors.length === 0 && doc.getIn(path) === wanted
+}
+
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isNested(value) && !Array.isArray(value)
+}

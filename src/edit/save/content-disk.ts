@@ -1,0 +1,98 @@
+import { isUtf8 } from 'node:buffer'
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { contentHash } from '../../cache/hash.ts'
+import { errorCode } from '../../disk/error-code.ts'
+
+/** A path is not one that an editor may read or write. */
+export class ForbiddenPath extends Error {}
+
+const TEXT = /^content\/(?:[\w.-]+\/)*[\w][\w.-]*\.(?:ya?ml|json|md)$/u
+const IMAGE = /^content\/(?:[\w.-]+\/)*[\w][\w.-]*\.(?:avif|webp|jpe?g|png|svg)$/u
+
+/** The version that a form was loaded with: changes with any byte. */
+export function versionOf(text: string): string {
+  return contentHash(text, 16)
+}
+
+/**
+ * The place on the disk of a content file or image below `root`. Throws a {@link ForbiddenPath} for any other path, and
+ * where a link leads out of the content.
+ */
+export async function contentPath(root: string, file: string): Promise<string> {
+  if (!(TEXT.test(file) || IMAGE.test(file)) || file.includes('..')) throw new ForbiddenPath(file)
+  const content = await realpath(join(root, 'content'))
+  const path = join(root, file)
+  const inside = async (each: string): Promise<string | undefined> => {
+    try {
+      const real = await realpath(each)
+      if (real !== content && !real.startsWith(content + sep)) throw new ForbiddenPath(file)
+      return real
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error
+      return undefined
+    }
+  }
+  const real = await inside(path)
+  if (real !== undefined) return real
+  // Of a new file, the nearest folder that exists.
+  for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder))
+    if ((await inside(folder)) !== undefined) return path
+  throw new ForbiddenPath(file)
+}
+
+/** The text of a content file, byte for byte; undefined when there is none. */
+export async function readContent(root: string, file: string): Promise<string | undefined> {
+  const path = await contentPath(root, file)
+  try {
+    const bytes = await readFile(path)
+    if (!isUtf8(bytes)) throw new ForbiddenPath(file)
+    return bytes.toString('utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * Writes a content file as a whole or not at all: to a file outside the content, which then takes its place. Refuses, and
+ * returns the text on the disk, when that is not of the `version` that the writer knows; `undefined` is no file.
+ */
+export async function saveContent(
+  root: string,
+  file: string,
+  contents: string | Uint8Array,
+  version: string | undefined,
+): Promise<{ readonly found?: string } | undefined> {
+  const path = await contentPath(root, file)
+  const folder = join(root, '.site', 'edit')
+  await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(path), { recursive: true })])
+  const unfinished = join(folder, randomUUID())
+  try {
+    const handle = await open(unfinished, 'w')
+    try {
+      await handle.writeFile(contents)
+      // The new bytes are on the disk before they take the place of the old ones.
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    const mode = await stat(path).then(
+      ({ mode }) => mode,
+      () => undefined,
+    )
+    if (mode !== undefined) await chmod(unfinished, mode)
+    const found = await readContentOrBytes(path)
+    if ((found === undefined ? undefined : versionOf(found)) !== version)
+      return found === undefined ? {} : { found }
+    await rename(unfinished, path)
+    return undefined
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+async function readContentOrBytes(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined)
+}

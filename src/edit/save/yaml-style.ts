@@ -1,0 +1,55 @@
+import { isCollection, isPair, isScalar, stringify } from 'yaml'
+
+/** How a file writes what is new in it. */
+export type YamlStyle = {
+  /** A value on lines of its own, with the last line break. */
+  readonly render: (value: unknown) => string
+  /** A value on one line, inside brackets. */
+  readonly renderFlow: (value: unknown) => string
+}
+
+/** Follows the quotes and the indentation of lists of a source. */
+export function createStyle(source: string): YamlStyle {
+  const count = (pattern: RegExp) => source.match(pattern)?.length ?? 0
+  const options = {
+    lineWidth: 0,
+    singleQuote: count(/[:-] '/g) >= count(/[:-] "/g),
+    indentSeq: !/^( *)[^\s#-][^\n]*:\n\1- /m.test(source),
+  }
+  return {
+    render: (value) => stringify(value, options),
+    renderFlow: (value) =>
+      stringify(value, { ...options, collectionStyle: 'flow', flowCollectionPadding: true }).trimEnd(),
+  }
+}
+
+/** The offset after the last character of a node, comments and line breaks after it left out. */
+export function endOf(source: string, node: unknown): number {
+  if (isPair(node)) return Math.max(endOf(source, node.key), endOf(source, node.value))
+  if (isCollection(node) && !node.flow && node.items.length > 0) return endOf(source, node.items.at(-1))
+  const range = (node as { range?: readonly number[] } | null)?.range
+  let end = range?.[1] ?? 0
+  if (isScalar(node)) while (end > (range?.[0] ?? 0) && source[end - 1] === '\n') end--
+  return end
+}
+
+/** The offset of the line after the one at `offset`. */
+export function nextLine(source: string, offset: number): number {
+  const end = source.indexOf('\n', offset)
+  return end < 0 ? source.length : end + 1
+}
+
+/** The column of an offset, from 0. */
+export function columnOf(source: string, offset: number): number {
+  return offset - (source.lastIndexOf('\n', offset - 1) + 1)
+}
+
+/** Whether nothing but spaces is before an offset on its line. */
+export function beginsLine(source: string, offset: number): boolean {
+  return source.slice(offset - columnOf(source, offset), offset).trim() === ''
+}
+
+/** Lines after the first, moved to a column. */
+export function indented(text: string, column: number): string {
+  return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`)
+}

@@ -1,0 +1,151 @@
+import { rm } from 'node:fs/promises'
+import type { MessageLanguage } from '../../messages/text.ts'
+import { newEntryFile } from '../../content/authoring/new-entry-file.ts'
+import { BuildError } from '../../problems/problem.ts'
+import { speak } from '../../problems/speak.ts'
+import { changeFile } from '../save/change-file.ts'
+import { UnchangeableError } from '../save/change-yaml.ts'
+import { contentPath, ForbiddenPath, readContent, saveContent, versionOf } from '../save/content-disk.ts'
+import { openFields } from '../save/path-at.ts'
+import type { Answer, AnswerCall } from './create-editor.ts'
+import type { EditedBuild, EditedSite } from './edited-site.ts'
+import { fieldProblems, plainLines } from './field-problems.ts'
+import { locate } from './locate.ts'
+import { found, openEntry } from './open-entry.ts'
+import { overview, todayOf } from './overview.ts'
+import type { Calls, Changes, Conflict, Draft, Published } from './protocol.ts'
+import { saveImage } from './save-image.ts'
+import { usageOf } from './usage.ts'
+
+/** What is done with the version of the site that git keeps. */
+export type EditedVersions = {
+  readonly changes: () => Promise<Changes>
+  readonly publish: (message: string) => Promise<Published>
+}
+
+type Handlers = { readonly [name in keyof Calls]: (body: Calls[name][0]) => Promise<Answer> }
+
+/** Answers the calls of the editor. Drafts are kept in memory alone, until they are saved. */
+export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerCall {
+  const drafts = new Map<string, string>()
+  const { root } = site
+  /** Resolves once the last save is in the site. */
+  let built = Promise.resolve()
+  const language = (): MessageLanguage => site.latest()?.config.messages ?? 'en'
+
+  /** The text of a draft, and of the file under it; a conflict where that is not the one that the form was loaded with. */
+  const write = async ({
+    file,
+    version,
+    value,
+    body,
+  }: Draft): Promise<{ readonly text: string; readonly draft: string } | { readonly conflict: Answer }> => {
+    const text = await readContent(root, file)
+    const known = text ?? ''
+    const changed = (of: string) => changeFile(file, of, { value, body })
+    if (text !== undefined && versionOf(text) === version) return { text, draft: changed(text) }
+    const found = plainLines(known)
+    const fields = openFields(file, found)
+    const json: Conflict = {
+      found,
+      yours: plainLines(changed(known)),
+      version: text === undefined ? '' : versionOf(text),
+      value: fields.value,
+      body: fields.body,
+    }
+    return { conflict: { status: 409, json } }
+  }
+
+  const preview = async (page: string, file: string): Promise<Answer> => {
+    const { html, problems } = await site.preview(drafts, page)
+    const text = drafts.get(file) ?? (await readContent(root, file)) ?? ''
+    const build = site.latest()
+    const all = drafts.has(file) || !build ? problems : found(site, build)
+    return { json: { html, problems: fieldProblems(all, file, plainLines(text), language()) } }
+  }
+
+  const withBuild = async (work: (build: EditedBuild) => Promise<unknown>): Promise<Answer> => {
+    const build = site.latest()
+    if (!build) {
+      const failure = site.failure()
+      const [problem] = failure instanceof BuildError ? failure.problems : []
+      return { status: 503, json: { message: problem ? speak(problem, language()).message : '' } }
+    }
+    const json = await work(build)
+    return json === undefined ? { status: 404, json: {} } : { json }
+  }
+
+  const handlers: Handlers = {
+    async site() {
+      await built
+      return withBuild(async (build) => overview(build, todayOf(build.config)))
+    },
+    async entry({ file, rebuilt }) {
+      if (rebuilt) await built
+      // Another window may have left its own; a browser that kept this one sends it next.
+      else drafts.delete(file)
+      return withBuild((build) => openEntry(site, build, file))
+    },
+    usage: ({ file, fact }) => withBuild((build) => usageOf(root, build, file, fact)),
+    locate: (pressed) => withBuild((build) => locate(site, build, drafts, pressed)),
+    async draft({ page, ...draft }) {
+      const written = await write(draft)
+      if ('conflict' in written) return written.conflict
+      if (written.draft === written.text) drafts.delete(draft.file)
+      else drafts.set(draft.file, written.draft)
+      return preview(page, draft.file)
+    },
+    async discard({ file, page }) {
+      drafts.delete(file)
+      return preview(page, file)
+    },
+    async save(draft) {
+      const written = await write(draft)
+      if ('conflict' in written) return written.conflict
+      const refused = await saveContent(root, draft.file, written.draft, draft.version)
+      if (refused) return handlers.save(draft)
+      // The last build does not know it yet.
+      drafts.set(draft.file, written.draft)
+      built = site.rebuild().then(() => {
+        if (drafts.get(draft.file) === written.draft) drafts.delete(draft.file)
+      })
+      return { json: { version: versionOf(written.draft) } }
+    },
+    create: ({ collection, title }) =>
+      withBuild(async ({ config, content }) => {
+        const { file, text } = newEntryFile(config, content, { collection, title, today: todayOf(config) })
+        if (await saveContent(root, file, text, undefined)) return undefined
+        await site.rebuild()
+        return { file }
+      }),
+    async remove({ file, version }) {
+      const text = await readContent(root, file)
+      if (text === undefined || versionOf(text) !== version) return { status: 409, json: {} }
+      await rm(await contentPath(root, file))
+      drafts.delete(file)
+      await site.rebuild()
+      return { json: {} }
+    },
+    async image({ name, data }) {
+      const path = await saveImage(root, name, Buffer.from(data, 'base64'))
+      if (path === undefined) return { status: 422, json: {} }
+      await site.rebuild()
+      return { json: { path } }
+    },
+    changes: async () => ({ json: await versions.changes() }),
+    publish: async ({ message }) => ({ json: await versions.publish(message) }),
+  }
+
+  return async (name, body) => {
+    if (!Object.hasOwn(handlers, name)) return undefined
+    try {
+      return await handlers[name as keyof Calls](body as never)
+    } catch (error) {
+      if (error instanceof ForbiddenPath) return { status: 403, json: {} }
+      if (error instanceof UnchangeableError) return { status: 422, json: {} }
+      if (!(error instanceof BuildError)) throw error
+      const [problem] = error.problems
+      return { status: 422, json: { message: problem ? speak(problem, language()).message : '' } }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import type { EditorBundle } from './bundle-editor.ts'
+import { hasToken, isOwnRequest } from './is-own-request.ts'
+
+export const EDIT_PATH = '/__edit'
+const MOST_BYTES = 40_000_000
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The answer to a call: its status, and what it says. */
+export type Answer = { readonly status?: number; readonly json: unknown }
+export type AnswerCall = (name: string, body: unknown) => Promise<Answer | undefined>
+
+/**
+ * Answers everything below `/__edit`: the editor's page, its script and style, and its calls, each of which needs the
+ * token that is made here and written in that page alone. Lets the pages of the site be framed by it.
+ */
+export function createEditor(
+  { script, style }: EditorBundle,
+  call: AnswerCall,
+  { title, language }: { readonly title: string; readonly language: string },
+  onError: (error: unknown) => void,
+): (request: IncomingMessage, response: ServerResponse, path: string) => boolean {
+  const token = randomBytes(32).toString('base64url')
+  const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta name="site-edit-token" content="${token}"><title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="${EDIT_PATH}/editor.css"><script type="module" src="${EDIT_PATH}/editor.js"></script>
+</head><body></body></html>
+`
+
+  return (request, response, path) => {
+    if (path !== EDIT_PATH && !path.startsWith(`${EDIT_PATH}/`)) {
+      beFramed(response)
+      return false
+    }
+    response.setHeader('Content-Security-Policy', POLICY)
+    response.setHeader('Cache-Control', 'no-store')
+    response.setHeader('Referrer-Policy', 'same-origin')
+    if (!isOwnRequest(request)) send(response, 403, 'text/plain', 'Forbidden')
+    else if (path === `${EDIT_PATH}/editor.js`) send(response, 200, 'text/javascript', script)
+    else if (path === `${EDIT_PATH}/editor.css`) send(response, 200, 'text/css', style)
+    else if (!path.startsWith(`${EDIT_PATH}/api/`)) send(response, 200, 'text/html', page)
+    else if (request.method !== 'POST' || !hasToken(request, token))
+      send(response, 403, 'text/plain', 'Forbidden')
+    else
+      answer(request, path.slice(`${EDIT_PATH}/api/`.length), call)
+        .then(({ status = 200, json }) => send(response, status, 'application/json', JSON.stringify(json)))
+        .catch((error: unknown) => {
+          onError(error)
+          send(response, 500, 'application/json', '{}')
+        })
+    return true
+  }
+}
+
+async function answer(request: IncomingMessage, name: string, call: AnswerCall): Promise<Answer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MOST_BYTES) return { status: 413, json: {} }
+    chunks.push(chunk)
+  }
+  const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
+  return (await call(name, body)) ?? { status: 404, json: {} }
+}
+
+/** The policy of the site allows no frame at all; the editor shows its pages in one. */
+function beFramed(response: ServerResponse): void {
+  const policy = response.getHeader('Content-Security-Policy')
+  if (typeof policy === 'string')
+    response.setHeader(
+      'Content-Security-Policy',
+      policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    )
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response
+    .writeHead(status, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Length': Buffer.byteLength(text),
+    })
+    .end(text)
+}

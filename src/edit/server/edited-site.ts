@@ -1,0 +1,33 @@
+import type { CompiledTemplates } from '../../compile/compile-templates.ts'
+import type { SiteConfig } from '../../content/define-site.ts'
+import type { Content } from '../../content/load/load-content.ts'
+import type { Route } from '../../model/page-module.ts'
+import type { ImageInfo } from '../../model/site.ts'
+import type { Page } from '../../pages/page.ts'
+import type { Problem } from '../../problems/problem.ts'
+
+/** What an editor reads of a build. */
+export type EditedBuild = {
+  readonly config: SiteConfig
+  readonly content: Content
+  readonly templates: CompiledTemplates
+  readonly images: readonly ImageInfo[]
+  readonly model: { readonly routes: readonly Route[] }
+  readonly rendered: { readonly pages: readonly Page[] }
+  readonly warnings: readonly Problem[]
+}
+
+/** What an editor asks of the site under development. */
+export type EditedSite = {
+  readonly root: string
+  /** The last good build. */
+  readonly latest: () => EditedBuild | undefined
+  /** The page at `url` as it would be with `drafts`, texts by path below the root, and the mistakes in these. */
+  readonly preview: (drafts: ReadonlyMap<string, string>, url: string) => Promise<PreviewedPage>
+  /** Builds again at once; the watcher would take a moment. */
+  readonly rebuild: () => Promise<void>
+  /** What stopped the last build; undefined when it was good. */
+  readonly failure: () => unknown
+}
+
+export type PreviewedPage = { readonly html?: string | undefined; readonly problems: readonly Problem[] }

@@ -1,0 +1,28 @@
+import type { MessageLanguage } from '../../messages/text.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { speak } from '../../problems/speak.ts'
+import { openFields } from '../save/path-at.ts'
+import type { FieldProblem } from './protocol.ts'
+
+/** The problems of a file at the fields that they are about. `source` is its text, line breaks as `\n`. */
+export function fieldProblems(
+  problems: readonly Problem[],
+  file: string,
+  source: string,
+  language: MessageLanguage,
+): FieldProblem[] {
+  const own = problems.filter(({ place }) => place?.file === file)
+  if (own.length === 0) return []
+  const fields = openFields(file, source)
+  return own.map((problem): FieldProblem => {
+    const { message, hint, place } = speak(problem, language)
+    const path =
+      place?.line === undefined ? [] : fields.at(fields.offsetOf(place.line, place.column ?? 1)).path
+    return { file, path, message, hint, warning: problem.severity === 'warning' }
+  })
+}
+
+/** A text as forms and parsers read it. */
+export function plainLines(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '')
+}

@@ -1,0 +1,144 @@
+import { findFact } from '../../content/load/facts.ts'
+import { attributeClues } from '../../check/locate/attribute-clues.ts'
+import { createFinder } from '../../check/locate/find-in-sources.ts'
+import { flatten, lettersOf } from '../../check/locate/flat-text.ts'
+import { openSources } from '../../check/locate/open-sources.ts'
+import type { Clue } from '../../check/locate/where.ts'
+import type { Language } from '../../languages/language.ts'
+import type { FieldPath } from '../save/field-path.ts'
+import { openFields } from '../save/path-at.ts'
+import type { EditedBuild, EditedSite } from './edited-site.ts'
+import { plainLines } from './field-problems.ts'
+import { FACTS_FILE } from './overview.ts'
+import { marked, placesOfWords, showsMark } from './places-of-words.ts'
+import type { Located, Pressed } from './protocol.ts'
+
+/** Each costs the page once more. */
+const MOST_TRIED = 8
+const LONGEST = 20_000
+
+const FACT_AT = /^\{\{\s*([a-z0-9-]+)(?:\.([a-z0-9-]+))?\s*\}\}/
+
+/**
+ * Finds the field behind what was pressed on a page, by the places that findings use; a cited fact opens its own. Where
+ * the same words are in several fields, each is marked in turn, and the page says which one was pressed.
+ */
+export async function locate(
+  site: Pick<EditedSite, 'root' | 'preview'>,
+  { config, content, templates, images, rendered }: EditedBuild,
+  drafts: ReadonlyMap<string, string>,
+  { page: url, texts, word, caret, number, attributes }: Pressed,
+): Promise<Located | undefined> {
+  const page = rendered.pages.find(({ route }) => route.url === url)
+  if (!page) return undefined
+  const { lang, source: ownFile } = page.route
+  const disk = openSources(site.root, content, templates, config)
+  const texted = new Map<string, string | undefined>()
+  const read = (file: string) => {
+    if (!texted.has(file)) {
+      const text = drafts.get(file) ?? disk.read(file)
+      texted.set(file, text === undefined ? undefined : plainLines(text))
+    }
+    return texted.get(file)
+  }
+  const { find } = createFinder({ ...disk, read })
+  const factText = (name: string) => findFact(content.facts, name, lang)?.text
+
+  /** The offset at which the words begin that were pressed, among all places of a file that say the same. */
+  const choose = async (file: string, source: string, words: string, first: number): Promise<number> => {
+    const flat = flatten(source, factText)
+    const offsets = placesOfWords(source, flat, words).map((at) => flat.offsets[at] ?? 0)
+    if (file !== ownFile || offsets.length < 2) return first
+    const { html: before = '' } = await site.preview(drafts, url)
+    for (const offset of offsets.slice(0, MOST_TRIED)) {
+      const { html = '' } = await site.preview(new Map([...drafts, [file, marked(source, offset)]]), url)
+      if (showsMark(before, html, words, number)) return offset
+    }
+    return first
+  }
+
+  const byClue = async (clue: Clue): Promise<Located | undefined> => {
+    const place = find(page, { clues: [clue] })
+    const { file } = place
+    const source = file.startsWith('content/') ? read(file) : undefined
+    if (source === undefined || place.line === undefined) return undefined
+    const fields = openFields(file, source)
+    const found = fields.offsetOf(place.line, place.column ?? 1)
+    if (!('words' in clue)) return { file, ...fields.at(found) }
+    const start = await choose(file, source, clue.words, found)
+    const flat = flatten(source.slice(start, start + LONGEST), factText)
+    if (!flat.text.startsWith(lettersOf(clue.words))) return undefined
+    const at = start + (flat.offsets[clue.words === texts[0] ? caret : 0] ?? 0)
+    return factAt(source, at, { file, lang, read }) ?? { file, ...fields.at(at) }
+  }
+  const first = async (clues: readonly Clue[]): Promise<Located | undefined> => {
+    for (const clue of clues) {
+      const found = await byClue(clue)
+      if (found) return found
+    }
+    return undefined
+  }
+  const attributeClue = ([name, value]: Pressed['attributes'][number]): readonly Clue[] => {
+    const image = images.find((each) => value.startsWith(each.url.replace(/\.\w+$/, '')))
+    return image ? [{ code: image.path }] : attributeClues(name, value)
+  }
+  const behind = [
+    ownFile,
+    ...page.dependencies.flatMap((each) => disk.entriesOf(each).map(({ file }) => file)),
+  ]
+  return (
+    (await first(texts.map((words) => ({ words })))) ??
+    figureAt(behind, word, read) ??
+    (await first([{ words: word }, ...attributes.flatMap(attributeClue)])) ??
+    (ownFile.startsWith('content/') ? { file: ownFile } : {})
+  )
+}
+
+/** The field of a number that a template writes in its own way, such as a price. */
+function figureAt(
+  files: readonly string[],
+  word: string,
+  read: (file: string) => string | undefined,
+): Located | undefined {
+  const figure = Number(/^\d+(?:[.,]\d+)?$/.test(word) ? word.replace(',', '.') : NaN)
+  for (const file of new Set(files)) {
+    const source = file.startsWith('content/') ? read(file) : undefined
+    const path = source === undefined ? undefined : pathOf(openFields(file, source).value, figure)
+    if (path) return { file, path, caret: 0 }
+  }
+  return undefined
+}
+
+function pathOf(value: unknown, figure: number): FieldPath | undefined {
+  if (value === figure) return []
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const rest = pathOf(inner, figure)
+    if (rest) return [Array.isArray(value) ? Number(key) : key, ...rest]
+  }
+  return undefined
+}
+
+/** The field of the fact that is cited at an offset. */
+function factAt(
+  source: string,
+  at: number,
+  page: {
+    readonly file: string
+    readonly lang: Language
+    readonly read: (file: string) => string | undefined
+  },
+): Located | undefined {
+  const [whole, id = '', reading] = FACT_AT.exec(source.slice(at, at + 120)) ?? []
+  const facts = page.read(FACTS_FILE)
+  if (whole === undefined || facts === undefined || page.file === FACTS_FILE) return undefined
+  const { value } = openFields(FACTS_FILE, facts)
+  const { readings = {} } =
+    (value as Readonly<Record<string, FactInFile | undefined>> | undefined)?.[id] ?? {}
+  const name = reading ?? Object.keys(readings)[0] ?? ''
+  const words = Object.keys(readings[name] ?? {})
+  const path = [id, 'readings', name, words.includes(page.lang) ? page.lang : (words[0] ?? 'value')]
+  return { file: FACTS_FILE, path, caret: 0 }
+}
+
+type FactInFile = { readonly readings?: Readonly<Record<string, object>> }

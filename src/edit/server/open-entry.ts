@@ -1,0 +1,64 @@
+import picomatch from 'picomatch'
+import type { SiteConfig } from '../../content/define-site.ts'
+import { factsSchema } from '../../content/load/facts.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
+import { describeForm } from '../form/describe-form.ts'
+import type { Field } from '../form/field.ts'
+import { readContent, versionOf } from '../save/content-disk.ts'
+import { openFields } from '../save/path-at.ts'
+import type { EditedBuild, EditedSite } from './edited-site.ts'
+import { fieldProblems, plainLines } from './field-problems.ts'
+import { FACTS_FILE } from './overview.ts'
+import type { OpenedEntry } from './protocol.ts'
+import { usageOf } from './usage.ts'
+
+const forms = new WeakMap<SiteConfig, Map<string, Field>>()
+
+/** A file with its form, what the last build found wrong in it and where it is used; undefined when it is no entry. */
+export async function openEntry(
+  site: EditedSite,
+  build: EditedBuild,
+  file: string,
+): Promise<OpenedEntry | undefined> {
+  const field = formOf(build.config, file)
+  const text = field && (await readContent(site.root, file))
+  if (!field || text === undefined) return undefined
+  const lines = plainLines(text)
+  const { value, body } = openFields(file, lines)
+  return {
+    file,
+    version: versionOf(text),
+    field,
+    value: value ?? {},
+    body,
+    url: build.model.routes.find(({ source }) => source === file)?.url,
+    problems: fieldProblems(found(site, build), file, lines, build.config.messages ?? 'en'),
+    usage: file === FACTS_FILE ? { pages: [] } : await usageOf(site.root, build, file),
+  }
+}
+
+/** What the last build said. */
+export function found(site: EditedSite, { warnings }: EditedBuild): readonly Problem[] {
+  const failure = site.failure()
+  return failure instanceof BuildError ? failure.problems : warnings
+}
+
+/** The form of a file of content: that of the collection that reads it. */
+function formOf(config: SiteConfig, file: string): Field | undefined {
+  const known = forms.get(config) ?? new Map<string, Field>()
+  forms.set(config, known)
+  const path = file.replace(/^content\//, '')
+  const name =
+    file === FACTS_FILE
+      ? ''
+      : Object.entries(config.collections).find(([, definition]) =>
+          definition.kind === 'singleton'
+            ? definition.file === path
+            : picomatch.isMatch(path, definition.pattern),
+        )?.[0]
+  if (name === undefined) return undefined
+  const schema = name === '' ? factsSchema(config) : config.collections[name]?.schema
+  const form = known.get(name) ?? (schema && describeForm(schema, config.messages ?? 'en'))
+  if (form) known.set(name, form)
+  return form
+}

@@ -1,0 +1,59 @@
+import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
+import { publicAddress } from '../../lib/public-address.ts'
+import { dayIn } from '../../pages/last-modified.ts'
+import type { SiteConfig } from '../../content/define-site.ts'
+import type { Entry } from '../../content/load/entry.ts'
+import { FACTS } from '../../content/load/list-sources.ts'
+import type { EditedBuild } from './edited-site.ts'
+import type { ListedEntry, SiteOverview } from './protocol.ts'
+
+export const FACTS_FILE = `content/${FACTS}`
+const TITLES = ['title', 'name', 'titre', 'nom', 'question', 'label', 'author']
+
+/** Today in the zone of the site, `YYYY-MM-DD`. */
+export function todayOf({ timeZone = DEFAULT_TIME_ZONE }: SiteConfig): string {
+  return dayIn(timeZone, new Date())
+}
+
+/** Everything that an author may choose from: pages, entries by collection, images. */
+export function overview({ config, content, model, images }: EditedBuild, today: string): SiteOverview {
+  const urls = new Map(model.routes.map(({ source, url }) => [source, url]))
+  const listed = (entry: Entry): ListedEntry => {
+    const { draft, publishedAt } = entry.data as { draft?: unknown; publishedAt?: unknown }
+    return {
+      id: entry.id,
+      title: titleOf(entry),
+      file: entry.file,
+      url: urls.get(entry.file),
+      draft: draft === true,
+      ...(typeof publishedAt === 'string' && publishedAt > today ? { scheduled: publishedAt } : {}),
+    }
+  }
+  return {
+    language: config.messages ?? 'en',
+    name: config.name,
+    today,
+    pages: model.routes.map(({ url, head, source }) => ({
+      url,
+      address: publicAddress(url, config),
+      title: head.title,
+      ...(source.startsWith('content/') ? { file: source } : {}),
+    })),
+    collections: [
+      { name: 'facts', many: false, entries: [{ id: 'facts', title: '', file: FACTS_FILE, draft: false }] },
+      ...Object.entries(config.collections).map(([name, { kind }]) => ({
+        name,
+        many: kind === 'collection',
+        entries: (content.entries[name] ?? []).map(listed),
+      })),
+    ],
+    images: images.map(({ path, url }) => ({ path, url: publicAddress(url, config) })),
+  }
+}
+
+/** The words by which an author knows an entry. */
+function titleOf({ data, id }: Entry): string {
+  const values = (data ?? {}) as Readonly<Record<string, unknown>>
+  const found = TITLES.map((key) => values[key]).find((value) => typeof value === 'string')
+  return typeof found === 'string' ? found : id
+}

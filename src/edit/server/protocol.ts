@@ -1,0 +1,133 @@
+import type { MessageLanguage } from '../../messages/text.ts'
+import type { Field } from '../form/field.ts'
+import type { FieldPath } from '../save/field-path.ts'
+
+/** What the editor in the browser and its server send each other, by the name of the call. */
+export type Calls = {
+  readonly site: readonly [Record<never, never>, SiteOverview]
+  /** With `rebuilt`, what the site says once all that is saved is built. */
+  readonly entry: readonly [{ readonly file: string; readonly rebuilt?: boolean }, OpenedEntry]
+  readonly draft: readonly [Draft & { readonly page: string }, Drafted]
+  readonly discard: readonly [{ readonly file: string; readonly page: string }, Drafted]
+  readonly save: readonly [Draft, { readonly version: string }]
+  readonly locate: readonly [Pressed, Located]
+  readonly usage: readonly [{ readonly file: string; readonly fact?: string }, Usage]
+  readonly create: readonly [
+    { readonly collection: string; readonly title: string },
+    { readonly file: string },
+  ]
+  readonly remove: readonly [{ readonly file: string; readonly version: string }, Record<never, never>]
+  readonly image: readonly [{ readonly name: string; readonly data: string }, { readonly path: string }]
+  readonly changes: readonly [Record<never, never>, Changes]
+  readonly publish: readonly [{ readonly message: string }, Published]
+}
+
+export type SiteOverview = {
+  readonly language: MessageLanguage
+  readonly name: string
+  readonly pages: readonly PageLink[]
+  readonly collections: readonly ListedCollection[]
+  readonly images: readonly { readonly path: string; readonly url: string }[]
+  /** Today in the zone of the site. */
+  readonly today: string
+}
+export type PageLink = {
+  readonly url: string
+  /** Where it is served: the host of the site may have it in a folder. */
+  readonly address: string
+  readonly title: string
+  /** The content behind it, if one file is. */
+  readonly file?: string
+}
+export type ListedCollection = {
+  readonly name: string
+  /** Whether there may be more entries. */
+  readonly many: boolean
+  readonly entries: readonly ListedEntry[]
+}
+export type ListedEntry = {
+  readonly id: string
+  readonly title: string
+  readonly file: string
+  readonly url?: string | undefined
+  readonly draft: boolean
+  /** The day from which it is public, if that is to come. */
+  readonly scheduled?: string | undefined
+}
+
+export type OpenedEntry = {
+  readonly file: string
+  /** Of the file as read; sent along with every change. */
+  readonly version: string
+  readonly field: Field
+  readonly value: unknown
+  readonly body?: string | undefined
+  readonly url?: string | undefined
+  readonly problems: readonly FieldProblem[]
+  readonly usage: Usage
+}
+
+export type Draft = {
+  readonly file: string
+  readonly version: string
+  readonly value: unknown
+  readonly body?: string | undefined
+}
+export type Drafted = { readonly html?: string | undefined; readonly problems: readonly FieldProblem[] }
+
+/** A mistake in words; without a path, it is of the whole file. */
+export type FieldProblem = {
+  readonly file: string
+  readonly path: FieldPath
+  readonly message: string
+  readonly hint?: string | undefined
+  readonly warning: boolean
+}
+
+/** The answer to a change of a file that is no longer what the form was loaded with. */
+export type Conflict = {
+  readonly found: string
+  readonly yours: string
+  readonly version: string
+  readonly value: unknown
+  readonly body?: string | undefined
+}
+
+/** What was pressed on a page: a text, with the letters before the caret, or what attributes say of an element. */
+export type Pressed = {
+  readonly page: string
+  /** The likeliest first. */
+  readonly texts: readonly string[]
+  /** The word or figure under the pointer. */
+  readonly word: string
+  readonly caret: number
+  /** How many texts of the page with the same letters are before the pressed one. */
+  readonly number: number
+  readonly attributes: readonly (readonly [name: string, value: string])[]
+}
+/** The field that it was written in; of a fact, the field of the fact. Without a path for what code says. */
+export type Located = {
+  readonly file?: string | undefined
+  readonly path?: FieldPath | undefined
+  readonly caret?: number | undefined
+}
+
+export type Usage = { readonly pages: readonly Pick<PageLink, 'url' | 'title'>[] }
+
+export type Changes = {
+  /** In words, page by page. */
+  readonly words: string
+  readonly files: readonly string[]
+  readonly findings: readonly FieldProblem[]
+  /** Undefined without git. */
+  readonly message?: string | undefined
+  readonly branch?: string | undefined
+  readonly remote?: string | undefined
+}
+export type Published = {
+  readonly branch: string
+  readonly commit: string
+  readonly pushed: boolean
+  /** Why it could not be sent. */
+  readonly refusal?: string | undefined
+}

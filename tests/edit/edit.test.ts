@@ -1,0 +1,197 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { editSite } from './edited-site.ts'
+
+const { openPage } = useBrowser()
+
+/** Opens a page of the site in the editor, once its frame listens. */
+async function open(origin: string, path: string): Promise<Page> {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`${origin}/__edit/?page=${path}`)
+  await framed(page).locator('h1').waitFor()
+  await page.locator('main[data-ready]').waitFor()
+  return page
+}
+const framed = (page: Page) => page.frameLocator('iframe')
+/** Presses some words of the page with the mouse, in the middle of them. */
+async function press(page: Page, words: string): Promise<void> {
+  const element = framed(page).getByText(words).first()
+  const position = await element.evaluate((element, words) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text
+      const at = node.data.indexOf(words)
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + words.length)
+      const { left, top, width, height } = range.getBoundingClientRect()
+      const box = element.getBoundingClientRect()
+      return { x: left + width / 2 - box.left, y: top + height / 2 - box.top }
+    }
+    throw new Error(words)
+  }, words)
+  await element.click({ position })
+}
+const status = (page: Page) => page.getByRole('status').first()
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect.poll(() => status(page).innerText()).toContain('Enregistré')
+}
+
+test('a price pressed on the page is changed in its field, seen at once, and saved as those bytes alone', async () => {
+  const site = await editSite()
+  const page = await open(site.origin, '/')
+  await press(page, '7.50')
+  const field = page.getByLabel('Prix')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('8.25')
+  await framed(page).getByText('8.25').waitFor()
+  expect(site.changed()).toEqual([])
+  await save(page)
+  expect(site.changed()).toEqual(['-price: 7.5', '+price: 8.25'])
+})
+
+test('a fact pressed on the page opens where it is kept, with the pages that it changes', async () => {
+  const site = await editSite()
+  const page = await open(site.origin, '/')
+  await press(page, '6\u00A0h')
+  const words = page.getByLabel('Mots, français').first()
+  await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await words.inputValue()).toBe('6 h')
+  await page.getByText('Il change 2 pages').waitFor()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('5 h 30')
+  await framed(page).getByText('dès 5 h 30', { exact: false }).waitFor()
+  await save(page)
+  expect(site.changed()).toEqual([
+    '-    semaine: { fr: 6 h, en: 6 a.m. }',
+    '+    semaine: { fr: 5 h 30, en: 6 a.m. }',
+  ])
+})
+
+test('an article is written with marks, scheduled and published on a branch of git', async () => {
+  const site = await editSite()
+  const page = await open(site.origin, '/carnet/premier-levain')
+  await page.getByRole('button', { name: 'Tout le contenu' }).click()
+  await page.getByLabel('Nouveau : carnet, Titre').fill('Le pain de Noël')
+  await page.keyboard.press('Enter')
+  await framed(page).getByRole('heading', { name: 'Le pain de Noël' }).waitFor()
+  const text = page.getByLabel('Texte', { exact: true })
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Des noix et du ')
+  await page.keyboard.press('ControlOrMeta+B')
+  await page.keyboard.type('miel')
+  await framed(page).locator('strong', { hasText: 'miel' }).waitFor()
+  await page.getByLabel('Publié le').fill('2098-12-24')
+  await page.getByLabel('Brouillon', { exact: false }).uncheck()
+  await save(page)
+  expect(site.read('content/carnet/le-pain-de-noel.md')).toMatch(
+    /^---\n[^]*title: Le pain de Noël\n[^]*publishedAt: 2098-12-24\n[^]*---\n\nDes noix et du \*\*miel\*\*$/,
+  )
+  expect(site.read('content/carnet/le-pain-de-noel.md')).not.toMatch(/^draft/m)
+  await page.getByRole('button', { name: 'Tout le contenu' }).click()
+  await page.getByText('paraît le 2098-12-24').waitFor()
+  await page.getByRole('button', { name: 'Fermer' }).click()
+
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('button', { name: 'Valider sur la branche' }).click({ timeout: 50_000 })
+  await page.getByText('Validé sur edit/').waitFor()
+  expect(site.git('show', '--name-only', '--format=%s')).toContain('content/carnet/le-pain-de-noel.md')
+  expect(site.git('log', '--oneline', 'main').trim().split('\n')).toHaveLength(1)
+})
+
+test('a mistake stands at its field, and what has one is not saved', async () => {
+  const site = await editSite()
+  const page = await open(site.origin, '/pains/miche')
+  const name = page.getByLabel('Nom', { exact: true })
+  await name.fill('')
+  await page.locator('#field-name-problems .mistake').waitFor()
+  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect.poll(() => status(page).innerText()).toContain('Réglez ce qui est marqué')
+  expect(site.changed()).toEqual([])
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect.poll(() => name.inputValue()).toBe('Miche du Port')
+  await expect.poll(() => page.locator('.mistake:not(:empty)').count()).toBe(0)
+})
+
+test('what is not saved survives a crash of the server and a closed tab', async () => {
+  const site = await editSite()
+  const page = await open(site.origin, '/pains/miche')
+  await page.getByLabel('Nom', { exact: true }).fill('Miche noire')
+  await framed(page).getByRole('heading', { name: 'Miche noire' }).waitFor()
+  await site.stop()
+  await page.getByLabel('Nom', { exact: true }).fill('Miche noire et blanche')
+  await expect.poll(() => status(page).innerText()).toContain('Le serveur ne répond pas')
+  const again = await page.context().newPage()
+  await page.close()
+  await site.restart()
+  await again.goto(`${site.origin}/__edit/?page=/pains/miche`)
+  await framed(again).getByRole('heading', { name: 'Miche noire et blanche' }).waitFor()
+  expect(await status(again).innerText()).toContain('sont revenus')
+  await save(again)
+  expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche noire et blanche'])
+})
+
+test('a file that changed on the disk is shown beside one’s own, and keeps both changes', async () => {
+  const site = await editSite()
+  const page = await open(site.origin, '/pains/miche')
+  await page.getByLabel('Nom', { exact: true }).fill('Miche noire')
+  await framed(page).getByRole('heading', { name: 'Miche noire' }).waitFor()
+  site.write('content/pains/miche.yaml', site.read('content/pains/miche.yaml').replace('7.5', '9 # ce matin'))
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Le fichier a changé sur le disque' })
+  await dialog.getByText('price: 9 # ce matin').first().waitFor()
+  expect(site.read('content/pains/miche.yaml')).toContain('name: Miche du Port')
+  await dialog.getByRole('button', { name: 'Y porter mes changements' }).click()
+  await save(page)
+  expect(site.changed()).toEqual([
+    '-name: Miche du Port',
+    '-price: 7.5',
+    '+name: Miche noire',
+    '+price: 9 # ce matin',
+  ])
+})
+
+test('without git, the files are saved and the editor says so', async () => {
+  const site = await editSite({ repository: false })
+  const page = await open(site.origin, '/pains/miche')
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByText('Il n’a pas de git', { exact: false }).waitFor()
+})
+
+test.each([1280, 320])(
+  'the editor has no accessibility violation at %i px, by keyboard alone',
+  async (width) => {
+    const site = await editSite()
+    const page = await openPage({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+      context: { bypassCSP: true },
+    })
+    await page.goto(`${site.origin}/__edit/?page=/carnet/premier-levain`)
+    await page.locator('main[data-ready]').waitFor()
+    await page.evaluate(axe.source)
+    const violations = () =>
+      page.evaluate(async () => {
+        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+          resultTypes: ['violations'],
+          iframes: false,
+        })
+        return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)
+      })
+    expect(await violations()).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.getByRole('button', { name: 'Tout le contenu' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  },
+)

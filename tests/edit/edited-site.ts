@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { startEdit } from '../../src/cli/edit/edit.ts'
+import { listen } from '../../src/serve/fixtures/serve-files.ts'
+
+const fixture = fileURLToPath(new URL('../../src/cli/fixtures/sites/boulangerie', import.meta.url))
+
+/** A copy of the bakery in a git repository, under `site edit` until the end of the test. */
+export async function editSite({ repository = true } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'site-edit-'))
+  const root = join(folder, 'site')
+  cpSync(fixture, root, { recursive: true, filter: (path) => !path.includes('.site') })
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  if (repository) {
+    writeFileSync(join(root, '.gitignore'), '.site/\ndist/\n.vscode/\n')
+    git('init', '--quiet', '--initial-branch=main')
+    git('config', 'user.name', 'A')
+    git('config', 'user.email', 'a@a.test')
+    git('add', '.')
+    git('commit', '--quiet', '--message=first')
+  }
+  const start = () => startEdit(root, { built: () => undefined, failed: () => undefined })
+  let session = await start()
+  const { origin } = await listen(session.server)
+  onTestFinished(async () => {
+    await session.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+  })
+  return {
+    root,
+    origin,
+    git,
+    read: (file: string) => readFileSync(join(root, file), 'utf8'),
+    write: (file: string, text: string) => writeFileSync(join(root, file), text),
+    /** The lines that git says changed below the content. */
+    changed: () =>
+      git('diff', '--unified=0', '--', 'content')
+        .split('\n')
+        .filter((line) => /^[+-](?![+-])/.test(line)),
+    stop: () => session.close(),
+    /** Another server at the same address, as after a crash. */
+    restart: async () => {
+      session = await start()
+      await new Promise<void>((resolve) => {
+        session.server.listen(Number(new URL(origin).port), '127.0.0.1', resolve)
+      })
+    },
+  }
+}
