@@ -6,6 +6,7 @@ import { call } from './call.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContentsDialog } from './contents-dialog.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { AnyField } from './fields/any-field.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { FormContext, type Form } from './form-context.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -91,6 +92,7 @@ export function Editor() {
   const form = useMemo((): Form | undefined => {
     if (!overview) return undefined
     return {
+      AnyField,
       overview,
       problems: entry.problems,
       change: (path, value) => {

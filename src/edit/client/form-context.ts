@@ -1,10 +1,22 @@
-import { createContext } from 'preact'
+import { createContext, type FunctionComponent } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { Field } from '../form/field.ts'
 import type { FieldPath } from '../save/field-path.ts'
 import type { FieldProblem, SiteOverview } from '../server/protocol.ts'
 
+/** What every input says of itself. */
+export type FieldProps = {
+  readonly field: Field
+  readonly value: unknown
+  readonly path: FieldPath
+  /** Of a picture, the field that describes it. */
+  readonly alt?: FieldPath
+}
+
 /** What every field of the form needs. */
 export type Form = {
+  /** The input of any field, for those that hold others. */
+  readonly AnyField: FunctionComponent<FieldProps>
   readonly overview: SiteOverview
   readonly problems: readonly FieldProblem[]
   readonly change: (path: FieldPath, value: unknown) => void

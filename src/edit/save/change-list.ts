@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { YAMLSeq } from 'yaml'
-import type { Changing, Path } from './change-yaml.ts'
+import type { Changing } from './changing.ts'
+import type { FieldPath } from './field-path.ts'
 import { spliced, type Splice } from './splice.ts'
 import { beginsLine, columnOf, endOf, indented, nextLine } from './yaml-style.ts'
 
@@ -11,7 +12,7 @@ export function changeList(
   changing: Changing,
   list: YAMLSeq,
   wanted: readonly unknown[],
-  path: Path,
+  path: FieldPath,
 ): readonly Splice[] | undefined {
   const { source, change, style } = changing
   const values = list.toJSON() as unknown[]

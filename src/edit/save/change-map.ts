@@ -1,5 +1,6 @@
 import { isScalar, type Pair, type YAMLMap } from 'yaml'
-import type { Changing, Path } from './change-yaml.ts'
+import type { Changing } from './changing.ts'
+import type { FieldPath } from './field-path.ts'
 import type { Splice } from './splice.ts'
 import { beginsLine, columnOf, endOf, indented, nextLine } from './yaml-style.ts'
 
@@ -10,7 +11,7 @@ export function changeMap(
   changing: Changing,
   map: YAMLMap,
   wanted: Readonly<Record<string, unknown>>,
-  path: Path,
+  path: FieldPath,
 ): readonly Splice[] | undefined {
   const { source, change } = changing
   const all = map.items.map((pair): Written => {

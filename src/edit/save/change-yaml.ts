@@ -2,21 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { isMap, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml'
 import { changeList } from './change-list.ts'
 import { changeMap } from './change-map.ts'
+import type { Changing } from './changing.ts'
+import type { FieldPath } from './field-path.ts'
 import { changeScalar } from './change-scalar.ts'
-import { spliced, type Splice } from './splice.ts'
-import { createStyle, type YamlStyle } from './yaml-style.ts'
+import { spliced } from './splice.ts'
+import { createStyle } from './yaml-style.ts'
 
 /** A source is written in a way that cannot be changed in place, such as with anchors. */
 export class UnchangeableError extends Error {}
-
-/** A YAML source that is being changed. */
-export type Changing = {
-  readonly source: string
-  readonly style: YamlStyle
-  /** What makes the value of a node `wanted`; undefined where its kind changes, so that it is written anew. */
-  readonly change: (node: unknown, wanted: unknown, path: Path) => readonly Splice[] | undefined
-}
-export type Path = readonly (string | number)[]
 
 /**
  * Makes the value of a YAML source `wanted` and touches nothing else: comments, order, quotes and line folds of what is
@@ -56,7 +49,7 @@ function plainOf(doc: Document, node: unknown): unknown {
   return node === null || node === undefined ? null : (node as Node).toJS(doc)
 }
 
-function reads(source: string, path: Path, wanted: unknown): boolean {
+function reads(source: string, path: FieldPath, wanted: unknown): boolean {
   const doc = parse(source)
   return doc.errors.length === 0 && doc.getIn(path) === wanted
 }

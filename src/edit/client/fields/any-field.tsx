@@ -2,7 +2,7 @@
 import { ChoiceField, BooleanField, DateField, NumberField } from './plain-fields.tsx'
 import { GroupField, RecordField, UnionField } from './group-fields.tsx'
 import { ImageField } from './image-field.tsx'
-import type { FieldProps } from './labelled-field.tsx'
+import type { FieldProps } from '../form-context.ts'
 import { ListField } from './list-field.tsx'
 import { LinkField, ReferenceField } from './lookup-fields.tsx'
 import { MarkdownField } from './markdown-field.tsx'

@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { Folded } from './folded.tsx'
 import type { Field, UnionOption } from '../../form/field.ts'
 import type { Usage } from '../../server/protocol.ts'
-import { hasProblem, idOf, useForm } from '../form-context.ts'
+import { hasProblem, idOf, useForm, type FieldProps } from '../form-context.ts'
 import { blankOf } from '../value-at.ts'
 import { say } from '../words.ts'
-import { AnyField } from './any-field.tsx'
-import { Problems, type FieldProps } from './labelled-field.tsx'
+import { Problems } from './labelled-field.tsx'
 import { optionOf, summaryOf } from './summary-of.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -22,6 +21,7 @@ export function GroupField(
 ) {
   const { field, value, path, fields, flat = false } = props
   const form = useForm()
+  const { AnyField } = form
   const values = (value ?? {}) as Values
   if (path.length > 0 && value === undefined && field.optional)
     return (
@@ -70,6 +70,7 @@ export function GroupField(
 /** A value of one of several kinds; which one it is shows in the value. */
 export function UnionField(props: FieldProps & { by: string | undefined; options: readonly UnionOption[] }) {
   const { field, value, path, by, options } = props
+  const { AnyField } = useForm()
   const option = optionOf(options, by, value)
   if (!option) return null
   const { label, optional, help } = field
@@ -79,6 +80,7 @@ export function UnionField(props: FieldProps & { by: string | undefined; options
 /** Groups by names that an author chooses, such as facts. */
 export function RecordField({ field, value, path, item }: FieldProps & { readonly item: Field }) {
   const form = useForm()
+  const { AnyField } = form
   const [name, setName] = useState('')
   const values = Object.entries((value ?? {}) as Values)
   return (

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import { call } from '../call.ts'
-import { idOf, problemsAt, useForm } from '../form-context.ts'
+import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { textOf } from './text-of.ts'
-import { inputProps, LabelledField, type FieldProps } from './labelled-field.tsx'
+import { inputProps, LabelledField } from './labelled-field.tsx'
 
 /** A picture of the site, or another one from this computer. */
 export function ImageField(props: FieldProps) {

@@ -1,18 +1,8 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import type { Field } from '../../form/field.ts'
 import type { FieldPath } from '../../save/field-path.ts'
-import { idOf, problemsAt, useForm } from '../form-context.ts'
+import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
-
-/** What every input says of itself. */
-export type FieldProps = {
-  readonly field: Field
-  readonly value: unknown
-  readonly path: FieldPath
-  /** Of a picture, the field that describes it. */
-  readonly alt?: FieldPath
-}
 
 /** The label of an input, its help and its problems around it. */
 export function LabelledField({

@@ -1,17 +1,17 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import type { Field } from '../../form/field.ts'
-import { hasProblem, idOf, useForm } from '../form-context.ts'
+import { hasProblem, idOf, useForm, type FieldProps } from '../form-context.ts'
 import { blankOf } from '../value-at.ts'
 import { say } from '../words.ts'
-import { AnyField } from './any-field.tsx'
 import { Folded } from './folded.tsx'
-import { Problems, type FieldProps } from './labelled-field.tsx'
+import { Problems } from './labelled-field.tsx'
 import { summaryOf } from './summary-of.ts'
 
 /** A list: items are added, removed and moved, by buttons, by Alt and arrows, or by dragging. */
 export function ListField({ field, value, path, item }: FieldProps & { readonly item: Field }) {
   const form = useForm()
+  const { AnyField } = form
   const [dragged, setDragged] = useState<number>()
   const [kind, setKind] = useState('')
   const items = Array.isArray(value) ? (value as readonly unknown[]) : []

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-import { idOf, problemsAt, useForm } from '../form-context.ts'
-import { inputProps, LabelledField, type FieldProps } from './labelled-field.tsx'
+import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
+import { inputProps, LabelledField } from './labelled-field.tsx'
 
 /** An entry of another collection, by its title. */
 export function ReferenceField(props: FieldProps & { readonly collection: string }) {

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks'
-import { idOf, problemsAt, useForm } from '../form-context.ts'
+import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
-import { inputProps, LabelledField, type FieldProps } from './labelled-field.tsx'
+import { inputProps, LabelledField } from './labelled-field.tsx'
 import { useGrowing } from './text-field.tsx'
 
 type Mark = 'bold' | 'italic' | 'link' | 'heading' | 'list'

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import { problemsAt, useForm } from '../form-context.ts'
+import { problemsAt, useForm, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { textOf } from './text-of.ts'
-import { inputProps, LabelledField, type FieldProps } from './labelled-field.tsx'
+import { inputProps, LabelledField } from './labelled-field.tsx'
 
 export function NumberField(props: FieldProps) {
   const { field, value, path } = props

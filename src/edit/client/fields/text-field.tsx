@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { problemsAt, useForm } from '../form-context.ts'
+import { problemsAt, useForm, type FieldProps } from '../form-context.ts'
 import { textOf } from './text-of.ts'
-import { inputProps, LabelledField, type FieldProps } from './labelled-field.tsx'
+import { inputProps, LabelledField } from './labelled-field.tsx'
 
 /** A text of any length on one line of thought: it grows with what is in it. */
 export function TextField(props: FieldProps) {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { factsSchema } from '../../content/load/facts.ts'
+import { image, markdown, reference, text } from '../../content/parse/schema-kinds.ts'
+import { z } from 'zod'
+import { describeForm } from './describe-form.ts'
+import type { Field } from './field.ts'
+
+const fieldsOf = (field: Field) => (field.kind === 'group' ? Object.fromEntries(field.fields) : {})
+
+test('a schema becomes fields of their kind, labelled by its words or by its keys', () => {
+  const form = describeForm(
+    z.strictObject({
+      title: text().describe('Titre de la page. En haut, et dans les onglets.'),
+      metaTitle: text().optional(),
+      body: markdown(),
+      icon: z.enum(['drop', 'air']).default('air'),
+      count: z.int().min(1),
+      day: z.iso.date().optional(),
+      photo: image(),
+      next: reference('pages'),
+      blocks: z
+        .array(
+          z.discriminatedUnion('type', [
+            z.strictObject({ type: z.literal('note'), text: text() }),
+            z.strictObject({ type: z.literal('picture'), image: image() }),
+          ]),
+        )
+        .min(1),
+    }),
+    'fr',
+  )
+  const fields = fieldsOf(form)
+  expect(fields.title).toEqual({
+    kind: 'text',
+    label: 'Titre de la page',
+    help: 'En haut, et dans les onglets.',
+    optional: false,
+  })
+  expect(fields.metaTitle).toEqual({ kind: 'text', label: 'Meta title', optional: true })
+  expect(fields.body).toMatchObject({ kind: 'markdown', label: 'Texte' })
+  expect(fields.icon).toMatchObject({
+    kind: 'choice',
+    choices: ['drop', 'air'],
+    fallback: 'air',
+    optional: true,
+  })
+  expect(fields.count).toMatchObject({ kind: 'number', whole: true, min: 1, max: undefined })
+  expect(fields.day).toMatchObject({ kind: 'date', optional: true })
+  expect(fields.photo).toMatchObject({ kind: 'image' })
+  expect(fields.next).toMatchObject({ kind: 'reference', collection: 'pages' })
+  expect(fields.blocks).toMatchObject({
+    kind: 'list',
+    min: 1,
+    item: { kind: 'union', by: 'type', options: [{ name: 'note' }, { name: 'picture' }] },
+  })
+})
+
+test('facts have a form in the language of the messages', () => {
+  const languages = { fr: 'fr-CA', en: 'en-CA' }
+  const form = describeForm(factsSchema({ defaultLanguage: 'fr', languages }), 'fr')
+  const fact = fieldsOf(form.kind === 'record' ? form.item : form)
+  expect(fact.status).toMatchObject({ kind: 'choice', label: 'État' })
+  expect(fact.readings?.kind === 'record' && fieldsOf(fact.readings.item)).toMatchObject({
+    fr: { label: 'Mots, français', optional: false },
+    en: { label: 'Mots, anglais', optional: true },
+    value: { kind: 'union', label: 'Valeur' },
+  })
+})
