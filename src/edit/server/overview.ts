@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
-import { publicAddress } from '../../lib/public-address.ts'
+import { publicAddress } from '../../lib/addresses/public-address.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
