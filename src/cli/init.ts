@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { engineRoot } from '../disk/engine-paths.ts'
 import { slug } from '../lib/slug.ts'
 import { BuildError } from '../problems/problem.ts'
@@ -16,25 +16,36 @@ export async function init(folder: string, { starter }: InitOptions): Promise<vo
   await cp(join(engineRoot, 'starters', starter), site, { recursive: true })
   // npm leaves a .gitignore out of packages.
   await rename(join(site, 'gitignore'), join(site, '.gitignore'))
-  await writeFile(join(site, 'package.json'), await packageJson(slug(basename(site)) || starter))
+  await writeFile(join(site, 'package.json'), await packageJson(slug(basename(site)) || starter, site))
   console.log(nextSteps(relative(process.cwd(), site)))
 }
 
+type Manifest = {
+  readonly version: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+}
+
 /** The site's own package: it needs the engine in this version, and the compiler for `npm run types`. */
-async function packageJson(name: string): Promise<string> {
-  const own = JSON.parse(await readFile(join(engineRoot, 'package.json'), 'utf8')) as {
-    readonly version: string
-    readonly devDependencies: Readonly<Record<string, string>>
-  }
+async function packageJson(name: string, site: string): Promise<string> {
+  const own = JSON.parse(await readFile(join(engineRoot, 'package.json'), 'utf8')) as Manifest
   const manifest = {
     name,
     private: true,
     type: 'module',
     scripts: { dev: 'site dev --open', build: 'site build', check: 'site check', types: 'tsc --noEmit' },
-    dependencies: { site: `^${own.version}` },
+    dependencies: { site: (await installedFrom(engineRoot, site)) ?? `^${own.version}` },
     devDependencies: { typescript: own.devDependencies.typescript },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+/** Where an engine in `node_modules/` was installed from, as the package.json of `site` would say it. */
+export async function installedFrom(engine: string, site: string): Promise<string | undefined> {
+  const above = dirname(dirname(engine))
+  const manifest = await readFile(join(above, 'package.json'), 'utf8').catch(() => '{}')
+  const written = (JSON.parse(manifest) as Partial<Manifest>).dependencies?.site
+  return written?.replace(/^file:(.*)/, (_, file: string) => `file:${relative(site, resolve(above, file))}`)
 }
 
 function nextSteps(folder: string): string {
