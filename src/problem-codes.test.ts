@@ -25,9 +25,9 @@ function codesInSource(): string[] {
 }
 
 test.each([
-  ['problems', 'checks'],
-  ['problemes', 'verifications'],
-])('docs/%s.md and docs/%s.md explain every problem code once, and no other', (...names) => {
-  const tables = names.map((name) => readFileSync(join(dirname(src), `docs/${name}.md`), 'utf8'))
+  ['starters/docs/content/reference/problems.md', 'starters/docs/content/reference/checks.md'],
+  ['docs/problemes.md', 'docs/verifications.md'],
+])('%s and %s explain every problem code once, and no other', (...names) => {
+  const tables = names.map((name) => readFileSync(join(dirname(src), name), 'utf8'))
   expect(found(tables.join('\n'), /^\| `([a-z]+\/[a-z-]+)` *\|/gm).sort()).toEqual(codesInSource())
 })

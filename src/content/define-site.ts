@@ -128,7 +128,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   /** Size limits of a page in bytes; exceeding one fails the build. */
   readonly budgets?: Budgets
   /**
-   * Severity of `site check` findings by code (docs/checks.md) or by a pattern such as `link/*` or `*`. The most specific
+   * Severity of `site check` findings by code or by a pattern such as `link/*` or `*`. The most specific
    * one wins. What is off is not computed.
    */
   readonly check?: Readonly<Record<string, CheckLevel>>

@@ -17,9 +17,7 @@ const DOCUMENTS = [
   'docs/deploy.md',
   'docs/security.md',
   'docs/problemes.md',
-  'docs/problems.md',
   'docs/verifications.md',
-  'docs/checks.md',
 ]
 
 /** The rows that the table of commands must have: usage, description, options of its own. */

@@ -9,7 +9,7 @@ import { expect, vi } from 'vitest'
 export type RunningNginx = { readonly baseUrl: string; readonly close: () => Promise<void> }
 
 /**
- * Runs `nginx` for the site in `dist`, as docs/deploy.md tells to, in front of `api`, an address without a path. `status`
+ * Runs `nginx` for the site in `dist`, as the documentation tells to, in front of `api`, an address without a path. `status`
  * is its answer for `/`.
  */
 export function startNginx(nginx: string, dist: string, api: string, status = 200): Promise<RunningNginx> {
@@ -23,7 +23,7 @@ export function startNginx(nginx: string, dist: string, api: string, status = 20
   )
 }
 
-/** Runs `nginx` as a cache that machines share, as docs/caching.md tells to. Its files are in `folder`. */
+/** Runs `nginx` as a cache that machines share, as the documentation tells to. Its files are in `folder`. */
 export function startCacheServer(nginx: string, folder: string): Promise<RunningNginx> {
   return runNginx(
     nginx,

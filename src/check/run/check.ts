@@ -11,7 +11,7 @@ import type { Where } from '../locate/where.ts'
 /** Severity of a finding; site.config.ts may change it. */
 export type Level = CheckLevel
 
-/** One kind of finding. `means` and `mend` are texts of docs/checks.md; `mend` is also the default hint. */
+/** One kind of finding. `means` and `mend` are texts of the documentation; `mend` is also the default hint. */
 export type Rule = { readonly level: Level; readonly means: Text; readonly mend: Text }
 
 /** A problem before it is located in the sources. Plain data, because findings are cached between builds. */
@@ -52,7 +52,7 @@ export type PageContext = SiteAddress & {
 /** A check: its rules and how it runs. To add one, write its file and list it in the registry. */
 export type Check<Code extends string = string> = {
   readonly name: string
-  /** For docs/checks.md. */
+  /** For the documentation. */
   readonly title: Text
   readonly description: Text
   readonly rules: Readonly<Record<Code, Rule>>

@@ -6,10 +6,10 @@ import { describeChecks } from '../fixtures/describe-checks.ts'
 import { CHECKS } from './registry.ts'
 
 test.each([
-  ['en', 'checks.md'],
-  ['fr', 'verifications.md'],
-] as const)('in %s, docs/%s says what the checks say of themselves', async (language, name) => {
-  const file = join(engineRoot, 'docs', name)
+  ['en', 'starters/docs/content/reference/checks.md'],
+  ['fr', 'docs/verifications.md'],
+] as const)('in %s, %s says what the checks say of themselves', async (language, name) => {
+  const file = join(engineRoot, name)
   const text = await format(describeChecks(CHECKS, language), {
     ...(await resolveConfig(file)),
     parser: 'markdown',

@@ -34,7 +34,7 @@ test('a pattern that matches no code and a level that does not exist are told', 
   expect(wrong({ 'lnik/*': 'off', 'word/spelling': 'off', 'x.*': 'off' })).toEqual([
     ['config/unknown-check', 'Did you mean "link/*"?'],
     ['config/unknown-check', 'Did you mean "words/spelling"?'],
-    ['config/unknown-check', 'The codes are in docs/checks.md.'],
+    ['config/unknown-check', 'The documentation lists the codes under Checks.'],
   ])
   expect(wrong({ 'link/*': 'loud' })).toEqual([['config/unknown-level', 'Write off, launch, warn or error.']])
 })

@@ -59,7 +59,7 @@ function unknownCode(pattern: string, codes: readonly string[], place: Place): P
       fr: `« check » règle « ${pattern} », qu'aucune vérification ne connaît.`,
     },
     hint: suggestion(didYouMean(pattern, pattern.endsWith('*') ? areas : codes)) ?? {
-      en: 'The codes are in docs/checks.md.',
+      en: 'The documentation lists the codes under Checks.',
       fr: 'Les codes sont dans docs/verifications.md.',
     },
     place,

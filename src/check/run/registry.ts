@@ -27,7 +27,7 @@ import { spelling } from '../checks/spelling.ts'
 import { titles } from '../checks/titles.ts'
 import { typography } from '../checks/typography.ts'
 
-/** Every check, in the order of docs/checks.md. */
+/** Every check, in the order of the documentation. */
 export const CHECKS: readonly Check[] = [
   links,
   titles,

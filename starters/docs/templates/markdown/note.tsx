@@ -1,0 +1,15 @@
+import { text, z } from 'site/config'
+import type { DirectiveProps } from 'site/page'
+import '../styles/note.css'
+
+export const props = z.object({ title: text().optional(), kind: z.enum(['note', 'warning']).default('note') })
+
+/** `:::note{title="Before you start" kind=warning}`: something beside the text. */
+export default function Note({ title, kind, children }: DirectiveProps<typeof props>) {
+  return (
+    <aside className={`note note-${kind}`}>
+      {title && <p className="note-title">{title}</p>}
+      {children}
+    </aside>
+  )
+}

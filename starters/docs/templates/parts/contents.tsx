@@ -1,0 +1,32 @@
+import { usePage, useSite } from 'site/page'
+import type { Site } from '../../site.config.ts'
+import { pagesOf, sectionsOf } from './pages.ts'
+
+/** Every page by section: beside the page on a wide screen, folded above it on a phone. */
+export function Contents() {
+  const { url } = usePage()
+  const site = useSite<Site>()
+  return (
+    <nav className="contents" aria-label="All pages">
+      <details>
+        <summary>All pages</summary>
+        {sectionsOf(site).map(({ id, data }) => (
+          <section key={id}>
+            <p className="section" id={`contents-${id}`}>
+              {data.title}
+            </p>
+            <ul aria-labelledby={`contents-${id}`}>
+              {pagesOf(site, id).map((page) => (
+                <li key={page.id}>
+                  <a href={`/${page.id}`} aria-current={`/${page.id}` === url ? 'page' : undefined}>
+                    {page.data.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </details>
+    </nav>
+  )
+}

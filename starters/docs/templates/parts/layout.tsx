@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { usePage, useSite } from 'site/page'
+import type { Site } from '../../site.config.ts'
+import { Contents } from './contents.tsx'
+import { sectionsOf } from './pages.ts'
+
+/** What every page has around its content. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { url } = usePage()
+  const site = useSite<Site>()
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <header>
+        <a className="name" href="/">
+          {site.config.name}
+        </a>
+        <nav aria-label="Sections">
+          {sectionsOf(site).map(({ id, data }) => (
+            <a
+              key={id}
+              href={`/${id}`}
+              aria-current={url === `/${id}` ? 'page' : url.startsWith(`/${id}/`) ? 'true' : undefined}
+            >
+              {data.title}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <div className="columns">
+        <Contents />
+        <main id="content">{children}</main>
+      </div>
+      <footer>
+        <p>Built with itself. MIT license.</p>
+      </footer>
+    </>
+  )
+}
