@@ -11,6 +11,7 @@ export default function Code({ title, children }: DirectiveProps<typeof props>) 
     <figure className="code">
       {title && <figcaption>{title}</figcaption>}
       <Enhance by={copyCode} props={{ copy: 'Copy', copied: 'Copied' }} when="visible">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
         <div className="code-scroll" role="group" tabIndex={0} aria-label={title ?? 'Code'}>
           {children}
         </div>
