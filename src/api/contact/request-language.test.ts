@@ -18,3 +18,27 @@ test('visitors of a site whose forms are all in French are answered in French, w
   const french = all.filter(({ lang }) => lang === 'fr')
   expect(requestLanguage(request(), { forms: french, language: 'en' })).toBe('fr')
 })
+
+test.each([
+  [{ 'x-form': 'contact-en' }, 'en'],
+  [{ 'x-form': 'contact', 'accept-language': 'en' }, 'fr'],
+  [{ 'x-form': 'inconnu' }, 'fr'],
+  [{ referer: 'https://www.exemple.ca/en' }, 'en'],
+  [{ referer: 'https://www.exemple.ca/en/contact' }, 'en'],
+  [{ referer: 'https://www.exemple.ca/entretien', 'accept-language': 'en' }, 'fr'],
+  [{ referer: 'https://www.exemple.ca/a/en/', 'accept-language': 'en' }, 'fr'],
+  [{ referer: 'https://www.exemple.ca/api/contact', 'accept-language': 'en' }, 'en'],
+  [{ referer: 'https://www.exemple.ca/apiculture', 'accept-language': 'en' }, 'fr'],
+  [{ referer: 'https://autre.example/en/' }, 'fr'],
+  [{ referer: 'http://[' }, 'fr'],
+  [{ 'accept-language': 'EN-ca,fr;q=0.5' }, 'en'],
+  [{ 'accept-language': 'fr, en' }, 'fr'],
+  [{ 'accept-language': 'enm' }, 'fr'],
+])(
+  'a request with %j is answered in the language of its form, its page or its browser: %s',
+  (headers, lang) => {
+    expect(requestLanguage(request(headers as Record<string, string>), { forms: all, language: 'fr' })).toBe(
+      lang,
+    )
+  },
+)
