@@ -30,8 +30,9 @@ export class WorkerClient<Q, A> {
     })
   }
 
-  /** Terminates the worker, even if busy. */
+  /** Terminates the worker, even if busy. No later request starts another. */
   async close(): Promise<void> {
+    this.fail(this.ended())
     await this.worker?.terminate()
   }
 
@@ -42,8 +43,12 @@ export class WorkerClient<Q, A> {
       this.pending.delete(id)
     })
     worker.on('error', (error) => this.fail(error))
-    worker.on('exit', () => this.fail(new Error(`the worker of ${this.module} has ended`)))
+    worker.on('exit', () => this.fail(this.ended()))
     return worker
+  }
+
+  private ended(): Error {
+    return new Error(`the worker of ${this.module} has ended`)
   }
 
   private fail(error: unknown): void {

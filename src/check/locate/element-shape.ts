@@ -18,10 +18,30 @@ export type ElementShape = {
 
 /** Describes an element of a page. */
 export function shapeOf(element: Element, page: CheckedPage): ElementShape {
-  const like = described(element)
-  const before = page.all(element.tagName)
-  const same = before.slice(0, before.indexOf(element)).filter((each) => described(each) === like)
-  return { ...describe(element), index: same.length }
+  return { ...describe(element), index: placesOf(page)(element.tagName).get(element) ?? 0 }
+}
+
+// Counted once per page and tag: a page may have thousands of elements with the same finding.
+const placesOf = oncePer((page: CheckedPage) => {
+  const byTag = new Map<string, ReadonlyMap<Element, number>>()
+  return (tag: string) => {
+    const places = byTag.get(tag) ?? placesAmongAlike(page.all(tag))
+    byTag.set(tag, places)
+    return places
+  }
+})
+
+/** How many identical elements precede each. */
+function placesAmongAlike(elements: readonly Element[]): ReadonlyMap<Element, number> {
+  const seen = new Map<string, number>()
+  return new Map(
+    elements.map((element) => {
+      const like = JSON.stringify(describe(element))
+      const before = seen.get(like) ?? 0
+      seen.set(like, before + 1)
+      return [element, before]
+    }),
+  )
 }
 
 /** The name of an attribute, normalised between HTML and React. */
@@ -29,9 +49,6 @@ export function plainName(name: string): string {
   const plain = name.replaceAll('-', '').toLowerCase()
   return plain === 'classname' ? 'class' : plain === 'htmlfor' ? 'for' : plain
 }
-
-// Cached: similar elements are compared with all before them.
-const described = oncePer((element: Element) => JSON.stringify(describe(element)))
 
 function describe(element: Element): Omit<ElementShape, 'index'> {
   return {

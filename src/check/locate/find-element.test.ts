@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { formatPlace } from '../../problems/format-place.ts'
+import { openPage } from '../run/checked-page.ts'
 import { names } from '../checks/names.ts'
 import { policy } from '../checks/policy.ts'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { shapeOf } from './element-shape.ts'
 
 const placesOf = async (body: string, sources: Readonly<Record<string, string>>) => {
   const { problems } = await checkDocuments([names, policy], [documentOf('/a', pageHtml({ body }))], {
@@ -29,6 +31,22 @@ test('an element is found by its attributes, by what it says and by what is arou
     '<button type="button" onClick',
     '<button type="button" disabled',
   )
+})
+
+test('elements with the same finding are told apart in one pass, however many they are', () => {
+  const body = `<main>${'<p><a href="/x"></a></p>'.repeat(500)}</main>`
+  const opened = openPage(documentOf('/a', pageHtml({ body })))
+  let passes = 0
+  const page = {
+    ...opened,
+    all: (...names: readonly string[]) => {
+      passes++
+      return opened.all(...names)
+    },
+  }
+  const places = opened.all('a').map((element) => shapeOf(element, page).index)
+  expect(places).toEqual(places.map((_, index) => index))
+  expect(passes).toBe(1)
 })
 
 test('what code only passes on is found in the content', async () => {

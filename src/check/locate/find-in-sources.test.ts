@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sources } from '../run/checked-site.ts'
 import { attributeClues } from './attribute-clues.ts'
+import { documentOf } from '../fixtures/site-in-memory.ts'
 import { createFinder } from './find-in-sources.ts'
 
 const sources = (files: Readonly<Record<string, string>>): Sources => ({
@@ -39,4 +40,43 @@ test('a description is where its key says so, whatever comes first with the same
   const { find } = createFinder(sources({ 'content/a.yaml': text }))
   const where = { clues: [{ words: 'Le même texte.' }], key: 'description' }
   expect(find(undefined, where)).toEqual({ file: 'content/a.yaml', line: 2, column: 18 })
+})
+
+test('a thousand findings on a page cost as many steps as they are, and no file is read into letters again', () => {
+  const steps = (findings: number) => {
+    const count = { read: 0, flattened: 0 }
+    const facts = {
+      // Asked whenever a source is reduced to its letters.
+      get tel() {
+        count.flattened++
+        return undefined as never
+      },
+    }
+    const long = 'Un [lien](/x), et la suite.\n'.repeat(findings)
+    const files: Readonly<Record<string, string>> = {
+      'content/a.md': `{{tel}}\n${long}`,
+      'content/b.md': '{{tel}}\nAutre chose, qui ne se trouve que dans ce fichier.\n',
+    }
+    const { find, findOwn } = createFinder({
+      ...sources(files),
+      facts,
+      read: (file) => {
+        count.read++
+        return files[file]
+      },
+    })
+    const { page: bare } = documentOf('/a', '')
+    const page = { ...bare, route: { ...bare.route, source: 'content/a.md' } }
+    for (let n = 0; n < findings; n++) {
+      const own = { clues: [{ words: 'lien' }], part: { words: 'lien' } }
+      expect(findOwn(page, own)).toEqual(find(page, own))
+      find(page, { clues: [{ words: 'Autre chose, qui ne se trouve que dans ce fichier.' }] })
+      find(page, { clues: [{ words: 'Ce qui ne se trouve nulle part' }] })
+    }
+    return count
+  }
+  const [few, many] = [steps(100), steps(1000)]
+  expect(many.flattened).toBe(few.flattened)
+  expect(many.flattened).toBeLessThan(6)
+  expect(many.read / few.read).toBeLessThanOrEqual(10)
 })

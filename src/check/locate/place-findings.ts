@@ -17,23 +17,34 @@ export type PlacedProblem = { readonly problem: Problem; readonly suggest: Findi
 
 /** Turns findings into problems at places in the author's files; findings that several pages share are merged. */
 export function placeFindings(findings: readonly RuledFinding[], find: Finder['find']): PlacedProblem[] {
-  const merged = new Map<string, RuledFinding & { readonly place: Place; readonly pages: string[] }>()
+  const all: { readonly ruled: RuledFinding; readonly place: Place; readonly pages: string[] }[] = []
+  // By message first: thousands of findings on a word share it, and a long key for each would weigh more than they do.
+  const known = new Map<string, Map<string, (typeof all)[number]>>()
   for (const ruled of findings) {
     const { finding, page } = ruled
     const place = find(page, finding.where ?? {})
-    const key = `${finding.code}\n${formatPlace(place)}\n${finding.message.en}`
-    const known = merged.get(key) ?? { ...ruled, place, pages: [] }
-    known.pages.push(...(finding.pages ?? []), ...(page ? [page.route.url] : []))
-    merged.set(key, known)
+    const alike = known.get(finding.message.en) ?? new Map<string, (typeof all)[number]>()
+    known.set(finding.message.en, alike)
+    const key = `${finding.code} ${formatPlace(place)}`
+    let merged = alike.get(key)
+    if (!merged) {
+      merged = { ruled, place, pages: [] }
+      alike.set(key, merged)
+      all.push(merged)
+    }
+    merged.pages.push(...(finding.pages ?? []))
+    if (page) merged.pages.push(page.route.url)
   }
-  return [...merged.values()].map(({ pages, ...ruled }) => ({
-    problem: { ...toProblem(ruled, find), ...(pages.length > 0 ? { pages: [...new Set(pages)] } : {}) },
+  return all.map(({ ruled, place, pages }) => ({
+    problem: toProblem(ruled, place, pages.length > 1 ? [...new Set(pages)] : pages, find),
     suggest: ruled.finding.suggest,
   }))
 }
 
 function toProblem(
-  { finding, rule, level, page, place }: RuledFinding & { readonly place: Place },
+  { finding, rule, level, page }: RuledFinding,
+  place: Place,
+  pages: readonly string[],
   find: Finder['find'],
 ): Problem {
   const { code, message, hint, who, about } = finding
@@ -47,5 +58,6 @@ function toProblem(
     ...(also.length > 0 ? { also } : {}),
     // What must be settled before launch is an error at launch.
     ...(level === 'warn' ? { severity: 'warning' as const } : {}),
+    ...(pages.length > 0 ? { pages } : {}),
   }
 }

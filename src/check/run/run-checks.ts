@@ -15,6 +15,7 @@ import type { CheckedPage } from './checked-page.ts'
 import type { Check, Finding, PageContext, Report } from './check.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { getAnswer, putAnswer, type AnswerStore, type PageAnswer } from './page-answers.ts'
+import type { Finder } from '../locate/find-in-sources.ts'
 import { placeAt } from '../locate/place-at.ts'
 import { placeFindings, type PlacedProblem, type RuledFinding } from '../locate/place-findings.ts'
 import type { Where } from '../locate/where.ts'
@@ -96,7 +97,13 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
   const store: AnswerStore =
     (opens && cache?.store('answers', hashOf(context, asked, dictionaries, input.checksHash))) ||
     createCacheStore()
-  const { answers, reused } = opens ? await askPages(input, checks, context, store, speller) : NO_ANSWERS
+  // Loaded on demand: parsers take longer to load than a small edit takes to check.
+  let finder: Promise<Finder> | undefined
+  const openFinder = () =>
+    (finder ??= import('../locate/find-in-sources.ts').then(({ createFinder }) => createFinder(sources)))
+  const { answers, reused } = opens
+    ? await askPages(input, checks, context, store, speller, openFinder)
+    : NO_ANSWERS
   const summaryOf = ({ url }: PageSummary) => answers.get(url)?.summary
   const byUrl = new Map(documents.map(({ page }) => [page.route.url, page]))
   const rendered = ({ url }: PageSummary) => byUrl.get(url) as Page
@@ -136,7 +143,7 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
   const later = input.launch ? [] : ruled.filter(({ level }) => level === 'launch')
   const now = input.launch ? ruled : ruled.filter(({ level }) => level !== 'launch')
   return {
-    problems: [...wrongLevels, ...(await placed(now, sources, byUrl, input.shown))],
+    problems: [...wrongLevels, ...(await placed(now, openFinder, byUrl, input.shown))],
     atLaunch: new Set(
       later.map(({ finding: { who = 'owner', about, message } }) => `${who} ${(about ?? message).en}`),
     ).size,
@@ -158,7 +165,7 @@ type PageAnswers = { readonly answers: ReadonlyMap<string, PageAnswer>; readonly
 const NO_ANSWERS: PageAnswers = { answers: new Map(), reused: 0 }
 
 /** Pages of this many characters are open at a time, so that a dictionary answers for all of them at once. */
-const MOST_OPEN = 1_000_000
+const MOST_OPEN = 300_000
 
 /** The results of page checks for each page, from the cache for those that did not change. */
 async function askPages(
@@ -167,6 +174,7 @@ async function askPages(
   context: PageContext,
   store: AnswerStore,
   speller: Speller,
+  openFinder: () => Promise<Finder>,
 ): Promise<PageAnswers> {
   const hashes = documents.map(({ page, version }) => {
     const { template, source } = page.route
@@ -176,14 +184,12 @@ async function askPages(
   const reused = known.filter((answer) => answer !== undefined).length
   if (reused === documents.length) return { answers: byUrl(documents, known), reused }
 
-  // Loaded on demand: parsers take longer to load than a small edit takes to check.
-  const [{ openPage }, { summarizePage }, { misspeltWords }, { createFinder }] = await Promise.all([
+  const [finder, { openPage }, { summarizePage }, { misspeltWords }] = await Promise.all([
+    openFinder(),
     import('./checked-page.ts'),
     import('./summarize-page.ts'),
     import('../spelling/misspelt-words.ts'),
-    import('../locate/find-in-sources.ts'),
   ])
-  const finder = createFinder(sources)
   const names = checks.map(({ name }) => name)
   const ask = async (opened: CheckedPage, { page }: Document, hash: string): Promise<PageAnswer> => {
     // The answer is for this version of the entry, so it may tell places in it.
@@ -230,13 +236,12 @@ function byUrl(
 /** Locates findings in the author's files; loads the source parsers. */
 async function placed(
   found: readonly RuledFinding[],
-  sources: Sources,
+  openFinder: () => Promise<Finder>,
   pages: ReadonlyMap<string, Document['page']>,
   shown = MOST_SHOWN,
 ): Promise<readonly Problem[]> {
   if (found.length === 0) return []
-  const { createFinder } = await import('../locate/find-in-sources.ts')
-  const { find } = createFinder(sources)
+  const { find } = await openFinder()
   const all = placeFindings(found, (page, where) => find(pages.get(where.page ?? '') ?? page, where))
   return withSuggestions(all, shown)
 }

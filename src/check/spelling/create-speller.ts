@@ -16,6 +16,8 @@ export type Speller = {
 type Heard = {
   /** Verdicts of this build and earlier ones; undefined while pending. */
   readonly verdicts: Map<string, Verdict | undefined>
+  /** Words of the next question. */
+  readonly unasked: string[]
   /** The reply to the last question: the thread answers in order. */
   answered: Promise<unknown>
   changed: boolean
@@ -32,13 +34,15 @@ export function createSpeller(store: VerdictStore): Speller {
     const known = heards.get(dictionary)
     if (known) return known
     const verdicts = new Map(getVerdicts(store, dictionary))
-    const heard: Heard = { verdicts, answered: Promise.resolve(), changed: false }
+    const heard: Heard = { verdicts, unasked: [], answered: Promise.resolve(), changed: false }
     heards.set(dictionary, heard)
     return heard
   }
 
-  const ask = async (dictionary: string, heard: Heard, words: readonly string[]) => {
-    for (const word of words) heard.verdicts.set(word, undefined)
+  const ask = async (dictionary: string, heard: Heard) => {
+    // Pages that are checked together ask together: a message to the thread costs more than most of its words.
+    await Promise.resolve()
+    const words = heard.unasked.splice(0)
     const known = await dictionaries.know(dictionary, words)
     words.forEach((word, place) => heard.verdicts.set(word, known[place] === true))
     heard.changed = true
@@ -48,8 +52,11 @@ export function createSpeller(store: VerdictStore): Speller {
     isKnown: (dictionary, word) => heardIn(dictionary).verdicts.get(word) === true,
     async unknown(dictionary, words) {
       const heard = heardIn(dictionary)
-      const unheard = words.filter((word) => !heard.verdicts.has(word))
-      if (unheard.length > 0) heard.answered = ask(dictionary, heard, unheard)
+      for (const word of words) {
+        if (heard.verdicts.has(word)) continue
+        heard.verdicts.set(word, undefined)
+        if (heard.unasked.push(word) === 1) heard.answered = ask(dictionary, heard)
+      }
       await heard.answered
       return words.filter((word) => heard.verdicts.get(word) !== true)
     },
