@@ -9,6 +9,7 @@ import { Notice } from '../parts/notice.tsx'
 import { pageGroups, type PageGroup } from '../parts/page-groups.ts'
 import { Section } from '../parts/section.tsx'
 import { SiteMap } from '../parts/site-map.tsx'
+import { businessNode } from '../structured-data/business.ts'
 import '../styles/field.css'
 import '../styles/search.css'
 
@@ -23,6 +24,11 @@ export const head = (_: Props, site: Site): Head => ({
   lang: 'fr',
   // Search engines ask not to be led to results.
   noindex: true,
+  jsonLd: [businessNode(site)],
+  breadcrumbs: [
+    { name: 'Accueil', url: '/' },
+    { name: site.one('searchPage').title, url: '/recherche' },
+  ],
   source: 'content/pages/recherche.yaml',
 })
 

@@ -206,7 +206,7 @@ test('every location of the nginx file repeats the policy, because nginx inherit
 })
 
 test('a page that searches has a policy of its own, on every host', () => {
-  const files = [...FILES, 'recherche.html', 'pagefind/index/fr_1.pf_index']
+  const files = [...FILES, 'recherche.html', 'pagefind/index/fr_1.pf_index', 'pagefind/wasm.fr.pagefind']
   const rules = compile({ config: { ...config, search: ['/recherche'] }, files })
   expect(checkHostRules(rules)).toEqual([])
   const [everywhere, own] = header(rules, 'Content-Security-Policy')
@@ -220,7 +220,10 @@ test('a page that searches has a policy of its own, on every host', () => {
     `\n/recherche\n  ! Content-Security-Policy\n  Content-Security-Policy: `,
   )
   expect(file(rules, '_headers')).toContain(
-    '\n/pagefind/index/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    '\n/pagefind/index/*\n  Cache-Control: public, max-age=31536000, immutable\n  Content-Type: application/octet-stream\n',
+  )
+  expect(file(rules, '_headers')).toContain(
+    '\n/pagefind/wasm.fr.pagefind\n  Content-Type: application/octet-stream\n',
   )
 
   const nginx = file(rules, 'site.nginx.conf')

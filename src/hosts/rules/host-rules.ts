@@ -38,6 +38,7 @@ export type HostRulesInput = {
 const YEAR = 31_536_000
 const DAY = 86_400
 const FOREVER = `public, max-age=${YEAR}, immutable`
+const BINARY = 'application/octet-stream'
 const POLICY = 'Content-Security-Policy'
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/
 
@@ -57,7 +58,10 @@ export function compileHostRules(input: HostRulesInput): HostRules {
       ...everywhere(input).map(([name, value]) => ({ path: '/*', name, value })),
       ...(input.config.search ?? []).map((path) => ({ path, name: POLICY, value: policyOf(input, [WASM]) })),
       { path: '/assets/*', name: 'Cache-Control', value: FOREVER },
-      ...hashedFolders(files).map((path) => ({ path, name: 'Cache-Control', value: FOREVER })),
+      ...hashedFolders(files).flatMap((path) => [
+        { path, name: 'Cache-Control', value: FOREVER },
+        { path, name: 'Content-Type', value: BINARY },
+      ]),
       { path: '/sw.js', name: 'Cache-Control', value: 'no-cache' },
       ...imagePaths(files).map((path) => ({ path, name: 'Cache-Control', value: `public, max-age=${DAY}` })),
       ...files.flatMap((file) => contentTypeRule(file)),
@@ -146,6 +150,7 @@ function contentTypeRule(file: string): HeaderRule[] {
   if (/(?:^|\/)(?:rss|feed)\.xml$/.test(file)) return rule('application/rss+xml; charset=utf-8')
   if (file.endsWith('.webmanifest')) return rule('application/manifest+json')
   if (file.endsWith('.txt')) return rule('text/plain; charset=utf-8')
+  if (/^pagefind\/[^/]+\.(?:pf_meta|pagefind)$/.test(file)) return rule(BINARY)
   return []
 }
 
