@@ -13,6 +13,8 @@ import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
 import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
+import { copiesOf } from './copies-of.ts'
 import { furtherProblems } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
@@ -46,7 +48,7 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
     // The cache is valid even when the checks find errors.
     cache?.commit()
     const judge = async (day: Date) =>
-      judged(await produceLoaded(root, loaded, { ...trialOf(options), now: day }))
+      judged(await produceLoaded(root, loaded, { ...trialOf(options), now: day }, { before: site.files }))
     const { timeZone } = loaded.config
     const scheduled =
       mode === 'publish' && !drafts ? await judgeScheduled(judged(site), { now, timeZone }, judge) : []
@@ -67,7 +69,9 @@ async function allProblems(
   const inFacts = mistakes.some(({ place }) => place?.file === `content/${FACTS}`)
   if (options.mode === 'preview' || inFacts) return mistakes
   try {
-    const { gate } = await produceLoaded(root, withMissingImages(loaded), trialOf(options), true)
+    const { gate } = await produceLoaded(root, withMissingImages(loaded), trialOf(options), {
+      tolerant: true,
+    })
     return [...mistakes, ...furtherProblems(mistakes, gate.problems)]
   } catch {
     // A site with mistakes may fail anywhere, because of them.
@@ -89,12 +93,19 @@ function withMissingImages(loaded: LoadedSite): LoadedSite {
   return { ...loaded, images: [...loaded.images, ...images] }
 }
 
+/** How a site is produced that is only looked at. */
+type Trial = {
+  readonly tolerant?: boolean
+  /** Files of the site as it is: the compressed copies of those that stay the same are not made again. */
+  readonly before?: readonly SiteFile[]
+}
+
 /** The site as of one instant. Its `warnings` are only those of the phase that puts all files together. */
 async function produceLoaded(
   root: string,
   loaded: LoadedSite,
   options: ProduceOptions,
-  tolerant = false,
+  { tolerant = false, before }: Trial = {},
 ): Promise<ProducedSite> {
   const { cache, explain, now } = options
   const model = modelSite(loaded, options)
@@ -106,9 +117,15 @@ async function produceLoaded(
   const dates = datePages(root, loaded.config, rendered.pages, now)
   const images = loaded.images.filter(({ hash }) => hash !== '')
   const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, images }
-  const assembled = await assembleSite({ ...input, count: counter(options, COMPRESSING) })
-  const gate = await runGate({ ...input, ...assembled, count: counter(options, CHECKING) })
-  return { ...loaded, ...assembled, ...dates, model, rendered, bodies, gate }
+  const copied = before !== undefined && loaded.config.precompress !== false
+  const assembled = await assembleSite({
+    ...input,
+    ...(copied && { config: { ...loaded.config, precompress: false } }),
+    count: counter(options, COMPRESSING),
+  })
+  const files = [...assembled.files, ...(copied ? await copiesOf(root, assembled.files, before) : [])]
+  const gate = await runGate({ ...input, ...assembled, files, count: counter(options, CHECKING) })
+  return { ...loaded, ...assembled, ...dates, files, model, rendered, bodies, gate }
 }
 
 function counter({ progress }: ProduceOptions, phase: Text): Count {
