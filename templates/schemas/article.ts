@@ -3,7 +3,7 @@ import { blogCategories, blogTags } from './blog-lists.ts'
 
 /** Front matter of an article of content/blog. */
 export const articleSchema = z.strictObject({
-  id: z.int(),
+  id: z.int().describe('Numéro. Un par article ; il ne change plus.'),
   title: text(),
   excerpt: text(),
   author: z.string().min(1),
@@ -18,7 +18,7 @@ export const articleSchema = z.strictObject({
   imageAlt: text(),
   metaDescription: text(),
   readTime: z.int().positive(),
-  relatedService: reference('services').optional(),
+  relatedService: reference('services').describe('Service lié. L’article y renvoie à la fin.').optional(),
   sources: z.array(reference('sources')).default([]),
 })
 

@@ -53,6 +53,32 @@ test('a price pressed on the page is changed in its field, seen at once, and sav
   expect(site.changed()).toEqual([])
   await save(page)
   expect(site.changed()).toEqual(['-price: 7.5', '+price: 8.25'])
+
+  await page.getByRole('button', { name: 'Revenir à la dernière version validée' }).click()
+  await framed(page).getByText('7.50').waitFor()
+  await save(page)
+  expect(site.changed()).toEqual([])
+})
+
+test('words that several fields have open the field that the page shows there, with the caret where it was pressed', async () => {
+  const site = await editSite()
+  site.write(
+    'content/carnet/premier-levain.md',
+    site.read('content/carnet/premier-levain.md').replace('De la farine', 'Premier levain. De la farine'),
+  )
+  const page = await open(site.origin, '/carnet/premier-levain')
+  const focused = () =>
+    page.evaluate(() => {
+      const field = document.activeElement as HTMLTextAreaElement
+      return [field.id, field.selectionStart]
+    })
+  const box = await framed(page).locator('h1').boundingBox()
+  await framed(page)
+    .locator('h1')
+    .click({ position: { x: (box?.width ?? 9) - 2, y: 10 } })
+  await expect.poll(focused).toEqual(['field-title', 'Premier levain'.length])
+  await press(page, 'Premier levain. ')
+  await expect.poll(async () => (await focused())[0]).toBe('field-$body')
 })
 
 test('a fact pressed on the page opens where it is kept, with the pages that it changes', async () => {

@@ -53,6 +53,7 @@ export function editedVersions(root: string): EditedVersions {
         remote: await repository.remote(),
       }
     },
+    committed: async (file) => (await openRepository(root))?.committed(file),
     async publish(message) {
       const repository = await openRepository(root)
       if (!repository) return { branch: '', commit: '', pushed: false }

@@ -13,6 +13,8 @@ export type Repository = {
   readonly changed: () => Promise<readonly string[]>
   /** The branch that a commit would go to: the one of earlier edits, or a new one named after `words`. */
   readonly branchFor: (words: string) => Promise<string>
+  /** The text of a file in the last commit. */
+  readonly committed: (file: string) => Promise<string | undefined>
   readonly remote: () => Promise<string | undefined>
   /** Commits these files and no other on a branch, and returns the commit. Rejects with what git says. */
   readonly commit: (files: readonly string[], message: string, branch: string) => Promise<string>
@@ -53,6 +55,7 @@ export async function openRepository(root: string): Promise<Repository | undefin
         if (!(await known('rev-parse', '--verify', '--quiet', `refs/heads/${name}`))) return name
       }
     },
+    committed: (file) => git('show', `HEAD:./${file}`).catch(() => undefined),
     remote: async () => (await known('remote'))?.split('\n')[0],
     async commit(files, message, branch) {
       if ((await current()) !== branch) await git('switch', '--quiet', '--create', branch)

@@ -68,7 +68,7 @@ export function Editor() {
 
   const press = async (pressed: Pressed) => {
     const { file, path, caret = 0 } = await call('locate', pressed)
-    setNote(path ? '' : say('inCode'))
+    setNote(!path ? say('inCode') : file === 'content/facts.yaml' ? say('factNote') : '')
     if (file !== undefined && file !== entry.opened?.file) await openFile(file, pressed.page)
     if (path) setReveal({ path, caret })
   }
@@ -171,6 +171,7 @@ export function Editor() {
               key={entry.opened.file}
               opened={entry.opened}
               content={entry.content}
+              onReplace={entry.replace}
               onRemoved={() => void refresh().then((found) => go('/', found))}
             />
           )}
@@ -190,7 +191,7 @@ export function Editor() {
           }}
         />
       )}
-      {dialog === 'finish' && <FinishDialog unsaved={changed} onClose={() => setDialog(undefined)} />}
+      {dialog === 'finish' && <FinishDialog onClose={() => setDialog(undefined)} />}
       {entry.conflict && (
         <ConflictDialog conflict={entry.conflict} onSettle={(mine) => void entry.settle(mine)} />
       )}

@@ -12,13 +12,23 @@ import { say } from './words.ts'
 type Props = {
   readonly opened: OpenedEntry
   readonly content: { readonly value: unknown; readonly body?: string | undefined }
+  readonly onReplace: (content: { readonly value: unknown; readonly body?: string | undefined }) => void
   readonly onRemoved: () => void
 }
 
 /** The form of one file. */
-export function EntryForm({ opened, content, onRemoved }: Props) {
+export function EntryForm({ opened, content, onReplace, onRemoved }: Props) {
   const { file, version, field, usage } = opened
   const [asking, setAsking] = useState(false)
+  const [committed, setCommitted] = useState(true)
+  const restore = async () => {
+    try {
+      onReplace(await call('committed', { file }))
+    } catch {
+      // Without git, or before its first commit, there is nothing to go back to.
+      setCommitted(false)
+    }
+  }
   const remove = async () => {
     await call('remove', { file, version })
     forgetDraft(file)
@@ -39,6 +49,11 @@ export function EntryForm({ opened, content, onRemoved }: Props) {
         />
       )}
       <div class="removing">
+        {committed && (
+          <button type="button" onClick={() => void restore()}>
+            {say('restore')}
+          </button>
+        )}
         {asking ? (
           <p role="alert">
             {say('deleteAsk')}{' '}

@@ -2,23 +2,19 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Changes, Published } from '../server/protocol.ts'
 import { call } from './call.ts'
+import { keptFiles } from './kept-drafts.ts'
 import { Modal } from './modal.tsx'
 import { say } from './words.ts'
 
 /** What the saved changes mean for visitors, and the commit that sends them. */
-export function FinishDialog({
-  unsaved,
-  onClose,
-}: {
-  readonly unsaved: boolean
-  readonly onClose: () => void
-}) {
+export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
+  const [unsaved] = useState(keptFiles)
   const [changes, setChanges] = useState<Changes>()
   const [message, setMessage] = useState('')
   const [published, setPublished] = useState<Published>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (unsaved) return
+    if (unsaved.length > 0) return
     void call('changes', {}).then((found) => {
       setChanges(found)
       setMessage(found.message ?? '')
@@ -32,8 +28,17 @@ export function FinishDialog({
   return (
     <Modal title={say('changesTitle')} onClose={onClose}>
       <div aria-live="polite">
-        {unsaved ? (
-          <p class="mistake">{say('unsavedFirst')}</p>
+        {unsaved.length > 0 ? (
+          <>
+            <p class="mistake">{say('unsavedFirst')}</p>
+            <ul>
+              {unsaved.map((file) => (
+                <li key={file}>
+                  <a href={`/__edit/?file=${encodeURIComponent(file)}`}>{file}</a>
+                </li>
+              ))}
+            </ul>
+          </>
         ) : !changes ? (
           <p>{say('looking')}</p>
         ) : published ? (

@@ -20,6 +20,13 @@ export function findDraft(file: string): KeptDraft | undefined {
   return text === null ? undefined : (JSON.parse(text) as KeptDraft)
 }
 
+/** The files with drafts in this browser. */
+export function keptFiles(): string[] {
+  return Object.keys(localStorage).flatMap((key) =>
+    key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+  )
+}
+
 export function forgetDraft(file: string): void {
   localStorage.removeItem(PREFIX + file)
 }

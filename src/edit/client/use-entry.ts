@@ -19,6 +19,8 @@ export type EditedEntry = {
   readonly conflict: Conflict | undefined
   readonly open: (file: string, page: string) => Promise<void>
   readonly change: (path: FieldPath, value: unknown) => void
+  /** Takes another content in place of all that is written; it can be undone. */
+  readonly replace: (content: Content) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly canUndo: boolean
@@ -139,6 +141,10 @@ export function useEntry(): EditedEntry {
           : { ...content, value: withValue(content.value, path, value) },
         'unsaved',
       )
+    },
+    replace({ value, body }) {
+      state.past.push(state.content)
+      put({ value, body }, 'unsaved')
     },
     undo: () => step(state.past, state.future),
     redo: () => step(state.future, state.past),

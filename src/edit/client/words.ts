@@ -33,6 +33,10 @@ const WORDS = {
     en: 'These words are in the code of the site, or made of several texts. This is the content of the page.',
     fr: 'Ces mots sont dans le code du site, ou faits de plusieurs textes. Voici le contenu de la page.',
   },
+  factNote: {
+    en: 'This is a fact: correct its value and its words in each language.',
+    fr: 'Ceci est un fait : corrigez sa valeur et ses mots dans chaque langue.',
+  },
   pressHint: {
     en: 'Press a word, a price, a picture or a link on the page: its field opens here. With Ctrl, a link is followed.',
     fr: 'Appuyez sur un mot, un prix, une image ou un lien de la page : son champ s’ouvre ici. Avec Ctrl, le lien est suivi.',
@@ -71,6 +75,10 @@ const WORDS = {
   appears: { en: 'appears on', fr: 'paraît le' },
   search: { en: 'Search', fr: 'Chercher' },
   close: { en: 'Close', fr: 'Fermer' },
+  restore: {
+    en: 'Back to the last committed version',
+    fr: 'Revenir à la dernière version validée',
+  },
   delete: { en: 'Delete this entry', fr: 'Supprimer cette entrée' },
   deleteAsk: {
     en: 'These pages use it. Delete the file?',
@@ -94,7 +102,7 @@ const WORDS = {
     en: 'Your files are saved in the folder of the site. It has no git, so there is nothing to send.',
     fr: 'Vos fichiers sont enregistrés dans le dossier du site. Il n’a pas de git : il n’y a rien à envoyer.',
   },
-  unsavedFirst: { en: 'Save first.', fr: 'Enregistrez d’abord.' },
+  unsavedFirst: { en: 'Save this first, or give it up:', fr: 'Enregistrez d’abord ceci, ou abandonnez-le :' },
   conflictTitle: { en: 'The file changed on the disk', fr: 'Le fichier a changé sur le disque' },
   conflictAbout: {
     en: 'Someone saved it after you opened it. Nothing is overwritten.',

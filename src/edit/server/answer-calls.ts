@@ -21,6 +21,8 @@ import { usageOf } from './usage.ts'
 export type EditedVersions = {
   readonly changes: () => Promise<Changes>
   readonly publish: (message: string) => Promise<Published>
+  /** The text of a file in the last commit; undefined where it has none. */
+  readonly committed: (file: string) => Promise<string | undefined>
 }
 
 type Handlers = { readonly [name in keyof Calls]: (body: Calls[name][0]) => Promise<Answer> }
@@ -131,6 +133,13 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
       if (path === undefined) return { status: 422, json: {} }
       await site.rebuild()
       return { json: { path } }
+    },
+    async committed({ file }) {
+      await contentPath(root, file)
+      const text = await versions.committed(file)
+      if (text === undefined) return { status: 404, json: {} }
+      const { value, body } = openFields(file, plainLines(text))
+      return { json: { value, body } }
     },
     changes: async () => ({ json: await versions.changes() }),
     publish: async ({ message }) => ({ json: await versions.publish(message) }),

@@ -10,18 +10,21 @@ import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { plainLines } from './field-problems.ts'
 import { FACTS_FILE } from './overview.ts'
-import { marked, placesOfWords, showsMark } from './places-of-words.ts'
+import { marked, markOf, markShown, placesOfWords } from './places-of-words.ts'
 import type { Located, Pressed } from './protocol.ts'
 
 /** Each costs the page once more. */
-const MOST_TRIED = 8
+const MOST_TRIED = 6
+const MOST_MARKED = 100
 const LONGEST = 20_000
 
 const FACT_AT = /^\{\{\s*([a-z0-9-]+)(?:\.([a-z0-9-]+))?\s*\}\}/
 
+type Chosen = { readonly file: string; readonly offset: number }
+
 /**
  * Finds the field behind what was pressed on a page, by the places that findings use; a cited fact opens its own. Where
- * the same words are in several fields, each is marked in turn, and the page says which one was pressed.
+ * the same words are in several fields, each is marked, and the page says which one was pressed.
  */
 export async function locate(
   site: Pick<EditedSite, 'root' | 'preview'>,
@@ -44,32 +47,67 @@ export async function locate(
   const { find } = createFinder({ ...disk, read })
   const factText = (name: string) => findFact(content.facts, name, lang)?.text
 
-  /** The offset at which the words begin that were pressed, among all places of a file that say the same. */
-  const choose = async (file: string, source: string, words: string, first: number): Promise<number> => {
-    const flat = flatten(source, factText)
-    const offsets = placesOfWords(source, flat, words).map((at) => flat.offsets[at] ?? 0)
-    if (file !== ownFile || offsets.length < 2) return first
+  const behind = [
+    ...new Set([
+      ownFile,
+      ...page.dependencies.flatMap((each) => disk.entriesOf(each).map(({ file }) => file)),
+    ]),
+  ].filter((file) => file.startsWith('content/'))
+
+  /** Where the files behind the page say the pressed words: what the page shows there, once each place has its mark. */
+  const choose = async (words: string): Promise<Chosen | undefined> => {
+    const places = behind
+      .flatMap((file) => {
+        const source = read(file) ?? ''
+        const flat = flatten(source, factText)
+        return placesOfWords(source, flat, words).map((at): Chosen => ({
+          file,
+          offset: flat.offsets[at] ?? 0,
+        }))
+      })
+      .slice(0, MOST_MARKED)
+    if (places.length < 2) return places[0]
     const { html: before = '' } = await site.preview(drafts, url)
-    for (const offset of offsets.slice(0, MOST_TRIED)) {
-      const { html = '' } = await site.preview(new Map([...drafts, [file, marked(source, offset)]]), url)
-      if (showsMark(before, html, words, number)) return offset
+    const shown = async (numbers: readonly number[]) => {
+      const texts = new Map(drafts)
+      for (const file of new Set(numbers.map((each) => places[each]?.file ?? ''))) {
+        const own = numbers.filter((each) => places[each]?.file === file)
+        texts.set(
+          file,
+          marked(
+            read(file) ?? '',
+            own.map((each) => [places[each]?.offset ?? 0, markOf(each)]),
+          ),
+        )
+      }
+      const { html = '' } = await site.preview(texts, url)
+      return markShown(before, html, words, number)
     }
-    return first
+    const found = await shown([...places.keys()])
+    if (found !== undefined) return places[found]
+    // One of the places may not be marked without harm to the page: the likeliest are tried one by one.
+    for (const each of [...places.keys()].slice(0, MOST_TRIED))
+      if ((await shown([each])) === each) return places[each]
+    return places[0]
   }
 
   const byClue = async (clue: Clue): Promise<Located | undefined> => {
+    const chosen = 'words' in clue ? await choose(clue.words) : undefined
     const place = find(page, { clues: [clue] })
-    const { file } = place
+    const file = chosen?.file ?? place.file
     const source = file.startsWith('content/') ? read(file) : undefined
-    if (source === undefined || place.line === undefined) return undefined
+    if (source === undefined || (!chosen && place.line === undefined)) return undefined
     const fields = openFields(file, source)
-    const found = fields.offsetOf(place.line, place.column ?? 1)
-    if (!('words' in clue)) return { file, ...fields.at(found) }
-    const start = await choose(file, source, clue.words, found)
+    const start = chosen?.offset ?? fields.offsetOf(place.line ?? 1, place.column ?? 1)
+    if (!('words' in clue)) return { file, ...fields.at(start) }
     const flat = flatten(source.slice(start, start + LONGEST), factText)
     if (!flat.text.startsWith(lettersOf(clue.words))) return undefined
-    const at = start + (flat.offsets[clue.words === texts[0] ? caret : 0] ?? 0)
-    return factAt(source, at, { file, lang, read }) ?? { file, ...fields.at(at) }
+    const { length } = lettersOf(clue.words)
+    const letter = clue.words === texts[0] ? Math.min(caret, length - 1) : 0
+    const at = start + (flat.offsets[letter] ?? 0)
+    // After the last letter, and not before the next one, which is another field's.
+    const after = letter < caret && clue.words === texts[0] ? 1 : 0
+    return factAt(source, at, { file, lang, read }) ?? { file, ...fields.at(at + after) }
   }
   const first = async (clues: readonly Clue[]): Promise<Located | undefined> => {
     for (const clue of clues) {
@@ -82,10 +120,6 @@ export async function locate(
     const image = images.find((each) => value.startsWith(each.url.replace(/\.\w+$/, '')))
     return image ? [{ code: image.path }] : attributeClues(name, value)
   }
-  const behind = [
-    ownFile,
-    ...page.dependencies.flatMap((each) => disk.entriesOf(each).map(({ file }) => file)),
-  ]
   return (
     (await first(texts.map((words) => ({ words })))) ??
     figureAt(behind, word, read) ??

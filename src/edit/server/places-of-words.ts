@@ -1,8 +1,9 @@
-import type { FlatText } from '../../check/locate/flat-text.ts'
-import { isLetter, lettersOf } from '../../check/locate/flat-text.ts'
+import { isLetter, lettersOf, type FlatText } from '../../check/locate/flat-text.ts'
+import { spliced } from '../save/splice.ts'
 
 /** Letters that no text contains. */
 const MARK = 'zqxzqxz'
+const FOUND = /zqxzqxz([a-z])([a-z])/
 
 /** Every place where whole words are written in a flattened source, as numbers of its letters. */
 export function placesOfWords(source: string, { text, offsets }: FlatText, words: string): number[] {
@@ -19,20 +20,31 @@ export function placesOfWords(source: string, { text, offsets }: FlatText, words
   return found
 }
 
-/** A source with the mark before the letter at an offset; a cited fact is left whole. */
-export function marked(source: string, offset: number): string {
-  return source.slice(0, offset) + MARK + source.slice(offset)
+/** A source with a mark of its own before each of these offsets; a cited fact is left whole. */
+export function marked(source: string, marks: readonly (readonly [offset: number, mark: string])[]): string {
+  return spliced(
+    source,
+    marks.map(([offset, mark]) => ({ start: offset, end: offset, text: mark })),
+  )
 }
 
-/** Whether the text that was pressed, the one of its like with this number on the page, has the mark. */
-export function showsMark(before: string, after: string, words: string, number: number): boolean {
+/** The mark with a number: letters that no text contains. */
+export function markOf(number: number): string {
+  return `${MARK}${String.fromCharCode(97 + Math.floor(number / 26), 97 + (number % 26))}`
+}
+
+/**
+ * The number of the mark in the text that was pressed, the one of its like with this `number` on the page; undefined
+ * where there is none, and where the page has another number of texts, so that what is where is not known.
+ */
+export function markShown(before: string, after: string, words: string, number: number): number | undefined {
   const letters = lettersOf(words)
   const own = textsOf(before)
   const like = [...own.keys()].filter((index) => own[index] === letters)
   const at = like[Math.min(number, like.length - 1)]
   const now = textsOf(after)
-  // With another number of texts, what is where is not known.
-  return at !== undefined && now.length === own.length && (now[at]?.includes(MARK) ?? false)
+  const [, tens, ones] = (now.length === own.length && at !== undefined && FOUND.exec(now[at] ?? '')) || []
+  return tens && ones ? (tens.charCodeAt(0) - 97) * 26 + ones.charCodeAt(0) - 97 : undefined
 }
 
 /** The letters of each text of a page, from its body on. */

@@ -18,6 +18,8 @@ export type Calls = {
   ]
   readonly remove: readonly [{ readonly file: string; readonly version: string }, Record<never, never>]
   readonly image: readonly [{ readonly name: string; readonly data: string }, { readonly path: string }]
+  /** What the last commit says of a file. */
+  readonly committed: readonly [{ readonly file: string }, Pick<Draft, 'value' | 'body'>]
   readonly changes: readonly [Record<never, never>, Changes]
   readonly publish: readonly [{ readonly message: string }, Published]
 }
