@@ -95,7 +95,8 @@ export async function locate(
     const chosen = 'words' in clue ? await choose(clue.words) : undefined
     const place = find(page, { clues: [clue] })
     const file = chosen?.file ?? place.file
-    const source = file.startsWith('content/') ? read(file) : undefined
+    // What other files say is not what this page shows.
+    const source = behind.includes(file) || file === FACTS_FILE ? read(file) : undefined
     if (source === undefined || (!chosen && place.line === undefined)) return undefined
     const fields = openFields(file, source)
     const start = chosen?.offset ?? fields.offsetOf(place.line ?? 1, place.column ?? 1)
