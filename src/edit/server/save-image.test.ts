@@ -23,7 +23,7 @@ test('a picture is kept upright, without its metadata, no wider than needed, and
   expect(await saveImage(root, 'Été à Oka.JPG', red)).toBe('images/ete-a-oka.jpg')
   expect(await saveImage(root, '../ete a oka.jpg', await photo('#00a'))).toBe('images/ete-a-oka-2.jpg')
   expect(
-    await saveImage(root, 'a.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    await saveImage(root, 'a.jpg', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')),
   ).toBeUndefined()
-  expect(await saveImage(root, 'a.jpg', Buffer.from('nothing'))).toBeUndefined()
+  expect(await saveImage(root, 'a.jpg', new TextEncoder().encode('nothing'))).toBeUndefined()
 })
