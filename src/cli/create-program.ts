@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Command, InvalidArgumentError, Option, type OutputConfiguration } from 'commander'
+import { InvalidArgumentError, type Command, type OutputConfiguration } from 'commander'
 import { engineRoot } from '../disk/engine-paths.ts'
 import { HOST_TARGETS } from '../hosts/targets/host-target.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
 import { STARTERS } from './starters.ts'
 import { addQuotesCommands } from './quotes/commands.ts'
-import { speakUsage } from './speak-usage.ts'
+import { spokenProgram } from './spoken-command.ts'
 
 /** Placeholders in usage, by language. */
 const DIR: Text = { en: '<dir>', fr: '<dossier>' }
@@ -35,21 +35,16 @@ const HOST: Text = {
 export function createProgram(language: MessageLanguage, output?: OutputConfiguration): Command {
   const say = (text: Text) => text[language]
   const parsePort = portParser(language)
-  const program = speakUsage(new Command('site'), language, output)
-    .description(
-      say({
-        en: 'Builds, serves and checks a static site from YAML, markdown and React.',
-        fr: 'Construit, sert et vérifie un site statique fait de YAML, de markdown et de React.',
-      }),
-    )
+  const program = spokenProgram(language, output)
+    .about({
+      en: 'Builds, serves and checks a static site from YAML, markdown and React.',
+      fr: 'Construit, sert et vérifie un site statique fait de YAML, de markdown et de React.',
+    })
     .version(ownVersion(), '-v, --version', say({ en: 'print the version', fr: 'afficher la version' }))
-    .option(
-      `--root ${say(DIR)}`,
-      say({
-        en: 'the site to work on (default: this folder)',
-        fr: 'le site à traiter (par défaut : ce dossier)',
-      }),
-    )
+    .offers(`--root ${say(DIR)}`, {
+      en: 'the site to work on (default: this folder)',
+      fr: 'le site à traiter (par défaut : ce dossier)',
+    })
     .exitOverride()
     .showHelpAfterError(
       say({ en: '(site --help lists the commands)', fr: '(site --help donne la liste des commandes)' }),
@@ -58,158 +53,128 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
 
   program
     .command('build')
-    .description(say({ en: 'write the whole site to dist/', fr: 'écrire tout le site dans dist/' }))
-    .option(`--out ${say(DIR)}`, say({ en: 'where to write it', fr: 'où l’écrire' }))
-    .option(
-      '--clean',
-      say({
-        en: 'delete the cache first',
-        fr: 'supprimer d’abord le cache',
-      }),
+    .about({ en: 'write the whole site to dist/', fr: 'écrire tout le site dans dist/' })
+    .offers(`--out ${say(DIR)}`, { en: 'where to write it', fr: 'où l’écrire' })
+    .offers('--clean', {
+      en: 'delete the cache first',
+      fr: 'supprimer d’abord le cache',
+    })
+    .offers('--drafts', DRAFTS)
+    .offersChoice(
+      { en: '--target <host>', fr: '--target <hébergeur>' },
+      {
+        en: 'write the folder of a host, handler included',
+        fr: 'écrire le dossier d’un hébergeur, fonctions comprises',
+      },
+      HOST_TARGETS,
     )
-    .option('--drafts', say(DRAFTS))
-    .addOption(
-      new Option(
-        say({ en: '--target <host>', fr: '--target <hébergeur>' }),
-        say({
-          en: 'write the folder of a host, handler included',
-          fr: 'écrire le dossier d’un hébergeur, fonctions comprises',
-        }),
-      ).choices(HOST_TARGETS),
-    )
-    .option(
-      '--explain <page>',
-      say({
-        en: 'say why the page at an address was rebuilt or reused',
-        fr: 'dire pourquoi la page d’une adresse a été refaite ou reprise',
-      }),
-    )
-    .option('--all', say(ALL))
-    .option(
-      '--json',
-      say({ en: 'print the result for a machine', fr: 'afficher le résultat pour une machine' }),
-    )
+    .offers('--explain <page>', {
+      en: 'say why the page at an address was rebuilt or reused',
+      fr: 'dire pourquoi la page d’une adresse a été refaite ou reprise',
+    })
+    .offers('--all', ALL)
+    .offers('--json', { en: 'print the result for a machine', fr: 'afficher le résultat pour une machine' })
     .action(async (options: import('./build.ts').BuildOptions) =>
       (await import('./build.ts')).build(root(), options),
     )
 
   program
     .command('serve')
-    .description(
-      say({
-        en: 'serve what was built, as the host will',
-        fr: 'servir ce qui est construit, comme le fera l’hébergeur',
-      }),
-    )
-    .option(`--out ${say(DIR)}`, say({ en: 'what to serve', fr: 'ce qu’il faut servir' }))
-    .option(`--port ${say(NUMBER)}`, say(PORT), parsePort)
-    .option(`--host ${say(ADDRESS)}`, say(HOST))
-    .option('--open', say(OPEN))
+    .about({
+      en: 'serve what was built, as the host will',
+      fr: 'servir ce qui est construit, comme le fera l’hébergeur',
+    })
+    .offers(`--out ${say(DIR)}`, { en: 'what to serve', fr: 'ce qu’il faut servir' })
+    .offers(`--port ${say(NUMBER)}`, PORT, parsePort)
+    .offers(`--host ${say(ADDRESS)}`, HOST)
+    .offers('--open', OPEN)
     .action(async (options: import('./serve.ts').ServeOptions) =>
       (await import('./serve.ts')).serve(root(), options),
     )
 
   program
     .command('dev')
-    .description(
-      say({
-        en: 'build, serve, and build again after each save',
-        fr: 'construire, servir, et reconstruire après chaque enregistrement',
-      }),
-    )
-    .option('--drafts', say(DRAFTS))
-    .option(`--port ${say(NUMBER)}`, say(PORT), parsePort)
-    .option(`--host ${say(ADDRESS)}`, say(HOST))
-    .option('--open', say(OPEN))
+    .about({
+      en: 'build, serve, and build again after each save',
+      fr: 'construire, servir, et reconstruire après chaque enregistrement',
+    })
+    .offers('--drafts', DRAFTS)
+    .offers(`--port ${say(NUMBER)}`, PORT, parsePort)
+    .offers(`--host ${say(ADDRESS)}`, HOST)
+    .offers('--open', OPEN)
     .action(async (options: import('./dev/dev.ts').DevOptions) =>
       (await import('./dev/dev.ts')).dev(root(), options),
     )
 
   program
     .command('edit')
-    .description(
-      say({
-        en: 'change the pages in the browser, each beside its form',
-        fr: 'modifier les pages dans le navigateur, chacune à côté de son formulaire',
-      }),
-    )
-    .option(`--port ${say(NUMBER)}`, say(PORT), parsePort)
-    .option('--open', say(OPEN))
+    .about({
+      en: 'change the pages in the browser, each beside its form',
+      fr: 'modifier les pages dans le navigateur, chacune à côté de son formulaire',
+    })
+    .offers(`--port ${say(NUMBER)}`, PORT, parsePort)
+    .offers('--open', OPEN)
     .action(async (options: import('./edit/edit.ts').EditOptions) =>
       (await import('./edit/edit.ts')).edit(root(), options),
     )
 
   program
     .command('check')
-    .description(
-      say({
-        en: 'find what is wrong with the site, or explain one page of it',
-        fr: 'trouver ce qui ne va pas dans le site, ou expliquer une de ses pages',
-      }),
+    .about({
+      en: 'find what is wrong with the site, or explain one page of it',
+      fr: 'trouver ce qui ne va pas dans le site, ou expliquer une de ses pages',
+    })
+    .takes('[page]', {
+      en: 'address of a page, to be told what it is made of',
+      fr: 'adresse d’une page, pour savoir de quoi elle est faite',
+    })
+    .offers('--drafts', { en: 'include drafts', fr: 'inclure les brouillons' })
+    .offers('--launch', {
+      en: 'also find what the owner must settle before going live',
+      fr: 'trouver aussi ce que le propriétaire doit régler avant la mise en ligne',
+    })
+    .offers('--all', ALL)
+    .offersChoice(
+      { en: '--format <name>', fr: '--format <nom>' },
+      { en: 'how to print', fr: 'sous quelle forme' },
+      ['text', 'json', 'sarif', 'github'],
     )
-    .argument(
-      '[page]',
-      say({
-        en: 'address of a page, to be told what it is made of',
-        fr: 'adresse d’une page, pour savoir de quoi elle est faite',
-      }),
-    )
-    .option('--drafts', say({ en: 'include drafts', fr: 'inclure les brouillons' }))
-    .option(
-      '--launch',
-      say({
-        en: 'also find what the owner must settle before going live',
-        fr: 'trouver aussi ce que le propriétaire doit régler avant la mise en ligne',
-      }),
-    )
-    .option('--all', say(ALL))
-    .addOption(
-      new Option(
-        say({ en: '--format <name>', fr: '--format <nom>' }),
-        say({ en: 'how to print', fr: 'sous quelle forme' }),
-      ).choices(['text', 'json', 'sarif', 'github']),
-    )
-    .option(
-      '--json',
-      say({ en: 'print the findings for a machine', fr: 'afficher les constats pour une machine' }),
-    )
+    .offers('--json', {
+      en: 'print the findings for a machine',
+      fr: 'afficher les constats pour une machine',
+    })
     .action(async (page: string | undefined, options: import('./check.ts').CheckOptions) =>
       (await import('./check.ts')).check(root(), options, page),
     )
 
   program
     .command('diff')
-    .description(
-      say({
-        en: 'tell what changed in meaning, page by page, between two versions',
-        fr: 'dire ce qui change de sens, page par page, entre deux versions',
-      }),
-    )
-    .argument(
-      say({ en: '<before>', fr: '<avant>' }),
-      say({
+    .about({
+      en: 'tell what changed in meaning, page by page, between two versions',
+      fr: 'dire ce qui change de sens, page par page, entre deux versions',
+    })
+    .takes(
+      { en: '<before>', fr: '<avant>' },
+      {
         en: 'a version of git, or the folder of a built site',
         fr: 'une version de git, ou le dossier d’un site construit',
-      }),
+      },
     )
-    .argument(
-      say({ en: '[after]', fr: '[après]' }),
-      say({
+    .takes(
+      { en: '[after]', fr: '[après]' },
+      {
         en: 'another one (default: the content as it is now)',
         fr: 'une autre (par défaut : le contenu tel qu’il est)',
-      }),
+      },
     )
-    .option(
-      '--exit-code',
-      say({
-        en: 'end with code 1 when anything changed',
-        fr: 'finir avec le code 1 si quelque chose a changé',
-      }),
-    )
-    .option(
-      '--json',
-      say({ en: 'print the changes for a machine', fr: 'afficher les changements pour une machine' }),
-    )
+    .offers('--exit-code', {
+      en: 'end with code 1 when anything changed',
+      fr: 'finir avec le code 1 si quelque chose a changé',
+    })
+    .offers('--json', {
+      en: 'print the changes for a machine',
+      fr: 'afficher les changements pour une machine',
+    })
     .action(
       async (before: string, after: string | undefined, options: import('./diff/diff.ts').DiffOptions) =>
         (await import('./diff/diff.ts')).diff(root(), options, before, after),
@@ -217,22 +182,17 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
 
   program
     .command('new')
-    .description(
-      say({
-        en: 'start a content file from the schema of its collection',
-        fr: 'commencer un fichier de contenu d’après le schéma de sa collection',
-      }),
-    )
-    .argument(
-      '<collection>',
-      say({ en: 'a collection of site.config.ts', fr: 'une collection de site.config.ts' }),
-    )
-    .argument(
-      say({ en: '<title>', fr: '<titre>' }),
-      say({
+    .about({
+      en: 'start a content file from the schema of its collection',
+      fr: 'commencer un fichier de contenu d’après le schéma de sa collection',
+    })
+    .takes('<collection>', { en: 'a collection of site.config.ts', fr: 'une collection de site.config.ts' })
+    .takes(
+      { en: '<title>', fr: '<titre>' },
+      {
         en: 'title of the new entry; its file name comes from it',
         fr: 'titre de la nouvelle entrée ; le nom de son fichier en vient',
-      }),
+      },
     )
     .action(async (collection: string, title: string) =>
       (await import('./new.ts')).newEntry(root(), collection, title),
@@ -240,24 +200,22 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
 
   program
     .command('init')
-    .description(say({ en: 'start a new site in a folder', fr: 'commencer un nouveau site dans un dossier' }))
-    .argument(
-      say({ en: '<folder>', fr: '<dossier>' }),
-      say({ en: 'an empty folder, or a new one', fr: 'un dossier vide, ou nouveau' }),
+    .about({ en: 'start a new site in a folder', fr: 'commencer un nouveau site dans un dossier' })
+    .takes(
+      { en: '<folder>', fr: '<dossier>' },
+      { en: 'an empty folder, or a new one', fr: 'un dossier vide, ou nouveau' },
     )
-    .addOption(
-      new Option(
-        say({ en: '--starter <name>', fr: '--starter <nom>' }),
-        say({ en: 'the site to begin with', fr: 'le site avec lequel commencer' }),
-      )
-        .choices(STARTERS)
-        .default(STARTERS[0]),
+    .offersChoice(
+      { en: '--starter <name>', fr: '--starter <nom>' },
+      { en: 'the site to begin with', fr: 'le site avec lequel commencer' },
+      STARTERS,
+      STARTERS[0],
     )
     .action(async (folder: string, options: import('./init.ts').InitOptions) =>
       (await import('./init.ts')).init(folder, options),
     )
 
-  addQuotesCommands(program, root, language)
+  addQuotesCommands(program, root)
 
   for (const command of runnable(program))
     command.option(`--root ${say(DIR)}`, say({ en: 'the site to work on', fr: 'le site à traiter' }))

@@ -1,5 +1,5 @@
-import { Help, type Command, type OutputConfiguration } from 'commander'
-import type { MessageLanguage } from '../messages/text.ts'
+import { Command, Help, Option, type OutputConfiguration } from 'commander'
+import type { MessageLanguage, Text } from '../messages/text.ts'
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': 'Utilisation :',
@@ -23,13 +23,47 @@ const ERRORS: readonly (readonly [english: RegExp, french: string])[] = [
   [/\(Did you mean (?:one of )?(.+)\?\)/, '(Vouliez-vous écrire $1 ?)'],
 ]
 
-/** Makes a program, and the commands added to it later, print help and usage errors in a language. */
-export function speakUsage(
-  program: Command,
-  language: MessageLanguage,
-  output: OutputConfiguration = {},
-): Command {
-  program.configureOutput(output)
+/** A command whose help, texts and usage errors are in a language, like those of the commands added to it. */
+export class SpokenCommand extends Command {
+  readonly language: MessageLanguage
+
+  constructor(name: string | undefined, language: MessageLanguage) {
+    super(name)
+    this.language = language
+  }
+
+  override createCommand(name?: string): SpokenCommand {
+    return new SpokenCommand(name, this.language)
+  }
+
+  about(text: Text): this {
+    return this.description(this.say(text))
+  }
+
+  takes(name: string | Text, about: Text): this {
+    return this.argument(this.say(name), this.say(about))
+  }
+
+  /** `parse` makes a value of what is typed. */
+  offers<T>(flags: string | Text, about: Text, parse?: (text: string) => T): this {
+    return parse
+      ? this.option(this.say(flags), this.say(about), parse)
+      : this.option(this.say(flags), this.say(about))
+  }
+
+  /** An option that takes one of `choices`. */
+  offersChoice(flags: Text, about: Text, choices: readonly string[], first?: string): this {
+    return this.addOption(new Option(this.say(flags), this.say(about)).choices(choices).default(first))
+  }
+
+  say(text: string | Text): string {
+    return typeof text === 'string' ? text : text[this.language]
+  }
+}
+
+/** The command of the program, to which all others are added. */
+export function spokenProgram(language: MessageLanguage, output: OutputConfiguration = {}): SpokenCommand {
+  const program = new SpokenCommand('site', language).configureOutput(output)
   if (language === 'en') return program
   return program
     .configureOutput({ outputError: (text, write) => write(inFrench(text)) })
