@@ -7,7 +7,7 @@ import type { Entry } from './load/entry.ts'
 /** A kind of content: its files, and the schema that each must satisfy. */
 export type CollectionDefinition<S extends z.ZodType = z.ZodType> = {
   readonly kind: 'collection'
-  /** Glob below `content/`; the id of an entry is its file name without the extension. */
+  /** Glob below `content/`; the id of an entry is its path from the first `*` or `{` on, without the extension. */
   readonly pattern: string
   readonly schema: S
 }
@@ -24,9 +24,11 @@ export type Definition = CollectionDefinition | SingletonDefinition
 
 /** One of the sitemaps behind `/sitemap.xml`: the first whose `match` fits a URL lists it. */
 export type SitemapGroup = {
+  /** Its file is `/sitemap-{name}.xml`. */
   readonly name: string
   /** Heading in the browser view; the name when absent. */
   readonly title?: string
+  /** Which URLs it lists. */
   readonly match: RegExp
 }
 
@@ -79,6 +81,7 @@ export type RemarkPlugin = Plugin | readonly [plugin: Plugin, ...settings: reado
 type Plugin = (...settings: never[]) => unknown
 
 export type SiteConfig<D extends Record<string, Definition> = Record<string, Definition>> = {
+  /** Name of the site, for social networks and those who read `robots.txt` and `llms.txt`. */
   readonly name: string
   /** Scheme and host, without a trailing slash. */
   readonly origin: string
@@ -89,6 +92,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly base?: string
   /** Whether addresses of pages end with a slash, `/contact/` for `/contact`; `never` when absent. */
   readonly trailingSlash?: 'always' | 'never'
+  /** One of `languages`: that of content whose folder and `lang` name no other. */
   readonly defaultLanguage: Language
   /** Language of problems, tables and help. English when absent. */
   readonly messages?: MessageLanguage
@@ -96,10 +100,15 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly timeZone?: string
   /** Languages of the pages, any number, each with its BCP 47 tag (`fr: 'fr-CA'`, `ar: 'ar'`). */
   readonly languages: Readonly<Record<Language, string>>
+  /** Kinds of content by name, each made with `collection` or `singleton`. */
   readonly collections: D
+  /** How markdown is read. */
   readonly markdown?: MarkdownSettings
+  /** Parts of the sitemap, in order. */
   readonly sitemaps: readonly SitemapGroup[]
+  /** Styles and words of the sitemap in a browser. */
   readonly sitemapView?: SitemapView
+  /** Feeds, any number. */
   readonly feeds?: readonly FeedDefinition[]
   /** Self-hosted fonts from npm packages. */
   readonly fonts?: readonly FontDefinition[]
@@ -107,6 +116,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly baseStyles?: readonly string[]
   /** Files to preload on every page, in addition to fonts. */
   readonly preload?: readonly { readonly href: string; readonly as: 'image' }[]
+  /** `robots.txt`: crawlers to name, seconds between two requests, and paths that they leave out. */
   readonly robots?: {
     readonly crawlers: readonly string[]
     readonly crawlDelay: number
@@ -146,7 +156,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly serviceWorker?: 'on' | 'off' | 'kill'
   /** URL of the page that the service worker shows when offline. */
   readonly offlinePage?: string
-  /** URLs of the pages that search the site, which then has an index at `/pagefind/` (docs/search.md). */
+  /** URLs of the pages that search the site, which then has an index at `/pagefind/`. */
   readonly search?: readonly string[]
   /** Design of the social card of each page; no cards when absent. */
   readonly socialCards?: SocialCardDesign

@@ -32,6 +32,7 @@ const config = defineSite({
       }),
     }),
   },
+  search: ['/search'],
   sitemaps: [{ name: 'pages', title: 'Pages', match: /./ }],
   icons: {
     source: 'templates/icon.svg',

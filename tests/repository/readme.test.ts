@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
+import { format, resolveConfig } from 'prettier'
 import { createProgram } from '../../src/cli/create-program.ts'
+import { describeCommands, describeModule, describeSettings } from './reference/describe-reference.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -42,6 +44,43 @@ test('the README lists every command and option as --help does', () => {
     .split('\n')
     .filter((line) => line.startsWith('| `site '))
   expect(written.map(folded)).toEqual(commandRows(createProgram('en'), 'site').map(folded))
+})
+
+test.each([
+  ['settings', () => describeSettings(join(root, 'src/content/define-site.ts'))],
+  [
+    'site-config',
+    () =>
+      describeModule(
+        join(root, 'src/site-config.ts'),
+        {
+          title: 'site/config',
+          description:
+            'What site.config.ts imports: how to declare a site, its collections and the strings of its schemas.',
+          order: 2,
+        },
+        'What `site.config.ts` imports from `site/config`, beside `z`, which is [zod](https://zod.dev).',
+      ),
+  ],
+  [
+    'site-page',
+    () =>
+      describeModule(
+        join(root, 'src/site-page.ts'),
+        {
+          title: 'site/page',
+          description:
+            'What templates import: the site and its facts, islands, pictures, lists, forms, and the types of a page.',
+          order: 3,
+        },
+        'What templates import from `site/page`.',
+      ),
+  ],
+  ['commands', () => describeCommands(createProgram('en'))],
+])('the page %s of the documentation says what the sources say: npm run docs', async (name, describe) => {
+  const file = join(root, `starters/docs/content/reference/${name}.md`)
+  const options = { ...(await resolveConfig(file)), parser: 'markdown' }
+  await expect(await format(describe(), options)).toMatchFileSnapshot(file)
 })
 
 test('every file and folder that the documents link to exists', () => {

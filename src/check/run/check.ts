@@ -49,7 +49,7 @@ export type PageContext = SiteAddress & {
   readonly year: number
 }
 
-/** A check: its rules and how it runs. To add one, write its file and list it in the registry. */
+/** A check: its rules and how it runs. */
 export type Check<Code extends string = string> = {
   readonly name: string
   /** For the documentation. */

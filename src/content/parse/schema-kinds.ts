@@ -20,7 +20,7 @@ export const inline = () => rendered('inline')
 /** Markdown of any length: `{ html }`. */
 export const markdown = () => rendered('markdown')
 
-/** The id (file name without its ending) of an entry of another collection; a missing one fails the build. */
+/** The id of an entry of another collection; a missing one fails the build. */
 export const reference = (collection: string) =>
   z.string().min(1).register(kinds, { kind: 'reference', collection })
 

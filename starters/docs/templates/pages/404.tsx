@@ -13,7 +13,8 @@ export default function NotFound() {
     <Layout>
       <h1>Page not found</h1>
       <p>
-        There is no page at this address. The <a href="/">home page</a> lists them all.
+        There is no page at this address. The <a href="/">home page</a> lists them all, and the{' '}
+        <a href="/search">search</a> finds words.
       </p>
     </Layout>
   )

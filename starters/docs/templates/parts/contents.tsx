@@ -4,29 +4,36 @@ import { pagesOf, sectionsOf } from './pages.ts'
 
 /** Every page by section: beside the page on a wide screen, folded above it on a phone. */
 export function Contents() {
-  const { url } = usePage()
-  const site = useSite<Site>()
   return (
     <nav className="contents" aria-label="All pages">
       <details>
         <summary>All pages</summary>
-        {sectionsOf(site).map(({ id, data }) => (
-          <section key={id}>
-            <p className="section" id={`contents-${id}`}>
-              {data.title}
-            </p>
-            <ul aria-labelledby={`contents-${id}`}>
-              {pagesOf(site, id).map((page) => (
-                <li key={page.id}>
-                  <a href={`/${page.id}`} aria-current={`/${page.id}` === url ? 'page' : undefined}>
-                    {page.data.title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <Sections id="folded" />
       </details>
+      <div className="wide">
+        <Sections id="open" />
+      </div>
     </nav>
   )
+}
+
+function Sections({ id }: { readonly id: string }) {
+  const { url } = usePage()
+  const site = useSite<Site>()
+  return sectionsOf(site).map((section) => (
+    <section key={section.id}>
+      <p className="section" id={`${id}-${section.id}`}>
+        {section.data.title}
+      </p>
+      <ul aria-labelledby={`${id}-${section.id}`}>
+        {pagesOf(site, section.id).map((page) => (
+          <li key={page.id}>
+            <a href={`/${page.id}`} aria-current={`/${page.id}` === url ? 'page' : undefined}>
+              {page.data.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }

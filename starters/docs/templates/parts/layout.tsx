@@ -3,9 +3,16 @@ import { usePage, useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { Contents } from './contents.tsx'
 import { sectionsOf } from './pages.ts'
+import { SearchForm } from './search-form.tsx'
 
 /** What every page has around its content. */
-export function Layout({ children }: { readonly children: ReactNode }) {
+export function Layout({
+  search = true,
+  children,
+}: {
+  readonly search?: boolean
+  readonly children: ReactNode
+}) {
   const { url } = usePage()
   const site = useSite<Site>()
   return (
@@ -28,6 +35,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             </a>
           ))}
         </nav>
+        {search && <SearchForm label="Search the documentation" id="search-words" />}
       </header>
       <div className="columns">
         <Contents />

@@ -1,0 +1,12 @@
+/** A box that leads to the page of results, without scripts too. */
+export function SearchForm({ id, label }: { readonly id: string; readonly label: string }) {
+  return (
+    <form action="/search" role="search" className="search-form">
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
+      <input id={id} name="q" type="search" autoComplete="off" enterKeyHint="search" />
+      <button type="submit">Search</button>
+    </form>
+  )
+}
