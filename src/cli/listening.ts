@@ -67,19 +67,17 @@ function portFromEnvironment(): number {
   const { PORT = '' } = process.env
   if (PORT === '') return DEFAULT_PORT
   if (/^\d+$/.test(PORT) && Number(PORT) <= 65_535) return Number(PORT)
-  throw new BuildError([
-    {
-      code: 'serve/port',
-      message: {
-        en: `The variable PORT is "${PORT}", which is not a port.`,
-        fr: `La variable PORT vaut « ${PORT} », qui n'est pas un port.`,
-      },
-      hint: {
-        en: 'Give it a number from 0 to 65535, or remove it.',
-        fr: 'Donnez-lui un nombre de 0 à 65535, ou retirez-la.',
-      },
+  throw new BuildError({
+    code: 'serve/port',
+    message: {
+      en: `The variable PORT is "${PORT}", which is not a port.`,
+      fr: `La variable PORT vaut « ${PORT} », qui n'est pas un port.`,
     },
-  ])
+    hint: {
+      en: 'Give it a number from 0 to 65535, or remove it.',
+      fr: 'Donnez-lui un nombre de 0 à 65535, ou retirez-la.',
+    },
+  })
 }
 
 function openBrowser(address: string): void {

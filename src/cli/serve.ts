@@ -16,19 +16,17 @@ export async function serve(root: string, options: ServeOptions): Promise<void> 
   const site = resolve(root)
   const dist = resolve(site, options.out ?? 'dist')
   if (!existsSync(dist)) {
-    throw new BuildError([
-      {
-        code: 'serve/nothing-built',
-        message: {
-          en: `There is nothing to serve: the folder "${dist}" does not exist.`,
-          fr: `Il n'y a rien à servir : le dossier « ${dist} » n'existe pas.`,
-        },
-        hint: {
-          en: 'Run "site build" first, with the same --out.',
-          fr: 'Lancez d’abord « site build », avec le même --out.',
-        },
+    throw new BuildError({
+      code: 'serve/nothing-built',
+      message: {
+        en: `There is nothing to serve: the folder "${dist}" does not exist.`,
+        fr: `Il n'y a rien à servir : le dossier « ${dist} » n'existe pas.`,
       },
-    ])
+      hint: {
+        en: 'Run "site build" first, with the same --out.',
+        fr: 'Lancez d’abord « site build », avec le même --out.',
+      },
+    })
   }
 
   const api = await openApi(site, { dist, published: true, ownServer: () => ownAddress(server) })

@@ -37,38 +37,34 @@ export async function importConfig(file: string): Promise<SiteConfig> {
 export async function readConfig(root: string): Promise<CompiledConfig> {
   const file = join(root, CONFIG)
   if (!existsSync(file)) {
-    throw new BuildError([
-      {
-        code: 'config/missing',
-        message: {
-          en: `There is no ${CONFIG} in this folder.`,
-          fr: `Il n'y a pas de ${CONFIG} dans ce dossier.`,
-        },
-        hint: {
-          en: 'Run the command in the folder of the site, or name it: site build --root <folder>.',
-          fr: 'Lancez la commande dans le dossier du site, ou nommez-le : site build --root <dossier>.',
-        },
-        place: { file: CONFIG },
+    throw new BuildError({
+      code: 'config/missing',
+      message: {
+        en: `There is no ${CONFIG} in this folder.`,
+        fr: `Il n'y a pas de ${CONFIG} dans ce dossier.`,
       },
-    ])
+      hint: {
+        en: 'Run the command in the folder of the site, or name it: site build --root <folder>.',
+        fr: 'Lancez la commande dans le dossier du site, ou nommez-le : site build --root <dossier>.',
+      },
+      place: { file: CONFIG },
+    })
   }
 
   const { code, value } = await evaluateConfig(root)
   if (!value) {
-    throw new BuildError([
-      {
-        code: 'config/no-default',
-        message: {
-          en: `${CONFIG} has no default export.`,
-          fr: `${CONFIG} n'exporte pas de configuration par défaut.`,
-        },
-        hint: {
-          en: 'End it with "export default defineSite({ … })".',
-          fr: 'Terminez-le par « export default defineSite({ … }) ».',
-        },
-        place: { file: CONFIG },
+    throw new BuildError({
+      code: 'config/no-default',
+      message: {
+        en: `${CONFIG} has no default export.`,
+        fr: `${CONFIG} n'exporte pas de configuration par défaut.`,
       },
-    ])
+      hint: {
+        en: 'End it with "export default defineSite({ … })".',
+        fr: 'Terminez-le par « export default defineSite({ … }) ».',
+      },
+      place: { file: CONFIG },
+    })
   }
   const config = await checkConfig(root, CONFIG, value)
   return { config, hash: contentHash(code), file: moduleFile(root, 'config', code) }

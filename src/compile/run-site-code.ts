@@ -37,18 +37,16 @@ export function runSiteCode<T>(run: (enter: Enter) => T, timeout = MOST_MS): T {
 }
 
 function endless([file, doing]: Parameters<Enter>, seconds: number): BuildError {
-  return new BuildError([
-    {
-      code: 'template/endless',
-      message: {
-        en: `The code does not end ${doing.en}: it was stopped after ${seconds} s.`,
-        fr: `Le code ne se termine pas ${doing.fr} : il a été arrêté après ${seconds} s.`,
-      },
-      hint: {
-        en: 'Look for a loop or a function that calls itself without an end, here or in what it imports.',
-        fr: 'Cherchez une boucle, ou une fonction qui s’appelle elle-même sans fin, ici ou dans ce qui est importé.',
-      },
-      place: { file },
+  return new BuildError({
+    code: 'template/endless',
+    message: {
+      en: `The code does not end ${doing.en}: it was stopped after ${seconds} s.`,
+      fr: `Le code ne se termine pas ${doing.fr} : il a été arrêté après ${seconds} s.`,
     },
-  ])
+    hint: {
+      en: 'Look for a loop or a function that calls itself without an end, here or in what it imports.',
+      fr: 'Cherchez une boucle, ou une fonction qui s’appelle elle-même sans fin, ici ou dans ce qui est importé.',
+    },
+    place: { file },
+  })
 }

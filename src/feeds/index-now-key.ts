@@ -8,18 +8,16 @@ const KEY = /^[A-Za-z0-9-]{8,128}$/
 export function indexNowKeyFile({ indexNowKey: key }: Pick<SiteConfig, 'indexNowKey'>): SiteFile[] {
   if (key === undefined) return []
   if (KEY.test(key)) return [{ path: `${key}.txt`, contents: key }]
-  throw new BuildError([
-    {
-      code: 'config/index-now-key',
-      message: {
-        en: `The IndexNow key "${key}" is not valid.`,
-        fr: `La clé IndexNow « ${key} » n'est pas valide.`,
-      },
-      hint: {
-        en: 'Give it 8 to 128 letters without accents, digits or hyphens.',
-        fr: 'Donnez-lui de 8 à 128 lettres sans accent, chiffres ou traits d’union.',
-      },
-      place: { file: 'site.config.ts' },
+  throw new BuildError({
+    code: 'config/index-now-key',
+    message: {
+      en: `The IndexNow key "${key}" is not valid.`,
+      fr: `La clé IndexNow « ${key} » n'est pas valide.`,
     },
-  ])
+    hint: {
+      en: 'Give it 8 to 128 letters without accents, digits or hyphens.',
+      fr: 'Donnez-lui de 8 à 128 lettres sans accent, chiffres ou traits d’union.',
+    },
+    place: { file: 'site.config.ts' },
+  })
 }

@@ -72,17 +72,15 @@ function names(collection: string, ids: Iterable<string> = []): string[] {
 
 function missing(name: string, known: Iterable<string>): never {
   const near = didYouMean(name, known)
-  throw new BuildError([
-    {
-      code: 'template/missing-content',
-      message: {
-        en: `A template asks for "${name}", which does not exist.`,
-        fr: `Un gabarit demande « ${name} », qui n'existe pas.`,
-      },
-      hint: suggestion(near) ?? {
-        en: 'Create this content, or remove it from the template. A draft does not exist until it is published.',
-        fr: "Créez ce contenu, ou retirez-le du gabarit. Un brouillon n'existe pas tant qu'il n'est pas publié.",
-      },
+  throw new BuildError({
+    code: 'template/missing-content',
+    message: {
+      en: `A template asks for "${name}", which does not exist.`,
+      fr: `Un gabarit demande « ${name} », qui n'existe pas.`,
     },
-  ])
+    hint: suggestion(near) ?? {
+      en: 'Create this content, or remove it from the template. A draft does not exist until it is published.',
+      fr: "Créez ce contenu, ou retirez-le du gabarit. Un brouillon n'existe pas tant qu'il n'est pas publié.",
+    },
+  })
 }

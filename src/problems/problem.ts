@@ -45,9 +45,10 @@ export class BuildError extends Error {
     return value instanceof Error && value.name === 'BuildError' && 'problems' in value
   }
 
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(({ message }) => message.en).join('\n'))
-    this.problems = problems
+  constructor(problems: Problem | readonly Problem[]) {
+    const all = [problems].flat()
+    super(all.map(({ message }) => message.en).join('\n'))
+    this.problems = all
   }
 }
 

@@ -26,20 +26,18 @@ export function templateFailure(error: unknown, template: string, doing: Text): 
   if (error instanceof CacheDamaged || refusesCache(error)) throw error
   const where = failingFunction(error)
   const said = error instanceof Error ? error.message : String(error)
-  return new BuildError([
-    {
-      code: 'template/failed',
-      message: { en: `The code fails ${doing.en}: ${said}`, fr: `Le code échoue ${doing.fr} : ${said}` },
-      hint: where
-        ? {
-            en: `Look at the function "${where}", and at what it is given.`,
-            fr: `Regardez la fonction « ${where} », et ce qui lui est passé.`,
-          }
-        : { en: 'Fix this file, or what it imports.', fr: "Corrigez ce fichier, ou ce qu'il importe." },
-      place: { file: template },
-      thrown: compiledPlaces(error),
-    },
-  ])
+  return new BuildError({
+    code: 'template/failed',
+    message: { en: `The code fails ${doing.en}: ${said}`, fr: `Le code échoue ${doing.fr} : ${said}` },
+    hint: where
+      ? {
+          en: `Look at the function "${where}", and at what it is given.`,
+          fr: `Regardez la fonction « ${where} », et ce qui lui est passé.`,
+        }
+      : { en: 'Fix this file, or what it imports.', fr: "Corrigez ce fichier, ou ce qu'il importe." },
+    place: { file: template },
+    thrown: compiledPlaces(error),
+  })
 }
 
 /** Whether the system refused the folder of the cache, to which compiled templates are written. */

@@ -121,17 +121,15 @@ function tracking(site: Site, route: Route, { dependencies, facts, images }: Ren
 
 function explain(error: unknown, route: Route): unknown {
   if (error instanceof IslandError) {
-    return new BuildError([
-      {
-        code: 'island/misuse',
-        message: { en: `${route.url}: ${error.text.en}`, fr: `${route.url} : ${error.text.fr}` },
-        hint: {
-          en: 'Give <Island> a component that islands/ exports, and plain data.',
-          fr: 'Donnez à <Island> un composant exporté par islands/ et des données simples.',
-        },
-        place: { file: route.template },
+    return new BuildError({
+      code: 'island/misuse',
+      message: { en: `${route.url}: ${error.text.en}`, fr: `${route.url} : ${error.text.fr}` },
+      hint: {
+        en: 'Give <Island> a component that islands/ exports, and plain data.',
+        fr: 'Donnez à <Island> un composant exporté par islands/ et des données simples.',
       },
-    ])
+      place: { file: route.template },
+    })
   }
   return templateFailure(error, route.template, onPage(route))
 }

@@ -11,20 +11,18 @@ export async function readFontSource(root: string, { family, file }: FontDefinit
     const path = find(base, file)
     if (path !== undefined) return readFile(path)
   }
-  throw new BuildError([
-    {
-      code: 'font/missing',
-      message: {
-        en: `The file of the font "${family}" cannot be found: "${file}".`,
-        fr: `Le fichier de la police « ${family} » est introuvable : « ${file} ».`,
-      },
-      hint: {
-        en: 'Install its package (npm install), or correct "file" in "fonts".',
-        fr: 'Installez son paquet (npm install), ou corrigez « file » dans « fonts ».',
-      },
-      place: { file: 'site.config.ts' },
+  throw new BuildError({
+    code: 'font/missing',
+    message: {
+      en: `The file of the font "${family}" cannot be found: "${file}".`,
+      fr: `Le fichier de la police « ${family} » est introuvable : « ${file} ».`,
     },
-  ])
+    hint: {
+      en: 'Install its package (npm install), or correct "file" in "fonts".',
+      fr: 'Installez son paquet (npm install), ou corrigez « file » dans « fonts ».',
+    },
+    place: { file: 'site.config.ts' },
+  })
 }
 
 function find(base: string, file: string): string | undefined {

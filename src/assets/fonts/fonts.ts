@@ -68,18 +68,16 @@ async function prepareFont(root: string, font: FontDefinition): Promise<{ css: s
 
 function unfit({ family, file, weights }: FontDefinition, error: unknown): unknown {
   if (!(error instanceof Error) || !/harfbuzz|signature|woff|decompress/i.test(error.message)) return error
-  return new BuildError([
-    {
-      code: 'font/unfit',
-      message: {
-        en: `The font "${family}" cannot be cut down to the weights ${weights.join(' to ')}: "${file}".`,
-        fr: `La police « ${family} » ne se laisse pas réduire aux graisses ${weights.join(' à ')} : « ${file} ».`,
-      },
-      hint: {
-        en: 'It must be a variable font (axis wght), and "weights" go from the lightest to the boldest.',
-        fr: 'Il faut une police variable (axe wght), et « weights » du plus léger au plus gras.',
-      },
-      place: { file: 'site.config.ts' },
+  return new BuildError({
+    code: 'font/unfit',
+    message: {
+      en: `The font "${family}" cannot be cut down to the weights ${weights.join(' to ')}: "${file}".`,
+      fr: `La police « ${family} » ne se laisse pas réduire aux graisses ${weights.join(' à ')} : « ${file} ».`,
     },
-  ])
+    hint: {
+      en: 'It must be a variable font (axis wght), and "weights" go from the lightest to the boldest.',
+      fr: 'Il faut une police variable (axe wght), et « weights » du plus léger au plus gras.',
+    },
+    place: { file: 'site.config.ts' },
+  })
 }

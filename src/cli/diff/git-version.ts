@@ -43,19 +43,17 @@ async function repositoryOf(root: string, ref: string): Promise<[top: string, pr
     ).split('\n')
     return [top, prefix]
   } catch {
-    throw new BuildError([
-      {
-        code: 'diff/no-repository',
-        message: {
-          en: `"${ref}" is not a folder, and the site is not in a git repository where this version could be looked up.`,
-          fr: `« ${ref} » n’est pas un dossier, et le site n’est pas dans un dépôt git où chercher cette version.`,
-        },
-        hint: {
-          en: 'Give the folder of a built site, such as dist.',
-          fr: 'Donnez le dossier d’un site construit, comme dist.',
-        },
+    throw new BuildError({
+      code: 'diff/no-repository',
+      message: {
+        en: `"${ref}" is not a folder, and the site is not in a git repository where this version could be looked up.`,
+        fr: `« ${ref} » n’est pas un dossier, et le site n’est pas dans un dépôt git où chercher cette version.`,
       },
-    ])
+      hint: {
+        en: 'Give the folder of a built site, such as dist.',
+        fr: 'Donnez le dossier d’un site construit, comme dist.',
+      },
+    })
   }
 }
 
@@ -67,19 +65,17 @@ async function commitOf(root: string, ref: string): Promise<string> {
   } catch {
     const names = (await git(root, ['for-each-ref', '--format=%(refname:short)'])).split('\n').filter(Boolean)
     const near = didYouMean(ref, names)
-    throw new BuildError([
-      {
-        code: 'diff/unknown-version',
-        message: {
-          en: `"${ref}" is neither a folder nor a version that git knows.`,
-          fr: `« ${ref} » n’est ni un dossier, ni une version que git connaît.`,
-        },
-        hint: suggestion(near) ?? {
-          en: 'Give a branch, a tag, a commit, or the folder of a built site.',
-          fr: 'Donnez une branche, une étiquette, un numéro de version, ou le dossier d’un site construit.',
-        },
+    throw new BuildError({
+      code: 'diff/unknown-version',
+      message: {
+        en: `"${ref}" is neither a folder nor a version that git knows.`,
+        fr: `« ${ref} » n’est ni un dossier, ni une version que git connaît.`,
       },
-    ])
+      hint: suggestion(near) ?? {
+        en: 'Give a branch, a tag, a commit, or the folder of a built site.',
+        fr: 'Donnez une branche, une étiquette, un numéro de version, ou le dossier d’un site construit.',
+      },
+    })
   }
 }
 

@@ -60,19 +60,17 @@ async function built(folder: string, name: string): Promise<SiteMeaning> {
         ),
       ),
     )
-  throw new BuildError([
-    {
-      code: 'diff/no-pages',
-      message: {
-        en: `The folder "${name}" contains no page.`,
-        fr: `Le dossier « ${name} » ne contient aucune page.`,
-      },
-      hint: {
-        en: 'Give the folder of a built site, such as dist.',
-        fr: 'Donnez le dossier d’un site construit, comme dist.',
-      },
+  throw new BuildError({
+    code: 'diff/no-pages',
+    message: {
+      en: `The folder "${name}" contains no page.`,
+      fr: `Le dossier « ${name} » ne contient aucune page.`,
     },
-  ])
+    hint: {
+      en: 'Give the folder of a built site, such as dist.',
+      fr: 'Donnez le dossier d’un site construit, comme dist.',
+    },
+  })
 }
 
 function urlOf(file: string): string {
@@ -86,17 +84,15 @@ function unbuildable(error: unknown, name: string): never {
   const more = error.problems.length - 1
   const why = (language: MessageLanguage) => first && speak(first, language).message
   const where = first?.place ? ` (${formatPlace(first.place)})` : ''
-  throw new BuildError([
-    {
-      code: 'diff/unbuildable',
-      message: {
-        en: `The engine of today does not build "${name}": ${why('en')}${where}${more > 0 ? ` And ${more} more.` : ''}`,
-        fr: `Le moteur d’aujourd’hui ne construit pas « ${name} » : ${why('fr')}${where}${more > 0 ? ` Et ${more} de plus.` : ''}`,
-      },
-      hint: {
-        en: 'Compare with a more recent version, or with the folder of a site built at that time.',
-        fr: 'Comparez avec une version plus récente, ou avec le dossier d’un site construit alors.',
-      },
+  throw new BuildError({
+    code: 'diff/unbuildable',
+    message: {
+      en: `The engine of today does not build "${name}": ${why('en')}${where}${more > 0 ? ` And ${more} more.` : ''}`,
+      fr: `Le moteur d’aujourd’hui ne construit pas « ${name} » : ${why('fr')}${where}${more > 0 ? ` Et ${more} de plus.` : ''}`,
     },
-  ])
+    hint: {
+      en: 'Compare with a more recent version, or with the folder of a site built at that time.',
+      fr: 'Comparez avec une version plus récente, ou avec le dossier d’un site construit alors.',
+    },
+  })
 }

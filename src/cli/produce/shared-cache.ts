@@ -49,19 +49,17 @@ function sharedAddress(): URL | undefined {
   if (!text) return undefined
   const address = parseUrl(text)
   if (address && /^https?:$/.test(address.protocol)) return address
-  throw new BuildError([
-    {
-      code: 'cache/address',
-      message: {
-        en: `SITE_CACHE_URL is "${text}", which is not an address of a shared cache`,
-        fr: `SITE_CACHE_URL vaut « ${text} », qui n’est pas l’adresse d’une cache partagée`,
-      },
-      hint: {
-        en: 'Write an address such as https://cache.example.org/site/, or leave it out.',
-        fr: 'Écrivez une adresse comme https://cache.example.org/site/, ou retirez-la.',
-      },
+  throw new BuildError({
+    code: 'cache/address',
+    message: {
+      en: `SITE_CACHE_URL is "${text}", which is not an address of a shared cache`,
+      fr: `SITE_CACHE_URL vaut « ${text} », qui n’est pas l’adresse d’une cache partagée`,
     },
-  ])
+    hint: {
+      en: 'Write an address such as https://cache.example.org/site/, or leave it out.',
+      fr: 'Écrivez une adresse comme https://cache.example.org/site/, ou retirez-la.',
+    },
+  })
 }
 
 function fetched(files: number): Text {

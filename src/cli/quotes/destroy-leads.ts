@@ -44,19 +44,17 @@ export async function agreedTo(
     }
     return agreed
   }
-  throw new BuildError([
-    {
-      code: 'quotes/unconfirmed',
-      message: {
-        en: `Nothing was erased: erasing ${count('en')} must be confirmed.`,
-        fr: `Rien n'a été effacé : il faut confirmer l'effacement de ${count('fr')}.`,
-      },
-      hint: {
-        en: 'Add --yes, or --dry-run to see what would go.',
-        fr: 'Ajoutez --yes, ou --dry-run pour voir ce qui partirait.',
-      },
+  throw new BuildError({
+    code: 'quotes/unconfirmed',
+    message: {
+      en: `Nothing was erased: erasing ${count('en')} must be confirmed.`,
+      fr: `Rien n'a été effacé : il faut confirmer l'effacement de ${count('fr')}.`,
     },
-  ])
+    hint: {
+      en: 'Add --yes, or --dry-run to see what would go.',
+      fr: 'Ajoutez --yes, ou --dry-run pour voir ce qui partirait.',
+    },
+  })
 }
 
 /**
@@ -68,19 +66,17 @@ export async function destroyWithFiles<T>(root: string, store: Store, destroy: (
     return await destroy()
   } catch (error) {
     if (!(error instanceof LogHeld)) throw error
-    throw new BuildError([
-      {
-        code: 'quotes/log-held',
-        message: {
-          en: 'The erasure is not finished: another program is reading the database, and its log still holds traces.',
-          fr: 'L’effacement n’est pas fini : un autre programme lit la base, dont le journal contient encore des traces.',
-        },
-        hint: {
-          en: 'Close that program (a backup, another "site quotes"), then run the same command again.',
-          fr: 'Fermez ce programme (une sauvegarde, un autre « site quotes »), puis relancez la même commande.',
-        },
+    throw new BuildError({
+      code: 'quotes/log-held',
+      message: {
+        en: 'The erasure is not finished: another program is reading the database, and its log still holds traces.',
+        fr: 'L’effacement n’est pas fini : un autre programme lit la base, dont le journal contient encore des traces.',
       },
-    ])
+      hint: {
+        en: 'Close that program (a backup, another "site quotes"), then run the same command again.',
+        fr: 'Fermez ce programme (une sauvegarde, un autre « site quotes »), puis relancez la même commande.',
+      },
+    })
   } finally {
     // Includes leads erased before: an earlier run may have stopped between the database and the files.
     await forgetMails(join(dataFolder(resolve(root)), 'outbox'), (leadIds) => store.erasedAmong(leadIds))

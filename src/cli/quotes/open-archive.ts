@@ -36,39 +36,35 @@ async function open(url: string) {
     // The address contains a password: it is not shown, nor are messages that may quote it.
     const { code, name } = error as { code?: unknown; name?: unknown }
     const reason = typeof code === 'string' && code ? code : String(name)
-    throw new BuildError([
-      {
-        code: 'quotes/unreachable',
-        message: {
-          en: `The database of requests does not open (${reason}).`,
-          fr: `La base des demandes ne s'ouvre pas (${reason}).`,
-        },
-        hint: process.env.SITE_DATABASE_URL
-          ? {
-              en: 'Check SITE_DATABASE_URL and SITE_DATABASE_TOKEN, and that the database answers from this machine.',
-              fr: 'Vérifiez SITE_DATABASE_URL et SITE_DATABASE_TOKEN, et que la base répond de cette machine.',
-            }
-          : {
-              en: `Check the file ${fileURLToPath(url)}: its permissions, and that "site serve" made it.`,
-              fr: `Vérifiez le fichier ${fileURLToPath(url)} : ses droits, et qu'il vient bien de « site serve ».`,
-            },
+    throw new BuildError({
+      code: 'quotes/unreachable',
+      message: {
+        en: `The database of requests does not open (${reason}).`,
+        fr: `La base des demandes ne s'ouvre pas (${reason}).`,
       },
-    ])
+      hint: process.env.SITE_DATABASE_URL
+        ? {
+            en: 'Check SITE_DATABASE_URL and SITE_DATABASE_TOKEN, and that the database answers from this machine.',
+            fr: 'Vérifiez SITE_DATABASE_URL et SITE_DATABASE_TOKEN, et que la base répond de cette machine.',
+          }
+        : {
+            en: `Check the file ${fileURLToPath(url)}: its permissions, and that "site serve" made it.`,
+            fr: `Vérifiez le fichier ${fileURLToPath(url)} : ses droits, et qu'il vient bien de « site serve ».`,
+          },
+    })
   }
 }
 
 function noDatabase(file: string): BuildError {
-  return new BuildError([
-    {
-      code: 'quotes/no-database',
-      message: {
-        en: `No request is kept here: the database "${file}" does not exist.`,
-        fr: `Aucune demande n'est gardée ici : la base « ${file} » n'existe pas.`,
-      },
-      hint: {
-        en: 'It is created when "site serve" receives a request. If the server is elsewhere, name its database in SITE_DATABASE_URL.',
-        fr: 'Elle naît quand « site serve » reçoit une demande. Si le serveur est ailleurs, nommez sa base par SITE_DATABASE_URL.',
-      },
+  return new BuildError({
+    code: 'quotes/no-database',
+    message: {
+      en: `No request is kept here: the database "${file}" does not exist.`,
+      fr: `Aucune demande n'est gardée ici : la base « ${file} » n'existe pas.`,
     },
-  ])
+    hint: {
+      en: 'It is created when "site serve" receives a request. If the server is elsewhere, name its database in SITE_DATABASE_URL.',
+      fr: 'Elle naît quand « site serve » reçoit une demande. Si le serveur est ailleurs, nommez sa base par SITE_DATABASE_URL.',
+    },
+  })
 }

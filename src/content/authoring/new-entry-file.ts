@@ -46,19 +46,17 @@ function pathOf(definition: Definition, title: string): string {
   if (definition.kind === 'singleton') return definition.file
   const name = slug(title)
   if (!name) {
-    throw new BuildError([
-      {
-        code: 'new/title',
-        message: {
-          en: `"${title}" does not make a file name.`,
-          fr: `« ${title} » ne donne pas de nom de fichier.`,
-        },
-        hint: {
-          en: 'Give a title that has letters or digits.',
-          fr: 'Donnez un titre qui contient des lettres ou des chiffres.',
-        },
+    throw new BuildError({
+      code: 'new/title',
+      message: {
+        en: `"${title}" does not make a file name.`,
+        fr: `« ${title} » ne donne pas de nom de fichier.`,
       },
-    ])
+      hint: {
+        en: 'Give a title that has letters or digits.',
+        fr: 'Donnez un titre qui contient des lettres ou des chiffres.',
+      },
+    })
   }
   const ending = /\.(?:\{(\w+)|(\w+))[^/]*$/.exec(definition.pattern)
   return `${baseFolder(definition)}${name}.${ending?.[1] ?? ending?.[2] ?? 'yaml'}`

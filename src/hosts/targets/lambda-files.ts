@@ -12,20 +12,18 @@ export function lambdaFiles({ site, pages, rules, handler }: HostParts): SiteFil
   const edge = { request: requestFunction(rules, site), response: responseFunction(rules) }
   const long = Object.values(edge).find((code) => Buffer.byteLength(code) > EDGE_LIMIT)
   if (long !== undefined) {
-    throw new BuildError([
-      {
-        code: 'host/limit',
-        message: {
-          en: `The rules take ${Buffer.byteLength(long)} bytes in a CloudFront function, which may have ${EDGE_LIMIT}.`,
-          fr: `Les règles font ${Buffer.byteLength(long)} octets dans une fonction de CloudFront, qui en prend ${EDGE_LIMIT}.`,
-        },
-        hint: {
-          en: 'Use fewer redirects, or fewer paths with headers of their own.',
-          fr: 'Réduisez le nombre de redirections, ou de chemins qui ont leurs propres en-têtes.',
-        },
-        place: { file: 'site.config.ts' },
+    throw new BuildError({
+      code: 'host/limit',
+      message: {
+        en: `The rules take ${Buffer.byteLength(long)} bytes in a CloudFront function, which may have ${EDGE_LIMIT}.`,
+        fr: `Les règles font ${Buffer.byteLength(long)} octets dans une fonction de CloudFront, qui en prend ${EDGE_LIMIT}.`,
       },
-    ])
+      hint: {
+        en: 'Use fewer redirects, or fewer paths with headers of their own.',
+        fr: 'Réduisez le nombre de redirections, ou de chemins qui ont leurs propres en-têtes.',
+      },
+      place: { file: 'site.config.ts' },
+    })
   }
   return [
     ...within('site', pages),
