@@ -1,4 +1,5 @@
 import { contentHash } from '../cache/hash.ts'
+import { memoized } from '../lib/memoized.ts'
 import type { Bundle } from './bundle-cache.ts'
 
 /** The code a file depends on: one hash of it all, and one per file. */
@@ -9,15 +10,10 @@ export function codeHashes(
   sources: Bundle['sources'],
   closure: (file: string) => readonly string[],
 ): (file: string) => CodeHash {
-  const known = new Map<string, CodeHash>()
-  return (file) => {
-    const before = known.get(file)
-    if (before) return before
+  return memoized((file) => {
     const files = Object.fromEntries(
       closure(file).flatMap((part) => (sources[part] === undefined ? [] : [[part, sources[part]]])),
     )
-    const code = { hash: contentHash(JSON.stringify(files)), files }
-    known.set(file, code)
-    return code
-  }
+    return { hash: contentHash(JSON.stringify(files)), files }
+  })
 }

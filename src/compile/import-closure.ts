@@ -1,4 +1,5 @@
 import type { Bundle } from './bundle-cache.ts'
+import { memoized } from '../lib/memoized.ts'
 import { compare } from '../lib/compare.ts'
 
 /**
@@ -6,11 +7,7 @@ import { compare } from '../lib/compare.ts'
  * and the engine are excluded; they change with the lock file.
  */
 export function importClosure(inputs: Bundle['inputs']): (file: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>()
-
-  return (file) => {
-    const cached = known.get(file)
-    if (cached) return cached
+  return memoized((file) => {
     const seen = new Set<string>()
     const queue = inputs[file] ? [file] : []
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
@@ -18,8 +15,6 @@ export function importClosure(inputs: Bundle['inputs']): (file: string) => reado
       seen.add(next)
       queue.push(...(inputs[next] ?? []))
     }
-    const closure = [...seen].sort(compare)
-    known.set(file, closure)
-    return closure
-  }
+    return [...seen].sort(compare)
+  })
 }

@@ -2,9 +2,6 @@ import { absolute } from '../lib/addresses/public-address.ts'
 import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
 import { sitemapGroups } from './sitemap-groups.ts'
 
-// Most texts have single spaces only, and are not copied.
-const UNEVEN = /\s\s|[^\S ]|^\s|\s$/
-
 /** `/llms.txt`: the site in markdown for assistants, one section per sitemap, one line per page. */
 export function llmsText(pages: readonly ListedPage[], config: ListingConfig): string {
   const home = pages.find(({ url }) => url === '/')
@@ -25,7 +22,7 @@ export function llmsText(pages: readonly ListedPage[], config: ListingConfig): s
 }
 
 function oneLine(text: string): string {
-  return UNEVEN.test(text) ? text.replace(/\s+/g, ' ').trim() : text
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 function label(text: string): string {

@@ -1,3 +1,5 @@
+import { memoized } from './memoized.ts'
+
 /** The instant at which `day` (`YYYY-MM-DD`) begins in `timeZone`, in milliseconds. */
 export function startOfDay(day: string, timeZone: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`)
@@ -15,22 +17,17 @@ function offset(instant: number, timeZone: string): number {
   )
 }
 
-// Cached: creating a format is expensive.
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clock(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  clocks.set(timeZone, made)
-  return made
-}
+// Creating a format is expensive.
+const clock = memoized(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+)

@@ -1,25 +1,22 @@
-import { oncePer } from '../lib/once-per.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Route } from './page-module.ts'
-
-// Most sites have no translation.
-const byUrl = oncePer((routes: readonly Route[]) => new Map(routes.map((route) => [route.url, route])))
 
 /** Finds pages in a language that the site does not have, and translations that are missing, wrong or one-way. */
 export function checkTranslations(
   routes: readonly Route[],
   { languages }: Pick<SiteConfig, 'languages'>,
 ): Problem[] {
+  const byUrl = new Map(routes.map((route) => [route.url, route]))
   return routes.flatMap((route) => {
     if (!Object.hasOwn(languages, route.lang)) return [unknownLanguage(route, languages)]
     return Object.entries(route.head.translations ?? {}).flatMap(([language, url]) => {
-      const other = byUrl(routes).get(url)
+      const other = byUrl.get(url)
       if (!other) return [missingTranslation(route, url)]
       if (other.lang !== language || language === route.lang) return [wrongLanguage(route, other, language)]
       const back = other.head.translations?.[route.lang]
       // Where the link back is broken, report only that.
-      if (back === route.url || (back !== undefined && !byUrl(routes).has(back))) return []
+      if (back === route.url || (back !== undefined && !byUrl.has(back))) return []
       return [oneWay(route, other, back)]
     })
   })

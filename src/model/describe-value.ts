@@ -44,21 +44,10 @@ function describeObject(value: object, nameOf: NameOf, parts: string[]): boolean
   parts.push(list ? '[' : '{')
   // Neither kind of object has inherited keys.
   for (const key in value) {
-    if (!list) parts.push(quoted(key))
+    if (!list) parts.push(JSON.stringify(key), ':')
     if (!describe((value as Record<string, unknown>)[key], nameOf, parts)) return false
     parts.push(',')
   }
   parts.push(list ? ']' : '}')
   return true
-}
-
-// Cached: every page has the same few keys.
-const keys = new Map<string, string>()
-
-function quoted(key: string): string {
-  const known = keys.get(key)
-  if (known !== undefined) return known
-  const text = `${JSON.stringify(key)}:`
-  keys.set(key, text)
-  return text
 }

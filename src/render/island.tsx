@@ -44,12 +44,7 @@ type EnhanceProps<P> = Timing & {
  * Its code is fetched only at `when`. Props are sent as JSON, so they must be plain data.
  */
 export function Island<P extends object>({ component, props, when, delay }: IslandProps<P>): ReactElement {
-  return useMarker(
-    component,
-    props,
-    { when, ...(delay === undefined ? {} : { delay }) },
-    createElement(component, props),
-  )
+  return useMarker(component, props, when, delay, createElement(component, props))
 }
 
 /**
@@ -64,13 +59,14 @@ export function Enhance<P extends object>({
   delay,
   children,
 }: EnhanceProps<P>): ReactElement {
-  return useMarker(by, props, { when, ...(delay === undefined ? {} : { delay }) }, children)
+  return useMarker(by, props, when, delay, children)
 }
 
 function useMarker(
   script: { readonly name: string },
   props: object,
-  { when, delay }: Timing,
+  when: When,
+  delay: number | undefined,
   children: ReactNode,
 ): ReactElement {
   const { islandName, used } = useRenderContext()

@@ -17,31 +17,22 @@ export type DevFolder = {
 /** Manages a folder. The first build replaces it: an earlier session may have left anything there. */
 export function createDevFolder(folder: string): DevFolder {
   let written: ReadonlyMap<string, string> | undefined
-  /** Forgets the folder's contents until all is written: after a failure half way it is replaced. */
-  const forgetting = async (now: ReadonlyMap<string, string>, work: () => Promise<void>) => {
-    written = undefined
-    await work()
-    written = now
-  }
-  const replace = async (files: readonly SiteFile[]) => {
-    await concurrent(files, WRITES_AT_ONCE, (file) =>
-      writeAtomic(join(folder, file.path), readContents(file)),
-    )
-  }
 
   return {
     async write(files) {
       const before = written
-      const hashes = new Map(files.map((file) => [file.path, versionOf(file)]))
-      await forgetting(hashes, async () => {
-        if (!before) {
-          await writeSite(folder, files)
-          return
-        }
-        await replace(files.filter(({ path }) => before.get(path) !== hashes.get(path)))
-        const gone = [...before.keys()].filter((path) => !hashes.has(path))
+      const now = new Map(files.map((file) => [file.path, versionOf(file)]))
+      // After a failure half way, the folder is replaced.
+      written = undefined
+      if (before) {
+        const changed = files.filter(({ path }) => before.get(path) !== now.get(path))
+        const gone = [...before.keys()].filter((path) => !now.has(path))
+        await concurrent(changed, WRITES_AT_ONCE, (file) =>
+          writeAtomic(join(folder, file.path), readContents(file)),
+        )
         await concurrent(gone, WRITES_AT_ONCE, (path) => rm(join(folder, path), { force: true }))
-      })
+      } else await writeSite(folder, files)
+      written = now
     },
   }
 }

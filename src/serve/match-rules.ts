@@ -1,3 +1,4 @@
+import { pathPattern } from '../hosts/rules/host-path-pattern.ts'
 import type { HeaderRule, RedirectRule } from '../hosts/rules/host-rules.ts'
 
 /**
@@ -35,11 +36,6 @@ export function notFoundPages(rules: readonly RedirectRule[], path: string): rea
   return [...own, '/404.html']
 }
 
-/** `*` matches anything and is called `splat`; `:name` matches one segment. */
 function patternRegExp(pattern: string): RegExp {
-  const source = pattern
-    .replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`)
-    .replace('*', '(?<splat>.*)')
-    .replaceAll(/\/:(\w+)/g, '/(?<$1>[^/]+)')
-  return new RegExp(`^${source}$`)
+  return new RegExp(pathPattern(pattern))
 }

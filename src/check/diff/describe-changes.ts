@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/group-by.ts'
 import { andMore } from '../../messages/and-more.ts'
 import { labelled } from '../../messages/labelled.ts'
 import { quantity } from '../../messages/quantity.ts'
@@ -85,22 +86,17 @@ function describeShared(
   language: MessageLanguage,
   style: ChangeStyle,
 ): string[] {
-  const groups = new Map<string, { readonly change: PartChange; readonly urls: string[] }>()
-  for (const { url, changes } of pages) {
-    for (const change of changes.filter(({ part }) => !CONTENT_PARTS.has(part))) {
-      const key = JSON.stringify(change)
-      const group = groups.get(key) ?? { change, urls: [] }
-      group.urls.push(url)
-      groups.set(key, group)
-    }
-  }
-  return [...groups.values()].flatMap(({ change, urls }) => {
+  const around = pages.flatMap(({ url, changes }) =>
+    changes.filter(({ part }) => !CONTENT_PARTS.has(part)).map((change) => ({ url, change })),
+  )
+  return [...groupBy(around, ({ change }) => JSON.stringify(change)).values()].flatMap((group) => {
+    const urls = group.map(({ url }) => url)
     const more = urls.length - MOST_PAGES
     const some = urls.slice(0, MOST_PAGES).join(', ') + (more > 0 ? ` ${andMore(more, language)}` : '')
     return [
       '',
       labelled(quantity(language, urls.length, 'page'), some, language),
-      ...lines(change, language, style),
+      ...lines(group[0].change, language, style),
     ]
   })
 }

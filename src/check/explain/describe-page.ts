@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/group-by.ts'
 import { andMore } from '../../messages/and-more.ts'
 import { labelled } from '../../messages/labelled.ts'
 import { quantity } from '../../messages/quantity.ts'
@@ -85,18 +86,12 @@ export function describePage(page: PageExplanation, language: MessageLanguage): 
 
 /** Files by folder: `content/cities/ : laval, mirabel`. */
 function byFolder(files: readonly string[], language: MessageLanguage): string[] {
-  const folders = new Map<string, string[]>()
-  for (const file of files) {
-    const [, folder = '', name = ''] = /^(.*\/)?([^/]+)$/.exec(file) ?? []
-    folders.set(folder, [...(folders.get(folder) ?? []), name])
-  }
-  return [...folders].flatMap(([folder, names]) =>
-    names.length === 1
-      ? [folder + names.join('')]
-      : wrapWords(labelled(folder, names.toSorted().join(', '), language), WIDTH - 4).map((line, index) =>
-          index === 0 ? line : `  ${line}`,
-        ),
-  )
+  return [...groupBy(files, (file) => file.replace(/[^/]+$/, ''))].flatMap(([folder, all]) => {
+    if (all.length === 1) return all
+    const names = all.map((file) => file.slice(folder.length)).sort()
+    const lines = wrapWords(labelled(folder, names.join(', '), language), WIDTH - 4)
+    return lines.map((line, index) => (index === 0 ? line : `  ${line}`))
+  })
 }
 
 /** A promise is a sentence; the beginning tells which. */

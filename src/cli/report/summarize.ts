@@ -3,6 +3,7 @@ import { cachedJson } from '../../cache/blob-cache.ts'
 import { stampedSize, type FileStamps } from '../../disk/file-stamps.ts'
 import { publicFile } from '../../lib/addresses/public-address.ts'
 import { readContents, type SiteFile } from '../../lib/site-file.ts'
+import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { BuildSummary } from './build-table.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
@@ -27,12 +28,7 @@ export async function summarize(
   const sizeOf = (path: string) =>
     stampedSize(outputs.get(publicFile(path, config))) ?? lengthOf(contentsAt(path))
   const weigh = (path: string) => sizeOf(compressed ? `${path}.br` : path) ?? brotli(contentsAt(path) ?? '')
-  const scriptWeights = new Map<string, number>()
-  const scriptWeight = (address: string): number => {
-    const bytes = scriptWeights.get(address) ?? weigh(address.slice(1))
-    scriptWeights.set(address, bytes)
-    return bytes
-  }
+  const scriptWeight = memoized((address: string) => weigh(address.slice(1)))
   const cssWeights = new Map<string, number>()
   for (const css of new Set(documents.map((document) => document.css)))
     cssWeights.set(css, compressed && css ? await sheetWeight(root, css) : Buffer.byteLength(css))

@@ -1,12 +1,14 @@
 import { stringify } from 'yaml'
 import type { z } from 'zod'
+import { wrapWords } from '../../languages/wrap-words.ts'
 import { bare, describeField, isOptional, jsonSchema, type Schema } from './describe-schema.ts'
 import { TO_WRITE } from '../to-write.ts'
 import { sampleValue, type SampleContext } from './sample-value.ts'
 import type { Text } from '../../messages/text.ts'
 import { kinds } from '../parse/schema-kinds.ts'
 
-const WIDTH = 100
+/** Of a comment, without its sign. */
+const WIDTH = 98
 const PUBLISH: Text = {
   en: '# Remove this line to publish.',
   fr: '# Retirez cette ligne pour publier.',
@@ -123,11 +125,5 @@ function scalar(value: unknown): string {
 }
 
 function comments(text: string): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ').filter(Boolean)) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < WIDTH) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(`# ${word}`)
-  }
-  return lines
+  return wrapWords(text, WIDTH).map((line) => `# ${line}`)
 }

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import glob from 'fast-glob'
+import { manifestPath } from '../../compile/installed-version.ts'
 import { engineFile } from '../../disk/engine-paths.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
@@ -31,12 +31,6 @@ async function collect(name: string, from: string, found: Map<string, string>): 
   const { dependencies, optionalDependencies } = JSON.parse(await readFile(manifest, 'utf8')) as Manifest
   for (const other of Object.keys({ ...dependencies, ...optionalDependencies }))
     await collect(other, manifest, found)
-}
-
-function manifestPath(name: string, from: string): string | undefined {
-  // Not every package exports its manifest, so look in the install folders.
-  const folders = createRequire(from).resolve.paths(name) ?? []
-  return folders.map((folder) => join(folder, name, 'package.json')).find((file) => existsSync(file))
 }
 
 async function filesOf(from: string, to: string): Promise<SiteFile[]> {
