@@ -30,6 +30,13 @@ export function checkOutput(
   for (const wanted of [...textsOf(article), marker])
     if (!text.includes(visibleText(wanted))) problems.push(`${article.slug} lacks « ${wanted} »`)
 
+  for (const [mark, tag] of [
+    ['\n![', '<img'],
+    ['\n```', '<pre'],
+    ['\n| ', '<table'],
+  ] as const)
+    if (article.body.includes(mark) && !html.includes(tag)) problems.push(`${article.slug} has no ${tag}>`)
+
   if (!contender.articlesOnly) {
     mustBe('categories', count('categories/'), Object.keys(categories).length)
     mustBe('links to other articles', neighbours(html), 2)
@@ -55,6 +62,9 @@ export function showsEdit(contender: Contender, folder: string, { slug }: Articl
 /** What a visitor reads on the page of an article: all of its text, and what stands around it. */
 function textsOf({ title, publishedAt, category, tags, body }: Article): string[] {
   const blocks = body
+    .replaceAll(/^(?:!\[.*|```.*|\| -.*)$/gm, '')
+    .replaceAll(/^\| | \|$/gm, '')
+    .replaceAll(' | ', '\n')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*`]/g, '')
     .split(/\n+/)

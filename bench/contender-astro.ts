@@ -8,13 +8,22 @@ import { setAside } from './set-aside.ts'
 import { articleFile, baseStyles, markdownFile } from './write-engine-site.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/astro')
-const COMMAND = [process.execPath, join('node_modules', '.bin', 'astro')]
+/** The newest asks for a newer Node than this engine does: npm has one. */
+const NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+const COMMAND = [join('node_modules', NODE, 'bin/node'), join('node_modules', '.bin', 'astro')]
 const ENV = { ASTRO_TELEMETRY_DISABLED: '1' }
 
-/** Astro with a content collection, its schema and one route a kind of page. */
+/** Astro on Node 22, with a content collection, its schema and one route a kind of page. */
 export const astro: Contender = {
   name: 'astro',
-  install: (folder) => installNewest(folder, { name: 'astro', from: '5.0.0', command: COMMAND }),
+  install: (folder) =>
+    installNewest(folder, {
+      name: 'astro',
+      from: '7.0.0',
+      beside: () => [`${NODE}@22`],
+      node: '22.23.3',
+      command: COMMAND,
+    }),
   prepare: (folder, articles) => {
     cpSync(source, folder, { recursive: true })
     for (const name of ['src/data', 'src/styles', 'content/articles'])
@@ -27,6 +36,7 @@ export const astro: Contender = {
   build: [...COMMAND, 'build'],
   env: ENV,
   output: 'dist',
+  pictures: 'public/images',
   clean: (folder) => setAside(folder, ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite']),
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
   dev: (port) => [...COMMAND, 'dev', '--host', '127.0.0.1', '--port', String(port)],

@@ -30,6 +30,7 @@ export const eleventy: Contender = {
   version: (folder) => installedVersion(folder, PACKAGE),
   build: COMMAND,
   output: '_site',
+  pictures: 'images',
   clean: (folder) => setAside(folder, ['_site', '.cache']),
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
   // Its documentation offers `--incremental` for large sites.

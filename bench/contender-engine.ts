@@ -19,6 +19,7 @@ export const engine: Contender = {
     (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
   build: [process.execPath, bin, 'build', '--json'],
   output: 'dist',
+  pictures: 'content/images',
   clean: (folder) => setAside(folder, ['.site', 'dist']),
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
   dev: (port) => [process.execPath, bin, 'dev', '--port', String(port)],

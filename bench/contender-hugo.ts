@@ -36,6 +36,7 @@ export const hugo: Contender = {
   version: () => /v(\d[\d.]*)/.exec(execFileSync('hugo', ['version']).toString())?.[1] ?? '',
   build: ['hugo'],
   output: 'public',
+  pictures: 'static/images',
   clean: (folder) => setAside(folder, ['public', 'resources', '.hugo_build.lock']),
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
   dev: (port) => ['hugo', 'server', '--bind', '127.0.0.1', '--port', String(port)],

@@ -11,7 +11,7 @@ const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/next')
 const COMMAND = [process.execPath, join('node_modules', 'next', 'dist', 'bin', 'next')]
 const ENV = { NEXT_TELEMETRY_DISABLED: '1' }
 /** Those of its own tutorial on markdown. */
-const BESIDE = ['react', 'react-dom', 'gray-matter', 'remark', 'remark-html']
+const BESIDE = ['react', 'react-dom', 'gray-matter', 'remark', 'remark-gfm', 'remark-html']
 
 /** Next with the app router, exported to files. */
 export const next: Contender = {
@@ -29,6 +29,7 @@ export const next: Contender = {
   build: [...COMMAND, 'build'],
   env: ENV,
   output: 'out',
+  pictures: 'public/images',
   clean: (folder) => setAside(folder, ['out', '.next']),
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
   dev: (port) => [...COMMAND, 'dev', '--hostname', '127.0.0.1', '--port', String(port)],

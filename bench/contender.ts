@@ -13,6 +13,8 @@ export type Contender = {
   readonly env?: Readonly<Record<string, string>>
   /** Where it writes, below `folder`. */
   readonly output: string
+  /** Where pictures lie that articles show as `/images/…`. */
+  readonly pictures: string
   /** It writes articles and no lists of them. */
   readonly articlesOnly?: true
   /** Forgets everything that earlier builds left. */

@@ -7,17 +7,21 @@ import { categories, generateArticles } from './generate.ts'
 
 const [article, ...others] = generateArticles(3)
 
-test.each(contenders)('the site of $name holds every article as it was generated', ({ prepare, edit }) => {
-  if (!article) throw new Error('There is no article.')
-  const folder = mkdtempSync(join(tmpdir(), 'site-contender-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  prepare(folder, [article, ...others])
-  const read = (slug: string) => readFileSync(join(folder, 'content/articles', `${slug}.md`), 'utf8')
-  for (const { slug, title, body } of [article, ...others]) {
-    expect(read(slug)).toContain(JSON.stringify(title))
-    expect(read(slug).endsWith(body)).toBe(true)
-  }
-  edit(folder, article.slug, 'Une marque.')
-  expect(read(article.slug).endsWith(`${article.body}\nUne marque.\n`)).toBe(true)
-  expect(Object.keys(categories)).toContain(article.category)
-})
+test.each(contenders)(
+  'the site of $name holds every article as it was generated',
+  ({ name, prepare, edit }) => {
+    if (!article) throw new Error('There is no article.')
+    const folder = mkdtempSync(join(tmpdir(), 'site-contender-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    prepare(folder, [article, ...others])
+    const read = (slug: string) =>
+      readFileSync(join(folder, name === 'rspress' ? 'docs' : 'content', 'articles', `${slug}.md`), 'utf8')
+    for (const { slug, title, body } of [article, ...others]) {
+      expect(read(slug)).toContain(JSON.stringify(title))
+      expect(read(slug).endsWith(body)).toBe(true)
+    }
+    edit(folder, article.slug, 'Une marque.')
+    expect(read(article.slug).endsWith(`${article.body}\nUne marque.\n`)).toBe(true)
+    expect(Object.keys(categories)).toContain(article.category)
+  },
+)

@@ -1,51 +1,62 @@
 // `npm run figures`: measures the site as it is now and writes the table of the README.
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildSummary } from '../src/cli/report/build-table.ts'
+import { machineNote } from './machine-note.ts'
 import { writeMarked } from './marked-section.ts'
+import { measureProcess, type Measured } from './measure-process.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const ROUNDS = 3
 const CHANGED = 'content/pages/urgence.yaml'
 
-type Measured = { readonly seconds: number; readonly summary: BuildSummary }
+type Build = Measured & { readonly summary: BuildSummary }
 
 /** Runs `site build` on the copy as a user would, start of Node included. */
-function build(site: string, ...options: string[]): Measured {
-  const started = performance.now()
-  const output = execFileSync(process.execPath, [
-    join(root, 'bin/site.js'),
-    'build',
-    '--root',
-    site,
-    '--json',
-    ...options,
+async function build(site: string, ...options: string[]): Promise<Build> {
+  const command = [process.execPath, join(root, 'bin/site.js'), 'build', '--root', site, '--json', ...options]
+  const measured = await measureProcess(command, { cwd: site })
+  return { ...measured, summary: JSON.parse(measured.output) as BuildSummary }
+}
+
+/** The middle of several rounds. */
+async function median(run: (round: number) => Promise<Build>): Promise<Build> {
+  const rounds: Build[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await run(round))
+  return rounds.toSorted((a, b) => a.seconds - b.seconds)[ROUNDS >> 1] as Build
+}
+
+/** The sources of this site in a new folder, as a clone of the repository has them. */
+function cloneSite(): string {
+  const site = mkdtempSync(join(folder, 'site-'))
+  for (const name of [
+    'content',
+    'templates',
+    'islands',
+    'site.config.ts',
+    'package.json',
+    'package-lock.json',
   ])
-  const seconds = (performance.now() - started) / 1000
-  return { seconds, summary: JSON.parse(output.toString()) as BuildSummary }
+    cpSync(join(root, name), join(site, name), { recursive: true })
+  for (const name of ['src', 'node_modules']) symlinkSync(join(root, name), join(site, name))
+  return site
 }
 
-/** The middle of several rounds; each is prepared first. */
-function median(prepare: (round: number) => void, run: () => Measured): Measured {
-  const rounds = Array.from({ length: ROUNDS }, (_, round) => {
-    prepare(round)
-    return run()
+async function measure(site: string): Promise<string[][]> {
+  const cold = await median(() => build(site, '--clean'))
+  const changed = await median((round) => {
+    appendFileSync(join(site, CHANGED), `# ${round}\n`)
+    return build(site)
   })
-  return rounds.toSorted((a, b) => a.seconds - b.seconds)[ROUNDS >> 1] as Measured
-}
-
-function measure(site: string): string[][] {
-  const nothing = () => undefined
-  const cold = median(nothing, () => build(site, '--clean'))
-  const edit = (round: number) => {
-    const file = join(site, CHANGED)
-    writeFileSync(file, `${readFileSync(file, 'utf8')}# ${round}\n`)
-  }
-  const changed = median(edit, () => build(site))
-  const same = median(nothing, () => build(site))
+  const same = await median(() => build(site))
+  const cloned = await median(() => {
+    const clone = cloneSite()
+    cpSync(join(site, CHANGED), join(clone, CHANGED))
+    cpSync(join(site, '.site'), join(clone, '.site'), { recursive: true })
+    return build(clone)
+  })
 
   const { routes } = same.summary
   const by = (weight: (route: BuildSummary['routes'][number]) => number) =>
@@ -58,6 +69,7 @@ function measure(site: string): string[][] {
     [`whole site, ${routes.length} pages, nothing kept`, seconds(cold), '`site build --clean`'],
     ['after a change to one page', seconds(changed), '`site build`'],
     ['after no change', seconds(same), '`site build`'],
+    ['in a fresh clone, the cache carried along', seconds(cloned), '`site build`'],
     [`heaviest page, HTML and CSS (\`${heaviest?.url}\`)`, bytes(heaviest?.html), '`site build`, its table'],
     ['page in the middle', bytes(middle?.html), 'same'],
     ['JavaScript of a first view', bytes(by(({ loader }) => loader)[0]?.loader), 'same'],
@@ -65,27 +77,16 @@ function measure(site: string): string[][] {
   ]
 }
 
-const seconds = (measured: Measured) => `${measured.seconds.toFixed(2)} s`
+const seconds = ({ seconds, processor }: Build) => `${seconds.toFixed(2)} s (${processor.toFixed(2)} s)`
 const bytes = (count = 0) => `${count.toLocaleString('en-CA')} B`
 
-const site = mkdtempSync(join(tmpdir(), 'site-figures-'))
+const folder = mkdtempSync(join(tmpdir(), 'site-figures-'))
 try {
-  for (const name of [
-    'content',
-    'templates',
-    'islands',
-    'site.config.ts',
-    'package.json',
-    'package-lock.json',
-  ])
-    cpSync(join(root, name), join(site, name), { recursive: true })
-  for (const name of ['src', 'node_modules']) symlinkSync(join(root, name), join(site, name))
-
-  const rows = [['what', 'measured', 'by'], ['---', '---', '---'], ...measure(site)]
+  const rows = [['what', 'measured', 'by'], ['---', '---', '---'], ...(await measure(cloneSite()))]
   const table = rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
-  const note = `Node ${process.versions.node} on ${availableParallelism()} cores, the middle of ${ROUNDS} runs; sizes in bytes of brotli.`
-  await writeMarked(join(root, 'README.md'), 'figures', `${table}\n\n${note}`)
+  const note = `${machineNote(`the middle of ${ROUNDS} runs`)} In parentheses seconds of processor; sizes in bytes of brotli.`
   console.log(`${table}\n${note}`)
+  await writeMarked(join(root, 'README.md'), 'figures', `${table}\n\n${note}`)
 } finally {
-  rmSync(site, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }

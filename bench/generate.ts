@@ -69,11 +69,14 @@ const DAY = 86_400_000
 const FIRST_DAY = Date.UTC(2015, 0, 1)
 const DAYS = 3_600
 
-/** Makes `count` articles, always the same for the same `count` and `seed`. */
-export function* generateArticles(count: number, seed = 1): Generator<Article> {
+/** How many pictures there are for `rich` articles, see `write-pictures.ts`. */
+export const PICTURES = 100
+
+/** Makes `count` articles, always the same for the same `count`. Those that are `rich` have code, a table and a picture too. */
+export function* generateArticles(count: number, { rich = false } = {}): Generator<Article> {
   const keys = Object.keys(categories)
   for (let index = 0; index < count; index++) {
-    const dice = new Dice(seed * 1_000_003 + index)
+    const dice = new Dice(1_000_003 + index)
     const category = keys[index % keys.length] ?? ''
     const subject = dice.pick(SUBJECTS)
     yield {
@@ -83,7 +86,7 @@ export function* generateArticles(count: number, seed = 1): Generator<Article> {
       publishedAt: new Date(FIRST_DAY + dice.below(DAYS) * DAY).toISOString().slice(0, 10),
       category,
       tags: [dice.pick(WORDS), dice.pick(WORDS), dice.pick(WORDS)],
-      body: articleBody(dice, count),
+      body: articleBody(dice, count) + (rich ? richBody(dice, index % PICTURES) : ''),
     }
   }
 }
@@ -103,6 +106,20 @@ function articleBody(dice: Dice, count: number): string {
     paragraph(dice, count),
   ]
   return `${[paragraph(dice, count), ...[1, 2, 3].flatMap(section)].join('\n\n')}\n`
+}
+
+function richBody(dice: Dice, picture: number): string {
+  const row = () => `| ${dice.pick(WORDS)} | ${dice.below(900)} | ${dice.pick(TIMES)} |`
+  const line = (index: number) =>
+    `  const m${index} = mesure(${dice.below(900)}, seuil) // ${dice.pick(WORDS)}`
+  return [
+    '',
+    `![${capital(dice.pick(SUBJECTS))}](/images/photo-${picture}.jpg)`,
+    ['| Relevé | Valeur | Moment |', '| --- | ---: | --- |', ...Array.from({ length: 6 }, row)].join('\n'),
+    ['```js', 'function relever(seuil) {', ...[1, 2, 3, 4].map(line), '  return m1', '}', '```\n'].join('\n'),
+  ]
+    .join('\n\n')
+    .slice(1)
 }
 
 function paragraph(dice: Dice, count: number): string {

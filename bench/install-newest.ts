@@ -12,6 +12,8 @@ export type Wanted = {
   readonly from: string
   /** What it needs beside it, which may depend on its version. */
   readonly beside?: (version: string) => readonly string[]
+  /** The Node that runs it, where it is not this one. */
+  readonly node?: string
   /** What tells its version: it ends badly where the release does not run on this Node, whatever it says of itself. */
   readonly command: readonly string[]
 }
@@ -19,13 +21,16 @@ export type Wanted = {
 const MOST_ATTEMPTS = 6
 
 /**
- * Installs in `folder` the newest release of a package that runs on this Node, unless one is there already.
+ * Installs in `folder` the newest release of a package that runs on its Node, unless one is there already.
  * Returns why there is none, in one line, where there is none.
  *
  * A release that npm cannot install gives way to the one before it. One that is installed and does not start gives
  * way to the major version before it, because what it asks of Node changed with its own.
  */
-export function installNewest(folder: string, { name, from, beside, command }: Wanted): string | undefined {
+export function installNewest(
+  folder: string,
+  { name, from, beside, node = process.versions.node, command }: Wanted,
+): string | undefined {
   // npm writes this last.
   if (
     existsSync(join(folder, 'node_modules', '.package-lock.json')) &&
@@ -35,7 +40,7 @@ export function installNewest(folder: string, { name, from, beside, command }: W
   const whys: string[] = []
   try {
     empty(folder)
-    let releases = runnableReleases(publishedReleases(folder, `${name}@>=${from}`), process.versions.node)
+    let releases = runnableReleases(publishedReleases(folder, `${name}@>=${from}`), node)
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const [version, ...older] = releases
       if (version === undefined) break
@@ -51,7 +56,7 @@ export function installNewest(folder: string, { name, from, beside, command }: W
   } catch (error) {
     whys.push(reason(error))
   }
-  return `no release of ${name} could be installed for Node ${process.versions.node} (${whys.join('; ')}).`
+  return `no release of ${name} could be installed for Node ${node} (${whys.join('; ')}).`
 }
 
 /** Version of a package in the `node_modules` of `folder`. */

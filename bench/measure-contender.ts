@@ -1,10 +1,9 @@
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { checkOutput, showsEdit } from './check-output.ts'
 import type { Contender } from './contender.ts'
 import { freePort, startDevServer, untilServed } from './dev-server.ts'
-import type { Article } from './generate.ts'
 import { measureProcess, type Measured } from './measure-process.ts'
+import type { Work } from './work.ts'
 
 /** A build: seconds on the clock, and seconds of processor. */
 export type Timing = { readonly wall: number; readonly processor: number }
@@ -36,11 +35,9 @@ const SERVED_LIMIT_MS = 300_000
 export async function measureContender(
   contender: Contender,
   folder: string,
-  articles: readonly Article[],
+  { edited: page, check, showsEdit }: Work,
   most: number,
 ): Promise<Result> {
-  const article = articles[articles.length >> 1]
-  if (!article) throw new Error('There is no article to build.')
   const build = () =>
     measureProcess(contender.build, { cwd: folder, ...(contender.env ? { env: contender.env } : {}) })
   const before = currentLoad()
@@ -48,24 +45,24 @@ export async function measureContender(
 
   contender.clean(folder)
   const cold = [await build()]
-  checkOutput(contender, folder, articles, article)
+  check(contender, folder)
   const rounds = (cold[0]?.seconds ?? 0) > LONG_SECONDS ? 1 : most
   for (let round = 1; round < rounds; round++) {
     contender.clean(folder)
     cold.push(await build())
   }
   const unchanged = await repeat(rounds, build)
-  checkOutput(contender, folder, articles, article)
+  check(contender, folder)
   const edited = await repeat(rounds, async (round) => {
     const marker = `Marque ${round}.`
-    contender.edit(folder, article.slug, marker)
+    contender.edit(folder, page.slug, marker)
     const measured = [await build()]
-    while (measured.length < MOST_BUILDS && !showsEdit(contender, folder, article, marker))
+    while (measured.length < MOST_BUILDS && !showsEdit(contender, folder, marker))
       measured.push(await build())
-    checkOutput(contender, folder, articles, article, marker)
+    check(contender, folder, marker)
     return measured
   })
-  const served = await editToServed(contender, folder, article, rounds)
+  const served = await editToServed(contender, folder, page, rounds)
   return {
     name: contender.name,
     version,
@@ -89,7 +86,7 @@ async function repeat<T>(rounds: number, run: (round: number) => Promise<T>): Pr
 async function editToServed(
   contender: Contender,
   folder: string,
-  { slug, title }: Article,
+  { slug, title }: Work['edited'],
   rounds: number,
 ): Promise<number | undefined> {
   if (!contender.dev) return undefined

@@ -16,7 +16,10 @@ const SAMPLE_MS = 50
 /** Linux tells processor time to programs in hundredths of a second on every architecture. */
 const TICKS_A_SECOND = 100
 
-/** Runs a command to its end, start of the process included. Throws with its output when it fails. */
+/** What takes longer is not waited for. */
+const LIMIT_MINUTES = 15
+
+/** Runs a command to its end, start of the process included. Throws with its output when it fails or takes too long. */
 export async function measureProcess(
   command: readonly string[],
   options: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
@@ -24,7 +27,12 @@ export async function measureProcess(
   const [program = '', ...args] = command
   const waitedBefore = waitedTicks()
   const started = performance.now()
-  const child = spawn(program, args, { cwd: options.cwd, env: { ...process.env, ...options.env } })
+  const child = spawn(program, args, {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    timeout: LIMIT_MINUTES * 60_000,
+    killSignal: 'SIGKILL',
+  })
   let output = ''
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
@@ -43,6 +51,7 @@ export async function measureProcess(
     child.once('close', resolve)
   }).finally(() => clearInterval(sampling))
   const seconds = (performance.now() - started) / 1000
+  if (child.signalCode === 'SIGKILL') throw new Error(`stopped after ${seconds.toFixed(0)} s`)
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}\n${output}`)
   // The system counts children that were waited for, samples those that were not: each is a lower bound.
   const sampled = [...seen.values()].reduce((sum, ticks) => sum + ticks, 0)

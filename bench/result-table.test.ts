@@ -27,9 +27,9 @@ const { served: _, ...peer } = {
 
 test('each peer has the share of its time that the engine takes, on the clock and of the processor', () => {
   const [wall = '', processor = '', missing] = resultTables({
-    pages: 5000,
+    heading: '5,000 articles',
     results: [own, peer],
-    missing: ['hugo, not installed.'],
+    missing: [{ name: 'hugo', why: 'not installed.' }],
   }).split('\n\n')
   const rows = (table: string) => table.split('\n').map((line) => line.split(/ *\| */).slice(1, -1))
   expect(rows(wall)[0]?.[0]).toBe('5,000 articles')
@@ -53,12 +53,13 @@ test('each peer has the share of its time that the engine takes, on the clock an
     '1',
   ])
   expect(rows(processor)[3]?.[1]).toBe('12.00 s (0.25×)')
-  expect(missing).toBe('Missing: hugo, not installed.')
+  expect(rows(wall)[4]).toEqual(['hugo', '–', '–', '–', '–', '–', '–', '–'])
+  expect(missing).toBe('hugo was not measured: not installed.')
 })
 
 test('a build that did not show an edit is told', () => {
   const [, , note] = resultTables({
-    pages: 5,
+    heading: '5 articles',
     results: [own, { ...peer, missedEdits: 1 }],
     missing: [],
   }).split('\n\n')

@@ -1,17 +1,20 @@
 import { markdownTable } from './markdown-table.ts'
 import type { Result, Timing } from './measure-contender.ts'
 
-/** Results of one run on one number of articles. */
+/** A contender that was not measured, and why. */
+export type Missing = { readonly name: string; readonly why: string }
+
+/** Results of one run on one site. */
 export type Sized = {
-  readonly pages: number
+  /** What was built: `1,000 articles`. */
+  readonly heading: string
   /** The first is what the others are compared with. */
   readonly results: readonly Result[]
-  /** Why others are missing, a line each. */
-  readonly missing: readonly string[]
+  readonly missing: readonly Missing[]
 }
 
 /** Two tables in Markdown, seconds on the clock and seconds of processor, and what is missing from them. */
-export function resultTables({ pages, results, missing }: Sized): string {
+export function resultTables({ heading, results, missing }: Sized): string {
   const [own] = results
   const cell =
     (unit: string, digits: number, of: (result: Result) => number | undefined) => (result: Result) => {
@@ -23,25 +26,15 @@ export function resultTables({ pages, results, missing }: Sized): string {
     }
   const times = (of: (timing: Timing) => number) =>
     (['cold', 'unchanged', 'edited'] as const).map((kind) => cell('s', 2, (result) => of(result[kind])))
-  const name = ({ name, version }: Result) => `${name} ${version}`.trim()
   const table = (headings: readonly string[], cells: readonly ((result: Result) => string)[]) =>
-    markdownTable(
-      headings,
-      results.map((result) => cells.map((each) => each(result))),
-    )
+    markdownTable(headings, [
+      ...results.map((result) => cells.map((each) => each(result))),
+      ...missing.map(({ name }) => [name, ...cells.slice(1).map(() => '–')]),
+    ])
   const wall = table(
+    [heading, 'cold', 'nothing changed', 'one edit', 'saved to served', 'memory', 'rounds', 'load'],
     [
-      `${pages.toLocaleString('en-CA')} articles`,
-      'cold',
-      'nothing changed',
-      'one edit',
-      'saved to served',
-      'memory',
-      'rounds',
-      'load',
-    ],
-    [
-      name,
+      nameOf,
       ...times(({ wall }) => wall),
       cell('ms', 0, ({ served }) => served),
       cell('MB', 0, ({ megabytes }) => megabytes),
@@ -51,16 +44,24 @@ export function resultTables({ pages, results, missing }: Sized): string {
   )
   const processor = table(
     ['seconds of processor', 'cold', 'nothing changed', 'one edit'],
-    [name, ...times(({ processor }) => processor)],
+    [nameOf, ...times(({ processor }) => processor)],
   )
   const notes = results
     .filter(({ missedEdits }) => missedEdits > 0)
     .map(
       (result) =>
-        `${name(result)}: ${result.missedEdits} of ${result.rounds} edits were not in the build after them, but in the one after that; the time is of both.`,
+        `${nameOf(result)}: ${result.missedEdits} of ${result.rounds} edits were not in the build after them, but in the one after that; the time is of both.`,
     )
-  return [wall, processor, ...notes, ...missing.map((line) => `Missing: ${line}`)].join('\n\n')
+  return [
+    wall,
+    processor,
+    ...notes,
+    ...missing.map(({ name, why }) => `${name} was not measured: ${why}`),
+  ].join('\n\n')
 }
+
+/** A contender with its version. */
+export const nameOf = ({ name, version }: Result) => `${name} ${version}`.trim()
 
 /** A twentieth and a hundredth are not the same. */
 const share = (ratio: number) => ratio.toFixed(ratio < 0.1 ? 3 : 2)

@@ -3,9 +3,9 @@ import { parseRunOptions } from './run-options.ts'
 
 const all = [{ name: 'site' }, { name: 'plain loop' }, { name: 'hugo' }]
 
-test('without options every contender builds three sizes in three rounds, and nothing is written', () => {
+test('without options every contender builds all there is in three rounds, and nothing is written', () => {
   expect(parseRunOptions([], all)).toEqual({
-    pages: [100, 1000, 5000],
+    pages: ['100', '1000', '5000', '1000-rich', 'tldr', 'node-blog'],
     rounds: 3,
     contenders: all,
     write: false,
@@ -14,7 +14,7 @@ test('without options every contender builds three sizes in three rounds, and no
 
 test('contenders are chosen by name and keep their order, so that ratios are to the engine', () => {
   const { contenders, pages } = parseRunOptions(['--only', 'hugo,site', '--pages', '20'], all)
-  expect({ contenders, pages }).toEqual({ contenders: [{ name: 'site' }, { name: 'hugo' }], pages: [20] })
+  expect({ contenders, pages }).toEqual({ contenders: [{ name: 'site' }, { name: 'hugo' }], pages: ['20'] })
 })
 
 test('a name that no contender has, and a number that is none, are told', () => {

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
+import { isCorpus } from './corpus.ts'
 import { wholeNumber } from './whole-number.ts'
 
 export type RunOptions<T> = {
-  /** Numbers of articles, one site each. */
-  readonly pages: readonly number[]
+  /** One run each: a number of articles, the same with `-rich`, or the name of a corpus. */
+  readonly pages: readonly string[]
   readonly rounds: number
   /** In the order in which they run: the first is what the others are compared with. */
   readonly contenders: readonly T[]
@@ -19,12 +20,14 @@ export function parseRunOptions<T extends { readonly name: string }>(
   const { values } = parseArgs({
     args: [...args],
     options: {
-      pages: { type: 'string', default: '100,1000,5000' },
+      pages: { type: 'string', default: '100,1000,5000,1000-rich,tldr,node-blog' },
       rounds: { type: 'string', default: '3' },
       only: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
   })
+  const pages = values.pages.split(',')
+  for (const name of pages) if (!isCorpus(name)) wholeNumber('--pages', name.replace(/-rich$/, ''))
   const only = values.only?.split(',')
   const unknown = only?.filter((wanted) => !contenders.some(({ name }) => name === wanted)) ?? []
   if (unknown.length > 0)
@@ -32,7 +35,7 @@ export function parseRunOptions<T extends { readonly name: string }>(
       `No contender is called ${unknown.join(', ')}: ${contenders.map(({ name }) => name).join(', ')}.`,
     )
   return {
-    pages: values.pages.split(',').map((text) => wholeNumber('--pages', text)),
+    pages,
     rounds: wholeNumber('--rounds', values.rounds),
     contenders: contenders.filter(({ name }) => only?.includes(name) ?? true),
     write: values.write,

@@ -1,65 +1,73 @@
-// `npm run bench -- --pages 100,1000,5000`: builds the same site with every contender, one after the other.
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+// `npm run bench -- --pages 1000,tldr`: builds each site with every contender, one after the other.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Contender } from './contender.ts'
 import { contenders } from './contenders.ts'
-import { generateArticles, type Article } from './generate.ts'
 import { machineNote } from './machine-note.ts'
 import { replaceMarked, writeMarked } from './marked-section.ts'
 import { measureContender, type Result } from './measure-contender.ts'
-import { resultTables, type Sized } from './result-table.ts'
+import { openWork } from './open-work.ts'
+import { resultPicture } from './result-picture.ts'
+import { resultTables, type Missing, type Sized } from './result-table.ts'
 import { parseRunOptions } from './run-options.ts'
 import { deleteAside, setAside } from './set-aside.ts'
+import type { Work } from './work.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const readme = join(root, 'bench/README.md')
 /** What an installation leaves in the folder of a peer; the rest is the site of one run. */
 const PACKAGES = new Set(['node_modules', 'package.json', 'package-lock.json'])
 
-const { pages, rounds, write, ...chosen } = parseRunOptions(process.argv.slice(2), contenders)
-const folderOf = ({ name }: Contender) => join(root, '.site/bench', name.replace(' ', '-'))
+const { pages, rounds, write, contenders: chosen } = parseRunOptions(process.argv.slice(2), contenders)
+const folderOf = ({ name }: Contender) => join(root, '.site/bench', name.replaceAll(/\W+/g, '-'))
 
-// A size that the README has no place for is told before the hour that it takes, not after.
-if (write) for (const count of pages) replaceMarked(readFileSync(readme, 'utf8'), `bench ${count}`, '')
+// A site that the README has no place for is told before the hour that it takes, not after.
+if (write) for (const name of pages) replaceMarked(readFileSync(readme, 'utf8'), `bench ${name}`, '')
 
-const missing: string[] = []
-const ready = chosen.contenders.filter((contender) => {
-  console.log(`${contender.name}: ${contender.install ? 'installing where needed' : 'there'}`)
-  const why = contender.install?.(folderOf(contender))
-  if (why !== undefined) missing.push(`${contender.name}, ${why}`)
-  return why === undefined
-})
-for (const line of missing) console.log(`Missing: ${line}`)
+const installed = new Map<string, string | undefined>()
 
-for (const count of pages) {
-  const sized = await measureAll(count, [...generateArticles(count)])
+for (const name of pages) {
+  const work = await openWork(name)
+  if (typeof work === 'string') {
+    console.log(`\n${name}: ${work}\n`)
+    continue
+  }
+  const sized = await measureAll(work)
   const tables = `${resultTables(sized)}\n\n${machineNote('the middle of the rounds')}`
   console.log(`\n${tables}\n`)
-  if (write) await writeMarked(readme, `bench ${count}`, tables)
+  if (!write) continue
+  const picture = `pictures/${name}.svg`
+  writeFileSync(join(root, 'bench', picture), resultPicture(sized))
+  const alt = `Seconds of processor for ${sized.heading}, as bars; the second table has the same figures`
+  await writeMarked(readme, `bench ${name}`, `![${alt}](${picture})\n\n${tables}`)
 }
 
 deleteAside()
 
-/** One after the other. A contender that fails is told of, and the others go on. */
-async function measureAll(count: number, articles: readonly Article[]): Promise<Sized> {
+/** One after the other. A contender that cannot be installed or fails is told of, and the others go on. */
+async function measureAll(work: Work): Promise<Sized> {
   const results: Result[] = []
-  const failed: string[] = []
-  for (const contender of ready) {
+  const missing: Missing[] = []
+  const wanted = work.contenders.filter(({ name }) => chosen.some((each) => each.name === name.split(',')[0]))
+  for (const contender of wanted) {
+    const { name } = contender
     const folder = folderOf(contender)
-    emptyFolder(folder)
     try {
-      contender.prepare(folder, articles)
-      const result = await measureContender(contender, folder, articles, rounds)
-      console.log(`${count} articles, ${contender.name}: ${result.cold.wall.toFixed(2)} s cold`)
+      if (!installed.has(name)) installed.set(name, contender.install?.(folder))
+      const why = installed.get(name)
+      if (why !== undefined) throw new Error(why)
+      emptyFolder(folder)
+      work.prepare(contender, folder)
+      const result = await measureContender(contender, folder, work, rounds)
+      console.log(`${work.heading}, ${name}: ${result.cold.wall.toFixed(2)} s cold`)
       results.push(result)
     } catch (error) {
-      process.exitCode = 1
       console.error(error)
-      failed.push(`${contender.name}, which failed: ${(error as Error).message.split('\n')[0]}`)
+      missing.push({ name, why: (error as Error).message.split('\n')[0] ?? '' })
     }
   }
-  return { pages: count, results, missing: [...missing, ...failed] }
+  return { heading: work.heading, results, missing }
 }
 
 function emptyFolder(folder: string): void {

@@ -2,6 +2,7 @@ const WORDS_A_MINUTE = 200
 
 export default function configure(eleventyConfig) {
   eleventyConfig.addPassthroughCopy('styles')
+  eleventyConfig.addPassthroughCopy('images')
 
   const articles = (api) => api.getFilteredByGlob('content/articles/*.md').toSorted((a, b) => b.date - a.date)
   eleventyConfig.addCollection('articles', articles)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import matter from 'gray-matter'
 import { remark } from 'remark'
+import gfm from 'remark-gfm'
 import html from 'remark-html'
 
 const folder = join(process.cwd(), 'content/articles')
@@ -19,7 +20,7 @@ export function newestArticles() {
   return index
 }
 
-const processor = remark().use(html, { sanitize: false }).freeze()
+const processor = remark().use(gfm).use(html, { sanitize: false }).freeze()
 
 /** An article with its text as HTML, and those beside it. */
 export async function readArticle(slug) {

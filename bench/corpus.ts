@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { eleventy } from './contender-eleventy.ts'
+import { engine } from './contender-engine.ts'
+import { hugo } from './contender-hugo.ts'
+import type { Contender } from './contender.ts'
+import type { Work } from './work.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const foreign = join(root, '../shared/foreign')
+
+/** Content that was published elsewhere. Documents lie in `folder` of the archive; some need raw HTML. */
+const CORPORA = {
+  tldr: { folder: 'pages', html: false },
+  'node-blog': { folder: 'blog', html: true },
+} as const
+
+export const isCorpus = (name: string): name is keyof typeof CORPORA => Object.hasOwn(CORPORA, name)
+
+/** A corpus beside the repository, for the contenders that have templates for it. Returns why it is left out where it is not there. */
+export function openCorpus(name: keyof typeof CORPORA): Work | string {
+  const site = join(foreign, name)
+  if (!existsSync(site)) return `left out: there is no ../shared/foreign/${name} beside the repository.`
+  const { folder, html } = CORPORA[name]
+  const unpacked = join(root, '.site/bench', `content-${name}`)
+  mkdirSync(unpacked, { recursive: true })
+  execFileSync('tar', ['-C', unpacked, '-xJf', join(site, 'content.tar.xz')])
+  const documents = new Map(
+    filesBelow(join(unpacked, folder))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => [file, everybodysText(readFileSync(join(unpacked, folder, file), 'utf8'))]),
+  )
+  const plain = [...documents.keys()].filter((file) => /^[a-z0-9/-]+\.md$/.test(file)).toSorted()
+  const edited = plain[plain.length >> 1] ?? ''
+  const slug = edited.replace(/\.md$/, '')
+
+  const writesTo = (contender: Contender, below: string, prepare: (to: string) => void): Contender => {
+    const { dev: _, ...built } = contender
+    return {
+      ...built,
+      prepare: (to) => {
+        prepare(to)
+        for (const [file, text] of documents) write(join(to, below, file), text)
+      },
+      edit: (to, page, marker) => appendFileSync(join(to, below, `${page}.md`), `\n${marker}\n`),
+    }
+  }
+  const own = (check: string) => (to: string) =>
+    copyTexts(site, to, (file, text) => ownText(file, text, check, html))
+  const pageOf = ({ output }: Contender, to: string) => {
+    const pages = filesBelow(join(to, output)).filter((file) => file.endsWith('.html'))
+    const page = pages.find((file) => file.endsWith(`${slug}.html`) || file.endsWith(`${slug}/index.html`))
+    return { count: pages.length, text: page ? readFileSync(join(to, output, page), 'utf8') : '' }
+  }
+  return {
+    heading: `${name}, ${documents.size.toLocaleString('en-CA')} documents`,
+    contenders: [
+      writesTo(engine, `content/${folder}`, own("{ '*': 'off', 'link/*': 'warn' }")),
+      writesTo({ ...engine, name: 'site, all checks' }, `content/${folder}`, own("{ '*': 'warn' }")),
+      writesTo(hugo, 'content', (to) =>
+        copyTexts(join(foreign, 'peers/hugo'), to, (_, text) =>
+          text.replace('unsafe = false', `unsafe = ${html}`),
+        ),
+      ),
+      writesTo(eleventy, 'src/commands', (to) => {
+        copyTexts(join(foreign, 'peers/eleventy'), to)
+        // Packages of the bench are modules, and this file is none.
+        write(join(to, 'eleventy.config.cjs'), readFileSync(join(to, 'eleventy.config.js'), 'utf8'))
+        write(join(to, 'eleventy.config.js'), '')
+        write(join(to, 'src/commands/commands.json'), '{ "layout": "page.liquid" }\n')
+      }),
+    ],
+    prepare: (contender, to) => contender.prepare(to, []),
+    edited: { slug, title: '' },
+    showsEdit: (contender, to, marker) => pageOf(contender, to).text.includes(marker),
+    check: (contender, to, marker = '') => {
+      const { count, text } = pageOf(contender, to)
+      if (count < documents.size) throw new Error(`${count} pages of ${documents.size} documents`)
+      if (!text.includes('<article>') || !text.includes(marker))
+        throw new Error(`${slug} lacks « ${marker} »`)
+    },
+  }
+}
+
+/** What Hugo takes for its own, and a name that Eleventy takes for one of its layouts, are in no contender's text. */
+const everybodysText = (text: string) => text.replaceAll(/\{\{|\}\}/g, '').replace(/^layout: .*\n/m, '')
+
+/** The templates of the corpus as this engine has them today. */
+function ownText(file: string, text: string, check: string, html: boolean): string {
+  if (file === 'site.config.ts')
+    return text.replace(
+      "defaultLanguage: 'en',",
+      `$&\n  precompress: false,\n  check: ${check},\n  markdown: { html: '${html ? 'allow' : 'refuse'}' },`,
+    )
+  const body = "entry.body?.html ?? ''"
+  return text.includes(body)
+    ? `import { useSite } from 'site/page'\n${text.replace(body, 'useSite().readBody(entry).html')}`
+    : text
+}
+
+/** What lies beside the repository may be read-only: texts are copied, not files. */
+function copyTexts(from: string, to: string, change = (_: string, text: string) => text): void {
+  for (const file of filesBelow(from))
+    if (!file.endsWith('.xz')) write(join(to, file), change(file, readFileSync(join(from, file), 'utf8')))
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

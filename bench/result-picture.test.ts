@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { resultPicture } from './result-picture.ts'
+import type { Result } from './measure-contender.ts'
+
+const result = (name: string, processor: number): Result => ({
+  name,
+  version: '1.0',
+  rounds: 1,
+  cold: { wall: 99, processor },
+  unchanged: { wall: 99, processor: processor / 2 },
+  edited: { wall: 99, processor: 0 },
+  missedEdits: 0,
+  megabytes: 1,
+  load: [0, 0],
+})
+const picture = resultPicture({
+  heading: 'A < B & C',
+  results: [result('site', 1), result('peer', 4)],
+  missing: [{ name: 'hugo', why: 'not here.' }],
+})
+const all = (pattern: RegExp) => [...picture.matchAll(pattern)].map(([, found]) => found)
+
+test('the longest bar of a block fills it, the others have their share, and none vanishes', () => {
+  expect(all(/<rect class="(?:own|peer)".*? width="(\d[\d.]*)"/g)).toEqual([
+    '82.0',
+    '328.0',
+    '82.0',
+    '328.0',
+    '2.0',
+    '2.0',
+  ])
+})
+
+test('who cannot see it is told every figure, and who was not measured', () => {
+  expect(all(/<title id="t">(.*)<\/title>/g)).toEqual(['A &lt; B &amp; C: seconds of processor'])
+  const [said = ''] = all(/<desc id="d">(.*)<\/desc>/g)
+  expect(said).toContain('cold, site 1.0: 1.00 s; cold, peer 1.0: 4.00 s; nothing changed, site 1.0: 0.50 s')
+  expect(said).toContain('hugo: not measured.')
+})
+
+test('all of it lies within a telephone, in both colour schemes', () => {
+  expect(picture).toContain('viewBox="0 0 360 ')
+  expect(picture).toContain('@media (prefers-color-scheme: dark)')
+  const height = Number(/height="(\d+)" role/.exec(picture)?.[1])
+  const places = all(/<text[^>]* y="(\d+)"/g).map(Number)
+  expect(Math.max(...places)).toBeLessThan(height)
+})
