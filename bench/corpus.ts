@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eleventy } from './contender-eleventy.ts'
@@ -67,8 +75,7 @@ export function openCorpus(name: keyof typeof CORPORA): Work | string {
       writesTo(eleventy, 'src/commands', (to) => {
         copyTexts(join(foreign, 'peers/eleventy'), to)
         // Packages of the bench are modules, and this file is none.
-        write(join(to, 'eleventy.config.cjs'), readFileSync(join(to, 'eleventy.config.js'), 'utf8'))
-        write(join(to, 'eleventy.config.js'), '')
+        renameSync(join(to, 'eleventy.config.js'), join(to, 'eleventy.config.cjs'))
         write(join(to, 'src/commands/commands.json'), '{ "layout": "page.liquid" }\n')
       }),
     ],
@@ -77,7 +84,8 @@ export function openCorpus(name: keyof typeof CORPORA): Work | string {
     showsEdit: (contender, to, marker) => pageOf(contender, to).text.includes(marker),
     check: (contender, to, marker = '') => {
       const { count, text } = pageOf(contender, to)
-      if (count < documents.size) throw new Error(`${count} pages of ${documents.size} documents`)
+      // Hugo leaves letters such as `[` out of addresses, and the last of those that share one stays.
+      if (count < 0.99 * documents.size) throw new Error(`${count} pages of ${documents.size} documents`)
       if (!text.includes('<article>') || !text.includes(marker))
         throw new Error(`${slug} lacks « ${marker} »`)
     },

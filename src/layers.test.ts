@@ -221,7 +221,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 
 /** Folders of others and mistakes on purpose; what the benchmark writes for its peers imports what it installs beside it. */
 const NOT_OURS =
-  /[/\\](?:node_modules|dist|\.site|fixtures[/\\]errors|peers[/\\](?:astro|eleventy|hugo|next))[/\\]/
+  /[/\\](?:node_modules|dist|\.site|fixtures[/\\]errors|peers[/\\](?:astro|eleventy|hugo|next|rspress))[/\\]/
 
 /** All code of the repository, fixtures included: their imports must resolve too. */
 function allCode(): string[] {
