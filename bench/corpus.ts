@@ -25,6 +25,9 @@ const CORPORA = {
   'node-blog': { folder: 'blog', html: true },
 } as const
 
+/** What this engine refuses in a document, so that nobody builds it: styles in attributes, frames, images that are not there. */
+const REFUSED = /<[^>]*\sstyle=|<iframe|\/static\/images\//
+
 export const isCorpus = (name: string): name is keyof typeof CORPORA => Object.hasOwn(CORPORA, name)
 
 /** A corpus beside the repository, for the contenders that have templates for it. Returns why it is left out where it is not there. */
@@ -38,7 +41,8 @@ export function openCorpus(name: keyof typeof CORPORA): Work | string {
   const documents = new Map(
     filesBelow(join(unpacked, folder))
       .filter((file) => file.endsWith('.md'))
-      .map((file) => [file, everybodysText(readFileSync(join(unpacked, folder, file), 'utf8'))]),
+      .map((file) => [file, everybodysText(readFileSync(join(unpacked, folder, file), 'utf8'))] as const)
+      .filter(([, text]) => !html || !REFUSED.test(text)),
   )
   const plain = [...documents.keys()].filter((file) => /^[a-z0-9/-]+\.md$/.test(file)).toSorted()
   const edited = plain[plain.length >> 1] ?? ''
