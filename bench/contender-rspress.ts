@@ -12,7 +12,7 @@ const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/rspress')
 const PACKAGE = '@rspress/core'
 const COMMAND = [process.execPath, join('node_modules', PACKAGE, 'bin/rspress.js')]
 
-/** Rspress with a theme of its own and search left out. */
+/** Rspress with a theme of its own and search left out. Its development server sends no text: browsers make the page. */
 export const rspress: Contender = {
   name: 'rspress',
   install: (folder) => installNewest(folder, { name: PACKAGE, from: '2.0.0', command: COMMAND }),
@@ -41,7 +41,6 @@ export const rspress: Contender = {
   pictures: 'docs/public/images',
   clean: (folder) => setAside(folder, ['doc_build', 'node_modules/.cache', 'node_modules/.rspress']),
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
-  dev: (port) => [...COMMAND, 'dev', '--host', '127.0.0.1', '--port', String(port)],
   address: (slug) => `/articles/${slug}`,
 }
 
