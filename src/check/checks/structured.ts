@@ -132,7 +132,7 @@ export const structured = defineCheck({
           en: `The reference "${path}" leads to no node of the page.`,
           fr: `Le renvoi « ${path} » ne mène à aucun nœud de la page.`,
         },
-        where: wordsOrHead(id.replace(/^.*#/, '')),
+        where: { clues: [{ code: id.replace(/^[^#]*/, ''), skip: 1 }], ...HEAD },
       })
     }
     for (const { node, id } of nodes) {
@@ -165,7 +165,8 @@ type Say = Report<
 >
 
 function judgeNode(node: StructuredNode, report: Say): void {
-  const where = typeof node.name === 'string' ? wordsOrHead(node.name) : HEAD
+  // What is missing stands in the template, unless the node is the page's own content.
+  const where: Where = typeof node.name === 'string' ? { ...wordsOrHead(node.name), own: true } : HEAD
   for (const type of typesOf(node)) {
     const lacks = (property: string): Text => {
       const name = typeof node.name === 'string' ? node.name : undefined

@@ -149,7 +149,7 @@ export function createFinder(sources: Sources): Finder {
       }
       const found =
         (page && searchOwn(page.route.source, clue, lang, where.key)) ??
-        searchElsewhere(clue, page, lang, where.key)
+        (where.own ? undefined : searchElsewhere(clue, page, lang, where.key))
       if (found) return placed(found, where.part)
     }
     return templatePlace(page, where, sources)

@@ -14,6 +14,8 @@ export type ElementClue = { readonly element: ElementShape; readonly attribute?:
 export type Where = {
   /** Tried in order, each in every file of the page; the first match wins. */
   readonly clues?: readonly (Clue | ElementClue)[]
+  /** Searches no file but the page's own. */
+  readonly own?: true
   /** What to point at within the match. */
   readonly part?: Clue
   /** The YAML key of the words, if they occur under several. */
