@@ -32,3 +32,29 @@ test('the cache gives the same bytes as compressing', async () => {
     first.map((file) => Buffer.from(readContents(file))),
   )
 })
+
+test('a large site is compressed quickly, when its files are written, and pages that stay are not read', async () => {
+  let read = 0
+  const page = (number: number): SiteFile => ({
+    path: `${number}.html`,
+    version: `v${number}`,
+    contents: () => (read++, `page ${number} `.repeat(200)),
+  })
+  const siblings = await precompress(
+    await folder(),
+    Array.from({ length: 1001 }, (_, index) => page(index)),
+  )
+  expect(read).toBe(0)
+  expect(siblings).toHaveLength(2002)
+  const [br, gz] = siblings as [SiteFile, SiteFile]
+  const text = 'page 0 '.repeat(200)
+  expect(String(brotliDecompressSync(readContents(br)))).toBe(text)
+  expect(String(gunzipSync(readContents(gz)))).toBe(text)
+  expect(read).toBe(1)
+  expect(new Set(siblings.map(({ version }) => version)).size).toBe(2002)
+})
+
+test('so is one of few large files', async () => {
+  const [br] = await precompress(await folder(), [{ path: 'a.html', contents: 'bonjour '.repeat(2 << 20) }])
+  expect(typeof br?.contents).toBe('function')
+})

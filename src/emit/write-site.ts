@@ -46,7 +46,7 @@ export async function writeSite(
 }
 
 /** Hash or version of a file; a versioned file is not rendered for it. */
-function fileVersion(file: SiteFile): string {
+export function fileVersion(file: SiteFile): string {
   return file.version ?? contentHash(readContents(file))
 }
 

@@ -13,8 +13,6 @@ import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
 import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
-import type { SiteFile } from '../../lib/site-file.ts'
-import { copiesOf } from './copies-of.ts'
 import { furtherProblems } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
@@ -48,7 +46,7 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
     // The cache is valid even when the checks find errors.
     cache?.commit()
     const judge = async (day: Date) =>
-      judged(await produceLoaded(root, loaded, { ...trialOf(options), now: day }, { before: site.files }))
+      judged(await produceLoaded(root, loaded, { ...trialOf(options), now: day }))
     const { timeZone } = loaded.config
     const scheduled =
       mode === 'publish' && !drafts ? await judgeScheduled(judged(site), { now, timeZone }, judge) : []
@@ -93,19 +91,12 @@ function withMissingImages(loaded: LoadedSite): LoadedSite {
   return { ...loaded, images: [...loaded.images, ...images] }
 }
 
-/** How a site is produced that is only looked at. */
-type Trial = {
-  readonly tolerant?: boolean
-  /** Files of the site as it is: the compressed copies of those that stay the same are not made again. */
-  readonly before?: readonly SiteFile[]
-}
-
 /** The site as of one instant. Its `warnings` are only those of the phase that puts all files together. */
 async function produceLoaded(
   root: string,
   loaded: LoadedSite,
   options: ProduceOptions,
-  { tolerant = false, before }: Trial = {},
+  { tolerant = false }: { readonly tolerant?: boolean } = {},
 ): Promise<ProducedSite> {
   const { cache, explain, now } = options
   const model = modelSite(loaded, options)
@@ -117,15 +108,9 @@ async function produceLoaded(
   const dates = datePages(root, loaded.config, rendered.pages, now)
   const images = loaded.images.filter(({ hash }) => hash !== '')
   const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, images }
-  const copied = before !== undefined && loaded.config.precompress !== false
-  const assembled = await assembleSite({
-    ...input,
-    ...(copied && { config: { ...loaded.config, precompress: false } }),
-    count: counter(options, COMPRESSING),
-  })
-  const files = [...assembled.files, ...(copied ? await copiesOf(root, assembled.files, before) : [])]
-  const gate = await runGate({ ...input, ...assembled, files, count: counter(options, CHECKING) })
-  return { ...loaded, ...assembled, ...dates, files, model, rendered, bodies, gate }
+  const assembled = await assembleSite({ ...input, count: counter(options, COMPRESSING) })
+  const gate = await runGate({ ...input, ...assembled, count: counter(options, CHECKING) })
+  return { ...loaded, ...assembled, ...dates, model, rendered, bodies, gate }
 }
 
 function counter({ progress }: ProduceOptions, phase: Text): Count {
