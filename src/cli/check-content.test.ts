@@ -44,7 +44,7 @@ test('a misspelt word is found at the line and column where its author wrote it,
     severity: 'warning',
     message: '« moisisure » n’est pas au dictionnaire.',
     hint: expect.stringMatching(
-      /^Vouliez-vous écrire « moisissure ».* Sinon, ajoutez « moisisure » à content\/dictionnaire\.txt\.$/,
+      /^Vouliez-vous écrire « moisissure ».* Sinon, ajoutez « moisisure » à content\/dictionary\.txt\.$/,
     ),
   })
   expect(problem && placed(problem)).toEqual([`${LOAF}:5:18`, '/pains/seigle'])
@@ -73,7 +73,7 @@ test('the same word is found in each file, and a word of an English page in Engl
 test('a word of the list of the site is right, with a capital and in the plural too', async () => {
   change(LOAF, 'Dense et doux.', 'Des fougassettes de Trifouilly-les-Bains. Fougassette!')
   expect(await found('words/spelling')).toHaveLength(3)
-  write('content/dictionnaire.txt', '# Nos pains\nfougassette\n\nTrifouilly-les-Bains  # un lieu\n')
+  write('content/dictionary.txt', '# Nos pains\nfougassette\n\nTrifouilly-les-Bains  # un lieu\n')
   expect(await found('words/spelling')).toEqual([])
 })
 

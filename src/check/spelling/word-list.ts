@@ -1,5 +1,5 @@
 /** The file of a site's own words: one per line, comments after a #. */
-export const WORD_LIST = 'content/dictionnaire.txt'
+export const WORD_LIST = 'content/dictionary.txt'
 
 /**
  * Returns a function that knows the words of a list, and compounds of them. A word in lower case may also be capitalised
