@@ -201,6 +201,7 @@ async function registration(): Promise<string> {
     bundle: true,
     write: false,
     format: 'esm',
+    define: { BASE: '"/"' },
   })
   return outputFiles[0]?.text ?? ''
 }
