@@ -4,6 +4,9 @@ import { slug } from '../../lib/slug.ts'
 
 const run = promisify(execFile)
 const BRANCH = 'edit/'
+// A key or a signature may ask for a password on a terminal that nobody looks at.
+const MOST_MS = 120_000
+const MOST_BYTES = 64 << 20
 
 /** The git repository that a site is in. */
 export type Repository = {
@@ -25,8 +28,14 @@ export type Repository = {
 export async function openRepository(root: string): Promise<Repository | undefined> {
   // In a hook, git's variables would point to the hook's repository. Nobody is there to type a password.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-  const env = { ...Object.fromEntries(inherited), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C.UTF-8' }
-  const git = async (...args: string[]) => (await run('git', args, { cwd: root, env })).stdout
+  const env = {
+    ...Object.fromEntries(inherited),
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_LITERAL_PATHSPECS: '1',
+    LC_ALL: 'C.UTF-8',
+  }
+  const git = async (...args: string[]) =>
+    (await run('git', args, { cwd: root, env, timeout: MOST_MS, maxBuffer: MOST_BYTES })).stdout
   const known = (...args: string[]) =>
     git(...args).then(
       (text) => text.trim() || undefined,
@@ -58,6 +67,8 @@ export async function openRepository(root: string): Promise<Repository | undefin
     committed: (file) => git('show', `HEAD:./${file}`).catch(() => undefined),
     remote: async () => (await known('remote'))?.split('\n')[0],
     async commit(files, message, branch) {
+      // Without a file, git would add everything that there is.
+      if (files.length === 0) throw new Error('nothing to commit')
       if ((await current()) !== branch) await git('switch', '--quiet', '--create', branch)
       await git('add', '--all', '--', ...files)
       await git('commit', '--quiet', '--message', message, '--only', '--', ...files)

@@ -79,8 +79,9 @@ export function Editor() {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey)) return
-      if (event.key === 's') void entry.save()
-      else if (event.key === 'z' && !(event.target as Element).matches('input, textarea'))
+      const key = event.key.toLowerCase()
+      if (key === 's') void (event.repeat || entry.save())
+      else if (key === 'z' && !(event.target as Element).matches('input, textarea'))
         (event.shiftKey ? entry.redo : entry.undo)()
       else return
       event.preventDefault()
@@ -91,12 +92,13 @@ export function Editor() {
 
   const form = useMemo((): Form | undefined => {
     if (!overview) return undefined
+    const file = entry.opened?.file
     return {
       AnyField,
       overview,
       problems: entry.problems,
       change: (path, value) => {
-        entry.change(path, value)
+        entry.change(path, value, file)
         if (typeof value === 'string' && path[0] !== BODY) setShown(value)
         // A new picture is among the choices once it is there.
         if (typeof value === 'string' && /\.(?:jpg|png)$/.test(value)) void refresh()
@@ -146,7 +148,7 @@ export function Editor() {
           <PageFrame
             url={page}
             pages={overview.pages}
-            html={entry.html}
+            html={entry.drafted?.page === page ? entry.drafted.html : undefined}
             shown={shown}
             onPress={(pressed) => void press(pressed)}
             onGo={(url) => void go(url)}

@@ -12,7 +12,10 @@ import { say } from './words.ts'
 type Props = {
   readonly opened: OpenedEntry
   readonly content: { readonly value: unknown; readonly body?: string | undefined }
-  readonly onReplace: (content: { readonly value: unknown; readonly body?: string | undefined }) => void
+  readonly onReplace: (
+    content: { readonly value: unknown; readonly body?: string | undefined },
+    file: string,
+  ) => void
   readonly onRemoved: () => void
 }
 
@@ -23,7 +26,7 @@ export function EntryForm({ opened, content, onReplace, onRemoved }: Props) {
   const [committed, setCommitted] = useState(true)
   const restore = async () => {
     try {
-      onReplace(await call('committed', { file }))
+      onReplace(await call('committed', { file }), file)
     } catch {
       // Without git, or before its first commit, there is nothing to go back to.
       setCommitted(false)

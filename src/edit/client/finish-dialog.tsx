@@ -13,16 +13,21 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const [message, setMessage] = useState('')
   const [published, setPublished] = useState<Published>()
   const [busy, setBusy] = useState(false)
+  const [away, setAway] = useState(false)
   useEffect(() => {
     if (unsaved.length > 0) return
-    void call('changes', {}).then((found) => {
-      setChanges(found)
-      setMessage(found.message ?? '')
-    })
+    call('changes', {}).then(
+      (found) => {
+        setChanges(found)
+        setMessage(found.message ?? '')
+      },
+      () => setAway(true),
+    )
   }, [])
   const publish = async () => {
     setBusy(true)
-    setPublished(await call('publish', { message }))
+    setAway(false)
+    await call('publish', { message }).then(setPublished, () => setAway(true))
     setBusy(false)
   }
   return (
@@ -40,7 +45,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
             </ul>
           </>
         ) : !changes ? (
-          <p>{say('looking')}</p>
+          <p>{say(away ? 'away' : 'looking')}</p>
         ) : published ? (
           <Outcome published={published} />
         ) : changes.message === undefined ? (
@@ -65,6 +70,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
                 onInput={({ currentTarget }) => setMessage(currentTarget.value)}
               />
             </label>
+            {away && <p class="mistake">{say('away')}</p>}
             <p class="actions">
               <button
                 type="button"

@@ -3,6 +3,8 @@ export type KeptDraft = {
   readonly version: string
   readonly value: unknown
   readonly body?: string | undefined
+  /** What it was made on: the file of that version. */
+  readonly base: { readonly value: unknown; readonly body?: string | undefined }
 }
 
 const PREFIX = 'site-edit '
@@ -16,17 +18,29 @@ export function keepDraft(file: string, draft: KeptDraft): void {
 }
 
 export function findDraft(file: string): KeptDraft | undefined {
-  const text = localStorage.getItem(PREFIX + file)
-  return text === null ? undefined : (JSON.parse(text) as KeptDraft)
+  try {
+    const text = localStorage.getItem(PREFIX + file)
+    return text === null ? undefined : (JSON.parse(text) as KeptDraft)
+  } catch {
+    return undefined
+  }
 }
 
 /** The files with drafts in this browser. */
 export function keptFiles(): string[] {
-  return Object.keys(localStorage).flatMap((key) =>
-    key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
-  )
+  try {
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+    )
+  } catch {
+    return []
+  }
 }
 
 export function forgetDraft(file: string): void {
-  localStorage.removeItem(PREFIX + file)
+  try {
+    localStorage.removeItem(PREFIX + file)
+  } catch {
+    // Nothing was kept.
+  }
 }

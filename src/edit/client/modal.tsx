@@ -13,7 +13,11 @@ type Props = {
 /** A dialog over the editor; Escape closes it. */
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null
+    dialog.current?.showModal()
+    return () => opener?.focus()
+  }, [])
   return (
     <dialog
       ref={dialog}
@@ -22,6 +26,8 @@ export function Modal({ title, onClose, children }: Props) {
         event.preventDefault()
         onClose?.()
       }}
+      // A second Escape closes it without asking.
+      onClose={() => (onClose ? onClose() : dialog.current?.showModal())}
     >
       <div class="top">
         <h2 id="dialog-title">{title}</h2>

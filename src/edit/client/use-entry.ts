@@ -14,13 +14,15 @@ export type EditedEntry = {
   readonly opened: OpenedEntry | undefined
   readonly content: Content
   readonly problems: readonly FieldProblem[]
-  readonly html: string | undefined
+  /** A page as drafts make it. */
+  readonly drafted: { readonly page: string; readonly html: string } | undefined
   readonly status: Status
   readonly conflict: Conflict | undefined
   readonly open: (file: string, page: string) => Promise<void>
-  readonly change: (path: FieldPath, value: unknown) => void
-  /** Takes another content in place of all that is written; it can be undone. */
-  readonly replace: (content: Content) => void
+  /** Changes a field of `file`; nothing when another file is open by now. */
+  readonly change: (path: FieldPath, value: unknown, file: string | undefined) => void
+  /** Takes another content of `file` in place of all that is written; it can be undone. */
+  readonly replace: (content: Content, file: string) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly canUndo: boolean
@@ -44,11 +46,12 @@ export function useEntry(): EditedEntry {
     future: [] as Content[],
     last: { path: '', at: 0 },
     problems: [] as readonly FieldProblem[],
-    html: undefined as string | undefined,
+    drafted: undefined as EditedEntry['drafted'],
     status: 'clean' as Status,
     conflict: undefined as Conflict | undefined,
     page: '/',
     sending: undefined as Promise<void> | undefined,
+    saving: false,
     again: false,
   }).current
   const update = (change: Partial<typeof state>) => {
@@ -79,8 +82,10 @@ export function useEntry(): EditedEntry {
         if (!opened || state.conflict) return
         const { file, version } = opened
         const drafted = await call('draft', { file, version, ...content, page })
-        if (state.opened?.file !== file) continue
-        update({ ...drafted, status: state.status === 'away' ? 'unsaved' : state.status })
+        if (state.opened?.file !== file || state.page !== page) continue
+        const { html, problems } = drafted
+        const status = state.status === 'away' ? 'unsaved' : state.status
+        update({ problems, drafted: html === undefined ? undefined : { page, html }, status })
       } while (state.again)
     }
     state.sending = work()
@@ -89,11 +94,13 @@ export function useEntry(): EditedEntry {
     return state.sending
   }
 
+  const keep = ({ file, version, value, body }: OpenedEntry, content: Content) =>
+    keepDraft(file, { version, base: { value, body }, ...content })
   const put = (content: Content, status: Status) => {
     update({ content, status })
     const { opened } = state
     if (!opened) return
-    if (isDirty()) keepDraft(opened.file, { version: opened.version, ...content })
+    if (isDirty()) keep(opened, content)
     else forgetDraft(opened.file)
     void send()
   }
@@ -124,11 +131,12 @@ export function useEntry(): EditedEntry {
       state.page = page
       const kept = findDraft(file)
       if (!kept) return begin(opened, opened, 'clean')
-      begin({ ...opened, version: kept.version }, kept, 'restored')
+      // What the draft was made on, which may no longer be on the disk: the server then says so.
+      begin({ ...opened, ...kept.base, version: kept.version }, kept, 'restored')
       await send()
-      if (!state.conflict) update({ opened })
     },
-    change(path, value) {
+    change(path, value, file) {
+      if (file !== state.opened?.file) return
       const now = Date.now()
       const key = path.join('.')
       if (key !== state.last.path || now - state.last.at > TOGETHER_MS) state.past.push(state.content)
@@ -142,52 +150,74 @@ export function useEntry(): EditedEntry {
         'unsaved',
       )
     },
-    replace({ value, body }) {
+    replace({ value, body }, file) {
+      if (file !== state.opened?.file) return
       state.past.push(state.content)
       put({ value, body }, 'unsaved')
     },
     undo: () => step(state.past, state.future),
     redo: () => step(state.future, state.past),
     async save() {
-      await send()
-      const { opened, content, problems, conflict } = state
-      if (!opened || conflict || state.status === 'away' || state.status === 'refused') return
-      if (problems.some(({ warning }) => !warning)) return update({ status: 'mistakes' })
-      update({ status: 'saving' })
+      if (state.saving) return
+      state.saving = true
       try {
+        await send()
+        const { opened, content, problems, conflict } = state
+        if (!opened || conflict || state.status === 'away' || state.status === 'refused') return
+        if (problems.some(({ warning }) => !warning)) return update({ status: 'mistakes' })
+        update({ status: 'saving' })
         const { file } = opened
         const { version } = await call('save', { file, version: opened.version, ...content })
-        forgetDraft(file)
         const saved = { ...opened, ...content, version }
-        update({ opened: saved, status: same(state.content, content) ? 'saved' : 'unsaved' })
-        const { problems, usage } = await call('entry', { file, rebuilt: true })
-        if (state.opened === saved) update({ opened: { ...saved, usage }, problems })
+        // Another file may be open by now, and more may have been written.
+        if (state.opened?.file !== file) return forgetDraft(file)
+        const written = !same(state.content, content)
+        if (written) keep(saved, state.content)
+        else forgetDraft(file)
+        update({ opened: saved, status: written ? 'unsaved' : 'saved' })
+        const after = await call('entry', { file, rebuilt: true })
+        if (state.opened === saved)
+          update({ opened: { ...saved, usage: after.usage }, problems: after.problems })
       } catch (error) {
         failed(error)
+      } finally {
+        state.saving = false
       }
     },
     async discard() {
       const { opened, page } = state
       if (!opened) return
-      forgetDraft(opened.file)
-      const { html } = await call('discard', { file: opened.file, page })
-      const again = await call('entry', { file: opened.file })
-      begin(again, again, 'clean')
-      update({ html })
+      try {
+        const { html } = await call('discard', { file: opened.file, page })
+        const again = await call('entry', { file: opened.file })
+        forgetDraft(opened.file)
+        if (state.opened?.file !== opened.file) return
+        begin(again, again, 'clean')
+        update({ drafted: html === undefined ? undefined : { page, html } })
+      } catch (error) {
+        failed(error)
+      }
     },
     async settle(mine) {
       const { opened, content, conflict } = state
       if (!opened || !conflict) return
-      const theirs = { value: conflict.value, body: conflict.body }
       const base = { value: opened.value, body: opened.body }
-      forgetDraft(opened.file)
-      begin(await call('entry', { file: opened.file }), theirs, 'clean')
-      put(mine ? (rebase(base, content, theirs) as Content) : theirs, mine ? 'unsaved' : 'clean')
+      try {
+        const now = await call('entry', { file: opened.file })
+        const theirs = { value: now.value, body: now.body }
+        forgetDraft(opened.file)
+        begin(now, theirs, 'clean')
+        put(mine ? (rebase(base, content, theirs) as Content) : theirs, mine ? 'unsaved' : 'clean')
+      } catch (error) {
+        // The file is gone: what is written stays in the form and in the browser.
+        update({ conflict: undefined })
+        failed(error)
+      }
     },
     show(page) {
       state.page = page
       if (isDirty()) void send()
-      else update({ html: undefined })
+      else update({ drafted: undefined })
     },
   }
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { changeFile, partsOf } from './change-file.ts'
+import { UnchangeableError } from './unchangeable-error.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const change = (source: string, wanted: unknown) => changeFile('a.yaml', source, { value: wanted })
@@ -187,3 +188,19 @@ function arrays(value: unknown): unknown[][] {
   const inner = Object.values(value).flatMap(arrays)
   return Array.isArray(value) && value.length > 0 ? [value, ...inner] : inner
 }
+
+test('front matter keeps its closing line, and a text begins on a line of its own', () => {
+  expect(changeFile('a.md', '---\na: 1\n---', { value: { a: 1 }, body: 'Hello' })).toBe(
+    '---\na: 1\n---\nHello',
+  )
+  const literal = '---\na: |+\n  one\n\n---\nText\n'
+  expect(changeFile('a.md', literal, { value: { a: 'one' }, body: 'Text\n' })).toMatch(
+    /^---\na: [^]*\n---\nText\n$/,
+  )
+})
+
+test('a JSON source with a mistake is left to its author', () => {
+  expect(() => changeFile('a.json', '{"a":1,"b":2,"b":3,"c":4}', { value: { a: 9, b: 3 } })).toThrow(
+    UnchangeableError,
+  )
+})

@@ -26,12 +26,16 @@ type Parts = {
 export function changeFile(file: string, text: string, wanted: FileValue): string {
   const lines = text.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '')
   const { before, yaml, middle, body } = partsOf(file, lines)
+  const value = (file.endsWith('.json') ? changeJson : changeYaml)(yaml, wanted.value)
+  const own = wanted.body ?? body ?? ''
   const changed =
-    before +
-    (file.endsWith('.json') ? changeJson : changeYaml)(yaml, wanted.value) +
-    middle +
-    (body === undefined ? '' : (wanted.body ?? body))
+    body === undefined ? value : before + ended(value) + (own === '' ? middle : ended(middle)) + own
   return lines === changed ? text : withBreaksOf(text, lines, changed)
+}
+
+/** Ends a part with a line break, so that the mark after it stays on a line of its own. */
+function ended(part: string): string {
+  return part === '' || part.endsWith('\n') ? part : `${part}\n`
 }
 
 /** The parts of a file that a form shows as text; positions of YAML are those in the file, less `offset`. */

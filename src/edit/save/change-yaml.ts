@@ -6,10 +6,8 @@ import type { Changing } from './changing.ts'
 import type { FieldPath } from './field-path.ts'
 import { changeScalar } from './change-scalar.ts'
 import { spliced } from './splice.ts'
+import { UnchangeableError } from './unchangeable-error.ts'
 import { createStyle } from './yaml-style.ts'
-
-/** A source is written in a way that cannot be changed in place, such as with anchors. */
-export class UnchangeableError extends Error {}
 
 /**
  * Makes the value of a YAML source `wanted` and touches nothing else: comments, order, quotes and line folds of what is

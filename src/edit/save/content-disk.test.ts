@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { saveContent, versionOf } from './content-disk.ts'
+import { contentPath, ForbiddenPath, IMAGE, saveContent, versionOf } from './content-disk.ts'
 
 function site(): string {
   const root = mkdtempSync(join(tmpdir(), 'site-save-'))
@@ -63,4 +63,32 @@ test('a file that is not the one that the writer knows is left as it is, and its
   expect(await saveContent(root, 'content/a.yaml', 'a: 2\n', undefined)).toEqual({ found: 'a: 1\n' })
   expect(await saveContent(root, 'content/a.yaml', 'a: 2\n', versionOf('a: 1\n'))).toBeUndefined()
   expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777]).toEqual(['a: 2\n', 0o640])
+})
+
+test('of two who save at once, the second is told what the first wrote', async () => {
+  const root = site()
+  writeFileSync(join(root, 'content', 'a.yaml'), 'a: 1\n')
+  const both = ['a: 2\n', 'a: 3\n'].map((text) =>
+    saveContent(root, 'content/a.yaml', text, versionOf('a: 1\n')),
+  )
+  expect(await Promise.all(both)).toEqual([undefined, { found: 'a: 2\n' }])
+})
+
+test.each([
+  ['content/blog/été.md', true],
+  ['content/东京/きかい 2.yaml', true],
+  ['content/.env.yaml', false],
+  ['content/../site.config.yaml', false],
+  ['content/a/..\\b.md', false],
+  ['/etc/a.md', false],
+  ['content/a\0.md', false],
+  ['content/images/a.svg', false],
+])('a text at %j: %s', async (file, allowed) => {
+  const path = contentPath(site(), file)
+  await (allowed ? expect(path).resolves.toContain('content') : expect(path).rejects.toThrow(ForbiddenPath))
+})
+
+test('a picture is at a path of pictures', async () => {
+  await expect(contentPath(site(), 'content/images/a b.jpg', IMAGE)).resolves.toContain('a b.jpg')
+  await expect(contentPath(site(), 'content/a.md', IMAGE)).rejects.toThrow(ForbiddenPath)
 })

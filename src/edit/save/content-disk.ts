@@ -8,8 +8,10 @@ import { errorCode } from '../../disk/error-code.ts'
 /** A path is not one that an editor may read or write. */
 export class ForbiddenPath extends Error {}
 
-const TEXT = /^content\/(?:[\w.-]+\/)*[\w][\w.-]*\.(?:ya?ml|json|md)$/u
-const IMAGE = /^content\/(?:[\w.-]+\/)*[\w][\w.-]*\.(?:avif|webp|jpe?g|png|svg)$/u
+// Names in any script, with spaces; none that begins with a dot.
+const NAMES = String.raw`^content/(?:[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_. -]*/)*[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_. -]*`
+const TEXT = new RegExp(String.raw`${NAMES}\.(?:ya?ml|json|md)$`, 'u')
+export const IMAGE = new RegExp(String.raw`${NAMES}\.(?:avif|webp|jpe?g|png|svg)$`, 'u')
 
 /** The version that a form was loaded with: changes with any byte. */
 export function versionOf(text: string): string {
@@ -17,11 +19,11 @@ export function versionOf(text: string): string {
 }
 
 /**
- * The place on the disk of a content file or image below `root`. Throws a {@link ForbiddenPath} for any other path, and
- * where a link leads out of the content.
+ * The place on the disk of a content file below `root`, or of an image. Throws a {@link ForbiddenPath} for any other
+ * path, and where a link leads out of the content.
  */
-export async function contentPath(root: string, file: string): Promise<string> {
-  if (!(TEXT.test(file) || IMAGE.test(file)) || file.includes('..')) throw new ForbiddenPath(file)
+export async function contentPath(root: string, file: string, names = TEXT): Promise<string> {
+  if (!names.test(file) || file.includes('..')) throw new ForbiddenPath(file)
   const content = await realpath(join(root, 'content'))
   const path = join(root, file)
   const inside = async (each: string): Promise<string | undefined> => {
@@ -59,13 +61,23 @@ export async function readContent(root: string, file: string): Promise<string | 
  * Writes a content file as a whole or not at all: to a file outside the content, which then takes its place. Refuses, and
  * returns the text on the disk, when that is not of the `version` that the writer knows; `undefined` is no file.
  */
-export async function saveContent(
+export function saveContent(...args: Parameters<typeof write>): ReturnType<typeof write> {
+  // One at a time: nothing comes between the look at the file and its replacement.
+  const saved = last.then(() => write(...args))
+  last = saved.catch(() => undefined)
+  return saved
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+async function write(
   root: string,
   file: string,
   contents: string | Uint8Array,
   version: string | undefined,
+  names?: RegExp,
 ): Promise<{ readonly found?: string } | undefined> {
-  const path = await contentPath(root, file)
+  const path = await contentPath(root, file, names)
   const folder = join(root, '.site', 'edit')
   await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(path), { recursive: true })])
   const unfinished = join(folder, randomUUID())
@@ -94,5 +106,8 @@ export async function saveContent(
 }
 
 async function readContentOrBytes(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch(() => undefined)
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  })
 }

@@ -77,14 +77,21 @@ async function answer(request: IncomingMessage, name: string, call: AnswerCall):
   return (await call(name, body)) ?? { status: 404, json: {} }
 }
 
-/** The policy of the site allows no frame at all; the editor shows its pages in one. */
+/**
+ * The policy of the site allows no frame at all; the editor shows its pages in one. Scripts of a page can do there what
+ * the editor can, so those of other origins stay out.
+ */
 function beFramed(response: ServerResponse): void {
   const policy = response.getHeader('Content-Security-Policy')
-  if (typeof policy === 'string')
-    response.setHeader(
-      'Content-Security-Policy',
-      policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-    )
+  if (typeof policy !== 'string') return
+  const own = policy.replace(/(script|connect)-src ([^;]*)/g, (_, kind: string, sources: string) => {
+    const kept = sources.split(' ').filter((source) => source.startsWith("'"))
+    return `${kind}-src ${kept.join(' ')}`
+  })
+  response.setHeader(
+    'Content-Security-Policy',
+    own.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  )
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {

@@ -1,10 +1,12 @@
 import sharp from 'sharp'
+import { errorCode } from '../../disk/error-code.ts'
 import { slug } from '../../lib/slug.ts'
 import { readFile } from 'node:fs/promises'
-import { contentPath, saveContent } from '../save/content-disk.ts'
+import { contentPath, IMAGE, saveContent } from '../save/content-disk.ts'
 
 /** Wider pictures only weigh more: no page shows them. */
 const WIDEST = 2400
+const MOST_PIXELS = 100_000_000
 
 /**
  * Keeps a picture in `content/images`: upright, without its metadata (a photo says where it was taken), no wider than a
@@ -14,7 +16,7 @@ export async function saveImage(root: string, name: string, bytes: Uint8Array): 
   let picture: Buffer
   let ending: string
   try {
-    const image = sharp(bytes)
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS })
     const { format, hasAlpha } = await image.metadata()
     // A drawing may hold scripts, and is better put there by who made it.
     if (!format || !['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff'].includes(format)) return undefined
@@ -27,9 +29,12 @@ export async function saveImage(root: string, name: string, bytes: Uint8Array): 
   const base = slug(name.replace(/\.\w+$/, '')) || 'image'
   for (let count = 1; ; count++) {
     const path = `images/${base}${count === 1 ? '' : `-${count}`}.${ending}`
-    const place = await contentPath(root, `content/${path}`)
-    const there = await readFile(place).catch(() => undefined)
+    const place = await contentPath(root, `content/${path}`, IMAGE)
+    const there = await readFile(place).catch((error: unknown) => {
+      if (errorCode(error) !== 'ENOENT') throw error
+      return undefined
+    })
     if (there?.equals(picture)) return path
-    if (!there && !(await saveContent(root, `content/${path}`, picture, undefined))) return path
+    if (!there && !(await saveContent(root, `content/${path}`, picture, undefined, IMAGE))) return path
   }
 }
