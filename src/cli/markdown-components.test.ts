@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { copySite, edit, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import type { PageRebuild } from './report/describe-rebuild.ts'
@@ -61,6 +61,9 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 async function build(page = NOTE): Promise<PageRebuild> {
+  // There, a build also tells that dates are not committed.
+  vi.stubEnv('CI', undefined)
+  onTestFinished(() => void vi.unstubAllEnvs())
   const { stdout, stderr, code } = await runCommand('build', '--root', site, '--json', '--explain', page)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   return (JSON.parse(stdout) as { page: PageRebuild }).page

@@ -48,6 +48,8 @@ afterAll(async () => {
 /** Builds the site as a machine does that has no cache but that of `address`. */
 async function build(address: string, write = '') {
   for (const made of ['dist', '.site']) rmSync(join(site, made), { recursive: true, force: true })
+  // There, a build also tells that dates are not committed.
+  vi.stubEnv('CI', undefined)
   vi.stubEnv('SITE_CACHE_URL', address)
   vi.stubEnv('SITE_CACHE_WRITE', write)
   const { code, stdout, stderr } = await runCommand('build', '--root', site, '--json')
