@@ -28,8 +28,8 @@ test.each(Object.values(forms))(
       }),
       runs,
     )
-    expect(verdicts.accepted).toBeGreaterThan(5)
-    expect(verdicts.refused).toBeGreaterThan(5)
+    expect(verdicts.accepted).toBeGreaterThan(0)
+    expect(verdicts.refused).toBeGreaterThan(0)
     expect(await leads()).not.toEqual([])
   },
 )

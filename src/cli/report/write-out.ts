@@ -2,13 +2,15 @@ import { once } from 'node:events'
 
 const CHUNK = 1 << 16
 
+function failed(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+}
+
 /** Writes a text to stdout in pieces, as fast as it is read. A reader that leaves early, such as `head`, is no error. */
 export async function writeOut(pieces: Iterable<string>): Promise<void> {
   const { stdout } = process
-  const failed = (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-  }
-  stdout.on('error', failed)
+  // It stays, since the last write may fail after this returns; a process that reports twice needs one all the same.
+  if (!stdout.listeners('error').includes(failed)) stdout.on('error', failed)
   let held = ''
   for (const piece of pieces) {
     held += piece
