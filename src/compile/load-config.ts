@@ -35,22 +35,7 @@ export async function importConfig(file: string): Promise<SiteConfig> {
 
 /** Like {@link loadConfig}, with what was compiled. */
 export async function readConfig(root: string): Promise<CompiledConfig> {
-  const file = join(root, CONFIG)
-  if (!existsSync(file)) {
-    throw new BuildError({
-      code: 'config/missing',
-      message: {
-        en: `There is no ${CONFIG} in this folder.`,
-        fr: `Il n'y a pas de ${CONFIG} dans ce dossier.`,
-      },
-      hint: {
-        en: 'Run the command in the folder of the site, or name it: site build --root <folder>.',
-        fr: 'Lancez la commande dans le dossier du site, ou nommez-le : site build --root <dossier>.',
-      },
-      place: { file: CONFIG },
-    })
-  }
-
+  requireConfig(root)
   const { code, value } = await evaluateConfig(root)
   if (!value) {
     throw new BuildError({
@@ -68,6 +53,22 @@ export async function readConfig(root: string): Promise<CompiledConfig> {
   }
   const config = await checkConfig(root, CONFIG, value)
   return { config, hash: contentHash(code), file: moduleFile(root, 'config', code) }
+}
+
+/** Throws the BuildError of a folder that holds no site. */
+export function requireConfig(root: string): void {
+  if (existsSync(join(root, CONFIG))) return
+  throw new BuildError({
+    code: 'config/missing',
+    message: existsSync(root)
+      ? { en: `There is no ${CONFIG} in ${root}.`, fr: `Il n'y a pas de ${CONFIG} dans ${root}.` }
+      : { en: `There is no folder ${root}.`, fr: `Il n'y a pas de dossier ${root}.` },
+    hint: {
+      en: 'Run the command in the folder of the site, or name it with --root <folder>. "site init <folder>" begins a new one.',
+      fr: 'Lancez la commande dans le dossier du site, ou nommez-le par --root <dossier>. « site init <dossier> » en commence un nouveau.',
+    },
+    place: { file: CONFIG },
+  })
 }
 
 /** The code of the config, and what it exports by default: with its mistakes, if it has any. */

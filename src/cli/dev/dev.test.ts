@@ -7,6 +7,7 @@ import { listen } from '../../serve/fixtures/serve-files.ts'
 import { build } from '../build.ts'
 import { startDev } from './dev.ts'
 import { copySite, temporaryFolder } from '../fixtures/copy-site.ts'
+import { runCommand } from '../fixtures/run-command.ts'
 
 /** The bakery under `site dev`, with a page of it open. Each thing it is told comes with the number of builds until then. */
 async function develop(output: string, prepare = async (_: string) => {}) {
@@ -79,4 +80,15 @@ test('pages come from the cache of the last build, and none is made before it is
     join('pains', 'miche.html'),
   )
   expect((await get('/nulle-part')).length).toBeGreaterThan(0)
+})
+
+test('a folder without a site is told of and left as it is', async () => {
+  const folder = await temporaryFolder()
+  onTestFinished(folder.remove)
+  for (const command of ['dev', 'edit']) {
+    const { code, stderr } = await runCommand(command, '--root', folder.path, '--port', '0')
+    expect({ command, code }).toEqual({ command, code: 1 })
+    expect(stderr).toContain(`There is no site.config.ts in ${folder.path}.`)
+  }
+  expect(await readdir(folder.path)).toEqual([])
 })

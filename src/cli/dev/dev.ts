@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openBuildCache } from '../../cache/build-cache.ts'
 import { cacheKey } from '../../cache/engine-key.ts'
 import { placeFiles } from '../../emit/place-files.ts'
-import { loadConfig } from '../../compile/load-config.ts'
+import { loadConfig, requireConfig } from '../../compile/load-config.ts'
 import type { Text } from '../../messages/text.ts'
 import { CacheDamaged } from '../../problems/cache-damaged.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -68,6 +68,8 @@ export type DevSettings = Pick<SiteServerOptions, 'only'> & {
 
 /** Everything of `site dev` but the terminal and the port. */
 export async function startDev(root: string, { drafts, only, built, failed, editor }: DevSettings) {
+  // Mistakes of a config are waited out; a folder without one is not a site.
+  requireConfig(root)
   const dist = join(root, '.site', 'dev')
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
