@@ -42,8 +42,7 @@ function suggest(value: string, used: ReadonlySet<string>): string {
   const codes = Array.from(value, (letter) => letter.codePointAt(0)?.toString(16)).join('-')
   const plain = slug(value)
   const name =
-    [plain, plain.slice(0, MOST_BYTES / 4), `u${codes}`.slice(0, MOST_BYTES / 2)].find(isAddressPart) ??
-    'page'
+    [plain, plain.slice(0, MOST_BYTES / 4)].find(isAddressPart) ?? `u${codes}`.slice(0, MOST_BYTES / 2)
   let better = name
   for (let n = 2; used.has(better); n++) better = `${name}-${n}`
   return better

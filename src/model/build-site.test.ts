@@ -57,14 +57,19 @@ test('templates see what is published, by collection and by id', () => {
   expect(loose.get('pains', 'miche')).toMatchObject({ id: 'miche' })
   expect(loose.find('pains', 'levain')).toBeUndefined()
   expect(loose.one('shop')).toEqual({ open: true })
+  expect(loose.all('gateaux' as 'pains')).toEqual([])
   expect(loose.fact('tel')).toMatchObject({ text: '450!' })
   expect(site.fact('tel', 'en').text).toBe('450 !')
   expect(nextChange?.toISOString()).toBe('2025-12-01T00:00:00.000Z')
 })
 
 test('what a template asks for and is not there is a problem with the nearest name', () => {
-  expect(problem(() => loose.get('pains', 'michne'))).toMatchObject({
+  expect(problem(() => loose.get('pains', 'michne'))).toEqual({
     code: 'template/missing-content',
+    message: {
+      en: 'A template asks for "pains/michne", which does not exist.',
+      fr: "Un gabarit demande « pains/michne », qui n'existe pas.",
+    },
     hint: {
       en: 'Did you mean "pains/miche"?',
       fr: 'Vouliez-vous écrire « pains/miche » ?',
@@ -74,6 +79,7 @@ test('what a template asks for and is not there is a problem with the nearest na
     en: expect.stringContaining('A draft does not exist'),
     fr: expect.stringContaining("Un brouillon n'existe pas"),
   })
+  expect(problem(() => loose.get('gateaux' as 'pains', 'x'))?.hint?.en).toContain('Create this content')
   expect(problem(() => loose.one('shp' as 'shop'))).toMatchObject({
     hint: { fr: 'Vouliez-vous écrire « shop » ?' },
   })

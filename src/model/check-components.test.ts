@@ -54,6 +54,23 @@ test('each mistake is told at its place', () => {
   expect(problemsOf('kbd', { a: '' })).toEqual(['10 content/unknown-key There is no key "a". '])
 })
 
+test('each mistake is told in French too', () => {
+  const said = (target: string, attributes: Readonly<Record<string, string>> = {}) =>
+    checkComponents([use(target, attributes)], components).problems.map(({ message, hint }) => [
+      message.fr,
+      hint?.fr,
+    ])
+  expect(said('xyz')).toEqual([
+    [
+      "Le composant « xyz » n'existe pas.",
+      'Ceux de templates/markdown : note, kbd. Pour montrer le deux-points, écrivez « \\: ».',
+    ],
+  ])
+  expect(said('note')).toEqual([
+    ['Il manque « title ».', 'Ajoutez-la entre accolades après le nom : {clé="valeur"}.'],
+  ])
+})
+
 test('code needs no component', () => {
   expect(problemsOf('code', { title: 'a' })).toEqual([])
 })

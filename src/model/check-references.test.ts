@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Mentions } from '../content/load/entry.ts'
 import { checkReferences } from './check-references.ts'
 
+const place = { file: 'content/x.yaml', line: 2, column: 5 }
 const mention = (target: string) => ({ target, file: 'content/x.yaml', path: [], line: 2, column: 5 })
 const check = (mentions: Partial<Mentions>) =>
   checkReferences({ references: [], images: [], ...mentions }, { pains: ['miche', 'seigle'], vide: [] }, [
@@ -25,22 +26,47 @@ test('what exists is right', () => {
 })
 
 test('what does not exist comes with the nearest name, or the choices', () => {
-  const hints = ['segle', 'baguette'].map(
-    (target) => check({ references: [{ ...mention(target), collection: 'pains' }] })[0]?.hint,
-  )
-  expect(hints).toEqual([
-    { en: 'Did you mean "seigle"?', fr: 'Vouliez-vous écrire « seigle » ?' },
-    { en: 'The choices: miche, seigle.', fr: 'Les choix : miche, seigle.' },
-  ])
-  expect(check({ references: [{ ...mention('x'), collection: 'vide' }] })[0]?.hint).toEqual({
-    en: 'The choices: none.',
-    fr: 'Les choix : aucun.',
-  })
-  expect(check({ images: [mention('images/toi.jpg')] })).toMatchObject([
+  const problem = (target: string, collection = 'pains') =>
+    check({ references: [{ ...mention(target), collection }] })
+  expect(problem('segle')).toEqual([
     {
-      code: 'content/missing-image',
-      hint: { fr: 'Vouliez-vous écrire « images/toit.jpg » ?' },
-      place: { file: 'content/x.yaml', line: 2, column: 5 },
+      code: 'content/missing-reference',
+      message: { en: 'There is no "segle" in "pains".', fr: "« segle » n'existe pas dans « pains »." },
+      hint: { en: 'Did you mean "seigle"?', fr: 'Vouliez-vous écrire « seigle » ?' },
+      place,
     },
   ])
+  expect(problem('baguette')[0]?.hint).toEqual({
+    en: 'The choices: miche, seigle.',
+    fr: 'Les choix : miche, seigle.',
+  })
+  for (const collection of ['vide', 'nulle part'])
+    expect(problem('x', collection)[0]?.hint).toEqual({
+      en: 'The choices: none.',
+      fr: 'Les choix : aucun.',
+    })
+})
+
+test('an image that does not exist comes with the nearest name, or what to do', () => {
+  const problem = (target: string) => check({ images: [mention(target)] })
+  expect(problem('images/toi.jpg')).toEqual([
+    {
+      code: 'content/missing-image',
+      message: {
+        en: 'There is no image "content/images/toi.jpg".',
+        fr: "L'image « content/images/toi.jpg » n'existe pas.",
+      },
+      hint: { en: 'Did you mean "images/toit.jpg"?', fr: 'Vouliez-vous écrire « images/toit.jpg » ?' },
+      place,
+    },
+  ])
+  expect(problem('images/cheminee-de-brique.png')[0]?.hint).toEqual({
+    en: 'Add the file, or correct its name.',
+    fr: 'Ajoutez le fichier, ou corrigez son nom.',
+  })
+})
+
+test('a mention without a line is told by its file', () => {
+  const images = [{ target: 'images/x.jpg', file: 'content/x.yaml', path: [] }]
+  expect(check({ images })[0]?.place).toStrictEqual({ file: 'content/x.yaml' })
 })

@@ -17,10 +17,16 @@ const route = (url: string, lang: Language, translation?: string): Route => ({
     ...(translation === undefined ? {} : { translations: { [lang === 'fr' ? 'en' : 'fr']: translation } }),
   },
 })
+const problems = (...routes: readonly Route[]) =>
+  checkTranslations(routes, { languages: { fr: 'fr-CA', en: 'en-CA', ar: 'ar' } })
 const told = (...routes: readonly Route[]) =>
-  checkTranslations(routes, { languages: { fr: 'fr-CA', en: 'en-CA', ar: 'ar' } }).map(
-    ({ code, place, also = [] }) => [code, place?.file, ...also.map(({ file }) => file)],
-  )
+  problems(...routes).map(({ code, place, also = [] }) => [
+    code,
+    place?.file,
+    ...also.map(({ file }) => file),
+  ])
+const said = (...routes: readonly Route[]) =>
+  problems(...routes).map(({ message, hint }) => [message.en, hint?.en, message.fr, hint?.fr])
 
 test('two pages that name each other are right, and so is one without a translation', () => {
   expect(told(route('/a', 'fr', '/en/a'), route('/en/a', 'en', '/a'), route('/b', 'fr'))).toEqual([])
@@ -30,6 +36,41 @@ test('a translation that does not exist is told once', () => {
   expect(told(route('/a', 'fr', '/en/x'))).toEqual([['route/missing-translation', 'content/a.yaml']])
   expect(told(route('/a', 'fr', '/en/a'), route('/en/a', 'en', '/nothing'))).toEqual([
     ['route/missing-translation', 'content/en/a.yaml'],
+  ])
+})
+
+test('what is wrong with a translation is said with both pages, and what to do', () => {
+  expect(said(route('/a', 'fr', '/en/x'))).toEqual([
+    [
+      'The page "/a" names the translation "/en/x", which does not exist.',
+      'Create that page, or remove the translation.',
+      "La page « /a » annonce la traduction « /en/x », qui n'existe pas.",
+      'Créez cette page, ou retirez la traduction.',
+    ],
+  ])
+  expect(said(route('/a', 'fr', '/b'), route('/b', 'fr'))).toEqual([
+    [
+      '"/a", in "fr", names "/b" as its translation into "en", but that page is in "fr".',
+      'Correct "lang" or "translations".',
+      '« /a », en « fr », dit que « /b » est sa traduction en « en », mais cette page est en « fr ».',
+      'Corrigez « lang » ou « translations ».',
+    ],
+  ])
+  expect(said(route('/a', 'fr', '/en'), route('/en', 'en'))).toEqual([
+    [
+      '"/a" names the translation "/en", but that page names none.',
+      'Name "/a" as the translation of "/en".',
+      "« /a » annonce la traduction « /en », mais celle-ci n'en annonce aucune.",
+      'Indiquez « /a » comme traduction de « /en ».',
+    ],
+  ])
+  expect(said(route('/a', 'fr', '/en'), route('/b', 'fr', '/en'), route('/en', 'en', '/a'))).toMatchObject([
+    [
+      '"/b" names the translation "/en", but that page names "/a".',
+      'Name "/b" as the translation of "/en".',
+      '« /b » annonce la traduction « /en », mais celle-ci annonce « /a ».',
+      'Indiquez « /b » comme traduction de « /en ».',
+    ],
   ])
 })
 
@@ -43,14 +84,27 @@ test('a translation must point back', () => {
 })
 
 test('a translation is in another language', () => {
-  expect(told(route('/a', 'fr', '/b'), route('/b', 'fr', '/a')).map(([code]) => code)).toEqual([
-    'route/wrong-language',
-    'route/wrong-language',
+  expect(told(route('/a', 'fr', '/b'), route('/b', 'fr', '/a'))).toEqual([
+    ['route/wrong-language', 'content/a.yaml', 'content/b.yaml'],
+    ['route/wrong-language', 'content/b.yaml', 'content/a.yaml'],
+  ])
+  const own = route('/a', 'fr')
+  const itself = { ...own, head: { ...own.head, translations: { fr: '/b' } } }
+  expect(told(itself, route('/b', 'fr'))).toEqual([
+    ['route/wrong-language', 'content/a.yaml', 'content/b.yaml'],
   ])
 })
 
 test('a page is in a language of the site', () => {
   expect(told(route('/a', 'de'))).toEqual([['route/unknown-language', 'content/a.yaml']])
+  expect(said(route('/a', 'de'))).toEqual([
+    [
+      'The page "/a" is in "de", which is not a language of this site.',
+      'Correct "lang" (fr, en, ar), or add the language to "languages" in site.config.ts.',
+      "La page « /a » est en « de », qui n'est pas une langue de ce site.",
+      'Corrigez « lang » (fr, en, ar), ou ajoutez la langue à « languages » dans site.config.ts.',
+    ],
+  ])
 })
 
 test('each of three versions names the two others', () => {

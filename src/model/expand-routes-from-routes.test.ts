@@ -36,11 +36,31 @@ test('a page may be made of the routes of all the others', () => {
     head: { title: '2 pages' },
     props: {
       routes: [
-        { url: '/', name: 'Accueil', noindex: false },
+        { url: '/', name: 'Accueil', title: 'Accueil | Site', lang: 'fr', noindex: false },
         { url: '/z', name: 'Z', title: 'Z | Site', template: 'templates/pages/z.tsx', noindex: true },
       ],
     },
   })
+})
+
+test('a page is called by its last breadcrumb, else by its title up to the name of the site', () => {
+  const seen: string[] = []
+  const plan: PageModule<unknown> = {
+    default: () => null,
+    propsFromRoutes: (routes) => ({ names: seen.push(...routes.map(({ name }) => name)) }),
+    head: () => head('Plan'),
+  }
+  const trail = ['Accueil', 'Blogue', 'Billet'].map((name) => ({ name, url: '/' }))
+  expandRoutes(
+    {
+      'templates/pages/a.tsx': page('Titre', { breadcrumbs: trail }),
+      'templates/pages/b.tsx': page('Un | deux | trois'),
+      'templates/pages/c.tsx': page('Sans fil', { breadcrumbs: [] }),
+      'templates/pages/plan.tsx': plan,
+    },
+    site,
+  )
+  expect(seen).toEqual(['Billet', 'Un', 'Sans fil'])
 })
 
 test('a page that has props and propsFromRoutes is a problem', () => {

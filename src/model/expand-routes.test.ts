@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { speak } from '../problems/speak.ts'
 import { BuildError } from '../problems/problem.ts'
 import { expandRoutes, outputPath, urlPattern } from './expand-routes.ts'
 import type { PageModule } from './page-module.ts'
@@ -29,6 +28,8 @@ test.each([
   ['en/index', '/en', 'en.html'],
   ['blog/[slug]', '/blog/[slug]', 'blog/[slug].html'],
   ['404', '/404', '404.html'],
+  ['index/a', '/index/a', 'index/a.html'],
+  ['v1.2/notes', '/v1.2/notes', 'v1.2/notes.html'],
 ])('%s.tsx is %s, from %s', (path, url, output) => {
   expect(urlPattern(`templates/pages/${path}.tsx`)).toBe(url)
   expect(outputPath(url)).toBe(output)
@@ -43,7 +44,19 @@ test('routes come in the order of their URLs, whatever order the modules have', 
 
 test('two pages with one URL fail and name both files', () => {
   expect(expand({ 'blog/[slug]': paths('a', 'a'), 'blog/a': page() }).problems).toMatchObject([
-    { code: 'route/duplicate-url', place: { file: 'content/1.yaml' }, also: [{ file: 'content/0.yaml' }] },
+    {
+      code: 'route/duplicate-url',
+      message: {
+        en: 'Two sources give the same address "/blog/a".',
+        fr: 'Deux sources donnent la même adresse « /blog/a ».',
+      },
+      hint: {
+        en: 'Give one of them another file name, or another "slug".',
+        fr: "Donnez à l'un des deux un autre nom de fichier, ou un autre « slug ».",
+      },
+      place: { file: 'content/1.yaml' },
+      also: [{ file: 'content/0.yaml' }],
+    },
     {
       code: 'route/duplicate-url',
       place: { file: 'templates/pages/blog/a.tsx' },
@@ -67,6 +80,54 @@ test('no two files get the same suggestion, nor the name of a third', () => {
   })
   const hints = problems.map(({ hint }) => /"(.*)"/.exec(hint?.en ?? '')?.[1])
   expect(hints).toEqual(['u5b', 'u7b', 'c-2', 'c-3', 'c-4', 'e', 'x'.repeat(60)])
+  const signs = expand({ '[slug]': paths('[]', '['.repeat(100)) }).problems
+  expect(signs[0]?.hint?.en).toBe('Write "u5b-5d" instead.')
+  expect(signs[1]?.hint?.en).toBe(`Write "u${'5b-'.repeat(39)}5b" instead.`)
+})
+
+test('a name may be as long as file systems take, with the ending of a compressed page', () => {
+  expect(expand({ '[slug]': paths('x'.repeat(240)) }).problems).toEqual([])
+  expect(expand({ '[slug]': paths('é'.repeat(121)) }).problems).toHaveLength(1)
+})
+
+test('what cannot be part of an address is said, and what to write', () => {
+  expect(expand({ '[slug]': paths('Café', '') }).problems).toEqual([
+    {
+      code: 'route/bad-parameter',
+      message: {
+        en: '"Café" cannot be part of an address.',
+        fr: "« Café » ne peut pas faire partie d'une adresse.",
+      },
+      hint: { en: 'Write "cafe" instead.', fr: 'Écrivez plutôt « cafe ».' },
+      place: { file: 'content/0.yaml' },
+    },
+    {
+      code: 'route/bad-parameter',
+      message: { en: '"" cannot be part of an address.', fr: "«  » ne peut pas faire partie d'une adresse." },
+      hint: { en: 'Give [slug] a value.', fr: 'Donnez une valeur à [slug].' },
+      place: { file: 'content/1.yaml' },
+    },
+  ])
+})
+
+test('a parameter that a template does not give has no value', () => {
+  const none = page({ paths: () => [{ params: {}, props: {} }] })
+  expect(expand({ '[slug]': none }).problems).toMatchObject([
+    { message: { en: '"" cannot be part of an address.' }, place: { file: 'templates/pages/[slug].tsx' } },
+  ])
+})
+
+test('pages of some sources alone are expanded on demand, with those of none', () => {
+  const module = page({
+    paths: () => [
+      { params: { slug: 'a' }, props: {}, source: 'content/a.yaml' },
+      { params: { slug: 'b' }, props: {}, source: 'content/b.yaml' },
+      { params: { slug: 'c' }, props: {} },
+    ],
+  })
+  const sources = new Set(['content/b.yaml'])
+  const { routes } = expandRoutes({ 'templates/pages/[slug].tsx': module }, site, { sources })
+  expect(routes.map(({ url }) => url)).toEqual(['/b', '/c'])
 })
 
 test.each([
@@ -95,17 +156,64 @@ test('what a template throws is told with its name; a bug of the engine is not',
     throw new TypeError('boom')
   }
   expect(() => expand({ index: page({ head: fails }) })).toThrow(BuildError)
+  expect(() => expand({ index: page({ head: fails }) })).toThrow('The code fails in "head": boom')
   expect(() => expand({ index: page({ props: fails }) })).toThrow('The code fails in "props": boom')
   expect(() => expand({ 'a/[slug]': page({ paths: fails }) })).toThrow('The code fails in "paths": boom')
 })
 
-test('a module that is no page says what it lacks', () => {
-  const message = (path: string, module: object) =>
-    expand({ [path]: module as PageModule<unknown> }).problems.map(
-      (problem) => speak(problem, 'fr').message,
-    )[0]
-  expect(message('a', {})).toContain("n'exporte pas de composant par défaut")
-  expect(message('a', { default: () => null })).toContain("n'exporte pas « head »")
-  expect(message('[slug]', page())).toContain('[slug]')
-  expect(message('a', paths('x'))).toContain('« paths »')
+const INCOMPLETE: readonly [path: string, module: object, ...said: readonly string[]][] = [
+  [
+    'a',
+    {},
+    'This template does not export a default component.',
+    'Add "export default function Page()".',
+    "Ce gabarit n'exporte pas de composant par défaut.",
+    'Ajoutez « export default function Page() ».',
+  ],
+  [
+    'a',
+    { default: () => null },
+    'This template does not export "head".',
+    'Add "export const head = () => ({ title, description, lang })".',
+    "Ce gabarit n'exporte pas « head ».",
+    'Ajoutez « export const head = () => ({ title, description, lang }) ».',
+  ],
+  [
+    '[year]/[slug]',
+    page(),
+    'This template has the parameter [year], [slug] but does not export "paths".',
+    'Add "export const paths = (site) => […]".',
+    "Ce gabarit a le paramètre [year], [slug] mais n'exporte pas « paths ».",
+    'Ajoutez « export const paths = (site) => […] ».',
+  ],
+  [
+    'a',
+    paths('x'),
+    'This template exports "paths" but its name has no [parameter].',
+    'Export "props", or rename the file.',
+    'Ce gabarit exporte « paths » mais son nom n’a pas de [paramètre].',
+    'Exportez « props », ou renommez le fichier.',
+  ],
+  [
+    'a',
+    page({ props: () => ({}), propsFromRoutes: () => ({}) }),
+    'This template exports "propsFromRoutes" together with "props" or "paths".',
+    'Keep only one of them.',
+    'Ce gabarit exporte « propsFromRoutes » avec « props » ou « paths ».',
+    'Gardez-en un seul.',
+  ],
+]
+
+test.each(INCOMPLETE)('a module that is no page says what it lacks: %s', (path, module, ...said) => {
+  const { problems } = expand({ [path]: module as PageModule<unknown> })
+  expect(problems).toMatchObject([
+    { code: 'route/page-module', place: { file: `templates/pages/${path}.tsx` } },
+  ])
+  expect(problems.flatMap(({ message, hint }) => [message.en, hint?.en, message.fr, hint?.fr])).toEqual(said)
+})
+
+test('problems come in the order of the templates, whatever order the modules have', () => {
+  const none = {} as PageModule<unknown>
+  const files = ({ problems }: ReturnType<typeof expand>) => problems.map(({ place }) => place?.file)
+  expect(files(expand({ b: none, a: none }))).toEqual(['templates/pages/a.tsx', 'templates/pages/b.tsx'])
 })

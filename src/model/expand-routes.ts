@@ -32,13 +32,9 @@ export function expandRoutes(
     some.flatMap(([template, page]) => routesOf(template, page, { site, known, problems, sources, enter }))
 
   const last = modules.filter(([, page]) => page.propsFromRoutes)
-  const own = byUrl(
-    expand(
-      modules.filter(([, page]) => !page.propsFromRoutes),
-      [],
-    ),
-  )
-  const routes = last.length === 0 ? own : byUrl([...own, ...expand(last, own.map(summary))])
+  const first = modules.filter((each) => !last.includes(each))
+  const own = byUrl(expand(first, []))
+  const routes = byUrl([...own, ...expand(last, own.map(summary))])
   return { routes, problems: [...problems, ...duplicates(routes)] }
 }
 
