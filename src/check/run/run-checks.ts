@@ -11,7 +11,6 @@ import { groupProblems, MOST_SHOWN } from '../../problems/group-problems.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { CheckedSite, Sources } from './checked-site.ts'
-import type { CheckedPage } from './checked-page.ts'
 import type { Check, Finding, PageContext, Report } from './check.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { getAnswer, putAnswer, type AnswerStore, type PageAnswer } from './page-answers.ts'
@@ -21,8 +20,7 @@ import { placeFindings, type PlacedProblem, type RuledFinding } from '../locate/
 import type { Where } from '../locate/where.ts'
 import { checkLevels, resolveLevels } from './levels.ts'
 import { packOf } from '../../languages/pack-of.ts'
-import { versionsOf } from '../spelling/verdict-cache.ts'
-import { createSpeller, type Speller } from '../spelling/create-speller.ts'
+import { createSpeller, versionsOf, type Speller } from '../spelling/create-speller.ts'
 import type { PageSummary } from './summarize-page.ts'
 import { summarizeRendered } from './summarize-rendered.ts'
 
@@ -63,17 +61,9 @@ export type CheckReport = {
 
 /** Runs every check over a finished site, and returns located problems. */
 export async function runChecks(input: CheckInput): Promise<CheckReport> {
-  const speller = createSpeller(input.cache?.store('spelling') ?? createCacheStore())
-  try {
-    return await runWith(speller, input)
-  } finally {
-    await speller.close()
-  }
-}
-
-async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport> {
   const started = performance.now()
   const { cache, config, documents, sources, bodies, readContentLinks } = input
+  const speller = createSpeller(cache?.store('spelling') ?? createCacheStore())
   const placeOf = (file: string, text: string, after?: string) => placeInFile(sources, file, text, after)
   const levels = resolveLevels(input.checks, config.check)
   const wrongLevels = checkLevels(input.checks, config.check, (text) => placeOf('site.config.ts', text))
@@ -142,8 +132,10 @@ async function runWith(speller: Speller, input: CheckInput): Promise<CheckReport
   })
   const later = input.launch ? [] : ruled.filter(({ level }) => level === 'launch')
   const now = input.launch ? ruled : ruled.filter(({ level }) => level !== 'launch')
+  const problems = [...wrongLevels, ...(await placed(now, openFinder, byUrl, input.shown))]
+  speller.save()
   return {
-    problems: [...wrongLevels, ...(await placed(now, openFinder, byUrl, input.shown))],
+    problems,
     atLaunch: new Set(
       later.map(({ finding: { who = 'owner', about, message } }) => `${who} ${(about ?? message).en}`),
     ).size,
@@ -163,9 +155,6 @@ async function askSite(check: Check, site: CheckedSite, context: PageContext): P
 type PageAnswers = { readonly answers: ReadonlyMap<string, PageAnswer>; readonly reused: number }
 
 const NO_ANSWERS: PageAnswers = { answers: new Map(), reused: 0 }
-
-/** Pages of this many characters are open at a time, so that a dictionary answers for all of them at once. */
-const MOST_OPEN = 300_000
 
 /** The results of page checks for each page, from the cache for those that did not change. */
 async function askPages(
@@ -191,7 +180,9 @@ async function askPages(
     import('../spelling/misspelt-words.ts'),
   ])
   const names = checks.map(({ name }) => name)
-  const ask = async (opened: CheckedPage, { page }: Document, hash: string): Promise<PageAnswer> => {
+  const ask = async (document: Document, hash: string): Promise<PageAnswer> => {
+    const { page } = document
+    const opened = openPage(document)
     // The answer is for this version of the entry, so it may tell places in it.
     const hasEntry = sources.versionOf(page.route.source) !== undefined
     const placeOwn = (where: Where) => (hasEntry ? finder.findOwn(page, where) : undefined)
@@ -205,18 +196,10 @@ async function askPages(
     const misspelt = names.includes('spelling') ? await misspeltWords(opened, speller, placeOwn) : {}
     return putAnswer(store, opened.url, hash, { findings, summary: { ...summary, misspelt } })
   }
-  let open = 0
-  let waiting: Promise<PageAnswer | undefined>[] = []
-  const answers: (PageAnswer | undefined)[] = []
+  const answers: PageAnswer[] = []
   for (const [index, document] of documents.entries()) {
     count?.(index, documents.length)
-    const opened = known[index] ? undefined : openPage(document)
-    open += opened?.html.length ?? 0
-    waiting.push(opened ? ask(opened, document, hashes[index] ?? '') : Promise.resolve(known[index]))
-    if (open < MOST_OPEN && index < documents.length - 1) continue
-    answers.push(...(await Promise.all(waiting)))
-    waiting = []
-    open = 0
+    answers.push(known[index] ?? (await ask(document, hashes[index] ?? '')))
   }
   return { answers: byUrl(documents, answers), reused }
 }

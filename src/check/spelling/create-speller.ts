@@ -1,79 +1,69 @@
-import { getVerdicts, putVerdicts, type Verdict, type VerdictStore } from './verdict-cache.ts'
-import { openDictionaries } from './open-dictionaries.ts'
+import type { CacheStore } from '../../cache/cache-store.ts'
+import { installedVersion } from '../../compile/installed-version.ts'
+import { memoized } from '../../lib/memoized.ts'
+import { openDictionary } from './dictionary.ts'
 
-/** Spell checking in another thread. */
+/** Whether a dictionary knows a word, or its suggestions for an unknown word, once requested. */
+type Verdict = boolean | readonly string[]
+
+/** Looks words up in dictionaries, each named by its npm package. */
 export type Speller = {
-  /** Whether a dictionary, named by its npm package, is known to have a word. */
-  readonly isKnown: (dictionary: string, word: string) => boolean
   /** Returns the words that the dictionary does not have. */
   readonly unknown: (dictionary: string, words: readonly string[]) => Promise<readonly string[]>
   /** Returns the likeliest corrections of a misspelt word. Slow. */
   readonly suggest: (dictionary: string, word: string) => Promise<readonly string[]>
-  /** Stores the verdicts and stops pending look-ups. */
-  readonly close: () => Promise<void>
-}
-
-type Heard = {
-  /** Verdicts of this build and earlier ones; undefined while pending. */
-  readonly verdicts: Map<string, Verdict | undefined>
-  /** Words of the next question. */
-  readonly unasked: string[]
-  /** The reply to the last question: the thread answers in order. */
-  answered: Promise<unknown>
-  changed: boolean
+  /** Stores the verdicts for the next build. */
+  readonly save: () => void
 }
 
 const SHOWN = 3
 
-/** Creates a speller. It opens no dictionary for words with a stored verdict. */
-export function createSpeller(store: VerdictStore): Speller {
-  const heards = new Map<string, Heard>()
-  const dictionaries = openDictionaries()
-
-  const heardIn = (dictionary: string): Heard => {
-    const known = heards.get(dictionary)
-    if (known) return known
-    const verdicts = new Map(getVerdicts(store, dictionary))
-    const heard: Heard = { verdicts, unasked: [], answered: Promise.resolve(), changed: false }
-    heards.set(dictionary, heard)
-    return heard
-  }
-
-  const ask = async (dictionary: string, heard: Heard) => {
-    // Pages that are checked together ask together: a message to the thread costs more than most of its words.
-    await Promise.resolve()
-    const words = heard.unasked.splice(0)
-    const known = await dictionaries.know(dictionary, words)
-    words.forEach((word, place) => heard.verdicts.set(word, known[place] === true))
-    heard.changed = true
-  }
-
+/**
+ * Creates a speller. `store` has the verdicts of earlier builds by dictionary, as text, with the versions that they
+ * depend on: no dictionary is opened for a word that has one.
+ */
+export function createSpeller(store: CacheStore<string>): Speller {
+  const verdictsOf = memoized((dictionary: string) => {
+    const versions = store.get(dictionary)
+    const isCurrent = versions !== undefined && versions === versionsOf(dictionary)
+    const kept = isCurrent
+      ? (JSON.parse(store.readText(dictionary)) as Readonly<Record<string, Verdict>>)
+      : {}
+    return new Map(Object.entries(kept))
+  })
+  const opened = new Set<string>()
+  const open = memoized((dictionary: string) => {
+    opened.add(dictionary)
+    return openDictionary(dictionary)
+  })
   return {
-    isKnown: (dictionary, word) => heardIn(dictionary).verdicts.get(word) === true,
     async unknown(dictionary, words) {
-      const heard = heardIn(dictionary)
-      for (const word of words) {
-        if (heard.verdicts.has(word)) continue
-        heard.verdicts.set(word, undefined)
-        if (heard.unasked.push(word) === 1) heard.answered = ask(dictionary, heard)
+      const verdicts = verdictsOf(dictionary)
+      const unheard = words.filter((word) => !verdicts.has(word))
+      if (unheard.length > 0) {
+        const { knows } = await open(dictionary)
+        for (const word of unheard) verdicts.set(word, knows(word))
       }
-      await heard.answered
-      return words.filter((word) => heard.verdicts.get(word) !== true)
+      return words.filter((word) => verdicts.get(word) !== true)
     },
     async suggest(dictionary, word) {
-      const heard = heardIn(dictionary)
-      const known = heard.verdicts.get(word)
+      const verdicts = verdictsOf(dictionary)
+      const known = verdicts.get(word)
       if (typeof known === 'object') return known
-      const [meant = []] = await dictionaries.suggest(dictionary, [word])
-      const shown = meant.slice(0, SHOWN)
-      heard.verdicts.set(word, shown)
-      heard.changed = true
-      return shown
+      const meant = (await open(dictionary)).suggest(word).slice(0, SHOWN)
+      verdicts.set(word, meant)
+      return meant
     },
-    async close() {
-      for (const [dictionary, { verdicts, changed }] of heards)
-        if (changed) putVerdicts(store, dictionary, verdicts)
-      await dictionaries.close()
+    save() {
+      for (const dictionary of opened) {
+        const verdicts = Object.fromEntries(verdictsOf(dictionary))
+        store.put(dictionary, versionsOf(dictionary), JSON.stringify(verdicts))
+      }
     },
   }
+}
+
+/** The versions that a verdict of a dictionary depends on. */
+export function versionsOf(dictionary: string): string {
+  return `${installedVersion('hunspell-asm')} ${installedVersion(dictionary)}`
 }

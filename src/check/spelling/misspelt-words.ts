@@ -17,19 +17,18 @@ export async function misspeltWords(
   speller: Speller,
   placeOwn: (where: Where) => Place | undefined,
 ): Promise<Readonly<Record<string, readonly Misspelt[]>>> {
-  const doubtful = readTexts(page).flatMap(({ text, language, clues }) => {
+  const read = readTexts(page).flatMap(({ text, language, clues }) => {
     const { dictionary } = packOf(language)
-    if (dictionary === undefined) return []
-    const words = wordsOf(text, language).filter((word) => !speller.isKnown(dictionary, word))
-    return words.length > 0 ? [{ dictionary, clues, words: [...new Set(words)] }] : []
+    return dictionary === undefined
+      ? []
+      : [{ dictionary, clues, words: [...new Set(wordsOf(text, language))] }]
   })
   const found: Record<string, readonly Misspelt[]> = {}
-  for (const [dictionary, texts] of groupBy(doubtful, (text) => text.dictionary)) {
-    const wrong = new Set(
-      await speller.unknown(dictionary, [...new Set(texts.flatMap(({ words }) => words))]),
-    )
-    const all = texts.flatMap(({ clues, words }) => {
-      const misspelt = words.filter((word) => wrong.has(word))
+  for (const [dictionary, texts] of groupBy(read, (text) => text.dictionary)) {
+    const words = new Set(texts.flatMap((text) => text.words))
+    const wrong = new Set(await speller.unknown(dictionary, [...words]))
+    const all = texts.flatMap(({ clues, words: own }) => {
+      const misspelt = own.filter((word) => wrong.has(word))
       const shared = misspelt.length > 0 ? clues() : []
       return misspelt.map((word): Misspelt => {
         const where = { clues: shared, part: { words: word } }
