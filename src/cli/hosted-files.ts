@@ -20,9 +20,9 @@ export async function hostedFiles(
   const files = placeFiles(produced.files, config)
   if (target === 'github') return hostFolder(target, { site: config, files, rules, data: undefined })
   const api = siteApiData(config, model.site)
-  if (!api) throw new BuildError([withoutHandler(target)])
+  if (!api) throw new BuildError(withoutHandler(target))
   const problem = forgottenDatabase(target, env)
-  if (problem) throw new BuildError([problem])
+  if (problem) throw new BuildError(problem)
 
   const byPath = new Map(files.map((file) => [file.path, file]))
   const read = async (path: string) => {

@@ -11,7 +11,7 @@ export type InitOptions = { readonly starter: (typeof STARTERS)[number] }
 export async function init(folder: string, { starter }: InitOptions): Promise<void> {
   const site = resolve(folder)
   const there = await readdir(site).catch(() => [])
-  if (there.some((name) => name !== '.git')) throw new BuildError([notEmpty(folder)])
+  if (there.some((name) => name !== '.git')) throw new BuildError(notEmpty(folder))
   await mkdir(site, { recursive: true })
   await cp(join(engineRoot, 'starters', starter), site, { recursive: true })
   // npm leaves a .gitignore out of packages.

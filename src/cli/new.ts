@@ -31,7 +31,7 @@ export async function newEntry(
   const content = await loadContent(site, config)
   const today = dayIn(config.timeZone ?? DEFAULT_TIME_ZONE, now)
   const { file, text } = newEntryFile(config, content, { collection, title, today })
-  if (existsSync(join(site, file))) throw new BuildError([taken(file)])
+  if (existsSync(join(site, file))) throw new BuildError(taken(file))
   await mkdir(dirname(join(site, file)), { recursive: true })
   await writeFile(join(site, file), text, { flag: 'wx' })
   await writeSchemas(site, config)

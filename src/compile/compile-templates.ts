@@ -63,7 +63,7 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
   const islandFiles = new Map(code.islands.map((file) => [islandName(file), file]))
   for (const [name, file] of islandFiles) {
     const script = compiled.islands[file]?.[islandExport(file)]
-    if (typeof script !== 'function') throw new BuildError([missingExport(name, file)])
+    if (typeof script !== 'function') throw new BuildError(missingExport(name, file))
     islands.set(script, name)
   }
 

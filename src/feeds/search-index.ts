@@ -91,18 +91,16 @@ function ordered(path: string, content: Uint8Array): Uint8Array {
 }
 
 function failure(message: string): BuildError {
-  return new BuildError([
-    {
-      code: 'search/failed',
-      message: {
-        en: `Pagefind made no search index: ${message}`,
-        fr: `Pagefind n’a pas fait d’index de recherche : ${message}`,
-      },
-      hint: {
-        en: 'Where it has no program for this machine, remove "search" from site.config.ts.',
-        fr: 'S’il n’a pas de programme pour cette machine, retirez « search » de site.config.ts.',
-      },
-      place: { file: 'site.config.ts' },
+  return new BuildError({
+    code: 'search/failed',
+    message: {
+      en: `Pagefind made no search index: ${message}`,
+      fr: `Pagefind n’a pas fait d’index de recherche : ${message}`,
     },
-  ])
+    hint: {
+      en: 'Where it has no program for this machine, remove "search" from site.config.ts.',
+      fr: 'S’il n’a pas de programme pour cette machine, retirez « search » de site.config.ts.',
+    },
+    place: { file: 'site.config.ts' },
+  })
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ComponentUse, Mentions } from '../content/load/entry.ts'
+import { CODE } from '../content/markdown/component-marker.ts'
 import { readProps } from '../content/parse/component-props.ts'
 import { schemaProblems, type WrittenValue } from '../content/parse/schema-problems.ts'
 import { transform } from '../content/parse/transform.ts'
@@ -9,9 +10,6 @@ import type { Place, Problem } from '../problems/problem.ts'
 
 /** The schemas of the components of markdown, by name. */
 export type ComponentSchemas = ReadonlyMap<string, z.ZodType | undefined>
-
-/** Shows blocks of code, where a site has it. */
-const CODE = 'code'
 
 /** Finds wrong uses of components in texts, and lists what right ones refer to. */
 export function checkComponents(

@@ -10,17 +10,15 @@ export function loadLastModified(root: string): LastModified {
   const source = readIfThere(join(root, LAST_MODIFIED_FILE))
   const ledger = source === undefined ? {} : parseLedger(source)
   if (ledger) return ledger
-  throw new BuildError([
-    {
-      code: 'lastmod/unreadable',
-      message: { en: 'The ledger of dates cannot be read.', fr: 'Le registre des dates ne se lit pas.' },
-      hint: {
-        en: 'Restore its last committed version; conflict markers of a merge are probably left in it.',
-        fr: 'Reprenez sa dernière version validée ; il reste sans doute les marques d’une fusion.',
-      },
-      place: { file: LAST_MODIFIED_FILE },
+  throw new BuildError({
+    code: 'lastmod/unreadable',
+    message: { en: 'The ledger of dates cannot be read.', fr: 'Le registre des dates ne se lit pas.' },
+    hint: {
+      en: 'Restore its last committed version; conflict markers of a merge are probably left in it.',
+      fr: 'Reprenez sa dernière version validée ; il reste sans doute les marques d’une fusion.',
     },
-  ])
+    place: { file: LAST_MODIFIED_FILE },
+  })
 }
 
 /** Writes the ledger if it changed, and returns whether it did. */

@@ -11,17 +11,15 @@ export function pagePath(address: string): string {
 /** The error for a path without a page, with the nearest paths that exist. */
 export function noSuchPage(path: string, paths: Iterable<string>): BuildError {
   const near = didYouMean(path, paths)
-  return new BuildError([
-    {
-      code: 'route/no-such-page',
-      message: {
-        en: `The site has no page "${path}".`,
-        fr: `Le site n'a pas de page « ${path} ».`,
-      },
-      hint: suggestion(near) ?? {
-        en: 'Give the path of a page, such as /contact.',
-        fr: 'Donnez le chemin d’une page, comme /contact.',
-      },
+  return new BuildError({
+    code: 'route/no-such-page',
+    message: {
+      en: `The site has no page "${path}".`,
+      fr: `Le site n'a pas de page « ${path} ».`,
     },
-  ])
+    hint: suggestion(near) ?? {
+      en: 'Give the path of a page, such as /contact.',
+      fr: 'Donnez le chemin d’une page, comme /contact.',
+    },
+  })
 }

@@ -132,5 +132,5 @@ function unreadable(source: string): Problem {
 }
 
 function fail(problem: Problem): never {
-  throw new BuildError([problem])
+  throw new BuildError(problem)
 }

@@ -79,7 +79,7 @@ function makeVariant(
     const { encodeRaster } = await import('./images-raster.ts')
     // A file may be truncated after a valid header.
     return encodeRaster(bytes, format, width).catch(() => {
-      throw new BuildError([unreadable(path)])
+      throw new BuildError(unreadable(path))
     })
   })
 }

@@ -70,12 +70,12 @@ async function readSources(root: string, design: SocialCardDesign, config: SiteC
   const [titleFont, textFont] = await Promise.all(
     [design.titleFont, design.textFont].map(({ family }) => {
       const font = config.fonts?.find((candidate) => candidate.family === family)
-      if (!font) throw new BuildError([unknownFont(family)])
+      if (!font) throw new BuildError(unknownFont(family))
       return readFontSource(root, font)
     }),
   )
   const background = await readFile(join(root, design.background)).catch(() => {
-    throw new BuildError([missingBackground(design.background)])
+    throw new BuildError(missingBackground(design.background))
   })
   return { design, background, titleFont: titleFont as Buffer, textFont: textFont as Buffer }
 }

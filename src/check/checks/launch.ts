@@ -1,7 +1,7 @@
 import { isMap, isScalar, parseDocument, visit } from 'yaml'
 import type { LaunchSetting } from '../../content/define-site.ts'
 import type { SettledBy } from '../../lib/settled-by.ts'
-import { FACTS } from '../../content/load/list-sources.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { once } from '../../lib/once.ts'
 import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
@@ -67,7 +67,7 @@ export const launch = defineCheck({
     )
     for (const file of sources.content) {
       const source = sources.read(file) ?? ''
-      if (file === `content/${FACTS}`) continue
+      if (file === FACTS_FILE) continue
       for (const { status, name, who, at, whole, fact } of unsettledIn(file, source)) {
         const about = factNamed(fact, sources.facts) ?? (whole ? file.replace(/[^/]+$/, '') : undefined)
         report('launch/unsettled', {

@@ -1,4 +1,4 @@
-import { FACTS } from '../../content/load/list-sources.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { defineCheck } from '../run/check.ts'
 import { placeAt } from '../locate/place-at.ts'
 
@@ -29,7 +29,7 @@ export const promises = defineCheck({
     const { promises: words } = config
     if (!words) return
     for (const file of sources.content) {
-      if (file === `content/${FACTS}`) continue
+      if (file === FACTS_FILE) continue
       const written = sources.read(file) ?? ''
       const source = file.endsWith('.yaml')
         ? written.replace(COMMENT, (comment) => ' '.repeat(comment.length))

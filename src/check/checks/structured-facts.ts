@@ -1,5 +1,5 @@
 import type { FactDefinitions } from '../../content/load/facts.ts'
-import { FACTS } from '../../content/load/list-sources.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { quote } from '../../messages/quote.ts'
 import { inEach } from '../../messages/text.ts'
@@ -71,7 +71,7 @@ export const structuredFacts = defineCheck({
             fr: `Le nœud ${type} donne le prix « ${price.replace('-', ' à ')} », qui n’est celui d’aucun fait.`,
           },
           where: whereSaid(price.replace(/-.*/, ''), 'minPrice' in node ? 'minPrice' : 'price'),
-          also: [{ place: { file: `content/${FACTS}` } }],
+          also: [{ place: { file: FACTS_FILE } }],
         })
     }
   },

@@ -1,6 +1,6 @@
 import { visit, parseDocument } from 'yaml'
 import { insertFacts, type FactDefinitions } from '../../content/load/facts.ts'
-import { FACTS } from '../../content/load/list-sources.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Page } from '../../pages/page.ts'
@@ -35,9 +35,7 @@ const CITED =
 function citationsIn({ sources, documents }: CheckedSite): ReadonlyMap<string, Where> {
   const templates = new Set(documents.flatMap(({ page }) => codeOfPage(page)))
   const code = [...templates].flatMap((template) => sources.closure(template))
-  const files = [...sources.content, ...code].filter(
-    (file) => file !== `content/${FACTS}` && !file.endsWith('.css'),
-  )
+  const files = [...sources.content, ...code].filter((file) => file !== FACTS_FILE && !file.endsWith('.css'))
   const found = new Map<string, Where>()
   for (const file of new Set(files)) {
     const source = sources.read(file) ?? ''

@@ -1,4 +1,4 @@
-import { FACTS } from '../../content/load/list-sources.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { parseYaml, type YamlSource } from '../../content/yaml/parse-yaml.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Place } from '../../problems/problem.ts'
@@ -185,12 +185,12 @@ export function filesOf(page: PageFiles, sources: Sources): string[] {
 function filesAround(page: PageFiles, sources: Sources): string[] {
   const { route } = page
   const inLanguage = (file: string) => sources.languageOf(file) === route.lang
-  const content = sources.content.filter((file) => file !== `content/${FACTS}`)
+  const content = sources.content.filter((file) => file !== FACTS_FILE)
   return [
     ...new Set([
       ...content.filter(inLanguage),
       ...content,
-      `content/${FACTS}`,
+      FACTS_FILE,
       ...codeAround(page, sources),
       'site.config.ts',
     ]),

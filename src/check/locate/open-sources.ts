@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import type { Content } from '../../content/load/load-content.ts'
 import type { CompiledTemplates } from '../../compile/compile-templates.ts'
 import type { Dependency } from '../../model/dependencies.ts'
@@ -20,7 +21,7 @@ export function openSources(
     return texts.get(file)
   }
   const versions = new Map(Object.values(entries).flatMap((all) => all.map(({ file, hash }) => [file, hash])))
-  const content = [...new Set([...versions.keys(), 'content/facts.yaml'])]
+  const content = [...new Set([...versions.keys(), FACTS_FILE])]
   const named = Object.keys(languages).map((each) => [each, new RegExp(`(?:^|[/.-])${each}[/.]`)] as const)
   return {
     languageOf: (file) => named.find(([, inPath]) => inPath.test(file))?.[0] ?? defaultLanguage,

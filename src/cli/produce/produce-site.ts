@@ -3,7 +3,7 @@ import { runGate } from '../../check/run/gate.ts'
 import type { CheckReport } from '../../check/run/run-checks.ts'
 import type { Count } from '../../lib/progress.ts'
 import type { Text } from '../../messages/text.ts'
-import { FACTS } from '../../content/load/list-sources.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { withSourceMaps } from '../../compile/with-source-maps.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { assembleSite, type AssembledSite } from '../../emit/assemble-site.ts'
@@ -64,7 +64,7 @@ async function allProblems(
 ): Promise<readonly Problem[]> {
   const { mistakes } = loaded
   // While the facts have mistakes, texts that cite them are not what they will be.
-  const inFacts = mistakes.some(({ place }) => place?.file === `content/${FACTS}`)
+  const inFacts = mistakes.some(({ place }) => place?.file === FACTS_FILE)
   if (options.mode === 'preview' || inFacts) return mistakes
   try {
     const { gate } = await produceLoaded(root, withMissingImages(loaded), trialOf(options), {

@@ -50,7 +50,7 @@ async function writeNew(file: string, text: string): Promise<void> {
     await writeFile(file, text, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw new BuildError([code === 'EEXIST' ? taken(file) : unwritable(file, code)])
+    throw new BuildError(code === 'EEXIST' ? taken(file) : unwritable(file, code))
   }
 }
 

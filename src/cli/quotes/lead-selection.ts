@@ -14,8 +14,7 @@ export type LeadSelection = {
 
 /** The archive's filter. Throws a BuildError when the first day is after the last. */
 export function leadFilter({ spam, email, since, until }: LeadSelection, timeZone: string): LeadFilter {
-  if (since !== undefined && until !== undefined && since > until)
-    throw new BuildError([noDays(since, until)])
+  if (since !== undefined && until !== undefined && since > until) throw new BuildError(noDays(since, until))
   return {
     ...(spam !== undefined && { spam }),
     ...(email !== undefined && { email: email.trim() }),

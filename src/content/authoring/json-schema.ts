@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Definition, SiteConfig } from '../define-site.ts'
 import type { Known } from './describe-schema.ts'
 import { factsSchema } from '../load/facts.ts'
-import { FACTS } from '../load/list-sources.ts'
+import { FACTS_FILE } from '../load/list-sources.ts'
 import { schemaTexts } from '../../messages/schema-text.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { kinds, type Kind } from '../parse/schema-kinds.ts'
@@ -48,7 +48,7 @@ export function editorSchemas(config: SiteConfig, known: Known): EditorSchema[] 
   }))
   return [
     ...own,
-    { name: 'facts', files: `content/${FACTS}`, schema: describe(factsSchema(config), known, language) },
+    { name: 'facts', files: FACTS_FILE, schema: describe(factsSchema(config), known, language) },
   ]
 }
 

@@ -37,7 +37,7 @@ export function newEntryFile(
 /** The definition of a collection; throws a BuildError when there is none. */
 export function definitionOf(config: SiteConfig, collection: string): Definition {
   const definition = config.collections[collection]
-  if (!definition) throw new BuildError([unknownCollection(collection, config)])
+  if (!definition) throw new BuildError(unknownCollection(collection, config))
   return definition
 }
 

@@ -8,7 +8,7 @@ import { openParser } from '../parse/open-parser.ts'
 import type { Entry, Mentions } from './entry.ts'
 import { entryName, putEntry, readBody, type CachedEntry } from './entry-cache.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
-import { FACTS } from './list-sources.ts'
+import { FACTS_FILE } from './list-sources.ts'
 import type { Content } from './load-content.ts'
 import { readText } from './read-text.ts'
 import { unreadBody } from './unread-body.ts'
@@ -20,8 +20,6 @@ export type DraftedContent = {
   readonly problems: readonly Problem[]
   readonly mentions: Pick<Mentions, 'references' | 'images'>
 }
-
-const FACTS_FILE = `content/${FACTS}`
 
 /**
  * The content as if `texts` (by path below the root) were on the disk. A changed fact also changes the entries that cite

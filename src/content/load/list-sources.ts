@@ -5,6 +5,8 @@ import type { FileStamps } from '../../disk/file-stamps.ts'
 
 /** The file of `content/` with the figures of the business; it belongs to no collection. */
 export const FACTS = 'facts.yaml'
+/** Its path below the root of a site. */
+export const FACTS_FILE = 'content/facts.yaml'
 
 const FOLDER = 'content/'
 const TEXT = /\.(?:ya?ml|md)$/

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../define-site.ts'
 import type { Entry, LinkMention, Mentions, RenderedBody } from './entry.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
-import { FACTS, idsOf, listSources, type Source } from './list-sources.ts'
+import { FACTS, FACTS_FILE, idsOf, listSources, type Source } from './list-sources.ts'
 import { entryName, readBody, readLinks, type EntryStore, type LoadedEntry } from './entry-cache.ts'
 import { unclaimedFiles } from './unclaimed-files.ts'
 import { unreadBody } from './unread-body.ts'
@@ -105,7 +105,7 @@ export async function loadContent(
 type Facts = LoadedFacts & { readonly problems: readonly Problem[] }
 
 async function loadFacts(disk: Disk, config: SiteConfig): Promise<Facts> {
-  if (!disk.stamps.has(`content/${FACTS}`)) return { value: NO_FACTS, hash: 'none', problems: [] }
+  if (!disk.stamps.has(FACTS_FILE)) return { value: NO_FACTS, hash: 'none', problems: [] }
   const file = {
     collection: '',
     name: FACTS,

@@ -13,19 +13,17 @@ function elsewhere(name: 'html' | 'headings'): PropertyDescriptor {
   return {
     get() {
       const call = `site.readBody(entry).${name}`
-      throw new BuildError([
-        {
-          code: 'template/unread-body',
-          message: {
-            en: `A template asks for "body.${name}" of an entry, which holds only its length.`,
-            fr: `Un gabarit demande « body.${name} » d’une entrée, qui n’en a que la longueur.`,
-          },
-          hint: {
-            en: `Read it by "${call}", with the site that "useSite()" gives.`,
-            fr: `Lisez-le par « ${call} », avec le site que donne « useSite() ».`,
-          },
+      throw new BuildError({
+        code: 'template/unread-body',
+        message: {
+          en: `A template asks for "body.${name}" of an entry, which holds only its length.`,
+          fr: `Un gabarit demande « body.${name} » d’une entrée, qui n’en a que la longueur.`,
         },
-      ])
+        hint: {
+          en: `Read it by "${call}", with the site that "useSite()" gives.`,
+          fr: `Lisez-le par « ${call} », avec le site que donne « useSite() ».`,
+        },
+      })
     },
   }
 }

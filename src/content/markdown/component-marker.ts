@@ -1,5 +1,8 @@
 import type { Data } from 'mdast'
 
+/** The component that shows blocks of code, where a site has it. */
+export const CODE = 'code'
+
 /** A custom node, rendered as its `hName`. */
 export type ComponentMarker = { readonly type: 'component'; readonly data: Data; readonly children: [] }
 

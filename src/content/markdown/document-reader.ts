@@ -4,7 +4,7 @@ import { typography } from '../../languages/typography.ts'
 import type { Heading } from '../load/entry.ts'
 import { countWords } from '../parse/count-words.ts'
 import { countMinutes } from '../parse/reading-time.ts'
-import { componentMarker, type ComponentMarker } from './component-marker.ts'
+import { CODE, componentMarker, type ComponentMarker } from './component-marker.ts'
 import { headingId } from './heading-id.ts'
 import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
 import { readCodeInfo } from './read-code-info.ts'
@@ -13,9 +13,6 @@ import { readDirective, type WrittenAttribute } from './read-directive.ts'
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 
 const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
-
-/** The component that shows blocks of code, where a site has it. */
-const CODE = 'code'
 
 /**
  * Processes one document, whatever parsed it: converts its nodes and records what must be checked. Nodes come in

@@ -9,7 +9,7 @@ import type { FieldPath } from '../save/field-path.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { plainLines } from './field-problems.ts'
-import { FACTS_FILE } from './overview.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { marked, markOf, markShown, placesOfWords } from './places-of-words.ts'
 import type { Located, Pressed } from './protocol.ts'
 

@@ -8,7 +8,7 @@ import { readContent, versionOf } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { fieldProblems, plainLines } from './field-problems.ts'
-import { FACTS_FILE } from './overview.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import type { OpenedEntry } from './protocol.ts'
 import { usageOf } from './usage.ts'
 

@@ -3,11 +3,10 @@ import { publicAddress } from '../../lib/addresses/public-address.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
-import { FACTS } from '../../content/load/list-sources.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import type { EditedBuild } from './edited-site.ts'
 import type { ListedEntry, SiteOverview } from './protocol.ts'
 
-export const FACTS_FILE = `content/${FACTS}`
 const TITLES = ['title', 'name', 'titre', 'nom', 'question', 'label', 'author']
 
 /** Today in the zone of the site, `YYYY-MM-DD`. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cites } from '../../content/load/draft-content.ts'
 import type { EditedBuild } from './edited-site.ts'
-import { FACTS_FILE } from './overview.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import type { Usage } from './protocol.ts'
 
 /** The pages that read a file, or a fact: themselves, or by an entry that cites it. */
