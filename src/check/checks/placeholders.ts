@@ -4,7 +4,9 @@ import { attribute, type Element } from '../../html/html-tree.ts'
 
 /** Placeholders of authors, and objects printed by code; what stands in code is text. "null", "undefined" and "NaN" are words of some subjects. */
 const LEFT =
-  /\blorem ipsum\b|\b(?:TODO|FIXME|TBD|XXX+)\b|\{\{[^}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^\]]*|nom|votre [^\]]*)\]|\bà compléter\b|\[object Object\]/i
+  /\blorem ipsum\b|\{\{[^}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^\]]*|nom|votre [^\]]*)\]|\bà compléter\b|\[object Object\]/i
+/** In capitals alone: "todo" means "all" in Spanish and Portuguese. */
+const NOTES = /\b(?:TODO|FIXME|TBD|XXX+)\b/
 
 export const placeholders = defineCheck({
   name: 'placeholders',
@@ -30,7 +32,7 @@ export const placeholders = defineCheck({
   },
   page: (page, report) => {
     const judge = (text: string, element?: Element, prose = text) => {
-      const left = LEFT.exec(prose)?.[0]
+      const left = (LEFT.exec(prose) ?? NOTES.exec(prose))?.[0]
       if (left === undefined) return
       const shown = text.length > 80 ? `${text.slice(0, 79)}…` : text
       report('words/placeholder', {

@@ -103,7 +103,6 @@ test.each(renderers)('%s: mistakes are placed where they are', (_, render) => {
   expect(mistakes(':::note {a=b}\nc\n:::\n')[0]).toMatch(/^1:(?:8 attributes  {a=b}|1 fence :::note {a=b})$/)
   expect(mistakes(':::note{a="b}\nc\n:::\n')[0]).toMatch(/^1:(?:10 attributes ="b}|1 fence :::note{a="b})$/)
   expect(mistakes(':kbd[a]{b="c} d')[0]).toMatch(/^1:(?:10 attributes ="c}|8 attributes {)$/)
-  expect(mistakes('```ts {2} title="a" !\nb\n```\n')).toEqual(['1:21 attributes !'])
   expect(mistakes('```tss\nb\n```\n\n~~~ ts\n~~~\n')).toEqual(['1:4 language tss'])
 })
 
@@ -116,4 +115,22 @@ test.each(renderers)('%s: code has its marks and its attributes', (_, render) =>
   expect(shown).toMatch(/ data-marks="2,4-5"/)
   expect(shown).toMatch(/(?:&lt;|&#x3C;)b(?:>|&gt;)<\/code><\/pre><\/site-component>$/)
   expect(html(render, source, { components: false })).toMatch(/^<pre.*? data-marks="2,4-5"/)
+})
+
+test.each(renderers)('%s: code is read as other generators write it', (_, render) => {
+  const read = (info: string) => {
+    const { html: shown, findings } = render(`\`\`\`${info}\na\n\`\`\`\n`, options)
+    return [
+      /language-([^"]*)/.exec(shown)?.[1],
+      /data-marks="([^"]*)/.exec(shown)?.[1],
+      findings[0]?.attributes,
+    ]
+  }
+  const at = (column: number, value = '') => ({ value, line: 1, column })
+  expect(read('ts{4}')).toEqual(['ts', '4', {}])
+  expect(read('ts{1,3} [a b.ts]')).toEqual(['ts', '1,3', { title: at(12, 'a b.ts') }])
+  expect(read('ts title="[slug].ts"')).toEqual(['ts', undefined, { title: at(7, '[slug].ts') }])
+  expect(read('ts:line-numbers {2}')).toEqual(['ts', '2', { ':line-numbers': at(6) }])
+  expect(read('{1}')).toEqual([undefined, '1', {}])
+  expect(read('ts !')).toEqual(['ts', undefined, { '!': at(7) }])
 })

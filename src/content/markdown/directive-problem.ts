@@ -39,8 +39,8 @@ export function directiveProblem(
           fr: `Cette ligne est montrée comme du texte : « ${text} ».`,
         },
         hint: {
-          en: `A component begins with ":::name", without a space, and ends with ":::". To show the colons, write "\\:::".`,
-          fr: 'Un composant commence par « :::nom », sans espace, et finit par « ::: ». Pour montrer les deux-points, écrivez « \\::: ».',
+          en: `A component begins with ":::name" and ends with ":::". To show the colons, write "\\:::".`,
+          fr: 'Un composant commence par « :::nom » et finit par « ::: ». Pour montrer les deux-points, écrivez « \\::: ».',
         },
         place,
       }

@@ -14,6 +14,14 @@ export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirec
 
 const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
 
+/** What ends a heading whose author chose its id. */
+const OWN_ID = /\s*\{#([^\s{}]+)\}$/
+
+/** The box of a task, which has no name in any language. */
+const TASK = /<input type="checkbox"(?: checked)?(?= disabled>)/g
+
+const FENCE = /^(?:`{3,}|~{3,})\s*/
+
 /**
  * Processes one document, whatever parsed it: converts its nodes and records what must be checked. Nodes come in
  * document order, parents first.
@@ -28,6 +36,8 @@ export class DocumentReader {
   private readonly pictured = new Set<string>()
   private readonly labels = new Set<string>()
   private words = 0
+  /** The id that the author wrote after the last heading. */
+  private ownId: string | undefined
   private readonly source: string
   private readonly options: MarkdownOptions
 
@@ -38,7 +48,9 @@ export class DocumentReader {
 
   /** A text with facts and typography applied. */
   text(node: Text): string {
-    const value = this.prose(node.value, node)
+    const [mark, id] = this.isInHeading(node) ? (OWN_ID.exec(node.value) ?? []) : []
+    this.ownId = id
+    const value = this.prose(mark ? node.value.slice(0, -mark.length) : node.value, node)
     this.words += countWords(value)
     if (this.options.components) this.colons(node)
     return value
@@ -61,18 +73,21 @@ export class DocumentReader {
   }
 
   /** What a block of code has beside it: the lines to mark, and the component that shows it. */
-  code(node: Code): { readonly marks?: string | undefined; readonly marker?: ComponentMarker } {
+  code(node: Code): {
+    readonly lang?: string
+    readonly marks?: string | undefined
+    readonly marker?: ComponentMarker
+  } {
     const { components = false, knowsLanguage } = this.options
     if (!components && !knowsLanguage) return {}
-    const { lang, meta } = node
     const head = this.slice(node).split('\n', 1)[0] ?? ''
-    if (lang && knowsLanguage?.(lang) === false) this.mistake('language', node, head.indexOf(lang), lang)
-    const { marks, attributes, trouble } = readCodeInfo(meta ?? '')
-    if (!components) return { marks }
-    const shown = knowsLanguage && marks
-    const at = Math.max(0, head.lastIndexOf(meta ?? ''))
-    if (trouble !== undefined) this.mistake('attributes', node, at + trouble, meta?.slice(trouble) ?? '')
-    return { marks: shown, marker: this.component(CODE, attributes, node, at) }
+    const at = FENCE.exec(head)?.[0].length ?? head.length
+    const { language, marks, attributes } = readCodeInfo(head.slice(at))
+    // The parser knows escapes.
+    const lang = node.lang?.startsWith(language) ? language : (node.lang ?? '')
+    if (lang && knowsLanguage?.(lang) === false) this.mistake('language', node, at, lang)
+    if (!components) return { lang, marks }
+    return { lang, marks: knowsLanguage && marks, marker: this.component(CODE, attributes, node, at) }
   }
 
   /** Alternative text of an image. */
@@ -98,11 +113,11 @@ export class DocumentReader {
     this.pictured.add(identifier)
   }
 
-  /** Raw HTML for the page. Where the site does not allow it, it is recorded once per element. */
+  /** Raw HTML for the page. Where the site does not allow it, it is recorded once per element, and no page has it. */
   html(node: Html): string {
     const { readRawHtml } = this.options
-    if (!readRawHtml) this.refuse(node)
-    const { html, parts } = readRawHtml?.(node.value) ?? { html: node.value, parts: [] }
+    if (!readRawHtml) return this.refuse(node)
+    const { html, parts } = readRawHtml(node.value)
     let after = 0
     for (const { at, ...part } of parts) {
       const found = this.slice(node).indexOf(part.written, after)
@@ -144,12 +159,13 @@ export class DocumentReader {
     this.findings.push({ type, text, written: text, ...this.place(node, Math.max(0, offset)) })
   }
 
-  private refuse(node: Html): void {
+  private refuse(node: Html): '' {
     const text = node.value.trimEnd()
     const closes = /^<\/([\w-]+)/.exec(text)?.[1]
     if (closes && this.findings.some((found) => found.type === 'html' && found.text.startsWith(`<${closes}`)))
-      return
+      return ''
     this.findings.push({ type: 'html', text, written: text, ...this.place(node, 0) })
+    return ''
   }
 
   /** Begins a heading, whose words follow; returns its id so far. */
@@ -164,7 +180,8 @@ export class DocumentReader {
   inHeading(words: string): string {
     const last = this.headings.pop() as Heading
     const text = last.text + words
-    const id = headingId(text, this.ids)
+    const own = this.ownId
+    const id = own && !this.ids.has(own) ? own : headingId(text, this.ids)
     this.headings.push({ ...last, id, text })
     return id
   }
@@ -186,7 +203,9 @@ export class DocumentReader {
     const findings = this.findings.map((finding, index) =>
       images.has(index) ? { ...finding, type: 'image' as const } : finding,
     )
-    return { html: html.trim(), headings, words, minutes: countMinutes(words), findings }
+    const { done } = pageWords(this.options.language)
+    const named = html.trim().replaceAll(TASK, `$& aria-label="${done}"`)
+    return { html: named, headings, words, minutes: countMinutes(words), findings }
   }
 
   /** The words of a node without their markup. */
@@ -194,6 +213,11 @@ export class DocumentReader {
     if (node.type === 'text') return this.prose(node.value)
     if (node.type === 'inlineCode') return node.value
     return 'children' in node ? node.children.map((child) => this.wordsOf(child)).join('') : ''
+  }
+
+  private isInHeading({ position }: Text): boolean {
+    const { column = 1, offset = 0 } = position?.start ?? {}
+    return /^ {0,3}#{1,6}[ \t]/.test(this.source.slice(offset - column + 1, offset))
   }
 
   private prose(text: string, node?: Nodes): string {

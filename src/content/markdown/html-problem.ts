@@ -21,8 +21,8 @@ export function htmlProblem({ type, text }: Pick<MarkdownFinding, 'type' | 'text
     code: 'content/raw-html',
     message: { en: `The text contains HTML: "${shown}".`, fr: `Le texte contient du HTML : « ${shown} ».` },
     hint: {
-      en: 'Write the same in markdown, or escape the angle bracket: "\\<".',
-      fr: 'Écrivez la même chose en markdown, ou échappez le chevron : « \\< ».',
+      en: 'Write the same in markdown, escape the angle bracket: "\\<", or allow HTML in site.config.ts: markdown: { html: "allow" }.',
+      fr: 'Écrivez la même chose en markdown, échappez le chevron : « \\< », ou permettez le HTML dans site.config.ts : markdown: { html: "allow" }.',
     },
     place,
   }

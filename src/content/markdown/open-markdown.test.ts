@@ -19,7 +19,7 @@ test('plugins of remark get the tree in their order, each with its settings', as
   const second = () => (tree: Root) => append(tree, `${tree.children.length}`)
   const render = await openMarkdown({ remarkPlugins: [[first, 'un'], second] })
   const { html, headings, findings } = render('## Été <b>\n', options)
-  expect(html).toBe('<h2 id="ete">Été <b></h2>\n<p>un</p>\n<p>2</p>')
+  expect(html).toBe('<h2 id="ete">Été </h2>\n<p>un</p>\n<p>2</p>')
   expect(headings).toEqual([{ depth: 2, id: 'ete', text: 'Été ' }])
   expect(findings).toMatchObject([{ type: 'html', line: 1, column: 8 }])
 })
@@ -66,5 +66,40 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
     ])
     expect(html).toContain('<div><img src="/images/a&#x26;b.png" alt="Un &#x22;toit&#x22;" width="40"></div>')
     expect(html).toContain('<img src="https://x.example/a.png">')
+  },
+)
+
+test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
+  'containers are read as other generators write them, outside of code (%j)',
+  async (some) => {
+    const render = await openMarkdown(some, true)
+    const shown = (source: string) => render(source, options).html.replaceAll(/\n(?=<)|props="[^"]*"/g, '')
+    expect(shown('::: tip\na\n:::\n\n:::info Un *titre* {{x}}\nb\n:::')).toBe(
+      '<site-component name="tip" ><p>a</p></site-component>' +
+        '<site-component name="info" ><site-label>Un <em>titre</em> {{x}}</site-label><p>b</p></site-component>',
+    )
+    expect(shown('- ::: details a [b](/c) {open}\n  d\n  :::')).toContain(
+      '<site-component name="details" ><site-label>a <a href="/c">b</a></site-label><p>d</p></site-component>',
+    )
+    expect(shown('~~~\n::: tip a\n```\n::: tip a\n~~~')).toContain('::: tip a\n```\n::: tip a')
+    const { findings } = render('\n:::tip a [b](/c) {open=1}\nd\n:::', options)
+    expect(findings).toMatchObject([
+      { type: 'component', attributes: { open: { line: 2, column: 19 } } },
+      { type: 'link', line: 2, column: 14 },
+    ])
+  },
+)
+
+test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
+  'a heading has the id that stands after it (%j)',
+  async (some) => {
+    const render = await openMarkdown(some)
+    const { html, headings } = render('## 国際化 `x` {#intl}\n\n## b {#intl}\n\n## c\n\nd {#e}\n', options)
+    expect(headings.map(({ id, text }) => [id, text])).toEqual([
+      ['intl', '国際化 x'],
+      ['b', 'b'],
+      ['c', 'c'],
+    ])
+    expect(html).toContain('<p>d {#e}</p>')
   },
 )

@@ -1,4 +1,5 @@
 import type { MarkdownSettings } from '../define-site.ts'
+import { asDirectives } from './as-directives.ts'
 import { knowsLanguage } from './code-language.ts'
 import type { RenderMarkdown } from './markdown.ts'
 
@@ -17,5 +18,5 @@ export async function openMarkdown(
     ...(highlight && { knowsLanguage }),
     components,
   }
-  return (source, options) => render(source, { ...options, ...more })
+  return (source, options) => render(components ? asDirectives(source) : source, { ...options, ...more })
 }

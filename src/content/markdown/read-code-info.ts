@@ -1,23 +1,36 @@
 import { readAttributes, type WrittenAttributes } from './read-directive.ts'
 
 export type CodeInfo = {
+  readonly language: string
   /** The lines to mark: `2,4-5`. */
   readonly marks?: string
+  /** What cannot be read is the name of the last one. */
   readonly attributes: WrittenAttributes['attributes']
-  /** Where something begins that is neither. */
-  readonly trouble?: number
 }
 
+const LANGUAGE = /^[^\s{:]*/
 const MARKS = /\{([\d\s,-]*\d[\d\s,-]*)\}/
+const TITLE = /(?<=^[^"'[]*\s)\[([^\]"']+)\]/
 
-/** Reads what follows the language of a block of code: ` ```ts {2,4-5} title="a.ts" `. */
-export function readCodeInfo(meta: string): CodeInfo {
-  const marks = MARKS.exec(meta)
-  const rest = meta.replace(MARKS, (all) => ' '.repeat(all.length))
+/**
+ * Reads what follows the fence of a block of code: ` ```ts {2,4-5} title="a.ts" `. `ts{2}` and `[a.ts]`, as other
+ * generators write them, are read alike.
+ */
+export function readCodeInfo(info: string): CodeInfo {
+  const [language = ''] = LANGUAGE.exec(info) ?? []
+  const marks = MARKS.exec(info)?.[1]?.replaceAll(/\s/g, '')
+  const title = TITLE.exec(info)
+  const blank = (all: string) => ' '.repeat(all.length)
+  const rest = info.replace(LANGUAGE, blank).replace(MARKS, blank).replace(TITLE, blank)
   const { attributes, end } = readAttributes(rest, 0)
+  const unread = rest.slice(end).trim()
   return {
-    ...(marks?.[1] === undefined ? {} : { marks: marks[1].replaceAll(/\s/g, '') }),
-    attributes,
-    ...(end < rest.length ? { trouble: end } : {}),
+    language,
+    ...(marks === undefined ? {} : { marks }),
+    attributes: {
+      ...(title && { title: { value: title[1] ?? '', at: title.index } }),
+      ...attributes,
+      ...(unread && { [unread]: { value: '', at: end } }),
+    },
   }
 }

@@ -70,7 +70,8 @@ function readDirective(node: Directive, reader: DocumentReader): void {
 }
 
 function readCode(node: Code, reader: DocumentReader): void {
-  const { marks, marker } = reader.code(node)
+  const { lang = node.lang, marks, marker } = reader.code(node)
+  node.lang = lang
   if (marks !== undefined) node.data = { hProperties: { dataMarks: marks } } as Data
   if (marker) Object.assign(node, { ...marker, children: [{ ...node }] })
 }

@@ -108,7 +108,8 @@ function componentVisitors(
     leafDirective: directive,
     textDirective: directive,
     code(node: Readonly<Code>, context: MdastVisitorContext) {
-      const { marks, marker } = reader.code(node)
+      const { lang, marks, marker } = reader.code(node)
+      if (lang !== undefined && lang !== node.lang) context.setProperty(node, 'lang', lang)
       if (marks !== undefined) context.setProperty(node, 'data', { hProperties: { dataMarks: marks } })
       if (marker) context.wrapNode(node, marker)
     },
