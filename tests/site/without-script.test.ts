@@ -160,7 +160,7 @@ test('each form gets a page back: itself with its messages and values, then the 
     const accepted = await submit(page, form)
     expect([path, accepted?.status()]).toEqual([path, 200])
     expect(await page.locator('main strong').innerText()).toMatch(/^ND-\w{4}-\w{2}$/)
-    expect(await page.locator('html').getAttribute('lang')).toBe(id === 'contact-en' ? 'en-CA' : 'fr-CA')
+    expect(await page.locator('html').getAttribute('lang')).toBe(id === 'contact-en' ? 'en' : 'fr')
     await page.locator('main a:not(.call)').click()
     expect(new URL(page.url()).pathname).toBe(id === 'contact-en' ? '/en' : '/')
   }

@@ -9,7 +9,7 @@ test('a plain form post is stored and gets a full page with its reference [R-FOR
   expect(response.status).toBe(200)
   const [lead] = await leads()
   const page = await response.text()
-  expect(page).toMatch(/^<!doctype html>\s*<html lang="fr-CA">/)
+  expect(page).toMatch(/^<!doctype html>\s*<html lang="fr">/)
   expect(page).toContain('Demande envoyée avec succès!')
   expect(page).toContain(`<strong>${lead?.reference}</strong>`)
   expect(page).toContain('href="tel:+14505550142"')
@@ -35,7 +35,7 @@ test('a ticked box is consent, an absent one is not', async () => {
   const { postForm, leads } = await testApi()
   const contact = { ...fields, service: 'amiante', urgence: 'normale', _form: 'contact-en' }
   const refused = await postForm(contact)
-  expect([refused.status, refused.headers.get('content-language')]).toEqual([422, 'en-CA'])
+  expect([refused.status, refused.headers.get('content-language')]).toEqual([422, 'en'])
   expect(await refused.text()).toContain('You must agree to be contacted')
   expect((await postForm({ ...contact, consent: 'on' })).status).toBe(200)
   expect(await leads()).toHaveLength(1)

@@ -3,20 +3,21 @@ import { sha256Base64 } from '../hash.ts'
 import type { Lang } from '../messages.ts'
 import { pageHeaders } from '../http/security-headers.ts'
 
-// Plain on purpose: it is read when nothing else could be loaded, and it fetches nothing.
-const STYLE = `:root{color:#12332a;background:#fcfcf8;accent-color:#12332a}
+// Plain on purpose: it is read when nothing else could be loaded, it fetches nothing, and it suits every site, light or dark.
+const STYLE = `:root{color-scheme:light dark;--error:light-dark(#9c1c1c,#ff9e94)}
 body{margin:0 auto;max-width:38rem;padding:1.5rem;font:1.0625rem/1.6 system-ui,sans-serif}
 h1{font-size:1.75rem;line-height:1.2}
 a{color:inherit}strong{white-space:nowrap}
 .field{margin:1.25rem 0}label{font-weight:600}
-input:not([type=checkbox]),select,textarea{box-sizing:border-box;width:100%;padding:.65rem;font:inherit;color:inherit;background:#fff;border:1px solid #5a7d6f;border-radius:4px}
-[aria-invalid]{border-color:#9c1c1c}
+input:not([type=checkbox]),select,textarea{box-sizing:border-box;width:100%;padding:.65rem;font:inherit;color:inherit;background:Canvas;border:1px solid GrayText;border-radius:4px}
+::placeholder{color:inherit;opacity:.7}
+[name][aria-invalid]{border-color:var(--error)}
 .hint{font-size:.9375rem;margin:.35rem 0}
-.error,.errors{color:#9c1c1c;margin:.35rem 0}
+.error,.errors{color:var(--error);margin:.35rem 0}
 .errors{border:2px solid;border-radius:4px;padding:.5rem 1rem}
 .trap{position:absolute;left:-200vw}
-button,.call{display:inline-block;margin:.5rem 1.5rem .5rem 0;padding:.75rem 1.25rem;border:2px solid #12332a;border-radius:4px;font:inherit;font-weight:600;text-decoration:none}
-button{background:#12332a;color:#fff;cursor:pointer}`
+button,.call{display:inline-block;margin:.5rem 1.5rem .5rem 0;padding:.75rem 1.25rem;border:2px solid CanvasText;border-radius:4px;font:inherit;font-weight:600;text-decoration:none}
+button{background:CanvasText;color:Canvas;cursor:pointer}`
 
 /** Wraps a page's body into a document, with headers that let nothing but its own style sheet in; `style` adds to it. */
 export function pageResponse(
@@ -26,7 +27,7 @@ export function pageResponse(
 ): Response {
   const style = STYLE + (page.style ?? '')
   const document = html`<!doctype html>
-    <html lang="${page.lang}-CA">
+    <html lang="${page.lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -43,7 +44,7 @@ export function pageResponse(
     headers: {
       ...pageHeaders(sha256Base64(style)),
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Language': `${page.lang}-CA`,
+      'Content-Language': page.lang,
       ...headers,
     },
   })

@@ -13,7 +13,7 @@ export function dataResponse(
     headers: {
       ...dataHeaders,
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Language': `${lang}-CA`,
+      'Content-Language': lang,
       ...headers,
     },
   })

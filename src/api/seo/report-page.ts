@@ -24,7 +24,7 @@ dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.35rem 1.25r
 .score{font-variant-numeric:tabular-nums}
 code{font-size:.9rem;white-space:pre-wrap}
 ul{padding-left:1.25rem}summary{cursor:pointer;font-weight:600}
-.fail{color:#9c1c1c}`
+.fail{color:var(--error)}`
 
 const GROUPS: readonly (readonly [group: Group, title: Text])[] = [
   ['seo', { en: 'SEO', fr: 'Référencement' }],
