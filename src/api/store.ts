@@ -1,3 +1,4 @@
+import type { FormDefinition } from '../forms/form-definition.ts'
 import type { MessageLanguage } from '../messages/text.ts'
 
 /** A quote request as it is kept. Times are ISO 8601 in UTC; `fields` holds cleaned values by field name. */
@@ -123,10 +124,7 @@ export type LeadFilter = {
  * How long each form's requests are kept now, by form. It can only shorten what the visitor was told when writing:
  * whichever ends first, `purgeAfter` or this, ends the retention.
  */
-export type Retention = readonly {
-  readonly id: string
-  readonly retention: { readonly days: number; readonly spamDays: number }
-}[]
+export type Retention = readonly Pick<FormDefinition, 'id' | 'retention'>[]
 
 export type MailState = 'waiting' | 'sent' | 'dead'
 

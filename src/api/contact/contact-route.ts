@@ -10,7 +10,7 @@ import { acceptRequest, type ValidRequest } from './accept-request.ts'
 import { chooseForm, knownKeys } from './choose-form.ts'
 import { correctionPage, successPage } from './contact-pages.ts'
 import { pageResponse } from './page-response.ts'
-import { readSubmission } from './read-submission.ts'
+import { postsAsPage, readSubmission } from './read-submission.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** Returns what answers `POST /api/contact`: both forms, as JSON or as a plain form post. */
@@ -20,7 +20,8 @@ export function createContactHandler(config: HandlerConfig, writes: WriteRecord)
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
     refuseCrossSite(request, business.origin)
     const headers = { idempotencyKey: readKey(request), elapsedMs: readElapsed(request) }
-    const { values, form: named, asPage } = await readSubmission(request, forms)
+    const asPage = postsAsPage(request)
+    const { values, form: named } = await readSubmission(request, forms)
     const form = chooseForm(forms, values, named, requestLanguage(request, config))
     if (!form) throw new HttpError(404, 'notFound')
     const { lang } = form

@@ -9,12 +9,8 @@ import { readJson } from '../http/read-json.ts'
 export const FORM_KEY = '_form'
 const FORM_POST = 'application/x-www-form-urlencoded'
 
-/** What a visitor sent, as a script's JSON or as a plain form post, in one shape. */
-export type Submission = {
-  readonly values: FormValues
-  readonly form: string | null
-  readonly asPage: boolean
-}
+/** What a visitor sent, as a script's JSON or as a plain form post, and the form that it names. */
+type Submission = { readonly values: FormValues; readonly form: string | null }
 
 /** Reads a request for a quote. Throws 400, 413 or 415 when it is not one. */
 export async function readSubmission(
@@ -27,11 +23,9 @@ export async function readSubmission(
     const values = await readJson(request)
     if (typeof values !== 'object' || values === null || Array.isArray(values))
       throw new HttpError(400, 'badJson')
-    return { values: values as FormValues, form: request.headers.get('x-form'), asPage: false }
+    return { values: values as FormValues, form: request.headers.get('x-form') }
   }
-  if (type === FORM_POST) {
-    return { ...parseFormPost(await readBody(request), forms), asPage: postsAsPage(request) }
-  }
+  if (type === FORM_POST) return parseFormPost(await readBody(request), forms)
   throw new HttpError(415, 'badType')
 }
 
@@ -42,7 +36,7 @@ export function postsAsPage(request: Request): boolean {
   return type === FORM_POST && (accept.includes('text/html') || !accept.includes('application/json'))
 }
 
-function parseFormPost(text: string, forms: readonly FormDefinition[]): Omit<Submission, 'asPage'> {
+function parseFormPost(text: string, forms: readonly FormDefinition[]): Submission {
   const entries = new URLSearchParams(text)
   const fields = forms.flatMap((form) => form.fields)
   const isBox = (name: string) => fields.some((field) => field.type === 'checkbox' && field.name === name)

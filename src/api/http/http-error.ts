@@ -3,7 +3,7 @@ import type { MessageKey } from '../messages.ts'
 /** Ends a request on purpose: its status, and the message that the visitor reads. */
 export class HttpError extends Error {
   override name = 'HttpError'
-  readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 502 | 503
+  readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 502 | 503
   readonly key: MessageKey
   readonly headers: Readonly<Record<string, string>>
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { splitReport } from '../../../islands/shared/split-report.ts'
-import { addressIn, ANALYSIS_PATH, type AnalysisResult } from './analysis-route.ts'
+import { addressIn, ANALYSIS_PATH } from './analysis-route.ts'
 import { pages, siteApi } from './fixtures/site-api.ts'
+
+type Analysis = { readonly site: string; readonly rapport: string }
 
 const SITE = 'https://www.nordassain.example'
 const analysis = (address: string) => ANALYSIS_PATH + encodeURIComponent(address)
@@ -13,7 +15,7 @@ const site = pages({
 
 test('the analysis answers its five fields, its report in steps that the page can split [R-API-05]', async () => {
   const { get, json } = await siteApi(site)
-  const result: AnalysisResult = await json(get(analysis(`${SITE}/`)))
+  const result: Analysis = await json(get(analysis(`${SITE}/`)))
   expect(result).toEqual({
     status: 'success',
     timestamp: '2026-03-02T15:20:00.000Z',
@@ -43,7 +45,7 @@ test('the address is understood however it was encoded on its way [R-API-05]', (
 
 test('a query and accents reach the page, and a name without a scheme means https', async () => {
   const { get, json } = await siteApi(site)
-  const deep: AnalysisResult = await json(get(analysis(`${SITE}/une?a=1&b=é`)))
+  const deep: Analysis = await json(get(analysis(`${SITE}/une?a=1&b=é`)))
   expect(deep.site).toBe(`${SITE}/une?a=1&b=%C3%A9`)
   expect(deep.rapport).toContain('La page répond 200')
   for (const typed of [
@@ -51,7 +53,7 @@ test('a query and accents reach the page, and a name without a scheme means http
     'http://www.nordassain.example/',
     ' WWW.nordassain.example/ ',
   ])
-    expect((await json<AnalysisResult>(get(analysis(typed)))).site).toBe(`${SITE}/`)
+    expect((await json<Analysis>(get(analysis(typed)))).site).toBe(`${SITE}/`)
 })
 
 test.each([

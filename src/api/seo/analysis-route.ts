@@ -27,15 +27,6 @@ const NOTHING: Text = {
 const UNCHANGED: Text = { en: 'Nothing was changed.', fr: 'Rien n’a été modifié.' }
 const MOST_STEPS = 12
 
-/** What the spec calls the simple analysis result. */
-export type AnalysisResult = {
-  readonly status: 'success'
-  readonly timestamp: string
-  readonly site: string
-  readonly rapport: string
-  readonly service: string
-}
-
 /** Returns what answers `GET /api/seo/optimiser-et-reparer/{url}`: a report of a page, in numbered steps. */
 export function createAnalysisHandler(config: HandlerConfig) {
   const { business, language } = config
@@ -46,14 +37,13 @@ export function createAnalysisHandler(config: HandlerConfig) {
     if (address === undefined) throw new HttpError(422, 'badAddress')
     await limitCalls('analysis', clientIp, config, LIMITS)
     const { fetched, checks, now } = await auditTarget(address, config)
-    const result: AnalysisResult = {
+    return dataResponse(200, language, {
       status: 'success',
       timestamp: now.toISOString(),
       site: fetched.url,
       rapport: report(fetched, checks, language),
       service: SERVICE[language],
-    }
-    return dataResponse(200, language, result)
+    })
   }
 }
 

@@ -7,28 +7,11 @@ import { measureOf } from './found-text.ts'
 import type { FetchedPage } from './page-fetcher.ts'
 import { pointsOf, scoreOf } from './score.ts'
 
-export const OPTIONS = ['seo', 'performance', 'accessibility', 'copywriting', 'automation'] as const
-
 /** Which parts were asked for. */
-export type AuditOptions = Readonly<Record<(typeof OPTIONS)[number], boolean>>
+export type AuditOptions = Readonly<Record<Group, boolean>>
 
-type ScoreName = 'seo' | 'performance' | 'accessibility' | 'overall'
-
-/** What the spec calls the SEO audit result, and why a score is null. */
-export type AuditResult = {
-  readonly status: 'success'
-  /** ISO 8601, UTC. */
-  readonly timestamp: string
-  readonly domain: string
-  readonly scores: Readonly<Record<ScoreName, number | null>>
-  readonly reasons: Readonly<Partial<Record<ScoreName, string>>>
-  readonly message: string
-  readonly report_url: string
-  readonly instructions: readonly string[]
-  /** What was changed on the site: an audit reads, and changes nothing. */
-  readonly fixes_applied: readonly string[]
-  readonly recommendations: readonly string[]
-}
+/** What is answered to `POST /api/seo/audit-complet`. */
+export type AuditResult = ReturnType<typeof auditResult>
 
 const NOT_ASKED: Text = { en: 'not asked for', fr: 'non demandé' }
 const AGAIN: Text = {
@@ -41,7 +24,7 @@ const LIGHTHOUSE: Text = {
 }
 const MOST_INSTRUCTIONS = 5
 
-/** Puts the checks of a page, those that were asked for, into the spec's words. */
+/** Puts the checks of a page, those that were asked for, into the spec's words; `reasons` says why a score is null. */
 export function auditResult(
   fetched: FetchedPage,
   checks: readonly Check[],
@@ -51,7 +34,7 @@ export function auditResult(
     readonly reportUrl: string
     readonly language: MessageLanguage
   },
-): AuditResult {
+) {
   const { options, language } = asked
   const failed = failures(checks)
   const scores = scoresOf(checks)
@@ -65,6 +48,7 @@ export function auditResult(
     message: messageOf(checks, options)[language],
     report_url: asked.reportUrl,
     instructions: instructionsOf(failed, checks, options, language),
+    // An audit reads, and changes nothing.
     fixes_applied: [],
     recommendations: failed.map((check) => recommendation(check, language)),
   }
@@ -87,7 +71,7 @@ export function recommendation({ id, count, found }: Check, language: MessageLan
   return measure === undefined ? said : said + measured[language]
 }
 
-function scoresOf(checks: readonly Check[]): AuditResult['scores'] {
+function scoresOf(checks: readonly Check[]) {
   const of = (group: Group) => scoreOf(group, checks)
   const scores = { seo: of('seo'), performance: of('performance'), accessibility: of('accessibility') }
   const known = Object.values(scores).filter((score) => score !== null)

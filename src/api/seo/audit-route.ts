@@ -4,8 +4,9 @@ import { dataResponse } from '../http/data-response.ts'
 import { limitCalls, refuseForeignCall } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readJson } from '../http/read-json.ts'
-import { auditResult, OPTIONS, type AuditOptions } from './audit-result.ts'
+import { auditResult, type AuditOptions } from './audit-result.ts'
 import { auditTarget, completeAddress } from './audit-target.ts'
+import { GROUPS } from './finding.ts'
 import { keepReport } from './report-route.ts'
 import { parseUrl } from '../http/parse-url.ts'
 
@@ -15,7 +16,7 @@ const bodySchema = z.strictObject({
   siteUrl: z.string(),
   domain: z.string().optional(),
   options: z
-    .strictObject(Object.fromEntries(OPTIONS.map((name) => [name, z.boolean().optional()])))
+    .strictObject(Object.fromEntries(GROUPS.map((name) => [name, z.boolean().optional()])))
     .optional(),
 })
 
@@ -45,5 +46,5 @@ function isOf(domain: string | undefined, address: string): boolean {
 
 /** All of it, unless something is left out by name. */
 function withDefaults(given: Readonly<Record<string, boolean | undefined>> = {}): AuditOptions {
-  return Object.fromEntries(OPTIONS.map((name) => [name, given[name] ?? true])) as AuditOptions
+  return Object.fromEntries(GROUPS.map((name) => [name, given[name] ?? true])) as AuditOptions
 }

@@ -1,7 +1,10 @@
 import type { Element } from '../../html/html-tree.ts'
 import type { Text } from '../../messages/text.ts'
 
-export type Group = 'seo' | 'accessibility' | 'performance' | 'copywriting' | 'automation'
+/** The parts of an audit, in the order in which people read them. */
+export const GROUPS = ['seo', 'accessibility', 'performance', 'copywriting', 'automation'] as const
+
+export type Group = (typeof GROUPS)[number]
 
 /** `none` does not apply. */
 export type Outcome = 'pass' | 'fail' | 'none'

@@ -7,24 +7,6 @@ import { HttpError } from '../http/http-error.ts'
 import { refuseCrossSite } from '../http/refuse-cross-site.ts'
 import { NO_ANSWER } from './no-answer.ts'
 import { FetchRefused, type FetchedPage, type PageFetcher } from './page-fetcher.ts'
-import { sitemapPages } from './sitemap-pages.ts'
-
-/** One page of the site as it answered. `load_time` is in milliseconds; null when it did not answer. */
-export type PageResult = {
-  readonly page: string
-  readonly accessible: boolean
-  readonly status: number | string
-  readonly load_time: number | null
-}
-
-/** What the spec calls the navigation test result. */
-export type NavigationResult = {
-  readonly status: 'success' | 'partial' | 'error'
-  readonly summary: string
-  readonly accessible_pages: number
-  readonly total_pages_tested: number
-  readonly results: readonly PageResult[]
-}
 
 const LIMITS = { windowMs: 60_000, client: 10, everyone: 60 }
 const AT_ONCE = 6
@@ -37,7 +19,7 @@ const FRESH_MS = 60_000
  * runs, or within a minute of it, share its result.
  */
 export function createNavigationHandler(config: HandlerConfig) {
-  let last: { readonly startedAt: number; readonly result: Promise<NavigationResult> } | undefined
+  let last: { readonly startedAt: number; readonly result: ReturnType<typeof testNavigation> } | undefined
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
     refuseCrossSite(request, config.business.origin)
@@ -53,13 +35,12 @@ export function createNavigationHandler(config: HandlerConfig) {
   }
 }
 
-/** Requests every page of the site, a few at a time. */
-async function testNavigation(config: HandlerConfig): Promise<NavigationResult> {
-  const { fetchPage, language } = config
+/** Requests every page of the site, a few at a time. `load_time` is in milliseconds; null where there is no answer. */
+async function testNavigation(config: HandlerConfig) {
+  const { fetchPage, language, routes = [] } = config
   if (!fetchPage) throw new HttpError(404, 'noTool')
   const origin = new URL(config.business.origin).origin
-  const paths = config.routes ?? (await sitemapPages(origin, fetchPage))
-  const results = await concurrent(paths, AT_ONCE, async (page): Promise<PageResult> => {
+  const results = await concurrent(routes, AT_ONCE, async (page) => {
     const answer = await statusOf(origin + page, fetchPage)
     if (!answer) return { page, accessible: false, status: NO_ANSWER[language], load_time: null }
     const { status, totalMs } = answer

@@ -5,7 +5,7 @@ import type { OwnerSettings } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
 import type { Check } from './audit-page.ts'
 import { checkText } from './check-texts.ts'
-import type { Group, Outcome } from './finding.ts'
+import { GROUPS, type Group, type Outcome } from './finding.ts'
 import { foundText, measureOf } from './found-text.ts'
 import { pointsOf, scoreOf } from './score.ts'
 
@@ -26,13 +26,13 @@ code{font-size:.9rem;white-space:pre-wrap}
 ul{padding-left:1.25rem}summary{cursor:pointer;font-weight:600}
 .fail{color:var(--error)}`
 
-const GROUPS: readonly (readonly [group: Group, title: Text])[] = [
-  ['seo', { en: 'SEO', fr: 'Référencement' }],
-  ['accessibility', { en: 'Accessibility', fr: 'Accessibilité' }],
-  ['performance', { en: 'Performance', fr: 'Performance' }],
-  ['copywriting', { en: 'Copywriting', fr: 'Rédaction' }],
-  ['automation', { en: 'Automation', fr: 'Automatisation' }],
-]
+const TITLES: Readonly<Record<Group, Text>> = {
+  seo: { en: 'SEO', fr: 'Référencement' },
+  accessibility: { en: 'Accessibility', fr: 'Accessibilité' },
+  performance: { en: 'Performance', fr: 'Performance' },
+  copywriting: { en: 'Copywriting', fr: 'Rédaction' },
+  automation: { en: 'Automation', fr: 'Automatisation' },
+}
 
 const OUTCOMES: Readonly<Record<Outcome, Text>> = {
   fail: { en: 'To correct', fr: 'À corriger' },
@@ -61,7 +61,7 @@ export function reportTitle({ url }: Report, language: MessageLanguage): string 
 /** The report of an audit, readable without a script: what is wrong first, what is right folded away. */
 export function reportPage(report: Report, owner: OwnerSettings): Html {
   const { language } = owner
-  const present = GROUPS.filter(([group]) => report.checks.some((check) => check.group === group))
+  const present = GROUPS.filter((group) => report.checks.some((check) => check.group === group))
   return html`<h1>${reportTitle(report, language)}</h1>
     <dl>
       <dt>Page</dt>
@@ -71,29 +71,24 @@ export function reportPage(report: Report, owner: OwnerSettings): Html {
       <dt>${WORDS.response[language]}</dt>
       <dd>${report.status}</dd>
       ${present.map(
-        ([group, title]) =>
-          html`<dt>${title[language]}</dt>
+        (group) =>
+          html`<dt>${TITLES[group][language]}</dt>
             <dd class="score">${scoreText(group, report.checks)[language]}</dd>`,
       )}
     </dl>
     <p>${WORDS.method[language]}</p>
-    ${present.map(([group, title]) => groupSection(group, title[language], report.checks, language))}
+    ${present.map((group) => groupSection(group, report.checks, language))}
     <p>${WORDS.expiry[language]} <a href="/">${WORDS.back[language]}</a></p>`
 }
 
-function groupSection(
-  group: Group,
-  title: string,
-  checks: readonly Check[],
-  language: MessageLanguage,
-): Html {
+function groupSection(group: Group, checks: readonly Check[], language: MessageLanguage): Html {
   const own = checks.filter((check) => check.group === group)
   const open = own.filter(({ outcome }) => outcome === 'fail')
   const rest = (['pass', 'none'] as const).map(
     (outcome) => [outcome, own.filter((check) => check.outcome === outcome)] as const,
   )
   return html`<section aria-labelledby="${group}">
-    <h2 id="${group}">${title}</h2>
+    <h2 id="${group}">${TITLES[group][language]}</h2>
     ${open.length === 0 && html`<p>${WORDS.nothing[language]}</p>`}
     ${open.toSorted((a, b) => b.weight - a.weight).map((check) => openCheck(check, checks, language))}
     ${rest.map(
