@@ -1,7 +1,5 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml'
-import { once } from '../../lib/once.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
-import { readPlainYaml } from './read-plain-yaml.ts'
 import { yamlProblems } from './yaml-problems.ts'
 
 /** Finds a text inside one value, each call after the previous match. */
@@ -26,25 +24,6 @@ export type YamlSource = {
  * (front matter starts at 2).
  */
 export function parseYaml(file: string, source: string, firstLine = 1): YamlSource {
-  const whole = once(() => parseAny(file, source, firstLine))
-  const plain = readPlainYaml(source)
-  if (!plain) return whole()
-  return {
-    value: plain.value,
-    problems: [],
-    valueAt: (path) => {
-      const offset = path.length === 1 ? plain.offsets.get(path[0] ?? '') : undefined
-      if (offset === undefined) return whole().valueAt(path)
-      const before = source.slice(0, offset).split('\n')
-      return { file, line: before.length + firstLine - 1, column: (before.at(-1) ?? '').length + 1 }
-    },
-    keyAt: (path) => whole().keyAt(path),
-    insideOf: (path) => whole().insideOf(path),
-    writtenAt: (path) => whole().writtenAt(path),
-  }
-}
-
-function parseAny(file: string, source: string, firstLine: number): YamlSource {
   const counter = new LineCounter()
   const doc = parseDocument(source, {
     lineCounter: counter,
