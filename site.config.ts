@@ -26,7 +26,7 @@ import {
   homeSchema,
   notFoundSchema,
 } from './templates/schemas/pages.ts'
-import { searchSchema } from './templates/schemas/search.ts'
+import { englishSearchSchema, searchSchema } from './templates/schemas/search.ts'
 import { englishCitySchema, sectorSchema, sectorsPageSchema } from './templates/schemas/sector.ts'
 import {
   googleIndexingSchema,
@@ -77,6 +77,7 @@ const collections = {
   googleIndexing: singleton({ file: 'pages/indexation-google.yaml', schema: googleIndexingSchema }),
   consent: singleton({ file: 'pages/consentement.yaml', schema: consentSchema }),
   mouldVermiculite: singleton({ file: 'pages/moisissure-vermiculite.yaml', schema: servicePageSchema }),
+  englishSearch: singleton({ file: 'en/pages/search.yaml', schema: englishSearchSchema }),
   searchPage: singleton({ file: 'pages/recherche.yaml', schema: searchSchema }),
   notFound: singleton({ file: 'pages/introuvable.yaml', schema: notFoundSchema }),
   emergencies: collection({ pattern: 'pages/urgences/*.yaml', schema: emergencyPageSchema }),
@@ -187,7 +188,7 @@ const config = defineSite({
   ],
   serviceWorker: 'on',
   offlinePage: '/hors-ligne',
-  search: ['/recherche'],
+  search: ['/recherche', '/en/search'],
   robots: {
     crawlers: [
       'GPTBot',

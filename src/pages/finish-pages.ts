@@ -52,7 +52,7 @@ type Styled = {
 }
 
 // More sheets fit pages better, and are shared by fewer of them.
-const MOST_SHEETS = 31
+const MOST_SHEETS = 32
 
 /** Gives every page its head: styles, scripts, fonts and cards. */
 export function finishPages(pages: readonly Page[], tools: FinishTools): FinishedPages {

@@ -17,3 +17,6 @@ export const searchSchema = z.strictObject({
   empty: z.strictObject({ title: text(), text: text() }),
   list: text(),
 })
+
+/** content/en/pages/search.yaml */
+export const englishSearchSchema = searchSchema.extend({ lang: z.literal('en') })

@@ -73,6 +73,18 @@ test('an address with words shows their pages without moving what is there', () 
     expect(complaints).toEqual([])
   }))
 
+test('the English page finds English pages, and says what it found in English', () =>
+  withPage(openPage, {}, async (page) => {
+    await page.goto('/en/search?q=asbestos')
+    await awake(page)
+    await expect.poll(() => count(page).textContent()).toMatch(/^\d+ pages? found$/)
+    const found = await results(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(found.filter((href) => !href?.startsWith('/en'))).toEqual([])
+    expect(found).toContain('/en/services/asbestos-removal')
+  }))
+
 test('Enter searches, and more pages come where one left off', () =>
   withPage(openPage, {}, async (page) => {
     await openSearch(page)
@@ -125,7 +137,7 @@ test('without JavaScript, every page is listed by subject, with the telephone nu
     expect(await page.getByRole('heading', { name: 'Services' }).count()).toBeGreaterThan(0)
   }))
 
-test('only this page may run WebAssembly, and only a search loads any', async () => {
+test('only the two search pages may run WebAssembly, and only a search loads any', async () => {
   const compiles = (page: Page) =>
     page.evaluate(async () => {
       try {
@@ -141,7 +153,9 @@ test('only this page may run WebAssembly, and only a search loads any', async ()
     await page.goto('/recherche')
     await awake(page)
     expect(await compiles(page)).toBe(true)
-    for (const path of ['/', '/contact', '/recherches', '/en']) {
+    await page.goto('/en/search')
+    expect(await compiles(page)).toBe(true)
+    for (const path of ['/', '/contact', '/recherches', '/en', '/en/searches']) {
       await page.goto(path)
       expect([path, await compiles(page)]).toEqual([path, false])
     }
@@ -149,9 +163,15 @@ test('only this page may run WebAssembly, and only a search loads any', async ()
   })
 })
 
-test('the foot of every French page and the 404 page lead here', async () => {
-  for (const path of ['/', '/contact', '/nulle-part']) {
+test('the foot of every page leads to the search in its language', async () => {
+  const searches = {
+    '/': '/recherche',
+    '/contact': '/recherche',
+    '/nulle-part': '/recherche',
+    '/en': '/en/search',
+  }
+  for (const [path, search] of Object.entries(searches)) {
     const html = await (await fetch(inject('baseUrl') + path)).text()
-    expect([path, html.includes('href="/recherche"')]).toEqual([path, true])
+    expect([path, html.includes(`href="${search}"`)]).toEqual([path, true])
   }
 })
