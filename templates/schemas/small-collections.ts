@@ -23,6 +23,8 @@ export const sourceSchema = z.strictObject({
   publisher: text(),
   url: link(),
   checked: z.iso.date().optional(),
+  /** What English pages show in place of it. */
+  en: z.strictObject({ title: text(), publisher: text().optional(), url: link().optional() }).optional(),
   status: claimStatus,
   settledBy,
 })
