@@ -19,12 +19,14 @@ export function InstantQuote() {
   const { title, lead, form } = french ? site.one('wizard').section : english
   return (
     <Section
+      // The button that has this id is French.
+      {...(!french && { id: ID })}
       title={title}
       lead={lead}
       layout="top"
       actions={
         <>
-          <WizardButton />
+          {french && <WizardButton />}
           <Button href={french ? '/contact' : '/en/contact'}>{form}</Button>
         </>
       }

@@ -11,6 +11,7 @@ export function ServiceCards({ services, heading = 'h3' }: ServiceCardsProps) {
       {services.map((service) => {
         const { title, description, icon, price_range, duration } = service.data
         const href = servicePath(service)
+        const meta = `${price_range} · ${duration}`
         return (
           <Card
             key={service.id}
@@ -18,7 +19,7 @@ export function ServiceCards({ services, heading = 'h3' }: ServiceCardsProps) {
             text={description}
             icon={icon}
             heading={heading}
-            meta={`${price_range} · ${duration}`}
+            meta={meta.charAt(0).toUpperCase() + meta.slice(1)}
             {...(href && { href })}
           />
         )

@@ -9,7 +9,7 @@ export function longDate(day: string, lang: 'fr' | 'en' = 'fr'): string {
   return dates[lang].format(new Date(`${day}T00:00:00Z`))
 }
 
-/** A number grouped as in the language, put in the place of `{}`; spaces do not break. */
+/** A number grouped as in the language, put in the place of `{}`; a line may break after a word, nowhere else. */
 export function formatFigure(value: number, format: string, lang: 'fr' | 'en' = 'fr'): string {
-  return format.replace('{}', numbers[lang].format(value)).replaceAll(' ', '\u00A0')
+  return format.replace('{}', numbers[lang].format(value)).replaceAll(/(?<!\p{L}{3}) /gu, '\u00A0')
 }
