@@ -6,7 +6,7 @@ import { writeSchemas } from '../content/authoring/json-schema-files.ts'
 import { loadContent, type Content } from '../content/load/load-content.ts'
 import { openParser } from '../content/parse/open-parser.ts'
 import { TO_WRITE } from '../content/to-write.ts'
-import { definitionOf, newEntryFile } from '../content/authoring/new-entry-file.ts'
+import { definitionOf, fileTaken, newEntryFile } from '../content/authoring/new-entry-file.ts'
 import { dayIn } from '../pages/last-modified.ts'
 import { loadConfig } from '../compile/load-config.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/default-time-zone.ts'
@@ -31,7 +31,7 @@ export async function newEntry(
   const content = await loadContent(site, config)
   const today = dayIn(config.timeZone ?? DEFAULT_TIME_ZONE, now)
   const { file, text } = newEntryFile(config, content, { collection, title, today })
-  if (existsSync(join(site, file))) throw new BuildError(taken(file))
+  if (existsSync(join(site, file))) throw new BuildError(fileTaken(file))
   await mkdir(dirname(join(site, file)), { recursive: true })
   await writeFile(join(site, file), text, { flag: 'wx' })
   await writeSchemas(site, config)
@@ -39,15 +39,6 @@ export async function newEntry(
   const left = await problemsOf(root, file, text, definition, config, content)
   printProblems(left, site, messages)
   console.log(`${file}\n${nextStep(text, left, language)[messages]}`)
-}
-
-function taken(file: string): Problem {
-  return {
-    code: 'new/file-exists',
-    message: { en: 'This file already exists.', fr: 'Ce fichier existe déjà.' },
-    hint: { en: 'Edit it, or give another title.', fr: 'Modifiez-le, ou donnez un autre titre.' },
-    place: { file },
-  }
 }
 
 /** The errors of the new file: the values that only the author can fill in. */

@@ -99,6 +99,42 @@ test('a fact pressed on the page opens where it is kept, with the pages that it 
   ])
 })
 
+test('on a phone, the page stays in sight, and a figure is written wherever its fact says it', async () => {
+  const site = await editSite()
+  const page = await openPage({ viewport: { width: 360, height: 740 } })
+  await page.goto(`${site.origin}/__edit/`)
+  await page.locator('main[data-ready]').waitFor()
+  const goTo = page.getByLabel('Page à montrer')
+  await goTo.fill('MICHE DU')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => goTo.inputValue()).toBe('/pains/miche')
+  await page.goto(`${site.origin}/__edit/?page=/`)
+  await page.locator('main[data-ready]').waitFor()
+  await press(page, '6\u00A0h')
+  const words = page.getByLabel('Mots, français').first()
+  await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('7 h')
+  await framed(page).getByText('dès 7 h', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'L’écrire aussi ici : 7 a.m.' }).click()
+  for (const each of [page.locator('iframe'), words, page.getByRole('button', { name: 'Enregistrer' })])
+    expect(await each.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(740)
+  await save(page)
+  expect(site.changed()).toEqual([
+    '-    semaine: { fr: 6 h, en: 6 a.m. }',
+    '+    semaine: { fr: 7 h, en: 7 a.m. }',
+  ])
+})
+
+test('a title that is taken is refused in words', async () => {
+  const site = await editSite()
+  const page = await open(site.origin, '/')
+  await page.getByRole('button', { name: 'Tout le contenu' }).click()
+  await page.getByLabel('Nouveau : pains, Titre').fill('Miche')
+  await page.keyboard.press('Enter')
+  await page.getByText('Ce fichier existe déjà').waitFor()
+})
+
 test('an article is written with marks, scheduled and published on a branch of git', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/carnet/premier-levain')

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Text } from '../../messages/text.ts'
+import { contentHash } from '../../cache/hash.ts'
 import { answerCalls } from '../../edit/server/answer-calls.ts'
 import { bundleEditor } from '../../edit/server/bundle-editor.ts'
 import { createEditor, EDIT_PATH } from '../../edit/server/create-editor.ts'
@@ -46,7 +47,7 @@ export async function startEdit(
       createEditor(
         bundle,
         answerCalls(site, editedVersions(root)),
-        { title: TITLE[language], language },
+        { title: TITLE[language], language, site: contentHash(resolve(root), 8) },
         failed,
       ),
   })

@@ -41,6 +41,16 @@ export function definitionOf(config: SiteConfig, collection: string): Definition
   return definition
 }
 
+/** What is wrong with a new entry where another one already is. */
+export function fileTaken(file: string): Problem {
+  return {
+    code: 'new/file-exists',
+    message: { en: 'This file already exists.', fr: 'Ce fichier existe déjà.' },
+    hint: { en: 'Edit it, or give another title.', fr: 'Modifiez-le, ou donnez un autre titre.' },
+    place: { file },
+  }
+}
+
 /** The path of a new entry below `content/`; its file name is its id. Throws when the title gives none. */
 function pathOf(definition: Definition, title: string): string {
   if (definition.kind === 'singleton') return definition.file

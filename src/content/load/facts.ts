@@ -71,13 +71,21 @@ export function factsSchema({
       en: 'Contradicts. Other facts (id or id.reading) that cannot be true at the same time, each with the reason.',
       fr: 'Contredit. D’autres faits (nom ou nom.lecture) qui ne peuvent être vrais en même temps, chacun avec la raison.',
     }),
-    /** Each reading of the fact; the first is the default. */
-    readings: z
-      .record(z.string().regex(/^[a-z0-9-]+$/), reading)
-      .refine(
-        (all) => Object.keys(all).length > 0,
-        saying({ en: 'a fact needs at least one reading.', fr: 'un fait a besoin d’au moins une lecture.' }),
-      ),
+    readings: told(
+      z
+        .record(z.string().regex(/^[a-z0-9-]+$/), reading)
+        .refine(
+          (all) => Object.keys(all).length > 0,
+          saying({
+            en: 'a fact needs at least one reading.',
+            fr: 'un fait a besoin d’au moins une lecture.',
+          }),
+        ),
+      {
+        en: 'Readings. One or several; the first is the default.',
+        fr: 'Lectures. Une ou plusieurs ; la première vaut par défaut.',
+      },
+    ),
   })
 
   return z.record(z.string().regex(/^[a-z0-9-]+$/), fact)

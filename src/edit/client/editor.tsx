@@ -9,6 +9,7 @@ import { EntryForm } from './entry-form.tsx'
 import { AnyField } from './fields/any-field.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { FormContext, type Form } from './form-context.ts'
+import { IconButton } from './icon-button.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { revealField } from './reveal-field.ts'
 import { useEntry, type Status } from './use-entry.ts'
@@ -49,21 +50,34 @@ export function Editor() {
     document.title = `${file.replace(/^content\//, '')} | ${document.title.split(' | ').at(-1)}`
   }
   const go = async (url: string, sites = overview) => {
-    const own = sites?.pages.find((each) => each.url === url)
     setPage(url)
     setShown(undefined)
+    setNote('')
+    const own = sites?.pages.find((each) => each.url === url)
     if (own?.file) await openFile(own.file, url)
   }
+  /** Goes to the page that an author names by its address or by words of its title. */
+  const goTo = (words: string) => {
+    const title = (text: string) => text.toLowerCase().includes(words.trim().toLowerCase())
+    const pages = overview?.pages ?? []
+    const found = pages.find(({ url }) => url === words) ?? pages.find((each) => title(each.title))
+    if (found) return go(found.url)
+    setNote(say('noPage'))
+  }
   useEffect(() => {
-    void refresh().then((found) => {
-      const query = new URLSearchParams(location.search)
-      const file = query.get('file')
-      const url = query.get('page') ?? found.pages.find((each) => each.file === file)?.url ?? '/'
-      setPage(url)
-      const own = found.pages.find((each) => each.url === url)?.file
-      const first = file ?? own
-      if (first) void openFile(first, url)
-    })
+    void refresh().then(
+      (found) => {
+        const query = new URLSearchParams(location.search)
+        const file = query.get('file')
+        const url = query.get('page') ?? found.pages.find((each) => each.file === file)?.url ?? '/'
+        setPage(url)
+        const own = found.pages.find((each) => each.url === url)?.file
+        const first = file ?? own
+        if (first) void openFile(first, url)
+        // The site has never been built: the terminal tells all that is wrong with it.
+      },
+      (error: Error) => setNote(error.message),
+    )
   }, [])
 
   const press = async (pressed: Pressed) => {
@@ -97,6 +111,8 @@ export function Editor() {
       AnyField,
       overview,
       problems: entry.problems,
+      saved: entry.opened?.value,
+      value: entry.content.value,
       change: (path, value) => {
         entry.change(path, value, file)
         if (typeof value === 'string' && path[0] !== BODY) setShown(value)
@@ -108,7 +124,7 @@ export function Editor() {
     }
   }, [overview, entry])
 
-  if (!overview || !form) return <p class="loading">…</p>
+  if (!overview || !form) return <p class="loading">{note || '…'}</p>
   const changed = !['clean', 'saved', 'saving'].includes(entry.status)
   return (
     <FormContext.Provider value={form}>
@@ -118,7 +134,11 @@ export function Editor() {
           aria-label={say('goTo')}
           list="pages"
           value={page}
-          onChange={({ currentTarget: { value } }) => void go(value)}
+          onChange={({ currentTarget }) => {
+            void goTo(currentTarget.value)
+            // What is shown, until another page is.
+            currentTarget.value = page
+          }}
         />
         <datalist id="pages">
           {overview.pages.map(({ url, title }) => (
@@ -130,12 +150,8 @@ export function Editor() {
         <button type="button" onClick={() => void refresh().then(() => setDialog('contents'))}>
           {say('contents')}
         </button>
-        <button type="button" disabled={!entry.canUndo} onClick={entry.undo}>
-          {say('undo')}
-        </button>
-        <button type="button" disabled={!entry.canRedo} onClick={entry.redo}>
-          {say('redo')}
-        </button>
+        <IconButton name={say('undo')} sign="↶" disabled={!entry.canUndo} onClick={entry.undo} />
+        <IconButton name={say('redo')} sign="↷" disabled={!entry.canRedo} onClick={entry.redo} />
         <button type="button" class="main" disabled={!changed} onClick={() => void entry.save()}>
           {say('save')}
         </button>
@@ -160,7 +176,9 @@ export function Editor() {
         </section>
         <section class="form" aria-label={say('form')}>
           <p role="status" class={`status ${note ? 'noted' : entry.status}`}>
-            {SAID[entry.status]} {note}
+            <span>
+              {SAID[entry.status]} {note}
+            </span>
             {changed && (
               <button type="button" onClick={() => void entry.discard()}>
                 {say('discard')}

@@ -19,6 +19,9 @@ export type Form = {
   readonly AnyField: FunctionComponent<FieldProps>
   readonly overview: SiteOverview
   readonly problems: readonly FieldProblem[]
+  /** What is on the disk, and what is written in the form. */
+  readonly saved: unknown
+  readonly value: unknown
   readonly change: (path: FieldPath, value: unknown) => void
   /** A field got the caret; `text` is what of it the page may show. */
   readonly enter: (path: FieldPath, text: string) => void

@@ -7,7 +7,8 @@ export type KeptDraft = {
   readonly base: { readonly value: unknown; readonly body?: string | undefined }
 }
 
-const PREFIX = 'site-edit '
+const SITE = document.querySelector<HTMLMetaElement>('meta[name="site-edit-site"]')?.content
+const PREFIX = `site-edit ${SITE} `
 
 export function keepDraft(file: string, draft: KeptDraft): void {
   try {

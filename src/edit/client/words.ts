@@ -7,11 +7,11 @@ const WORDS = {
   contents: { en: 'All content', fr: 'Tout le contenu' },
   finish: { en: 'Finish', fr: 'Terminer' },
   save: { en: 'Save', fr: 'Enregistrer' },
-  saved: { en: 'Saved', fr: 'Enregistré' },
+  saved: { en: 'Saved.', fr: 'Enregistré.' },
   saving: { en: 'Saving…', fr: 'Enregistrement…' },
   unsaved: {
-    en: 'Not saved yet; kept in this browser',
-    fr: 'Pas encore enregistré ; gardé dans ce navigateur',
+    en: 'Not saved yet; kept in this browser.',
+    fr: 'Pas encore enregistré ; gardé dans ce navigateur.',
   },
   restored: { en: 'Your unsaved changes are back.', fr: 'Vos changements non enregistrés sont revenus.' },
   away: {
@@ -41,6 +41,8 @@ const WORDS = {
     en: 'Press a word, a price, a picture or a link on the page: its field opens here. With Ctrl, a link is followed.',
     fr: 'Appuyez sur un mot, un prix, une image ou un lien de la page : son champ s’ouvre ici. Avec Ctrl, le lien est suivi.',
   },
+  sameFigure: { en: 'Also write it here:', fr: 'L’écrire aussi ici :' },
+  noPage: { en: 'There is no such page.', fr: 'Il n’y a pas de telle page.' },
   usedBy: { en: 'It changes', fr: 'Il change' },
   source: { en: 'File', fr: 'Fichier' },
   optional: { en: 'optional', fr: 'facultatif' },

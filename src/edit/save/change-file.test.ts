@@ -35,6 +35,8 @@ test.each([
     { a: 1, b: [1, 'x'], c: 3 },
     '# top\na: 1\nb:\n  - 1\n  - x\n# c\nc: 3\n',
   ],
+  ['the first key of an empty file', '', { a: 1 }, 'a: 1\n'],
+  ['the first key after a comment', '# why', { a: [1] }, '# why\na:\n  - 1\n'],
   ['a removed key', 'a: 1\nb: # x\n  - 1\n  - 2\nc: 3\n', { a: 1, c: 3 }, 'a: 1\nc: 3\n'],
   [
     'a moved item',

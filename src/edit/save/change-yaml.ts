@@ -33,7 +33,15 @@ export function changeYaml(source: string, wanted: unknown): string {
       return undefined
     },
   }
-  const splices = changing.change(doc.contents, wanted, [])
+  const splices = doc.contents
+    ? changing.change(doc.contents, wanted, [])
+    : [
+        {
+          start: source.length,
+          end: source.length,
+          text: `${/[^\n]$/.test(source) ? '\n' : ''}${style.render(wanted)}`,
+        },
+      ]
   const result = splices && spliced(source, splices)
   if (result !== undefined && isDeepStrictEqual(parse(result).toJS(), wanted)) return result
   throw new UnchangeableError()

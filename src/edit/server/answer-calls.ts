@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { MessageLanguage } from '../../messages/text.ts'
-import { newEntryFile } from '../../content/authoring/new-entry-file.ts'
+import { fileTaken, newEntryFile } from '../../content/authoring/new-entry-file.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { speak } from '../../problems/speak.ts'
 import { changeFile } from '../save/change-file.ts'
@@ -116,7 +116,7 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
     create: ({ collection, title }) =>
       withBuild(async ({ config, content }) => {
         const { file, text } = newEntryFile(config, content, { collection, title, today: todayOf(config) })
-        if (await saveContent(root, file, text, undefined)) return undefined
+        if (await saveContent(root, file, text, undefined)) throw new BuildError(fileTaken(file))
         await site.rebuild()
         return { file }
       }),

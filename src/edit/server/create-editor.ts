@@ -24,18 +24,19 @@ export type AnswerCall = (name: string, body: unknown) => Promise<Answer | undef
 
 /**
  * Answers everything below `/__edit`: the editor's page, its script and style, and its calls, each of which needs the
- * token that is made here and written in that page alone. Lets the pages of the site be framed by it.
+ * token that is made here and written in that page alone. Lets the pages of the site be framed by it. `site` tells the
+ * drafts that a browser keeps from those of another site on the same port.
  */
 export function createEditor(
   { script, style }: EditorBundle,
   call: AnswerCall,
-  { title, language }: { readonly title: string; readonly language: string },
+  { title, language, site }: { readonly title: string; readonly language: string; readonly site: string },
   onError: (error: unknown) => void,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => boolean {
   const token = randomBytes(32).toString('base64url')
   const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="site-edit-token" content="${token}"><title>${escapeHtml(title)}</title>
+<meta name="site-edit-token" content="${token}"><meta name="site-edit-site" content="${site}"><title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${EDIT_PATH}/editor.css"><script type="module" src="${EDIT_PATH}/editor.js"></script>
 </head><body></body></html>
 `

@@ -39,7 +39,15 @@ export function overview({ config, content, model, images }: EditedBuild, today:
       ...(source.startsWith('content/') ? { file: source } : {}),
     })),
     collections: [
-      { name: 'facts', many: false, entries: [{ id: 'facts', title: '', file: FACTS_FILE, draft: false }] },
+      ...(Object.keys(content.facts).length > 0
+        ? [
+            {
+              name: 'facts',
+              many: false,
+              entries: [{ id: 'facts', title: '', file: FACTS_FILE, draft: false }],
+            },
+          ]
+        : []),
       ...Object.entries(config.collections).map(([name, { kind }]) => ({
         name,
         many: kind === 'collection',

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { Fragment } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Folded } from './folded.tsx'
 import type { Field, UnionOption } from '../../form/field.ts'
@@ -7,6 +8,7 @@ import { hasProblem, idOf, useForm, type FieldProps } from '../form-context.ts'
 import { blankOf } from '../value-at.ts'
 import { say } from '../words.ts'
 import { Problems } from './labelled-field.tsx'
+import { SameFigureButton } from './same-figure-button.tsx'
 import { optionOf, summaryOf } from './summary-of.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -36,13 +38,15 @@ export function GroupField(
     <>
       <Problems path={path} />
       {fields.map(([key, each]) => (
-        <AnyField
-          key={key}
-          field={each}
-          value={values[key]}
-          path={[...path, key]}
-          {...(each.kind === 'image' && alt !== undefined ? { alt: [...path, alt] } : {})}
-        />
+        <Fragment key={key}>
+          <AnyField
+            field={each}
+            value={values[key]}
+            path={[...path, key]}
+            {...(each.kind === 'image' && alt !== undefined ? { alt: [...path, alt] } : {})}
+          />
+          {flat && <SameFigureButton path={[...path, key]} />}
+        </Fragment>
       ))}
     </>
   )
