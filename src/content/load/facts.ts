@@ -72,15 +72,13 @@ export function factsSchema({
       fr: 'Contredit. D’autres faits (nom ou nom.lecture) qui ne peuvent être vrais en même temps, chacun avec la raison.',
     }),
     readings: told(
-      z
-        .record(z.string().regex(/^[a-z0-9-]+$/), reading)
-        .refine(
-          (all) => Object.keys(all).length > 0,
-          saying({
-            en: 'a fact needs at least one reading.',
-            fr: 'un fait a besoin d’au moins une lecture.',
-          }),
-        ),
+      z.record(z.string().regex(/^[a-z0-9-]+$/), reading).refine(
+        (all) => Object.keys(all).length > 0,
+        saying({
+          en: 'a fact needs at least one reading.',
+          fr: 'un fait a besoin d’au moins une lecture.',
+        }),
+      ),
       {
         en: 'Readings. One or several; the first is the default.',
         fr: 'Lectures. Une ou plusieurs ; la première vaut par défaut.',
