@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,4 +28,15 @@ test('a name may begin with dots', async () => {
   const out = join(folder, 'dist')
   await writeSite(out, [{ path: '.well-known/..a/b..txt', contents: new Uint8Array([0x6f, 0x6b]) }])
   expect(readFileSync(join(out, '.well-known/..a/b..txt'), 'utf8')).toBe('ok')
+})
+
+test('where it is known what was written, only what changed is, and what is gone is removed', async () => {
+  const out = join(folder, 'dist')
+  const of = (name: string) => ({ path: `${name}/${name}.html`, contents: name })
+  const { versions } = await writeSite(out, ['a', 'b', 'c', 'd', 'e'].map(of))
+  const { ino } = statSync(join(out, 'a/a.html'))
+  const { changed } = await writeSite(out, ['a', 'b', 'c', 'd', 'f'].map(of), versions)
+  expect(changed).toEqual(['f/f.html'])
+  expect(statSync(join(out, 'a/a.html')).ino).toBe(ino)
+  expect(readdirSync(out).sort()).toEqual(['a', 'b', 'c', 'd', 'f'])
 })

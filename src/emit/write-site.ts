@@ -6,6 +6,7 @@ import type { Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import type { FileVersions, WrittenFiles } from '../cache/file-versions.ts'
 import { contentHash } from '../cache/hash.ts'
+import { oncePer } from '../lib/once-per.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 
 /**
@@ -47,8 +48,10 @@ export async function writeSite(
 
 /** Hash or version of a file; a versioned file is not rendered for it. */
 export function fileVersion(file: SiteFile): string {
-  return file.version ?? contentHash(readContents(file))
+  return file.version ?? hashOfContents(file)
 }
+
+const hashOfContents = oncePer((file: SiteFile) => contentHash(readContents(file)))
 
 // Synchronous, so that only one document at a time is in memory.
 function writeFiles(folder: string, files: readonly SiteFile[]): void {

@@ -1,4 +1,5 @@
 import { contentHash } from '../cache/hash.ts'
+import { fileVersion } from '../emit/write-site.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 
 /** Path prefix of the dev server. */
@@ -9,8 +10,8 @@ export type DevPage = {
   readonly html: string
   /** Changes with what is on the page, but not with its style, a change of which needs no reload. */
   readonly version: string
-  /** Address of its style. */
-  readonly style: string
+  /** Address of its style, where it has one. */
+  readonly style: string | undefined
 }
 
 export type DevSite = {
@@ -18,16 +19,12 @@ export type DevSite = {
   readonly files: readonly SiteFile[]
   /** Makes a page, by path of its file. */
   readonly page: (path: string) => DevPage | undefined
-  /** CSS by its address, of every page made so far. */
-  readonly styles: ReadonlyMap<string, string>
   /** The source files, by path. */
   readonly sources: ReadonlyMap<string, SiteFile>
 }
 
-const STYLE = /<style>([^]*?)<\/style>|<link rel="stylesheet" href="\/([^"]*)">/g
-
-/** What was made for earlier builds: pages by path, and CSS by its address. */
-export type KnownPages = { readonly pages: Map<string, KnownPage>; readonly styles: Map<string, string> }
+/** The pages that were made for earlier builds, by path. */
+export type KnownPages = Map<string, KnownPage>
 
 type KnownPage = DevPage & {
   /** The version that was prepared, and the files it refers to. */
@@ -35,27 +32,23 @@ type KnownPage = DevPage & {
   readonly named: readonly string[]
 }
 
-export function nothingKnown(): KnownPages {
-  return { pages: new Map(), styles: new Map() }
-}
+const STYLE = /<link rel="stylesheet" href="([^"]*)"/
 
 const isPage = ({ path }: SiteFile) => path.endsWith('.html')
 export const NOT_FOUND = /(?:^|\/)404\.html$/
 
 /**
- * Prepares a site for `site dev`: the styles of each page are taken out into one linked file, which can be replaced
- * without a reload, and each page gets the script that listens for changes.
+ * Prepares a site for `site dev`: the link to the styles of a page is marked, since they can be replaced without a
+ * reload, and each page gets the script that listens for changes.
  */
-export function toDevSite(files: readonly SiteFile[], known = nothingKnown()): DevSite {
-  const { pages, styles } = known
+export function toDevSite(files: readonly SiteFile[], known: KnownPages = new Map()): DevSite {
   const sources = new Map(files.map((file) => [file.path, file]))
   const assets = files.filter((file) => !isPage(file)).map(({ path }) => path)
   const prepared = (file: SiteFile): KnownPage => {
-    const earlier = pages.get(file.path)
+    const earlier = known.get(file.path)
     if (earlier && isCurrent(earlier, file, sources)) return earlier
-    const { css, ...page } = preparePage(file, sources, assets)
-    pages.set(file.path, page)
-    styles.set(page.style, css)
+    const page = preparePage(file, sources, assets)
+    known.set(file.path, page)
     return page
   }
   return {
@@ -67,7 +60,6 @@ export function toDevSite(files: readonly SiteFile[], known = nothingKnown()): D
       const file = sources.get(path)
       return file && isPage(file) ? prepared(file) : undefined
     },
-    styles,
     sources,
   }
 }
@@ -92,73 +84,29 @@ function isCurrent({ of, named }: KnownPage, { version }: SiteFile, sources: Sou
 /** The address of a file with its version. */
 function withVersion(address: string, sources: Sources): string {
   const file = sources.get(address.slice(1))
-  return `${address} ${file && versionOf(file)}`
+  return `${address} ${file && fileVersion(file)}`
 }
 
-function preparePage(
-  file: SiteFile,
-  sources: Sources,
-  assets: readonly string[],
-): KnownPage & { readonly css: string } {
-  const { html, css, sheets } = separateStyles(String(readContents(file)), sources)
-  const style = `${DEV_PATH}/style/${contentHash(css, 12)}.css`
+function preparePage(file: SiteFile, sources: Sources, assets: readonly string[]): KnownPage {
+  const document = String(readContents(file))
+  const style = STYLE.exec(document)?.[1]
+  const html = document.replace(STYLE, '<link')
   // A file that changes at the same address must be fetched again: pages contain its version.
   const named = assets
     .filter((path) => html.includes(`/${path}`))
     .map((path) => withVersion(`/${path}`, sources))
   const version = contentHash([html, ...named].join('\0'))
+  const script = devScript(file.path, version)
   return {
-    html: inject(html, file.path, version, style),
+    html: document.replace(STYLE, '$& data-site-style').replace('</head>', `${script}</head>`),
     version,
     style,
-    css,
     of: file.version,
-    named: [...named, ...sheets.map((sheet) => withVersion(`/${sheet}`, sources))],
+    named,
   }
 }
 
 /** The script element that makes a page listen. `html` is the page's version, `output` its file. */
 export function devScript(output: string, html: string): string {
   return `<script type="module" src="${DEV_SCRIPT}" data-output="${output}" data-html="${html}"></script>`
-}
-
-function separateStyles(
-  document: string,
-  files: ReadonlyMap<string, SiteFile>,
-): { html: string; css: string; sheets: readonly string[] } {
-  const end = document.indexOf('</head>')
-  const css: string[] = []
-  const sheets: string[] = []
-  const head = document
-    .slice(0, end)
-    .replace(STYLE, (whole, inline: string | undefined, href: string | undefined) => {
-      const text = inline ?? linked(href, files)
-      if (href !== undefined) sheets.push(href)
-      if (text === undefined) return whole
-      css.push(String(text))
-      return ''
-    })
-  return { html: head + document.slice(end), css: css.join('\n'), sheets }
-}
-
-function linked(href: string | undefined, files: ReadonlyMap<string, SiteFile>) {
-  const sheet = href === undefined ? undefined : files.get(href)
-  return sheet && readContents(sheet)
-}
-
-function inject(html: string, output: string, version: string, style: string): string {
-  return html.replace(
-    '</head>',
-    `<link rel="stylesheet" href="${style}" data-site-style>${devScript(output, version)}</head>`,
-  )
-}
-
-// Each save asks for the same files.
-const versions = new WeakMap<SiteFile, string>()
-
-/** Changes with what is in a file. */
-export function versionOf(file: SiteFile): string {
-  const known = file.version ?? versions.get(file) ?? contentHash(readContents(file), 12)
-  versions.set(file, known)
-  return known
 }

@@ -54,8 +54,6 @@ export function createDevSession(script: string): DevSession {
       const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
       if (path === DEV_SCRIPT) return send(response, 'text/javascript', script)
       if (path === `${DEV_PATH}/events`) return listen(response, searchParams)
-      const style = site?.styles.get(path)
-      if (style !== undefined) return send(response, 'text/css', style)
       const page = isRead(request) ? site?.page(outputAt(path)) : undefined
       if (page) return send(response, 'text/html', page.html)
       if (isRead(request) && site?.page(outputAt(`${path}/`))) {

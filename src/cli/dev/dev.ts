@@ -4,15 +4,16 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openBuildCache } from '../../cache/build-cache.ts'
 import { cacheKey } from '../../cache/engine-key.ts'
+import type { FileVersions } from '../../cache/file-versions.ts'
 import { placeFiles } from '../../emit/place-files.ts'
+import { writeSite } from '../../emit/write-site.ts'
 import { loadConfig, requireConfig } from '../../compile/load-config.ts'
 import type { Text } from '../../messages/text.ts'
 import { CacheDamaged } from '../../problems/cache-damaged.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { compileDevClient } from '../../serve/dev-client.ts'
 import type { EditedSite } from '../../edit/server/edited-site.ts'
-import { createDevFolder } from '../../serve/dev-folder.ts'
-import { nothingKnown, renewDevSite, toDevSite, type DevSite } from '../../serve/dev-pages.ts'
+import { renewDevSite, toDevSite, type DevSite, type KnownPages } from '../../serve/dev-pages.ts'
 import { createDevSession } from '../../serve/dev-session.ts'
 import { drain, ownAddress } from '../../serve/listen.ts'
 import { oneAtATime } from '../../serve/one-at-a-time.ts'
@@ -73,7 +74,6 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   const dist = join(root, '.site', 'dev')
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
-  const folder = createDevFolder(dist)
   const session = createDevSession(await compileDevClient())
   const api = createDevApi(root, {
     dist,
@@ -98,11 +98,19 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   }
   const read = (file: string) => readSource(root, file)
 
-  const known = nothingKnown()
+  const known: KnownPages = new Map()
   let last: (LastBuild & { readonly site: DevSite }) | undefined
   let outputs: readonly string[] = []
   let good = last
   let failure: unknown
+
+  let written: FileVersions | undefined
+  const write = async ({ files }: DevSite) => {
+    const before = written
+    // After a failure half way, the folder is replaced.
+    written = undefined
+    written = (await writeSite(dist, files, before)).versions
+  }
 
   const rebuild = oneAtATime(async () => {
     const started = performance.now()
@@ -112,7 +120,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       const produced = await withProgress(root, false, (progress) => produce({ ...options, progress }))
       const { config, files, documents, warnings } = produced
       const next = toDevSite(placeFiles(files, config), known)
-      await folder.write(next.files)
+      await write(next)
       good = last = { root, produced, options, site: next }
       failure = undefined
       outputs = [...next.sources.keys()]
@@ -133,7 +141,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       const files = last ? await renderChangedPages(last, file, session.open()) : []
       if (!last || files.length === 0) return
       const next = renewDevSite(last.site, files, known)
-      await folder.write(next.files)
+      await write(next)
       last = { ...last, site: next }
       session.update(next)
       shown = performance.now()

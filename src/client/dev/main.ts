@@ -1,6 +1,5 @@
 import type { DevState } from '../../lib/dev-state.ts'
 import { createOverlay } from './overlay.ts'
-import { keepScroll, restoreScroll } from './scroll.ts'
 import { swapStyle } from './style.ts'
 
 const { output = '', html = '' } =
@@ -9,7 +8,6 @@ const overlay = createOverlay()
 
 // In the editor's frame, the editor shows what changes.
 const framed = parent !== globalThis.window
-restoreScroll()
 // A service worker of a published site once served on this port would answer with old pages.
 void navigator.serviceWorker
   ?.getRegistrations()
@@ -24,7 +22,6 @@ function listen() {
     overlay.show(problems, language)
     if (stale) {
       events.close()
-      keepScroll()
       location.reload()
     } else if (style !== undefined) swapStyle(style)
   })
