@@ -24,12 +24,6 @@ export function stampFiles(folder: string, names: readonly string[], skipped: Re
   return stamps
 }
 
-/** The stamp of a file; empty if it does not exist. */
-export function stampFile(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false })
-  return found ? `${found.size}:${found.mtimeMs}` : ''
-}
-
 /** Stamps of every file in an output folder. */
 export function stampOutput(folder: string): FileStamps {
   return stampFiles(folder, [''], NONE)
