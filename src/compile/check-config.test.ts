@@ -39,6 +39,29 @@ test('a single word for all checks is told, with what to write instead', async (
   ])
 })
 
+test('a font, a drawing or a key of IndexNow that does not fit is told at its place', async () => {
+  const fonts = `fonts: [{ family: 'Besley', file: 'besley.woff2', weights: [400, 700], fallback: 'Georgia' }],`
+  const card = `titleFont: { family: 'Fraunces', weight: 600 }, ink: '#102030', inkSoft: '#102030',
+  textFont: { family: 'Besley', weight: 400 }, titleArea: area, nameArea: area`
+  const area = 'const area = { left: 1, top: 1, width: 1, height: 1 }'
+  const drawings = `icons: { source: 'mark.svg', shortName: 'P', themeColor: '#102030', backgroundColor: '#102030' },
+  socialCards: { background: 'card.svg', ${card} },`
+  expect(await mistakes(`${RIGHT}\n  ${fonts}\n  ${drawings}`, area)).toEqual([
+    '8:30 config/schema socialCards.background: There is no such file in this folder. ',
+    '7:20 config/schema icons.source: There is no such file in this folder. ',
+    '8:63 config/schema socialCards.titleFont.family: There is no such font in "fonts". ',
+  ])
+})
+
+test.each(['court', '../../secret', 'a'.repeat(129), 'clé-accentuée'])(
+  'the key %j of IndexNow is told of',
+  async (key) => {
+    expect(await mistakes(`${RIGHT} indexNowKey: '${key}',`)).toEqual([
+      expect.stringContaining('indexNowKey: This should be 8 to 128 letters'),
+    ])
+  },
+)
+
 test('keys that are misspelt, missing or of another kind are told at once, at their place', async () => {
   expect(
     await mistakes(

@@ -124,7 +124,10 @@ export function configSchema(exists: (file: string) => boolean) {
       .strictObject({ crawlers: z.array(text), crawlDelay: z.number(), disallow: z.array(text) })
       .optional(),
     api: run.optional(),
-    indexNowKey: z.string().optional(),
+    indexNowKey: checked(/^[A-Za-z0-9-]{8,128}$/, {
+      en: '8 to 128 letters without accents, digits or hyphens',
+      fr: 'de 8 à 128 lettres sans accent, chiffres ou traits d’union',
+    }).optional(),
     policy: run.optional(),
     redirects: z.record(z.string(), z.string()).optional(),
     precompress: z.boolean().optional(),
@@ -167,7 +170,7 @@ export function configSchema(exists: (file: string) => boolean) {
     search: z.array(address).optional(),
     socialCards: z
       .strictObject({
-        background: text,
+        background: file,
         ink: color,
         inkSoft: color,
         titleFont: typeface,
@@ -178,10 +181,21 @@ export function configSchema(exists: (file: string) => boolean) {
       })
       .optional(),
     icons: z
-      .strictObject({ source: text, shortName: text, themeColor: color, backgroundColor: color })
+      .strictObject({ source: file, shortName: text, themeColor: color, backgroundColor: color })
       .optional(),
   } satisfies Record<keyof SiteConfig, z.ZodType>
-  return z.strictObject(keys)
+  return z.strictObject(keys).superRefine(({ fonts = [], socialCards }, { addIssue }) => {
+    for (const name of ['titleFont', 'textFont'] as const)
+      if (socialCards && !fonts.some(({ family }) => family === socialCards[name].family))
+        addIssue({
+          code: 'custom',
+          path: ['socialCards', name, 'family'],
+          ...saying({
+            en: 'There is no such font in "fonts".',
+            fr: 'Cette police n’est pas dans « fonts ».',
+          }),
+        })
+  })
 }
 
 function checked(form: RegExp, expected: Text) {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { indexNowKeyFile } from './index-now-key.ts'
 import { listedPages } from './listed-pages.ts'
 
 const ORIGIN = 'https://un.example'
@@ -21,17 +20,3 @@ test('the pages of the sitemaps are listed with their fingerprints, and no other
 test('a site without a sitemap lists no page', async () => {
   expect(await listedPages(async () => undefined, { origin: ORIGIN }, ledger)).toEqual({})
 })
-
-test('the key of IndexNow is served under its own name', () => {
-  expect(indexNowKeyFile({ indexNowKey: 'a7f3c2e19b0d4e58' })).toEqual([
-    { path: 'a7f3c2e19b0d4e58.txt', contents: 'a7f3c2e19b0d4e58' },
-  ])
-  expect(indexNowKeyFile({})).toEqual([])
-})
-
-test.each(['court', '../../secret', 'a'.repeat(129), 'clé-accentuée'])(
-  'the key %j is the author’s problem',
-  (indexNowKey) => {
-    expect(() => indexNowKeyFile({ indexNowKey })).toThrow(/IndexNow key/)
-  },
-)

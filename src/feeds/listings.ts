@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
-import { indexNowKeyFile } from './index-now-key.ts'
 import type { StyleStore } from '../assets/bundle-css.ts'
 import { llmsText } from './llms.ts'
 import { robotsFile } from './robots.ts'
@@ -36,6 +35,7 @@ export async function listingFiles({
   styles,
   lastModified,
 }: ListingsInput): Promise<SiteFile[]> {
+  const { indexNowKey, feeds = [] } = config
   const listed = hashOf(listingConfigHash(config), hashes)
   const dated = hashOf(
     listed,
@@ -46,7 +46,8 @@ export async function listingFiles({
     await sitemapStyles(root, pages, config, site, styles),
     robotsFile(config),
     lazyFile('llms.txt', listed, () => llmsText(pages, config)),
-    ...indexNowKeyFile(config),
-    ...(config.feeds ?? []).map((feed) => rssFile(feed, config, site, lastModified)),
+    // By it, IndexNow knows that a notification comes from the site.
+    ...(indexNowKey === undefined ? [] : [{ path: `${indexNowKey}.txt`, contents: indexNowKey }]),
+    ...feeds.map((feed) => rssFile(feed, config, site, lastModified)),
   ]
 }

@@ -31,7 +31,7 @@ export type Icons = {
 export async function makeIcons(root: string, config: SiteConfig): Promise<Icons> {
   const { icons: design } = config
   if (!design) return { files: [], links: [] }
-  const svg = await readFile(join(root, design.source)).catch(() => fail(missing(design.source)))
+  const svg = await readFile(join(root, design.source))
   const { width } = svgSize(svg.toString('utf8')) ?? fail(unreadable(design.source))
   const draw = (shape: IconShape) => drawn(root, design, { svg, width }, shape)
 
@@ -99,21 +99,6 @@ function drawn(
     const { drawIcon } = await import('./icons-raster.ts')
     return drawIcon(drawing.svg, drawing.width, shape).catch(() => fail(unreadable(source)))
   })
-}
-
-function missing(source: string): Problem {
-  return {
-    code: 'icon/missing',
-    message: {
-      en: `The drawing of the icon cannot be found: "${source}".`,
-      fr: `Le dessin de l'icône est introuvable : « ${source} ».`,
-    },
-    hint: {
-      en: 'Create this SVG file, or correct "source" in "icons".',
-      fr: 'Créez ce fichier SVG, ou corrigez « source » dans « icons ».',
-    },
-    place: { file: 'site.config.ts' },
-  }
 }
 
 function unreadable(source: string): Problem {

@@ -90,12 +90,3 @@ test('a site that wants no cards has none', async () => {
   const { files, urlOf } = await makeSocialCards(root, routes, plain, (id) => ({ id, text: id }))
   expect([files, urlOf(routes[0] as Route)]).toEqual([[], undefined])
 })
-
-test('a font or a background that does not exist is a problem of site.config.ts', async () => {
-  await expect(cards({ background: 'nowhere.svg' })).rejects.toMatchObject({
-    problems: [{ code: 'card/missing-background' }],
-  })
-  await expect(cards({ titleFont: { family: 'Fraunces', weight: 600 } })).rejects.toMatchObject({
-    problems: [{ code: 'card/unknown-font', place: { file: 'site.config.ts' } }],
-  })
-})

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
+import type { FontDefinition, SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
 import { concurrent } from '../../lib/concurrent.ts'
 import { once } from '../../lib/once.ts'
-import { BuildError } from '../../problems/problem.ts'
 import { slug } from '../../lib/slug.ts'
 import type { Route } from '../../model/page-module.ts'
 import type { Site } from '../../model/site.ts'
@@ -34,8 +33,7 @@ type Sources = {
 }
 
 /**
- * Makes the social card of each page from `config.socialCards`. `fact` provides the facts in its texts. Throws a
- * BuildError when a font or the background is missing.
+ * Makes the social card of each page from `config.socialCards`. `fact` provides the facts in its texts.
  */
 export async function makeSocialCards(
   root: string,
@@ -67,17 +65,10 @@ export async function makeSocialCards(
 }
 
 async function readSources(root: string, design: SocialCardDesign, config: SiteConfig): Promise<Sources> {
-  const [titleFont, textFont] = await Promise.all(
-    [design.titleFont, design.textFont].map(({ family }) => {
-      const font = config.fonts?.find((candidate) => candidate.family === family)
-      if (!font) throw new BuildError(unknownFont(family))
-      return readFontSource(root, font)
-    }),
-  )
-  const background = await readFile(join(root, design.background)).catch(() => {
-    throw new BuildError(missingBackground(design.background))
-  })
-  return { design, background, titleFont: titleFont as Buffer, textFont: textFont as Buffer }
+  const read = ({ family }: SocialCardDesign['titleFont']) =>
+    readFontSource(root, config.fonts?.find((font) => font.family === family) as FontDefinition)
+  const [titleFont, textFont] = await Promise.all([read(design.titleFont), read(design.textFont)])
+  return { design, background: await readFile(join(root, design.background)), titleFont, textFont }
 }
 
 /** Hash of everything that all cards share. */
@@ -104,34 +95,4 @@ function oneWeight(root: string, source: Buffer, weight: number): Promise<Uint8A
     const { staticFont } = await import('../fonts/fonts-cut.ts')
     return staticFont(source, weight)
   })
-}
-
-function unknownFont(family: string) {
-  return {
-    code: 'card/unknown-font',
-    message: {
-      en: `"socialCards" asks for the font "${family}", which "fonts" does not declare.`,
-      fr: `« socialCards » demande la police « ${family} », que « fonts » ne déclare pas.`,
-    },
-    hint: {
-      en: 'Give "family" the name of a font of "fonts".',
-      fr: 'Donnez à « family » le nom d’une police de « fonts ».',
-    },
-    place: { file: 'site.config.ts' },
-  }
-}
-
-function missingBackground(path: string) {
-  return {
-    code: 'card/missing-background',
-    message: {
-      en: `The background of the social cards cannot be found: "${path}".`,
-      fr: `Le fond des cartes de partage est introuvable : « ${path} ».`,
-    },
-    hint: {
-      en: 'Create this SVG of 1200 by 630, or correct "background" in "socialCards".',
-      fr: 'Créez ce dessin SVG de 1200 sur 630, ou corrigez « background » dans « socialCards ».',
-    },
-    place: { file: 'site.config.ts' },
-  }
 }
