@@ -24,6 +24,13 @@ test('text worth compressing gets two siblings that decompress to it', async () 
   expect(String(gunzipSync(readContents(siblings[1] as SiteFile)))).toBe(text)
 })
 
+test('each file of a small site is read once', async () => {
+  let read = 0
+  const page = (path: string) => ({ path, contents: () => `${read++} `.repeat(600) })
+  await precompress(await folder(), ['a.html', 'b.html'].map(page))
+  expect(read).toBe(2)
+})
+
 test('the cache gives the same bytes as compressing', async () => {
   const root = await folder()
   const files = [{ path: 'a.html', contents: 'bonjour '.repeat(200) }]

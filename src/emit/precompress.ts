@@ -57,12 +57,11 @@ export async function precompress(
   count?: Count,
 ): Promise<readonly SiteFile[]> {
   const sources = files.filter(isText)
-  if (sources.length > MOST_FILES || sizeOf(sources) > MOST_BYTES) return quickCopies(files)
+  const texts = readSmall(sources)
+  if (!texts) return quickCopies(sources)
   let done = 0
-  const siblings = await concurrent(sources, 2 * availableParallelism(), async (file) => {
-    const { path } = file
-    count?.(done++, sources.length)
-    const bytes = Buffer.from(readContents(file))
+  const siblings = await concurrent(texts, 2 * availableParallelism(), async ({ path, bytes }) => {
+    count?.(done++, texts.length)
     if (bytes.length < LEAST) return []
     const hash = sha256(bytes)
     return Promise.all(
@@ -78,6 +77,20 @@ export async function precompress(
   return siblings.flat()
 }
 
+/** The contents of the files of a site that is compressed at the highest level; undefined for a larger one. */
+function readSmall(files: readonly SiteFile[]) {
+  if (files.length > MOST_FILES) return undefined
+  let left = MOST_BYTES
+  const texts: { readonly path: string; readonly bytes: Buffer }[] = []
+  for (const file of files) {
+    const bytes = Buffer.from(readContents(file))
+    left -= bytes.length
+    if (left < 0) return undefined
+    texts.push({ path: file.path, bytes })
+  }
+  return texts
+}
+
 /** The same siblings, compressed quickly, and only when they are read: those of unchanged files never are. */
 function quickCopies(files: readonly SiteFile[]): readonly SiteFile[] {
   // Both siblings of a page are read one after the other.
@@ -86,7 +99,7 @@ function quickCopies(files: readonly SiteFile[]): readonly SiteFile[] {
     if (last?.file !== file) last = { file, bytes: Buffer.from(readContents(file)) }
     return last.bytes
   }
-  return files.filter(isText).flatMap((file) =>
+  return files.flatMap((file) =>
     METHODS.map(({ ending, quick, version }) => ({
       path: `${file.path}.${ending}`,
       version: `${ending} ${version} ${fileVersion(file)}`,
@@ -97,8 +110,4 @@ function quickCopies(files: readonly SiteFile[]): readonly SiteFile[] {
 
 function isText({ path }: SiteFile): boolean {
   return TEXT.test(path) && !HOST_FILES.some((file) => file === path)
-}
-
-function sizeOf(files: readonly SiteFile[]): number {
-  return files.reduce((size, file) => size + Buffer.byteLength(readContents(file)), 0)
 }

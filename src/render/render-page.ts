@@ -8,7 +8,7 @@ import type { Site } from '../model/site.ts'
 import { PageContext, type Components, type RenderContext } from './context.ts'
 import { IslandError } from './island.tsx'
 import { showProseImages } from './prose-images.tsx'
-import { showComponents } from './show-components.ts'
+import { showComponents, withoutPreloads } from './show-components.ts'
 
 /** A page as HTML, before styles and scripts are known. */
 export type RenderedPage = {
@@ -42,7 +42,7 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
   const element = createElement(page.default as FunctionComponent<object>, route.props as object)
   try {
     const html = renderToStaticMarkup(createElement(PageContext, { value: context }, element))
-    const body = showComponents(showProseImages(html.replace(IMAGE_PRELOADS, ''), context), context)
+    const body = showComponents(showProseImages(withoutPreloads(html), context), context)
     return {
       route,
       body,
@@ -82,9 +82,6 @@ function contextOf(route: Route, templates: Templates, site: Site): RenderContex
     used,
   }
 }
-
-// React preloads every image that is not lazy; the page decides which one matters.
-const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 /** The site in the page's language, recording what the page reads. A body is covered by its entry. */
 function tracking(site: Site, route: Route, { dependencies, facts, images }: RenderContext['used']): Site {

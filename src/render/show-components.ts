@@ -7,8 +7,7 @@ const TAG = /<(\/?)site-(?:component|(label))(?: name="([^"]*)" props="([^"]*)")
 // Characters that no text has; components cannot change what they are given.
 const CHILDREN = '\uFDD0'
 const LABEL = '\uFDD1'
-// React preloads images that are not lazy.
-const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 type Open = { readonly name: string; readonly props: string; html: string; label?: string }
 
@@ -47,8 +46,13 @@ function show({ name, props, html, label }: Open, context: RenderContext, identi
     ...(children && { children }),
     ...(label !== undefined && { label: LABEL }),
   })
-  return renderToStaticMarkup(createElement(PageContext, { value: context }, element), { identifierPrefix })
-    .replace(PRELOADS, '')
+  const shown = createElement(PageContext, { value: context }, element)
+  return withoutPreloads(renderToStaticMarkup(shown, { identifierPrefix }))
     .replaceAll(CHILDREN, () => html)
     .replaceAll(LABEL, () => label ?? '')
+}
+
+/** React puts a preload of every image that is not lazy before what it renders; the page decides which one matters. */
+export function withoutPreloads(html: string): string {
+  return html.replace(PRELOADS, '')
 }

@@ -90,28 +90,21 @@ const importsOfNode: Plugin = {
   },
 }
 
-/** Drops zod's translations; the handler has its own messages. */
-const onlyEnglishOfZod: Plugin = {
-  name: 'only-english-of-zod',
-  setup(build) {
-    build.onLoad({ filter: /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.js$/ }, () => ({
-      contents: 'export { default as en } from "./en.js"',
-      loader: 'js',
-    }))
-  },
+/** Puts other code in the place of some module. */
+function replacement(name: string, filter: RegExp, contents: string): Plugin {
+  return { name, setup: (build) => build.onLoad({ filter }, () => ({ contents, loader: 'js' })) }
 }
 
+/** Drops zod's translations; the handler has its own messages. */
+const onlyEnglishOfZod = replacement(
+  'only-english-of-zod',
+  /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.js$/,
+  'export { default as en } from "./en.js"',
+)
+
 /** Where a function uses its database over HTTP, the WebSocket client is left out. */
-const withoutSockets: Plugin = {
-  name: 'without-sockets',
-  setup(build) {
-    build.onResolve({ filter: /^@libsql\/isomorphic-ws$/ }, () => ({
-      path: 'sockets',
-      namespace: 'left-out',
-    }))
-    build.onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({
-      contents: 'export const WebSocket = undefined',
-      loader: 'js',
-    }))
-  },
-}
+const withoutSockets = replacement(
+  'without-sockets',
+  /[/\\]@libsql[/\\]isomorphic-ws[/\\]/,
+  'export const WebSocket = undefined',
+)

@@ -5,8 +5,8 @@ import type { SiteFile } from '../../lib/site-file.ts'
 import { bundleHandler } from './bundle-handler.ts'
 import { cloudflareFiles } from './cloudflare-files.ts'
 import { githubFiles } from './github-files.ts'
-import { within } from './host-parts.ts'
-import type { HostTarget } from './host-target.ts'
+import { within, type HostParts } from './host-parts.ts'
+import type { HandlerHost, HostTarget } from './host-target.ts'
 import { lambdaFiles } from './lambda-files.ts'
 import { netlifyFiles } from './netlify-files.ts'
 import { nativePackages } from './native-packages.ts'
@@ -21,38 +21,34 @@ export type HostedSite = {
   readonly data: unknown
 }
 
-/** Every file of the folder to deploy, with the handler where the host runs one. */
-export async function hostFolder(target: HostTarget, site: HostedSite): Promise<SiteFile[]> {
-  const pages = pagesFor(target, site.files)
-  if (target === 'github') return githubFiles({ site: site.site, rules: site.rules, pages })
-  const handler = await bundleHandler(target, site.data)
-  const parts = { site: site.site, rules: site.rules, pages, handler }
-  switch (target) {
-    case 'netlify':
-      return netlifyFiles(parts)
-    case 'vercel':
-      return vercelFiles(parts)
-    case 'cloudflare':
-      return cloudflareFiles(parts)
-    case 'lambda':
-      return lambdaFiles(parts)
-    case 'node':
-      return [
-        ...within('site', parts.pages),
-        { path: 'server.js', contents: handler },
-        { path: 'package.json', contents: `${JSON.stringify({ private: true, type: 'module' })}\n` },
-        ...(await nativePackages('node_modules')),
-      ]
-  }
+/** The files of each host that runs the handler. */
+const FILES: Readonly<Record<HandlerHost, (parts: HostParts) => SiteFile[] | Promise<SiteFile[]>>> = {
+  netlify: netlifyFiles,
+  vercel: vercelFiles,
+  cloudflare: cloudflareFiles,
+  lambda: lambdaFiles,
+  node: async ({ pages, handler }) => [
+    ...within('site', pages),
+    { path: 'server.js', contents: handler },
+    { path: 'package.json', contents: `${JSON.stringify({ private: true, type: 'module' })}\n` },
+    ...(await nativePackages('node_modules')),
+  ],
 }
+/** Those that read the table of rules keep its files. */
+const READ_TABLE: readonly HostTarget[] = ['netlify', 'cloudflare', 'node']
 
-/** Hosts that read the table keep its files; those that compress need no compressed ones. */
-function pagesFor(target: HostTarget, files: readonly SiteFile[]): SiteFile[] {
-  const table =
-    target === 'vercel' || target === 'lambda' || target === 'github' ? [] : ['_headers', '_redirects']
-  return files.filter(
+/** Every file of the folder to deploy, with the handler where the host runs one. */
+export async function hostFolder(
+  target: HostTarget,
+  { site, files, rules, data }: HostedSite,
+): Promise<SiteFile[]> {
+  const table = READ_TABLE.includes(target) ? ['_headers', '_redirects'] : []
+  const pages = files.filter(
     ({ path }) =>
       (table.includes(path) || !HOST_FILES.some((name) => name === path)) &&
+      // Other hosts compress by themselves.
       (target === 'node' || !/\.(?:br|gz)$/.test(path)),
   )
+  if (target === 'github') return githubFiles({ site, rules, pages })
+  return FILES[target]({ site, rules, pages, handler: await bundleHandler(target, data) })
 }
