@@ -1,22 +1,17 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from '../disk/engine-paths.ts'
-import type { StampColumns } from '../disk/encode-stamps.ts'
 import { readSealedAs, writeSealed } from './envelope.ts'
 
-// Occurs in no path, and JSON escapes it.
-const BETWEEN = '\0'
-
-/** What a build leaves for the next one. */
+/** What a build leaves for the next one: JSON, each part parsed when it is needed. */
 export type BuildManifest = {
-  readonly nextChange?: string | undefined
-  /** Hash of the editor schemas as written. */
-  readonly schemas?: string | undefined
-  readonly inputs: StampColumns
-  /** Stamps of the files that a build wrote; `versions` has their versions in the same order. */
-  readonly outputs: StampColumns
+  /** The instant of the next change without an edit, and the hash of the editor schemas as written. */
+  readonly head: string
+  /** Stamps by path of what a build read, and of what it wrote. */
+  readonly inputs: string
+  readonly outputs: string
+  /** Versions of what it wrote, in the same order. */
   readonly versions: string
-  /** JSON, parsed on demand. */
   readonly summary: string
 }
 
@@ -24,22 +19,13 @@ export type BuildManifest = {
 export function readManifest(root: string, key: string): BuildManifest | undefined {
   const body = readSealedAs(fileOf(root), key)
   if (!body) return undefined
-  const [head = '', paths = '', stamps = '', outputs = '', outputStamps = '', versions = '', summary = ''] =
-    body.toString('utf8').split(BETWEEN)
-  return {
-    ...(JSON.parse(head) as Pick<BuildManifest, 'nextChange' | 'schemas'>),
-    inputs: { paths, stamps },
-    outputs: { paths: outputs, stamps: outputStamps },
-    versions,
-    summary,
-  }
+  const [head = '', inputs = '', outputs = '', versions = '', summary = ''] = body.toString().split('\n')
+  return { head, inputs, outputs, versions, summary }
 }
 
-/** Writes the manifest. Long texts are written raw, which avoids escaping them as JSON. */
 export async function writeManifest(root: string, key: string, manifest: BuildManifest): Promise<void> {
-  const { inputs, outputs, versions, summary, ...head } = manifest
-  const texts = [inputs.paths, inputs.stamps, outputs.paths, outputs.stamps, versions, summary]
-  await writeSealed(fileOf(root), key, Buffer.from([JSON.stringify(head), ...texts].join(BETWEEN)))
+  const { head, inputs, outputs, versions, summary } = manifest
+  await writeSealed(fileOf(root), key, Buffer.from([head, inputs, outputs, versions, summary].join('\n')))
 }
 
 /** Deletes the manifest, before the output changes. */

@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
-import { decodeStamps, encodeStamps, sameStamps } from '../disk/encode-stamps.ts'
 import { stampOutput } from '../disk/file-stamps.ts'
 import { checkUpToDate, saveBuild } from './up-to-date.ts'
 
@@ -61,16 +60,4 @@ test('an output that was changed, added to or removed from is known no more', as
   rmSync(join(out, 'index.html'))
   expect(state()).toMatchObject({ schemas: 's' })
   expect(state().readOutput()).toBeUndefined()
-})
-
-test('columns give stamps back, in whatever order they are compared', () => {
-  const stamps = new Map([
-    ['a.html', '1:2'],
-    ['b/c.html', '3:4.5'],
-  ])
-  const none = encodeStamps(new Map())
-  expect(decodeStamps(encodeStamps(stamps))).toEqual(stamps)
-  expect(sameStamps(encodeStamps(stamps), new Map([...stamps].reverse()))).toBe(true)
-  expect(sameStamps(none, new Map())).toBe(true)
-  expect(sameStamps(none, stamps)).toBe(false)
 })

@@ -1,4 +1,3 @@
-import { decodeStamps, encodeStamps, joinLines, sameStamps, zipLines } from '../disk/encode-stamps.ts'
 import { mergeStamps, stampContent, stampFiles, stampOutput, type FileStamps } from '../disk/file-stamps.ts'
 import { readManifest, writeManifest, type BuildManifest } from './build-manifest.ts'
 import { cacheKey } from './engine-key.ts'
@@ -36,19 +35,31 @@ export function checkUpToDate<S>(root: string, out: string, options: string, now
   if (!manifest) return { inputs, engine, readOutput: () => undefined }
 
   const isUntouched = () => sameStamps(manifest.outputs, stampOutput(out))
-  const due = manifest.nextChange !== undefined && now >= new Date(manifest.nextChange)
+  const { nextChange, schemas } = JSON.parse(manifest.head) as Head
+  const due = nextChange !== undefined && now >= new Date(nextChange)
   const upToDate = !due && sameStamps(manifest.inputs, inputs) && isUntouched()
   return {
     inputs,
     engine,
-    schemas: manifest.schemas,
+    schemas,
     readOutput: () => (isUntouched() ? outputOf(manifest) : undefined),
     ...(upToDate ? { summary: JSON.parse(manifest.summary) as S } : {}),
   }
 }
 
+type Head = { readonly nextChange?: string; readonly schemas?: string }
+type Stamped = readonly (readonly [path: string, stamp: string])[]
+
+/** Whether `now` has the same stamps for the same files. */
+function sameStamps(before: string, now: FileStamps): boolean {
+  const stamped = JSON.parse(before) as Stamped
+  return stamped.length === now.size && stamped.every(([path, stamp]) => now.get(path) === stamp)
+}
+
 function outputOf({ outputs, versions }: BuildManifest): LastOutput {
-  return { versions: zipLines(outputs.paths, versions), stamps: decodeStamps(outputs) }
+  const stamps = new Map(JSON.parse(outputs) as Stamped)
+  const each = JSON.parse(versions) as readonly string[]
+  return { stamps, versions: new Map([...stamps.keys()].map((path, index) => [path, each[index] ?? ''])) }
 }
 
 /** Saves a build for {@link checkUpToDate}. `inputs` are the stamps from before it began. */
@@ -67,11 +78,10 @@ export async function saveBuild<S>(
 ): Promise<void> {
   const { options, engine, inputs, nextChange, schemas, outputs, versions, summary } = build
   await writeManifest(root, hashOf(engine, options), {
-    inputs: encodeStamps(inputs),
-    outputs: encodeStamps(outputs),
-    versions: joinLines([...outputs.keys()].map((path) => versions.get(path) ?? '')),
-    nextChange: nextChange?.toISOString(),
-    schemas,
+    head: JSON.stringify({ nextChange, schemas }),
+    inputs: JSON.stringify([...inputs]),
+    outputs: JSON.stringify([...outputs]),
+    versions: JSON.stringify([...outputs.keys()].map((path) => versions.get(path) ?? '')),
     summary: JSON.stringify(summary),
   })
 }
