@@ -1,6 +1,6 @@
-import { readdirSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { writeAtomic } from '../disk/write-atomic.ts'
 
@@ -44,17 +44,11 @@ export function markUsed(path: string, now: number): void {
 }
 
 function listFiles(folder: string): CachedFile[] {
-  const entries = (path: string) => {
-    try {
-      return readdirSync(path, { withFileTypes: true })
-    } catch {
-      return []
-    }
-  }
-  return entries(folder)
-    .filter((entry) => entry.isDirectory())
-    .flatMap((kind) => entries(join(folder, kind.name)).map((entry) => join(folder, kind.name, entry.name)))
-    .flatMap((path) => {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.includes(sep))
+    .flatMap((name) => {
+      const path = join(folder, name)
       const found = statSync(path, { throwIfNoEntry: false })
       return found?.isFile() ? [{ path, bytes: found.size, used: found.mtimeMs }] : []
     })

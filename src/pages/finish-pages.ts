@@ -17,6 +17,7 @@ import { inlineStyleLimit, styleHash } from '../hosts/rules/host-rules-policy.ts
 import type { Page, PageBodies } from './page.ts'
 import { isMoved } from '../lib/addresses/public-address.ts'
 import { publicCss } from '../lib/addresses/public-links.ts'
+import { memoized } from '../lib/memoized.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
 // A prefix that no class name can have.
@@ -151,16 +152,10 @@ function placeSheets(
   const { origin, base, trailingSlash, name, languages, defaultLanguage, preload } = config
   const site = [origin, base, trailingSlash, name, languages, defaultLanguage, preload]
   const around = [...site, fonts.preload, links, islands.loader]
-  const known = new Map<string, PlacedSheet>()
-  const place = (css: string): PlacedSheet => {
+  return memoized((css) => {
     const sheet = inline.has(css) ? { css } : { href: `/${sheetPath(css)}` }
     return { sheet, shellHash: hashOf(around, sheet) }
-  }
-  return (css) => {
-    const placed = known.get(css) ?? place(css)
-    known.set(css, placed)
-    return placed
-  }
+  })
 }
 
 function unique(files: readonly SiteFile[]): SiteFile[] {

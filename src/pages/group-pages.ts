@@ -1,4 +1,6 @@
 import { compare } from '../lib/compare.ts'
+import { groupBy } from '../lib/group-by.ts'
+import { memoized } from '../lib/memoized.ts'
 
 /** A page as far as styling goes: its template and the classes it uses. */
 export type StyledPage<P> = {
@@ -22,31 +24,17 @@ const MOST_KINDS = 48
  * use. Only pages of one template share, so there are never fewer groups than templates. Order follows `pages`.
  */
 export function groupPages<P>(pages: readonly StyledPage<P>[], limit: number): PageGroup<P>[] {
-  const templates = new Map<string, Map<string, PageGroup<P> & { readonly pages: P[] }>>()
-  const keys = new Map<ReadonlySet<string>, string>()
-  const keyOf = (features: ReadonlySet<string>) => {
-    const key = keys.get(features) ?? [...features].sort(compare).join(' ')
-    keys.set(features, key)
-    return key
-  }
-  for (const { page, template, features } of pages) {
-    const kinds = templates.get(template) ?? new Map<string, PageGroup<P> & { readonly pages: P[] }>()
-    const key = keyOf(features)
-    const kind = kinds.get(key) ?? { template, features, pages: [] }
-    kind.pages.push(page)
-    kinds.set(key, kind)
-    templates.set(template, kinds)
-  }
-
-  const groups = [...templates.values()].flatMap((kinds): PageGroup<P>[] =>
-    kinds.size > MOST_KINDS ? [mergeAll([...kinds.values()])] : [...kinds.values()],
-  )
+  const keyOf = memoized((features: ReadonlySet<string>) => [...features].sort(compare).join(' '))
+  const groups = [...groupBy(pages, ({ template }) => template).values()].flatMap((own) => {
+    const kinds = [...groupBy(own, ({ features }) => keyOf(features)).values()].map(unite)
+    return kinds.length > MOST_KINDS ? [merge(kinds)] : kinds
+  })
   while (groups.length > limit) {
     const pair = cheapestPair(groups)
     if (!pair) break
     const [a, b] = pair
     groups.splice(groups.indexOf(b), 1)
-    groups[groups.indexOf(a)] = merge(a, b)
+    groups[groups.indexOf(a)] = merge([a, b])
   }
   return groups
 }
@@ -66,15 +54,13 @@ function cheapestPair<P>(groups: readonly PageGroup<P>[]): [PageGroup<P>, PageGr
   return best
 }
 
-function merge<P>(a: PageGroup<P>, b: PageGroup<P>): PageGroup<P> {
-  return {
-    template: a.template,
-    features: new Set([...a.features, ...b.features]),
-    pages: [...a.pages, ...b.pages],
-  }
+/** Pages with the same features. */
+function unite<P>(alike: readonly [StyledPage<P>, ...StyledPage<P>[]]): PageGroup<P> {
+  const [{ template, features }] = alike
+  return { template, features, pages: alike.map(({ page }) => page) }
 }
 
-function mergeAll<P>(groups: readonly PageGroup<P>[]): PageGroup<P> {
+function merge<P>(groups: readonly PageGroup<P>[]): PageGroup<P> {
   return {
     template: groups[0]?.template ?? '',
     features: new Set(groups.flatMap(({ features }) => [...features])),

@@ -2,6 +2,7 @@ import { contentHash } from '../cache/hash.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
 import { runSiteCode, type Enter } from '../compile/run-site-code.ts'
 import { Pauses } from '../content/load/yield-timer.ts'
+import { memoized } from '../lib/memoized.ts'
 import type { Count } from '../lib/progress.ts'
 import type { Dependencies, Dependency } from '../model/dependencies.ts'
 import { describeValue } from '../model/describe-value.ts'
@@ -118,17 +119,14 @@ function oncePerCause(failures: readonly Problem[]): Problem[] {
 type OwnTexts = readonly [code: string, address: string, head: string, props: string]
 
 function createHashes({ templates, dependencies }: RenderPagesInput) {
-  const known = new Map<Dependency, string>()
   const refOf = (value: object) => dependencies.refOf(value)
-  const ofDependency = (dependency: Dependency): string => {
-    const version = () =>
+  const ofDependency = memoized((dependency: Dependency) =>
+    contentHash(
       componentsOf([dependency]).length > 0
         ? templates.codeOf(fileOfComponent(dependency)).hash
-        : dependencies.versionOf(dependency)
-    const hash = known.get(dependency) ?? contentHash(version())
-    known.set(dependency, hash)
-    return hash
-  }
+        : dependencies.versionOf(dependency),
+    ),
+  )
   return {
     /** Undefined where a part cannot be serialised. */
     describeRoute({ url, lang, source, template, head, props }: Route): OwnTexts | undefined {

@@ -1,11 +1,9 @@
 import { loadImages } from '../../assets/images/images.ts'
-import type { BuildCache } from '../../cache/build-cache.ts'
 import { compileTemplates, type CompiledTemplates } from '../../compile/compile-templates.ts'
 import { readConfig } from '../../compile/load-config.ts'
 import { hasComponents } from '../../content/markdown/component-files.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { loadContent, type Content } from '../../content/load/load-content.ts'
-import type { FileStamps } from '../../disk/file-stamps.ts'
 import type { Count } from '../../lib/progress.ts'
 import { checkComponents } from '../../model/check-components.ts'
 import { checkReferences } from '../../model/check-references.ts'
@@ -29,17 +27,8 @@ export type LoadedSite = {
 /** Reads the site at `root`. Throws a BuildError when its code does not compile. */
 export async function loadSite(
   root: string,
-  {
-    cache,
-    stamps,
-    count,
-    mode,
-  }: {
-    readonly cache?: BuildCache | undefined
-    readonly stamps?: FileStamps | undefined
-    readonly count?: Count | undefined
-    readonly mode: ProduceOptions['mode']
-  },
+  { cache, stamps, mode }: ProduceOptions,
+  count?: Count,
 ): Promise<LoadedSite> {
   const { config, hash: configHash, file } = await readConfig(root)
   // The bundler is a separate process: content is read meanwhile.

@@ -40,7 +40,7 @@ const CHECKING: Text = { en: 'Checking the pages', fr: 'Vérification des pages'
 export function produceSite(root: string, options: ProduceOptions): Promise<ProducedSite> {
   return withSourceMaps(root, async () => {
     const { cache, now, mode, drafts } = options
-    const loaded = await loadSite(root, { ...options, count: counter(options, READING) })
+    const loaded = await loadSite(root, options, counter(options, READING))
     if (hasErrors(loaded.mistakes)) throw new BuildError(await allProblems(root, loaded, options))
     const site = await produceLoaded(root, loaded, options)
     // The cache is valid even when the checks find errors.
