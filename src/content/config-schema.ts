@@ -184,10 +184,10 @@ export function configSchema(exists: (file: string) => boolean) {
       .strictObject({ source: file, shortName: text, themeColor: color, backgroundColor: color })
       .optional(),
   } satisfies Record<keyof SiteConfig, z.ZodType>
-  return z.strictObject(keys).superRefine(({ fonts = [], socialCards }, { addIssue }) => {
+  return z.strictObject(keys).superRefine(({ fonts = [], socialCards }, context) => {
     for (const name of ['titleFont', 'textFont'] as const)
       if (socialCards && !fonts.some(({ family }) => family === socialCards[name].family))
-        addIssue({
+        context.addIssue({
           code: 'custom',
           path: ['socialCards', name, 'family'],
           ...saying({
