@@ -10,18 +10,29 @@ import { runCommand } from './fixtures/run-command.ts'
 const RUNS = Number(process.env.FUZZ_RUNS ?? 8)
 const SEED = Number(process.env.SEED ?? 1)
 
+const errors = join(import.meta.dirname, 'fixtures', 'errors')
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-const sites = ['refuse', 'allow'] as const
+const sites = {
+  refuse: "html: 'refuse'",
+  allow: "html: 'allow'",
+  components: "html: 'allow', highlight: true",
+  strict: 'highlight: true',
+}
+type SiteName = keyof typeof sites
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  for (const html of sites) {
-    await copySite(join(folder.path, html))
+  for (const [name, settings] of Object.entries(sites)) {
+    const site = join(folder.path, name)
+    await copySite(site)
     await edit(
-      join(folder.path, html, 'site.config.ts'),
+      join(site, 'site.config.ts'),
       '  collections: {',
-      `  markdown: { html: '${html}' },\n  collections: {`,
+      `  markdown: { ${settings} },\n  collections: {`,
     )
+    const components = join('templates', 'markdown')
+    if (settings.includes('highlight'))
+      cpSync(join(errors, 'markdown-components', components), join(site, components), { recursive: true })
   }
 })
 afterAll(() => folder.remove())
@@ -80,6 +91,28 @@ const word = fc.oneof(
     '1 000 $',
     '5 %',
     '24/7',
+    ':::',
+    ':kbd[x]',
+    ':note[',
+    ':kbd[a]{b="c}',
+    '::note{title="a" level=x}',
+    '[titre]{title="{{x}}" src=images/x.svg}',
+    '{title=a kind=danger .b #c}',
+    '{title="',
+    '{#titre}',
+    '{1,3}',
+    '[a.ts]',
+    '<details open>',
+    '</details>',
+    '<summary>',
+    '<Tabs value="a">',
+    '</Tabs>',
+    '<site-component name="note" props="{">',
+    '</site-label>',
+    '<input>',
+    '<td>',
+    '[!NOTE]',
+    '- [x]',
     'À écrire',
     'null',
     'undefined',
@@ -106,7 +139,21 @@ const line = fc
       '===',
       '|-|',
       ':::',
+      ':::note{title=a}',
+      '::::note{title="b"}',
+      '::: note ',
+      '::: note {title=c} ',
+      '  :::note{title=d}',
+      '> :::kbd ',
+      '- ::: kbd ',
+      '```ts {1,3} title="a" ',
+      '```js{2} [a.js] ',
+      '````md ',
+      '```mermaid',
       '<div>',
+      '| :-: | -: | ',
+      '- [ ] ',
+      '[^2]: ',
     ),
     fc.array(word, { maxLength: 8 }),
   )
@@ -196,31 +243,36 @@ test(
   'whatever the content is, a build or a check ends with a site or with mistakes that have a file',
   async () => {
     await fc.assert(
-      fc.asyncProperty(content, fc.constantFrom(...sites), fc.boolean(), async (changed, html, builds) => {
-        const site = join(folder.path, html)
-        const put = Object.entries(changed).map(([file, bytes]) => ({
-          path: join(site, 'content', file),
-          bytes,
-        }))
-        for (const { path, bytes } of put) {
-          mkdirSync(dirname(path), { recursive: true })
-          writeFileSync(path, bytes)
-        }
-        try {
-          const { code, stdout, stderr } = await runCommand(
-            builds ? 'build' : 'check',
-            '--root',
-            site,
-            '--json',
-          )
-          expect(`${code} ${stderr}`).toMatch(/^[01] (?![^]*(?:bogue|bug in site))/)
-          const { problems = [] } = JSON.parse(stdout || '{}') as { problems?: readonly SpokenProblem[] }
-          for (const problem of problems) expect(problem.place?.file, problem.message).toBeTruthy()
-        } finally {
-          rmSync(join(site, 'content'), { recursive: true })
-          cpSync(join(bakery, 'content'), join(site, 'content'), { recursive: true })
-        }
-      }),
+      fc.asyncProperty(
+        content,
+        fc.constantFrom(...(Object.keys(sites) as SiteName[])),
+        fc.boolean(),
+        async (changed, name, builds) => {
+          const site = join(folder.path, name)
+          const put = Object.entries(changed).map(([file, bytes]) => ({
+            path: join(site, 'content', file),
+            bytes,
+          }))
+          for (const { path, bytes } of put) {
+            mkdirSync(dirname(path), { recursive: true })
+            writeFileSync(path, bytes)
+          }
+          try {
+            const { code, stdout, stderr } = await runCommand(
+              builds ? 'build' : 'check',
+              '--root',
+              site,
+              '--json',
+            )
+            expect(`${code} ${stderr}`).toMatch(/^[01] (?![^]*(?:bogue|bug in site))/)
+            const { problems = [] } = JSON.parse(stdout || '{}') as { problems?: readonly SpokenProblem[] }
+            for (const problem of problems) expect(problem.place?.file, problem.message).toMatch(/^content\//)
+          } finally {
+            rmSync(join(site, 'content'), { recursive: true })
+            cpSync(join(bakery, 'content'), join(site, 'content'), { recursive: true })
+          }
+        },
+      ),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     )
   },

@@ -17,6 +17,9 @@ const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
 /** What ends a heading whose author chose its id. */
 const OWN_ID = /\s*\{#([^\s{}]+)\}$/
 
+/** Elements that stand for components only where the reader writes them, in lower case. */
+const MARKER = /(<\/?)site-(?=component|label)/g
+
 /** The box of a task, which has no name in any language. */
 const TASK = /<input type="checkbox"(?: checked)?(?= disabled>)/g
 
@@ -35,6 +38,7 @@ export class DocumentReader {
   /** Names of the definitions that images use. */
   private readonly pictured = new Set<string>()
   private readonly labels = new Set<string>()
+  private readonly raw: Html[] = []
   private words = 0
   /** The id that the author wrote after the last heading. */
   private ownId: string | undefined
@@ -117,6 +121,7 @@ export class DocumentReader {
   html(node: Html): string {
     const { readRawHtml } = this.options
     if (!readRawHtml) return this.refuse(node)
+    this.raw.push(node)
     const { html, parts } = readRawHtml(node.value)
     let after = 0
     for (const { at, ...part } of parts) {
@@ -124,7 +129,7 @@ export class DocumentReader {
       after = Math.max(after, found + 1)
       this.findings.push({ ...part, ...this.place(node, found < 0 ? 0 : found + at) })
     }
-    return html
+    return html.replaceAll(MARKER, '$1SITE-')
   }
 
   private component(
@@ -199,13 +204,26 @@ export class DocumentReader {
   /** The result, with the rendered HTML. */
   finish(html: string): Markdown {
     const { headings, words } = this
+    const whole = this.raw.length > 0 ? this.options.balanceHtml?.(html) : undefined
+    for (const { text, nth } of whole?.loose ?? []) this.loose(text, nth)
     const images = new Set([...this.pictured].map((name) => this.definitions.get(name)))
     const findings = this.findings.map((finding, index) =>
       images.has(index) ? { ...finding, type: 'image' as const } : finding,
     )
     const { done } = pageWords(this.options.language)
-    const named = html.trim().replaceAll(TASK, `$& aria-label="${done}"`)
+    const named = (whole?.html ?? html).trim().replaceAll(TASK, `$& aria-label="${done}"`)
     return { html: named, headings, words, minutes: countMinutes(words), findings }
+  }
+
+  private loose(text: string, nth: number): void {
+    const places = this.raw.flatMap((node) =>
+      this.slice(node)
+        .split(text)
+        .slice(0, -1)
+        .map((_, index, parts) => this.place(node, parts.slice(0, index + 1).join(text).length)),
+    )
+    const place = places[nth] ?? places[0] ?? this.place(this.raw[0] as Html, 0)
+    this.findings.push({ type: 'loose', text, written: text, ...place })
   }
 
   /** The words of a node without their markup. */

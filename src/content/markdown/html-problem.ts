@@ -17,6 +17,18 @@ export function htmlProblem({ type, text }: Pick<MarkdownFinding, 'type' | 'text
       hint: insteadOf(text),
       place,
     }
+  if (type === 'loose')
+    return {
+      code: 'content/loose-html',
+      message: text.startsWith('</')
+        ? { en: `${shown} closes nothing.`, fr: `« ${shown} » ne ferme rien.` }
+        : { en: `${shown} is not closed.`, fr: `« ${shown} » n'est pas fermé.` },
+      hint: {
+        en: 'Write both tags, in the same paragraph, quotation or item of a list.',
+        fr: 'Écrivez les deux balises, dans le même paragraphe, la même citation ou le même élément de liste.',
+      },
+      place,
+    }
   return {
     code: 'content/raw-html',
     message: { en: `The text contains HTML: "${shown}".`, fr: `Le texte contient du HTML : « ${shown} ».` },

@@ -1,10 +1,11 @@
 import type { Language } from '../../languages/language.ts'
 import type { Body, ComponentUse } from '../load/entry.ts'
+import type { balanceHtml } from './balance-html.ts'
 
 /** Something in markdown for the loader to check. Lines and columns are 1-based, in the text. */
 export type MarkdownFinding = {
-  /** `blocked` is raw HTML that browsers refuse under the site's content security policy. */
-  readonly type: 'html' | 'blocked' | 'fact' | 'link' | 'image' | 'component' | DirectiveMistake
+  /** `blocked` is raw HTML that browsers refuse under the site's content security policy; `loose` opens or closes nothing. */
+  readonly type: 'html' | 'blocked' | 'loose' | 'fact' | 'link' | 'image' | 'component' | DirectiveMistake
   readonly text: string
   /** Its source text, to search for: `text`, or the `{{…}}` around it. */
   readonly written: string
@@ -33,6 +34,8 @@ export type MarkdownOptions = {
   readonly insertFacts: (text: string, unknown: (name: string, written: string) => void) => string
   /** Reads raw HTML, for a site that allows it; elsewhere it is a finding. */
   readonly readRawHtml?: (html: string) => RawHtml
+  /** Finds what raw HTML leaves open, for a site that allows it. */
+  readonly balanceHtml?: typeof balanceHtml
   /** Whether directives stand for components of the site; elsewhere, their colons are text. */
   readonly components?: boolean
   /** Whether code in a language can be highlighted, for a site that highlights code. */

@@ -42,7 +42,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   async (settings) => {
     const source = [
       '> <p',
-      '> onclick="a()">Une <a href="/b">b</a> <b style="x">c',
+      '> onclick="a()">Une <a href="/b">b</a> <b style="x">c</b>',
       '>',
       '> d <i style="x">e</i>',
       '',
@@ -101,5 +101,35 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       ['c', 'c'],
     ])
     expect(html).toContain('<p>d {#e}</p>')
+  },
+)
+
+test('what looks like the place of a component in raw HTML is none', async () => {
+  const render = await openMarkdown({ html: 'allow' }, true)
+  expect(render('<site-component name="a" props="{">b</site-component>\n', options).html).toBe(
+    '<p><SITE-component name="a" props="{">b</SITE-component></p>',
+  )
+})
+
+test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
+  'tags that open or close nothing are placed, and the page around them is whole (%j)',
+  async (some) => {
+    const render = await openMarkdown({ ...some, html: 'allow' })
+    const read = (source: string) => {
+      const { html, findings } = render(source, options)
+      return [
+        html.replaceAll('\n', ''),
+        ...findings.map(({ type, text, line, column }) => `${line}:${column} ${type} ${text}`),
+      ]
+    }
+    expect(read('<div>\n\na\n\n</div>\n\n- <div>\n\n`<div>`\n')).toEqual([
+      '<div><p>a</p></div><ul><li><div></div></li></ul><p><code>&lt;div&gt;</code></p>',
+      '7:3 loose <div>',
+    ])
+    expect(read('a <b>b <i class="c">c</b>\n\n</section>\n').slice(1)).toEqual([
+      '1:8 loose <i class="c">',
+      '3:1 loose </section>',
+    ])
+    expect(read('<p>a<br>b <Tabs /> <!-- </b> -->\n<ul><li>c<li>d</ul>\n').slice(1)).toEqual([])
   },
 )

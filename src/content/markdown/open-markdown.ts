@@ -14,7 +14,10 @@ export async function openMarkdown(
       : (await import('./render-with-satteri.ts')).renderWithSatteri
   if (html !== 'allow' && !highlight && !components) return render
   const more = {
-    ...(html === 'allow' && { readRawHtml: (await import('./read-raw-html.ts')).readRawHtml }),
+    ...(html === 'allow' && {
+      readRawHtml: (await import('./read-raw-html.ts')).readRawHtml,
+      balanceHtml: (await import('./balance-html.ts')).balanceHtml,
+    }),
     ...(highlight && { knowsLanguage }),
     components,
   }

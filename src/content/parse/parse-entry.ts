@@ -171,7 +171,7 @@ class Visitor {
       else if (finding.type === 'link') this.mentions.links.push(mention)
       else if (finding.type === 'image') this.mentions.images.push(mention)
       else if (finding.type === 'component') this.mentions.components.push(componentUse(finding, place))
-      else if (finding.type === 'html' || finding.type === 'blocked')
+      else if (finding.type === 'html' || finding.type === 'blocked' || finding.type === 'loose')
         this.problems.push(htmlProblem(finding, place))
       else this.problems.push(directiveProblem(finding, place))
     }

@@ -1,0 +1,45 @@
+import { parseFragment, serialize, Tokenizer, type Token, type TokenHandler } from 'parse5'
+
+/** Elements without an end, or that end by themselves. */
+const ENDS =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|t[dh]|t(?:head|body|foot)|colgroup|option|optgroup|r[tp])$/
+
+/** A tag that opens or closes nothing, and how many with the same text stand before it. */
+export type LooseTag = { readonly text: string; readonly nth: number }
+
+/** Lists the loose tags of a text with raw HTML. With any, its elements are closed, so that the page around it is not harmed. */
+export function balanceHtml(html: string): { readonly html: string; readonly loose: readonly LooseTag[] } {
+  const open: Token.TagToken[] = []
+  const loose: Token.TagToken[] = []
+  const close = (at: number) => loose.push(...open.splice(at).filter(({ tagName }) => !ENDS.test(tagName)))
+  const nothing = () => undefined
+  const handler: TokenHandler = {
+    onStartTag: (tag) => void (tag.selfClosing || open.push(tag)),
+    onEndTag(tag) {
+      const at = open.findLastIndex(({ tagName }) => tagName === tag.tagName)
+      if (at < 0) {
+        if (!ENDS.test(tag.tagName)) loose.push(tag)
+        return
+      }
+      close(at + 1)
+      open.pop()
+    },
+    onComment: nothing,
+    onDoctype: nothing,
+    onEof: nothing,
+    onCharacter: nothing,
+    onNullCharacter: nothing,
+    onWhitespaceCharacter: nothing,
+  }
+  new Tokenizer({ sourceCodeLocationInfo: true }, handler).write(html, true)
+  close(0)
+  if (loose.length === 0) return { html, loose: [] }
+  return {
+    html: serialize(parseFragment(html)),
+    loose: loose.map(({ location }) => {
+      const { startOffset = 0, endOffset = 0 } = location ?? {}
+      const text = html.slice(startOffset, endOffset)
+      return { text, nth: html.slice(0, startOffset).split(text).length - 1 }
+    }),
+  }
+}
