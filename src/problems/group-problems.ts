@@ -17,8 +17,8 @@ export const MOST_SHOWN = 20
 
 /** Groups problems as people mend them: errors first, then those with the most places, then in the order of files. */
 export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
-  const groups = groupBy(problems, (problem) => `${problem.code} ${causeOf(problem)}`)
-  return [...groups.values()]
+  return [...groupBy(problems, ({ code }) => code).values()]
+    .flatMap((ofCode) => [...groupBy(ofCode, causeOf).values()])
     .map((all) => ({
       first: all.reduce((first, problem) => (comparePlaces(problem, first) < 0 ? problem : first)),
       problems: all,

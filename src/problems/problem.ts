@@ -20,15 +20,15 @@ export type Problem = {
   readonly hint?: Text | undefined
   readonly place?: Place | undefined
   readonly also?: readonly Place[] | undefined
-  readonly severity?: Severity
+  readonly severity?: Severity | undefined
   /** Who settles it, for a problem to settle before launch. */
-  readonly who?: SettledBy
+  readonly who?: SettledBy | undefined
   /** The subject, in the business or of the mistake; several problems may share one, and are shown together. */
-  readonly about?: Text
+  readonly about?: Text | undefined
   /** Stack of compiled places in the site's code, innermost first; absent once the source is known. */
   readonly thrown?: readonly Required<Place>[]
   /** URLs of the pages that show it. */
-  readonly pages?: readonly string[]
+  readonly pages?: readonly string[] | undefined
 }
 
 /**

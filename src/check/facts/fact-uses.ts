@@ -33,6 +33,7 @@ const CITED =
   /\{\{\s*([\w.-]+)\s*\}\}|['"`]([a-z][\w-]*(?:\.[\w-]+)?)['"`]|:\s([a-z][\w-]*\.[\w-]+|[a-z]\w*-[\w-]+)(?=\s*(?:[,}]|$))/gm
 
 function citationsIn({ sources, documents }: CheckedSite): ReadonlyMap<string, Where> {
+  if (Object.keys(sources.facts).length === 0) return new Map()
   const templates = new Set(documents.flatMap(({ page }) => codeOfPage(page)))
   const code = [...templates].flatMap((template) => sources.closure(template))
   const files = [...sources.content, ...code].filter((file) => file !== FACTS_FILE && !file.endsWith('.css'))

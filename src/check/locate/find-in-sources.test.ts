@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Sources } from '../run/checked-site.ts'
 import { attributeClues } from './attribute-clues.ts'
 import { documentOf } from '../fixtures/site-in-memory.ts'
+import { sourcesOf } from '../fixtures/sources-in-memory.ts'
 import { createFinder } from './find-in-sources.ts'
-
-const sources = (files: Readonly<Record<string, string>>): Sources => ({
-  languageOf: () => 'fr',
-  read: (file) => files[file],
-  versionOf: (file) => files[file],
-  content: Object.keys(files),
-  facts: {},
-  entriesOf: () => [],
-  readBody: () => ({ html: '', headings: [] }),
-  closure: (file) => [file],
-  islandFiles: new Map(),
-})
 
 test.each([
   [{ words: '?' }, { code: '' }],
@@ -22,13 +10,13 @@ test.each([
   [{ words: 'Titre' }, { words: '…' }],
   [{ code: '' }, { words: '' }],
 ])('a search for what has no letters ends: %j, %j', (clue, part) => {
-  const { find } = createFinder(sources({ 'content/a.md': 'Un Titre, `{{ ? }}` et la suite.\n' }))
+  const { find } = createFinder(sourcesOf({ 'content/a.md': 'Un Titre, `{{ ? }}` et la suite.\n' }))
   const { file } = find(undefined, { clues: [clue], part })
   expect(['content/a.md', 'site.config.ts']).toContain(file)
 })
 
 test('a short address or word is nowhere rather than in a letter of some file', () => {
-  const { find } = createFinder(sources({ 'content/a.md': 'La page a un but : /abc et [b](/ab).\n' }))
+  const { find } = createFinder(sourcesOf({ 'content/a.md': 'La page a un but : /abc et [b](/ab).\n' }))
   const place = (clues: ReturnType<typeof attributeClues>) => find(undefined, { clues })
   for (const clues of [attributeClues('href', '/a'), attributeClues('src', 'b'), [{ words: 'a' }]])
     expect(place(clues)).toEqual({ file: 'site.config.ts' })
@@ -37,7 +25,7 @@ test('a short address or word is nowhere rather than in a letter of some file', 
 
 test('a description is where its key says so, whatever comes first with the same words', () => {
   const text = 'excerpt: Le même texte.\nmetaDescription: Le même texte.\n'
-  const { find } = createFinder(sources({ 'content/a.yaml': text }))
+  const { find } = createFinder(sourcesOf({ 'content/a.yaml': text }))
   const where = { clues: [{ words: 'Le même texte.' }], key: 'description' }
   expect(find(undefined, where)).toEqual({ file: 'content/a.yaml', line: 2, column: 18 })
 })
@@ -58,7 +46,7 @@ test('a thousand findings on a page cost as many steps as they are, and no file 
       'content/b.md': '{{tel}}\nAutre chose, qui ne se trouve que dans ce fichier.\n',
     }
     const { find, findOwn } = createFinder({
-      ...sources(files),
+      ...sourcesOf(files),
       facts,
       read: (file) => {
         count.read++

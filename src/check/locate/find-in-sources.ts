@@ -1,3 +1,4 @@
+import { createCacheStore } from '../../cache/cache-store.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { parseYaml, type YamlSource } from '../../content/yaml/parse-yaml.ts'
 import type { Language } from '../../languages/language.ts'
@@ -11,15 +12,16 @@ import { findElement } from './find-element.ts'
 import { flatten, isLetter, lettersOf, type FlatText } from './flat-text.ts'
 import { openTexts, type FileList } from './open-texts.ts'
 import { placeAt } from './place-at.ts'
+import { recallSearches, type Range, type Searches, type SearchStore } from './recall-searches.ts'
 import type { Clue, ElementClue, Where } from './where.ts'
 import { writtenElements, type WrittenElement } from './written-elements.ts'
-
-type Range = { readonly file: string; readonly start: number; readonly end: number }
 
 export type Finder = {
   readonly find: (page: PageFiles | undefined, where: Where) => Place
   /** The place in the page's own file, if `find` would return it without looking further. */
   readonly findOwn: (page: PageFiles, where: Where) => Place | undefined
+  /** Stores what was found for the next build. */
+  readonly keep: () => void
 }
 
 const LEAST_LETTERS = 8
@@ -34,15 +36,14 @@ const EXPORTS = {
 /**
  * Creates the function that maps a finding on a page to its place in the sources: in the content behind the page, else
  * in other content, else in the page's templates and islands, else the template itself. Elements are looked for in JSX.
- * Files are read on demand, and once.
+ * Files are read on demand, and once; what was found in an earlier build is not searched again.
  */
-export function createFinder(sources: Sources): Finder {
+export function createFinder(sources: Sources, store: SearchStore = createCacheStore()): Finder {
   const texts = openTexts(sources)
   const yamls = new Map<string, YamlSource>()
   const elements = new Map<string, readonly WrittenElement[]>()
-  const lists = new Map<string, FileList>()
-  // Cached, because many pages share the same parts.
-  const elsewhere = new Map<string, Range | undefined>()
+  // By the files that they go through, because many pages share the same parts.
+  const lists = new Map<string, { readonly list: FileList; readonly searches: Searches }>()
 
   const yaml = (file: string) => {
     const known = yamls.get(file) ?? parseYaml(file, sources.read(file) ?? '')
@@ -73,13 +74,31 @@ export function createFinder(sources: Sources): Finder {
     return best && { file, start: best[0] + skip, end: best[1] }
   }
 
-  // Cached, because findings on one page often share their clues. Pages come one after another.
+  // Cached, because findings on one page often share their clues, and words of one text the very same. Pages come one after another.
   let own: { readonly file: string; readonly found: Map<string, Range | undefined> } | undefined
+  let latest:
+    { readonly clue: Clue; readonly key: string | undefined; readonly range: Range | undefined } | undefined
   const searchOwn = (file: string, clue: Clue, lang: Language, key?: string): Range | undefined => {
-    if (own?.file !== file) own = { file, found: new Map() }
+    if (own?.file !== file) {
+      own = { file, found: new Map() }
+      latest = undefined
+    }
+    if (latest?.clue === clue && latest.key === key) return latest.range
     const question = JSON.stringify([clue, lang, key])
     if (!own.found.has(question)) own.found.set(question, searchIn(file, clue, lang, key))
-    return own.found.get(question)
+    const range = own.found.get(question)
+    latest = { clue, key, range }
+    return range
+  }
+
+  const listed = (among: string, page: PageFiles | undefined, near: boolean | undefined) => {
+    const files = page ? filesAround(page, sources) : sources.content
+    const list: FileList = new Map(
+      files.filter((file) => !near || !file.startsWith('content/')).map((file, place) => [file, place]),
+    )
+    const opened = { list, searches: recallSearches(store, among, list, sources) }
+    lists.set(among, opened)
+    return opened
   }
 
   const searchElsewhere = (clue: Clue, page: PageFiles | undefined, lang: Language, key?: string) => {
@@ -88,23 +107,12 @@ export function createFinder(sources: Sources): Finder {
     if ('words' in clue && length < WORD_LETTERS) return undefined
     const near = page && 'words' in clue && length < LEAST_LETTERS
     const among = page ? [near, lang, ...codeOfPage(page), ...page.islands].join(' ') : ''
-    const list =
-      lists.get(among) ??
-      listOf(
-        (page ? filesAround(page, sources) : sources.content).filter(
-          (file) => !near || !file.startsWith('content/'),
-        ),
-      )
-    lists.set(among, list)
-    const question = JSON.stringify([clue, lang, among, key])
-    if (!elsewhere.has(question)) {
-      const files = texts.holding(needleOf(clue), list, 'words' in clue ? lang : 'written')
-      elsewhere.set(
-        question,
-        first(files, (file) => searchIn(file, clue, lang, key)),
-      )
-    }
-    return elsewhere.get(question)
+    const { list, searches } = lists.get(among) ?? listed(among, page, near)
+    return searches.first(
+      JSON.stringify([clue, lang, key]),
+      (file) => searchIn(file, clue, lang, key),
+      () => texts.holding(needleOf(clue), list, 'words' in clue ? lang : 'written'),
+    )
   }
 
   const elementPlace = (page: PageFiles, { element, attribute }: ElementClue): Place | undefined => {
@@ -154,24 +162,14 @@ export function createFinder(sources: Sources): Finder {
     }
     return templatePlace(page, where, sources)
   }
-  return { find, findOwn }
+  const keep = () => {
+    for (const { searches } of lists.values()) searches.keep()
+  }
+  return { find, findOwn, keep }
 }
 
 function needleOf(clue: Clue): string {
   return 'words' in clue ? lettersOf(clue.words) : clue.code
-}
-
-function listOf(files: readonly string[]): FileList {
-  return new Map(files.map((file, place) => [file, place]))
-}
-
-/** The first result that is not undefined. */
-function first<T>(files: readonly string[], find: (file: string) => T | undefined): T | undefined {
-  for (const file of files) {
-    const found = find(file)
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 type PageFiles = Pick<Page, 'route' | 'islands' | 'dependencies'>

@@ -18,26 +18,28 @@ export function flatten(
   let letters = new Uint16Array(source.length)
   let offsets = new Uint32Array(source.length)
   let length = 0
-  const keep = (letter: number, offset: number) => {
-    if (length === letters.length) [letters, offsets] = [longer(letters), longer(offsets)]
-    letters[length] = letter
-    offsets[length++] = offset
-  }
   for (let at = 0; at < source.length; at++) {
     const char = source.charCodeAt(at)
-    if (isLetter(char)) keep(char, at)
-    else if (char === AMPERSAND) at += (REFERENCE.exec(source.slice(at, at + 10))?.[0].length ?? 1) - 1
+    if (isLetter(char)) {
+      letters[length] = char
+      offsets[length++] = at
+    } else if (char === AMPERSAND) at += (REFERENCE.exec(source.slice(at, at + 10))?.[0].length ?? 1) - 1
     else if (char === BACKSLASH) at += source.charAt(at + 1) === 'u' ? 5 : 1
     else if (char === BRACE && source.charCodeAt(at + 1) === BRACE) {
       const [written = '', name = ''] = FACT.exec(source.slice(at, at + 120)) ?? []
       const text = lettersOf(fact(name) ?? '')
-      for (let letter = 0; letter < text.length; letter++) keep(text.charCodeAt(letter), at)
+      if (text.length > written.length)
+        [letters, offsets] = [longer(letters, text.length), longer(offsets, text.length)]
+      for (let letter = 0; letter < text.length; letter++) {
+        letters[length] = text.charCodeAt(letter)
+        offsets[length++] = at
+      }
       at += Math.max(written.length - 1, 0)
     } else if (char === BRACKET && source.charCodeAt(at + 1) === PARENTHESIS) {
       at = Math.max(at, source.indexOf(')', at))
     }
   }
-  return { text: textOf(letters, length), offsets: offsets.slice(0, length) }
+  return { text: textOf(letters, length), offsets: offsets.subarray(0, length) }
 }
 
 /** Decodes UTF-16. */
@@ -46,8 +48,8 @@ function textOf({ buffer }: Uint16Array, length: number): string {
 }
 
 /** A fact may have more letters than its name. */
-function longer<T extends Uint16Array | Uint32Array>(array: T): T {
-  const copy = new (array.constructor as new (length: number) => T)(array.length * 2 + 64)
+function longer<T extends Uint16Array | Uint32Array>(array: T, by: number): T {
+  const copy = new (array.constructor as new (length: number) => T)(array.length + by)
   copy.set(array)
   return copy
 }

@@ -1,6 +1,6 @@
 const LENGTH = 4
 const MOST_ASKED = 16
-const FRAGMENTS = 1 << 14
+const BITS = 14
 const TEXTS_A_WORD = 32
 
 /** An n-gram index of texts: rules out most texts that do not contain a needle, without searching them. */
@@ -18,10 +18,15 @@ export function createFragmentIndex(): FragmentIndex {
   let count = 0
   return {
     add(text) {
-      if (count % TEXTS_A_WORD === 0) tables.push(new Uint32Array(FRAGMENTS))
+      if (count % TEXTS_A_WORD === 0) tables.push(new Uint32Array(1 << BITS))
       const table = tables.at(-1) as Uint32Array
       const bit = 1 << (count % TEXTS_A_WORD)
-      for (let at = 0; at + LENGTH <= text.length; at++) table[fragmentAt(text, at)]! |= bit
+      let [before, last] = [0, 0]
+      for (let at = 0; at < text.length; at++) {
+        before = (before << 16) | (last >>> 16)
+        last = (last << 16) | text.charCodeAt(at)
+        if (at >= LENGTH - 1) table[fragmentOf(before, last)]! |= bit
+      }
       return count++
     },
     holding(needle) {
@@ -50,9 +55,11 @@ function fragmentsOf(needle: string): number[] {
 }
 
 function fragmentAt(text: string, at: number): number {
-  let hash = 0x811c9dc5
-  for (let letter = at; letter < at + LENGTH; letter++)
-    hash = Math.imul(hash ^ text.charCodeAt(letter), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
-  return ((hash ^ (hash >>> 13)) >>> 0) % FRAGMENTS
+  const pair = (first: number) => (text.charCodeAt(first) << 16) | text.charCodeAt(first + 1)
+  return fragmentOf(pair(at), pair(at + 2))
+}
+
+/** The number of a fragment, given two letters in each number. */
+function fragmentOf(before: number, last: number): number {
+  return (Math.imul(before, 0x9e3779b1) + Math.imul(last, 0x85ebca6b)) >>> (32 - BITS)
 }

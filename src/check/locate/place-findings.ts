@@ -1,5 +1,4 @@
 import type { Place, Problem } from '../../problems/problem.ts'
-import { formatPlace } from '../../problems/format-place.ts'
 import type { Page } from '../../pages/page.ts'
 import type { Finding, Level, Rule } from '../run/check.ts'
 import type { Finder } from './find-in-sources.ts'
@@ -25,15 +24,15 @@ export function placeFindings(findings: readonly RuledFinding[], find: Finder['f
     const place = find(page, finding.where ?? {})
     const alike = known.get(finding.message.en) ?? new Map<string, (typeof all)[number]>()
     known.set(finding.message.en, alike)
-    const key = `${finding.code} ${formatPlace(place)}`
-    let merged = alike.get(key)
-    if (!merged) {
-      merged = { ruled, place, pages: [] }
-      alike.set(key, merged)
-      all.push(merged)
+    const key = `${finding.code} ${place.file}:${place.line}:${place.column}`
+    const pages = page ? [...(finding.pages ?? []), page.route.url] : [...(finding.pages ?? [])]
+    const before = alike.get(key)
+    if (before) before.pages.push(...pages)
+    else {
+      const first = { ruled, place, pages }
+      alike.set(key, first)
+      all.push(first)
     }
-    merged.pages.push(...(finding.pages ?? []))
-    if (page) merged.pages.push(page.route.url)
   }
   return all.map(({ ruled, place, pages }) => ({
     problem: toProblem(ruled, place, pages.length > 1 ? [...new Set(pages)] : pages, find),
@@ -49,15 +48,17 @@ function toProblem(
 ): Problem {
   const { code, message, hint, who, about } = finding
   const also = (finding.also ?? []).map((where) => find(page, where))
+  const isLaunch = level === 'launch'
   return {
     code,
     message,
     hint: hint ?? rule.mend,
     place,
-    ...(level === 'launch' ? { who: who ?? 'owner', about: about ?? message } : about ? { about } : {}),
-    ...(also.length > 0 ? { also } : {}),
+    who: isLaunch ? (who ?? 'owner') : undefined,
+    about: about ?? (isLaunch ? message : undefined),
+    also: also.length > 0 ? also : undefined,
     // What must be settled before launch is an error at launch.
-    ...(level === 'warn' ? { severity: 'warning' as const } : {}),
-    ...(pages.length > 0 ? { pages } : {}),
+    severity: level === 'warn' ? 'warning' : undefined,
+    pages: pages.length > 0 ? pages : undefined,
   }
 }

@@ -90,7 +90,9 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   // Loaded on demand: parsers take longer to load than a small edit takes to check.
   let finder: Promise<Finder> | undefined
   const openFinder = () =>
-    (finder ??= import('../locate/find-in-sources.ts').then(({ createFinder }) => createFinder(sources)))
+    (finder ??= import('../locate/find-in-sources.ts').then(({ createFinder }) =>
+      createFinder(sources, cache?.store('places')),
+    ))
   const { answers, reused } = opens
     ? await askPages(input, checks, context, store, speller, openFinder)
     : NO_ANSWERS
@@ -117,28 +119,29 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     firstRenders: cache?.store('first-renders'),
     speller,
   }
-  const onPages = [...answers].flatMap(([url, { findings }]) =>
-    findings.map((finding): Finding => ({ ...finding, page: url })),
-  )
   // Site checks may wait on workers, so they run in parallel; results keep their order.
   const onSite = await Promise.all(checks.map((check) => askSite(check, site, context)))
-  const found = [...onPages, ...onSite.flat()]
 
   const rules = new Map(checks.flatMap((check) => Object.entries(check.rules)))
-  const ruled = found.flatMap((finding): RuledFinding[] => {
+  const now: RuledFinding[] = []
+  const later = new Set<string>()
+  const judge = (finding: Finding, url = '') => {
     const level = levels.get(finding.code) ?? 'off'
     const rule = rules.get(finding.code)
-    return rule && level !== 'off' ? [{ finding, page: byUrl.get(finding.page ?? ''), rule, level }] : []
-  })
-  const later = input.launch ? [] : ruled.filter(({ level }) => level === 'launch')
-  const now = input.launch ? ruled : ruled.filter(({ level }) => level !== 'launch')
-  const problems = [...wrongLevels, ...(await placed(now, openFinder, byUrl, input.shown))]
+    if (!rule || level === 'off') return
+    const { who = 'owner', about, message } = finding
+    if (level === 'launch' && !input.launch) later.add(`${who} ${(about ?? message).en}`)
+    else now.push({ finding, page: byUrl.get(url), rule, level })
+  }
+  for (const [url, { findings }] of answers) for (const finding of findings) judge(finding, url)
+  for (const findings of onSite) for (const finding of findings) judge(finding, finding.page)
+  const problems = await placed(now, openFinder, byUrl, input.shown)
+  const opened = await finder
+  opened?.keep()
   speller.save()
   return {
-    problems,
-    atLaunch: new Set(
-      later.map(({ finding: { who = 'owner', about, message } }) => `${who} ${(about ?? message).en}`),
-    ).size,
+    problems: [...wrongLevels, ...problems],
+    atLaunch: later.size,
     pages: documents.length,
     reused,
     milliseconds: performance.now() - started,
@@ -148,7 +151,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
 
 async function askSite(check: Check, site: CheckedSite, context: PageContext): Promise<readonly Finding[]> {
   const findings: Finding[] = []
-  await check.site?.(site, (code, finding) => findings.push({ code, ...finding }), context)
+  await check.site?.(site, (code, finding) => findings.push({ ...finding, code }), context)
   return findings
 }
 
@@ -189,7 +192,7 @@ async function askPages(
     const findings: Finding[] = []
     const report: Report = (code, finding) => {
       const place = finding.where && placeOwn(finding.where)
-      findings.push({ code, ...finding, ...(place && { where: { place } }) })
+      findings.push(place ? { ...finding, code, where: { place } } : { ...finding, code })
     }
     for (const check of checks) check.page?.(opened, report, context)
     const summary = summarizePage(opened, names)
@@ -225,7 +228,9 @@ async function placed(
 ): Promise<readonly Problem[]> {
   if (found.length === 0) return []
   const { find } = await openFinder()
-  const all = placeFindings(found, (page, where) => find(pages.get(where.page ?? '') ?? page, where))
+  const all = placeFindings(found, (page, where) =>
+    find(where.page === undefined ? page : (pages.get(where.page) ?? page), where),
+  )
   return withSuggestions(all, shown)
 }
 
@@ -234,11 +239,16 @@ const MOST_SUGGESTED = 50
 
 /** Adds suggestions to the groups that are shown: the problems of a group share one, since they have the same cause. */
 async function withSuggestions(all: readonly PlacedProblem[], shown: number): Promise<Problem[]> {
-  const lookUps = new Map(
-    all.flatMap(({ problem, suggest }) => (suggest ? [[problem, suggest] as const] : [])),
-  )
   const hints = new Map<Problem, Text>()
-  const groups = lookUps.size > 0 ? groupProblems(all.map(({ problem }) => problem)).slice(0, shown) : []
+  const groups = all.some(({ suggest }) => suggest)
+    ? groupProblems(all.map(({ problem }) => problem)).slice(0, shown)
+    : []
+  const firsts = new Set(groups.map(({ first }) => first))
+  const lookUps = new Map(
+    all
+      .filter(({ problem, suggest }) => suggest && firsts.has(problem))
+      .map(({ problem, suggest }) => [problem, suggest]),
+  )
   const suggesting = groups.filter(({ first }) => lookUps.has(first)).slice(0, MOST_SUGGESTED)
   for (const { first, problems, onePlace } of suggesting) {
     const hint = await lookUps.get(first)?.()

@@ -20,9 +20,9 @@ export async function judgeScheduled(
   { now, timeZone = DEFAULT_TIME_ZONE }: { readonly now: Date; readonly timeZone?: string | undefined },
   judge: (now: Date) => Promise<Judged>,
 ): Promise<readonly Problem[]> {
-  const known = new Set(today.problems.map(keyOf))
-  const found: Problem[] = []
   let { nextChange } = today
+  const known = new Set(nextChange ? today.problems.map(keyOf) : [])
+  const found: Problem[] = []
   for (let day = 0; nextChange && day < MOST_DAYS; day++) {
     if (nextChange.getTime() - now.getTime() > FURTHEST_MS) break
     const date = dayIn(timeZone, nextChange)

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createCacheStore } from '../../cache/cache-store.ts'
+import { sourcesOf } from '../fixtures/sources-in-memory.ts'
+import { createFinder } from './find-in-sources.ts'
+import type { SearchStore } from './recall-searches.ts'
+
+const PASSAGES = ['un premier passage', 'le second passage', 'la troisième phrase', 'rien de tout cela']
+const NAMES = ['content/a.md', 'content/b.md', 'content/c.md', 'content/d.md']
+
+const places = (files: Readonly<Record<string, string>>, store: SearchStore) => {
+  const { find, keep } = createFinder(sourcesOf(files), store)
+  const found = PASSAGES.map((words) => find(undefined, { clues: [{ words }] }))
+  keep()
+  return found
+}
+
+test('whatever is edited, added, removed or moved, a search finds what it would find without memory', () => {
+  const files = fc
+    .uniqueArray(
+      fc.tuple(fc.constantFrom(...NAMES), fc.array(fc.constantFrom(...PASSAGES), { maxLength: 2 })),
+      {
+        selector: ([name]) => name,
+      },
+    )
+    .map((all) => Object.fromEntries(all.map(([name, said]) => [name, said.join('. ')])))
+  fc.assert(
+    fc.property(fc.array(files, { minLength: 2, maxLength: 5 }), (builds) => {
+      const store: SearchStore = createCacheStore()
+      for (const build of builds) expect(places(build, store)).toEqual(places(build, createCacheStore()))
+    }),
+    { numRuns: 300, seed: 20261122 },
+  )
+})
+
+test('after an edit, only the edited file is read', () => {
+  const store: SearchStore = createCacheStore()
+  const files = { 'content/a.md': 'Un premier passage.', 'content/b.md': 'Le second passage.' }
+  const before = places(files, store)
+  const read: string[] = []
+  const edited = sourcesOf({ ...files, 'content/a.md': 'Un premier passage, et la suite.' })
+  const { find } = createFinder({ ...edited, read: (file) => (read.push(file), edited.read(file)) }, store)
+  const [words] = PASSAGES.slice(2)
+  expect(find(undefined, { clues: [{ words: words ?? '' }] })).toEqual(before[2])
+  expect(new Set(read)).toEqual(new Set(['content/a.md']))
+})
+
+test('when a fact changes, passages that cite it are searched again', () => {
+  const store: SearchStore = createCacheStore()
+  const files = { 'content/a.md': 'Il coûte {{prix}} par mois.', 'content/b.md': 'Il coûte 20 $ par mois.' }
+  const placeWith = (text: string) => {
+    const facts = { prix: { readings: { un: { words: { fr: text } } } } } as never
+    const { find, keep } = createFinder({ ...sourcesOf(files), facts }, store)
+    const place = find(undefined, { clues: [{ words: 'coûte 20 $ par mois' }] })
+    keep()
+    return place.file
+  }
+  expect([placeWith('20 $'), placeWith('30 $'), placeWith('20 $')]).toEqual([
+    'content/a.md',
+    'content/b.md',
+    'content/a.md',
+  ])
+})

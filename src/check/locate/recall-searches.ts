@@ -1,0 +1,85 @@
+import type { CacheStore } from '../../cache/cache-store.ts'
+import { hashOf } from '../../cache/hash.ts'
+import type { Sources } from '../run/checked-site.ts'
+import type { FileList } from './open-texts.ts'
+
+/** A passage of a file, as offsets of its first and last character. */
+export type Range = { readonly file: string; readonly start: number; readonly end: number }
+
+/** What searches through the same files found in earlier builds, by file list: as text, with a hash of the facts. */
+export type SearchStore = CacheStore<string>
+
+/** Searches through one list of files. */
+export type Searches = {
+  /** The first file with a match; `search` tells the match in a file, `all` the files that may hold one. */
+  readonly first: (
+    question: string,
+    search: (file: string) => Range | undefined,
+    all: () => readonly string[],
+  ) => Range | undefined
+  /** Stores what was found for the next build. */
+  readonly keep: () => void
+}
+
+type Kept = {
+  /** The version of each file, in order. */
+  readonly files: readonly (readonly [file: string, version: string])[]
+  readonly found: Readonly<Record<string, Range | null>>
+}
+
+/**
+ * Searches that an edit repeats only in the files that it changed. Without this, to find 205 passages in 1,024 posts
+ * takes 1.3 of 4.6 seconds of each build.
+ */
+export function recallSearches(store: SearchStore, name: string, list: FileList, sources: Sources): Searches {
+  const facts = hashOf(sources.facts)
+  const files = [...list.keys()].map(
+    (file) => [file, sources.versionOf(file) ?? hashOf(sources.read(file) ?? '')] as const,
+  )
+  const kept =
+    store.get(name) === facts ? (JSON.parse(store.readText(name)) as Kept) : { files: [], found: {} }
+  const changed = changedFiles(kept.files, files)
+  const found = new Map<string, Range | undefined>()
+  const search: Searches['first'] = (question, searchIn, all) => {
+    const before = changed && kept.found[question]
+    if (!changed || before === undefined || (before && changed.has(before.file)))
+      return firstOf(all(), searchIn)
+    const end = before ? (list.get(before.file) ?? -1) : Infinity
+    if (end < 0) return firstOf(all(), searchIn)
+    const earlier = [...changed].filter((file) => (list.get(file) ?? Infinity) < end)
+    return firstOf(earlier, searchIn) ?? before ?? undefined
+  }
+  return {
+    first(question, searchIn, all) {
+      if (!found.has(question)) found.set(question, search(question, searchIn, all))
+      return found.get(question)
+    },
+    keep() {
+      const same = changed?.size === 0 && kept.files.length === files.length
+      if (same && [...found.keys()].every((question) => Object.hasOwn(kept.found, question))) return
+      const all = Object.fromEntries([...found].map(([question, range]) => [question, range ?? null]))
+      store.put(name, facts, JSON.stringify({ files, found: all } satisfies Kept))
+    },
+  }
+}
+
+/** The files that are new or have another version, in order; undefined when the others have another order. */
+function changedFiles(before: Kept['files'], now: Kept['files']): ReadonlySet<string> | undefined {
+  const versions = new Map(before)
+  const changed = now.filter(([file, version]) => versions.get(file) !== version).map(([file]) => file)
+  const isChanged = new Set(changed)
+  const stay = now.filter(([file]) => !isChanged.has(file))
+  const stood = new Set(stay.map(([file]) => file))
+  const ordered = before
+    .filter(([file]) => stood.has(file))
+    .every(([file], place) => stay[place]?.[0] === file)
+  return ordered ? isChanged : undefined
+}
+
+function firstOf(files: readonly string[], search: (file: string) => Range | undefined): Range | undefined {
+  for (const file of files) {
+    const found = search(file)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
