@@ -14,8 +14,8 @@ export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirec
 
 const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
 
-/** What ends a heading whose author chose its id. */
-const OWN_ID = /\s*\{#([^\s{}]+)\}$/
+/** What ends a heading whose author chose its id; it begins at the first of many spaces, or all of them would be tried. */
+const OWN_ID = /(?<!\s)\s*\{#([^\s{}]+)\}$/
 
 /** Elements that stand for components only where the reader writes them, in lower case. */
 const MARKER = /(<\/?)site-(?=component|label)/g
