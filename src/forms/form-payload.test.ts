@@ -23,7 +23,7 @@ test('a subject says what the visitor saw, and nothing of what is no text', () =
   expect(label('amiante')).not.toBe('amiante')
   expect(subject('autre chose')).toBe('Nouvelle demande - autre chose')
   expect(subject(true)).toBe('Nouvelle demande')
-  const form = { ...forms.contact, subject: { text: '{inconnu} {nom}' } }
+  const form = { ...forms.contact, subject: { text: '{inconnu} {nom}', sent: false } }
   expect(formSubject(form, { inconnu: 'a', nom: 'b' })).toBe('a b')
 })
 

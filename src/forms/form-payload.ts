@@ -1,19 +1,11 @@
 import { cleanText } from './clean-text.ts'
+import type { FormDefinition } from './form-definition.ts'
 import type { FieldRule, FormValues } from './validate-form.ts'
-
-type Option = { readonly value: string; readonly label: string }
 
 /** The part of a form that its payload depends on. */
 export type PayloadForm = {
-  readonly fields: readonly (Omit<FieldRule, 'options'> & {
-    readonly default?: string | undefined
-    readonly options?: readonly Option[] | undefined
-  })[]
-  readonly subject: {
-    readonly text: string
-    readonly when?: { readonly field: string; readonly is: string; readonly text: string } | undefined
-    readonly sent?: boolean | undefined
-  }
+  readonly fields: readonly FieldRule[]
+  readonly subject: FormDefinition['subject']
 }
 
 export type FormPayload = Readonly<Record<string, string | boolean>>

@@ -1,18 +1,9 @@
 import { cleanText } from './clean-text.ts'
 import { EMAIL } from './email-pattern.ts'
+import type { Field } from './form-definition.ts'
 
-/** The validation rules of a form field. Plain data, so that an island can receive it. */
-export type FieldRule = {
-  readonly name: string
-  readonly type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox'
-  readonly message: string
-  readonly tooLong?: string | undefined
-  readonly required?: boolean | undefined
-  readonly min?: number | undefined
-  readonly max?: number | undefined
-  readonly closed?: boolean | undefined
-  readonly options?: readonly { readonly value: string }[] | undefined
-}
+/** What a form field asks of a value. Plain data, so that an island can receive it, without what it does not need. */
+export type FieldRule = Readonly<Pick<Field, 'name' | 'type' | 'message'> & Partial<Field>>
 
 export type FormValues = Readonly<Record<string, unknown>>
 export type FormErrors = Readonly<Record<string, string>>
