@@ -3,17 +3,8 @@ import type { MailSettings } from '../outbox/build-mail.ts'
 import type { Environment } from '../storage/open-store.ts'
 
 /** Who the mails come from and go to: the business, unless the environment says otherwise. */
-export function mailSettings(
-  { business, forms, language, timeZone }: SiteData,
-  env: Environment,
-): MailSettings {
-  const address = (value: string) => ({ name: business.name, address: value })
-  return {
-    language,
-    timeZone,
-    business,
-    forms,
-    from: address(env['SITE_MAIL_FROM'] || business.email),
-    to: address(env['SITE_MAIL_TO'] || business.email),
-  }
+export function mailSettings(data: SiteData, env: Environment): MailSettings {
+  const { name, email } = data.business
+  const address = (value: string | undefined) => ({ name, address: value || email })
+  return { ...data, from: address(env['SITE_MAIL_FROM']), to: address(env['SITE_MAIL_TO']) }
 }

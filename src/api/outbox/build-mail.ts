@@ -3,7 +3,7 @@ import { shownField } from '../../forms/shown-field.ts'
 import { labelled } from '../../messages/labelled.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { ApiBusiness } from '../api-business.ts'
-import type { OwnerSettings } from '../api-data.ts'
+import type { OwnerSettings, SiteData } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
 import { spamReason } from '../spam-reason.ts'
 import type { ClaimedEntry, Lead } from '../store.ts'
@@ -11,12 +11,7 @@ import { acknowledgement } from './acknowledgement.ts'
 import type { Mail, MailAddress } from './mail.ts'
 
 /** What mails are built from, beside the lead. */
-export type MailSettings = OwnerSettings & {
-  readonly business: ApiBusiness
-  readonly forms: readonly FormDefinition[]
-  readonly from: MailAddress
-  readonly to: MailAddress
-}
+export type MailSettings = SiteData & { readonly from: MailAddress; readonly to: MailAddress }
 
 export type Quarantined = readonly Pick<Lead, 'reference' | 'spam'>[]
 

@@ -1,8 +1,7 @@
 import type { HandlerConfig } from '../api-config.ts'
 import { HttpError } from '../http/http-error.ts'
 import { FetchRefused, type FetchedPage, type PageFetcher, type RefusalReason } from './page-fetcher.ts'
-import type { Check } from './audit-page.ts'
-import type { Answered, RobotsAnswer } from './snapshot.ts'
+import type { RobotsAnswer } from './snapshot.ts'
 import { parseUrl } from '../http/parse-url.ts'
 
 /** What is wrong with an address that its sender may know. */
@@ -27,8 +26,6 @@ export function completeAddress(text: string, site: string): string {
     : address
 }
 
-export type Audited = Answered & { readonly checks: readonly Check[]; readonly now: Date }
-
 /**
  * Reads a page and its robots.txt, and audits it. Throws 422 for what is no address, 403 for one that may not be read, and
  * one and the same 502 for every page that could not be, whatever stood in the way.
@@ -36,7 +33,7 @@ export type Audited = Answered & { readonly checks: readonly Check[]; readonly n
 export async function auditTarget(
   address: string,
   { business, fetchPage, auditPage, log, clock }: HandlerConfig,
-): Promise<Audited> {
+) {
   if (!fetchPage || !auditPage) throw new HttpError(404, 'noTool')
   try {
     const fetched = await fetchPage(completeAddress(address, business.origin))

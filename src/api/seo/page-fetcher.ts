@@ -19,16 +19,12 @@ export type FetchedPage = {
 export type Redirect = { readonly from: string; readonly status: number }
 
 /**
- * Requests a document of the web, and nothing else that the server could reach.
+ * Requests a document of the web, and nothing else that the server could reach; follows three redirects unless told, and
+ * at 0 the redirect itself is the answer.
  *
  * Rejects with a {@link FetchRefused} for every address that it will not or cannot read.
  */
-export type PageFetcher = (url: string, options?: FetchOptions) => Promise<FetchedPage>
-
-export type FetchOptions = {
-  /** Redirects to follow; 3 unless told. At 0 the redirect itself is the answer. */
-  readonly redirects?: number
-}
+export type PageFetcher = (url: string, options?: { readonly redirects?: number }) => Promise<FetchedPage>
 
 /** Why a document was not read. For the log alone: told to the sender, it would map the network behind the server. */
 export type RefusalReason =

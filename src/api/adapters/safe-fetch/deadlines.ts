@@ -1,15 +1,11 @@
-/** How long each part of a request may take, as signals that start when they are asked for. */
-export type Deadlines = {
-  readonly connect: () => AbortSignal
-  readonly head: () => AbortSignal
-  /** From the first name resolved to the last byte, redirects included. */
-  readonly total: () => AbortSignal
-  /** The site that the requests are made for, which they name. */
-  readonly contact: string
-}
+export type Deadlines = ReturnType<typeof usualDeadlines>
 
-/** Three seconds to connect, five to the answer's head, ten in all. */
-export function usualDeadlines(contact: string): Deadlines {
+/**
+ * How long each part of a request may take, as signals that start when they are asked for: three seconds to connect, five
+ * to the answer's head, and ten in all, from the first name resolved to the last byte. `contact` is the site that the
+ * requests are made for, which they name.
+ */
+export function usualDeadlines(contact: string) {
   return {
     connect: () => AbortSignal.timeout(3000),
     head: () => AbortSignal.timeout(5000),

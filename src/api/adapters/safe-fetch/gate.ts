@@ -1,16 +1,13 @@
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 
-/** Runs work, never more than so much of it at a time. */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>
-
 const WAIT_MS = 5000
 
 /** Lets `atOnce` pieces of work run and `waiting` others wait for `waitMs`; any more is refused as `busy`. */
-export function createGate(atOnce: number, waiting: number, waitMs = WAIT_MS): Gate {
+export function createGate(atOnce: number, waiting: number, waitMs = WAIT_MS) {
   const queue: (() => void)[] = []
   let running = 0
 
-  return async (work) => {
+  return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw new FetchRefused('busy')
       await new Promise<void>((resolve, reject) => {

@@ -5,15 +5,11 @@ import { isRead, type Snapshot } from '../snapshot.ts'
 /** Crawlers that Lighthouse asks about: everyone, then those of four engines. */
 const CRAWLERS = [undefined, 'Googlebot', 'bingbot', 'DuckDuckBot', 'archive.org_bot']
 
-/** What keeps crawlers from a page. */
-export type Blocking = {
-  readonly everyone: boolean
-  /** The directives that do, as they are written. */
-  readonly found: readonly string[]
-}
-
-/** Reads in the robots meta, the header and robots.txt which crawlers may index a page. */
-export function findBlocking(snapshot: Snapshot, now: number): Blocking {
+/**
+ * Reads in the robots meta, the header and robots.txt whether every crawler is kept from indexing a page. `found` are the
+ * directives that keep any of them, as they are written.
+ */
+export function findBlocking(snapshot: Snapshot, now: number) {
   const blocked = CRAWLERS.map((crawler) => directivesFor(crawler, snapshot, now))
   return {
     everyone: blocked.every((found) => found.length > 0),

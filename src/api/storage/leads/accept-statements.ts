@@ -6,19 +6,14 @@ import type { Tables } from '../tables.ts'
 
 type Values = readonly (string | number | null)[]
 
+export type AcceptStatements = ReturnType<typeof acceptStatements>
+
 /**
- * The three statements that every accepted request takes, in the language of the database that `db` is.
+ * The three statements that every accepted request takes, in the language of `database`.
  *
  * Each is spelt once and then only given its values: building them anew took longer than running them.
  */
-export type AcceptStatements = {
-  readonly count: Count
-  /** Returns whether it was stored: not when its key, or its like received after `since`, is there already. */
-  insertLead(db: Transaction<Tables>, lead: Lead, foldKey: string, since: string): Promise<boolean>
-  insertOutbox(db: Transaction<Tables>, entries: readonly OutboxEntry[]): Promise<void>
-}
-
-export function acceptStatements(database: Kysely<Tables>): AcceptStatements {
+export function acceptStatements(database: Kysely<Tables>) {
   const spelt = new Map<string, string>()
   const run = <R>(
     db: Transaction<Tables>,
@@ -31,16 +26,18 @@ export function acceptStatements(database: Kysely<Tables>): AcceptStatements {
     return db.executeQuery<R>(CompiledQuery.raw(text, [...values]))
   }
 
+  const count: Count = async (db, limits, now) => {
+    const values = limits.flatMap((limit) => Object.values(limitRow(limit, now)))
+    const build = () => sql`
+      insert into rate_limit (key, window_start, count, expires_at) values ${tuples(limits.length, 4)}
+      on conflict (key, window_start) do update set count = rate_limit.count + 1 returning key, count`
+    const { rows } = await run<{ key: string; count: number }>(db, `count ${limits.length}`, build, values)
+    return new Map(rows.map(({ key, count }) => [key, count]))
+  }
   return {
-    async count(db, limits, now) {
-      const values = limits.flatMap((limit) => Object.values(limitRow(limit, now)))
-      const build = () => sql`
-        insert into rate_limit (key, window_start, count, expires_at) values ${tuples(limits.length, 4)}
-        on conflict (key, window_start) do update set count = rate_limit.count + 1 returning key, count`
-      const { rows } = await run<{ key: string; count: number }>(db, `count ${limits.length}`, build, values)
-      return new Map(rows.map(({ key, count }) => [key, count]))
-    },
-    async insertLead(db, lead, foldKey, since) {
+    count,
+    /** Returns whether it was stored: not when its key, or its like received after `since`, is there already. */
+    async insertLead(db: Transaction<Tables>, lead: Lead, foldKey: string, since: string) {
       const row = toLeadRow(lead, foldKey)
       const columns = Object.keys(row)
       const build = () => sql`
@@ -52,7 +49,7 @@ export function acceptStatements(database: Kysely<Tables>): AcceptStatements {
       const { numAffectedRows } = await run(db, 'lead', build, values)
       return numAffectedRows === 1n
     },
-    async insertOutbox(db, entries) {
+    async insertOutbox(db: Transaction<Tables>, entries: readonly OutboxEntry[]) {
       const build = () => sql`
         insert into outbox (id, lead_id, kind, next_at, attempts) values ${tuples(entries.length, 5)}
         on conflict (id) do nothing`
