@@ -2,15 +2,9 @@ import { typography as typeset } from '../../languages/typography.ts'
 import { isFrench } from '../../languages/french.ts'
 import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
-import type { CheckedPage } from '../run/checked-page.ts'
-import { elementClues } from '../locate/element-clues.ts'
+import { readTexts } from '../run/read-texts.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { isLetter } from '../locate/flat-text.ts'
-import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
-
-const READ = ['alt', 'aria-label', 'title', 'placeholder']
-/** Typography does not apply to code, nor to option texts, which forms send. */
-const CODE = /^(?:code|pre|kbd|samp|textarea|script|option)$/
 
 export const typography = defineCheck({
   name: 'typography',
@@ -66,16 +60,15 @@ export const typography = defineCheck({
   },
   page: (page, report) => {
     if (!isFrench(page.tag)) return
-    for (const { text, element } of frenchTexts(page)) {
+    for (const { text, element, language, clues } of readTexts(page)) {
+      // Forms send the texts of their options.
+      if (!isFrench(language) || element?.tagName === 'option') continue
       const say = (code: Code, part: string, message: Text) =>
         report(code, {
           message,
           where: {
             // A text may be composed of words in code and of values.
-            clues: [
-              { words: text },
-              ...(element ? [...elementClues(element), { element: shapeOf(element, page) }] : []),
-            ],
+            clues: [...clues(), ...(element ? [{ element: shapeOf(element, page) }] : [])],
             part: { code: part },
           },
         })
@@ -140,33 +133,6 @@ function isDigit(char: number): boolean {
   return char >= 48 && char <= 57
 }
 
-/** The French texts of a page, with their elements. Code and passages in other languages are left out. */
-function frenchTexts(page: CheckedPage): { readonly text: string; readonly element?: Element }[] {
-  const texts: { text: string; element?: Element }[] = []
-  const body = page.all('body')[0]
-  const skipped = new Map<Element, boolean>()
-  const isSkipped = (element: Element): boolean => {
-    const known = skipped.get(element)
-    if (known !== undefined) return known
-    const around = element.parentNode
-    const skip = isForeign(element) || (around !== null && isElement(around) && isSkipped(around))
-    skipped.set(element, skip)
-    return skip
-  }
-  if (body)
-    textsBelow(body, (text, parent) => {
-      if (text.trim() !== '' && !isSkipped(parent)) texts.push({ text, element: parent })
-    })
-  for (const element of page.elements) {
-    for (const name of READ) {
-      const text = attribute(element, name)
-      if (text && element.tagName !== 'link' && !isSkipped(element)) texts.push({ text })
-    }
-  }
-  texts.push({ text: page.title }, { text: page.description })
-  return texts
-}
-
 /** The first word directly followed by a colon and then a space or the end; with its colon. */
 function gluedColon(text: string): string | undefined {
   // Searches for colons first, because they are rarer than words.
@@ -176,15 +142,6 @@ function gluedColon(text: string): string | undefined {
     if (word) return `${word}:`
   }
   return undefined
-}
-
-function isForeign(element: Element): boolean {
-  const lang = attribute(element, 'lang')
-  return (
-    CODE.test(element.tagName) ||
-    attribute(element, 'translate') === 'no' ||
-    (lang !== undefined && !isFrench(lang))
-  )
 }
 
 /** The words around a position, enough to find it again. */

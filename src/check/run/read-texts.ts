@@ -1,4 +1,5 @@
 import { baseOf, type Language } from '../../languages/language.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { CODE, type CheckedPage } from './checked-page.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
@@ -9,6 +10,8 @@ export type ReadText = {
   readonly text: string
   readonly language: Language
   readonly clues: () => readonly Clue[]
+  /** The element that holds it; none for the text of an attribute, of the head and of properties. */
+  readonly element?: Element
 }
 
 /** Instead of a language: code, and all that is in it. */
@@ -18,8 +21,8 @@ const SAID = ['alt', 'aria-label', 'title', 'placeholder']
 
 const PROSE = /^(?=.*\s\S+\s).*(?:\p{Lu}|[^a-z\d\s_-])/su
 
-/** Every text of a page that people read or hear, with its language; code is left out. */
-export function readTexts(page: CheckedPage): ReadText[] {
+/** Every text of a page that people read or hear, with its language; code is left out. Read once for all checks. */
+export const readTexts = oncePer((page: CheckedPage): readonly ReadText[] => {
   const texts: ReadText[] = []
   const languages = new Map<Element, Language>()
   const languageOf = (element: Element): Language => {
@@ -31,27 +34,32 @@ export function readTexts(page: CheckedPage): ReadText[] {
     languages.set(element, language)
     return language
   }
-  const add = (text: string | undefined, element: Element, clues: () => readonly Clue[]) => {
-    if (text === undefined || text.trim() === '') return
-    const language = languageOf(element)
-    if (language !== AS_CODE) texts.push({ text, language, clues })
-  }
   const body = page.all('body')[0]
   if (body)
-    textsBelow(body, (text, parent) => add(text, parent, () => [{ words: text }, ...elementClues(parent)]))
+    textsBelow(body, (text, element) => {
+      const language = text.trim() === '' ? AS_CODE : languageOf(element)
+      const clues = () => [{ words: text }, ...elementClues(element)]
+      if (language !== AS_CODE) texts.push({ text, language, clues, element })
+    })
   for (const element of page.elements) {
     if (element.tagName === 'link') continue
     for (const name of SAID) {
-      const text = attribute(element, name)
-      add(text, element, () => [{ words: text ?? '' }])
+      const text = attribute(element, name) ?? ''
+      const language = text.trim() === '' ? AS_CODE : languageOf(element)
+      if (language !== AS_CODE) texts.push(bare(text, language))
     }
   }
   const ofHead = [page.title, page.description].filter((text) => text !== '')
-  const later = page.islandProps.flatMap((json) => sentencesOf(JSON.parse(json)))
-  return [
-    ...texts,
-    ...[...ofHead, ...later].map((text) => ({ text, language: page.tag, clues: () => [{ words: text }] })),
-  ]
+  return [...texts, ...ofHead.map((text) => bare(text, page.tag))]
+})
+
+/** The sentences that the islands of a page may show later. */
+export function laterTexts({ islandProps, tag }: CheckedPage): readonly ReadText[] {
+  return islandProps.flatMap((json) => sentencesOf(JSON.parse(json))).map((text) => bare(text, tag))
+}
+
+function bare(text: string, language: Language): ReadText {
+  return { text, language, clues: () => [{ words: text }] }
 }
 
 /** The language of an element, given those of its parent and its page. */

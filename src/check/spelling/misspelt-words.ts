@@ -3,7 +3,7 @@ import { groupBy } from '../../lib/group-by.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Where } from '../locate/where.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
-import { readTexts } from '../run/read-texts.ts'
+import { laterTexts, readTexts } from '../run/read-texts.ts'
 import type { Speller } from './create-speller.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -17,7 +17,7 @@ export async function misspeltWords(
   speller: Speller,
   placeOwn: (where: Where) => Place | undefined,
 ): Promise<Readonly<Record<string, readonly Misspelt[]>>> {
-  const read = readTexts(page).flatMap(({ text, language, clues }) => {
+  const read = [...readTexts(page), ...laterTexts(page)].flatMap(({ text, language, clues }) => {
     const { dictionary } = packOf(language)
     return dictionary === undefined
       ? []
