@@ -8,7 +8,7 @@ import { inEach, untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { isCertainlyValid } from '../validity/fast-validator/is-certainly-valid.ts'
-import { MARKUP_RULES } from '../validity/markup-rules.ts'
+import { MARKUP_OPTIONS, MARKUP_RULES } from '../validity/markup-rules.ts'
 
 export const markup = defineCheck({
   name: 'markup',
@@ -53,7 +53,7 @@ let validator: HtmlValidate.HtmlValidate | undefined
 function createValidator() {
   const { HtmlValidate, StaticConfigLoader } = load('html-validate') as typeof import('html-validate')
   const rules: Record<string, ['error', object]> = {}
-  for (const [rule, { options }] of Object.entries(MARKUP_RULES)) rules[rule] = ['error', options ?? {}]
+  for (const rule of Object.keys(MARKUP_RULES)) rules[rule] = ['error', MARKUP_OPTIONS[rule] ?? {}]
   // Markdown aligns the cells of its tables, which takes a style attribute otherwise: the policy blocks those.
   const cell = { attributes: { align: { deprecated: false, enum: ['left', 'center', 'right'] } } }
   const loader = new StaticConfigLoader({ elements: ['html5', { td: cell, th: cell }], rules })
@@ -66,7 +66,7 @@ function createValidator() {
 function explained({ ruleId, message }: HtmlValidate.Message): Text {
   const quoted = [...message.matchAll(/"([^"]+)"|<[^>]+>/g)].map(([whole, inner]) => inner ?? whole)
   const about = [...new Set(quoted)]
-  const means = MARKUP_RULES[ruleId]?.means ?? untranslated(ruleId)
+  const means = MARKUP_RULES[ruleId] ?? untranslated(ruleId)
   return inEach((language) => {
     const words = means[language]
     return `${about.length === 0 ? words : labelled(words, quoteAll(about, language), language)}.`

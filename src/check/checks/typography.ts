@@ -4,7 +4,6 @@ import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { readTexts } from '../run/read-texts.ts'
 import { shapeOf } from '../locate/element-shape.ts'
-import { isLetter } from '../locate/flat-text.ts'
 
 export const typography = defineCheck({
   name: 'typography',
@@ -82,7 +81,7 @@ export const typography = defineCheck({
           fr: `« ${wrong} » s’écrit « ${mended} »${named.fr}.`,
         })
       }
-      const colon = gluedColon(text)
+      const colon = text.includes(':') && COLON.exec(text)?.[0]
       if (colon)
         say('typo/colon', colon, {
           en: `"${colon}": a no-break space is missing before the colon.`,
@@ -94,7 +93,7 @@ export const typography = defineCheck({
           en: `"${comma}": commas and full stops go directly after the preceding word.`,
           fr: `« ${comma} » : la virgule et le point se collent au mot qui précède.`,
         })
-      const twice = mayRepeat(text) && REPEATED.exec(text)?.[0]
+      const twice = REPEATED.exec(text)?.[0]
       if (twice)
         say('typo/repeated-word', twice, {
           en: `"${twice}": the word is written twice.`,
@@ -112,37 +111,13 @@ export const typography = defineCheck({
 
 type Code = 'typo/characters' | 'typo/colon' | 'typo/comma' | 'typo/quotes' | 'typo/repeated-word'
 
+/** A word directly followed by a colon, and then a space or the end. */
+const COLON = /(?<!\p{L})\p{L}+:(?=\s|$)/u
 const COMMA = /\p{L}+ [,.](?=\s|$)|\p{L}{3,},\p{L}{3,}/u
 /** Cheap pre-filter for misplaced commas and periods, without Unicode letter classes. */
 const NEAR_COMMA = / [,.]|\S,\S/
 /** « Nous nous » and the like are correct. */
 const REPEATED = /(?<![\p{L}’-])(?!(?:nous|vous|très|oui|non|bien|tout) )(\p{Ll}{2,}) \1(?![\p{L}’-])/u
-
-/** Whether a space has the same letters on both sides. */
-function mayRepeat(text: string): boolean {
-  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) {
-    let end = at + 1
-    for (let char = text.charCodeAt(end); isLetter(char) && !isDigit(char); char = text.charCodeAt(end)) end++
-    const length = end - at - 1
-    if (length > 1 && at >= length && text.startsWith(text.slice(at + 1, end), at - length)) return true
-  }
-  return false
-}
-
-function isDigit(char: number): boolean {
-  return char >= 48 && char <= 57
-}
-
-/** The first word directly followed by a colon and then a space or the end; with its colon. */
-function gluedColon(text: string): string | undefined {
-  // Searches for colons first, because they are rarer than words.
-  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
-    if (!/^(?:\s|$)/.test(text.charAt(at + 1)) || !/[\p{L}\uDC00-\uDFFF]/u.test(text.charAt(at - 1))) continue
-    const word = /\p{L}+$/u.exec(text.slice(0, at))?.[0]
-    if (word) return `${word}:`
-  }
-  return undefined
-}
 
 /** The words around a position, enough to find it again. */
 function around(text: string, at: number): string {

@@ -1,145 +1,116 @@
 import type { Text } from '../../messages/text.ts'
 
 /** The html-validate rules for pages, in the author's words. Names, headings and ids have their own checks. */
-export const MARKUP_RULES: Readonly<Record<string, { readonly means: Text; readonly options?: object }>> = {
+export const MARKUP_RULES: Readonly<Record<string, Text>> = {
   'aria-label-misuse': {
-    means: {
-      en: '"aria-label" has no effect on this element',
-      fr: '« aria-label » n’a pas d’effet sur cet élément',
-    },
-    // Lists may have names.
-    options: { allowAnyNamable: true },
+    en: '"aria-label" has no effect on this element',
+    fr: '« aria-label » n’a pas d’effet sur cet élément',
   },
   'attribute-allowed-values': {
-    means: {
-      en: 'An attribute has a value that the standard does not accept',
-      fr: 'Un attribut a une valeur que la norme n’accepte pas',
-    },
+    en: 'An attribute has a value that the standard does not accept',
+    fr: 'Un attribut a une valeur que la norme n’accepte pas',
   },
   'attribute-misuse': {
-    means: {
-      en: 'An attribute does not belong on this element',
-      fr: 'Un attribut n’a pas sa place sur cet élément',
-    },
+    en: 'An attribute does not belong on this element',
+    fr: 'Un attribut n’a pas sa place sur cet élément',
   },
   'autocomplete-password': {
-    means: {
-      en: 'A password field does not say how it is filled in',
-      fr: 'Un champ de mot de passe ne dit pas comment il se remplit',
-    },
+    en: 'A password field does not say how it is filled in',
+    fr: 'Un champ de mot de passe ne dit pas comment il se remplit',
   },
   'close-order': {
-    means: {
-      en: 'An element is not closed where it should be',
-      fr: 'Un élément n’est pas fermé là où il devrait l’être',
-    },
+    en: 'An element is not closed where it should be',
+    fr: 'Un élément n’est pas fermé là où il devrait l’être',
   },
   deprecated: {
-    means: {
-      en: 'An element no longer exists in the standard',
-      fr: 'Un élément n’existe plus dans la norme',
-    },
+    en: 'An element no longer exists in the standard',
+    fr: 'Un élément n’existe plus dans la norme',
   },
-  'element-name': { means: { en: 'An element name is not valid', fr: 'Un nom d’élément n’est pas valide' } },
+  'element-name': { en: 'An element name is not valid', fr: 'Un nom d’élément n’est pas valide' },
   'element-permitted-content': {
-    means: { en: 'An element is not permitted where it is', fr: 'Un élément n’est pas permis là où il est' },
+    en: 'An element is not permitted where it is',
+    fr: 'Un élément n’est pas permis là où il est',
   },
   'element-permitted-occurrences': {
-    means: {
-      en: 'An element appears more often than permitted',
-      fr: 'Un élément paraît plus de fois que permis',
-    },
+    en: 'An element appears more often than permitted',
+    fr: 'Un élément paraît plus de fois que permis',
   },
   'element-permitted-order': {
-    means: {
-      en: 'An element is not in the place that the standard requires',
-      fr: 'Un élément n’est pas à la place que veut la norme',
-    },
+    en: 'An element is not in the place that the standard requires',
+    fr: 'Un élément n’est pas à la place que veut la norme',
   },
   'element-permitted-parent': {
-    means: {
-      en: 'An element is not permitted in the one that contains it',
-      fr: 'Un élément n’est pas permis dans celui qui le contient',
-    },
+    en: 'An element is not permitted in the one that contains it',
+    fr: 'Un élément n’est pas permis dans celui qui le contient',
   },
   'element-required-ancestor': {
-    means: { en: 'An element must be inside another', fr: 'Un élément doit être dans un autre' },
+    en: 'An element must be inside another',
+    fr: 'Un élément doit être dans un autre',
   },
   'element-required-attributes': {
-    means: { en: 'A required attribute is missing', fr: 'Un attribut obligatoire manque' },
+    en: 'A required attribute is missing',
+    fr: 'Un attribut obligatoire manque',
   },
-  'element-required-content': {
-    means: { en: 'A required element is missing', fr: 'Un élément obligatoire manque' },
-  },
+  'element-required-content': { en: 'A required element is missing', fr: 'Un élément obligatoire manque' },
   'input-attributes': {
-    means: {
-      en: 'An attribute does not go with this type of field',
-      fr: 'Un attribut ne va pas avec ce type de champ',
-    },
+    en: 'An attribute does not go with this type of field',
+    fr: 'Un attribut ne va pas avec ce type de champ',
   },
   'map-id-name': {
-    means: { en: 'An image map has two different names', fr: 'Une carte d’image a deux noms différents' },
+    en: 'An image map has two different names',
+    fr: 'Une carte d’image a deux noms différents',
   },
-  'meta-refresh': { means: { en: 'The page reloads by itself', fr: 'La page se recharge d’elle-même' } },
+  'meta-refresh': { en: 'The page reloads by itself', fr: 'La page se recharge d’elle-même' },
   'multiple-labeled-controls': {
-    means: { en: 'A label names several fields', fr: 'Une étiquette nomme plusieurs champs' },
+    en: 'A label names several fields',
+    fr: 'Une étiquette nomme plusieurs champs',
   },
   'no-abstract-role': {
-    means: { en: 'This role is not for use in pages', fr: 'Ce rôle ne s’emploie pas dans une page' },
+    en: 'This role is not for use in pages',
+    fr: 'Ce rôle ne s’emploie pas dans une page',
   },
-  'no-autoplay': {
-    means: { en: 'A sound or video starts by itself', fr: 'Un son ou une vidéo part de lui-même' },
-  },
+  'no-autoplay': { en: 'A sound or video starts by itself', fr: 'Un son ou une vidéo part de lui-même' },
   'no-deprecated-attr': {
-    means: {
-      en: 'An attribute no longer exists in the standard',
-      fr: 'Un attribut n’existe plus dans la norme',
-    },
+    en: 'An attribute no longer exists in the standard',
+    fr: 'Un attribut n’existe plus dans la norme',
   },
-  'no-dup-attr': { means: { en: 'An attribute is written twice', fr: 'Un attribut est écrit deux fois' } },
-  'no-dup-class': { means: { en: 'A class is written twice', fr: 'Une classe est écrite deux fois' } },
+  'no-dup-attr': { en: 'An attribute is written twice', fr: 'Un attribut est écrit deux fois' },
+  'no-dup-class': { en: 'A class is written twice', fr: 'Une classe est écrite deux fois' },
   'no-implicit-button-type': {
-    means: {
-      en: 'A button does not state its type: it would submit the form',
-      fr: 'Un bouton ne dit pas son type : il enverrait le formulaire',
-    },
+    en: 'A button does not state its type: it would submit the form',
+    fr: 'Un bouton ne dit pas son type : il enverrait le formulaire',
   },
   'no-redundant-for': {
-    means: {
-      en: 'A label names the field that it already contains',
-      fr: 'Une étiquette nomme le champ qu’elle contient déjà',
-    },
+    en: 'A label names the field that it already contains',
+    fr: 'Une étiquette nomme le champ qu’elle contient déjà',
   },
   'no-redundant-role': {
-    means: {
-      en: 'A role repeats the one that the element already has',
-      fr: 'Un rôle répète celui que l’élément a déjà',
-    },
+    en: 'A role repeats the one that the element already has',
+    fr: 'Un rôle répète celui que l’élément a déjà',
   },
   'prefer-native-element': {
-    means: {
-      en: 'An HTML element already does what this role says',
-      fr: 'Un élément de HTML fait déjà ce que dit ce rôle',
-    },
-    options: { exclude: ['region'] },
+    en: 'An HTML element already does what this role says',
+    fr: 'Un élément de HTML fait déjà ce que dit ce rôle',
   },
-  'script-element': { means: { en: 'A script is not closed', fr: 'Un script n’est pas fermé' } },
+  'script-element': { en: 'A script is not closed', fr: 'Un script n’est pas fermé' },
   'script-type': {
-    means: {
-      en: 'A script has a type that the standard does not accept',
-      fr: 'Un script a un type que la norme n’accepte pas',
-    },
+    en: 'A script has a type that the standard does not accept',
+    fr: 'Un script a un type que la norme n’accepte pas',
   },
-  'unrecognized-char-ref': {
-    means: { en: 'A named character does not exist', fr: 'Un caractère nommé n’existe pas' },
-  },
+  'unrecognized-char-ref': { en: 'A named character does not exist', fr: 'Un caractère nommé n’existe pas' },
   'valid-autocomplete': {
-    means: { en: 'An "autocomplete" value does not exist', fr: 'Une valeur d’« autocomplete » n’existe pas' },
+    en: 'An "autocomplete" value does not exist',
+    fr: 'Une valeur d’« autocomplete » n’existe pas',
   },
-  'valid-id': {
-    means: { en: 'An id cannot serve as a name', fr: 'Un identifiant ne peut pas servir de nom' },
-    // The standard takes any characters but spaces, such as the digit that a heading of the content may begin with.
-    options: { relaxed: true },
-  },
-  'void-content': { means: { en: 'A void element is closed', fr: 'Un élément vide est fermé' } },
+  'valid-id': { en: 'An id cannot serve as a name', fr: 'Un identifiant ne peut pas servir de nom' },
+  'void-content': { en: 'A void element is closed', fr: 'Un élément vide est fermé' },
+}
+
+/** Their options. */
+export const MARKUP_OPTIONS: Readonly<Record<string, object>> = {
+  // Lists may have names.
+  'aria-label-misuse': { allowAnyNamable: true },
+  'prefer-native-element': { exclude: ['region'] },
+  // The standard takes any characters but spaces, such as the digit that a heading of the content may begin with.
+  'valid-id': { relaxed: true },
 }
