@@ -3,11 +3,12 @@ import type { Place, Problem } from '../../problems/problem.ts'
 import { locale, type Language } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { once } from '../../lib/once.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import type { SiteConfig } from '../define-site.ts'
 import type { Body, ComponentUse, Mentions } from '../load/entry.ts'
 import { factNames, insertFacts, type FactDefinitions } from '../load/facts.ts'
-import type { Markdown, MarkdownFinding, RenderMarkdown } from '../markdown/markdown.ts'
+import type { Markdown, MarkdownFinding, MarkdownOptions, RenderMarkdown } from '../markdown/markdown.ts'
 import { directiveProblem } from '../markdown/directive-problem.ts'
 import { htmlProblem } from '../markdown/html-problem.ts'
 import { renderInline } from '../markdown/render-inline.ts'
@@ -18,7 +19,7 @@ import { repairValue } from './repair-value.ts'
 import type { Kind } from './schema-kinds.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { transform } from './transform.ts'
-import { parseYaml, type PlaceInside, type YamlSource } from '../yaml/parse-yaml.ts'
+import { parseYaml, type YamlSource } from '../yaml/parse-yaml.ts'
 
 export type ParsedEntry = {
   readonly language: Language
@@ -66,7 +67,7 @@ export function parseEntry({ language: expected, ...rest }: ParseOptions): Parse
       ? [matter.missing]
       : schemaProblems(result.error, schema, { ...yaml, value })
   const mentions: Mutable<Mentions> = { references: [], links: [], images: [], components: [] }
-  const visitor = new Visitor(options, yaml, mentions, problems)
+  const visitor = openVisitor(options, yaml, mentions, problems)
 
   const body = matter && visitor.body(matter.body, matter.bodyLine)
   if (!isDraft(value)) {
@@ -84,102 +85,15 @@ export function parseEntry({ language: expected, ...rest }: ParseOptions): Parse
 }
 
 /** Converts the strings of one file for the page, recording what must be checked later. */
-class Visitor {
-  private readonly options: ParseOptions
-  private readonly yaml: YamlSource
-  private readonly mentions: Mutable<Mentions>
-  private readonly problems: Problem[]
-
-  constructor(options: ParseOptions, yaml: YamlSource, mentions: Mutable<Mentions>, problems: Problem[]) {
-    this.options = options
-    this.yaml = yaml
-    this.mentions = mentions
-    this.problems = problems
-  }
-
-  string(value: string, kind: Kind, path: readonly PropertyKey[]): unknown {
-    const place = () => position(this.yaml.valueAt(path))
-    const { file, language } = this.options
-    switch (kind.kind) {
-      case 'text': {
-        const inside = this.inside(path)
-        return typography(
-          this.insert(value, (name, written) => this.unknownFact(name, inside(written))),
-          language,
-        )
-      }
-      case 'inline':
-      case 'markdown': {
-        const { renderMarkdown } = this.options
-        const options = this.markdownOptions()
-        const rendered =
-          kind.kind === 'inline'
-            ? renderInline(renderMarkdown, value, options)
-            : renderMarkdown(value, options)
-        const inside = this.inside(path)
-        this.findings(rendered, ({ written }) => inside(written.split('\n', 1)[0] ?? ''))
-        return { html: rendered.html }
-      }
-      case 'reference':
-        this.mentions.references.push({ file, target: value, collection: kind.collection, path, ...place() })
-        return value
-      case 'link':
-        this.mentions.links.push({ file, target: value, path, ...place() })
-        return value
-      case 'image':
-        this.mentions.images.push({ file, target: value, path, ...place() })
-        // As in a text, where the path begins at the root of the site.
-        return value.replace(/^\//, '')
-    }
-  }
-
-  /** Created lazily: few texts report anything. */
-  private inside(path: readonly PropertyKey[]): PlaceInside {
-    let found: PlaceInside | undefined
-    return (part) => (found ??= this.yaml.insideOf(path))(part)
-  }
-
-  body(source: string, firstLine: number): Body {
-    const { findings, ...body } = this.options.renderMarkdown(source, this.markdownOptions())
-    const { file } = this.options
-    this.findings({ findings }, ({ line, column }) => ({ file, line: line + firstLine - 1, column }))
-    return body
-  }
-
-  private markdownOptions() {
-    const { language } = this.options
-    return {
-      language,
-      insertFacts: (text: string, unknown: (name: string, written: string) => void) =>
-        this.insert(text, unknown),
-    }
-  }
-
-  private insert(text: string, unknown: (name: string, written: string) => void): string {
-    return insertFacts(text, this.options.facts, this.options.language, unknown)
-  }
-
-  private findings(
-    { findings }: Pick<Markdown, 'findings'>,
-    locate: (finding: MarkdownFinding) => Place,
-  ): void {
-    const { file } = this.options
-    for (const finding of findings) {
-      const place = locate(finding)
-      const mention = { file, target: finding.text, path: [], ...position(place) }
-      if (finding.type === 'fact') this.unknownFact(finding.text, place)
-      else if (finding.type === 'link') this.mentions.links.push(mention)
-      else if (finding.type === 'image') this.mentions.images.push(mention)
-      else if (finding.type === 'component') this.mentions.components.push(componentUse(finding, place))
-      else if (finding.type === 'html' || finding.type === 'blocked' || finding.type === 'loose')
-        this.problems.push(htmlProblem(finding, place))
-      else this.problems.push(directiveProblem(finding, place))
-    }
-  }
-
-  private unknownFact(name: string, place: Place): void {
-    const near = didYouMean(name, factNames(this.options.facts))
-    this.problems.push({
+function openVisitor(
+  { file, language, facts, renderMarkdown }: ParseOptions,
+  yaml: YamlSource,
+  mentions: Mutable<Mentions>,
+  problems: Problem[],
+) {
+  const unknownFact = (name: string, place: Place) => {
+    const near = didYouMean(name, factNames(facts))
+    problems.push({
       code: 'content/unknown-fact',
       message: { en: `There is no fact "${name}".`, fr: `Le fait « ${name} » n'existe pas.` },
       hint: suggestion(near && `{{${near}}}`) ?? {
@@ -189,6 +103,59 @@ class Visitor {
       place,
     })
   }
+  const insert: MarkdownOptions['insertFacts'] = (text, unknown) =>
+    insertFacts(text, facts, language, unknown)
+  const markdown = { language, insertFacts: insert }
+  const record = ({ findings }: Pick<Markdown, 'findings'>, locate: (finding: MarkdownFinding) => Place) => {
+    for (const finding of findings) {
+      const place = locate(finding)
+      const mention = { file, target: finding.text, path: [], ...position(place) }
+      if (finding.type === 'fact') unknownFact(finding.text, place)
+      else if (finding.type === 'link') mentions.links.push(mention)
+      else if (finding.type === 'image') mentions.images.push(mention)
+      else if (finding.type === 'component') mentions.components.push(componentUse(finding, place))
+      else if (finding.type === 'html' || finding.type === 'blocked' || finding.type === 'loose')
+        problems.push(htmlProblem(finding, place))
+      else problems.push(directiveProblem(finding, place))
+    }
+  }
+
+  const string = (value: string, kind: Kind, path: readonly PropertyKey[]): unknown => {
+    // Located on demand: few texts report anything.
+    const inside = once(() => yaml.insideOf(path))
+    const mention = () => ({ file, target: value, path, ...position(yaml.valueAt(path)) })
+    switch (kind.kind) {
+      case 'text': {
+        const text = insert(value, (name, written) => unknownFact(name, inside()(written)))
+        return typography(text, language)
+      }
+      case 'inline':
+      case 'markdown': {
+        const rendered =
+          kind.kind === 'inline'
+            ? renderInline(renderMarkdown, value, markdown)
+            : renderMarkdown(value, markdown)
+        record(rendered, ({ written }) => inside()(written.split('\n', 1)[0] ?? ''))
+        return { html: rendered.html }
+      }
+      case 'reference':
+        mentions.references.push({ ...mention(), collection: kind.collection })
+        return value
+      case 'link':
+        mentions.links.push(mention())
+        return value
+      case 'image':
+        mentions.images.push(mention())
+        // As in a text, where the path begins at the root of the site.
+        return value.replace(/^\//, '')
+    }
+  }
+  const body = (source: string, firstLine: number): Body => {
+    const { findings, ...rendered } = renderMarkdown(source, markdown)
+    record({ findings }, ({ line, column }) => ({ file, line: line + firstLine - 1, column }))
+    return rendered
+  }
+  return { string, body }
 }
 
 /** Whether a string of a repaired value is its author's. */
