@@ -60,8 +60,7 @@ export async function draftContent(
     if (found.data === undefined) return entry
     parsed.add(entryName(collection, file))
     const source = { text, stamp: '', hash: contentHash(text + JSON.stringify(facts), 16), facts: '' }
-    const place = { name: entryName(collection, file), file, path: join(root, file), stamp: '' }
-    const { data, body, hash } = putEntry(store, place, source, found)
+    const { data, body, hash } = putEntry(store, entryName(collection, file), source, found)
     return { ...entry, data, hash, ...(body ? { body: unreadBody(body) } : {}) }
   }
   const entries = Object.fromEntries(

@@ -1,5 +1,5 @@
+import type { z } from 'zod'
 import { isPlain, type CacheStore } from '../../cache/cache-store.ts'
-import type { Problem } from '../../problems/problem.ts'
 import { contentHash } from '../../cache/hash.ts'
 import { reliableStamp } from '../../disk/file-stamps.ts'
 import type { Language } from '../../languages/language.ts'
@@ -51,16 +51,19 @@ export type UnknownFile = {
   readonly stamp: string
   readonly hash: string
   readonly facts: string
-  /** Why it could not be read. */
-  readonly problem?: Problem
 }
 
-/** A content file: its cache name, path below the root, absolute path and stamp. */
+/** A content file, with the schema and the language that it is expected to have. */
 export type ContentFile = {
+  readonly collection: string
+  /** Its name in the cache. */
   readonly name: string
+  /** Its path below the root, and the absolute one. */
   readonly file: string
   readonly path: string
   readonly stamp: string
+  readonly schema: z.ZodType
+  readonly language: Language
 }
 
 /** Cache name of an entry: several collections may read one file. */
@@ -71,7 +74,7 @@ export function entryName(collection: string, file: string): string {
 /** The cached entry of a file with an unchanged stamp, without opening it. `facts` is the hash of the facts. */
 export function getCached(
   store: EntryStore,
-  { name, stamp }: ContentFile,
+  { name, stamp }: Pick<ContentFile, 'name' | 'stamp'>,
   facts: string,
 ): LoadedEntry | undefined {
   const cached = store.get(name)
@@ -82,12 +85,18 @@ export function getCached(
 /** Reads a file. Its content may still be cached: then only the stamp has changed. */
 export function readSource(
   store: EntryStore,
-  { name, file, path, stamp: found }: ContentFile,
+  { name, file, path, stamp: found, language }: ContentFile,
   facts: string,
 ): LoadedEntry | UnknownFile {
   const stamp = reliableStamp(found)
   const text = readText(path, file)
-  if (typeof text !== 'string') return { text: '', stamp: '', hash: '', facts: '', problem: text }
+  if (typeof text !== 'string')
+    return putEntry(
+      store,
+      name,
+      { text: '', stamp: '', hash: '', facts: '' },
+      { language, mentions: NONE, problems: [text] },
+    )
   const used = text.includes('{{') ? facts : ''
   const hash = contentHash(text + used, 16)
   const cached = store.get(name)
@@ -99,8 +108,8 @@ export function readSource(
 /** Stores a parsed file; one with mistakes is parsed again by the next build, to report them again. */
 export function putEntry(
   store: EntryStore,
-  { name }: ContentFile,
-  { hash, ...source }: Omit<UnknownFile, 'problem'>,
+  name: string,
+  { hash, ...source }: UnknownFile,
   parsed: ParsedEntry,
 ): LoadedEntry {
   const { language, data, body, mentions, problems } = parsed
@@ -146,6 +155,7 @@ function readNotes(store: EntryStore, name: string): Notes {
 }
 
 const NO_MENTIONS: readonly never[] = []
+const NONE: Mentions = { references: [], links: [], images: [], components: [] }
 
 function loaded({ hash, language, data, body, references, images, components }: CachedEntry): LoadedEntry {
   return {

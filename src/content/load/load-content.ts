@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Problem } from '../../problems/problem.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import { locale, type Language } from '../../languages/language.ts'
@@ -47,8 +48,7 @@ export async function loadContent(
   const facts = await loadFacts(disk, config)
   const files = sources.map(({ collection, path, id, definition }) => ({
     collection,
-    name: entryName(collection, `content/${path}`),
-    path,
+    ...contentFile(disk, entryName(collection, `content/${path}`), path),
     schema: definition.schema,
     language: languageOf(id, config),
   }))
@@ -102,14 +102,19 @@ export async function loadContent(
   }
 }
 
+/** A file by its path below `content/`. */
+function contentFile({ root, stamps }: Disk, name: string, path: string) {
+  const file = `content/${path}`
+  return { name, file, path: join(root, file), stamp: stamps.get(file) ?? '' }
+}
+
 type Facts = LoadedFacts & { readonly problems: readonly Problem[] }
 
 async function loadFacts(disk: Disk, config: SiteConfig): Promise<Facts> {
   if (!disk.stamps.has(FACTS_FILE)) return { value: NO_FACTS, hash: 'none', problems: [] }
   const file = {
     collection: '',
-    name: FACTS,
-    path: FACTS,
+    ...contentFile(disk, FACTS, FACTS),
     // A getter: unchanged facts are not validated again.
     get schema() {
       return factsSchema(config)
