@@ -60,7 +60,7 @@ export function finishPages(pages: readonly Page[], tools: FinishTools): Finishe
   const limit = inlineStyleLimit({ ...tools.policy, secure: tools.config.origin.startsWith('https:') })
   const styled = stylePages(pages, MOST_SHEETS, tools)
   const sheets = styled.map(({ css }) => css).filter((css) => css !== '')
-  const inline = tools.inlineStyles ? mostUsed(sheets, limit) : new Set<string>()
+  const inline = tools.inlineStyles ? mostUsed(styled, limit) : new Set<string>()
   const sheetOf = placeSheets(inline, tools)
   const finish = ({ page, css, laterCss }: Styled, bodies: PageBodies): FinishedPage => {
     const shell = { css, ...sheetOf(css), later: islandFiles(page, laterCss), card: tools.cardOf(page.route) }
@@ -134,11 +134,12 @@ function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools)
   return { css: moved(fonts.css + css), laterCss: (island) => moved(laterCss(closure(island))) }
 }
 
-/** The sheets that most pages share; all of them, when they are few. */
-function mostUsed(sheets: readonly string[], limit: number): ReadonlySet<string> {
-  const counts = new Map<string, number>()
-  for (const sheet of sheets) counts.set(sheet, (counts.get(sheet) ?? 0) + 1)
-  const sorted = [...counts].sort(([, a], [, b]) => b - a)
+/** The sheets that most pages share; of those that as many share, the ones whose pages have the shortest addresses. */
+function mostUsed(styled: readonly Styled[], limit: number): ReadonlySet<string> {
+  const uses = new Map<string, number>()
+  const near = styled.toSorted((a, b) => a.page.route.url.length - b.page.route.url.length)
+  for (const { css } of near) if (css !== '') uses.set(css, (uses.get(css) ?? 0) + 1)
+  const sorted = [...uses].sort(([, a], [, b]) => b - a)
   return new Set(sorted.slice(0, limit).map(([sheet]) => sheet))
 }
 

@@ -176,3 +176,10 @@ test('every page is valid HTML', async () => {
   )
   expect(messages).toEqual([])
 })
+
+test('pages near the root and kinds of page of which there are many wait for no style sheet', async () => {
+  for (const path of ['/', '/en', '/contact', '/blog', '/services/degat-eau', '/villes/mirabel']) {
+    const { html } = await readPage(inject('baseUrl'), path)
+    expect([path, /<link rel="stylesheet"/.test(html)]).toEqual([path, false])
+  }
+})
