@@ -66,7 +66,7 @@ function verdictsOf({ categories, audits }: LighthouseReport): PageVerdicts {
  * that only inform count for nothing, whatever the settings say.
  */
 async function readWeights(): Promise<RecordedVerdicts['weights']> {
-  const core = join(dirname(dirname(lighthouse.command)), 'core')
+  const core = join(lighthouse.home, 'core')
   const load = async <T>(path: string) =>
     ((await import(pathToFileURL(join(core, path)).href)) as { default: T }).default
   const { categories } = await load<Pick<LighthouseReport, 'categories'>>('config/default-config.js')

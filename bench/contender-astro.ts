@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { Contender } from './contender.ts'
 import { categories } from './generate.ts'
 import { installedVersion, installNewest } from './install-newest.ts'
+import { NEWER_NODE } from './newer-node.ts'
 import { setAside } from './set-aside.ts'
 import { articleFile, baseStyles, markdownFile } from './write-engine-site.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/astro')
-/** The newest asks for a newer Node than this engine does: npm has one. */
-const NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-const COMMAND = [join('node_modules', NODE, 'bin/node'), join('node_modules', '.bin', 'astro')]
+const COMMAND = [NEWER_NODE.program, join('node_modules', '.bin', 'astro')]
 const ENV = { ASTRO_TELEMETRY_DISABLED: '1' }
 
 /** Astro on Node 22, with a content collection, its schema and one route a kind of page. */
@@ -20,8 +19,8 @@ export const astro: Contender = {
     installNewest(folder, {
       name: 'astro',
       from: '7.0.0',
-      beside: () => [`${NODE}@22`],
-      node: '22.23.3',
+      beside: () => [NEWER_NODE.package],
+      node: NEWER_NODE.version,
       command: COMMAND,
     }),
   prepare: (folder, articles) => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { CHROMIUM_ARGUMENTS } from '../../tests/setup/launch-chromium.ts'
 import type { Lighthouse } from './install-lighthouse.ts'
@@ -17,8 +18,8 @@ export async function runLighthouse(
 ): Promise<LighthouseReport> {
   const flags = `--chrome-flags=${[...CHROMIUM_ARGUMENTS, '--headless=new'].join(' ')}`
   const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [lighthouse.command, url, '--output=json', '--quiet', flags, ...options],
+    lighthouse.node,
+    [join(lighthouse.home, 'cli', 'index.js'), url, '--output=json', '--quiet', flags, ...options],
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: MOST_BYTES },
   )
   return JSON.parse(stdout) as LighthouseReport
