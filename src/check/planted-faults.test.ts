@@ -74,6 +74,9 @@ test('every planted fault is found at its file, line and column, and nothing els
   const { problems, reused } = await check(root, true)
   expect(unique(problems.map(told))).toEqual(unique(planted()))
   expect(reused).toBe(0)
+  // One link mends both.
+  const deep = problems.filter(({ code }) => code === 'site/depth').map(({ about }) => about?.en)
+  expect(deep).toEqual(['/chaine/quatre', '/chaine/quatre'])
 
   // Answers from the cache say the same again.
   const again = await check(root, true)

@@ -1,3 +1,4 @@
+import { untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import { titleClues } from '../locate/element-clues.ts'
@@ -34,11 +35,11 @@ export const reach = defineCheck({
     },
   },
   site: (site, report) => {
-    const depths = clicksFromHome(site)
+    const paths = pathsFromHome(site)
     for (const { url, title, noindex } of site.pages) {
       if (noindex) continue
-      const clicks = depths.get(url)
-      if (clicks === undefined)
+      const { clicks = 0, by = '' } = paths.get(url) ?? {}
+      if (!paths.has(url))
         report('site/orphan', {
           message: {
             en: `No link leads to the page "${url}".`,
@@ -54,6 +55,7 @@ export const reach = defineCheck({
             fr: `La page « ${url} » est à ${clicks} clics de l’accueil.`,
           },
           where: titled(title),
+          about: untranslated(by),
           page: url,
         })
     }
@@ -65,17 +67,21 @@ function titled(title: string) {
   return { clues: titleClues(title), key: 'title' }
 }
 
-/** The minimum number of clicks from the home page to each page that can be reached. */
-function clicksFromHome({ pages, readLinks }: CheckedSite): ReadonlyMap<string, number> {
+/** The fewest clicks to a page, and the last page on the way that is not too far: a link from there mends them all. */
+type Path = { readonly clicks: number; readonly by: string }
+
+/** The shortest path from the home page to each page that can be reached. */
+function pathsFromHome({ pages, readLinks }: CheckedSite): ReadonlyMap<string, Path> {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
-  const depths = new Map<string, number>(byUrl.has('/') ? [['/', 0]] : [])
+  const paths = new Map<string, Path>(byUrl.has('/') ? [['/', { clicks: 0, by: '/' }]] : [])
   // Map iteration includes keys added during the loop: it serves as a queue.
-  for (const [url, depth] of depths) {
+  for (const [url, { clicks, by }] of paths) {
     const page = byUrl.get(url)
+    const path = { clicks: clicks + 1, by: clicks <= MOST_CLICKS ? url : by }
     for (const { href } of page ? listLinks(readLinks(page)) : []) {
       const to = href.replace(/[?#].*$/, '')
-      if (byUrl.has(to) && !depths.has(to)) depths.set(to, depth + 1)
+      if (byUrl.has(to) && !paths.has(to)) paths.set(to, path)
     }
   }
-  return depths
+  return paths
 }
