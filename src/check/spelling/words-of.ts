@@ -8,11 +8,14 @@ const EDGES = /^[^\p{L}]+|[^\p{L}]+$/gu
 const NO_WORD = /[\p{N}@/\\_=<>#&+*%{}|~^]|\p{L}[.:]\p{L}/u
 const ACRONYM = /^\p{Lu}[\p{Lu}'-]{0,6}s?$/u
 
+/** Letters of a word in brackets, as those to type: `[d]ata`. */
+const MARKED = /\[(\p{L}{1,3})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,3})\]/gu
+
 /** The words of a text to look up, with repetitions: no figures, addresses or acronyms. */
 export function wordsOf(text: string, language: Language): string[] {
   const pack = packOf(language)
   const words: string[] = []
-  for (const token of text.split(BETWEEN)) {
+  for (const token of text.replaceAll(MARKED, '$1$2').split(BETWEEN)) {
     const word = token.length < 2 ? undefined : recallWord(token, pack)
     if (word) words.push(word)
   }
