@@ -26,6 +26,7 @@ import type { Page, PageBodies } from '../pages/page.ts'
 import { feedLinks } from '../feeds/rss.ts'
 import { searchFiles } from '../feeds/search-index.ts'
 import { registersWorker, serviceWorkerFile } from '../assets/service-worker.ts'
+import { groupBy } from '../lib/group-by.ts'
 import type { Count } from '../lib/progress.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { makeSocialCards } from '../assets/social-cards/social-cards.ts'
@@ -176,21 +177,13 @@ function ownFiles(config: SiteConfig, site: Site): readonly SiteFile[] {
 }
 
 function sameAddress(files: readonly SiteFile[]): Problem[] {
-  const seen = new Set<string>()
-  return files.flatMap(({ path }) => {
-    if (!seen.has(path)) {
-      seen.add(path)
-      return []
-    }
-    return [
-      {
-        code: 'output/same-file',
-        message: {
-          en: `Two sources give the same file "${path}".`,
-          fr: `Deux sources donnent le même fichier « ${path} ».`,
-        },
-        hint: { en: 'Rename one of them.', fr: "Renommez l'une des deux." },
-      },
-    ]
-  })
+  const twice = [...groupBy(files, ({ path }) => path)].filter(([, same]) => same.length > 1)
+  return twice.map(([path]) => ({
+    code: 'output/same-file',
+    message: {
+      en: `Two sources give the same file "${path}".`,
+      fr: `Deux sources donnent le même fichier « ${path} ».`,
+    },
+    hint: { en: 'Rename one of them.', fr: "Renommez l'une des deux." },
+  }))
 }

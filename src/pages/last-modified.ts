@@ -1,4 +1,5 @@
 import { compare } from '../lib/compare.ts'
+import { localTime } from '../lib/local-time.ts'
 import type { Problem } from '../problems/problem.ts'
 
 /** When the content of each URL last changed, and its hash then. URLs begin with a slash. */
@@ -41,14 +42,7 @@ export function lastModifiedDates(ledger: LastModified): LastModifiedDates {
 
 /** The date of `now` in a time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, now: Date): string {
-  // Avoids loading Intl's calendar data.
-  if (timeZone === 'UTC') return now.toISOString().slice(0, 10)
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now)
+  return localTime(now, timeZone).slice(0, '2026-03-02'.length)
 }
 
 /** The text of the ledger: one line per URL, to keep merge conflicts rare. */

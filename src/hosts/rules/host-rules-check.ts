@@ -1,7 +1,7 @@
 import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { isPattern } from './host-path-pattern.ts'
-import type { HeaderRule, HostRules } from './host-rules.ts'
+import type { HostRules } from './host-rules.ts'
 import { LINE_LIMIT } from './host-rules-policy.ts'
 
 const PLACE = { file: 'site.config.ts' }
@@ -10,14 +10,9 @@ const STATIC_REDIRECTS = 2_000
 const DYNAMIC_REDIRECTS = 100
 const REDIRECT_LENGTH = 1_000
 
-/** Finds what a host would silently truncate, join or loop on. `files` are the paths of the finished site. */
+/** Finds what a host would silently truncate or loop on. `files` are the paths of the finished site. */
 export function checkHostRules(rules: HostRules, files: readonly string[] = []): Problem[] {
-  return [
-    ...headerLimits(rules),
-    ...collisions(rules.headers),
-    ...redirectLimits(rules),
-    ...redirectTargets(rules, files),
-  ]
+  return [...headerLimits(rules), ...redirectLimits(rules), ...redirectTargets(rules, files)]
 }
 
 function headerLimits({ headers }: HostRules): Problem[] {
@@ -58,9 +53,8 @@ const FEWER_STYLES: Text = {
 function redirectLimits({ redirects }: HostRules): Problem[] {
   const dynamic = redirects.filter(({ from }) => isPattern(from)).length
   const fixed = redirects.length - dynamic
-  const problems: Problem[] = []
-  if (fixed > STATIC_REDIRECTS)
-    problems.push(
+  const tooMany = [
+    fixed > STATIC_REDIRECTS &&
       limit(
         {
           en: `_redirects has ${fixed} redirects; Cloudflare reads ${STATIC_REDIRECTS}.`,
@@ -68,9 +62,7 @@ function redirectLimits({ redirects }: HostRules): Problem[] {
         },
         { en: 'Replace some of them with a rule with "*".', fr: 'Remplacez-en par une règle avec « * ».' },
       ),
-    )
-  if (dynamic > DYNAMIC_REDIRECTS)
-    problems.push(
+    dynamic > DYNAMIC_REDIRECTS &&
       limit(
         {
           en: `_redirects has ${dynamic} redirects with "*"; Cloudflare reads ${DYNAMIC_REDIRECTS}.`,
@@ -78,10 +70,11 @@ function redirectLimits({ redirects }: HostRules): Problem[] {
         },
         { en: 'Merge some of them.', fr: 'Regroupez-les.' },
       ),
-    )
-  for (const { from, to } of redirects) {
-    if (`${from} ${to} 301`.length <= REDIRECT_LENGTH) continue
-    problems.push(
+  ]
+  const long = redirects.filter(({ from, to }) => `${from} ${to} 301`.length > REDIRECT_LENGTH)
+  return [
+    ...tooMany.filter((problem) => problem !== false),
+    ...long.map(({ from }) =>
       limit(
         {
           en: `The redirect "${from.slice(0, 60)}…" is longer than ${REDIRECT_LENGTH} characters.`,
@@ -89,9 +82,8 @@ function redirectLimits({ redirects }: HostRules): Problem[] {
         },
         { en: 'Shorten its addresses.', fr: 'Raccourcissez ses adresses.' },
       ),
-    )
-  }
-  return problems
+    ),
+  ]
 }
 
 function redirectTargets({ redirects }: HostRules, files: readonly string[]): Problem[] {
@@ -139,39 +131,6 @@ function redirectTargets({ redirects }: HostRules, files: readonly string[]): Pr
       { en: 'Correct its target.', fr: 'Corrigez sa destination.' },
     )
   })
-}
-
-/** Rules that set the same header for one path, where neither replaces the other: hosts join the values with a comma. */
-function collisions(headers: readonly HeaderRule[]): Problem[] {
-  return headers.flatMap((rule, index) =>
-    headers
-      .slice(0, index)
-      .filter(
-        (other) =>
-          other.name.toLowerCase() === rule.name.toLowerCase() &&
-          (other.path !== '/*' || isPattern(rule.path)) &&
-          overlap(other.path, rule.path),
-      )
-      .map((other) =>
-        problem(
-          'host/duplicate-header',
-          {
-            en: `"${other.path}" and "${rule.path}" both set ${rule.name}; hosts would join the two values with a comma.`,
-            fr: `« ${other.path} » et « ${rule.path} » règlent tous deux ${rule.name} ; les hébergeurs joindraient les deux valeurs par une virgule.`,
-          },
-          { en: 'Keep only one of the two rules.', fr: 'Gardez une seule des deux règles.' },
-        ),
-      ),
-  )
-}
-
-/** Whether a path may match both patterns, by the parts before the first `*`; may be a false positive. */
-function overlap(a: string, b: string): boolean {
-  const [headA = '', headB = ''] = [a.split('*')[0], b.split('*')[0]]
-  if (!a.includes('*'))
-    return b.includes('*') ? a.startsWith(headB) && a.endsWith(b.slice(b.indexOf('*') + 1)) : a === b
-  if (!b.includes('*')) return overlap(b, a)
-  return headA.startsWith(headB) || headB.startsWith(headA)
 }
 
 function limit(message: Text, hint: Text): Problem {
