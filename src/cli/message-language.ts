@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { MessageLanguage } from '../messages/text.ts'
 
 /** The message language of a site's config, even where that has mistakes; English where it cannot be read. */
 export async function messageLanguage(root: string): Promise<MessageLanguage> {
   if (!existsSync(join(root, 'site.config.ts'))) return 'en'
   const { readOwner } = await import('./read-owner.ts')
-  return (await readOwner(resolve(root))).language
+  return (await readOwner(root)).language
 }

@@ -5,14 +5,14 @@ import { quantity } from '../messages/quantity.ts'
 import type { Text } from '../messages/text.ts'
 import { mailKind, mailState } from './report/plain-words.ts'
 import { withArchive } from './quotes/open-archive.ts'
-import { siteSettings } from './quotes/site-settings.ts'
+import { readOwner } from './read-owner.ts'
 import { textTable } from './report/text-table.ts'
 
 export type OutboxOptions = { readonly retry?: boolean; readonly json?: boolean }
 
 /** Prints the mails that are not sent yet and, with `retry`, queues the failed ones again. */
 export async function outbox(root: string, options: OutboxOptions): Promise<void> {
-  const settings = await siteSettings(root)
+  const settings = await readOwner(root)
   await withArchive(root, async (archive) => {
     const retried = options.retry ? await archive.retryMails(new Date(), LEASE_MS) : 0
     const mails = await archive.mails('unsent')

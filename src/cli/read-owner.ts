@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { OwnerSettings } from '../api/api-data.ts'
 import { evaluateConfig } from '../compile/load-config.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/default-time-zone.ts'
@@ -6,7 +7,7 @@ import { MESSAGE_LANGUAGES } from '../messages/text.ts'
 
 /** The language and time zone of the owner of a site, whatever else is wrong with its config; else the defaults. */
 export async function readOwner(root: string): Promise<OwnerSettings> {
-  const config = await evaluateConfig(root).then(
+  const config = await evaluateConfig(resolve(root)).then(
     ({ value }) => value,
     () => undefined,
   )

@@ -3,8 +3,11 @@ import { styleText } from 'node:util'
 import { compareSites } from '../../check/diff/compare-sites.ts'
 import { describeChanges } from '../../check/diff/describe-changes.ts'
 import { messageLanguage } from '../message-language.ts'
-import { wantsColour } from '../report/wants-colour.ts'
 import { openVersion } from './open-version.ts'
+
+const style = (format: 'red' | 'green') => (text: string) =>
+  styleText(format, text, { stream: process.stdout })
+const COLOURS = { gone: style('red'), fresh: style('green') }
 
 export type DiffOptions = { readonly json?: boolean; readonly exitCode?: boolean }
 
@@ -24,13 +27,6 @@ export async function diff(
   const pages = compareSites(then, await openVersion(site, after, now))
   if (options.json)
     console.log(JSON.stringify({ content: pages.filter(({ content }) => content).length, pages }))
-  else console.log(describeChanges(pages, await messageLanguage(site), style()))
+  else console.log(describeChanges(pages, await messageLanguage(site), COLOURS))
   if (options.exitCode && pages.length > 0) process.exitCode = 1
-}
-
-function style() {
-  if (!wantsColour(process.stdout)) return undefined
-  const style = (format: 'red' | 'green') => (text: string) =>
-    styleText(format, text, { validateStream: false })
-  return { gone: style('red'), fresh: style('green') }
 }

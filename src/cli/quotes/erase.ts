@@ -8,7 +8,7 @@ import { leadsTable } from './list.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
 import { erasureText } from './show.ts'
-import { siteSettings } from './site-settings.ts'
+import { readOwner } from '../read-owner.ts'
 
 export type EraseOptions = DestroyOptions & { readonly email?: string }
 
@@ -18,7 +18,7 @@ export async function eraseQuotes(
   references: readonly string[],
   options: EraseOptions,
 ): Promise<void> {
-  const settings = await siteSettings(root)
+  const settings = await readOwner(root)
   await withArchive(root, async (archive) => {
     const { leads, gone } = await wanted(archive, references, options.email)
     if (options.dryRun) return print(options, { leads, gone, erased: [] }, settings)

@@ -7,7 +7,8 @@ import { leadFilter, type LeadSelection } from './lead-selection.ts'
 import { leadsCsv } from './leads-csv.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
-import { siteForms, siteSettings } from './site-settings.ts'
+import { readOwner } from '../read-owner.ts'
+import { siteForms } from './site-forms.ts'
 
 export type ExportOptions = LeadSelection & {
   readonly out?: string
@@ -19,7 +20,7 @@ const READING: Text = { en: 'Reading the requests', fr: 'Lecture des demandes' }
 
 /** Exports requests as CSV or JSON: to stdout, or to a new file that only its owner can read. */
 export async function exportQuotes(root: string, options: ExportOptions): Promise<void> {
-  const settings = await siteSettings(root)
+  const settings = await readOwner(root)
   const { language, timeZone } = settings
   const leads = await withProgress(root, options.json, (progress) =>
     withArchive(root, (archive) => {

@@ -8,13 +8,14 @@ import { leadsCsv } from './leads-csv.ts'
 import { localTime } from './local-time.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
-import { siteForms, siteSettings } from './site-settings.ts'
+import { readOwner } from '../read-owner.ts'
+import { siteForms } from './site-forms.ts'
 
 export type ListOptions = LeadSelection & { readonly json?: boolean; readonly csv?: boolean }
 
 /** Prints the stored quote requests, newest first. */
 export async function listQuotes(root: string, options: ListOptions): Promise<void> {
-  const settings = await siteSettings(root)
+  const settings = await readOwner(root)
   const leads = await withArchive(root, (archive) => archive.list(leadFilter(options, settings.timeZone)))
   if (options.json) console.log(JSON.stringify(leads.map(publicLead), undefined, 2))
   else if (options.csv)

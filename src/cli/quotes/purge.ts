@@ -4,11 +4,12 @@ import { agreedTo, destroyWithFiles, DRY_RUN, type DestroyOptions } from './dest
 import { leadsTable } from './list.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
-import { siteForms, siteSettings } from './site-settings.ts'
+import { readOwner } from '../read-owner.ts'
+import { siteForms } from './site-forms.ts'
 
 /** Destroys the requests whose retention is over, as the handler does every hour. */
 export async function purgeQuotes(root: string, options: DestroyOptions): Promise<void> {
-  const settings = await siteSettings(root)
+  const settings = await readOwner(root)
   const { language } = settings
   const forms = await siteForms(root, language)
   await withArchive(root, async (archive) => {

@@ -10,13 +10,14 @@ import { findReferences } from './find-references.ts'
 import { localTime } from './local-time.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
-import { siteForms, siteSettings } from './site-settings.ts'
+import { readOwner } from '../read-owner.ts'
+import { siteForms } from './site-forms.ts'
 
 export type ShowOptions = { readonly json?: boolean }
 
 /** Prints one request in full with the state of its mails, or when it was erased. */
 export async function showQuote(root: string, reference: string, options: ShowOptions): Promise<void> {
-  const settings = await siteSettings(root)
+  const settings = await readOwner(root)
   const { found, mails } = await withArchive(root, async (archive) => {
     const [only] = await findReferences(archive, [reference])
     return { found: only, mails: only?.lead ? await archive.mails({ leadId: only.lead.id }) : [] }

@@ -4,7 +4,6 @@ import { styleText } from 'node:util'
 import type { MessageLanguage } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { reportProblems } from './report-problems.ts'
-import { wantsColour } from './wants-colour.ts'
 
 /** Prints problems on the terminal, grouped; the first ones unless `all` are asked for. */
 export function printProblems(
@@ -14,9 +13,8 @@ export function printProblems(
   all?: boolean,
 ): void {
   if (problems.length === 0) return
-  const colour = wantsColour(process.stderr)
   const style = (format: 'red' | 'yellow' | 'dim') => (text: string) =>
-    colour ? styleText(format, text, { validateStream: false }) : text
+    styleText(format, text, { stream: process.stderr })
   const read = (file: string) => {
     try {
       return readFileSync(resolve(root, file), 'utf8')
