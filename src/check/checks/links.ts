@@ -2,6 +2,7 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { ownAddress, type Addressing, type SiteAddress } from '../../lib/addresses/public-address.ts'
+import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { languageName } from '../../messages/language-name.ts'
 import { suggestion } from '../../messages/suggestion.ts'
@@ -265,7 +266,7 @@ function splitAddress(href: string, from: string, { trailingSlash }: Addressing)
 
 // Read only once a link is wrong, which is rare.
 const linksInContent = oncePer((site: CheckedSite) =>
-  groupBy(site.readContentLinks(), ({ target }) => decodePath(target)),
+  memoized((file?: string) => groupBy(site.readContentLinks(file), ({ target }) => decodePath(target))),
 )
 const sourcesOf = oncePer(
   ({ documents }: CheckedSite) => new Map(documents.map(({ page: { route } }) => [route.url, route.source])),
@@ -273,10 +274,10 @@ const sourcesOf = oncePer(
 
 /** Where the author wrote the link: in the page's content, in other content, else in a template. */
 function origins(href: string, url: string, site: CheckedSite): Where[] {
-  const source = sourcesOf(site).get(url)
-  const written = linksInContent(site).get(decodePath(href)) ?? []
-  const own = written.filter(({ file }) => file === source)
-  const places = own.length > 0 ? own : written.slice(0, 1)
+  const written = (file?: string) => linksInContent(site)(file).get(decodePath(href)) ?? []
+  const own = written(sourcesOf(site).get(url) ?? '')
+  // All of the content is read only for a link that comes from elsewhere.
+  const places = own.length > 0 ? own : written().slice(0, 1)
   if (places.length === 0) return [{ clues: attributeClues('href', href) }]
   return places.map(({ file, line, column }) => ({
     place: { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) },

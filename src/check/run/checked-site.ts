@@ -41,8 +41,8 @@ export type CheckedSite = {
   readonly documents: readonly Document[]
   /** Every file of the site by its path below the root of the site. */
   readonly files: ReadonlyMap<string, SiteFile>
-  /** Reads the links written in content, with their places. */
-  readonly readContentLinks: () => readonly LinkMention[]
+  /** Reads the links written in content or in one `file` of it, with their places. */
+  readonly readContentLinks: (file?: string) => readonly LinkMention[]
   /** Reads a page's links, one per line; after a tab, the link's `hreflang`. */
   readonly readLinks: (page: PageSummary) => string
   readonly readIds: (page: PageSummary) => readonly string[]

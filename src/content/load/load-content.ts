@@ -22,8 +22,8 @@ export type Content = {
   readonly mentions: Omit<Mentions, 'links'>
   /** Reads the body of an entry; empty if it has none. */
   readonly readBody: (entry: Pick<Entry, 'collection' | 'file' | 'body'>) => RenderedBody
-  /** Reads all links in content. */
-  readonly readLinks: () => readonly LinkMention[]
+  /** Reads all links in content, or in one `file` of it. */
+  readonly readLinks: (file?: string) => readonly LinkMention[]
   /** Images and other files below `content/`, relative to it. */
   readonly assets: readonly string[]
   readonly problems: readonly Problem[]
@@ -83,10 +83,10 @@ export async function loadContent(
       components: loaded.flatMap(({ mentions }) => mentions.components),
     },
     readBody: ({ collection, file, body }) => (body ? readBody(store, entryName(collection, file)) : NO_BODY),
-    readLinks: () =>
+    readLinks: (only) =>
       sources.flatMap(({ collection, path }) => {
         const file = `content/${path}`
-        return readLinks(store, entryName(collection, file), file)
+        return only === undefined || only === file ? readLinks(store, entryName(collection, file), file) : []
       }),
     assets,
     problems: [
