@@ -1,4 +1,4 @@
-import { wordsIn, type FactDefinition, type FactDefinitions } from '../../content/load/facts.ts'
+import type { FactDefinitions } from '../../content/load/facts.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { typography } from '../../languages/typography.ts'
@@ -8,6 +8,7 @@ import { suggestion } from '../../messages/suggestion.ts'
 import { inEach, untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
+import { readingsIn, type NamedReading } from '../facts/fact-readings.ts'
 import { factReadings, factSubject } from '../facts/fact-subject.ts'
 import { factUses } from '../facts/fact-uses.ts'
 import { inFacts } from '../facts/in-facts.ts'
@@ -57,24 +58,19 @@ export const conflicts = defineCheck({
     for (const group of contradictoryReadings(facts)) {
       const [first, ...others] = group
       if (!first) continue
-      const fact = facts[first.id]
       report('fact/several-readings', {
         message: inEach((language) => {
           const said = group.map(
-            ({ text, pages }) => quote(text, language) + (pages === '' ? '' : ` (${pages})`),
+            ({ text, pages = [] }) =>
+              quote(text, language) + (pages.length === 0 ? '' : ` (${pages.join(', ')})`),
           )
-          const all = `${said.join(', ')}.${notesOf(facts, group)}`
-          return typography(labelled(first.subject, all, language), language)
+          const all = `${said.join(', ')}.${notesOf(group)}`
+          return typography(labelled(factSubject(first.fact), all, language), language)
         }),
         where: inFacts(first.id, 'readings', first.reading),
-        who: fact?.settledBy,
-        about: untranslated(first.subject),
-        pages: site.launch
-          ? pagesOf(
-              site,
-              group.map(({ name }) => name),
-            )
-          : undefined,
+        who: first.fact.settledBy,
+        about: untranslated(factSubject(first.fact)),
+        pages: pagesOf(site, group),
         also: [
           ...others.map(({ id, reading }) => inFacts(id, 'readings', reading)),
           ...group.flatMap((reading) => writtenAt(site, reading)),
@@ -98,23 +94,24 @@ export const conflicts = defineCheck({
           })
           continue
         }
-        const chosen = reading === undefined ? other : { ...other, readings: only(other, reading) }
-        const sides = [...readingsOf(id, fact), ...readingsOf(otherId, chosen)]
+        const own = readingsIn(facts).filter((each) => each.id === id)
+        const others = readingsIn(facts).filter(
+          (each) => each.id === otherId && (reading === undefined || each.reading === reading),
+        )
+        const sides = [...own, ...others]
         report('fact/conflicting-facts', {
           message: inEach((language) => {
-            const both = [fact, chosen].map((side) => `${factSubject(side)}, ${factReadings(side)[language]}`)
+            const both = [
+              `${factSubject(fact)}, ${factReadings(own)[language]}`,
+              `${factSubject(other)}, ${factReadings(others)[language]}`,
+            ]
             const notes = [reason, fact.note ?? ''].join(' ').trim()
             return typography(`${both.join(language === 'fr' ? ' ; ' : '; ')}. ${notes}`, language)
           }),
           where,
           who: fact.settledBy ?? other.settledBy,
           about: untranslated(factSubject(fact)),
-          pages: site.launch
-            ? pagesOf(
-                site,
-                sides.map((side) => side.name),
-              )
-            : undefined,
+          pages: pagesOf(site, sides),
           also: [
             ...sides.map((side) => inFacts(side.id, 'readings', side.reading)),
             ...sides.flatMap((side) => writtenAt(site, side)),
@@ -134,52 +131,27 @@ export function disputedFacts(facts: FactDefinitions): ReadonlySet<string> {
   ])
 }
 
-function notesOf(facts: FactDefinitions, group: readonly Reading[]): string {
-  const notes = [...new Set(group.map(({ id }) => id))].flatMap((id) => facts[id]?.note ?? [])
+function notesOf(group: readonly NamedReading[]): string {
+  const notes = [...new Set(group.map(({ fact }) => fact))].flatMap(({ note }) => note ?? [])
   return notes.map((note) => ` ${note}`).join('')
 }
 
-type Reading = {
-  readonly id: string
-  readonly reading: string
-  /** Both ids, as a text cites it. */
-  readonly name: string
-  readonly subject: string
-  readonly text: string
-  readonly pages: string
-  readonly file: string | undefined
-}
-
-function readingsOf(id: string, fact: Pick<FactDefinition, 'label' | 'readings'>): Reading[] {
-  return Object.entries(fact.readings).map(([name, reading]) => ({
-    id,
-    reading: name,
-    name: `${id}.${name}`,
-    subject: factSubject(fact),
-    text: wordsIn(reading),
-    pages: (reading.pages ?? []).join(', '),
-    file: reading.file,
-  }))
-}
-
-function only({ readings }: FactDefinition, reading: string): FactDefinition['readings'] {
-  return Object.fromEntries(Object.entries(readings).filter(([name]) => name === reading))
-}
-
 /** Readings with the same label, for whatever page, that do not all agree. */
-function contradictoryReadings(facts: FactDefinitions): Reading[][] {
-  const readings = Object.entries(facts).flatMap(([id, fact]) => readingsOf(id, fact))
-  const groups = groupBy(readings, ({ subject }) => subject)
+function contradictoryReadings(facts: FactDefinitions): (readonly NamedReading[])[] {
+  const groups = groupBy(readingsIn(facts), ({ fact }) => factSubject(fact))
   return [...groups.values()].filter((group) => new Set(group.map(({ text }) => text)).size > 1)
 }
 
 /** Where a reading is cited by name, or quoted in the file it refers to. */
-function writtenAt(site: CheckedSite, { name, file, text }: Reading): Where[] {
-  const cited = factUses(site).citedAt.get(name)
+function writtenAt(site: CheckedSite, { id, reading, file, text }: NamedReading): Where[] {
+  const cited = factUses(site).citedAt.get(`${id}.${reading}`)
   if (cited) return [cited]
   return file === undefined ? [] : [{ place: site.placeOf(file, text) }]
 }
 
-function pagesOf(site: CheckedSite, names: readonly string[]): string[] {
-  return [...new Set(names.flatMap((name) => factUses(site).pagesOf(name)))].sort()
+/** The pages that show any of these; only looked for when they are listed. */
+function pagesOf(site: CheckedSite, readings: readonly NamedReading[]): string[] | undefined {
+  if (!site.launch) return undefined
+  const uses = factUses(site)
+  return [...new Set(readings.flatMap(({ id, reading }) => uses.pagesOf(`${id}.${reading}`)))].sort()
 }

@@ -6,6 +6,7 @@ import type { CheckedPage } from '../run/checked-page.ts'
 import { contradictedIn } from '../facts/contradicted.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { claimsOf, type Claim } from '../facts/fact-claims.ts'
+import { readingsIn } from '../facts/fact-readings.ts'
 import { PHONE, phoneDigits } from '../facts/fact-properties.ts'
 import { factSubject } from '../facts/fact-subject.ts'
 import { attribute } from '../../html/html-tree.ts'
@@ -74,7 +75,7 @@ export const contradictions = defineCheck({
         })
       }
       const always = hours.length > 0 ? alwaysOpen(text) : undefined
-      const open = hours.map(({ label, text: said }) => `${label}, ${said}`)
+      const open = hours.map(({ fact, text: said }) => `${fact.label}, ${said}`)
       if (always !== undefined)
         report('fact/contradiction', {
           message: {
@@ -152,12 +153,9 @@ type Fixed = { readonly id: string; readonly digits: string }
 
 /** Facts that are a telephone number. */
 const fixedNumbers = oncePer((facts: FactDefinitions): readonly Fixed[] =>
-  Object.entries(facts).flatMap(([id, { readings }]) =>
-    Object.values(readings).flatMap((reading) => {
-      const text = wordsIn(reading)
-      return text.match(PHONE)?.length === 1 ? [{ id, digits: phoneDigits(text) }] : []
-    }),
-  ),
+  readingsIn(facts)
+    .filter(({ text }) => text.match(PHONE)?.length === 1)
+    .map(({ id, text }) => ({ id, digits: phoneDigits(text) })),
 )
 
 /** Phone numbers of a text that are not in `numbers`, each with the known number that it resembles. */

@@ -1,9 +1,10 @@
-import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
+import type { FactDefinitions } from '../../content/load/facts.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
+import { readingsIn } from '../facts/fact-readings.ts'
 import { EMAIL } from '../facts/fact-properties.ts'
 import { attribute, textsBelow, type Element } from '../../html/html-tree.ts'
 import { inFacts } from '../facts/in-facts.ts'
@@ -91,12 +92,9 @@ type Known = { readonly id: string; readonly address: string }
 
 /** Facts that are an address. */
 const emailsOf = oncePer((facts: FactDefinitions): readonly Known[] =>
-  Object.entries(facts).flatMap(([id, { readings }]) =>
-    Object.values(readings).flatMap((reading) => {
-      const [address, ...others] = wordsIn(reading).match(EMAIL) ?? []
-      return address !== undefined && others.length === 0 ? [{ id, address: address.toLowerCase() }] : []
-    }),
-  ),
+  readingsIn(facts)
+    .filter(({ text }) => text.match(EMAIL)?.length === 1)
+    .map(({ id, text }) => ({ id, address: (text.match(EMAIL)?.[0] ?? '').toLowerCase() })),
 )
 
 /** Whether one address is likely a typo of the other: a slip on either side of the @, or another top-level domain. */

@@ -30,7 +30,7 @@ export const hours = defineCheck({
       if (!typesOf(node).includes('OpeningHoursSpecification')) continue
       const said = `${String(node.opens)}-${String(node.closes)}`
       if (known.some(({ value }) => value === said)) continue
-      const others = known.map(({ label, value }) => `${label} ${value}`).join(', ')
+      const others = known.map(({ fact, value }) => `${fact.label} ${String(value)}`).join(', ')
       report('fact/other-hours', {
         message: {
           en: `The structured data says ${said}; the facts say: ${others}.`,

@@ -92,7 +92,7 @@ export const ledger = defineCheck({
         report(fact.kind === 'promise' && status === 'unverified' ? 'fact/promise' : CODES[status], {
           message: inEach(
             (language) =>
-              `${subject}, ${factReadings(fact)[language]}, ${UNSETTLED[status][language]}${note(fact)}`,
+              `${subject}, ${factReadings(Object.values(fact.readings))[language]}, ${UNSETTLED[status][language]}${note(fact)}`,
           ),
           where: inFacts(id, 'status'),
           who: fact.settledBy,

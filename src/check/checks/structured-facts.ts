@@ -5,6 +5,7 @@ import { quote } from '../../messages/quote.ts'
 import { inEach } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { phoneDigits, saidProperties, type SaidProperty } from '../facts/fact-properties.ts'
+import { readingsIn } from '../facts/fact-readings.ts'
 import { lettersOf } from '../locate/flat-text.ts'
 import { inFacts } from '../facts/in-facts.ts'
 import { structuredData, typesOf, type StructuredNode } from '../structured/structured-data.ts'
@@ -133,10 +134,9 @@ function agrees(value: string, { property, values, text }: SaidProperty, year: n
 const pricesOf = oncePer(
   (facts: FactDefinitions): ReadonlySet<string> =>
     new Set(
-      Object.values(facts)
-        .filter(({ unit = '' }) => /^[A-Z]{3}(?:\/|$)/.test(unit))
-        .flatMap(({ readings }) => Object.values(readings))
-        .flatMap(({ value }) => (value === undefined ? [] : [[value].flat().join('-')])),
+      readingsIn(facts)
+        .filter(({ fact: { unit = '' }, value }) => /^[A-Z]{3}(?:\/|$)/.test(unit) && value !== undefined)
+        .map(({ value }) => [value].flat().join('-')),
     ),
 )
 

@@ -1,14 +1,12 @@
-import { wordsIn, type FactDefinition, type FactDefinitions } from '../../content/load/facts.ts'
+import type { FactDefinition, FactDefinitions } from '../../content/load/facts.ts'
 import { oncePer } from '../../lib/once-per.ts'
+import { readingsIn, type NamedReading } from './fact-readings.ts'
 
 /** A reading of a fact that structured data repeats, under a schema.org property. */
-export type SaidProperty = {
-  readonly id: string
-  readonly reading: string
+export type SaidProperty = Pick<NamedReading, 'id' | 'reading' | 'text'> & {
   readonly property: string
   /** Every accepted form of the value. */
   readonly values: readonly string[]
-  readonly text: string
 }
 
 export const PHONE = /(?<![\d-])(?:\+?1[ .-])?\(?\d{3}\)?[ \u00A0.-]\d{3}[ \u00A0.-]\d{4}(?![\d-])/g
@@ -22,19 +20,16 @@ export function phoneDigits(text: string): string {
 
 /** The facts that structured data may repeat: those with `structured`, and those whose form tells what they are. */
 export const saidProperties = oncePer((facts: FactDefinitions): readonly SaidProperty[] =>
-  Object.entries(facts).flatMap(([id, fact]) =>
-    Object.entries(fact.readings).flatMap(([name, reading]) => {
-      const { value } = reading
-      const text = wordsIn(reading)
-      return (fact.structured ?? obviousProperties(text)).map((property) => ({
-        id,
-        reading: name,
-        property,
-        values: [...new Set([text, ...[value ?? []].flat().map(String), ...metres(fact, value)])],
-        text,
-      }))
-    }),
-  ),
+  readingsIn(facts).flatMap(({ id, fact, reading, text, value }) => {
+    const values = [...new Set([text, ...[value ?? []].flat().map(String), ...metres(fact, value)])]
+    return (fact.structured ?? obviousProperties(text)).map((property) => ({
+      id,
+      reading,
+      property,
+      values,
+      text,
+    }))
+  }),
 )
 
 function obviousProperties(text: string): string[] {

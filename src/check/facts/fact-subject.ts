@@ -1,4 +1,4 @@
-import { wordsIn, type FactDefinition } from '../../content/load/facts.ts'
+import { wordsIn, type FactDefinition, type FactReading } from '../../content/load/facts.ts'
 import { quote } from '../../messages/quote.ts'
 import { inEach, type Text } from '../../messages/text.ts'
 import { typography } from '../../languages/typography.ts'
@@ -8,9 +8,8 @@ export function factSubject({ label }: Pick<FactDefinition, 'label'>): string {
   return label.replace(/\s*\([^)]*\)$/, '')
 }
 
-/** The readings of a fact, quoted, with their pages where there are several. */
-export function factReadings({ readings }: Pick<FactDefinition, 'readings'>): Text {
-  const all = Object.values(readings)
+/** Readings of a fact, quoted, with their pages where there are several. */
+export function factReadings(all: readonly FactReading[]): Text {
   return inEach((language) => {
     const said = all.map((reading) => {
       const pages = reading.pages ?? []
