@@ -39,6 +39,14 @@ test('a single word for all checks is told, with what to write instead', async (
   ])
 })
 
+test('a level that does not exist is told at its place, with those that do', async () => {
+  expect(await mistakes(`${RIGHT} check: { 'link/*': 'loud' },`)).toEqual([
+    expect.stringMatching(
+      /config\/schema .*"loud" is not an allowed value. Choose one of: off, launch, warn, error\./,
+    ),
+  ])
+})
+
 test('a font, a drawing or a key of IndexNow that does not fit is told at its place', async () => {
   const fonts = `fonts: [{ family: 'Besley', file: 'besley.woff2', weights: [400, 700], fallback: 'Georgia' }],`
   const card = `titleFont: { family: 'Fraunces', weight: 600 }, ink: '#102030', inkSoft: '#102030',

@@ -137,7 +137,7 @@ export function configSchema(exists: (file: string) => boolean) {
         pages: z.array(z.strictObject({ ...budget, match: expression })).optional(),
       })
       .optional(),
-    // The checks know their codes and levels, and judge them.
+    // The checks know their codes, and judge them.
     check: z
       .unknown()
       .refine(
@@ -147,7 +147,7 @@ export function configSchema(exists: (file: string) => boolean) {
           fr: "Il faut une gravité par code. Pour ne vérifier que les liens, écrivez { '*': 'off', 'link/*': 'error' }.",
         }),
       )
-      .pipe(z.record(z.string(), z.string()))
+      .pipe(z.record(z.string(), z.enum(['off', 'launch', 'warn', 'error'])))
       .optional(),
     checks: z.array(z.looseObject({ name: text, rules: z.looseObject({}) })).optional(),
     files: run.optional(),

@@ -35,19 +35,16 @@ export function ofArea(area: string, chosen: ChosenLevels = {}): ChosenLevels {
   return Object.fromEntries(own)
 }
 
-const LEVELS = ['off', 'launch', 'warn', 'error']
-
-/** Finds unknown codes, patterns and levels in `check` of site.config.ts. */
+/** Finds unknown codes and patterns in `check` of site.config.ts. */
 export function checkLevels(
   checks: readonly Check[],
-  chosen: Readonly<Record<string, string>> = {},
+  chosen: ChosenLevels = {},
   placeOf: (text: string) => Place,
 ): Problem[] {
   const codes = checks.flatMap(({ rules }) => Object.keys(rules))
-  return Object.entries(chosen).flatMap(([pattern, level]): Problem[] => {
-    if (!codes.some((code) => matches(pattern, code))) return [unknownCode(pattern, codes, placeOf(pattern))]
-    return LEVELS.includes(level) ? [] : [unknownLevel(pattern, level, placeOf(pattern))]
-  })
+  return Object.keys(chosen)
+    .filter((pattern) => !codes.some((code) => matches(pattern, code)))
+    .map((pattern) => unknownCode(pattern, codes, placeOf(pattern)))
 }
 
 function unknownCode(pattern: string, codes: readonly string[], place: Place): Problem {
@@ -62,18 +59,6 @@ function unknownCode(pattern: string, codes: readonly string[], place: Place): P
       en: 'The documentation lists the codes under Checks.',
       fr: 'Les codes sont dans docs/verifications.md.',
     },
-    place,
-  }
-}
-
-function unknownLevel(pattern: string, level: string, place: Place): Problem {
-  return {
-    code: 'config/unknown-level',
-    message: {
-      en: `"check" gives "${pattern}" the level "${level}", which does not exist.`,
-      fr: `« check » donne à « ${pattern} » la gravité « ${level} », qui n'existe pas.`,
-    },
-    hint: { en: 'Write off, launch, warn or error.', fr: 'Écrivez off, launch, warn ou error.' },
     place,
   }
 }
