@@ -19,7 +19,7 @@ import { writtenElements, type WrittenElement } from './written-elements.ts'
 export type Finder = {
   readonly find: (page: PageFiles | undefined, where: Where) => Place
   /** The place in the page's own file, if `find` would return it without looking further. */
-  readonly findOwn: (page: PageFiles, where: Where) => Place | undefined
+  readonly findOwn: (page: OwnFile, where: Where) => Place | undefined
   /** Stores what was found for the next build. */
   readonly keep: () => void
 }
@@ -172,6 +172,8 @@ function needleOf(clue: Clue): string {
   return 'words' in clue ? lettersOf(clue.words) : clue.code
 }
 
+/** The file that a page is made from. */
+export type OwnFile = { readonly route: Pick<Page['route'], 'source' | 'lang'> }
 type PageFiles = Pick<Page, 'route' | 'islands' | 'dependencies'>
 
 /** The files that a page may be made from, likeliest first. */

@@ -1,5 +1,7 @@
 import { parse } from 'parse5'
+import type { Route } from '../../model/page-module.ts'
 import type { Document } from '../../pages/finished-page.ts'
+import type { Page } from '../../pages/page.ts'
 import type { Language } from '../../languages/language.ts'
 import { indexPage, type HtmlPage } from '../../html/html-page.ts'
 import {
@@ -35,6 +37,11 @@ export type CheckedPage = HtmlPage & {
   readonly islandProps: readonly string[]
 }
 
+/** A document, and what is known of its page. */
+export type PageToOpen = Pick<Document, 'readHtml'> & {
+  readonly page: Pick<Page, 'islandProps'> & { readonly route: Pick<Route, 'url' | 'lang'> }
+}
+
 const INLINE = new Set(
   'a abbr b bdi br cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
@@ -45,7 +52,7 @@ export const CODE = /^(?:code|pre|kbd|samp|textarea)$/
 const STYLE = /<style>[\s\S]*?<\/style>/g
 
 /** Parses a document. The text of styles, a third of the bytes, is dropped first. */
-export function openPage({ page, readHtml }: Pick<Document, 'page' | 'readHtml'>): CheckedPage {
+export function openPage({ page, readHtml }: PageToOpen): CheckedPage {
   // A parser would move line ends after the last tag into the body.
   const html = readHtml().replace(STYLE, '<style></style>').trimEnd()
   const document = parse(html, { scriptingEnabled: false })

@@ -17,6 +17,8 @@ export type GateInput = {
   readonly config: SiteConfig
   /** Hash of the config's code, and so of the site's own checks. */
   readonly configHash: string
+  /** The module of the config. */
+  readonly configFile: string
   readonly content: Content
   readonly templates: CompiledTemplates
   readonly documents: readonly Document[]
@@ -37,10 +39,11 @@ export type GateInput = {
 
 /** Runs the checks that a site must pass to be published, over every page. */
 export async function runGate(input: GateInput): Promise<CheckReport> {
-  const { root, config, configHash, content, templates, mode } = input
+  const { root, config, configFile, configHash, content, templates, mode } = input
   const preview = mode === 'preview'
   return runChecks({
     ...input,
+    otherThread: { root, configFile },
     // Loaded here, because most checks need parsers.
     checks:
       preview || onlyArea('link', config.check)

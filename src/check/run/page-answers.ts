@@ -13,9 +13,9 @@ export function getAnswer(store: AnswerStore, url: string, hash: string): PageAn
   return store.get(url) === hash ? readAnswer(store, url) : undefined
 }
 
-/** Stores a result and returns a parsed copy, whose strings do not retain the page's HTML. */
-export function putAnswer(store: AnswerStore, url: string, hash: string, answer: PageAnswer): PageAnswer {
-  store.put(url, hash, JSON.stringify(answer))
+/** Stores a result, as JSON, and returns a parsed copy, whose strings do not retain the page's HTML. */
+export function putAnswer(store: AnswerStore, url: string, hash: string, answer: string): PageAnswer {
+  store.put(url, hash, answer)
   return readAnswer(store, url)
 }
 

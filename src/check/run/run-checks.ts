@@ -2,7 +2,6 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import type { BuildCache } from '../../cache/build-cache.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
-import type { Count } from '../../lib/progress.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Page, PageBodies } from '../../pages/page.ts'
 import { dayIn } from '../../pages/last-modified.ts'
@@ -11,30 +10,28 @@ import { groupProblems, MOST_SHOWN } from '../../problems/group-problems.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { CheckedSite, Sources } from './checked-site.ts'
-import type { Check, Finding, PageContext, Report } from './check.ts'
+import type { Check, Finding, PageContext } from './check.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { getAnswer, putAnswer, type AnswerStore, type PageAnswer } from './page-answers.ts'
+import { askPages, type PagesToAsk } from './ask-pages.ts'
+import type { AnswerStore, PageAnswer } from './page-answers.ts'
 import type { Finder } from '../locate/find-in-sources.ts'
 import { placeAt } from '../locate/place-at.ts'
 import { placeFindings, type PlacedProblem, type RuledFinding } from '../locate/place-findings.ts'
-import type { Where } from '../locate/where.ts'
 import { checkLevels, resolveLevels } from './levels.ts'
 import { packOf } from '../../languages/pack-of.ts'
-import { createSpeller, versionsOf, type Speller } from '../spelling/create-speller.ts'
+import { createSpeller, versionsOf } from '../spelling/create-speller.ts'
 import type { PageSummary } from './summarize-page.ts'
 import { summarizeRendered } from './summarize-rendered.ts'
 
-export type CheckInput = {
+export type CheckInput = PagesToAsk & {
   readonly checks: readonly Check[]
   /** Changes with the code of checks that are not the engine's. */
   readonly checksHash?: string
   readonly config: SiteConfig
-  readonly documents: readonly Document[]
   readonly files: readonly SiteFile[]
   readonly now: Date
   readonly bodies: PageBodies
   readonly readContentLinks: CheckedSite['readContentLinks']
-  readonly sources: Sources
   /** Results of earlier builds. */
   readonly cache?: BuildCache | undefined
   /** URLs of the pages whose body is as in the last build. */
@@ -43,8 +40,6 @@ export type CheckInput = {
   readonly launch?: boolean | undefined
   /** How many groups of problems are shown; slow suggestions are looked up for these alone. */
   readonly shown?: number | undefined
-  /** Counts the pages that are checked. */
-  readonly count?: Count | undefined
 }
 
 export type CheckReport = {
@@ -94,8 +89,8 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
       createFinder(sources, cache?.store('places')),
     ))
   const { answers, reused } = opens
-    ? await askPages(input, checks, context, store, speller, openFinder)
-    : NO_ANSWERS
+    ? await askPages(input, { checks, context, store, speller, openFinder })
+    : { answers: new Map<string, PageAnswer>(), reused: 0 }
   const summaryOf = ({ url }: PageSummary) => answers.get(url)?.summary
   const byUrl = new Map(documents.map(({ page }) => [page.route.url, page]))
   const rendered = ({ url }: PageSummary) => byUrl.get(url) as Page
@@ -153,70 +148,6 @@ async function askSite(check: Check, site: CheckedSite, context: PageContext): P
   const findings: Finding[] = []
   await check.site?.(site, (code, finding) => findings.push({ ...finding, code }), context)
   return findings
-}
-
-type PageAnswers = { readonly answers: ReadonlyMap<string, PageAnswer>; readonly reused: number }
-
-const NO_ANSWERS: PageAnswers = { answers: new Map(), reused: 0 }
-
-/** The results of page checks for each page, from the cache for those that did not change. */
-async function askPages(
-  { documents, count, sources }: CheckInput,
-  checks: readonly Check[],
-  context: PageContext,
-  store: AnswerStore,
-  speller: Speller,
-  openFinder: () => Promise<Finder>,
-): Promise<PageAnswers> {
-  const hashes = documents.map(({ page, version }) => {
-    const { template, source } = page.route
-    return hashOf(version, template, page.islandProps, sources.versionOf(source))
-  })
-  const known = documents.map(({ page }, index) => getAnswer(store, page.route.url, hashes[index] ?? ''))
-  const reused = known.filter((answer) => answer !== undefined).length
-  if (reused === documents.length) return { answers: byUrl(documents, known), reused }
-
-  const [finder, { openPage }, { summarizePage }, { misspeltWords }] = await Promise.all([
-    openFinder(),
-    import('./checked-page.ts'),
-    import('./summarize-page.ts'),
-    import('../spelling/misspelt-words.ts'),
-  ])
-  const names = checks.map(({ name }) => name)
-  const ask = async (document: Document, hash: string): Promise<PageAnswer> => {
-    const { page } = document
-    const opened = openPage(document)
-    // The answer is for this version of the entry, so it may tell places in it.
-    const hasEntry = sources.versionOf(page.route.source) !== undefined
-    const placeOwn = (where: Where) => (hasEntry ? finder.findOwn(page, where) : undefined)
-    const findings: Finding[] = []
-    const report: Report = (code, finding) => {
-      const place = finding.where && placeOwn(finding.where)
-      findings.push(place ? { ...finding, code, where: { place } } : { ...finding, code })
-    }
-    for (const check of checks) check.page?.(opened, report, context)
-    const summary = summarizePage(opened, names)
-    const misspelt = names.includes('spelling') ? await misspeltWords(opened, speller, placeOwn) : {}
-    return putAnswer(store, opened.url, hash, { findings, summary: { ...summary, misspelt } })
-  }
-  const answers: PageAnswer[] = []
-  for (const [index, document] of documents.entries()) {
-    count?.(index, documents.length)
-    answers.push(known[index] ?? (await ask(document, hashes[index] ?? '')))
-  }
-  return { answers: byUrl(documents, answers), reused }
-}
-
-function byUrl(
-  documents: readonly Document[],
-  answers: readonly (PageAnswer | undefined)[],
-): PageAnswers['answers'] {
-  return new Map(
-    documents.flatMap(({ page }, index) => {
-      const answer = answers[index]
-      return answer ? [[page.route.url, answer] as const] : []
-    }),
-  )
 }
 
 /** Locates findings in the author's files; loads the source parsers. */

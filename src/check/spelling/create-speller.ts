@@ -10,6 +10,8 @@ type Verdict = boolean | readonly string[]
 export type Speller = {
   /** Returns the words that the dictionary does not have. */
   readonly unknown: (dictionary: string, words: readonly string[]) => Promise<readonly string[]>
+  /** Takes a verdict of another speller. */
+  readonly learn: (dictionary: string, word: string, isKnown: boolean) => void
   /** Returns the likeliest corrections of a misspelt word. Slow. */
   readonly suggest: (dictionary: string, word: string) => Promise<readonly string[]>
   /** Stores the verdicts for the next build. */
@@ -31,9 +33,9 @@ export function createSpeller(store: CacheStore<string>): Speller {
       : {}
     return new Map(Object.entries(kept))
   })
-  const opened = new Set<string>()
+  const changed = new Set<string>()
   const open = memoized((dictionary: string) => {
-    opened.add(dictionary)
+    changed.add(dictionary)
     return openDictionary(dictionary)
   })
   return {
@@ -46,6 +48,12 @@ export function createSpeller(store: CacheStore<string>): Speller {
       }
       return words.filter((word) => verdicts.get(word) !== true)
     },
+    learn(dictionary, word, isKnown) {
+      const verdicts = verdictsOf(dictionary)
+      if (verdicts.has(word)) return
+      verdicts.set(word, isKnown)
+      changed.add(dictionary)
+    },
     async suggest(dictionary, word) {
       const verdicts = verdictsOf(dictionary)
       const known = verdicts.get(word)
@@ -55,7 +63,7 @@ export function createSpeller(store: CacheStore<string>): Speller {
       return meant
     },
     save() {
-      for (const dictionary of opened) {
+      for (const dictionary of changed) {
         const verdicts = Object.fromEntries(verdictsOf(dictionary))
         store.put(dictionary, versionsOf(dictionary), JSON.stringify(verdicts))
       }

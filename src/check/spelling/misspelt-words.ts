@@ -14,7 +14,7 @@ export type Misspelt =
 /** By dictionary, the words of a page that the dictionary does not have, once for each text that they are in. */
 export async function misspeltWords(
   page: CheckedPage,
-  speller: Speller,
+  speller: Pick<Speller, 'unknown'>,
   placeOwn: (where: Where) => Place | undefined,
 ): Promise<Readonly<Record<string, readonly Misspelt[]>>> {
   const read = [...readTexts(page), ...laterTexts(page)].flatMap(({ text, language, clues }) => {

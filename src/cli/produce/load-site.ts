@@ -17,6 +17,8 @@ export type LoadedSite = {
   readonly config: SiteConfig
   /** Hash of the config's code. */
   readonly configHash: string
+  /** Its compiled module, for other threads. */
+  readonly configFile: string
   readonly content: Content
   readonly templates: CompiledTemplates
   readonly images: readonly ImageInfo[]
@@ -30,12 +32,12 @@ export async function loadSite(
   { cache, stamps, mode }: ProduceOptions,
   count?: Count,
 ): Promise<LoadedSite> {
-  const { config, hash: configHash, file } = await readConfig(root)
+  const { config, hash: configHash, file: configFile } = await readConfig(root)
   // The bundler is a separate process: content is read meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
     loadContent(root, config, cache?.store('entries', `${configHash} ${hasComponents(root)}`), stamps, {
-      configFile: file,
+      configFile,
       count,
     }),
   ])
@@ -51,5 +53,5 @@ export async function loadSite(
   const stopping = content.problems.filter((problem) => !toWrite(problem))
   const { images, problems } = await loadImages(root, content.assets)
   const mistakes = [...stopping, ...used.problems, ...references, ...problems]
-  return { config, configHash, content: { ...content, mentions }, templates, images, mistakes }
+  return { config, configHash, configFile, content: { ...content, mentions }, templates, images, mistakes }
 }

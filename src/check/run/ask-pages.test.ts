@@ -1,0 +1,99 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCacheStore, type CacheStore } from '../../cache/cache-store.ts'
+import type { BuildCache } from '../../cache/build-cache.ts'
+import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import type { Document } from '../../pages/finished-page.ts'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { spelling } from '../checks/spelling.ts'
+import type { Check } from './check.ts'
+
+// Pages enough for the other thread to have its part of them.
+const LONG = `<!--${'a'.repeat(80_000)}-->`
+const WORDS =
+  'arbre maison table chaise porte fenêtre jardin cuisine salon route pont rivière lac montagne forêt neige'.split(
+    ' ',
+  )
+/** A check of a site, which tells in which thread it runs. */
+const CONFIG = `
+  import { isMainThread } from 'node:worker_threads'
+  const text = (words) => ({ en: words, fr: words })
+  export default {
+    defaultLanguage: 'fr',
+    languages: { fr: 'fr-CA' },
+    checks: [{
+      name: 'thread',
+      rules: { 'own/thread': { level: 'warn', means: text(''), mend: text('') } },
+      page: ({ url }, report) => report('own/thread', { message: text(isMainThread ? 'here' : 'there') }),
+    }],
+  }`
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let documents: readonly Document[]
+let sources: Record<string, string>
+let configFile: string
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  mkdirSync(join(folder.path, 'content'))
+  configFile = join(folder.path, 'config.mjs')
+  writeFileSync(configFile, CONFIG)
+  sources = {}
+  documents = WORDS.map((word, number) => {
+    const source = `content/${number}.md`
+    const text = `Le mot ${word} suit une grande maizon.`
+    sources[source] = `---\ntitle: Titre\n---\n\n${text}\n`
+    writeFileSync(join(folder.path, source), sources[source] ?? '')
+    const document = documentOf(
+      `/${number}`,
+      pageHtml({ body: `<main><h1>Titre</h1><p>${text}</p>${LONG}</main>` }),
+    )
+    return { ...document, page: { ...document.page, route: { ...document.page.route, source } } }
+  })
+})
+afterAll(() => folder.remove())
+
+const check = async (checks: readonly Check[], file?: string, cache?: BuildCache) => {
+  const otherThread = file === undefined ? undefined : { root: folder.path, configFile: file }
+  const { problems } = await checkDocuments(checks, documents, {
+    sources,
+    ...(otherThread && { otherThread }),
+    ...(cache && { cache }),
+  })
+  return problems
+}
+
+test('pages have the same findings in the same order, whichever thread checks them', async () => {
+  const here = await check([spelling])
+  expect(here.map(({ place }) => place?.line)).toEqual(WORDS.map(() => 5))
+  expect(await check([spelling], configFile)).toEqual(here)
+})
+
+test.skipIf(availableParallelism() === 1)(
+  'another thread has its part of many pages, with the checks of the site',
+  async () => {
+    const { default: config } = (await import(pathToFileURL(configFile).href)) as {
+      default: { readonly checks: readonly Check[] }
+    }
+    const threads = async (file?: string) =>
+      new Set((await check(config.checks, file)).map(({ message }) => message.en))
+    expect(await threads()).toEqual(new Set(['here']))
+    expect(await threads(configFile)).toEqual(new Set(['here', 'there']))
+  },
+)
+
+test('what the other thread looked up is known to the next build', async () => {
+  const stores = new Map<string, CacheStore<string>>()
+  const cache = {
+    store: (kind: string) => stores.get(kind) ?? stores.set(kind, createCacheStore()).get(kind),
+  } as unknown as BuildCache
+  await check([spelling], configFile, cache)
+  const verdicts = JSON.parse(stores.get('spelling')?.readText('dictionary-fr') ?? '{}') as object
+  expect(verdicts).toMatchObject(Object.fromEntries(WORDS.map((word) => [word, true])))
+})
+
+test('a thread that fails leaves its pages to this one', async () => {
+  expect(await check([spelling], join(folder.path, 'none.mjs'))).toEqual(await check([spelling]))
+})
