@@ -21,12 +21,12 @@ export function frenchTypography(text: string, beforeSigns: SpaceBeforeSigns): s
     curled
       .replace(/\.{3}/g, '…')
       .replace(/«[ \u00A0\u202F]*/g, `«${NBSP}`)
-      .replace(/[ \u00A0\u202F]*»/g, `${NBSP}»`)
-      .replace(/[ \u00A0\u202F]+([;!?])/g, `${beforeSigns}$1`)
-      .replace(/[ \u202F]+:(?=\s|$)/g, `${NBSP}:`),
+      .replace(/(?<![ \u00A0\u202F])[ \u00A0\u202F]*»/g, `${NBSP}»`)
+      .replace(/(?<![ \u00A0\u202F])[ \u00A0\u202F]+([;!?])/g, `${beforeSigns}$1`)
+      .replace(/(?<![ \u202F])[ \u202F]+:(?=\s|$)/g, `${NBSP}:`),
   )
     .replace(BEFORE_NAME, `$1${NBSP}`)
-    .replace(/ +([–—])/g, `${NBSP}$1`)
+    .replace(/(?<! ) +([–—])/g, `${NBSP}$1`)
 }
 
 /** Groups of digits, hours, and numbers with their units stay on one line. */

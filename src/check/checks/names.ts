@@ -92,7 +92,7 @@ export const names = defineCheck({
 })
 
 function isVague(name: string): boolean {
-  const words = name.toLowerCase().replace(/[\s.…!»›→]+$/, '')
+  const words = name.toLowerCase().replace(/(?<![\s.…!»›→])[\s.…!»›→]+$/, '')
   return Object.values(VAGUE_LINK_TEXTS).some((texts) => texts.has(words))
 }
 

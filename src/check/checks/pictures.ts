@@ -124,7 +124,7 @@ export const pictures = defineCheck({
   },
 })
 
-const BARE = /!\[\s*\]\(([^)\s]+)[^)]*\)/g
+const BARE = /!\[\s*\]\(([^()\s]+)(?:\s[^()]*)?\)/g
 
 /** Whether a link or button contains only the image. */
 function isTheLink(image: Element): boolean {

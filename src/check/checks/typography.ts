@@ -99,7 +99,7 @@ export const typography = defineCheck({
           en: `"${twice}": the word is written twice.`,
           fr: `« ${twice} » : le mot est écrit deux fois.`,
         })
-      const quoted = text.includes('"') && /"[^"\n]*\p{L}[^"\n]*"/u.exec(text)?.[0]
+      const quoted = text.includes('"') && /"[^"\n\p{L}]*\p{L}[^"\n]*"/u.exec(text)?.[0]
       if (quoted)
         say('typo/quotes', quoted, {
           en: `${quoted} is in straight quotation marks.`,
@@ -113,7 +113,7 @@ type Code = 'typo/characters' | 'typo/colon' | 'typo/comma' | 'typo/quotes' | 't
 
 /** A word directly followed by a colon, and then a space or the end. */
 const COLON = /(?<!\p{L})\p{L}+:(?=\s|$)/u
-const COMMA = /\p{L}+ [,.](?=\s|$)|\p{L}{3,},\p{L}{3,}/u
+const COMMA = /(?<!\p{L})(?:\p{L}+ [,.](?=\s|$)|\p{L}{3,},\p{L}{3,})/u
 /** Cheap pre-filter for misplaced commas and periods, without Unicode letter classes. */
 const NEAR_COMMA = / [,.]|\S,\S/
 /** « Nous nous » and the like are correct. */

@@ -11,7 +11,7 @@ export type SaidProperty = Pick<NamedReading, 'id' | 'reading' | 'text'> & {
 
 export const PHONE = /(?<![\d-])(?:\+?1[ .-])?\(?\d{3}\)?[ \u00A0.-]\d{3}[ \u00A0.-]\d{4}(?![\d-])/g
 
-export const EMAIL = /[\p{L}\d.+_-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
+export const EMAIL = /(?<![\p{L}\d.+_-])[\p{L}\d.+_-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 
 /** The ten digits of a North American number in any format. */
 export function phoneDigits(text: string): string {

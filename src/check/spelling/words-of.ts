@@ -3,7 +3,7 @@ import type { LanguagePack } from '../../languages/language-pack.ts'
 import { packOf } from '../../languages/pack-of.ts'
 import { oncePer } from '../../lib/once-per.ts'
 
-const EDGES = /^[^\p{L}]+|[^\p{L}]+$/gu
+const EDGES = /^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu
 /** Addresses, file names and formulas are not words. */
 const NO_WORD = /[\p{N}@/\\_=<>#&+*%{}|~^]|\p{L}[.:]\p{L}/u
 const ACRONYM = /^\p{Lu}[\p{Lu}'-]{0,6}s?$/u

@@ -270,5 +270,6 @@ export class DocumentReader {
 function isClosed({ children, position }: Directive, written: string): boolean {
   const start = position?.start.offset ?? 0
   const last = children.at(-1)?.position?.end.offset ?? start
-  return /\n[\s>]*:{3,}\s*$/.test(written.slice(last - start))
+  const rest = written.slice(last - start).trimEnd()
+  return /^\n[\s>]*:{3,}$/.test(rest.slice(Math.max(0, rest.lastIndexOf('\n'))))
 }

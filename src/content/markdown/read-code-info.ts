@@ -9,7 +9,7 @@ export type CodeInfo = {
 }
 
 const LANGUAGE = /^[^\s{:]*/
-const MARKS = /\{([\d\s,-]*\d[\d\s,-]*)\}/
+const MARKS = /\{([\s,-]*\d[\d\s,-]*)\}/
 const TITLE = /(?<=^[^"'[]*\s)\[([^\]"']+)\]/
 
 /**
