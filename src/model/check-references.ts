@@ -28,6 +28,7 @@ export function checkReferences(
           en: `There is no "${target}" in "${collection}".`,
           fr: `« ${target} » n'existe pas dans « ${collection} ».`,
         },
+        ...mendOf(target, near),
         hint: suggestion(near) ?? {
           en: `The choices: ${all || 'none'}.`,
           fr: `Les choix : ${all || 'aucun'}.`,
@@ -46,6 +47,7 @@ export function checkReferences(
       {
         code: 'content/missing-image',
         message: { en: `There is no image "${path}".`, fr: `L'image « ${path} » n'existe pas.` },
+        ...mendOf(name, near),
         hint: suggestion(near) ?? {
           en: 'Add the file, or correct its name.',
           fr: 'Ajoutez le fichier, ou corrigez son nom.',
@@ -55,6 +57,10 @@ export function checkReferences(
     ]
   })
   return [...references, ...images]
+}
+
+function mendOf(from: string, near: string | undefined): Pick<Problem, 'mend'> {
+  return near === undefined ? {} : { mend: { from, to: [near] } }
 }
 
 function place(file: string, line?: number, column?: number) {

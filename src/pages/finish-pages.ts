@@ -41,7 +41,7 @@ export type FinishedPages = {
   readonly files: readonly SiteFile[]
   /** `'sha256-…'` of each inlined style sheet, as a Content-Security-Policy names it. */
   readonly styleHashes: readonly string[]
-  /** The files of a page with a new body and the same styles. */
+  /** The files of a page with a new body: its styles are those of before, unless it has other classes or components. */
   readonly refinish: (page: Page, bodies: PageBodies) => readonly SiteFile[]
 }
 
@@ -80,8 +80,14 @@ export function finishPages(pages: readonly Page[], tools: FinishTools): Finishe
     refinish: (page, bodies) => {
       const before = styled.find((each) => each.page.route.url === page.route.url)
       if (!before) return []
-      const { file, later } = finish({ ...before, page }, bodies)
-      return [file, ...later]
+      const { classes, dependencies } = before.page
+      const alike =
+        page.classes === classes &&
+        componentsOf(page.dependencies).join() === componentsOf(dependencies).join()
+      const now = alike ? { ...before, page } : stylePages([page], 1, tools)[0]
+      if (!now) return []
+      const { file, later } = finish(now, bodies)
+      return [file, ...later, ...(alike ? [] : [{ path: sheetPath(now.css), contents: now.css }])]
     },
   }
 }

@@ -4,6 +4,9 @@ import type { Text } from '../messages/text.ts'
 /** A place in a source file. Lines and columns are 1-based; `file` is relative to the site's root. */
 export type Place = { readonly file: string; readonly line?: number; readonly column?: number }
 
+/** What may have been meant: each of `to` in place of `from`, which stands at the place of the problem. */
+export type Mend = { readonly from: string; readonly to: readonly string[] }
+
 /** An error stops the build; a warning is only shown. */
 export type Severity = 'error' | 'warning'
 
@@ -18,6 +21,7 @@ export type Problem = {
   readonly code: string
   readonly message: Text
   readonly hint?: Text | undefined
+  readonly mend?: Mend | undefined
   readonly place?: Place | undefined
   readonly also?: readonly Place[] | undefined
   readonly severity?: Severity | undefined

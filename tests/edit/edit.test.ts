@@ -115,7 +115,7 @@ test('on a phone, the page stays in sight, and a figure is written wherever its 
   await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('7 h')
-  await framed(page).getByText('dès 7 h', { exact: false }).waitFor()
+  await framed(page).getByText('dès 7 h', { exact: false }).first().waitFor()
   await page.getByRole('button', { name: 'L’écrire aussi ici : 7 a.m.' }).click()
   for (const each of [page.locator('iframe'), words, page.getByRole('button', { name: 'Enregistrer' })])
     expect(await each.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(740)
@@ -257,3 +257,17 @@ test.each([1280, 320])(
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   },
 )
+
+test('a misspelt word is mended by a press, and a new one is added to the dictionary', async () => {
+  const site = await editSite()
+  const page = await open(site.origin, '/pains/miche')
+  const field = page.getByLabel('Description', { exact: true })
+  await field.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Une mizche zorbleue.')
+  await page.getByRole('button', { name: 'Remplacer mizche → miche' }).click()
+  await expect.poll(() => field.inputValue()).toBe('Une miche zorbleue.')
+  await page.getByRole('button', { name: 'Ajouter au dictionnaire : zorbleue' }).click()
+  await expect.poll(() => page.locator('.warning').count()).toBe(0)
+  expect(site.read('content/dictionary.txt')).toBe('zorbleue\n')
+})

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { startEdit } from '../../src/cli/edit/edit.ts'
@@ -11,10 +11,17 @@ import { listen } from '../../src/serve/fixtures/serve-files.ts'
 const fixture = fileURLToPath(new URL('../../src/cli/fixtures/sites/boulangerie', import.meta.url))
 
 /** A copy of the bakery in a git repository, under `site edit` until the end of the test. */
-export async function editSite({ repository = true } = {}) {
+export async function editSite({
+  repository = true,
+  files = {},
+}: { readonly repository?: boolean; readonly files?: Readonly<Record<string, string>> } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'site-edit-'))
   const root = join(folder, 'site')
   cpSync(fixture, root, { recursive: true, filter: (path) => !path.includes('.site') })
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   if (repository) {

@@ -206,7 +206,11 @@ function brokenLink(
         en: 'Create the page, or remove the link. A page that was renamed also needs its old address in "redirects" of site.config.ts.',
         fr: 'Créez la page, ou retirez le lien. Une page renommée a aussi besoin que « redirects » de site.config.ts garde son ancienne adresse.',
       },
-      suggest: () => suggestion(didYouMean(path, pages.keys())),
+      suggest: () => {
+        const near = didYouMean(path, pages.keys())
+        const hint = suggestion(near)
+        return near === undefined ? undefined : { hint, mend: { from: path, to: [near] } }
+      },
     }
   }
   const ids = fragment ? anchors(page) : undefined
@@ -220,7 +224,9 @@ function brokenLink(
     hint: anchorHint([...ids]),
     suggest: () => {
       const near = didYouMean(fragment, ids) ?? [...ids].find((id) => id.startsWith(fragment))
-      return suggestion(near && `#${near}`)
+      return near
+        ? { hint: suggestion(`#${near}`), mend: { from: `#${fragment}`, to: [`#${near}`] } }
+        : undefined
     },
   }
 }

@@ -76,8 +76,10 @@ function findingOf(word: string, dictionary: string, speller: Speller): Omit<Fin
     message: { en: `"${word}" is not in the dictionary.`, fr: `« ${word} » n’est pas au dictionnaire.` },
     hint: { en: `Correct it, or ${add.en}`, fr: `Corrigez-le, ou ${add.fr}` },
     suggest: async () => {
-      const meant = suggestion(...(await speller.suggest(dictionary, word)))
-      return meant && { en: `${meant.en} Otherwise, ${add.en}`, fr: `${meant.fr} Sinon, ${add.fr}` }
+      const to = await speller.suggest(dictionary, word)
+      const meant = suggestion(...to)
+      const hint = meant && { en: `${meant.en} Otherwise, ${add.en}`, fr: `${meant.fr} Sinon, ${add.fr}` }
+      return hint && { hint, mend: { from: word, to } }
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Language } from '../../languages/language.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CheckedSite } from './checked-site.ts'
 import type { Text } from '../../messages/text.ts'
+import type { Problem } from '../../problems/problem.ts'
 import type { Where } from '../locate/where.ts'
 
 /** Severity of a finding; site.config.ts may change it. */
@@ -14,6 +15,9 @@ export type Level = CheckLevel
 /** One kind of finding. `means` and `mend` are texts of the documentation; `mend` is also the default hint. */
 export type Rule = { readonly level: Level; readonly means: Text; readonly mend: Text }
 
+/** A better hint, and what it says to write. */
+export type Suggested = Pick<Problem, 'hint' | 'mend'>
+
 /** A problem before it is located in the sources. Plain data, because findings are cached between builds. */
 export type Finding = {
   readonly code: string
@@ -21,7 +25,7 @@ export type Finding = {
   readonly message: Text
   readonly hint?: Text | undefined
   /** Looks for a better hint. Slow, so only done for what is shown. For site checks: others are cached. */
-  readonly suggest?: (() => Text | undefined | Promise<Text | undefined>) | undefined
+  readonly suggest?: (() => Suggested | undefined | Promise<Suggested | undefined>) | undefined
   /** By default, the page's template. */
   readonly where?: Where | undefined
   /** The other places involved. */

@@ -157,7 +157,7 @@ test('suggestions are looked up once for each group that is shown', async () => 
           where: { place: { file: `content/${word[0]}.md` } },
           suggest: () => {
             asked.push(word.join(''))
-            return untranslated('Try it.')
+            return { hint: untranslated('Try it.') }
           },
         })
     },

@@ -7,10 +7,9 @@ import type { Page, PageBodies } from '../../pages/page.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { groupProblems, MOST_SHOWN } from '../../problems/group-problems.ts'
-import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { CheckedSite, Sources } from './checked-site.ts'
-import type { Check, Finding, PageContext } from './check.ts'
+import type { Check, Finding, PageContext, Suggested } from './check.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { askPages, type PagesToAsk } from './ask-pages.ts'
 import type { AnswerStore, PageAnswer } from './page-answers.ts'
@@ -170,7 +169,7 @@ const MOST_SUGGESTED = 50
 
 /** Adds suggestions to the groups that are shown: the problems of a group share one, since they have the same cause. */
 async function withSuggestions(all: readonly PlacedProblem[], shown: number): Promise<Problem[]> {
-  const hints = new Map<Problem, Text>()
+  const suggested = new Map<Problem, Suggested>()
   const groups = all.some(({ suggest }) => suggest)
     ? groupProblems(all.map(({ problem }) => problem)).slice(0, shown)
     : []
@@ -182,13 +181,10 @@ async function withSuggestions(all: readonly PlacedProblem[], shown: number): Pr
   )
   const suggesting = groups.filter(({ first }) => lookUps.has(first)).slice(0, MOST_SUGGESTED)
   for (const { first, problems, onePlace } of suggesting) {
-    const hint = await lookUps.get(first)?.()
-    if (hint) for (const problem of onePlace ? [first] : problems) hints.set(problem, hint)
+    const found = await lookUps.get(first)?.()
+    if (found) for (const problem of onePlace ? [first] : problems) suggested.set(problem, found)
   }
-  return all.map(({ problem }) => {
-    const hint = hints.get(problem)
-    return hint ? { ...problem, hint } : problem
-  })
+  return all.map(({ problem }) => ({ ...problem, ...suggested.get(problem) }))
 }
 
 function placeInFile({ read }: Sources, file: string, text: string, after = ''): Place {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openBuildCache } from '../../cache/build-cache.ts'
+import { openBuildCache, type BuildCache } from '../../cache/build-cache.ts'
 import { cacheKey } from '../../cache/engine-key.ts'
 import type { FileVersions } from '../../cache/file-versions.ts'
 import { placeFiles } from '../../emit/place-files.ts'
@@ -29,6 +29,7 @@ import { withProgress } from '../report/with-progress.ts'
 import type { ProduceOptions } from '../produce/produce-options.ts'
 import { produceSite } from '../produce/produce-site.ts'
 import { fetchSharedCache } from '../produce/shared-cache.ts'
+import { overlayCache } from '../../cache/overlay-cache.ts'
 import { renderChangedPages, renderDrafts, type LastBuild } from './hot-update.ts'
 
 export type DevOptions = ListenOptions & { readonly drafts?: boolean }
@@ -100,6 +101,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
 
   const known: KnownPages = new Map()
   let last: (LastBuild & { readonly site: DevSite }) | undefined
+  let examined: BuildCache | undefined
   let outputs: readonly string[] = []
   let good = last
   let failure: unknown
@@ -175,6 +177,12 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       const [file] = files
       return { html: file && renewDevSite(good.site, files, known).page(file.path)?.html, problems }
     },
+    examine: async (drafts, url) => {
+      // Checks take long to load.
+      const { examineDraft } = await import('../edit/examine-draft.ts')
+      return good ? examineDraft(good, drafts, url, (examined ??= overlayCache(cache))) : []
+    },
+    isBuilt: (path) => outputs.includes(path.slice(1)),
     rebuild,
     failure: () => failure,
   })

@@ -13,6 +13,8 @@ import { openHighlighter } from '../../pages/highlight-code.ts'
 import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
+import type { Content } from '../../content/load/load-content.ts'
+import type { Page } from '../../pages/page.ts'
 import type { LoadedSite } from '../produce/load-site.ts'
 import type { PublishOptions } from '../produce/produce-options.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
@@ -50,12 +52,12 @@ export async function renderChangedPages(
       .map(({ route }) => route)
     if (touched.length === 0) return []
     const templates = await compileTemplates(root)
-    return runSiteCode(() => render(last, touched, { ...produced, templates }), MOST_MS)
+    return filesOf(runSiteCode(() => render(last, touched, { ...produced, templates }), MOST_MS))
   }
   const touched = routes.filter(({ source }) => source === file)
   const saved = touched.length > 0 ? await reloadEntries(root, config, content, new Set([file])) : undefined
   if (!saved) return []
-  return runSiteCode(() => render(last, touched, { ...produced, content: saved }), MOST_MS)
+  return filesOf(runSiteCode(() => render(last, touched, { ...produced, content: saved }), MOST_MS))
 }
 
 /** A page as drafts would make it, and the mistakes in them. */
@@ -63,6 +65,8 @@ export type DraftedPage = {
   /** The files of the page; empty where it cannot be made. */
   readonly files: readonly SiteFile[]
   readonly problems: readonly Problem[]
+  readonly page?: Page | undefined
+  readonly content?: Content
 }
 
 /** Renders the page at `url` as if `drafts`, texts by path below the root, were on the disk. */
@@ -77,8 +81,9 @@ export async function renderDrafts(
   const problems = [...drafted.problems, ...checkReferences(drafted.mentions, content.ids, content.assets)]
   const touched = model.routes.filter((route) => route.url === url)
   try {
-    const files = runSiteCode(() => render(last, touched, { ...produced, content: drafted.content }), MOST_MS)
-    return { files, problems }
+    const { content } = drafted
+    const [page] = runSiteCode(() => render(last, touched, { ...produced, content }), MOST_MS)
+    return { files: page?.files ?? [], problems, page: page?.page, content }
   } catch (error) {
     // What a template cannot show of a mistake is said at its field.
     if (!(error instanceof BuildError)) throw error
@@ -86,12 +91,18 @@ export async function renderDrafts(
   }
 }
 
-/** The files of some routes, from the loaded content. */
+type Rendered = { readonly page: Page; readonly files: readonly SiteFile[] }
+
+function filesOf(pages: readonly Rendered[]): readonly SiteFile[] {
+  return pages.flatMap(({ files }) => files)
+}
+
+/** Some routes with their files, from the loaded content. */
 function render(
   { produced, options }: LastBuild,
   touched: readonly Route[],
   loaded: LoadedSite,
-): readonly SiteFile[] {
+): readonly Rendered[] {
   const { templates } = loaded
   const { site } = buildSite({ ...loaded.content, ...loaded }, options)
   const modules = [...new Set(touched.map(({ template }) => template))].flatMap((template) => {
@@ -105,11 +116,11 @@ function render(
   // Separate from the build's cache, from which other pages may still be made.
   const bodies = new PageCache(openPageStores())
   const highlighter = openHighlighter(loaded.config)
-  const files = found.routes
+  return found.routes
     .filter(({ url }) => urls.has(url))
-    .flatMap((route) => {
-      const page = templates.renderPage(route, site)
-      return produced.refinish(bodies.put(highlighter?.highlight(page) ?? page, '', []), bodies)
+    .map((route) => {
+      const rendered = templates.renderPage(route, site)
+      const page = bodies.put(highlighter?.highlight(rendered) ?? rendered, '', [])
+      return { page, files: placeFiles(produced.refinish(page, bodies), produced.config) }
     })
-  return placeFiles(files, produced.config)
 }

@@ -4,6 +4,7 @@ import { contentHash } from '../../cache/hash.ts'
 import { answerCalls } from '../../edit/server/answer-calls.ts'
 import { bundleEditor } from '../../edit/server/bundle-editor.ts'
 import { createEditor, EDIT_PATH } from '../../edit/server/create-editor.ts'
+import { showNewImages } from '../../edit/server/show-new-images.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { startDev } from '../dev/dev.ts'
 import { listening, type ListenOptions } from '../listening.ts'
@@ -43,12 +44,15 @@ export async function startEdit(
     only: await ownNames(root, {}),
     built,
     failed,
-    editor: (site) =>
-      createEditor(
+    editor: (site) => {
+      const show = showNewImages(site)
+      const answer = createEditor(
         bundle,
         answerCalls(site, editedVersions(root)),
         { title: TITLE[language], language, site: contentHash(resolve(root), 8) },
         failed,
-      ),
+      )
+      return (...args) => answer(...args) || show(...args)
+    },
   })
 }

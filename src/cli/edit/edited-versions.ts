@@ -107,6 +107,8 @@ function told(problem: Problem, language: MessageLanguage): FieldProblem {
 /** The pages that changed, in a few words; the files where no page did. */
 function titleOf(pages: readonly PageChange[], files: readonly string[], language: MessageLanguage): string {
   const titles = pages.filter(({ content }) => content).map(({ title }) => title.split(' | ')[0] ?? '')
-  const all = titles.length > 0 ? titles : files
+  const isText = (file: string) => /\.(?:md|ya?ml|json)$/.test(file)
+  const named = files.filter(isText).map((file) => file.replace(/^content\/|\.\w+$/g, ''))
+  const all = titles.length > 0 ? titles : named.length > 0 ? named : files
   return `${all[0] ?? ''}${all.length > 1 ? ` ${andMore(all.length - 1, language)}` : ''}`
 }

@@ -12,6 +12,7 @@ import { FormContext, type Form } from './form-context.ts'
 import { IconButton } from './icon-button.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { revealField } from './reveal-field.ts'
+import { uploadImage } from './upload-image.ts'
 import { useEntry, type Status } from './use-entry.ts'
 import { say } from './words.ts'
 
@@ -112,12 +113,20 @@ export function Editor() {
       overview,
       problems: entry.problems,
       saved: entry.opened?.value,
-      value: entry.content.value,
+      value: { ...(entry.content.value as object), [BODY]: entry.content.body },
+      lang: entry.opened?.lang,
+      addWord: async (word) => {
+        await call('word', { word })
+        entry.examineSoon()
+      },
       change: (path, value) => {
         entry.change(path, value, file)
         if (typeof value === 'string' && path[0] !== BODY) setShown(value)
-        // A new picture is among the choices once it is there.
-        if (typeof value === 'string' && /\.(?:jpg|png)$/.test(value)) void refresh()
+      },
+      upload: async (picture) => {
+        const added = await uploadImage(picture)
+        await refresh()
+        return added
       },
       enter: (_, text) => setShown(text === '' ? undefined : text),
       usage: async (fact) => (await call('usage', { file: 'content/facts.yaml', fact })).pages,

@@ -19,12 +19,17 @@ export type Form = {
   readonly AnyField: FunctionComponent<FieldProps>
   readonly overview: SiteOverview
   readonly problems: readonly FieldProblem[]
-  /** What is on the disk, and what is written in the form. */
+  /** What is on the disk, and what is written in the form; the body of a markdown file by its own key. */
   readonly saved: unknown
   readonly value: unknown
+  /** The tag of the language of the texts. */
+  readonly lang: string | undefined
+  readonly addWord: (word: string) => Promise<void>
   readonly change: (path: FieldPath, value: unknown) => void
   /** A field got the caret; `text` is what of it the page may show. */
   readonly enter: (path: FieldPath, text: string) => void
+  /** Keeps a picture among those of the site; its path, or undefined for what is no picture. */
+  readonly upload: (file: File) => Promise<string | undefined>
   readonly usage: (fact: string) => Promise<readonly { readonly url: string; readonly title: string }[]>
 }
 
@@ -47,8 +52,15 @@ export function problemsAt({ problems }: Form, path: FieldPath): readonly FieldP
   return problems.filter((problem) => idOf(problem.path) === id)
 }
 
-/** Whether a field or one inside it has a problem. */
+/** Whether a field itself cannot stay as it is. */
+export function isWrong(form: Form, path: FieldPath): boolean {
+  return problemsAt(form, path).some(({ warning }) => !warning)
+}
+
+/** Whether a field or one inside it cannot. */
 export function hasProblem({ problems }: Form, path: FieldPath): boolean {
   const id = idOf(path)
-  return problems.some((problem) => idOf(problem.path) === id || idOf(problem.path).startsWith(`${id}.`))
+  return problems.some(
+    ({ path, warning }) => !warning && (idOf(path) === id || idOf(path).startsWith(`${id}.`)),
+  )
 }

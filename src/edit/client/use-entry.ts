@@ -30,12 +30,15 @@ export type EditedEntry = {
   readonly save: () => Promise<void>
   readonly discard: () => Promise<void>
   readonly settle: (mine: boolean) => Promise<void>
+  readonly examineSoon: () => void
   /** Shows the drafts on another page. */
   readonly show: (page: string) => void
 }
 
 /** Changes of one field within this time are undone at once. */
 const TOGETHER_MS = 1000
+/** Of this length, a pause is none between two letters. */
+const PAUSE_MS = 700
 
 export function useEntry(): EditedEntry {
   const [, render] = useState(0)
@@ -46,6 +49,8 @@ export function useEntry(): EditedEntry {
     future: [] as Content[],
     last: { path: '', at: 0 },
     problems: [] as readonly FieldProblem[],
+    examined: [] as readonly FieldProblem[],
+    examining: 0,
     drafted: undefined as EditedEntry['drafted'],
     status: 'clean' as Status,
     conflict: undefined as Conflict | undefined,
@@ -94,6 +99,21 @@ export function useEntry(): EditedEntry {
     return state.sending
   }
 
+  /** Asks what the checks find, once the author pauses. */
+  const examineSoon = () => {
+    clearTimeout(state.examining)
+    state.examining = window.setTimeout(() => {
+      const { opened, content, page } = state
+      if (!opened) return
+      void call('examine', { file: opened.file, page }).then(
+        ({ problems }) =>
+          state.opened?.file === opened.file && state.content === content && update({ examined: problems }),
+        // It is a help, and waits for the next word.
+        () => undefined,
+      )
+    }, PAUSE_MS)
+  }
+
   const keep = ({ file, version, value, body }: OpenedEntry, content: Content) =>
     keepDraft(file, { version, base: { value, body }, ...content })
   const put = (content: Content, status: Status) => {
@@ -103,6 +123,7 @@ export function useEntry(): EditedEntry {
     if (isDirty()) keep(opened, content)
     else forgetDraft(opened.file)
     void send()
+    examineSoon()
   }
   const step = (from: Content[], to: Content[]) => {
     const content = from.pop()
@@ -119,11 +140,14 @@ export function useEntry(): EditedEntry {
       past: [],
       future: [],
       problems: opened.problems,
+      examined: [],
       conflict: undefined,
     })
 
   return {
     ...state,
+    problems: [...state.problems, ...state.examined],
+    examineSoon,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
     async open(file, page) {
@@ -176,8 +200,8 @@ export function useEntry(): EditedEntry {
         else forgetDraft(file)
         update({ opened: saved, status: written ? 'unsaved' : 'saved' })
         const after = await call('entry', { file, rebuilt: true })
-        if (state.opened === saved)
-          update({ opened: { ...saved, usage: after.usage }, problems: after.problems })
+        if (state.opened !== saved) return
+        update({ opened: { ...saved, usage: after.usage }, problems: after.problems })
       } catch (error) {
         failed(error)
       } finally {
@@ -216,6 +240,7 @@ export function useEntry(): EditedEntry {
     },
     show(page) {
       state.page = page
+      examineSoon()
       if (isDirty()) void send()
       else update({ drafted: undefined })
     },

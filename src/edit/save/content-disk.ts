@@ -13,6 +13,8 @@ const NAMES = String.raw`^content/(?:[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_. -]*/)*
 const TEXT = new RegExp(String.raw`${NAMES}\.(?:ya?ml|json|md)$`, 'u')
 export const IMAGE = new RegExp(String.raw`${NAMES}\.(?:avif|webp|jpe?g|png|svg)$`, 'u')
 
+export const DICTIONARY = /^content\/dictionary\.txt$/
+
 /** The version that a form was loaded with: changes with any byte. */
 export function versionOf(text: string): string {
   return contentHash(text, 16)
@@ -45,8 +47,8 @@ export async function contentPath(root: string, file: string, names = TEXT): Pro
 }
 
 /** The text of a content file, byte for byte; undefined when there is none. */
-export async function readContent(root: string, file: string): Promise<string | undefined> {
-  const path = await contentPath(root, file)
+export async function readContent(root: string, file: string, names = TEXT): Promise<string | undefined> {
+  const path = await contentPath(root, file, names)
   try {
     const bytes = await readFile(path)
     if (!isUtf8(bytes)) throw new ForbiddenPath(file)

@@ -1,11 +1,19 @@
 import { rm } from 'node:fs/promises'
 import type { MessageLanguage } from '../../messages/text.ts'
 import { fileTaken, newEntryFile } from '../../content/authoring/new-entry-file.ts'
-import { BuildError } from '../../problems/problem.ts'
+import { WORD_LIST } from '../../check/spelling/word-list.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 import { speak } from '../../problems/speak.ts'
 import { changeFile } from '../save/change-file.ts'
 import { UnchangeableError } from '../save/unchangeable-error.ts'
-import { contentPath, ForbiddenPath, readContent, saveContent, versionOf } from '../save/content-disk.ts'
+import {
+  contentPath,
+  DICTIONARY,
+  ForbiddenPath,
+  readContent,
+  saveContent,
+  versionOf,
+} from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
 import type { Answer, AnswerCall } from './create-editor.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
@@ -60,10 +68,13 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
 
   const preview = async (page: string, file: string): Promise<Answer> => {
     const { html, problems } = await site.preview(drafts, page)
-    const text = drafts.get(file) ?? (await readContent(root, file)) ?? ''
     const build = site.latest()
     const all = drafts.has(file) || !build ? problems : found(site, build)
-    return { json: { html, problems: fieldProblems(all, file, plainLines(text), language()) } }
+    return { json: { html, problems: await inFields(all, file) } }
+  }
+  const inFields = async (problems: readonly Problem[], file: string) => {
+    const text = drafts.get(file) ?? (await readContent(root, file)) ?? ''
+    return fieldProblems(problems, file, plainLines(text), language())
   }
 
   const withBuild = async (work: (build: EditedBuild) => Promise<unknown>): Promise<Answer> => {
@@ -96,6 +107,18 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
       if (written.draft === written.text) drafts.delete(draft.file)
       else drafts.set(draft.file, written.draft)
       return preview(page, draft.file)
+    },
+    examine: async ({ file, page }) => ({
+      json: { problems: await inFields(await site.examine(drafts, page), file) },
+    }),
+    async word({ word }) {
+      // One word a line, which the next look of the checks reads.
+      if (!/^[\p{L}\p{M}][\p{L}\p{M}'-]*$/u.test(word)) return { status: 422, json: {} }
+      const text = (await readContent(root, WORD_LIST, DICTIONARY)) ?? ''
+      const ended = text === '' || text.endsWith('\n') ? text : `${text}\n`
+      const version = text === '' ? undefined : versionOf(text)
+      await saveContent(root, WORD_LIST, `${ended}${word}\n`, version, DICTIONARY)
+      return { json: {} }
     },
     async discard({ file, page }) {
       drafts.delete(file)

@@ -24,6 +24,10 @@ export type EditedSite = {
   readonly latest: () => EditedBuild | undefined
   /** The page at `url` as it would be with `drafts`, texts by path below the root, and the mistakes in these. */
   readonly preview: (drafts: ReadonlyMap<string, string>, url: string) => Promise<PreviewedPage>
+  /** What the checks find on the page at `url` with `drafts`, spelling included. Slower than a preview. */
+  readonly examine: (drafts: ReadonlyMap<string, string>, url: string) => Promise<readonly Problem[]>
+  /** Whether the last build made a file at an address. */
+  readonly isBuilt: (path: string) => boolean
   /** Builds again at once; the watcher would take a moment. */
   readonly rebuild: () => Promise<void>
   /** What stopped the last build; undefined when it was good. */

@@ -16,9 +16,12 @@ export function fieldProblems(
   const fields = openFields(file, source)
   return own.map((problem): FieldProblem => {
     const { message, hint, place } = speak(problem, language)
-    const path =
-      place?.line === undefined ? [] : fields.at(fields.offsetOf(place.line, place.column ?? 1)).path
-    return { file, path, message, hint, warning: problem.severity === 'warning' }
+    const at =
+      place?.line === undefined
+        ? { path: [], caret: 0 }
+        : fields.at(fields.offsetOf(place.line, place.column ?? 1))
+    const word = problem.code === 'words/spelling' ? problem.about?.en : undefined
+    return { file, ...at, message, hint, warning: problem.severity === 'warning', mend: problem.mend, word }
   })
 }
 

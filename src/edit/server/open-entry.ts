@@ -31,10 +31,18 @@ export async function openEntry(
     field,
     value: value ?? {},
     body,
+    lang: languageOf(build, file),
     url: build.model.routes.find(({ source }) => source === file)?.url,
     problems: fieldProblems(found(site, build), file, lines, build.config.messages ?? 'en'),
     usage: file === FACTS_FILE ? { pages: [] } : await usageOf(site.root, build, file),
   }
+}
+
+function languageOf({ config, content }: EditedBuild, file: string): string | undefined {
+  const entry = Object.values(content.entries)
+    .flat()
+    .find((each) => each.file === file)
+  return entry && config.languages[entry.lang]
 }
 
 /** What the last build said. */

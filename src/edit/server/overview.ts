@@ -4,6 +4,7 @@ import { dayIn } from '../../pages/last-modified.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
+import { describeForm } from '../form/describe-form.ts'
 import type { EditedBuild } from './edited-site.ts'
 import type { ListedEntry, SiteOverview } from './protocol.ts'
 
@@ -15,7 +16,10 @@ export function todayOf({ timeZone = DEFAULT_TIME_ZONE }: SiteConfig): string {
 }
 
 /** Everything that an author may choose from: pages, entries by collection, images. */
-export function overview({ config, content, model, images }: EditedBuild, today: string): SiteOverview {
+export function overview(
+  { config, content, model, images, templates }: EditedBuild,
+  today: string,
+): SiteOverview {
   const urls = new Map(model.routes.map(({ source, url }) => [source, url]))
   const listed = (entry: Entry): ListedEntry => {
     const { draft, publishedAt } = entry.data as { draft?: unknown; publishedAt?: unknown }
@@ -28,8 +32,9 @@ export function overview({ config, content, model, images }: EditedBuild, today:
       ...(typeof publishedAt === 'string' && publishedAt > today ? { scheduled: publishedAt } : {}),
     }
   }
+  const language = config.messages ?? 'en'
   return {
-    language: config.messages ?? 'en',
+    language,
     name: config.name,
     today,
     pages: model.routes.map(({ url, head, source }) => ({
@@ -54,7 +59,19 @@ export function overview({ config, content, model, images }: EditedBuild, today:
         entries: (content.entries[name] ?? []).map(listed),
       })),
     ],
-    images: images.map(({ path, url }) => ({ path, url: publicAddress(url, config) })),
+    images: images.map(({ url, path, width, height }) => ({
+      path,
+      url: publicAddress(url, config),
+      width,
+      height,
+    })),
+    // Blocks of code have their own mark.
+    components: [...templates.componentSchemas]
+      .filter(([name]) => name !== 'code')
+      .map(([name, schema]) => {
+        const form = schema && describeForm(schema, language)
+        return { name, fields: form?.kind === 'group' ? form.fields : [] }
+      }),
   }
 }
 

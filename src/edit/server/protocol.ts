@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '../../messages/text.ts'
+import type { Mend } from '../../problems/problem.ts'
 import type { Field } from '../form/field.ts'
 import type { FieldPath } from '../save/field-path.ts'
 
@@ -8,6 +9,10 @@ export type Calls = {
   /** With `rebuilt`, what the site says once all that is saved is built. */
   readonly entry: readonly [{ readonly file: string; readonly rebuilt?: boolean }, OpenedEntry]
   readonly draft: readonly [Draft & { readonly page: string }, Drafted]
+  /** What the checks find in a file, as the drafts of `page` show it. */
+  readonly examine: readonly [{ readonly file: string; readonly page: string }, Pick<Drafted, 'problems'>]
+  /** Adds a word to the dictionary of the site. */
+  readonly word: readonly [{ readonly word: string }, Record<never, never>]
   readonly discard: readonly [{ readonly file: string; readonly page: string }, Drafted]
   readonly save: readonly [Draft, { readonly version: string }]
   readonly locate: readonly [Pressed, Located]
@@ -29,7 +34,17 @@ export type SiteOverview = {
   readonly name: string
   readonly pages: readonly PageLink[]
   readonly collections: readonly ListedCollection[]
-  readonly images: readonly { readonly path: string; readonly url: string }[]
+  readonly images: readonly {
+    readonly path: string
+    readonly url: string
+    readonly width: number
+    readonly height: number
+  }[]
+  /** What `:::name{…}` may name in markdown, and the form of what it takes. */
+  readonly components: readonly {
+    readonly name: string
+    readonly fields: readonly (readonly [string, Field])[]
+  }[]
   /** Today in the zone of the site. */
   readonly today: string
 }
@@ -65,6 +80,8 @@ export type OpenedEntry = {
   readonly value: unknown
   readonly body?: string | undefined
   readonly url?: string | undefined
+  /** The tag of its language. */
+  readonly lang?: string | undefined
   readonly problems: readonly FieldProblem[]
   readonly usage: Usage
 }
@@ -84,6 +101,11 @@ export type FieldProblem = {
   readonly message: string
   readonly hint?: string | undefined
   readonly warning: boolean
+  /** Where in the text of the field. */
+  readonly caret?: number
+  readonly mend?: Mend | undefined
+  /** The word that the dictionary does not have. */
+  readonly word?: string | undefined
 }
 
 /** The answer to a change of a file that is no longer what the form was loaded with. */

@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import { call } from '../call.ts'
-import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
+import { idOf, isWrong, useForm, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { textOf } from './text-of.ts'
 import { inputProps, LabelledField } from './labelled-field.tsx'
@@ -20,13 +19,9 @@ export function ImageField(props: FieldProps) {
   }
   const upload = async (file: File | undefined) => {
     if (!file) return
-    setBad(false)
-    try {
-      const { path: added } = await call('image', { name: file.name, data: await base64(file) })
-      choose(added)
-    } catch {
-      setBad(true)
-    }
+    const added = await form.upload(file)
+    setBad(added === undefined)
+    if (added !== undefined) choose(added)
   }
   return (
     <LabelledField {...props}>
@@ -38,9 +33,14 @@ export function ImageField(props: FieldProps) {
           void upload(event.dataTransfer?.files[0])
         }}
       >
-        {chosen && <img src={chosen.url} alt="" />}
+        {chosen && (
+          <p class="help">
+            <img src={chosen.url} alt="" />
+            {chosen.width} × {chosen.height}
+          </p>
+        )}
         <select
-          {...inputProps(props, problemsAt(form, path).length > 0)}
+          {...inputProps(props, isWrong(form, path))}
           value={typeof value === 'string' ? value : ''}
           onChange={({ currentTarget }) => choose(currentTarget.value || undefined)}
           onFocus={() => form.enter(path, '')}
@@ -68,13 +68,4 @@ export function ImageField(props: FieldProps) {
       </div>
     </LabelledField>
   )
-}
-
-function base64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(new Error(file.name))
-    reader.readAsDataURL(file)
-  })
 }

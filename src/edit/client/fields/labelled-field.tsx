@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import type { FieldPath } from '../../save/field-path.ts'
 import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
+import { Mends } from './mends.tsx'
 
 /** The label of an input, its help and its problems around it. */
 export function LabelledField({
@@ -33,9 +34,10 @@ export function Problems({ path }: { readonly path: FieldPath }) {
   const problems = problemsAt(useForm(), path)
   return (
     <div class="problems" id={`${idOf(path)}-problems`}>
-      {problems.map(({ message, hint, warning }) => (
-        <p key={message} class={warning ? 'warning' : 'mistake'}>
-          {message} {hint}
+      {problems.map((problem) => (
+        <p key={problem.message} class={problem.warning ? 'warning' : 'mistake'}>
+          {problem.message} {problem.mend ? '' : problem.hint}
+          <Mends problem={problem} path={path} />
         </p>
       ))}
     </div>

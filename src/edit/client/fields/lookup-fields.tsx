@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
+import { idOf, isWrong, useForm, type FieldProps } from '../form-context.ts'
 import { inputProps, LabelledField } from './labelled-field.tsx'
 
 /** An entry of another collection, by its title. */
@@ -57,7 +57,7 @@ function Lookup({ props, text, choices, onText, onFocus }: LookupProps) {
   return (
     <>
       <input
-        {...inputProps(props, problemsAt(form, props.path).length > 0)}
+        {...inputProps(props, isWrong(form, props.path))}
         list={list}
         value={text}
         autocomplete="off"

@@ -1,60 +1,171 @@
 /** @jsxImportSource preact */
-import { useRef } from 'preact/hooks'
-import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
+import { useRef, useState } from 'preact/hooks'
+import type { Field } from '../../form/field.ts'
+import { idOf, isWrong, useForm, type FieldProps } from '../form-context.ts'
+import { markdownFromHtml } from '../markdown-from-html.ts'
+import { directiveOf, insertBlock, insertText, linkTo, pictureOf, putMark, type Mark } from '../put-mark.ts'
 import { say } from '../words.ts'
+import { InsertPanel, type Inserted } from './insert-panel.tsx'
 import { inputProps, LabelledField } from './labelled-field.tsx'
 import { useGrowing } from './text-field.tsx'
+import { Toolbar } from './toolbar.tsx'
 
-type Mark = 'bold' | 'italic' | 'link' | 'heading' | 'list'
 const MARKS: readonly (readonly [mark: Mark, sign: string, key?: string])[] = [
   ['bold', 'B', 'b'],
   ['italic', 'I', 'i'],
-  ['link', '↗', 'k'],
   ['heading', 'H'],
   ['list', '•'],
 ]
 
-/** Text in markdown, with the usual marks by button and by shortcut. */
+/** What is being inserted, `component` by its name. */
+type Inserting = {
+  readonly kind: 'link' | 'picture' | 'component'
+  readonly start: Inserted
+  readonly name?: string
+}
+
+const ask = (label: string, kind: 'text' | 'link' | 'image' | 'markdown', optional = false): Field => ({
+  kind,
+  label,
+  optional,
+})
+
+/** Text in markdown, with the usual marks by button and by shortcut, and links, pictures and components by form. */
 export function MarkdownField(props: FieldProps) {
   const { field, value, path } = props
   const form = useForm()
   const area = useRef<HTMLTextAreaElement>(null)
+  const [inserting, setInserting] = useState<Inserting>()
   const text = typeof value === 'string' ? value : ''
   useGrowing(area, text)
+  const { components } = form.overview
   const enter = () => form.enter(path, paragraphAt(text, area.current?.selectionStart ?? 0))
-  const put = (mark: Mark) => area.current && putMark(area.current, mark)
+  const begin = (kind: Inserting['kind'], src?: string) => {
+    const selected = text.slice(area.current?.selectionStart, area.current?.selectionEnd)
+    const start = { link: { text: selected }, component: { $text: selected }, picture: { src } }[kind]
+    setInserting(inserting?.kind === kind && src === undefined ? undefined : { kind, start })
+  }
+  const close = () => {
+    setInserting(undefined)
+    area.current?.focus()
+  }
+  const insert = (values: Inserted) => {
+    const element = area.current
+    if (!element || !inserting) return
+    // Before the panel goes: the place in the text is that of the caret.
+    const among = isAmongWords(element)
+    if (inserting.kind === 'link') insertText(element, linkTo(values))
+    else if (inserting.kind === 'picture') insertBlock(element, pictureOf(values))
+    else {
+      const directive = directiveOf(inserting.name ?? '', values, among)
+      if (among) insertText(element, directive)
+      else insertBlock(element, directive)
+    }
+    setInserting(undefined)
+  }
+  const picture = async (file: File) => {
+    const src = await form.upload(file)
+    if (src !== undefined) begin('picture', src)
+  }
+  const tool = (kind: Inserting['kind'], sign: string) => ({
+    id: kind,
+    sign,
+    name: say(kind),
+    open: inserting?.kind === kind,
+    onClick: () => begin(kind),
+  })
+
   return (
     <LabelledField {...props}>
-      <div class="toolbar" role="toolbar" aria-label={say('markup')} aria-controls={idOf(path)}>
-        {MARKS.map(([mark, sign, key]) => (
-          <button
-            key={mark}
-            type="button"
-            class={mark}
-            aria-label={say(mark)}
-            title={key ? `${say(mark)} (Ctrl+${key.toUpperCase()})` : say(mark)}
-            onClick={() => put(mark)}
+      <Toolbar
+        label={say('markup')}
+        controls={idOf(path)}
+        tools={[
+          ...MARKS.map(([mark, sign, key]) => ({
+            id: mark,
+            sign,
+            name: key ? `${say(mark)} (Ctrl+${key.toUpperCase()})` : say(mark),
+            onClick: () => area.current && putMark(area.current, mark),
+          })),
+          tool('link', '↗'),
+          tool('picture', '▣'),
+          ...(components.length > 0 ? [tool('component', '+')] : []),
+        ]}
+      />
+      {inserting?.kind === 'component' && (
+        <p class="insert">
+          <label for={`${idOf(path)}-component`}>{say('component')}</label>{' '}
+          <select
+            id={`${idOf(path)}-component`}
+            value={inserting.name ?? ''}
+            onChange={({ currentTarget }) => setInserting({ ...inserting, name: currentTarget.value })}
           >
-            {sign}
-          </button>
-        ))}
-      </div>
+            <option value="">{say('none')}</option>
+            {components.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </p>
+      )}
+      {inserting && (inserting.kind !== 'component' || inserting.name) && (
+        <InsertPanel
+          key={`${inserting.kind} ${inserting.name} ${String(inserting.start.src)}`}
+          fields={
+            inserting.kind === 'link'
+              ? [
+                  ['href', ask(say('address'), 'link')],
+                  ['text', ask(say('linkWords'), 'text')],
+                ]
+              : inserting.kind === 'picture'
+                ? [
+                    ['src', ask(say('picture'), 'image')],
+                    ['alt', ask(say('alt'), 'text')],
+                  ]
+                : [
+                    ...(components.find(({ name }) => name === inserting.name)?.fields ?? []),
+                    ['$text', ask(say('text'), 'text', true)],
+                  ]
+          }
+          start={inserting.start}
+          onInsert={insert}
+          onClose={close}
+        />
+      )}
       <textarea
-        {...inputProps(props, problemsAt(form, path).length > 0)}
+        {...inputProps(props, isWrong(form, path))}
         ref={area}
         class="long"
         rows={4}
         value={text}
         spellcheck
+        lang={form.lang}
         onKeyDown={(event) => {
-          const mark = MARKS.find(([, , key]) => key === event.key.toLowerCase())?.[0]
-          if (!mark || !(event.ctrlKey || event.metaKey) || event.altKey) return
+          if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+          const key = event.key.toLowerCase()
+          const mark = MARKS.find(([, , own]) => own === key)?.[0]
+          if (mark) putMark(event.currentTarget, mark)
+          else if (key === 'k') begin('link')
+          else return
           event.preventDefault()
-          put(mark)
         }}
         onInput={({ currentTarget }) =>
           form.change(path, currentTarget.value === '' && field.optional ? undefined : currentTarget.value)
         }
+        onPaste={(event) => {
+          const { clipboardData: data, currentTarget } = event
+          const html = data?.getData('text/html') ?? ''
+          const image = imageIn(data)
+          if (html !== '') insertText(currentTarget, markdownFromHtml(html))
+          else if (image) void picture(image)
+          else return
+          event.preventDefault()
+        }}
+        onDrop={(event) => {
+          const image = imageIn(event.dataTransfer)
+          if (!image) return
+          event.preventDefault()
+          void picture(image)
+        }}
         onFocus={enter}
         onClick={enter}
       />
@@ -62,31 +173,15 @@ export function MarkdownField(props: FieldProps) {
   )
 }
 
-/** Puts a mark around the selection, or at the start of its line, so that the browser can undo it. */
-function putMark(area: HTMLTextAreaElement, mark: Mark): void {
-  const { value, selectionStart: start, selectionEnd: end } = area
-  const chosen = value.slice(start, end)
-  area.focus()
-  if (mark === 'heading' || mark === 'list') {
-    const line = value.lastIndexOf('\n', start - 1) + 1
-    area.setSelectionRange(line, line)
-    insert(area, mark === 'heading' ? '## ' : '- ')
-    return
-  }
-  const sign = mark === 'bold' ? '**' : '*'
-  const words = mark === 'link' ? chosen || say('linkWords') : chosen
-  insert(area, mark === 'link' ? `[${words}](/)` : `${sign}${words}${sign}`)
-  // The caret is where one types next: the words, or the address of a link.
-  const at = start + (mark === 'link' ? words.length + 3 : sign.length)
-  area.setSelectionRange(at, at + (mark === 'link' ? 1 : words.length))
+function imageIn(data: DataTransfer | null): File | undefined {
+  return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
 }
 
-function insert(area: HTMLTextAreaElement, text: string): void {
-  // The only way that the browser's own undo knows of.
-  if (!document.execCommand('insertText', false, text)) {
-    area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
-    area.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  }
+/** Whether words are selected inside a paragraph. */
+function isAmongWords({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): boolean {
+  const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)]
+  const inside = value.slice(selectionStart, selectionEnd)
+  return inside !== '' && !inside.includes('\n') && (/[^\n]$/.test(before) || /^[^\n]/.test(after))
 }
 
 /** The line that the caret is in. */

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { problemsAt, useForm, type FieldProps } from '../form-context.ts'
+import { isWrong, useForm, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { textOf } from './text-of.ts'
 import { inputProps, LabelledField } from './labelled-field.tsx'
@@ -10,7 +10,7 @@ export function NumberField(props: FieldProps) {
   return (
     <LabelledField {...props}>
       <input
-        {...inputProps(props, problemsAt(form, path).length > 0)}
+        {...inputProps(props, isWrong(form, path))}
         type="number"
         step="any"
         value={textOf(value)}
@@ -30,7 +30,7 @@ export function DateField(props: FieldProps) {
   return (
     <LabelledField {...props}>
       <input
-        {...inputProps(props, problemsAt(form, path).length > 0)}
+        {...inputProps(props, isWrong(form, path))}
         type="date"
         value={textOf(value)}
         onInput={({ currentTarget: { value: day } }) => {
@@ -48,7 +48,7 @@ export function BooleanField(props: FieldProps) {
   return (
     <LabelledField {...props}>
       <input
-        {...inputProps(props, problemsAt(form, path).length > 0)}
+        {...inputProps(props, isWrong(form, path))}
         type="checkbox"
         checked={(value ?? field.fallback) === true}
         onChange={({ currentTarget: { checked } }) => {
@@ -67,7 +67,7 @@ export function ChoiceField(props: FieldProps & { readonly choices: readonly str
   return (
     <LabelledField {...props}>
       <select
-        {...inputProps(props, problemsAt(form, path).length > 0)}
+        {...inputProps(props, isWrong(form, path))}
         value={textOf(value ?? field.fallback)}
         onChange={({ currentTarget: { value: choice } }) => form.change(path, choice || undefined)}
         onFocus={() => form.enter(path, textOf(value))}

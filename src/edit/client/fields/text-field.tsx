@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { problemsAt, useForm, type FieldProps } from '../form-context.ts'
+import { isWrong, useForm, type FieldProps } from '../form-context.ts'
 import { textOf } from './text-of.ts'
 import { inputProps, LabelledField } from './labelled-field.tsx'
 
@@ -14,11 +14,12 @@ export function TextField(props: FieldProps) {
   return (
     <LabelledField {...props}>
       <textarea
-        {...inputProps(props, problemsAt(form, path).length > 0)}
+        {...inputProps(props, isWrong(form, path))}
         ref={area}
         rows={1}
         value={text}
         spellcheck
+        lang={form.lang}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onInput={({ currentTarget }) =>
           form.change(path, currentTarget.value === '' && field.optional ? undefined : currentTarget.value)

@@ -1,0 +1,111 @@
+const HEADING = /^H([1-6])$/
+const BLOCK = /^(?:P|DIV|H[1-6]|UL|OL|LI|TABLE|BLOCKQUOTE|SECTION|ARTICLE|PRE|BODY)$/
+
+/** Pasted HTML as markdown: paragraphs, headings, lists, tables, links, bold and italic; nothing of its looks. */
+export function markdownFromHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll('style, script, title, meta, [style*="mso-list:Ignore" i]'))
+    element.remove()
+  // Items of Word stand close together, as those of any list.
+  return blocksOf(body)
+    .join('\n\n')
+    .replaceAll(/^(- .*)\n\n(?=- )/gm, '$1\n')
+}
+
+/** The blocks of an element; texts between blocks are paragraphs. */
+function blocksOf(element: Element): string[] {
+  const blocks: string[] = []
+  let line: Node[] = []
+  const endLine = () => {
+    const text = wordsOf(line).trim()
+    if (text !== '') blocks.push(atLineStart(text))
+    line = []
+  }
+  for (const node of element.childNodes) {
+    if (
+      !(node instanceof Element) ||
+      !(BLOCK.test(node.tagName) || node.querySelector('p, li, table, h1, h2, h3'))
+    ) {
+      line.push(node)
+      continue
+    }
+    endLine()
+    blocks.push(...blockOf(node))
+  }
+  endLine()
+  return blocks
+}
+
+function blockOf(element: Element): string[] {
+  const [, level] = HEADING.exec(element.tagName) ?? []
+  if (level !== undefined) {
+    const text = wordsOf(element.childNodes, true).trim()
+    // The page has its title already.
+    return text === '' ? [] : [`${'#'.repeat(Math.max(2, Number(level)))} ${text}`]
+  }
+  if (/^[UO]L$/.test(element.tagName)) return [listOf(element)]
+  if (element.tagName === 'TABLE') return [tableOf(element as HTMLTableElement)]
+  // Lists of Word are paragraphs.
+  if (/MsoList/i.test(element.className)) return [`- ${wordsOf(element.childNodes).trim()}`]
+  return blocksOf(element)
+}
+
+function listOf(list: Element): string {
+  const items = [...list.children].filter(({ tagName }) => /^(?:LI|[UO]L)$/.test(tagName))
+  return items
+    .map((item, index) => {
+      const mark = list.tagName === 'OL' ? `${index + 1}. ` : '- '
+      const text = (item.tagName === 'LI' ? blocksOf(item) : [listOf(item)]).join('\n')
+      return mark + text.replaceAll('\n', `\n${' '.repeat(mark.length)}`)
+    })
+    .join('\n')
+}
+
+function tableOf({ rows }: HTMLTableElement): string {
+  const lines = [...rows].map(
+    ({ cells }) =>
+      `| ${[...cells].map((cell) => wordsOf(cell.childNodes).trim().replaceAll('|', '\\|')).join(' | ')} |`,
+  )
+  const width = rows[0]?.cells.length ?? 0
+  return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n')
+}
+
+/** The words of nodes on one line, with their marks; of a heading, without bold. */
+function wordsOf(nodes: Iterable<Node>, plain = false): string {
+  return [...nodes]
+    .map((node) => {
+      if (!(node instanceof HTMLElement)) {
+        const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : ''
+        return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\*_[\]<`]/g, '\\$&')
+      }
+      if (node.tagName === 'BR') return ' '
+      const [weight, slope] = [styleOf(node, 'font-weight'), styleOf(node, 'font-style')]
+      const inner = wordsOf(node.childNodes, plain)
+      const href = node.getAttribute('href') ?? ''
+      if (/^(?:https?:|mailto:|tel:|\/)/.test(href)) return around(inner, '[', `](${href})`)
+      const bold = weight === undefined ? /^(?:B|STRONG)$/.test(node.tagName) : /bold|[6-9]00/.test(weight)
+      const italic = slope === undefined ? /^(?:I|EM)$/.test(node.tagName) : slope === 'italic'
+      const marked = italic ? around(inner, '*', '*') : inner
+      return bold && !plain ? around(marked, '**', '**') : marked
+    })
+    .join('')
+}
+
+/** A property of a style attribute: the policy of the editor lets no browser read it as style. */
+function styleOf(element: Element, name: string): string | undefined {
+  return new RegExp(`${name}:\\s*(\\w+)`, 'i').exec(element.getAttribute('style') ?? '')?.[1]
+}
+
+/** Marks around words, with the spaces at their ends outside. */
+function around(text: string, before: string, after: string): string {
+  const words = text.trim()
+  if (words === '') return text
+  return text.replace(words, () => before + words + after)
+}
+
+/** A paragraph that only looks like a heading, a list or a component. */
+function atLineStart(text: string): string {
+  return text.replace(/^(?:[#+>-]|\d+(?=[.)] )|:{2,})/, (mark) =>
+    /^\d/.test(mark) ? `${mark}\\` : `\\${mark}`,
+  )
+}

@@ -1,0 +1,117 @@
+import { expect, onTestFinished, test } from 'vitest'
+import sharp from 'sharp'
+import { useBrowser } from '../setup/browser.ts'
+import { editSite } from './edited-site.ts'
+
+const { openPage } = useBrowser()
+const NOTE = `import { text, z } from 'site/config'
+export const props = z.object({ title: text().optional(), kind: z.enum(['note', 'warning']).default('note') })
+export default function Note({ title, kind, children }) {
+  return <aside className={kind}>{title && <b>{title}</b>}{children}</aside>
+}
+`
+
+/** The text of an article of the bakery, which has a component, empty and with the caret in it. */
+async function openText() {
+  const site = await editSite({ files: { 'templates/markdown/note.tsx': NOTE } })
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  onTestFinished(() => page.close())
+  await page.goto(`${site.origin}/__edit/?page=/carnet/premier-levain`)
+  await page.locator('main[data-ready]').waitFor()
+  const text = page.getByLabel('Texte', { exact: true })
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  const tools = page.getByRole('toolbar', { name: 'Mise en forme' })
+  return { site, page, text, tools, frame: page.frameLocator('iframe') }
+}
+
+test('an article gets a picture of this computer, once it is described, without place and no wider than needed', async () => {
+  const { site, page, text, tools, frame } = await openText()
+  await page.keyboard.type('Le four.')
+  await tools.getByRole('button', { name: 'Image' }).click()
+  const photo = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#a52' } })
+  const buffer = await photo
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 28/1 0/1' } })
+    .toBuffer()
+  await page
+    .locator('.insert')
+    .getByLabel('Une autre image de cet ordinateur')
+    .setInputFiles({ name: 'Le four.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByText('2400 × 1600').waitFor()
+  const insert = page.getByRole('button', { name: 'Insérer' })
+  expect(await insert.isDisabled()).toBe(true)
+  await page.locator('.insert').getByLabel('Ce que montre l’image').click()
+  await page.keyboard.type('Un four à bois, porte ouverte')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => text.inputValue())
+    .toBe('Le four.\n\n![Un four à bois, porte ouverte](/images/le-four.jpg)')
+  await frame.getByRole('img', { name: 'Un four à bois, porte ouverte' }).waitFor()
+  const saved = await sharp(`${site.root}/content/images/le-four.jpg`).metadata()
+  expect([saved.width, saved.exif]).toEqual([2400, undefined])
+})
+
+test('a component is chosen and filled in by form; a link is found by the title of its page', async () => {
+  const { page, text, tools, frame } = await openText()
+  await page.keyboard.type('Avant. ')
+  await tools.getByRole('button', { name: 'Composant' }).click()
+  await page.getByRole('combobox', { name: 'Composant' }).selectOption('note')
+  await page.locator('.insert').getByLabel('Titre').fill('Patience « longue »')
+  await page.locator('.insert').getByLabel('Texte').fill('Trois jours.')
+  await page.getByRole('button', { name: 'Insérer' }).click()
+  const note = ':::note{title="Patience « longue »"}\nTrois jours.\n:::'
+  await expect.poll(() => text.inputValue()).toBe(`Avant. \n\n${note}`)
+  await frame.locator('aside', { hasText: 'Trois jours.' }).waitFor()
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect.poll(() => text.inputValue()).toBe('Avant. ')
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('/pains/miche')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('la miche')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => text.inputValue()).toBe('Avant. [la miche](/pains/miche)')
+})
+
+test('the arrows go through the tools, and Tab leaves them', async () => {
+  const { page, tools, text } = await openText()
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('End')
+  await expect.poll(focused).toBe('Composant')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(focused).toBe('Gras (Ctrl+B)')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  expect(await text.evaluate((area) => area === document.activeElement)).toBe(true)
+  expect(await tools.locator('[tabindex="0"]').getAttribute('aria-label')).toBe('Italique (Ctrl+I)')
+})
+
+test('what is pasted from a word processor keeps its structure and loses its looks', async () => {
+  const { text } = await openText()
+  const html = `<html><head><style>p { color: red }</style></head><body><b style="font-weight:normal">
+    <h1>Le pain</h1><p class="MsoNormal" style="mso-margin:0">Un <span style="font-weight:700">bon </span>pain, <a href="https://example.org">ici</a>.<o:p></o:p></p>
+    <p class="MsoListParagraph"><span style="mso-list:Ignore">·</span>farine</p><p class="MsoListParagraph"><span style="mso-list:Ignore">·</span>eau</p>
+    <ol><li><p>un</p></li><li>deux<ul><li>et demi</li></ul></li></ol>
+    <table><tr><td>Pain</td><td>Prix</td></tr><tr><td>Miche</td><td>7 $</td></tr></table><p># pas un titre, 2*3</p></b></body></html>`
+  // The clipboard that a page can fill loses what word processors write.
+  await text.evaluate((area, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+  await expect
+    .poll(() => text.inputValue())
+    .toBe(
+      [
+        '## Le pain',
+        'Un **bon** pain, [ici](https://example.org).',
+        '- farine\n- eau',
+        '1. un\n2. deux\n   - et demi',
+        '| Pain | Prix |\n| --- | --- |\n| Miche | 7 $ |',
+        '\\# pas un titre, 2\\*3',
+      ].join('\n\n'),
+    )
+})
