@@ -59,9 +59,11 @@ test('one mailbox gets three acknowledgements a day, however its address is spel
   ]
   for (const email of spellings) expect(await from('203.0.113.9', email)).toBe(200)
   expect([(await mails('acknowledgement')).length, (await mails('business')).length]).toEqual([3, 5])
+  expect(await from('203.0.113.10', '+news@exemple.ca')).toBe(200)
+  expect(await mails('acknowledgement')).toHaveLength(4)
   await from('203.0.113.10', 'a.bc@exemple.ca')
   await from('203.0.113.10', 'abc@exemple.ca')
-  expect(await mails('acknowledgement')).toHaveLength(5)
+  expect(await mails('acknowledgement')).toHaveLength(6)
 })
 
 test('what is refused writes nothing and takes nothing from others; who was answered is answered again', async () => {

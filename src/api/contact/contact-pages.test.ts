@@ -37,6 +37,7 @@ test('a ticked box is consent, an absent one is not', async () => {
   const refused = await postForm(contact)
   expect([refused.status, refused.headers.get('content-language')]).toEqual([422, 'en'])
   expect(await refused.text()).toContain('You must agree to be contacted')
+  for (const consent of ['', 'false']) expect((await postForm({ ...contact, consent })).status).toBe(422)
   expect((await postForm({ ...contact, consent: 'on' })).status).toBe(200)
   expect(await leads()).toHaveLength(1)
 })
@@ -54,6 +55,8 @@ test('the page’s policy lets in its own style and nothing else', async () => {
 
 test('a form post that asks for JSON gets JSON', async () => {
   const { postForm } = await testApi()
-  const response = await postForm({ ...fields, _form: 'accueil' }, { accept: 'application/json' })
-  expect(await response.json()).toHaveProperty('reference')
+  const asked = (accept: string) => postForm({ ...fields, _form: 'accueil' }, { accept })
+  expect(await (await asked('application/json')).json()).toHaveProperty('reference')
+  const browser = await asked('text/html, application/json')
+  expect(browser.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })

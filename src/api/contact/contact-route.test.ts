@@ -144,10 +144,55 @@ test('a robot that fills the hidden field, or anyone too fast, is set aside and 
   expect(new Set(stored.map((lead) => lead.spam))).toEqual(new Set(['fast', 'trap', null]))
   expect(stored).toHaveLength(3)
   expect(stored.find((lead) => lead.spam)?.purge_after).toBe('2026-04-01T15:20:00.000Z')
-  expect((await outbox()).map((entry) => entry.id).filter((id) => id.startsWith('quarantine'))).toEqual([
-    'quarantine-2026-03-02T15',
+  expect((await outbox()).filter((entry) => entry.kind === 'quarantine')).toMatchObject([
+    { id: 'quarantine-2026-03-02T15', lead_id: null, next_at: '2026-03-02T16:00:00.000Z' },
   ])
   expect(await outbox()).toHaveLength(3)
+})
+
+test('a time to fill that is no number of milliseconds says nothing', async () => {
+  const { post, leads } = await testApi()
+  for (const elapsed of ['', '-1', '1e1', '12x', 'x12', '1'.repeat(13)])
+    await post({ ...contactPayload, nom: `Nom ${elapsed}` }, { 'x-form-elapsed': elapsed })
+  expect((await leads()).map((lead) => lead.spam)).toEqual(Array(6).fill(null))
+})
+
+test.each([
+  ['', 400],
+  ['a b', 400],
+  ['a'.repeat(201), 400],
+  ['a'.repeat(200), 200],
+  ['!~', 200],
+])('an idempotency key such as "%s" is answered %i', async (key, status) => {
+  const { post } = await testApi()
+  const answer = await post(contactPayload, { 'idempotency-key': key })
+  expect(answer.status).toBe(status)
+  if (status === 400)
+    expect(await answer.json()).toEqual({ message: "La clé d'idempotence n'est pas valide." })
+})
+
+test.each([
+  ['a list', '[]', 400],
+  ['nothing', 'null', 400],
+  ['a number', '12', 400],
+  ['a trap that is no text', { ...contactPayload, site_web: true }, 422],
+  ['a subject that is no text', { ...homePayload, subject: 1 }, 422],
+])('%s is no request', async (_, payload, status) => {
+  const { post, leads } = await testApi()
+  expect((await post(payload)).status).toBe(status)
+  expect(await leads()).toEqual([])
+})
+
+test('bytes of another charset are refused before they are read', async () => {
+  const { post } = await testApi()
+  const sent = (charset: string) =>
+    post(contactPayload, { 'content-type': `application/json; charset=${charset}` })
+  const refused = await sent('iso-8859-1')
+  expect([refused.status, await refused.json()]).toEqual([
+    415,
+    { message: 'La demande doit être envoyée en JSON ou par un formulaire.' },
+  ])
+  expect((await sent('"UTF-8"')).status).toBe(200)
 })
 
 test('the same key gives the same answer, and refuses another request', async () => {

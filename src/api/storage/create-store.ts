@@ -54,18 +54,17 @@ function dailySalts(db: Kysely<Tables>): Store['dailySalt'] {
 }
 
 async function readSalt(db: Kysely<Tables>, day: string, now: Date): Promise<string> {
-  const read = () => db.selectFrom('daily_salt').select('salt').where('day', '=', day).executeTakeFirst()
-  const known = await read()
+  const known = await db.selectFrom('daily_salt').select('salt').where('day', '=', day).executeTakeFirst()
   if (known) return known.salt
-  const fresh = crypto.randomUUID() + crypto.randomUUID()
-  const row = { day, salt: fresh, expires_at: new Date(now.getTime() + DAY_MS).toISOString() }
+  const salt = crypto.randomUUID() + crypto.randomUUID()
   // Another process may have been first: its salt is then everyone's.
-  await db
+  const kept = await db
     .insertInto('daily_salt')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return (await read())?.salt ?? row.salt
+    .values({ day, salt, expires_at: new Date(now.getTime() + DAY_MS).toISOString() })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ day: eb.ref('excluded.day') })))
+    .returning('salt')
+    .executeTakeFirstOrThrow()
+  return kept.salt
 }
 
 async function purge(db: Kysely<Tables>, now: Date, retention?: Retention): Promise<number> {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { testApi, testDatabase } from '../fixtures/test-api.ts'
+import { createStore } from './create-store.ts'
+
+test('a day has one salt, of all processes, and the next day another', async () => {
+  const db = await testDatabase()
+  const [one, other] = [createStore(db), createStore(db)]
+  const at = (time: string) => new Date(`2026-03-02T${time}Z`)
+  const salt = await one.dailySalt(at('00:00:00.000'))
+  expect(salt).toMatch(/^[0-9a-f-]{72}$/)
+  expect(await one.dailySalt(at('23:59:59.999'))).toBe(salt)
+  expect(await other.dailySalt(at('12:00:00.000'))).toBe(salt)
+  expect(await one.dailySalt(new Date('2026-03-03T00:00:00Z'))).not.toBe(salt)
+})
+
+test('processes that ask for the first salt of a day at once are given one', async () => {
+  const db = await testDatabase()
+  const now = new Date('2026-03-02T15:20:00Z')
+  const salts = await Promise.all(Array.from({ length: 5 }, () => createStore(db).dailySalt(now)))
+  expect(new Set(salts).size).toBe(1)
+})
+
+test('a salt goes when it is a day old, and not before', async () => {
+  const db = await testDatabase()
+  const [day, store] = [new Date('2026-03-02T00:00:00Z'), createStore(db)]
+  const salt = await store.dailySalt(day)
+  await store.purge(new Date('2026-03-02T23:59:59.999Z'))
+  expect(await createStore(db).dailySalt(day)).toBe(salt)
+  await store.purge(new Date('2026-03-03T00:00:00Z'))
+  expect(await createStore(db).dailySalt(day)).not.toBe(salt)
+})
+
+test('a trial write leaves nothing behind, and fails where nothing can be written', async () => {
+  const { db, store } = await testApi()
+  await store.probe()
+  expect(await db.selectFrom('audit_report').selectAll().execute()).toEqual([])
+  await db.schema.dropTable('audit_report').execute()
+  await expect(store.probe()).rejects.toThrow()
+})
+
+test('what was set aside in an hour is told by its time', async () => {
+  const { store, post, time } = await testApi()
+  const form = {
+    nom: 'Roy',
+    email: 'a@exemple.ca',
+    telephone: '514 555-0123',
+    message: 'Bonjour à vous tous.',
+  }
+  const robot = (prenom: string) =>
+    post({ ...form, prenom, site_web: 'x', consent: true }, { 'x-form': 'contact' })
+  await robot('Un')
+  time.now = new Date('2026-03-02T15:59:59.999Z')
+  await robot('Deux')
+  time.now = new Date('2026-03-02T16:00:00.000Z')
+  await robot('Trois')
+  await post({ ...form, prenom: 'Elle', consent: true }, { 'x-form': 'contact' })
+  const within = (from: string, to: string) =>
+    store.quarantined(new Date(`2026-03-02T${from}Z`), new Date(`2026-03-02T${to}Z`))
+  const first = await within('15:20:00.000', '16:00:00.000')
+  expect(first.map(({ spam }) => spam)).toEqual(['trap', 'trap'])
+  expect(first[0]?.reference).toMatch(/^ND-/)
+  expect(await within('16:00:00.000', '17:00:00.000')).toHaveLength(1)
+  expect(await within('14:00:00.000', '15:20:00.000')).toEqual([])
+})
