@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeAtomic } from '../disk/write-atomic.ts'
 import { BuildError } from '../problems/problem.ts'
 import { formatLastModified, LAST_MODIFIED_FILE, type LastModified } from './last-modified.ts'
 
@@ -21,13 +22,12 @@ export function loadLastModified(root: string): LastModified {
   })
 }
 
-/** Writes the ledger if it changed, and returns whether it did. */
-export function saveLastModified(root: string, ledger: LastModified): boolean {
+/** Writes the ledger if it changed, and returns whether it did. A build that is killed leaves the old one or the new one. */
+export async function saveLastModified(root: string, ledger: LastModified): Promise<boolean> {
   const file = join(root, LAST_MODIFIED_FILE)
   const contents = formatLastModified(ledger)
   if (readIfThere(file) === contents) return false
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, contents)
+  await writeAtomic(file, contents)
   return true
 }
 

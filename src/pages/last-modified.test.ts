@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -73,12 +73,16 @@ test('a stale ledger is a warning that names the pages', () => {
 test('the ledger is written only when it changed, and one with marks of a merge is an author’s problem', async () => {
   const root = await mkdtemp(join(tmpdir(), 'ledger-'))
   expect(loadLastModified(root)).toEqual({})
-  expect(saveLastModified(root, before)).toBe(true)
-  expect(saveLastModified(root, before)).toBe(false)
+  expect(await saveLastModified(root, before)).toBe(true)
+  expect(await saveLastModified(root, before)).toBe(false)
   expect(loadLastModified(root)).toEqual(before)
 
-  await mkdir(join(root, 'content'), { recursive: true })
+  // Another file takes its place: nobody sees half of one.
   const file = join(root, 'content/last-modified.json')
+  await link(file, join(root, 'old.json'))
+  await saveLastModified(root, {})
+  expect(JSON.parse(await readFile(join(root, 'old.json'), 'utf8'))).toEqual(before)
+
   await writeFile(file, `<<<<<<< HEAD\n${await readFile(file, 'utf8')}`)
   expect(() => loadLastModified(root)).toThrow(
     expect.objectContaining({ problems: [expect.objectContaining({ code: 'lastmod/unreadable' })] }),

@@ -64,7 +64,7 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
     const schemas = await writeSchemas(root, config, content, { code, last: state.schemas })
 
     const outputs = stampWritten(out, written, before?.stamps)
-    const { inputs, warnings: undated } = saveDates(root, produced, stamps)
+    const { inputs, warnings: undated } = await saveDates(root, produced, stamps)
     const limits = target === 'github' ? [githubLimits(produced.rules, config.api !== undefined)] : []
     const warnings = [...produced.warnings, ...undated, ...limits]
     const summary = {
@@ -95,9 +95,9 @@ async function targetFiles(target: HostTarget, produced: ProducedSite) {
 }
 
 /** Writes the ledger of dates for the author to commit; on CI, warns that it is stale. */
-function saveDates(root: string, { stale, lastModified }: ProducedSite, inputs: FileStamps) {
+async function saveDates(root: string, { stale, lastModified }: ProducedSite, inputs: FileStamps) {
   if (!stale) return { inputs, warnings: [] }
   if (process.env.CI) return { inputs, warnings: [stale] }
-  saveLastModified(root, lastModified)
+  await saveLastModified(root, lastModified)
   return { inputs: restamp(root, inputs, LAST_MODIFIED_FILE), warnings: [] }
 }
