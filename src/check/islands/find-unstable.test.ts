@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import type { Sources } from '../run/checked-site.ts'
 import { findUnstable } from './find-unstable.ts'
-import type { CachedUnstable } from './placed-unstable.ts'
+import type { CachedUnstable } from './first-render.ts'
 import { unstableInIsland } from './unstable-in-island.ts'
 
 vi.mock('./unstable-in-island.ts', { spy: true })

@@ -1,6 +1,6 @@
 import { hashOf } from '../../cache/hash.ts'
 import type { CheckedSite, Sources } from '../run/checked-site.ts'
-import type { PlacedUnstable } from './placed-unstable.ts'
+import type { PlacedUnstable } from './first-render.ts'
 
 /** Finds code that renders differently at build and in a browser, cached by the island's code. */
 export async function findUnstable(

@@ -10,6 +10,12 @@ export type Unstable = {
   readonly column: number
 }
 
+/** An unstable expression and its file. */
+export type PlacedUnstable = Unstable & { readonly at: string }
+
+/** The result for an island, and the hash of its code. */
+export type CachedUnstable = { readonly hash: string; readonly unstable: readonly PlacedUnstable[] }
+
 /** The first render of a module's components: its unstable expressions, and the functions it calls in other modules. */
 export type FirstRender = {
   readonly unstable: readonly Unstable[]

@@ -1,7 +1,8 @@
 import { createCacheStore } from '../../cache/cache-store.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
-import { parseYaml, type YamlSource } from '../../content/yaml/parse-yaml.ts'
+import { parseYaml } from '../../content/yaml/parse-yaml.ts'
 import type { Language } from '../../languages/language.ts'
+import { memoized } from '../../lib/memoized.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Page } from '../../pages/page.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
@@ -14,7 +15,7 @@ import { openTexts, type FileList } from './open-texts.ts'
 import { placeAt } from './place-at.ts'
 import { recallSearches, type Range, type Searches, type SearchStore } from './recall-searches.ts'
 import type { Clue, ElementClue, Where } from './where.ts'
-import { writtenElements, type WrittenElement } from './written-elements.ts'
+import { writtenElements } from './written-elements.ts'
 
 export type Finder = {
   readonly find: (page: PageFiles | undefined, where: Where) => Place
@@ -40,22 +41,11 @@ const EXPORTS = {
  */
 export function createFinder(sources: Sources, store: SearchStore = createCacheStore()): Finder {
   const texts = openTexts(sources)
-  const yamls = new Map<string, YamlSource>()
-  const elements = new Map<string, readonly WrittenElement[]>()
   // By the files that they go through, because many pages share the same parts.
   const lists = new Map<string, { readonly list: FileList; readonly searches: Searches }>()
 
-  const yaml = (file: string) => {
-    const known = yamls.get(file) ?? parseYaml(file, sources.read(file) ?? '')
-    yamls.set(file, known)
-    return known
-  }
-
-  const elementsIn = (file: string) => {
-    const known = elements.get(file) ?? writtenElements(file, sources.read(file) ?? '')
-    elements.set(file, known)
-    return known
-  }
+  const yaml = memoized((file: string) => parseYaml(file, sources.read(file) ?? ''))
+  const elementsIn = memoized((file: string) => writtenElements(file, sources.read(file) ?? ''))
 
   const searchIn = (file: string, clue: Clue, lang: Language, key?: string): Range | undefined => {
     const source = sources.read(file)
