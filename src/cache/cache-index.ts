@@ -8,8 +8,6 @@ import { PACK, packFile } from './packs.ts'
 export const INDEX = 'index'
 // Another build may still read a pack that is unused here.
 const UNUSED_MS = 3_600_000
-// Escaped, so that the text is Latin-1: one byte per character.
-const WIDE = /[\u0100-\uFFFF]/g
 
 /**
  * An entry of a store: name, pack number, offset of its text in the pack, length and checksum of the text and of the
@@ -50,7 +48,7 @@ export function readIndex(folder: string, engine: string): CacheIndex | NoIndex 
   const sealed = readSealed(indexFile(folder))
   if (!sealed) return 'first'
   if (sealed.key !== engine) return 'engine'
-  const index = JSON.parse(sealed.body.toString('latin1')) as CacheIndex
+  const index = JSON.parse(sealed.body.toString()) as CacheIndex
   return index.packs.every(([name, bytes]) => bytes === 0 || packSize(folder, name) >= bytes)
     ? index
     : 'first'
@@ -61,15 +59,9 @@ export function readIndex(folder: string, engine: string): CacheIndex | NoIndex 
  * last wins.
  */
 export async function writeIndex(folder: string, engine: string, index: CacheIndex): Promise<boolean> {
-  const text = JSON.stringify(index).replace(WIDE, escaped)
-  const written = await writeSealed(indexFile(folder), engine, Buffer.from(text, 'latin1'))
+  const written = await writeSealed(indexFile(folder), engine, Buffer.from(JSON.stringify(index)))
   if (written) deleteUnused(folder, new Set(index.packs.map(([name]) => name)))
   return written
-}
-
-/** The JSON escape of a character. */
-function escaped(letter: string): string {
-  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 function packSize(folder: string, name: string): number {
