@@ -2,7 +2,10 @@ import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { attribute, type Element } from '../../html/html-tree.ts'
 
-/** Placeholders of authors, and objects printed by code; what stands in code is text. "null", "undefined" and "NaN" are words of some subjects. */
+/**
+ * Placeholders of authors, and objects printed by code; what stands in code is text. "null", "undefined" and "NaN" are
+ * words of some subjects.
+ */
 const LEFT =
   /\blorem ipsum\b|\{\{[^{}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\bà compléter\b|\[object Object\]/i
 /** In capitals alone: "todo" means "all" in Spanish and Portuguese. */
