@@ -4,7 +4,7 @@ const BEFORE_UNIT =
 const DIGIT_GROUP = /(?<![\d.,\u00A0])(\d{1,3})((?: \d{3})+)(?![\d])/g
 const BEFORE_NAME = /\b(M\.|Mme|Dr|Dre|n°|no|p\.) (?=[\dA-ZÀ-Ý])/g
 
-/** Most texts have none of these: looking for all of them at once takes a fifth of the time of ten replacements. */
+/** Most texts have none of these: a cold build of the Node.js blog takes a tenth less than with replacements that find nothing. */
 const SIGNS = /[«»;!?:–—\d]|\.{3}|\b(?:M\.|Mme|Dre?|n°|no|p\.) [A-ZÀ-Ý]/
 
 /** The space that a country puts before `;`, `!` and `?`: none in Canada (OQLF), a narrow one in France. */
