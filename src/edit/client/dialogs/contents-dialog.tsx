@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { ListedCollection, SiteOverview } from '../server/protocol.ts'
-import { call, CallError } from './call.ts'
+import type { ListedCollection, SiteOverview } from '../../server/protocol.ts'
+import { call, CallError } from '../call.ts'
 import { Modal } from './modal.tsx'
-import { say } from './words.ts'
+import { say } from '../words.ts'
 
 type Props = {
   readonly overview: SiteOverview

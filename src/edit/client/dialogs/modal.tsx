@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { say } from './words.ts'
+import { say } from '../words.ts'
 
 type Props = {
   readonly title: string

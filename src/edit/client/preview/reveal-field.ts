@@ -1,5 +1,5 @@
-import type { FieldPath } from '../save/field-path.ts'
-import { idOf } from './form-context.ts'
+import type { FieldPath } from '../../save/field-path.ts'
+import { idOf } from '../form-context.ts'
 
 /** Opens the field at a path, or the nearest around it, with the caret at a letter of its text. */
 export function revealField(path: FieldPath, caret: number): void {

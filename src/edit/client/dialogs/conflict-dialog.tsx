@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import type { Conflict } from '../server/protocol.ts'
+import type { Conflict } from '../../server/protocol.ts'
 import { Modal } from './modal.tsx'
-import { say } from './words.ts'
+import { say } from '../words.ts'
 
 /** The two texts of a file that changed on the disk, side by side. */
 export function ConflictDialog({

@@ -1,4 +1,4 @@
-import type { Pressed } from '../server/protocol.ts'
+import type { Pressed } from '../../server/protocol.ts'
 import { lettersOf } from './find-on-page.ts'
 
 const TELLING = ['src', 'alt', 'href', 'placeholder', 'aria-label', 'title']

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks'
-import type { Changes, Published } from '../server/protocol.ts'
-import { call } from './call.ts'
-import { keptFiles } from './kept-drafts.ts'
+import type { Changes, Published } from '../../server/protocol.ts'
+import { call } from '../call.ts'
+import { keptFiles } from '../kept-drafts.ts'
 import { Modal } from './modal.tsx'
-import { say } from './words.ts'
+import { say } from '../words.ts'
 
 /** What the saved changes mean for visitors, and the commit that sends them. */
 export function FinishDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks'
-import type { PageLink, Pressed } from '../server/protocol.ts'
+import type { PageLink, Pressed } from '../../server/protocol.ts'
 import { findOnPage } from './find-on-page.ts'
 import { patchPage } from './patch-page.ts'
 import { pressedOn } from './pressed-on.ts'
-import { say } from './words.ts'
+import { say } from '../words.ts'
 
 type Props = {
   readonly url: string
