@@ -8,8 +8,8 @@ const EDGES = /^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu
 const NO_WORD = /[\p{N}@/\\_=<>#&+*%{}|~^]|\p{L}[.:]\p{L}/u
 const ACRONYM = /^\p{Lu}[\p{Lu}'-]{0,6}s?$/u
 
-/** Letters of a word in brackets, as those to type: `[d]ata`. */
-const MARKED = /\[(\p{L}{1,3})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,3})\]/gu
+/** Letters of a word in brackets, as those to type, `[d]ata`, or of its ending, `item[s]`; `helper[bot]` is two words. */
+const MARKED = /\[(\p{L}{1,3})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,2})\]/gu
 
 /** The words of a text to look up, with repetitions: no figures, addresses or acronyms. */
 export function wordsOf(text: string, language: Language): string[] {
