@@ -5,7 +5,7 @@ import { engineFile, engineRoot } from '../../disk/engine-paths.ts'
 
 export type EditorBundle = { readonly script: string; readonly style: string }
 
-const STYLES = ['editor.css', 'dialog.css', 'form.css']
+const STYLES = ['editor.css', 'dialogs/dialog.css', 'form.css']
 
 /** Bundles the editor for the browser. No build of a site loads it. */
 export async function bundleEditor(): Promise<EditorBundle> {

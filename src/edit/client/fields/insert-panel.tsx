@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { FormContext, idOf, useForm } from '../form-context.ts'
 import type { Field } from '../../form/field.ts'
 import { withValue } from '../value-at.ts'
@@ -22,7 +22,9 @@ export function InsertPanel({ fields, start, onInsert, onClose }: Props) {
   const form = useForm()
   const { AnyField } = form
   const [values, setValues] = useState(start)
-  useEffect(() => document.getElementById(idOf([PATH, fields[0]?.[0] ?? '']))?.focus(), [])
+  // Before the next key: it would be typed into the text.
+  // Before the next key, which would be typed into the text.
+  useLayoutEffect(() => document.getElementById(idOf([PATH, fields[0]?.[0] ?? '']))?.focus(), [])
   const missing = fields.some(([key, { optional }]) => !optional && (values[key] ?? '') === '')
   const insert = () => missing || onInsert(values)
   const alt = fields.some(([key]) => key === 'alt')
