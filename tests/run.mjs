@@ -1,6 +1,5 @@
 // `npm test`: installs what is missing, then runs every check in order. The last line is the result.
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,13 +25,15 @@ const FOR_BROWSERS = ['packages', 'browser', 'firefox', 'webkit', 'tests']
 
 /** Each answers `[passed, failed]`. @type {readonly [string, () => [number, number] | Promise<[number, number]>][]} */
 const steps = [
-  ['packages', verdict(() => installPackages(root, { development: true }))],
-  ['browser', verdict(findOrInstallChromium)],
+  ['packages', once(() => installPackages(root, { development: true }))],
+  ['browser', once(findOrInstallChromium)],
   ['firefox', () => findOrInstall('Firefox', findFirefox, ['firefox-esr'])],
   ['webkit', () => findOrInstall('WebKitGTK', findWebKit, ['webkit2gtk-driver', 'xvfb'])],
   ['postgres', findOrInstallPostgres],
   ['nginx', findOrInstallNginx],
-  ['sources', checkSources],
+  ['types', once(() => bin('typescript/bin/tsc', '--noEmit'))],
+  ['lint', once(() => bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))],
+  ['format', once(() => bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'))],
   ['tests', runTests],
 ]
 
@@ -54,28 +55,8 @@ process.exitCode = failed > 0 ? 1 : 0
 console.log(`\n${passed} passed, ${failed} failed`)
 
 /** @param {() => boolean | Promise<boolean>} run @returns {() => Promise<[number, number]>} */
-function verdict(run) {
+function once(run) {
   return async () => ((await run()) ? [1, 0] : [0, 1])
-}
-
-/** Types, lint and format side by side: two of them use one core each. @returns {Promise<[number, number]>} */
-async function checkSources() {
-  const programs = [
-    ['typescript/bin/tsc', '--noEmit'],
-    ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-    ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
-  ]
-  const codes = await Promise.all(
-    programs.map(async ([path = '', ...args]) => {
-      const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit', env })
-      const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], options)
-      const [code] = await once(child, 'exit')
-      if (code !== 0) console.error(`*** ${path} failed ***`)
-      return code
-    }),
-  )
-  const ok = codes.filter((code) => code === 0).length
-  return [ok, codes.length - ok]
 }
 
 async function findOrInstallChromium() {
