@@ -22,7 +22,6 @@ export function InsertPanel({ fields, start, onInsert, onClose }: Props) {
   const form = useForm()
   const { AnyField } = form
   const [values, setValues] = useState(start)
-  // Before the next key: it would be typed into the text.
   // Before the next key, which would be typed into the text.
   useLayoutEffect(() => document.getElementById(idOf([PATH, fields[0]?.[0] ?? '']))?.focus(), [])
   const missing = fields.some(([key, { optional }]) => !optional && (values[key] ?? '') === '')
