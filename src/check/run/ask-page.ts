@@ -14,6 +14,9 @@ export type PageToAsk = PageToOpen & {
   readonly hasEntry: boolean
 }
 
+/** A page to check that was read already, as another thread gets it. */
+export type ReadPage = Omit<PageToAsk, 'readHtml'> & { readonly html: string }
+
 export type Asking = {
   readonly checks: readonly Check[]
   readonly context: PageContext
@@ -21,8 +24,16 @@ export type Asking = {
   readonly speller: Pick<Speller, 'unknown'>
 }
 
+/** The answer for each of some pages, as JSON. */
+export async function askEach(pages: readonly ReadPage[], asking: Asking): Promise<readonly string[]> {
+  const answers: string[] = []
+  for (const { html, ...page } of pages)
+    answers.push(JSON.stringify(await askPage({ ...page, readHtml: () => html }, asking)))
+  return answers
+}
+
 /** Runs the checks of one page over it. */
-export async function askPage(asked: PageToAsk, asking: Asking): Promise<PageAnswer> {
+async function askPage(asked: PageToAsk, asking: Asking): Promise<PageAnswer> {
   const { checks, context, finder, speller } = asking
   const opened = openPage(asked)
   const placeOwn = (where: Where) => (asked.hasEntry ? finder.findOwn(asked.page, where) : undefined)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { WorkerClient } from '../../workers/worker-client.ts'
 import type { Speller } from '../spelling/create-speller.ts'
-import type { PageToAsk } from './ask-page.ts'
+import type { ReadPage } from './ask-page.ts'
 import type { PageContext } from './check.ts'
 
 /** Pages for another thread, which imports the module of the config for the site's own checks. */
@@ -11,7 +11,7 @@ export type PagesQuestion = {
   readonly context: PageContext
   /** The names of the checks. */
   readonly checks: readonly string[]
-  readonly pages: readonly (Omit<PageToAsk, 'readHtml'> & { readonly html: string })[]
+  readonly pages: readonly ReadPage[]
 }
 
 /** A verdict that the other thread had to ask a dictionary for. */

@@ -4,7 +4,8 @@ import type { Count } from '../../lib/progress.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Finder } from '../locate/find-in-sources.ts'
 import type { Speller } from '../spelling/create-speller.ts'
-import { openOtherThread, type PagesQuestion } from './ask-pages-there.ts'
+import type { ReadPage } from './ask-page.ts'
+import { openOtherThread } from './ask-pages-there.ts'
 import type { Check, PageContext } from './check.ts'
 import { getAnswer, putAnswer, type AnswerStore, type PageAnswer } from './page-answers.ts'
 import type { Sources } from './checked-site.ts'
@@ -45,14 +46,8 @@ export async function askPages(
   if (unknown.length === 0) return result()
 
   // Loaded on demand: a build with all answers cached needs no parser.
-  const [finder, { askPage }] = await Promise.all([openFinder(), import('./ask-page.ts')])
-  const askHere = ({ pages }: Batch) =>
-    Promise.all(
-      pages.map(async ({ html, ...page }) => {
-        const asked = { ...page, readHtml: () => html }
-        return JSON.stringify(await askPage(asked, { checks, context, finder, speller }))
-      }),
-    )
+  const [finder, { askEach }] = await Promise.all([openFinder(), import('./ask-page.ts')])
+  const askHere = ({ pages }: Batch) => askEach(pages, { checks, context, finder, speller })
   const keep = ({ pages, indices }: Batch, found: readonly string[]) => {
     for (const [place, index] of indices.entries())
       answers[index] = putAnswer(
@@ -90,7 +85,7 @@ export async function askPages(
 
 type Batch = {
   readonly indices: readonly number[]
-  readonly pages: PagesQuestion['pages']
+  readonly pages: readonly ReadPage[]
   readonly isFull: boolean
 }
 
@@ -99,7 +94,7 @@ function* batchesOf(
   isEntry: (file: string) => boolean,
 ): Generator<Batch> {
   let indices: number[] = []
-  let pages: PagesQuestion['pages'][number][] = []
+  let pages: ReadPage[] = []
   let open = 0
   for (const { document, index } of unknown) {
     const { url, lang, source } = document.page.route

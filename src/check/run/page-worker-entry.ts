@@ -5,7 +5,7 @@ import { serveRequests } from '../../workers/serve-requests.ts'
 import { createFinder } from '../locate/find-in-sources.ts'
 import { openSources } from '../locate/open-sources.ts'
 import { createSpeller } from '../spelling/create-speller.ts'
-import { askPage, type Asking } from './ask-page.ts'
+import { askEach, type Asking } from './ask-page.ts'
 import type { LookedUp, PagesAnswer, PagesQuestion } from './ask-pages-there.ts'
 import type { Check } from './check.ts'
 import { CHECKS } from './registry.ts'
@@ -29,11 +29,7 @@ serveRequests<PagesQuestion, PagesAnswer>(async (question) => {
     }
     return wrong
   }
-  const answers: string[] = []
-  for (const { html, ...page } of question.pages)
-    answers.push(
-      JSON.stringify(await askPage({ ...page, readHtml: () => html }, { ...asking, speller: { unknown } })),
-    )
+  const answers = await askEach(question.pages, { ...asking, speller: { unknown } })
   return { answers, lookedUp }
 })
 
