@@ -99,26 +99,6 @@ const collections = {
 
 export type Site = SiteModel<typeof collections>
 
-/** Cities of the catalogue with a page of their own; Laval and Montréal are sectors by themselves. */
-const citySlugs = [
-  'blainville',
-  'boisbriand',
-  'deux-montagnes',
-  'longueuil',
-  'lorraine',
-  'mirabel',
-  'mont-laurier',
-  'mont-tremblant',
-  'riviere-rouge',
-  'rosemere',
-  'saint-eustache',
-  'saint-jerome',
-  'saint-sauveur',
-  'sainte-adele',
-  'sainte-sophie',
-  'sainte-therese',
-]
-
 /** Words by which the content promises, in both languages. */
 const PROMISES =
   /(?<!\p{L})(?:gratuite?s?|garantis?|guaranteed|free of charge|le soir même|jour et nuit|day and night|à toute heure|(?:nous|we)(?: \p{L}+){0,2} (?:toujours|jamais|always|never))(?!\p{L})/iu
@@ -164,12 +144,6 @@ const config = defineSite({
       }),
     },
   ],
-  // A sector of the menu is a region or one of its cities: whichever was meant, its page answers.
-  redirects: {
-    ...Object.fromEntries(citySlugs.map((slug) => [`/secteurs/${slug}`, `/villes/${slug}`])),
-    '/villes/laval': '/secteurs/laval',
-    '/villes/montreal': '/secteurs/montreal',
-  },
   // A sentence with one of these words cites a fact, or `site check --launch` names it.
   promises: PROMISES,
   checks: [licence],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions } from 'esbuild'
 import type { SiteConfig } from '../content/define-site.ts'
+import { withRedirectsFile } from '../content/redirects-file.ts'
 import { BuildError } from '../problems/problem.ts'
 import { templateFailure, WHILE_LOADING } from '../problems/template-failure.ts'
 import { checkConfig } from './check-config.ts'
@@ -51,7 +52,7 @@ export async function readConfig(root: string): Promise<CompiledConfig> {
       place: { file: CONFIG },
     })
   }
-  const config = await checkConfig(root, CONFIG, value)
+  const config = withRedirectsFile(root, await checkConfig(root, CONFIG, value))
   return { config, hash: contentHash(code), file: moduleFile(root, 'config', code) }
 }
 

@@ -131,7 +131,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly indexNowKey?: string
   /** Additions to the content security policy; none when absent. */
   policy?(site: never): PolicyAdditions
-  /** Old path -> new address, with status 301. */
+  /** Old path -> new address, with status 301; those of `content/redirects.yaml` are added. */
   readonly redirects?: Readonly<Record<string, string>>
   /** Whether to write `.br` and `.gz` next to each text, for hosts that serve them; `true` when absent. */
   readonly precompress?: boolean

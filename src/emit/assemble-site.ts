@@ -1,6 +1,7 @@
 import type { BuildCache } from '../cache/build-cache.ts'
 import { createCacheStore } from '../cache/cache-store.ts'
 import type { SiteConfig } from '../content/define-site.ts'
+import { REDIRECTS_FILE } from '../content/redirects-file.ts'
 import type { Content } from '../content/load/load-content.ts'
 import { failIfAny, type Problem } from '../problems/problem.ts'
 import type { ImageInfo, Site } from '../model/site.ts'
@@ -41,7 +42,7 @@ export type AssembleInput = {
   readonly pages: readonly Page[]
   readonly bodies: PageBodies
   readonly templates: CompiledTemplates
-  readonly content: Pick<Content, 'mentions'>
+  readonly content: Pick<Content, 'mentions' | 'readLinks'>
   readonly images: readonly ImageInfo[]
   readonly lastModified: LastModified
   readonly cache?: BuildCache | undefined
@@ -131,7 +132,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
     ...policy,
     files: paths,
   })
-  const limits = checkHostRules(rules, paths)
+  const limits = checkHostRules(rules, paths, input.content.readLinks(REDIRECTS_FILE))
   const placed = placeRules(rules, config)
   failIfAny(limits)
   const compressed =

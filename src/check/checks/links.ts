@@ -203,8 +203,8 @@ function brokenLink(
         fr: `Le lien « ${href} » ne mène à aucune page.`,
       },
       hint: withoutBase(path, pages, site) ?? {
-        en: 'Create the page, or remove the link. A page that was renamed also needs its old address in "redirects" of site.config.ts.',
-        fr: 'Créez la page, ou retirez le lien. Une page renommée a aussi besoin que « redirects » de site.config.ts garde son ancienne adresse.',
+        en: 'Create the page, or remove the link. A page that was renamed also needs its old address in content/redirects.yaml.',
+        fr: 'Créez la page, ou retirez le lien. Une page renommée a aussi besoin que content/redirects.yaml garde son ancienne adresse.',
       },
       suggest: () => {
         const near = didYouMean(path, pages.keys())

@@ -3,6 +3,7 @@ import { compileTemplates, type CompiledTemplates } from '../../compile/compile-
 import { readConfig } from '../../compile/load-config.ts'
 import { hasComponents } from '../../content/markdown/component-files.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
+import { withRedirects } from '../../content/redirects-file.ts'
 import { loadContent, type Content } from '../../content/load/load-content.ts'
 import type { Count } from '../../lib/progress.ts'
 import { checkComponents } from '../../model/check-components.ts'
@@ -32,11 +33,11 @@ export async function loadSite(
   { cache, stamps, mode }: ProduceOptions,
   count?: Count,
 ): Promise<LoadedSite> {
-  const { config, hash: configHash, file: configFile } = await readConfig(root)
+  const { config: read, hash: configHash, file: configFile } = await readConfig(root)
   // The bundler is a separate process: content is read meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
-    loadContent(root, config, cache?.store('entries', `${configHash} ${hasComponents(root)}`), stamps, {
+    loadContent(root, read, cache?.store('entries', `${configHash} ${hasComponents(root)}`), stamps, {
       configFile,
       count,
     }),
@@ -53,5 +54,13 @@ export async function loadSite(
   const stopping = content.problems.filter((problem) => !toWrite(problem))
   const { images, problems } = await loadImages(root, content.assets)
   const mistakes = [...stopping, ...used.problems, ...references, ...problems]
-  return { config, configHash, configFile, content: { ...content, mentions }, templates, images, mistakes }
+  return {
+    config: withRedirects(read, content),
+    configHash,
+    configFile,
+    content: { ...content, mentions },
+    templates,
+    images,
+    mistakes,
+  }
 }

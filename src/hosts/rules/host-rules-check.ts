@@ -1,18 +1,26 @@
+import type { LinkMention } from '../../content/load/entry.ts'
 import type { Text } from '../../messages/text.ts'
-import type { Problem } from '../../problems/problem.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
 import { isPattern } from './host-path-pattern.ts'
 import type { HostRules } from './host-rules.ts'
 import { LINE_LIMIT } from './host-rules-policy.ts'
 
-const PLACE = { file: 'site.config.ts' }
+const PLACE: Place = { file: 'site.config.ts' }
 const HEADER_PATHS = 100
 const STATIC_REDIRECTS = 2_000
 const DYNAMIC_REDIRECTS = 100
 const REDIRECT_LENGTH = 1_000
 
-/** Finds what a host would silently truncate or loop on. `files` are the paths of the finished site. */
-export function checkHostRules(rules: HostRules, files: readonly string[] = []): Problem[] {
-  return [...headerLimits(rules), ...redirectLimits(rules), ...redirectTargets(rules, files)]
+/**
+ * Finds what a host would silently truncate or loop on. `files` are the paths of the finished site, and `written` the
+ * redirects in its content, by their paths there.
+ */
+export function checkHostRules(
+  rules: HostRules,
+  files: readonly string[] = [],
+  written: readonly LinkMention[] = [],
+): Problem[] {
+  return [...headerLimits(rules), ...redirectLimits(rules), ...redirectTargets(rules, files, written)]
 }
 
 function headerLimits({ headers }: HostRules): Problem[] {
@@ -86,7 +94,11 @@ function redirectLimits({ redirects }: HostRules): Problem[] {
   ]
 }
 
-function redirectTargets({ redirects }: HostRules, files: readonly string[]): Problem[] {
+function redirectTargets(
+  { redirects }: HostRules,
+  files: readonly string[],
+  written: readonly LinkMention[],
+): Problem[] {
   const followed = redirects.filter(({ status }) => status !== 404)
   if (followed.length === 0) return []
   const pages = new Set(
@@ -96,6 +108,7 @@ function redirectTargets({ redirects }: HostRules, files: readonly string[]): Pr
   )
   const byFrom = new Map(redirects.map((rule) => [rule.from, rule]))
   return followed.flatMap(({ from, to }) => {
+    const place = placeIn(written, from)
     const target = to.replace(/[?#].*$/, '')
     if (pages.has(from))
       return problem(
@@ -105,6 +118,7 @@ function redirectTargets({ redirects }: HostRules, files: readonly string[]): Pr
           fr: `La redirection « ${from} » part d'une page qui existe ; les hébergeurs ne s'accordent pas sur la suite.`,
         },
         { en: 'Remove the redirect, or the page.', fr: 'Retirez la redirection, ou la page.' },
+        place,
       )
     if (byFrom.get(target)?.status === 301)
       return problem(
@@ -114,6 +128,7 @@ function redirectTargets({ redirects }: HostRules, files: readonly string[]): Pr
           fr: `La redirection « ${from} » mène à « ${to} », qui redirige à son tour.`,
         },
         { en: 'Lead it straight to the final page.', fr: 'Menez-la directement à la page finale.' },
+        place,
       )
     const known =
       pages.size === 0 ||
@@ -129,6 +144,7 @@ function redirectTargets({ redirects }: HostRules, files: readonly string[]): Pr
         fr: `La redirection « ${from} » mène à « ${to} », qui n'existe pas.`,
       },
       { en: 'Correct its target.', fr: 'Corrigez sa destination.' },
+      place,
     )
   })
 }
@@ -137,6 +153,12 @@ function limit(message: Text, hint: Text): Problem {
   return problem('host/limit', message, hint)
 }
 
-function problem(code: string, message: Text, hint: Text): Problem {
-  return { code, message, hint, place: PLACE }
+/** Where a redirect is written: its target, in content; else in the config. */
+function placeIn(written: readonly LinkMention[], from: string): Place {
+  const { file, line, column } = written.find(({ path }) => path[0] === from) ?? PLACE
+  return { file, ...(line && column && { line, column }) }
+}
+
+function problem(code: string, message: Text, hint: Text, place: Place = PLACE): Problem {
+  return { code, message, hint, place }
 }

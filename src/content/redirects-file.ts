@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { schemaTexts } from '../messages/schema-text.ts'
+import { singleton, type SiteConfig } from './define-site.ts'
+import type { Content } from './load/load-content.ts'
+import { link } from './parse/schema-kinds.ts'
+
+/** Old addresses of pages, each with the one that it leads to. */
+export const REDIRECTS_FILE = 'content/redirects.yaml'
+const NAME = 'redirects'
+
+const schema = z.record(z.string().startsWith('/'), link())
+schemaTexts.add(schema, {
+  about: {
+    en: 'Old addresses. Each with the one that it leads to now.',
+    fr: 'Anciennes adresses. Chacune avec celle où elle mène maintenant.',
+  },
+})
+
+/** The config with the content of {@link REDIRECTS_FILE}, on a site that has it. */
+export function withRedirectsFile(root: string, config: SiteConfig): SiteConfig {
+  if (config.collections[NAME] || !existsSync(join(root, REDIRECTS_FILE))) return config
+  const file = singleton({ file: REDIRECTS_FILE.replace('content/', ''), schema })
+  return { ...config, collections: { ...config.collections, [NAME]: file } }
+}
+
+/** The config with the redirects that the file adds to its own. */
+export function withRedirects(config: SiteConfig, { entries }: Pick<Content, 'entries'>): SiteConfig {
+  if (config.collections[NAME]?.schema !== schema) return config
+  const written = entries[NAME]?.[0]?.data as Readonly<Record<string, string>> | undefined
+  return { ...config, redirects: { ...config.redirects, ...written } }
+}
