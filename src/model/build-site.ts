@@ -54,6 +54,8 @@ export function buildSite(
     fact: (name, language: Language = config.defaultLanguage) =>
       findFact(facts, name, locale(config, language)) ?? missing(name, factNames(facts)),
     image: (path) => images.get(path) ?? missing(path, images.keys()),
+    // Pages have no addresses yet: see withAddresses.
+    addressOf: (link) => link,
     readBody: input.readBody,
   }
 

@@ -39,6 +39,8 @@ export type Site<D extends Record<string, Definition> = Record<string, Definitio
   fact(name: string, language?: Language): Fact
   /** An image of `content/`; throws when there is none. */
   image(path: string): ImageInfo
+  /** The address of a link of a text, which may name a file of `content/`. */
+  addressOf(link: string): string
   /** Reads the HTML and the headings of a markdown entry; empty for other entries. */
   readBody(entry: Pick<Entry, 'collection' | 'file' | 'body'>): RenderedBody
 }

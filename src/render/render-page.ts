@@ -4,10 +4,12 @@ import { BuildError } from '../problems/problem.ts'
 import { onPage, templateFailure } from '../problems/template-failure.ts'
 import type { PageModule, Route } from '../model/page-module.ts'
 import type { Dependency } from '../model/dependencies.ts'
+import { addressDependency } from '../model/document-addresses.ts'
 import type { Site } from '../model/site.ts'
 import { PageContext, type Components, type RenderContext } from './context.ts'
 import { IslandError } from './island.tsx'
 import { showProseImages } from './prose-images.tsx'
+import { showDocumentLinks } from './show-document-links.ts'
 import { showComponents, withoutPreloads } from './show-components.ts'
 
 /** A page as HTML, before styles and scripts are known. */
@@ -42,7 +44,7 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
   const element = createElement(page.default as FunctionComponent<object>, route.props as object)
   try {
     const html = renderToStaticMarkup(createElement(PageContext, { value: context }, element))
-    const body = showComponents(showProseImages(withoutPreloads(html), context), context)
+    const body = showText(showProseImages(withoutPreloads(html), context), context)
     return {
       route,
       body,
@@ -60,10 +62,14 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
 /** Shows the components of a text outside of its page, such as in a feed. */
 export function renderText(html: string, route: Route, templates: Templates, site: Site): string {
   try {
-    return showComponents(html, contextOf(route, templates, site))
+    return showText(html, contextOf(route, templates, site))
   } catch (error) {
     throw explain(error, route)
   }
+}
+
+function showText(html: string, context: RenderContext): string {
+  return showDocumentLinks(showComponents(html, context), context)
 }
 
 function contextOf(route: Route, templates: Templates, site: Site): RenderContext {
@@ -112,6 +118,10 @@ function tracking(site: Site, route: Route, { dependencies, facts, images }: Ren
       images.add(path)
       dependencies.add(`image ${path}`)
       return site.image(path)
+    },
+    addressOf: (link) => {
+      dependencies.add(addressDependency(link))
+      return site.addressOf(link)
     },
   }
 }

@@ -1,18 +1,15 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
-import { groupBy } from '../../lib/group-by.ts'
 import { ownAddress, type Addressing, type SiteAddress } from '../../lib/addresses/public-address.ts'
-import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { languageName } from '../../messages/language-name.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
-import { attributeClues } from '../locate/attribute-clues.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
-import type { Where } from '../locate/where.ts'
 import { lookAtLinks } from '../run/link-cache.ts'
-import { anchorHint, withoutBase } from '../run/link-hints.ts'
+import { anchorHint, FROM_ITS_FOLDER, withoutBase } from '../run/link-hints.ts'
+import { linkOrigins } from '../run/link-origins.ts'
 import { lines, listLinks } from '../../pages/read-body.ts'
 
 type Code =
@@ -105,8 +102,10 @@ export const links = defineCheck({
         if (!wrong) continue
         found = true
         const { code, ...words } = wrong
-        for (const where of origins(link.href, page.url, site))
-          report(code, { ...words, where, page: page.url })
+        for (const { where, relative } of linkOrigins(link.href, page.url, site)) {
+          const hint = relative && code === 'link/missing-page' ? FROM_ITS_FOLDER : words.hint
+          report(code, { ...words, hint, where, page: page.url })
+        }
       }
       return found
     })
@@ -268,24 +267,4 @@ function splitAddress(href: string, from: string, { trailingSlash }: Addressing)
   const path = decodePath(address.split('?')[0] ?? '') || from
   // On such a site, either spelling leads to the page.
   return { path: trailingSlash === 'always' ? path.replace(/(?<=.)\/$/, '') : path, fragment }
-}
-
-// Read only once a link is wrong, which is rare.
-const linksInContent = oncePer((site: CheckedSite) =>
-  memoized((file?: string) => groupBy(site.readContentLinks(file), ({ target }) => decodePath(target))),
-)
-const sourcesOf = oncePer(
-  ({ documents }: CheckedSite) => new Map(documents.map(({ page: { route } }) => [route.url, route.source])),
-)
-
-/** Where the author wrote the link: in the page's content, in other content, else in a template. */
-function origins(href: string, url: string, site: CheckedSite): Where[] {
-  const written = (file?: string) => linksInContent(site)(file).get(decodePath(href)) ?? []
-  const own = written(sourcesOf(site).get(url) ?? '')
-  // All of the content is read only for a link that comes from elsewhere.
-  const places = own.length > 0 ? own : written().slice(0, 1)
-  if (places.length === 0) return [{ clues: attributeClues('href', href) }]
-  return places.map(({ file, line, column }) => ({
-    place: { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) },
-  }))
 }

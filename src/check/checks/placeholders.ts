@@ -40,7 +40,15 @@ export const placeholders = defineCheck({
       const shown = text.length > 80 ? `${text.slice(0, 79)}…` : text
       report('words/placeholder', {
         message: { en: `"${left}" was left in "${shown}".`, fr: `« ${left} » est resté dans « ${shown} ».` },
-        where: { clues: [{ words: text }, ...(element ? elementClues(element) : [])], part: { code: left } },
+        where: {
+          // Braces are written as they are read.
+          clues: [
+            ...(left.startsWith('{') ? [{ code: left }] : []),
+            { words: text },
+            ...(element ? elementClues(element) : []),
+          ],
+          part: { code: left },
+        },
       })
     }
     judge(page.title)

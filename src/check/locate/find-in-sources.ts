@@ -9,6 +9,7 @@ import { codeOfPage } from '../../pages/page-code.ts'
 import type { Sources } from '../run/checked-site.ts'
 import { TELLING } from './element-clues.ts'
 import { plainName } from './element-shape.ts'
+import { codeRanges } from './code-ranges.ts'
 import { findElement } from './find-element.ts'
 import { flatten, isLetter, lettersOf, type FlatText } from './flat-text.ts'
 import { openTexts, type FileList } from './open-texts.ts'
@@ -47,6 +48,10 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
   const yaml = memoized((file: string) => parseYaml(file, sources.read(file) ?? ''))
   const elementsIn = memoized((file: string) => writtenElements(file, sources.read(file) ?? ''))
 
+  const isCode = memoized((file: string) =>
+    file.endsWith('.md') ? codeRanges(sources.read(file) ?? '') : () => false,
+  )
+
   const searchIn = (file: string, clue: Clue, lang: Language, key?: string): Range | undefined => {
     const source = sources.read(file)
     const needle = needleOf(clue)
@@ -55,8 +60,8 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     let best: [number, number] | undefined
     for (const range of found) {
       best ??= range
-      if (key === undefined) break
-      if (!standsUnder(source, range[0], key)) continue
+      // What visitors read is seldom in an example that comes before it.
+      if (key === undefined ? isCode(file)(range[0]) : !standsUnder(source, range[0], key)) continue
       best = range
       break
     }
@@ -214,7 +219,7 @@ function* written(source: string, needle: string): Generator<[number, number]> {
   const whole = /[\w/]$/.test(needle)
   for (let at = source.indexOf(needle); at >= 0; at = source.indexOf(needle, at + needle.length)) {
     const end = at + needle.length
-    if (!whole || !/[\w/-]/.test(source.charAt(end))) yield [at, end]
+    if (!whole || !/^(?:[\w/-]|\.\w)/.test(source.slice(end, end + 2))) yield [at, end]
   }
 }
 

@@ -27,7 +27,10 @@ export function flatten(
     else if (char === BACKSLASH) at += source.charAt(at + 1) === 'u' ? 5 : 1
     else if (char === BRACE && source.charCodeAt(at + 1) === BRACE) {
       const [written = '', name = ''] = FACT.exec(source.slice(at, at + 120)) ?? []
-      const text = lettersOf(fact(name) ?? '')
+      const said = fact(name)
+      // Braces that stand for nothing are text.
+      if (said === undefined) continue
+      const text = lettersOf(said)
       if (text.length > written.length)
         [letters, offsets] = [longer(letters, text.length), longer(offsets, text.length)]
       for (let letter = 0; letter < text.length; letter++) {

@@ -26,3 +26,9 @@ export function anchorHint(known: readonly string[]): Text {
   const shown = [...ids, ...(known.length > 8 ? ['…'] : [])].join(', ')
   return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
 }
+
+/** For a link that names no file from the folder of its own. */
+export const FROM_ITS_FOLDER: Text = {
+  en: 'A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
+  fr: 'Un lien relatif dans un texte part du dossier de son fichier ; avec « / » au début, il part du site.',
+}

@@ -7,6 +7,7 @@ import { publicFile } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { checkReferences } from '../../model/check-references.ts'
 import { buildSite } from '../../model/build-site.ts'
+import { withAddresses } from '../../model/document-addresses.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
 import type { Route } from '../../model/page-module.ts'
 import { openHighlighter } from '../../pages/highlight-code.ts'
@@ -104,7 +105,7 @@ function render(
   loaded: LoadedSite,
 ): readonly Rendered[] {
   const { templates } = loaded
-  const { site } = buildSite({ ...loaded.content, ...loaded }, options)
+  const { site } = withAddresses(buildSite({ ...loaded.content, ...loaded }, options), produced.model.routes)
   const modules = [...new Set(touched.map(({ template }) => template))].flatMap((template) => {
     const page = templates.pages[template]
     return page && !page.propsFromRoutes ? [[template, page] as const] : []

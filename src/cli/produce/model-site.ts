@@ -1,6 +1,7 @@
 import { runSiteCode } from '../../compile/run-site-code.ts'
 import { buildSite, type BuiltSite } from '../../model/build-site.ts'
 import { checkTranslations } from '../../model/check-translations.ts'
+import { withAddresses } from '../../model/document-addresses.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
 import type { Route } from '../../model/page-module.ts'
 import { failIfAny } from '../../problems/problem.ts'
@@ -17,5 +18,5 @@ export function modelSite(loaded: LoadedSite, options: PublishOptions): SiteMode
     expandRoutes(loaded.templates.pages, built.site, { enter }),
   )
   failIfAny([...problems, ...checkTranslations(routes, loaded.config)])
-  return { ...built, routes }
+  return { ...withAddresses(built, routes), routes }
 }

@@ -1,4 +1,5 @@
 import type { Code, Definition, Html, Image, ImageReference, Link, Nodes, Table, Text } from 'mdast'
+import { documentImage, documentLink } from '../../lib/addresses/document-link.ts'
 import { pageWords } from '../../languages/page-words.ts'
 import { typography } from '../../languages/typography.ts'
 import type { Heading } from '../load/entry.ts'
@@ -108,7 +109,9 @@ export class DocumentReader {
     if (node.type === 'definition' && !this.definitions.has(node.identifier))
       this.definitions.set(node.identifier, this.findings.length)
     const place = this.place(node, Math.max(0, this.slice(node).lastIndexOf(written)))
-    const text = this.insert(written, node)
+    const { folder = '' } = this.options
+    const resolve = type === 'image' ? documentImage : documentLink
+    const text = resolve(this.insert(written, node), folder)
     this.findings.push({ type, text, written, ...place })
     return text
   }
@@ -120,10 +123,10 @@ export class DocumentReader {
 
   /** Raw HTML for the page. Where the site does not allow it, it is recorded once per element, and no page has it. */
   html(node: Html): string {
-    const { readRawHtml } = this.options
+    const { readRawHtml, folder } = this.options
     if (!readRawHtml) return this.refuse(node)
     this.raw.push(node)
-    const { html, parts } = readRawHtml(node.value)
+    const { html, parts } = readRawHtml(node.value, folder)
     let after = 0
     for (const { at, ...part } of parts) {
       const found = this.slice(node).indexOf(part.written, after)

@@ -30,10 +30,12 @@ export type Markdown = Body & { readonly findings: readonly MarkdownFinding[] }
 
 export type MarkdownOptions = {
   readonly language: Language
+  /** Folder of the file below `content/`, where its relative addresses begin. */
+  readonly folder?: string
   /** Replaces the `{{facts}}` of a text; calls `unknown` with unknown names, and their spelling. */
   readonly insertFacts: (text: string, unknown: (name: string, written: string) => void) => string
   /** Reads raw HTML, for a site that allows it; elsewhere it is a finding. */
-  readonly readRawHtml?: (html: string) => RawHtml
+  readonly readRawHtml?: (html: string, folder?: string) => RawHtml
   /** Finds what raw HTML leaves open, for a site that allows it. */
   readonly balanceHtml?: typeof balanceHtml
   /** Whether directives stand for components of the site; elsewhere, their colons are text. */

@@ -1,4 +1,5 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+import { documentImage, documentLink } from '../../lib/addresses/document-link.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import type { RawHtml, RawHtmlPart } from './markdown.ts'
 
@@ -11,12 +12,11 @@ const DATA = /^application\/(?:[\w.-]+\+)?json$/
 
 /**
  * Lists the links and images of raw HTML, and what the content security policy of the site refuses. Images of `content/`
- * are written as those of markdown, so that pages serve them alike.
+ * are written as those of markdown, so that pages serve them alike. Relative addresses begin at a `folder` of `content/`.
  */
-export function readRawHtml(source: string): RawHtml {
+export function readRawHtml(source: string, folder = ''): RawHtml {
   const parts: RawHtmlPart[] = []
-  let html = ''
-  let copied = 0
+  const edits: Edit[] = []
   const seen = new Set<number>()
   for (const element of elementsIn(parseFragment(source, { sourceCodeLocationInfo: true }))) {
     const at = element.sourceCodeLocation
@@ -34,15 +34,28 @@ export function readRawHtml(source: string): RawHtml {
       const written = source.slice(span.startOffset, span.endOffset)
       const type = typeOf(element.tagName, name, value)
       if (type === undefined) continue
-      if (type === 'blocked') parts.push({ type, text: written, written, at: 0 })
-      else parts.push({ type, text: value, written, at: Math.max(0, written.lastIndexOf(value)) })
+      if (type === 'blocked') {
+        parts.push({ type, text: written, written, at: 0 })
+        continue
+      }
+      const text = type === 'image' ? documentImage(value, folder) : documentLink(value, folder)
+      parts.push({ type, text, written, at: Math.max(0, written.lastIndexOf(value)) })
+      if (type === 'link' && text !== value)
+        edits.push({ from: span.startOffset, to: span.endOffset, text: attribute({ name, value: text }) })
     }
-    const image = element.tagName === 'img' && writeImage(element)
-    if (!image) continue
-    html += source.slice(copied, tag.startOffset) + image
-    copied = tag.endOffset
+    const text = element.tagName === 'img' && writeImage(element, folder)
+    if (text) edits.push({ from: tag.startOffset, to: tag.endOffset, text })
   }
-  return { html: html + source.slice(copied), parts }
+  return { html: edited(source, edits), parts }
+}
+
+type Edit = { readonly from: number; readonly to: number; readonly text: string }
+
+/** The parser moves some elements, so that edits come in any order. */
+function edited(source: string, edits: readonly Edit[]): string {
+  return [...edits]
+    .sort((a, b) => b.from - a.from)
+    .reduce((html, { from, to, text }) => html.slice(0, from) + text + html.slice(to), source)
 }
 
 function elementsIn(parent: Parent): Element[] {
@@ -65,10 +78,14 @@ function typeOf(tag: string, name: string, value: string): RawHtmlPart['type'] |
 }
 
 /** An image of `content/` as markdown writes it: its address first. The page chooses the files that it fetches. */
-function writeImage({ attrs }: Element): string | undefined {
+function writeImage({ attrs }: Element, folder: string): string | undefined {
   const src = attrs.find(({ name }) => name === 'src')?.value
   if (src === undefined || imagePath(src) === undefined) return undefined
   const kept = attrs.filter(({ name }) => !/^(?:src|srcset|sizes)$/.test(name))
-  const escaped = (value: string) => value.replaceAll('&', '&#x26;').replaceAll('"', '&#x22;')
-  return `<img${[{ name: 'src', value: src }, ...kept].map(({ name, value }) => ` ${name}="${escaped(value)}"`).join('')}>`
+  const written = [{ name: 'src', value: documentImage(src, folder) }, ...kept]
+  return `<img ${written.map(attribute).join(' ')}>`
+}
+
+function attribute({ name, value }: { readonly name: string; readonly value: string }): string {
+  return `${name}="${value.replaceAll('&', '&#x26;').replaceAll('"', '&#x22;')}"`
 }

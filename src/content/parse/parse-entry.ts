@@ -105,7 +105,8 @@ function openVisitor(
   }
   const insert: MarkdownOptions['insertFacts'] = (text, unknown) =>
     insertFacts(text, facts, language, unknown)
-  const markdown = { language, insertFacts: insert }
+  const folder = file.replace(/^content\/|\/?[^/]*$/g, '')
+  const markdown = { language, folder, insertFacts: insert }
   const record = ({ findings }: Pick<Markdown, 'findings'>, locate: (finding: MarkdownFinding) => Place) => {
     for (const finding of findings) {
       const place = locate(finding)

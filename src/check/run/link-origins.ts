@@ -1,0 +1,37 @@
+import { DOCUMENT } from '../../lib/addresses/document-link.ts'
+import { decodePath } from '../../lib/addresses/encode-path.ts'
+import { groupBy } from '../../lib/group-by.ts'
+import { memoized } from '../../lib/memoized.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import { documentAddresses } from '../../model/document-addresses.ts'
+import { attributeClues } from '../locate/attribute-clues.ts'
+import type { Where } from '../locate/where.ts'
+import type { CheckedSite } from './checked-site.ts'
+
+// Read only once a link is wrong, which is rare.
+const linksInContent = oncePer((site: CheckedSite) => {
+  const addressOf = documentAddresses(site.documents.map(({ page }) => page.route))
+  return memoized((file?: string) =>
+    groupBy(site.readContentLinks(file), ({ target }) => decodePath(addressOf(target))),
+  )
+})
+const sourcesOf = oncePer(
+  ({ documents }: CheckedSite) => new Map(documents.map(({ page: { route } }) => [route.url, route.source])),
+)
+
+type Origin = { readonly where: Where; readonly relative?: boolean }
+
+/** Where the author wrote the link: in the page's content, in other content, else in a template. */
+export function linkOrigins(href: string, url: string, site: CheckedSite): Origin[] {
+  const written = (file?: string) => linksInContent(site)(file).get(decodePath(href)) ?? []
+  const own = written(sourcesOf(site).get(url) ?? '')
+  // All of the content is read only for a link that comes from elsewhere.
+  const mentions = own.length > 0 ? own : written().slice(0, 1)
+  if (mentions.length === 0) return [{ where: { clues: attributeClues('href', href) } }]
+  return mentions.map(({ file, line, column, target }) => ({
+    where: {
+      place: { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) },
+    },
+    relative: target.startsWith(DOCUMENT),
+  }))
+}

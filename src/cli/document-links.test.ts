@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { copySite, edit, inEnglish, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand } from './fixtures/run-command.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: string
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = join(folder.path, 'site')
+})
+beforeEach(async () => {
+  await copySite(site)
+  await inEnglish(site)
+})
+afterAll(() => folder.remove())
+
+const build = () => runCommand('build', '--root', site)
+const page = (path: string) => readFileSync(join(site, 'dist', path), 'utf8')
+const linksOf = (path: string) => Array.from(page(path).matchAll(/<a href="([^"]*)">/g), ([, href]) => href)
+const note = (text: string) =>
+  writeFileSync(
+    join(site, 'content/carnet/liens.md'),
+    `---\ntitle: Des liens\npublishedAt: 2024-06-01\n---\n\n${text}\n`,
+  )
+
+test('a text links to other files of content, and its page to theirs', async () => {
+  await edit(join(site, 'site.config.ts'), 'baseStyles', "markdown: { html: 'allow' },\n  baseStyles")
+  note(
+    '[a](premier-levain.md#une-semaine-de-patience) [b](./premier-levain) [c](../pains/miche.md?d&e)' +
+      ' [d][r] [e](/carnet/premier-levain.md) [f](#g) [g](/pains/miche) <a href="../pains/miche.html">h</a>' +
+      '\n\n## H {#g}\n\n[r]: premier-levain.md',
+  )
+  expect(await build()).toMatchObject({ code: 0 })
+  expect(linksOf('carnet/liens.html')).toEqual([
+    '/carnet/premier-levain#une-semaine-de-patience',
+    '/carnet/premier-levain',
+    '/pains/miche?d&amp;e',
+    '/carnet/premier-levain',
+    '/carnet/premier-levain',
+    '#g',
+    '/pains/miche',
+    '/pains/miche',
+  ])
+})
+
+test('a page whose link leads to a file is made again when the page of that file moves', async () => {
+  note('## Rien')
+  await edit(join(site, 'content/pains/miche.yaml'), 'jours', 'jours [ou presque](../carnet/liens.md)')
+  expect(await build()).toMatchObject({ code: 0 })
+  expect(linksOf('pains/miche.html')).toContain('/carnet/liens')
+  await edit(
+    join(site, 'templates/pages/carnet/[slug].tsx'),
+    'slug: entry.id',
+    "slug: entry.id.replace('liens', 'renvois')",
+  )
+  await edit(
+    join(site, 'templates/pages/index.tsx'),
+    '/carnet/${id}',
+    "/carnet/${id.replace('liens', 'renvois')}",
+  )
+  const { stdout } = await runCommand('build', '--root', site, '--json', '--explain', '/pains/miche')
+  expect(linksOf('pains/miche.html')).toContain('/carnet/renvois')
+  expect(JSON.parse(stdout)).toMatchObject({
+    page: { reasons: [{ kind: 'content', dependency: 'address content:/carnet/liens.md' }] },
+  })
+})
+
+test('a link to no file or to no heading is told where it was written', async () => {
+  note('[a](tout-autre.md) puis [b](./premier-levain.md#rien)')
+  const { code, stderr } = await build()
+  expect(code).toBe(1)
+  expect(stderr).toContain(
+    'content/carnet/liens.md:6:5: error link/missing-page: The link "/carnet/tout-autre.md" leads to no page.',
+  )
+  expect(stderr).toContain('begins at the folder of its file')
+  expect(stderr).toContain('content/carnet/liens.md:6:29: error link/missing-anchor')
+})
+
+test('an image that begins with a dot is found from the folder of its file', async () => {
+  note('![Un plan](../images/rien.svg)')
+  expect((await build()).stderr).toContain(
+    'content/carnet/liens.md:6:12: error content/missing-image: There is no image "content/images/rien.svg".',
+  )
+})

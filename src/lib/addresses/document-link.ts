@@ -1,0 +1,38 @@
+import { decodePath } from './encode-path.ts'
+
+/** Begins the address of a file of `content/` in a rendered text, until its page is known. */
+export const DOCUMENT = 'content:'
+
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?]|$)/i
+const MARKDOWN = /\.(?:md|mdx|markdown)$/i
+const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
+
+/**
+ * A link of a file in a `folder` of `content/`, as its page resolves it: `../b.md#c` in `docs/a` -> `content:/docs/b.md#c`.
+ * Addresses of the site and of others stay as they are.
+ */
+export function documentLink(address: string, folder: string): string {
+  if (ELSEWHERE.test(address)) return address
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  if (IMAGE.test(path)) return documentImage(address, folder)
+  if (path.startsWith('/') && !MARKDOWN.test(path)) return address
+  return `${DOCUMENT}${fromFolder(path, folder)}${rest}`
+}
+
+/** An image of a file in a `folder` of `content/`: `./b.png` in `docs` -> `/docs/b.png`. Other paths begin at `content/`. */
+export function documentImage(address: string, folder: string): string {
+  return /^\.\.?\//.test(address) ? fromFolder(address, folder) : address
+}
+
+/** Names of the files that a path may stand for, without the extension: `docs/b` for `/docs/b.html`. */
+export function documentNames(path: string): string[] {
+  const name = decodePath(path)
+    .slice(1)
+    .replace(/\.(?:md|mdx|markdown|html)$/i, '')
+    .replace(/\/$/, '')
+  return [name, ...['index', 'README'].map((file) => (name === '' ? file : `${name}/${file}`))]
+}
+
+function fromFolder(path: string, folder: string): string {
+  return new URL(path, `http://x/${folder}/`).pathname
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { documentImage, documentLink } from '../lib/addresses/document-link.ts'
+import { documentAddresses } from './document-addresses.ts'
+
+const addressOf = documentAddresses([
+  { source: 'content/docs/a/index.md', url: '/first' },
+  { source: 'content/docs/a/c++.md', url: '/docs/c++' },
+  { source: 'content/docs/README.md', url: '/docs' },
+  { source: 'content/docs/été.md', url: '/docs/été' },
+  { source: 'content/docs/v1.2.md', url: '/docs/v1.2' },
+  { source: 'content/docs/v1.2.md', url: '/print/v1.2' },
+  { source: 'templates/pages/about.tsx', url: '/about' },
+])
+const follow = (link: string, folder = 'docs') => addressOf(documentLink(link, folder))
+
+test.each<[link: string, address: string, folder?: string]>([
+  ['a/index.md#b?c', '/first#b?c'],
+  ['./a/', '/first'],
+  ['a', '/first'],
+  ['../docs/a/c++.md', '/docs/c++'],
+  ['./c++', '/docs/c++', 'docs/a'],
+  ['..', '/docs', 'docs/a'],
+  ['.', '/docs'],
+  ['/docs/README.md', '/docs'],
+  ['%C3%A9t%C3%A9.md', '/docs/%C3%A9t%C3%A9'],
+  ['été.mdx?x', '/docs/%C3%A9t%C3%A9?x'],
+  ['v1.2.html', '/docs/v1.2'],
+  ['v1.2', '/docs/v1.2'],
+])('%s leads to %s', (link, address, folder) => expect(follow(link, folder)).toBe(address))
+
+test.each(['', '#a', '?a', '/docs/a', '//x.ca/a.md', 'https://x.ca/a.md', 'mailto:a@b.ca', 'tel:811'])(
+  '%j is no file of content',
+  (link) => expect(documentLink(link, 'docs')).toBe(link),
+)
+
+test('a file without a page is where it stands', () => {
+  expect(follow('../templates/pages/about.tsx')).toBe('/templates/pages/about.tsx')
+  expect(follow('../../../rien.md')).toBe('/rien.md')
+})
+
+test('an image that begins with a dot, and a link to one, begin at the folder of their file', () => {
+  expect(documentImage('../b/c d.png', 'docs/a')).toBe('/docs/b/c%20d.png')
+  expect(documentLink('./c.png', 'docs')).toBe('/docs/c.png')
+  expect(documentImage('images/c.png', 'docs')).toBe('images/c.png')
+})

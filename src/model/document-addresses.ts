@@ -1,0 +1,49 @@
+import { encodePath } from '../lib/addresses/encode-path.ts'
+import { DOCUMENT, documentNames } from '../lib/addresses/document-link.ts'
+import type { BuiltSite } from './build-site.ts'
+import type { Route } from './page-module.ts'
+
+/** The address of the page that a {@link documentLink} leads to; that of the file where it has no page. */
+export type AddressOf = (link: string) => string
+
+const CONTENT = /^content\/|\.\w+$/g
+
+/** Finds the pages of files by their routes. A file of several pages has the first as its own. */
+export function documentAddresses(routes: readonly Pick<Route, 'source' | 'url'>[]): AddressOf {
+  const urls = new Map<string, string>()
+  for (const { source, url } of routes) {
+    if (!source.startsWith('content/')) continue
+    const name = source.replaceAll(CONTENT, '')
+    if (!urls.has(name)) urls.set(name, url)
+  }
+  return (link) => {
+    if (!link.startsWith(DOCUMENT)) return link
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link.slice(DOCUMENT.length)) ?? []
+    const url = documentNames(path).flatMap((name) => urls.get(name) ?? [])[0]
+    return (url === undefined ? path : encodePath(url)) + rest
+  }
+}
+
+const ADDRESS = 'address '
+
+/** What a page depends on that links to a file. */
+export function addressDependency(link: string): string {
+  return ADDRESS + link.replace(/[?#].*$/s, '')
+}
+
+/** The site once the addresses of its pages are known. */
+export function withAddresses(built: BuiltSite, routes: readonly Route[]): BuiltSite {
+  const { site, dependencies } = built
+  const addressOf = documentAddresses(routes)
+  return {
+    ...built,
+    site: { ...site, addressOf },
+    dependencies: {
+      ...dependencies,
+      versionOf: (dependency) =>
+        dependency.startsWith(ADDRESS)
+          ? addressOf(dependency.slice(ADDRESS.length))
+          : dependencies.versionOf(dependency),
+    },
+  }
+}
