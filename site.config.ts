@@ -147,6 +147,8 @@ const config = defineSite({
   // A sentence with one of these words cites a fact, or `site check --launch` names it.
   promises: PROMISES,
   checks: [licence],
+  // Pages of towns that say the same thing are worth nothing to visitors or to search engines.
+  check: { 'site/near-duplicate': 'error' },
   launch: [
     {
       what: 'Identifiant de mesure d’audience',

@@ -24,7 +24,7 @@ export const duplicates = defineCheck({
   },
   rules: {
     'site/near-duplicate': {
-      level: 'error',
+      level: 'warn',
       means: { en: 'Two pages say almost the same thing.', fr: 'Deux pages disent presque la même chose.' },
       mend: {
         en: 'Write on each what is true of it alone, or merge them and redirect one to the other.',
