@@ -94,38 +94,3 @@ test('a build whose pages have errors stops, and leaves the last good one', asyn
   expect((JSON.parse(json.stdout) as { problems: unknown[] }).problems.length).toBeGreaterThan(100)
   expect(await snapshot(out)).toEqual(good)
 })
-
-test('one page is explained by what it is made of, by its path or its address', async () => {
-  const { code, stdout } = await runCommand('check', '--root', clean, '/pains/miche')
-  expect(code).toBe(0)
-  expect(stdout).toMatch(/^\/pains\/miche\nMiche du Port \| Boulangerie du Port\n/)
-  expect(stdout).toContain('\nContenu\n  content/pains/miche.yaml\n')
-  expect(stdout).toContain('\nLiens vers ici : 2 pages, dont 2 par leur contenu\n  /\n')
-  expect(stdout).toContain('\nCode\n  templates/pages/pains/[slug].tsx\n')
-
-  const home = await runCommand('check', '--root', clean, 'https://boulangerie.example/', '--json')
-  expect(JSON.parse(home.stdout)).toMatchObject({
-    url: '/',
-    content: [
-      'content/shop.yaml',
-      'content/pains/miche.yaml',
-      'content/pains/seigle.yaml',
-      'content/carnet/premier-levain.md',
-    ],
-    code: expect.arrayContaining(['templates/parts/card.tsx', 'islands/counter.tsx']) as string[],
-    facts: [
-      { name: 'ouverture.semaine', text: '6\u00A0h', status: 'attested' },
-      { name: 'ouverture.samedi', text: '7\u00A0h', status: 'attested' },
-    ],
-    islands: [{ name: 'counter', file: 'islands/counter.tsx', bytes: expect.any(Number) as number }],
-    weights: { html: expect.any(Number) as number, images: 0 },
-    links: { out: expect.arrayContaining(['/pains/miche', '/en']) as string[], in: ['/en'] },
-  })
-})
-
-test('a page that does not exist is told, with the one that was meant', async () => {
-  const { code, stderr } = await runCommand('check', '--root', clean, '/pains/mich')
-  expect(code).toBe(1)
-  expect(stderr).toContain('route/no-such-page')
-  expect(stderr).toContain('Vouliez-vous écrire « /pains/miche » ?')
-})

@@ -1,7 +1,4 @@
 import { resolve } from 'node:path'
-import { explainPage } from '../check/explain/explain-page.ts'
-import { describeLaunch } from '../check/explain/describe-launch.ts'
-import { describePage } from '../check/explain/describe-page.ts'
 import { withBuildCache, type BuildCache } from '../cache/build-cache.ts'
 import { cacheKey } from '../cache/engine-key.ts'
 import { quantity } from '../messages/quantity.ts'
@@ -9,12 +6,12 @@ import type { MessageLanguage, Text } from '../messages/text.ts'
 import { githubAnnotations } from '../problems/github-annotations.ts'
 import { MOST_SHOWN } from '../problems/group-problems.ts'
 import { BuildError, hasErrors, type Problem } from '../problems/problem.ts'
-import { renderMarked } from '../render/render-marked.ts'
 import { problemsJson } from '../problems/problems-json.ts'
 import { speak } from '../problems/speak.ts'
 import { toSarif } from '../problems/sarif.ts'
 import { messageLanguage } from './message-language.ts'
 import type { ProduceOptions } from './produce/produce-options.ts'
+import { describeLaunch } from './report/describe-launch.ts'
 import { printProblems } from './report/print-problems.ts'
 import { withProgress } from './report/with-progress.ts'
 import { writeOut } from './report/write-out.ts'
@@ -31,24 +28,18 @@ export type CheckOptions = {
   readonly launch?: boolean
 }
 
-/**
- * Builds the site at `root` in memory and prints what is wrong with it; with the address of a page, what that page is
- * made of. Sets exit code 1 when there are errors.
- */
-export async function check(root: string, options: CheckOptions, page?: string): Promise<void> {
+/** Builds the site at `root` in memory and prints what is wrong with it. Sets exit code 1 when there are errors. */
+export async function check(root: string, options: CheckOptions): Promise<void> {
   const site = resolve(root)
   const format = options.json ? 'json' : (options.format ?? 'text')
   const engine = cacheKey(site)
   await fetchSharedCache(site, engine)
   // Pages of the last build are reused, and new ones are cached for the next.
-  const { produced, problems } = await withBuildCache(site, engine, async (cache) => {
-    const examined = await withProgress(site, format !== 'text', (progress) =>
+  const { produced, problems } = await withBuildCache(site, engine, (cache) =>
+    withProgress(site, format !== 'text', (progress) =>
       examine(site, { ...options, format, progress }, cache),
-    )
-    if (page !== undefined && examined.produced) explain(page, examined.produced, format)
-    return examined
-  })
-  if (page !== undefined && produced) return
+    ),
+  )
 
   const language = produced?.config.messages ?? (await messageLanguage(site))
   const failed = hasErrors(problems)
@@ -97,15 +88,6 @@ async function examine(
     if (error instanceof BuildError) return { problems: error.problems }
     throw error
   }
-}
-
-function explain(address: string, produced: ProducedSite, format: Format): void {
-  const { config, gate, model, templates } = produced
-  const explained = explainPage(address, gate.site, ({ route }, entry) =>
-    renderMarked(route, entry, model.site, templates.renderPage),
-  )
-  const text = () => describePage(explained, config.messages ?? 'en')
-  console.log(format === 'text' ? text() : JSON.stringify(explained))
 }
 
 function written(

@@ -121,12 +121,8 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
   program
     .command('check')
     .about({
-      en: 'find what is wrong with the site, or explain one page of it',
-      fr: 'trouver ce qui ne va pas dans le site, ou expliquer une de ses pages',
-    })
-    .takes('[page]', {
-      en: 'address of a page, to be told what it is made of',
-      fr: 'adresse d’une page, pour savoir de quoi elle est faite',
+      en: 'find what is wrong with the site',
+      fr: 'trouver ce qui ne va pas dans le site',
     })
     .offers('--drafts', { en: 'include drafts', fr: 'inclure les brouillons' })
     .offers('--launch', {
@@ -143,8 +139,8 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       en: 'print the findings for a machine',
       fr: 'afficher les constats pour une machine',
     })
-    .action(async (page: string | undefined, options: import('./check.ts').CheckOptions) =>
-      (await import('./check.ts')).check(root(), options, page),
+    .action(async (options: import('./check.ts').CheckOptions) =>
+      (await import('./check.ts')).check(root(), options),
     )
 
   program

@@ -59,8 +59,8 @@ export const budgets = defineCheck({
         fr: 'Tous les scripts qu’une page peut charger dépassent leur budget.',
       },
       mend: {
-        en: 'Remove an island, or make it lighter: site check with the address of the page says what each weighs.',
-        fr: 'Retirez un îlot, ou allégez-le : site check et l’adresse de la page disent ce que pèse chacun.',
+        en: 'Remove an island, or make it lighter.',
+        fr: 'Retirez un îlot, ou allégez-le.',
       },
     },
     'budget/images': {
@@ -74,14 +74,14 @@ export const budgets = defineCheck({
   },
   site: ({ config, documents, pages, files, placeOf }, report) => {
     if (!config.budgets) return
-    const scale = createScale(files)
+    const weigh = createScale(files)
     const limits = { place: placeOf('site.config.ts', 'budgets') }
     const summaries = new Map(pages.map((page) => [page.url, page]))
     for (const document of documents) {
       const { url } = document.page.route
       const summary = summaries.get(url)
       if (!summary) continue
-      const weights = scale.page(document, summary)
+      const weights = weigh(document, summary)
       const budget = budgetOf(config.budgets, url)
       for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) {
         const most = budget[part]

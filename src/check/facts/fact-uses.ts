@@ -77,30 +77,20 @@ function pagesByFact({
   return new Map([...found].map(([name, all]) => [name, [...all]]))
 }
 
-/**
- * The facts on a page, by `id.reading`: those that its templates read, and those that its content cites in the files of
- * `among`.
- */
-export function factsOn(
-  page: Page,
-  body: string,
-  sources: Sources,
-  among: (file: string) => boolean = () => true,
-): readonly string[] {
+/** The facts on a page, by `id.reading`: those that its templates read, and those that its content cites. */
+function factsOn(page: Page, body: string, sources: Sources): readonly string[] {
   const { source, lang } = page.route
   const entries = page.dependencies.flatMap(sources.entriesOf)
   const shows = shownText(page, body)
-  const cited = [...new Set([source, ...entries.map((entry) => entry.file)])]
-    .filter(among)
-    .flatMap((file) => {
-      const shown = citingTexts(file, sources, lang).filter(({ text }) => shows(text))
-      // « 2 à 5 jours » may come from elsewhere: in another file, a full sentence must be on the page.
-      const says = () =>
-        entries.some(
-          (entry) => entry.file === file && showsSentence(shows, entry, sources.readBody(entry).html),
-        )
-      return shown.length > 0 && (file === source || says()) ? shown.flatMap(({ names }) => names) : []
-    })
+  const cited = [...new Set([source, ...entries.map((entry) => entry.file)])].flatMap((file) => {
+    const shown = citingTexts(file, sources, lang).filter(({ text }) => shows(text))
+    // « 2 à 5 jours » may come from elsewhere: in another file, a full sentence must be on the page.
+    const says = () =>
+      entries.some(
+        (entry) => entry.file === file && showsSentence(shows, entry, sources.readBody(entry).html),
+      )
+    return shown.length > 0 && (file === source || says()) ? shown.flatMap(({ names }) => names) : []
+  })
   const names = [...page.facts, ...cited].flatMap((name) => namesOf(name, sources.facts)[1] ?? [])
   return [...new Set(names)]
 }

@@ -12,14 +12,10 @@ export type PageWeights = {
   readonly images: number
 }
 
-export type Scale = {
-  /** Transfer size of a file in bytes; 0 when there is none. `path` is below the root of the site. */
-  readonly file: (path: string) => number
-  readonly page: (document: Document, summary: PageSummary) => PageWeights
-}
+export type WeighPage = (document: Document, summary: PageSummary) => PageWeights
 
-/** Weighs pages. Uses the site's compressed files, and compresses others here, each once. */
-export function createScale(files: ReadonlyMap<string, SiteFile>): Scale {
+/** Makes the function that weighs pages. It uses the site's compressed files, and compresses others, each once. */
+export function createScale(files: ReadonlyMap<string, SiteFile>): WeighPage {
   const known = new Map<string, number>()
   const once = (key: string, weigh: () => number) => {
     const bytes = known.get(key) ?? weigh()
@@ -33,18 +29,15 @@ export function createScale(files: ReadonlyMap<string, SiteFile>): Scale {
   const size = (path: string) => read(path)?.length ?? 0
   const file = (path: string) => once(path, () => read(`${path}.br`)?.length ?? brotli(read(path) ?? ''))
 
-  return {
-    file,
-    page: ({ page, css, scripts }, { images }) => {
-      const paths = scripts.map((address) => address.slice(1))
-      return {
-        html: file(page.route.output),
-        css: once(`css ${css}`, () => brotli(css)),
-        firstScript: file(paths[0] ?? ''),
-        scripts: sum(paths.map(file)),
-        images: sum([...new Set(images)].map((address) => size(address.slice(1)))),
-      }
-    },
+  return ({ page, css, scripts }, { images }) => {
+    const paths = scripts.map((address) => address.slice(1))
+    return {
+      html: file(page.route.output),
+      css: once(`css ${css}`, () => brotli(css)),
+      firstScript: file(paths[0] ?? ''),
+      scripts: sum(paths.map(file)),
+      images: sum([...new Set(images)].map((address) => size(address.slice(1)))),
+    }
   }
 }
 
