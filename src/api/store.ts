@@ -112,14 +112,6 @@ export type Store = {
   close(): Promise<void>
 }
 
-export type LeadFilter = {
-  readonly spam?: boolean
-  /** Whole address, whatever its case. */
-  readonly email?: string
-  readonly from?: Date
-  readonly to?: Date
-}
-
 /**
  * How long each form's requests are kept now, by form. It can only shorten what the visitor was told when writing:
  * whichever ends first, `purgeAfter` or this, ends the retention.
@@ -149,8 +141,8 @@ export type Erasure = {
 
 /** What the people in charge do with what is kept: consult, hand over, erase, send again. */
 export type Archive = {
-  /** Returns leads, newest first. */
-  list(filter?: LeadFilter): Promise<readonly Lead[]>
+  /** Returns leads, newest first; with an address, whatever its case, those of that person. */
+  list(email?: string): Promise<readonly Lead[]>
   find(reference: string): Promise<Lead | undefined>
   /**
    * Destroys leads with their mails, and leaves of each an {@link Erasure}. Returns those of the leads that were there.

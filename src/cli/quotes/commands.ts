@@ -1,9 +1,9 @@
-import { InvalidArgumentError, type Command } from 'commander'
+import type { Command } from 'commander'
 import type { SpokenCommand } from '../spoken-command.ts'
 import type { Text } from '../../messages/text.ts'
-import { dayParser } from './lead-selection.ts'
 
 const PERSON = { en: '--email <address>', fr: '--email <adresse>' }
+const OF_PERSON: Text = { en: 'only those of one person', fr: 'seulement celles d’une personne' }
 const AS_DATA: Text = { en: 'print them for a machine', fr: 'les afficher pour une machine' }
 
 /** Adds `site quotes` and `site outbox`. Each loads its code only when it runs. */
@@ -13,14 +13,14 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
     fr: 's’occuper des demandes de soumission gardées',
   })
 
-  addSelection(
-    quotes.command('list').about({
+  quotes
+    .command('list')
+    .about({
       en: 'list the quote requests, newest first',
       fr: 'énumérer les demandes, la plus récente d’abord',
-    }),
-  )
+    })
+    .offers(PERSON, OF_PERSON)
     .offers('--json', AS_DATA)
-    .offers('--csv', { en: 'print them for a spreadsheet', fr: 'les afficher pour un tableur' })
     .action(async (options: import('./list.ts').ListOptions) =>
       (await import('./list.ts')).listQuotes(root(), options),
     )
@@ -43,12 +43,13 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
       (await import('./show.ts')).showQuote(root(), reference, options),
     )
 
-  addSelection(
-    quotes.command('export').about({
+  quotes
+    .command('export')
+    .about({
       en: 'hand quote requests over as CSV or JSON',
       fr: 'remettre des demandes en CSV ou en JSON',
-    }),
-  )
+    })
+    .offers(PERSON, OF_PERSON)
     .offers(
       { en: '--out <file>', fr: '--out <fichier>' },
       {
@@ -57,14 +58,6 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
       },
     )
     .offers('--json', { en: 'JSON instead of CSV', fr: 'du JSON au lieu de CSV' })
-    .offers(
-      { en: '--separator <character>', fr: '--separator <caractère>' },
-      {
-        en: 'between two cells of CSV (default: a comma)',
-        fr: 'entre deux cellules de CSV (par défaut : un point-virgule)',
-      },
-      separatorParser(program),
-    )
     .action(async (options: import('./export.ts').ExportOptions) =>
       (await import('./export.ts')).exportQuotes(root(), options),
     )
@@ -114,24 +107,6 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
     )
 }
 
-function addSelection(command: SpokenCommand): SpokenCommand {
-  const parseDay = dayParser(command.language)
-  return command
-    .offers('--spam', { en: 'only what was set aside', fr: 'seulement ce qui est mis de côté' })
-    .offers('--no-spam', { en: 'nothing of what was set aside', fr: 'rien de ce qui est mis de côté' })
-    .offers(PERSON, { en: 'only those of one person', fr: 'seulement celles d’une personne' })
-    .offers(
-      { en: '--since <day>', fr: '--since <jour>' },
-      { en: 'from this day on, such as 2026-03-02', fr: 'à partir de ce jour, comme 2026-03-02' },
-      parseDay,
-    )
-    .offers(
-      { en: '--until <day>', fr: '--until <jour>' },
-      { en: 'to the end of this day', fr: 'jusqu’à la fin de ce jour' },
-      parseDay,
-    )
-}
-
 function addDestruction(command: SpokenCommand): SpokenCommand {
   return command
     .offers('--dry-run', {
@@ -140,14 +115,4 @@ function addDestruction(command: SpokenCommand): SpokenCommand {
     })
     .offers('--yes', { en: 'do not ask', fr: 'ne rien demander' })
     .offers('--json', { en: 'print the result for a machine', fr: 'afficher le résultat pour une machine' })
-}
-
-function separatorParser(program: SpokenCommand): (text: string) => string {
-  return (text) => {
-    if (text === '\\t' || text === 'tab') return '\t'
-    if ([',', ';', '\t', '|'].includes(text)) return text
-    throw new InvalidArgumentError(
-      program.say({ en: 'A separator is one of , ; | tab.', fr: 'Un séparateur est , ; | ou tab.' }),
-    )
-  }
 }

@@ -37,7 +37,7 @@ type Outcome = {
 
 async function wanted(archive: Archive, references: readonly string[], email: string | undefined) {
   const found = await findReferences(archive, references)
-  const ofPerson = email === undefined ? [] : await archive.list({ email: email.trim() })
+  const ofPerson = email === undefined ? [] : await archive.list(email)
   const named = found.flatMap(({ lead }) => lead ?? [])
   const leads = [...new Map([...named, ...ofPerson].map((lead) => [lead.id, lead])).values()]
   return { leads, gone: found.flatMap(({ erasure }) => erasure ?? []) }

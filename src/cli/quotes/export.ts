@@ -3,17 +3,17 @@ import { quantity } from '../../messages/quantity.ts'
 import type { Text } from '../../messages/text.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import { withProgress } from '../report/with-progress.ts'
-import { leadFilter, type LeadSelection } from './lead-selection.ts'
 import { leadsCsv } from './leads-csv.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
 import { readOwner } from '../read-owner.ts'
 import { siteForms } from './site-forms.ts'
 
-export type ExportOptions = LeadSelection & {
+export type ExportOptions = {
+  /** Whose requests alone. */
+  readonly email?: string
   readonly out?: string
   readonly json?: boolean
-  readonly separator?: string
 }
 
 const READING: Text = { en: 'Reading the requests', fr: 'Lecture des demandes' }
@@ -21,21 +21,16 @@ const READING: Text = { en: 'Reading the requests', fr: 'Lecture des demandes' }
 /** Exports requests as CSV or JSON: to stdout, or to a new file that only its owner can read. */
 export async function exportQuotes(root: string, options: ExportOptions): Promise<void> {
   const settings = await readOwner(root)
-  const { language, timeZone } = settings
+  const { language } = settings
   const leads = await withProgress(root, options.json, (progress) =>
     withArchive(root, (archive) => {
       progress?.(READING)
-      return archive.list(leadFilter(options, timeZone))
+      return archive.list(options.email)
     }),
   )
-  const { separator } = options
   const text = options.json
     ? `${JSON.stringify(leads.map(publicLead), undefined, 2)}\n`
-    : leadsCsv(leads, {
-        ...settings,
-        forms: await siteForms(root, language),
-        ...(separator !== undefined && { separator }),
-      })
+    : leadsCsv(leads, { ...settings, forms: await siteForms(root, language) })
   if (options.out === undefined) return void process.stdout.write(text)
   await writeNew(options.out, text)
   const written: Text = {

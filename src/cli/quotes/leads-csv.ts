@@ -6,11 +6,7 @@ import type { FormDefinition } from '../../forms/form-definition.ts'
 import { shownField } from '../../forms/shown-field.ts'
 import { localTime } from './local-time.ts'
 
-export type CsvSettings = OwnerSettings & {
-  readonly forms: readonly FormDefinition[]
-  /** Separator of cells; by default that which a spreadsheet in the language expects. */
-  readonly separator?: string
-}
+export type CsvSettings = OwnerSettings & { readonly forms: readonly FormDefinition[] }
 
 const COLUMNS = {
   en: {
@@ -27,10 +23,7 @@ const COLUMNS = {
  * Returns requests as CSV: UTF-8 with a BOM, a column for each field of each form. No cell is a formula: see {@link
  * inertCell}.
  */
-export function leadsCsv(
-  leads: readonly Lead[],
-  { forms, language, timeZone, separator = language === 'fr' ? ';' : ',' }: CsvSettings,
-): string {
+export function leadsCsv(leads: readonly Lead[], { forms, language, timeZone }: CsvSettings): string {
   const fields = fieldNames(leads, forms)
   const formOf = (lead: Lead) => forms.find((form) => form.id === lead.form)
   const inLanguage = forms.toSorted((a, b) => Number(b.lang === language) - Number(a.lang === language))
@@ -57,7 +50,8 @@ export function leadsCsv(
     [[...before, ...fields.map(labelOf), ...after], ...rows.map((row) => row.map(inertCell))],
     {
       bom: true,
-      delimiter: separator,
+      // As spreadsheets in the language expect.
+      delimiter: language === 'fr' ? ';' : ',',
       record_delimiter: 'windows',
     },
   )

@@ -3,23 +3,22 @@ import type { Lead } from '../../api/store.ts'
 import { spamReason } from '../../api/spam-reason.ts'
 import { quantity } from '../../messages/quantity.ts'
 import { textTable } from '../report/text-table.ts'
-import { leadFilter, type LeadSelection } from './lead-selection.ts'
-import { leadsCsv } from './leads-csv.ts'
 import { localTime } from './local-time.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
 import { readOwner } from '../read-owner.ts'
-import { siteForms } from './site-forms.ts'
 
-export type ListOptions = LeadSelection & { readonly json?: boolean; readonly csv?: boolean }
+export type ListOptions = {
+  /** Whose requests alone. */
+  readonly email?: string
+  readonly json?: boolean
+}
 
 /** Prints the stored quote requests, newest first. */
 export async function listQuotes(root: string, options: ListOptions): Promise<void> {
   const settings = await readOwner(root)
-  const leads = await withArchive(root, (archive) => archive.list(leadFilter(options, settings.timeZone)))
+  const leads = await withArchive(root, (archive) => archive.list(options.email))
   if (options.json) console.log(JSON.stringify(leads.map(publicLead), undefined, 2))
-  else if (options.csv)
-    process.stdout.write(leadsCsv(leads, { ...settings, forms: await siteForms(root, settings.language) }))
   else console.log(leadsTable(leads, settings, process.stdout.columns))
 }
 

@@ -3,20 +3,16 @@ import { contactPayload, homePayload, testApi } from '../../fixtures/test-api.ts
 
 const LEASE_MS = 300_000
 
-test('leads are listed newest first, by kind, by time and by address', async () => {
+test('leads are listed newest first, or those of an address', async () => {
   const { post, store, time } = await testApi()
   await post(homePayload)
   time.now = new Date('2026-03-05T12:00:00.000Z')
   await post(contactPayload)
   await post({ ...contactPayload, nom: 'Robot', site_web: 'x' })
-  const forms = async (filter: Parameters<typeof store.list>[0]) =>
-    (await store.list(filter)).map((lead) => lead.form)
-  expect(await forms({})).toEqual(['contact', 'contact', 'accueil'])
-  expect(await forms({ spam: true })).toEqual(['contact'])
-  expect(await forms({ from: new Date('2026-03-03T00:00:00Z'), spam: false })).toEqual(['contact'])
-  expect(await forms({ to: new Date('2026-03-03T00:00:00Z') })).toEqual(['accueil'])
-  expect(await forms({ email: 'Elise.Roy@exemple.ca' })).toEqual(['accueil'])
-  expect(await forms({ email: 'roy@exemple.ca' })).toEqual([])
+  const forms = async (email?: string) => (await store.list(email)).map((lead) => lead.form)
+  expect(await forms()).toEqual(['contact', 'contact', 'accueil'])
+  expect(await forms('Elise.Roy@exemple.ca ')).toEqual(['accueil'])
+  expect(await forms('roy@exemple.ca')).toEqual([])
 })
 
 test('dead mails are shown with their request, and made due again', async () => {
@@ -46,7 +42,7 @@ test('the mails of one request are told apart by what became of them', async () 
   const { post, store, time } = await testApi()
   await post(homePayload)
   await post(contactPayload)
-  const [lead] = await store.list({ email: contactPayload.email })
+  const [lead] = await store.list(contactPayload.email)
   const [entry] = await store.mails({ leadId: lead?.id ?? '' })
   await store.markSent(entry?.id ?? '', time.now, 'x')
   const mails = await store.mails({ leadId: lead?.id ?? '' })

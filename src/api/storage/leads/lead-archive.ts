@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Archive, LeadFilter, MailEntry, MailKind } from '../../store.ts'
+import type { Archive, MailEntry, MailKind } from '../../store.ts'
 import { cutLog } from '../cut-log.ts'
 import { eraseLeads, findErasure } from './erase-leads.ts'
 import { expiredLeads } from './expired-leads.ts'
@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts'
 
 export function leadArchive(db: Kysely<Tables>): Omit<Archive, 'trustClock'> {
   return {
-    list: (filter = {}) => list(db, filter),
+    list: (email) => list(db, email),
     async find(reference) {
       const row = await db
         .selectFrom('lead')
@@ -45,14 +45,16 @@ export function leadArchive(db: Kysely<Tables>): Omit<Archive, 'trustClock'> {
   }
 }
 
-async function list(db: Kysely<Tables>, { spam, email, from, to }: LeadFilter) {
-  let query = db.selectFrom('lead').selectAll()
-  if (spam !== undefined) query = query.where('spam', spam ? 'is not' : 'is', null)
-  if (from) query = query.where('received_at', '>=', from.toISOString())
-  if (to) query = query.where('received_at', '<', to.toISOString())
-  const leads = (await query.orderBy('received_at', 'desc').orderBy('id', 'desc').execute()).map(fromLeadRow)
+async function list(db: Kysely<Tables>, email?: string) {
+  const rows = await db
+    .selectFrom('lead')
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const leads = rows.map(fromLeadRow)
   // Fields are one text in the database, so that both databases hold them alike; a year of requests is soon read.
-  const wanted = email?.toLowerCase()
+  const wanted = email?.trim().toLowerCase()
   return wanted === undefined
     ? leads
     : leads.filter(({ fields }) => String(fields['email']).toLowerCase() === wanted)
