@@ -37,10 +37,7 @@ export async function loadSite(
   // The bundler is a separate process: content is read meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
-    loadContent(root, read, cache?.store('entries', `${configHash} ${hasComponents(root)}`), stamps, {
-      configFile,
-      count,
-    }),
+    loadContent(root, read, cache?.store('entries', `${configHash} ${hasComponents(root)}`), stamps, count),
   ])
   const used = checkComponents(content.mentions.components, templates.componentSchemas)
   const mentions = {
