@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useBrowser, type PageOptions } from '../setup/browser.ts'
 
 const { openPage } = useBrowser()
@@ -251,23 +251,6 @@ test('the language link leads to the translation and from there back, and is not
     }
     await page.goto('/urgence')
     expect(await page.locator('header').getByRole('link', { name: 'English' }).count()).toBe(0)
-  }))
-
-test('every page ends with the licence and the legal, privacy and accessibility links', () =>
-  withPage({ javaScript: false }, async (page) => {
-    for (const path of inject('pages')) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const footer = page.getByRole('contentinfo')
-      expect([path, await footer.innerText()]).toEqual([path, expect.stringContaining('0000-0000-00')])
-      for (const href of [
-        '/mentions-legales',
-        '/politique-confidentialite',
-        '/accessibilite',
-        '/plan-du-site',
-        '/sitemap.xml',
-      ])
-        expect([path, await footer.locator(`a[href="${href}"]`).count()]).toEqual([path, 1])
-    }
   }))
 
 test('the privacy policy names the officer, the rights, the retention and the commission', () =>

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
 
@@ -8,10 +8,14 @@ beforeAll(async () => {
   context = await openContext({ javaScript: false, viewport: { width: 390, height: 800 } })
 })
 
-test.concurrent.for(inject('pages'))('%s is complete without JavaScript', async (path) => {
+const TITLE =
+  '%s is complete without JavaScript, has a call button that stays in sight [R-ROUTE-05], and ends with the licence and the legal links'
+test.concurrent.for(inject('pages'))(TITLE, async (path) => {
   const page = await context.newPage()
   try {
     await page.goto(path, { waitUntil: 'load' })
+    expect(await page.evaluate(callsInSight)).toContain('tel:+14505550142')
+    await endsWithLegalLinks(page)
     const { words, title, hidden } = await page.evaluate(readMain)
     expect(words).toBeGreaterThan(30)
     expect(title).toBe(true)
@@ -61,20 +65,36 @@ function readMain(): {
   }
 }
 
-test('every page has a call button that stays in sight and dials the number of the business [R-ROUTE-05]', async () => {
-  const page = await context.newPage()
-  for (const path of inject('pages')) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const fixed = page.locator('a[href="tel:+14505550142"]:visible').filter({ hasText: '450' })
-    const inSight = await fixed.evaluateAll((links) =>
-      links.some((link) => {
-        const { top, bottom } = link.getBoundingClientRect()
-        const dock = link.closest('.dock')
-        return (
-          dock !== null && getComputedStyle(dock).position === 'fixed' && top >= 0 && bottom <= innerHeight
-        )
-      }),
-    )
-    expect([path, inSight]).toEqual([path, true])
-  }
-})
+/** Addresses of the links with a telephone number in the dock, which stays in the window. */
+function callsInSight(): (string | null)[] {
+  return [...document.querySelectorAll('.dock a')]
+    .filter((link) => {
+      const { top, bottom } = link.getBoundingClientRect()
+      const dock = link.closest('.dock')
+      return (
+        link.textContent?.includes('450') &&
+        link.checkVisibility({ visibilityProperty: true }) &&
+        dock !== null &&
+        getComputedStyle(dock).position === 'fixed' &&
+        top >= 0 &&
+        bottom <= innerHeight
+      )
+    })
+    .map((link) => link.getAttribute('href'))
+}
+
+async function endsWithLegalLinks(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  expect(await footer.innerText()).toContain('0000-0000-00')
+  const links = await footer
+    .locator('a')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+  for (const href of [
+    '/mentions-legales',
+    '/politique-confidentialite',
+    '/accessibilite',
+    '/plan-du-site',
+    '/sitemap.xml',
+  ])
+    expect(links.filter((link) => link === href)).toEqual([href])
+}
