@@ -12,7 +12,8 @@ export function wakeIslands(): void {
 
 function schedule(element: Element, go: () => void): void {
   const when = element.getAttribute('when') ?? ''
-  if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(go)
+  // A browser that is busy, or that draws nothing, may never call itself idle.
+  if (when === 'idle' && 'requestIdleCallback' in window) requestIdleCallback(go, { timeout: 2_000 })
   else if (when === 'visible') whenVisible(element, go)
   else if (when === 'interaction') whenTouched(element, go)
   else setTimeout(go, Number(when) || 0)

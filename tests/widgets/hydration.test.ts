@@ -30,6 +30,15 @@ test.each(components)('%s: waking changes nothing of what the page says', async 
   })
 })
 
+test('a widget that waits for a quiet moment comes where there is none: what has a deadline is run all the same', () =>
+  withPage(openPage, { context: { serviceWorkers: 'block' } }, async (page) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (go, options) => (options?.timeout === undefined ? 0 : setTimeout(go))
+    })
+    await page.goto('/blog')
+    await page.locator('site-island[when=idle][awake]').first().waitFor({ state: 'attached' })
+  }))
+
 /** The first page that has the island. */
 async function pathOf(name: string): Promise<string> {
   for (const path of inject('pages')) {
