@@ -1,11 +1,10 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
 import { answerCalls } from './answers.ts'
 
 const { openPage } = useBrowser()
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Reduced motion shows everything at once; the policy of the site would keep the checker out. */
 async function openBare(path: string): Promise<Page> {
@@ -15,25 +14,13 @@ async function openBare(path: string): Promise<Page> {
   })
   await page.goto(path)
   await page.locator('main site-island[awake]').first().waitFor({ state: 'attached' })
-  await page.evaluate(axe.source)
   return page
 }
 
 async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    const { violations } = await page.evaluate(
-      (values) =>
-        (window as unknown as { axe: typeof axe }).axe.run(document, {
-          runOnly: { type: 'tag', values },
-          resultTypes: ['violations'],
-        }),
-      TAGS,
-    )
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id} ${target.join(' ')}`),
-    )
-    expect(found, `${state} at ${width} px`).toEqual([])
+    expect(await axeViolations(page), `${state} at ${width} px`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width)
   }
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser, type PageOptions } from '../setup/browser.ts'
 import { measuredSite, MEASUREMENT_ID } from './measured-site.ts'
 
@@ -169,13 +169,9 @@ test('the bar speaks the language of the page, stops nobody and is accessible at
     await bar(page).waitFor()
     const text = await bar(page).innerText()
     for (const word of words) expect(text).toContain(word)
-    await page.evaluate(axe.source)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const { violations } = await page.evaluate(() =>
-        (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
-      )
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const clear = await bar(page)
         .getByRole('button')

@@ -4,7 +4,10 @@ import { attribute, readPage, type Element } from './read-page.ts'
  * Pages that together have every kind of element of all of them: each tag with its classes and its role, within each kind of
  * parent. What styles do to an element of any other page, they do to one of these.
  */
-export async function coverStructures(baseUrl: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
+export async function coverStructures(
+  baseUrl: string,
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
   const kinds = new Map(
     await Promise.all(
       paths.map(async (path) => {

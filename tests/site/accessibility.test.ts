@@ -1,13 +1,12 @@
-import axe, { type AxeResults } from 'axe-core'
 import type { BrowserContext } from 'playwright'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
 import { coverStructures } from '../setup/cover-structures.ts'
 
 const { openContext } = useBrowser()
 const NARROW = 320
 const WIDTHS = [NARROW, 768, 1280]
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
  * The other widths differ by the rules of the styles alone, which judge elements by their kind. Words and names, which every
@@ -27,7 +26,6 @@ test.concurrent.for(inject('pages'))(
     const page = await context.newPage()
     try {
       await page.goto(path, { waitUntil: 'load' })
-      await page.evaluate(axe.source)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         expect(
@@ -35,25 +33,10 @@ test.concurrent.for(inject('pages'))(
           `${width} px`,
         ).toBeLessThanOrEqual(width)
         if (width !== NARROW && !covering.has(path)) continue
-        const results = await page.evaluate(
-          (values) =>
-            (window as unknown as { axe: typeof axe }).axe.run(document, {
-              runOnly: { type: 'tag', values },
-              resultTypes: ['violations'],
-              preload: false,
-            }),
-          TAGS,
-        )
-        expect(violations(results), `${width} px`).toEqual([])
+        expect(await axeViolations(page), `${width} px`).toEqual([])
       }
     } finally {
       await page.close()
     }
   },
 )
-
-function violations({ violations: found }: AxeResults): string[] {
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  )
-}

@@ -1,12 +1,11 @@
-import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
 import { withPage } from '../setup/with-page.ts'
 import { contact, home, openForm } from './form-page.ts'
 
 const { openPage } = useBrowser()
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** A state of a page that only a script brings about. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -65,24 +64,11 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 test.each(Object.keys(states))('%s has no accessibility violation at 320 and 1280 px [R-WIDGET-15]', (name) =>
   withPage(openPage, { reducedMotion: 'reduce', context: { bypassCSP: true } }, async (page) => {
     await states[name]?.(page)
-    await page.evaluate(axe.source)
     for (const width of [1280, 320]) {
       // Cards that come by themselves meanwhile are another state.
       await page.setViewportSize({ width, height: 900 })
-      const results = await page.evaluate(
-        (values) =>
-          (window as unknown as { axe: typeof axe }).axe.run(
-            { exclude: ['.popups'] },
-            { runOnly: { type: 'tag', values } },
-          ),
-        TAGS,
-      )
-      expect(violations(results), `${width} px`).toEqual([])
+      expect(await axeViolations(page, ['.popups']), `${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   }),
 )
-
-function violations({ violations: found }: AxeResults): string[] {
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))
-}
