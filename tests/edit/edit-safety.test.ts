@@ -106,7 +106,7 @@ test('nothing outside the content is read or written, and no link out of it is f
   symlinkSync(join(outside, 'secret.yaml'), join(site.root, 'content', 'pains', 'lien.yaml'))
   symlinkSync(outside, join(site.root, 'content', 'pains', 'dehors'))
   const headers = { 'X-Site-Edit': await tokenOf(site.origin) }
-  const draft = { version: 'x', value: { name: 'x' }, page: '/' }
+  const draft = { version: 'x', value: { name: 'x' }, page: '/', name: 'x' }
   for (const file of [
     'content/../site.config.ts',
     'site.config.ts',
@@ -117,7 +117,7 @@ test('nothing outside the content is read or written, and no link out of it is f
     'content/.hidden.yaml',
     'content/x.js',
   ]) {
-    for (const name of ['draft', 'save', 'remove', 'discard']) {
+    for (const name of ['draft', 'save', 'remove', 'duplicate', 'rename', 'discard']) {
       const { status, text } = await send(site.origin, `/__edit/api/${name}`, {
         headers,
         body: JSON.stringify({ ...draft, file }),

@@ -1,45 +1,11 @@
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
 import { editSite } from './edited-site.ts'
+import { framed, openEditor, press, save, status } from './open-editor.ts'
 
 const { openPage } = useBrowser()
-
-/** Opens a page of the site in the editor, once its frame listens. */
-async function open(origin: string, path: string): Promise<Page> {
-  const page = await openPage({ viewport: { width: 1280, height: 900 } })
-  await page.goto(`${origin}/__edit/?page=${path}`)
-  await framed(page).locator('h1').waitFor()
-  await page.locator('main[data-ready]').waitFor()
-  return page
-}
-const framed = (page: Page) => page.frameLocator('iframe')
-/** Presses some words of the page with the mouse, in the middle of them. */
-async function press(page: Page, words: string): Promise<void> {
-  const element = framed(page).getByText(words).first()
-  const position = await element.evaluate((element, words) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const node = walker.currentNode as Text
-      const at = node.data.indexOf(words)
-      if (at < 0) continue
-      const range = document.createRange()
-      range.setStart(node, at)
-      range.setEnd(node, at + words.length)
-      const { left, top, width, height } = range.getBoundingClientRect()
-      const box = element.getBoundingClientRect()
-      return { x: left + width / 2 - box.left, y: top + height / 2 - box.top }
-    }
-    throw new Error(words)
-  }, words)
-  await element.click({ position })
-}
-const status = (page: Page) => page.getByRole('status').first()
-const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect.poll(() => status(page).innerText()).toContain('Enregistré')
-}
+const open = (origin: string, path: string) => openEditor(openPage, origin, path)
 
 test('a price pressed on the page is changed in its field, seen at once, and saved as those bytes alone', async () => {
   const site = await editSite()
@@ -246,6 +212,10 @@ test.each([1280, 320])(
     expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Renommer' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Ceci y mène').waitFor()
+    expect(await axeViolations(page)).toEqual([])
   },
 )
 

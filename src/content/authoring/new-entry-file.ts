@@ -51,25 +51,28 @@ export function fileTaken(file: string): Problem {
   }
 }
 
-/** The path of a new entry below `content/`; its file name is its id. Throws when the title gives none. */
+/** The name that a title gives a file, without its ending. Throws a BuildError for one without letters and digits. */
+export function nameOf(title: string): string {
+  const name = slug(title)
+  if (name) return name
+  throw new BuildError({
+    code: 'new/title',
+    message: {
+      en: `"${title}" does not make a file name.`,
+      fr: `« ${title} » ne donne pas de nom de fichier.`,
+    },
+    hint: {
+      en: 'Give a title that has letters or digits.',
+      fr: 'Donnez un titre qui contient des lettres ou des chiffres.',
+    },
+  })
+}
+
+/** The path of a new entry below `content/`; its file name is its id. */
 function pathOf(definition: Definition, title: string): string {
   if (definition.kind === 'singleton') return definition.file
-  const name = slug(title)
-  if (!name) {
-    throw new BuildError({
-      code: 'new/title',
-      message: {
-        en: `"${title}" does not make a file name.`,
-        fr: `« ${title} » ne donne pas de nom de fichier.`,
-      },
-      hint: {
-        en: 'Give a title that has letters or digits.',
-        fr: 'Donnez un titre qui contient des lettres ou des chiffres.',
-      },
-    })
-  }
   const ending = /\.(?:\{(\w+)|(\w+))[^/]*$/.exec(definition.pattern)
-  return `${baseFolder(definition)}${name}.${ending?.[1] ?? ending?.[2] ?? 'yaml'}`
+  return `${baseFolder(definition)}${nameOf(title)}.${ending?.[1] ?? ending?.[2] ?? 'yaml'}`
 }
 
 function unknownCollection(name: string, { collections }: SiteConfig): Problem {

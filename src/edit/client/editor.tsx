@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { BODY, type FieldPath } from '../save/field-path.ts'
-import type { Pressed, SiteOverview } from '../server/protocol.ts'
+import type { Moved, Pressed, SiteOverview } from '../server/protocol.ts'
 import { call } from './call.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { ContentsDialog } from './dialogs/contents-dialog.tsx'
+import { refusalOf } from './dialogs/entry-dialog.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { AnyField } from './fields/any-field.tsx'
 import { FinishDialog } from './dialogs/finish-dialog.tsx'
@@ -38,6 +39,7 @@ export function Editor() {
   const [reveal, setReveal] = useState<Reveal>()
   const [note, setNote] = useState('')
   const [ready, setReady] = useState(false)
+  const [undos, setUndos] = useState<readonly number[]>([])
   const [dialog, setDialog] = useState<'contents' | 'finish'>()
 
   const refresh = async () => {
@@ -81,6 +83,34 @@ export function Editor() {
     )
   }, [])
 
+  /** Opens a file, on the page that it makes if it makes one. */
+  const openAgain = async (file?: string) => {
+    const found = await refresh()
+    if (file === undefined) return go('/', found)
+    const url = found.pages.find((each) => each.file === file)?.url
+    setNote('')
+    if (url !== undefined) setPage(url)
+    await openFile(file, url ?? page)
+  }
+  const moved = async ({ file, undo }: Moved) => {
+    setUndos([...undos, undo])
+    setDialog(undefined)
+    if (file === undefined) entry.close()
+    await openAgain(file)
+    if (file === undefined) setNote(say('deleted'))
+  }
+  const undo = async () => {
+    const last = undos.at(-1)
+    if (entry.canUndo || last === undefined) return entry.undo()
+    setUndos(undos.slice(0, -1))
+    try {
+      await openAgain((await call('undoFiles', { undo: last })).file)
+      setNote(say('undone'))
+    } catch (error) {
+      setNote(refusalOf(error as Error))
+    }
+  }
+
   const press = async (pressed: Pressed) => {
     const { file, path, caret = 0 } = await call('locate', pressed)
     setNote(!path ? say('inCode') : file === 'content/facts.yaml' ? say('factNote') : '')
@@ -97,7 +127,7 @@ export function Editor() {
       const key = event.key.toLowerCase()
       if (key === 's') void (event.repeat || entry.save())
       else if (key === 'z' && !(event.target as Element).matches('input, textarea'))
-        (event.shiftKey ? entry.redo : entry.undo)()
+        void (event.shiftKey ? entry.redo() : undo())
       else return
       event.preventDefault()
     }
@@ -159,7 +189,12 @@ export function Editor() {
         <button type="button" onClick={() => void refresh().then(() => setDialog('contents'))}>
           {say('contents')}
         </button>
-        <IconButton name={say('undo')} sign="↶" disabled={!entry.canUndo} onClick={entry.undo} />
+        <IconButton
+          name={say('undo')}
+          sign="↶"
+          disabled={!entry.canUndo && undos.length === 0}
+          onClick={() => void undo()}
+        />
         <IconButton name={say('redo')} sign="↷" disabled={!entry.canRedo} onClick={entry.redo} />
         <button type="button" class="main" disabled={!changed} onClick={() => void entry.save()}>
           {say('save')}
@@ -201,7 +236,8 @@ export function Editor() {
               opened={entry.opened}
               content={entry.content}
               onReplace={entry.replace}
-              onRemoved={() => void refresh().then((found) => go('/', found))}
+              changed={changed}
+              onMoved={(files) => void moved(files)}
             />
           )}
         </section>
@@ -212,12 +248,9 @@ export function Editor() {
           onClose={() => setDialog(undefined)}
           onOpen={(file) => {
             setDialog(undefined)
-            void refresh().then((found) => {
-              const url = found.pages.find((each) => each.file === file)?.url
-              if (url !== undefined) setPage(url)
-              void openFile(file, url ?? page)
-            })
+            void openAgain(file)
           }}
+          onCreated={(files) => void moved(files)}
         />
       )}
       {dialog === 'finish' && <FinishDialog onClose={() => setDialog(undefined)} />}

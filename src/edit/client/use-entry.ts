@@ -19,6 +19,8 @@ export type EditedEntry = {
   readonly status: Status
   readonly conflict: Conflict | undefined
   readonly open: (file: string, page: string) => Promise<void>
+  /** Leaves a file that is gone. */
+  readonly close: () => void
   /** Changes a field of `file`; nothing when another file is open by now. */
   readonly change: (path: FieldPath, value: unknown, file: string | undefined) => void
   /** Takes another content of `file` in place of all that is written; it can be undone. */
@@ -158,6 +160,9 @@ export function useEntry(): EditedEntry {
       // What the draft was made on, which may no longer be on the disk: the server then says so.
       begin({ ...opened, ...kept.base, version: kept.version }, kept, 'restored')
       await send()
+    },
+    close() {
+      update({ opened: undefined, status: 'clean', past: [], future: [], problems: [], examined: [] })
     },
     change(path, value, file) {
       if (file !== state.opened?.file) return

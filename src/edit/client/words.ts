@@ -88,11 +88,31 @@ const WORDS = {
     en: 'Back to the last committed version',
     fr: 'Revenir à la dernière version validée',
   },
+  rename: { en: 'Rename', fr: 'Renommer' },
+  duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
   delete: { en: 'Delete this entry', fr: 'Supprimer cette entrée' },
-  deleteAsk: {
-    en: 'These pages use it. Delete the file?',
-    fr: 'Ces pages s’en servent. Supprimer le fichier ?',
+  saveFirst: {
+    en: 'Save first to rename or duplicate it.',
+    fr: 'Enregistrez d’abord pour la renommer ou la dupliquer.',
   },
+  newName: { en: 'New name, the last part of the address', fr: 'Nouveau nom, à la fin de l’adresse' },
+  leadHere: { en: 'This leads to it:', fr: 'Ceci y mène :' },
+  nothingLeads: { en: 'Nothing leads to it.', fr: 'Rien n’y mène.' },
+  keptAddress: {
+    en: 'Content follows the new name, and the old address leads to the new one.',
+    fr: 'Le contenu suit le nouveau nom, et l’ancienne adresse mène à la nouvelle.',
+  },
+  unknownAddress: {
+    en: 'Content follows the new name. It is not public yet, so nobody knows its address.',
+    fr: 'Le contenu suit le nouveau nom. Elle n’est pas encore publique : personne ne connaît son adresse.',
+  },
+  linkedFrom: { en: 'Linked from', fr: 'Un lien dans' },
+  fileChanged: {
+    en: 'Nothing is changed: a file is no longer as it was. Open it again.',
+    fr: 'Rien n’est changé : un fichier n’est plus ce qu’il était. Rouvrez-le.',
+  },
+  deleted: { en: 'Deleted. "Undo" brings it back.', fr: 'Supprimée. « Annuler » la remet.' },
+  undone: { en: 'Undone.', fr: 'Annulé.' },
   changesTitle: { en: 'What changes for visitors', fr: 'Ce qui change pour les visiteurs' },
   looking: { en: 'Comparing with the last version…', fr: 'Comparaison avec la dernière version…' },
   nothing: {

@@ -37,6 +37,7 @@ test.each([
   ],
   ['the first key of an empty file', '', { a: 1 }, 'a: 1\n'],
   ['the first key after a comment', '# why', { a: [1] }, '# why\na:\n  - 1\n'],
+  ['other keys altogether', '# top\na: 1 # c\n\n# end\n', { b: 1 }, '# top\nb: 1 # c\n\n# end\n'],
   ['a removed key', 'a: 1\nb: # x\n  - 1\n  - 2\nc: 3\n', { a: 1, c: 3 }, 'a: 1\nc: 3\n'],
   [
     'a moved item',

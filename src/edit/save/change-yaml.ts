@@ -7,7 +7,7 @@ import type { FieldPath } from './field-path.ts'
 import { changeScalar } from './change-scalar.ts'
 import { spliced } from './splice.ts'
 import { UnchangeableError } from './unchangeable-error.ts'
-import { createStyle } from './yaml-style.ts'
+import { createStyle, endOf } from './yaml-style.ts'
 
 /**
  * Makes the value of a YAML source `wanted` and touches nothing else: comments, order, quotes and line folds of what is
@@ -33,18 +33,21 @@ export function changeYaml(source: string, wanted: unknown): string {
       return undefined
     },
   }
-  const splices = doc.contents
-    ? changing.change(doc.contents, wanted, [])
-    : [
-        {
-          start: source.length,
-          end: source.length,
-          text: `${/[^\n]$/.test(source) ? '\n' : ''}${style.render(wanted)}`,
-        },
-      ]
+  const { contents } = doc
+  const whole = (start: number, end: number, text: string) => [{ start, end, text }]
+  const splices = !contents
+    ? whole(source.length, source.length, `${/[^\n]$/.test(source) ? '\n' : ''}${style.render(wanted)}`)
+    : hasOtherKeys(contents, wanted)
+      ? whole(contents.range[0], endOf(source, contents), style.render(wanted).trimEnd())
+      : changing.change(contents, wanted, [])
   const result = splices && spliced(source, splices)
   if (result !== undefined && isDeepStrictEqual(parse(result).toJS(), wanted)) return result
   throw new UnchangeableError()
+}
+
+/** Whether a map keeps none of its keys, so that nothing of it can stay. */
+function hasOtherKeys(map: unknown, wanted: unknown): boolean {
+  return isMap(map) && isRecord(wanted) && !map.items.some(({ key }) => String(key) in wanted)
 }
 
 function parse(source: string): Document.Parsed {

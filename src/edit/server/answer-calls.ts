@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
 import type { MessageLanguage } from '../../messages/text.ts'
-import { fileTaken, newEntryFile } from '../../content/authoring/new-entry-file.ts'
 import { WORD_LIST } from '../../check/spelling/word-list.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
+import { formatPlace } from '../../problems/format-place.ts'
 import { speak } from '../../problems/speak.ts'
 import { changeFile } from '../save/change-file.ts'
 import { UnchangeableError } from '../save/unchangeable-error.ts'
@@ -17,6 +16,7 @@ import {
 import { openFields } from '../save/path-at.ts'
 import type { Answer, AnswerCall } from './create-editor.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
+import { entryFiles } from './entry-files.ts'
 import { fieldProblems, plainLines } from './field-problems.ts'
 import { locate } from './locate.ts'
 import { found, openEntry } from './open-entry.ts'
@@ -39,6 +39,7 @@ type Handlers = { readonly [name in keyof Calls]: (body: Calls[name][0]) => Prom
 export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerCall {
   const drafts = new Map<string, string>()
   const { root } = site
+  const files = entryFiles(site, (file) => drafts.delete(file))
   /** Resolves once the last save is in the site. */
   let built = Promise.resolve()
   const language = (): MessageLanguage => site.latest()?.config.messages ?? 'en'
@@ -77,12 +78,16 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
     return fieldProblems(problems, file, plainLines(text), language())
   }
 
+  const said = (failure: unknown): string => {
+    const [problem] = failure instanceof BuildError ? failure.problems : []
+    if (!problem) return ''
+    const { message, place } = speak(problem, language())
+    return place ? `${message} (${formatPlace(place)})` : message
+  }
   const withBuild = async (work: (build: EditedBuild) => Promise<unknown>): Promise<Answer> => {
     const build = site.latest()
     if (!build) {
-      const failure = site.failure()
-      const [problem] = failure instanceof BuildError ? failure.problems : []
-      return { status: 503, json: { message: problem ? speak(problem, language()).message : '' } }
+      return { status: 503, json: { message: said(site.failure()) } }
     }
     const json = await work(build)
     return json === undefined ? { status: 404, json: {} } : { json }
@@ -136,21 +141,12 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
       })
       return { json: { version: versionOf(written.draft) } }
     },
-    create: ({ collection, title }) =>
-      withBuild(async ({ config, content }) => {
-        const { file, text } = newEntryFile(config, content, { collection, title, today: todayOf(config) })
-        if (await saveContent(root, file, text, undefined)) throw new BuildError(fileTaken(file))
-        await site.rebuild()
-        return { file }
-      }),
-    async remove({ file, version }) {
-      const text = await readContent(root, file)
-      if (text === undefined || versionOf(text) !== version) return { status: 409, json: {} }
-      await rm(await contentPath(root, file))
-      drafts.delete(file)
-      await site.rebuild()
-      return { json: {} }
-    },
+    create: (body) => withBuild((build) => files.create(build, body)),
+    leads: (body) => withBuild((build) => files.leads(build, body)),
+    duplicate: (body) => withBuild((build) => files.duplicate(build, body)),
+    rename: (body) => withBuild((build) => files.rename(build, body)),
+    remove: (body) => withBuild((build) => files.remove(build, body)),
+    undoFiles: (body) => withBuild((build) => files.undoFiles(build, body)),
     async image({ name, data }) {
       const path = await saveImage(root, name, Buffer.from(data, 'base64'))
       if (path === undefined) return { status: 422, json: {} }
@@ -176,8 +172,7 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
       if (error instanceof ForbiddenPath) return { status: 403, json: {} }
       if (error instanceof UnchangeableError) return { status: 422, json: {} }
       if (!(error instanceof BuildError)) throw error
-      const [problem] = error.problems
-      return { status: 422, json: { message: problem ? speak(problem, language()).message : '' } }
+      return { status: 422, json: { message: said(error) } }
     }
   }
 }

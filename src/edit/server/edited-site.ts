@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import type { Content } from '../../content/load/load-content.ts'
 import type { Route } from '../../model/page-module.ts'
 import type { ImageInfo } from '../../model/site.ts'
-import type { Page } from '../../pages/page.ts'
+import type { Page, PageBodies } from '../../pages/page.ts'
 import type { Problem } from '../../problems/problem.ts'
 
 /** What an editor reads of a build. */
@@ -14,6 +14,7 @@ export type EditedBuild = {
   readonly images: readonly ImageInfo[]
   readonly model: { readonly routes: readonly Route[] }
   readonly rendered: { readonly pages: readonly Page[] }
+  readonly bodies: Pick<PageBodies, 'readLinks'>
   readonly warnings: readonly Problem[]
 }
 

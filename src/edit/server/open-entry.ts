@@ -52,7 +52,7 @@ export function found(site: EditedSite, { warnings }: EditedBuild): readonly Pro
 }
 
 /** The form of a file of content: that of the collection that reads it. */
-function formOf(config: SiteConfig, file: string): Field | undefined {
+export function formOf(config: SiteConfig, file: string): Field | undefined {
   const known = forms.get(config) ?? new Map<string, Field>()
   forms.set(config, known)
   const path = file.replace(/^content\//, '')

@@ -17,11 +17,13 @@ export type Calls = {
   readonly save: readonly [Draft, { readonly version: string }]
   readonly locate: readonly [Pressed, Located]
   readonly usage: readonly [{ readonly file: string; readonly fact?: string }, Usage]
-  readonly create: readonly [
-    { readonly collection: string; readonly title: string },
-    { readonly file: string },
-  ]
-  readonly remove: readonly [{ readonly file: string; readonly version: string }, Record<never, never>]
+  readonly create: readonly [{ readonly collection: string; readonly title: string }, Moved]
+  readonly leads: readonly [{ readonly file: string }, Leads]
+  readonly duplicate: readonly [EntryVersion, Moved]
+  /** Gives an entry the file of another name; what leads to it follows. */
+  readonly rename: readonly [EntryVersion & { readonly name: string }, Moved]
+  readonly remove: readonly [EntryVersion, Moved]
+  readonly undoFiles: readonly [Pick<Moved, 'undo'>, Pick<Moved, 'file'>]
   readonly image: readonly [{ readonly name: string; readonly data: string }, { readonly path: string }]
   /** What the last commit says of a file. */
   readonly committed: readonly [{ readonly file: string }, Pick<Draft, 'value' | 'body'>]
@@ -86,9 +88,19 @@ export type OpenedEntry = {
   readonly usage: Usage
 }
 
-export type Draft = {
-  readonly file: string
-  readonly version: string
+/** A file, as the form was loaded with it. */
+export type EntryVersion = { readonly file: string; readonly version: string }
+/** Files that came, changed or went: the one to open, and the number by which to undo it. */
+export type Moved = { readonly file?: string | undefined; readonly undo: number }
+/** What leads to an entry, by reference or link. */
+export type Leads = {
+  readonly files: readonly string[]
+  readonly pages: Usage['pages']
+  /** Whether visitors may know its address. */
+  readonly known: boolean
+}
+
+export type Draft = EntryVersion & {
   readonly value: unknown
   readonly body?: string | undefined
 }

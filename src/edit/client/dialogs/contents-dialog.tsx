@@ -1,18 +1,20 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { ListedCollection, SiteOverview } from '../../server/protocol.ts'
-import { call, CallError } from '../call.ts'
+import type { ListedCollection, Moved, SiteOverview } from '../../server/protocol.ts'
+import { call } from '../call.ts'
+import { refusalOf } from './entry-dialog.tsx'
 import { Modal } from './modal.tsx'
 import { say } from '../words.ts'
 
 type Props = {
   readonly overview: SiteOverview
   readonly onOpen: (file: string) => void
+  readonly onCreated: (moved: Moved) => void
   readonly onClose: () => void
 }
 
 /** Every entry of the site by collection, and new ones. */
-export function ContentsDialog({ overview, onOpen, onClose }: Props) {
+export function ContentsDialog({ overview, onOpen, onCreated, onClose }: Props) {
   const [words, setWords] = useState('')
   const matches = (text: string) => text.toLowerCase().includes(words.toLowerCase())
   return (
@@ -42,7 +44,7 @@ export function ContentsDialog({ overview, onOpen, onClose }: Props) {
                 </li>
               ))}
             </ul>
-            {collection.many && words === '' && <NewEntry collection={collection} onOpen={onOpen} />}
+            {collection.many && words === '' && <NewEntry collection={collection} onCreated={onCreated} />}
           </section>
         )
       })}
@@ -52,20 +54,17 @@ export function ContentsDialog({ overview, onOpen, onClose }: Props) {
 
 function NewEntry({
   collection: { name },
-  onOpen,
+  onCreated,
 }: {
   readonly collection: ListedCollection
-  readonly onOpen: (file: string) => void
+  readonly onCreated: (moved: Moved) => void
 }) {
   const [title, setTitle] = useState('')
   const [refusal, setRefusal] = useState('')
-  const create = async () => {
-    try {
-      onOpen((await call('create', { collection: name, title })).file)
-    } catch (error) {
-      setRefusal(error instanceof CallError ? error.message : '')
-    }
-  }
+  const create = () =>
+    call('create', { collection: name, title }).then(onCreated, (error: Error) =>
+      setRefusal(refusalOf(error)),
+    )
   return (
     <form
       class="adding"

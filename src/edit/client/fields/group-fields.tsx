@@ -118,7 +118,7 @@ export function RecordField({ field, value, path, item }: FieldProps & { readonl
         />
         <button
           type="button"
-          disabled={!/^[\w-]+$/.test(name) || values.some(([key]) => key === name)}
+          disabled={!/^\S+$/.test(name) || values.some(([key]) => key === name)}
           onClick={() => {
             form.change([...path, name], blankOf(item))
             setName('')
@@ -151,13 +151,15 @@ function FactUsage({ fact }: { readonly fact: string }) {
 /** "It changes 43 pages", and which. */
 export function UsedBy({
   pages,
+  title = 'usedBy',
 }: {
-  readonly pages: readonly { readonly url: string; readonly title: string }[]
+  readonly pages: Usage['pages']
+  readonly title?: 'usedBy' | 'linkedFrom'
 }) {
   return (
     <details class="used">
       <summary>
-        {say('usedBy')} {pages.length} {pages.length > 1 ? 'pages' : 'page'}
+        {say(title)} {pages.length} {pages.length > 1 ? 'pages' : 'page'}
       </summary>
       <ul>
         {pages.map(({ url, title }) => (

@@ -1,0 +1,86 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks'
+import type { EntryVersion, Leads, Moved } from '../../server/protocol.ts'
+import { call, CallError } from '../call.ts'
+import { UsedBy } from '../fields/group-fields.tsx'
+import { say } from '../words.ts'
+import { Modal } from './modal.tsx'
+
+type Props = {
+  readonly doing: 'rename' | 'delete'
+  readonly entry: EntryVersion
+  readonly onMoved: (moved: Moved) => void
+  readonly onClose: () => void
+}
+
+/** Renames or deletes an entry, once what leads to it has been shown. */
+export function EntryDialog({ doing, entry: { file, version }, onMoved, onClose }: Props) {
+  const old = /([^/]*)\.\w+$/.exec(file)?.[1] ?? ''
+  const [name, setName] = useState(old)
+  const [leads, setLeads] = useState<Leads>()
+  const [refusal, setRefusal] = useState('')
+  const refused = (error: Error) => setRefusal(refusalOf(error))
+  useEffect(() => {
+    call('leads', { file }).then(setLeads, refused)
+  }, [])
+  const move = () =>
+    (doing === 'rename' ? call('rename', { file, version, name }) : call('remove', { file, version })).then(
+      onMoved,
+      refused,
+    )
+  return (
+    <Modal title={say(doing)} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void move()
+        }}
+      >
+        <p>
+          {say('source')} <code>{file}</code>
+        </p>
+        {doing === 'rename' && (
+          <label class="search">
+            {say('newName')}
+            <input value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
+          </label>
+        )}
+        {leads && (
+          <>
+            <p>
+              {say(leads.files.length + leads.pages.length > 0 ? 'leadHere' : 'nothingLeads')}
+              {doing === 'rename' && ` ${say(leads.known ? 'keptAddress' : 'unknownAddress')}`}
+            </p>
+            <ul>
+              {leads.files.map((each) => (
+                <li key={each}>
+                  <code>{each}</code>
+                </li>
+              ))}
+            </ul>
+            {leads.pages.length > 0 && <UsedBy pages={leads.pages} title="linkedFrom" />}
+          </>
+        )}
+        <p class="mistake" role="status">
+          {refusal}
+        </p>
+        <p class="actions">
+          <button
+            type="submit"
+            class="main"
+            disabled={!leads || (doing === 'rename' && ['', old].includes(name.trim()))}
+          >
+            {say(doing)}
+          </button>
+        </p>
+      </form>
+    </Modal>
+  )
+}
+
+/** Why files were not changed. */
+export function refusalOf(error: Error): string {
+  return error instanceof CallError && 'message' in (error.json as object)
+    ? error.message
+    : say('fileChanged')
+}

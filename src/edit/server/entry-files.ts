@@ -1,0 +1,116 @@
+import { fileTaken, newEntryFile, nameOf } from '../../content/authoring/new-entry-file.ts'
+import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
+import type { Entry } from '../../content/load/entry.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
+import { publishedEntries } from '../../model/schedule.ts'
+import { BuildError } from '../../problems/problem.ts'
+import { changeFile } from '../save/change-file.ts'
+import { changeFiles, undoing, type FileChange } from '../save/change-files.ts'
+import { readContent, versionOf } from '../save/content-disk.ts'
+import { openFields } from '../save/path-at.ts'
+import type { EditedBuild, EditedSite } from './edited-site.ts'
+import { plainLines } from './field-problems.ts'
+import { leadingTo } from './leading-to.ts'
+import { formOf } from './open-entry.ts'
+import { todayOf } from './overview.ts'
+import type { Calls, Moved } from './protocol.ts'
+import { renameEntry } from './rename-entry.ts'
+
+type Named = 'leads' | 'create' | 'duplicate' | 'rename' | 'remove' | 'undoFiles'
+/** Undefined where a file is gone, or no longer the one that the form was loaded with. */
+type Work = {
+  readonly [N in Named]: (build: EditedBuild, body: Calls[N][0]) => Promise<Calls[N][1] | undefined>
+}
+
+/**
+ * Makes, renames and deletes entries. What the site cannot be built with is undone at once, and the BuildError thrown;
+ * the rest can be undone later. `forget` is told of every file that changes.
+ */
+export function entryFiles(site: EditedSite, forget: (file: string) => void): Work {
+  const done: (readonly FileChange[])[] = []
+  const { root } = site
+  const read = (file: string) => readContent(root, file)
+
+  const change = async (changes: readonly FileChange[]): Promise<boolean> => {
+    if (!(await changeFiles(root, changes))) return false
+    for (const { file } of changes) forget(file)
+    await site.rebuild()
+    const failure = site.failure()
+    if (failure === undefined) return true
+    await changeFiles(root, undoing(changes))
+    await site.rebuild()
+    throw failure
+  }
+  const move = async (changes: readonly FileChange[]): Promise<Moved | undefined> =>
+    (await change(changes)) ? { file: fileAfter(changes), undo: done.push(changes) - 1 } : undefined
+  /** The entry of a file and its text, if that is the one that the form was loaded with. */
+  const open = async ({ content }: EditedBuild, { file, version }: Calls['remove'][0]) => {
+    const entry = entryOf(content.entries, file)
+    const text = await read(file)
+    return entry && text !== undefined && versionOf(text) === version ? { entry, text } : undefined
+  }
+  const isFree = async (file: string) => (await read(file)) === undefined
+
+  return {
+    async leads(build, { file }) {
+      const entry = entryOf(build.content.entries, file)
+      if (!entry) return undefined
+      const { references, links, pages } = leadingTo(build, entry)
+      const files = new Set([...references, ...links].map((each) => each.file))
+      files.delete(file)
+      return { files: [...files], pages, known: isKnown(build, entry) }
+    },
+    async create({ config, content }, { collection, title }) {
+      const today = todayOf(config)
+      const { file, text } = newEntryFile(config, content, { collection, title, today })
+      if (!(await isFree(file))) throw new BuildError(fileTaken(file))
+      return move([{ file, after: text }])
+    },
+    async duplicate(build, { file, version }) {
+      const opened = await open(build, { file, version })
+      if (!opened) return undefined
+      let copy = file
+      for (let count = 2; !(await isFree(copy)); count++)
+        copy = file.replace(/(?:-\d+)?(?=\.\w+$)/, `-${count}`)
+      const field = formOf(build.config, file)
+      const hasDraft = field?.kind === 'group' && field.fields.some(([key]) => key === 'draft')
+      const { value, body } = openFields(file, plainLines(opened.text))
+      const drafted = hasDraft ? { ...(value as object), draft: true } : value
+      return move([{ file: copy, after: changeFile(file, opened.text, { value: drafted, body }) }])
+    },
+    async rename(build, { file, version, name }) {
+      const opened = await open(build, { file, version })
+      if (!opened) return undefined
+      const { entry } = opened
+      const id = entry.id.replace(/[^/]*$/, nameOf(name))
+      const to = { id, file: file.replace(/[^/]*(?=\.\w+$)/, nameOf(name)) }
+      if (!(await isFree(to.file))) throw new BuildError(fileTaken(to.file))
+      return move(await renameEntry(build, entry, to, { known: isKnown(build, entry), read }))
+    },
+    async remove(build, { file, version }) {
+      const opened = await open(build, { file, version })
+      return opened && move([{ file, before: opened.text }])
+    },
+    async undoFiles(_, { undo }) {
+      const changes = undoing(done[undo] ?? [])
+      return changes.length > 0 && (await change(changes)) ? { file: fileAfter(changes) } : undefined
+    },
+  }
+}
+
+function entryOf(entries: EditedBuild['content']['entries'], file: string): Entry | undefined {
+  return Object.values(entries)
+    .flat()
+    .find((entry) => entry.file === file)
+}
+
+/** Whether visitors may have its address: a draft and what is to come have none. */
+function isKnown({ config }: EditedBuild, entry: Entry): boolean {
+  const { timeZone = DEFAULT_TIME_ZONE } = config
+  return publishedEntries([entry], { now: new Date(), drafts: false, timeZone }).entries.length > 0
+}
+
+/** The file that an author wants to see after some changes. */
+function fileAfter(changes: readonly FileChange[]): string | undefined {
+  return changes.find(({ file, before }) => before === undefined && file !== REDIRECTS_FILE)?.file
+}

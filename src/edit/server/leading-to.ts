@@ -1,0 +1,35 @@
+import type { Entry, LinkMention } from '../../content/load/entry.ts'
+import type { Content } from '../../content/load/load-content.ts'
+import { decodePath } from '../../lib/addresses/encode-path.ts'
+import { listLinks } from '../../pages/read-body.ts'
+import type { EditedBuild } from './edited-site.ts'
+import type { PageLink } from './protocol.ts'
+
+/** What leads to an entry: content that names it or one of its addresses, and pages with a link to these. */
+export type Leading = {
+  /** Its own addresses. */
+  readonly urls: readonly string[]
+  readonly references: Content['mentions']['references']
+  readonly links: readonly LinkMention[]
+  readonly pages: readonly Pick<PageLink, 'url' | 'title'>[]
+}
+
+export function leadingTo({ content, model, rendered, bodies }: EditedBuild, entry: Entry): Leading {
+  const urls = model.routes.filter(({ source }) => source === entry.file).map(({ url }) => url)
+  const leads = ({ href }: { readonly href: string }) => urls.includes(pathOf(href))
+  return {
+    urls,
+    references: content.mentions.references.filter(
+      ({ collection, target }) => collection === entry.collection && target === entry.id,
+    ),
+    links: content.readLinks().filter(({ target }) => leads({ href: target })),
+    pages: rendered.pages
+      .filter((page) => page.route.source !== entry.file && listLinks(bodies.readLinks(page)).some(leads))
+      .map(({ route }) => ({ url: route.url, title: route.head.title })),
+  }
+}
+
+/** The page of an address, without what follows it. */
+export function pathOf(address: string): string {
+  return decodePath(address.replace(/[?#].*$/, '')).replace(/(?<=.)\/$/, '')
+}

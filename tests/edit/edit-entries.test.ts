@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { editSite } from './edited-site.ts'
+import { framed, openEditor, save, status } from './open-editor.ts'
+
+const { openPage } = useBrowser()
+const MICHE = 'content/pains/miche.yaml'
+
+test('a renamed page keeps its old address, and what leads to it follows; undo takes all of it back', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  await page.getByRole('button', { name: 'Renommer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Renommer' })
+  await dialog.getByText('content/carnet/premier-levain.md').waitFor()
+  await dialog.getByLabel('Nouveau nom').click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Miche de chez nous')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByLabel('Page à montrer').inputValue()).toBe('/pains/miche-de-chez-nous')
+  await framed(page).getByRole('heading', { name: 'Miche du Port' }).waitFor()
+  expect(site.read('content/redirects.yaml')).toBe('/pains/miche: /pains/miche-de-chez-nous\n')
+  expect(site.read('content/pains/miche-de-chez-nous.yaml')).toBe(site.git('show', `HEAD:${MICHE}`))
+  expect(existsSync(join(site.root, MICHE))).toBe(false)
+  expect(site.changed().filter((line) => line.includes('miche'))).toEqual([
+    '-pain: miche',
+    '+pain: miche-de-chez-nous',
+    "-De la farine, de l'eau : c'est tout. Voyez la [miche](/pains/miche).",
+    "+De la farine, de l'eau : c'est tout. Voyez la [miche](/pains/miche-de-chez-nous).",
+  ])
+  const old = await fetch(`${site.origin}/pains/miche`, { redirect: 'manual' })
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/pains/miche-de-chez-nous'])
+
+  // Under its first name again, nothing leads away from it.
+  await page.getByRole('button', { name: 'Renommer' }).click()
+  await dialog.getByText('Ceci y mène').waitFor()
+  await dialog.getByLabel('Nouveau nom').fill('miche')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByLabel('Page à montrer').inputValue()).toBe('/pains/miche')
+  expect(site.read('content/redirects.yaml')).toBe('/pains/miche-de-chez-nous: /pains/miche\n')
+
+  const undo = page.getByRole('button', { name: 'Annuler' })
+  await undo.click()
+  await expect.poll(() => page.getByLabel('Page à montrer').inputValue()).toBe('/pains/miche-de-chez-nous')
+  await undo.click()
+  await expect.poll(() => page.getByLabel('Page à montrer').inputValue()).toBe('/pains/miche')
+  expect(site.git('status', '--porcelain', 'content')).toBe('')
+})
+
+test('a name that is taken, and a file that someone else changed, are refused in words', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  await page.getByRole('button', { name: 'Renommer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Renommer' })
+  await dialog.getByText('Ceci y mène').waitFor()
+  await dialog.getByLabel('Nouveau nom').fill('Seigle')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Ce fichier existe déjà').waitFor()
+  site.write(MICHE, `${site.read(MICHE)}# ce matin\n`)
+  await dialog.getByLabel('Nouveau nom').fill('Autre')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('un fichier n’est plus ce qu’il était').waitFor()
+  expect(existsSync(join(site.root, 'content/pains/autre.yaml'))).toBe(false)
+})
+
+test('a copy of an article is a draft with its form open', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/carnet/premier-levain')
+  await page.getByRole('button', { name: 'Dupliquer' }).click()
+  await expect.poll(() => page.getByLabel('Page à montrer').inputValue()).toBe('/carnet/premier-levain-2')
+  const draft = page.getByLabel('Brouillon', { exact: false })
+  await expect.poll(() => draft.isChecked()).toBe(true)
+  expect(site.read('content/carnet/premier-levain-2.md')).toBe(
+    site.read('content/carnet/premier-levain.md').replace('pain: miche\n', 'pain: miche\ndraft: true\n'),
+  )
+  await page.getByRole('textbox', { name: 'Titre' }).click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Second levain')
+  await framed(page).getByRole('heading', { name: 'Second levain' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Dupliquer' }).isDisabled()).toBe(true)
+  await save(page)
+  expect(site.changed()).toEqual([])
+})
+
+test('what leads to an entry is shown before it is deleted; what the site needs stays', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  await page.getByRole('button', { name: 'Supprimer cette entrée' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Supprimer cette entrée' })
+  await dialog.getByText('Un lien dans 2 pages').click()
+  await dialog.getByRole('link', { name: 'Premier levain' }).waitFor()
+  await dialog.getByRole('button', { name: 'Supprimer cette entrée' }).click()
+  await dialog.getByText(/« miche » n.existe pas dans « pains »/).waitFor()
+  await dialog.getByText('content/carnet/premier-levain.md:4', { exact: false }).waitFor()
+  expect(site.changed()).toEqual([])
+
+  await page.goto(`${site.origin}/__edit/?page=/carnet/premier-levain`)
+  await page.locator('main[data-ready]').waitFor()
+  await page.getByRole('button', { name: 'Supprimer cette entrée' }).click()
+  await dialog.getByRole('button', { name: 'Supprimer cette entrée' }).click()
+  await expect.poll(() => status(page).innerText()).toContain('« Annuler » la remet')
+  expect(existsSync(join(site.root, 'content/carnet/premier-levain.md'))).toBe(false)
+  await page.keyboard.press('ControlOrMeta+Z')
+  await framed(page).getByRole('heading', { name: 'Premier levain' }).waitFor()
+  expect(site.changed()).toEqual([])
+})
