@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
-import { editSite } from './edited-site.ts'
+import { bakery, editSite } from './edited-site.ts'
 import { framed, openEditor, press, save, status } from './open-editor.ts'
 
 const { openPage } = useBrowser()
@@ -66,7 +68,10 @@ test('a fact pressed on the page opens where it is kept, with the pages that it 
 })
 
 test('on a phone, the page stays in sight, and a figure is written wherever its fact says it', async () => {
-  const site = await editSite()
+  const facts = readFileSync(join(bakery, 'content/facts.yaml'), 'utf8')
+  const site = await editSite({
+    files: { 'content/facts.yaml': facts.replace('{ fr: 6 h', '{ value: 6, fr: 6 h') },
+  })
   const page = await openPage({ viewport: { width: 360, height: 740 } })
   await page.goto(`${site.origin}/__edit/`)
   await page.locator('main[data-ready]').waitFor()
@@ -82,13 +87,21 @@ test('on a phone, the page stays in sight, and a figure is written wherever its 
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('7 h')
   await framed(page).getByText('dès 7 h', { exact: false }).first().waitFor()
-  await page.getByRole('button', { name: 'L’écrire aussi ici : 7 a.m.' }).click()
+  const elsewhere = page.getByRole('button', { name: 'L’écrire aussi ici : 7, 7 a.m.' })
+  await elsewhere.click()
+  await elsewhere.waitFor({ state: 'detached' })
+  // All of it is one step.
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await elsewhere.waitFor()
+  expect(await words.inputValue()).toBe('7 h')
+  await page.getByRole('button', { name: 'Rétablir' }).click()
+  await elsewhere.waitFor({ state: 'detached' })
   for (const each of [page.locator('iframe'), words, page.getByRole('button', { name: 'Enregistrer' })])
     expect(await each.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(740)
   await save(page)
   expect(site.changed()).toEqual([
-    '-    semaine: { fr: 6 h, en: 6 a.m. }',
-    '+    semaine: { fr: 7 h, en: 7 a.m. }',
+    '-    semaine: { value: 6, fr: 6 h, en: 6 a.m. }',
+    '+    semaine: { value: 7, fr: 7 h, en: 7 a.m. }',
   ])
 })
 
@@ -127,7 +140,12 @@ test('an article is written with marks, scheduled and published on a branch of g
   await page.getByRole('button', { name: 'Fermer' }).click()
 
   await page.getByRole('button', { name: 'Terminer' }).click()
-  await page.getByRole('button', { name: 'Valider sur la branche' }).click({ timeout: 50_000 })
+  const words = page.getByRole('dialog').locator('pre')
+  await words.waitFor({ timeout: 50_000 })
+  expect(await words.innerText()).toMatch(
+    /^Le 24 décembre 2098\n.*Ajoutées : 1 page\.[^]*\+ \/carnet\/le-pain-de-noel {2}Le pain de Noël/,
+  )
+  await page.getByRole('button', { name: 'Valider sur la branche' }).click()
   await page.getByText('Validé sur edit/').waitFor()
   expect(site.git('show', '--name-only', '--format=%s')).toContain('content/carnet/le-pain-de-noel.md')
   expect(site.git('log', '--oneline', 'main').trim().split('\n')).toHaveLength(1)

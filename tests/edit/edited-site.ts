@@ -8,7 +8,8 @@ import { onTestFinished } from 'vitest'
 import { startEdit } from '../../src/cli/edit/edit.ts'
 import { listen } from '../../src/serve/fixtures/serve-files.ts'
 
-const fixture = fileURLToPath(new URL('../../src/cli/fixtures/sites/boulangerie', import.meta.url))
+/** The site that is copied. */
+export const bakery = fileURLToPath(new URL('../../src/cli/fixtures/sites/boulangerie', import.meta.url))
 
 /** A copy of the bakery in a git repository, under `site edit` until the end of the test. */
 export async function editSite({
@@ -17,7 +18,7 @@ export async function editSite({
 }: { readonly repository?: boolean; readonly files?: Readonly<Record<string, string>> } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'site-edit-'))
   const root = join(folder, 'site')
-  cpSync(fixture, root, { recursive: true, filter: (path) => !path.includes('.site') })
+  cpSync(bakery, root, { recursive: true, filter: (path) => !path.includes('.site') })
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)

@@ -17,13 +17,13 @@ export function SameFigureButton({ path }: { readonly path: FieldPath }) {
   const others = Object.entries(now).flatMap(([name, value]: [string, unknown]) => {
     const text = name === key ? undefined : withFigure(textOf(value), figure)
     if (text === undefined) return []
-    return [{ at: [...group, name], value: typeof value === 'number' ? Number(text) : text }]
+    return [[name, typeof value === 'number' ? Number(text) : text] as const]
   })
   if (others.length === 0) return null
   return (
     <p class="suggested">
-      <button type="button" onClick={() => others.forEach(({ at, value }) => form.change(at, value))}>
-        {say('sameFigure')} {others.map(({ value }) => value).join(', ')}
+      <button type="button" onClick={() => form.change(group, { ...now, ...Object.fromEntries(others) })}>
+        {say('sameFigure')} {others.map(([, value]) => value).join(', ')}
       </button>
     </p>
   )
