@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { withBuildCache } from '../../cache/build-cache.ts'
 import { cacheKey } from '../../cache/engine-key.ts'
 import { compareSites, type PageChange, type SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { describeChanges } from '../../check/diff/describe-changes.ts'
 import type { EditedVersions } from '../../edit/server/answer-calls.ts'
 import type { FieldProblem } from '../../edit/server/protocol.ts'
+import { loadConfig } from '../../compile/load-config.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
 import { andMore } from '../../messages/and-more.ts'
 import { labelled } from '../../messages/labelled.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
@@ -12,7 +16,9 @@ import { formatPlace } from '../../problems/format-place.ts'
 import { speak } from '../../problems/speak.ts'
 import { meaningOf, openVersion } from '../diff/open-version.ts'
 import { messageLanguage } from '../message-language.ts'
+import { dayIn } from '../../pages/last-modified.ts'
 import { produceSite } from '../produce/produce-site.ts'
+import { draftsIn, laterChanges } from './later-changes.ts'
 import { openRepository, type Repository } from './repository.ts'
 
 const CONTENT: Text = { en: 'Content', fr: 'Contenu' }
@@ -32,18 +38,31 @@ export function editedVersions(root: string): EditedVersions {
       const language = await messageLanguage(root)
       const repository = await openRepository(root)
       const files = (await repository?.changed()) ?? []
-      const now = await produceNow(root)
-      const findings = now.problems
+      const current = await produceNow(root)
+      const findings = current.problems
         .filter(({ place }) => !repository || files.includes(place?.file ?? ''))
         .map((problem) => told(problem, language))
       const head = await repository?.head()
-      if (!repository || head === undefined || !now.meaning) return { words: '', files, findings }
-      const pages = compareSites(await meaningAt(head), now.meaning)
+      if (!repository || head === undefined || !current.meaning) return { words: '', files, findings }
+      const pages = compareSites(await meaningAt(head), current.meaning)
       // The pages of the changed files come before those that repeat them.
-      const rank = ({ url }: PageChange) => (files.includes(now.sources?.get(url) ?? '') ? 0 : 1)
+      const rank = ({ url }: PageChange) => (files.includes(current.sources?.get(url) ?? '') ? 0 : 1)
       const own = pages.toSorted((a, b) => rank(a) - rank(b))
-      const title = titleOf(own, files, language)
-      const words = describeChanges(pages, language)
+      const changed = await Promise.all(
+        files.filter(isText).map(async (file) => {
+          const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
+          return { file, texts: [await repository.committed(file), text] }
+        }),
+      )
+      const { timeZone = DEFAULT_TIME_ZONE } = await loadConfig(root)
+      const today = dayIn(timeZone, new Date())
+      const later = await laterChanges(changed, { told: pages, today, timeZone, language }, (day) =>
+        Promise.all([openVersion(root, head, day), openVersion(root, undefined, day)]),
+      )
+      const title = titleOf([...own, ...later.flatMap((each) => each.pages)], files, language)
+      const calendar = [...later.map((each) => each.words), draftsIn(changed, language)].filter(Boolean)
+      const now = pages.length > 0 || calendar.length === 0 ? [describeChanges(pages, language)] : []
+      const words = [...now, ...calendar].join('\n\n')
       return {
         words,
         files,
@@ -107,8 +126,11 @@ function told(problem: Problem, language: MessageLanguage): FieldProblem {
 /** The pages that changed, in a few words; the files where no page did. */
 function titleOf(pages: readonly PageChange[], files: readonly string[], language: MessageLanguage): string {
   const titles = pages.filter(({ content }) => content).map(({ title }) => title.split(' | ')[0] ?? '')
-  const isText = (file: string) => /\.(?:md|ya?ml|json)$/.test(file)
   const named = files.filter(isText).map((file) => file.replace(/^content\/|\.\w+$/g, ''))
   const all = titles.length > 0 ? titles : named.length > 0 ? named : files
   return `${all[0] ?? ''}${all.length > 1 ? ` ${andMore(all.length - 1, language)}` : ''}`
+}
+
+function isText(file: string): boolean {
+  return /\.(?:md|ya?ml|json)$/.test(file)
 }
