@@ -113,7 +113,7 @@ export function Editor() {
 
   const press = async (pressed: Pressed) => {
     const { file, path, caret = 0 } = await call('locate', pressed)
-    setNote(!path ? say('inCode') : file === 'content/facts.yaml' ? say('factNote') : '')
+    setNote(!path ? say('inCode') : file === overview?.factsFile ? say('factNote') : '')
     if (file !== undefined && file !== entry.opened?.file) await openFile(file, pressed.page)
     if (path) setReveal({ path, caret })
   }
@@ -159,7 +159,7 @@ export function Editor() {
         return added
       },
       enter: (_, text) => setShown(text === '' ? undefined : text),
-      usage: async (fact) => (await call('usage', { file: 'content/facts.yaml', fact })).pages,
+      usage: async (fact) => (await call('usage', { fact })).pages,
     }
   }, [overview, entry])
 

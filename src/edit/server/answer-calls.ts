@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '../../messages/text.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { WORD_LIST } from '../../check/spelling/word-list.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import { formatPlace } from '../../problems/format-place.ts'
@@ -104,7 +105,7 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
       else drafts.delete(file)
       return withBuild((build) => openEntry(site, build, file))
     },
-    usage: ({ file, fact }) => withBuild((build) => usageOf(root, build, file, fact)),
+    usage: ({ fact }) => withBuild((build) => usageOf(root, build, FACTS_FILE, fact)),
     locate: (pressed) => withBuild((build) => locate(site, build, drafts, pressed)),
     async draft({ page, ...draft }) {
       const written = await write(draft)

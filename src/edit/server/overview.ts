@@ -36,6 +36,7 @@ export function overview(
   return {
     language,
     name: config.name,
+    factsFile: FACTS_FILE,
     today,
     pages: model.routes.map(({ url, head, source }) => ({
       url,

@@ -16,7 +16,7 @@ export type Calls = {
   readonly discard: readonly [{ readonly file: string; readonly page: string }, Drafted]
   readonly save: readonly [Draft, { readonly version: string }]
   readonly locate: readonly [Pressed, Located]
-  readonly usage: readonly [{ readonly file: string; readonly fact?: string }, Usage]
+  readonly usage: readonly [{ readonly fact: string }, Usage]
   readonly create: readonly [{ readonly collection: string; readonly title: string }, Moved]
   readonly leads: readonly [{ readonly file: string }, Leads]
   readonly duplicate: readonly [EntryVersion, Moved]
@@ -34,6 +34,8 @@ export type Calls = {
 export type SiteOverview = {
   readonly language: MessageLanguage
   readonly name: string
+  /** The file of the facts. */
+  readonly factsFile: string
   readonly pages: readonly PageLink[]
   readonly collections: readonly ListedCollection[]
   readonly images: readonly {
