@@ -36,10 +36,11 @@ test.each(['', '#a', '?a', '/docs/a', '//x.ca/a.md', 'https://x.ca/a.md', 'mailt
 test('a file without a page is where it stands', () => {
   expect(follow('../templates/pages/about.tsx')).toBe('/templates/pages/about.tsx')
   expect(follow('../../../rien.md')).toBe('/rien.md')
+  expect(follow('/\\\\[::x.md')).toBe('/\\\\[::x.md')
 })
 
 test('an image that begins with a dot, and a link to one, begin at the folder of their file', () => {
-  expect(documentImage('../b/c d.png', 'docs/a')).toBe('/docs/b/c%20d.png')
+  expect(documentImage('../b/c d.png', 'docs/a')).toBe('/docs/b/c d.png')
   expect(documentLink('./c.png', 'docs')).toBe('/docs/c.png')
   expect(documentImage('images/c.png', 'docs')).toBe('images/c.png')
 })

@@ -33,7 +33,9 @@ export async function misspeltWords(
       return misspelt.map((word): Misspelt => {
         const where = { clues: shared, part: { words: word } }
         const { line, column } = placeOwn(where) ?? {}
-        return line === undefined || column === undefined ? [word, where] : [word, line, column]
+        if (line !== undefined && column !== undefined) return [word, line, column]
+        // A text that a template composes holds words of others.
+        return [word, { ...where, clues: [...shared, { words: word }] }]
       })
     })
     if (all.length > 0) found[dictionary] = all

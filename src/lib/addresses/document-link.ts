@@ -29,10 +29,16 @@ export function documentNames(path: string): string[] {
   const name = decodePath(path)
     .slice(1)
     .replace(/\.(?:md|mdx|markdown|html)$/i, '')
-    .replace(/\/$/, '')
   return [name, ...['index', 'README'].map((file) => (name === '' ? file : `${name}/${file}`))]
 }
 
+/** Not by `URL`, which refuses some of what authors may write. */
 function fromFolder(path: string, folder: string): string {
-  return new URL(path, `http://x/${folder}/`).pathname
+  const whole = path.startsWith('/') ? path : `${folder}/${path}`
+  const parts: string[] = []
+  for (const part of whole.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return `/${parts.join('/')}`
 }
