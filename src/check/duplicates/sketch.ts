@@ -5,6 +5,8 @@ const SHINGLE = 4
 const BANDS = 16
 const ROWS = 3
 const NO_WORD = 0x811c9dc5
+/** A hash and the number of a page fit into one number. */
+const MOST_PAGES = 2 ** 21
 
 /** A MinHash of a text: the share of equal numbers estimates the share of common shingles. */
 export type Sketch = readonly number[]
@@ -37,18 +39,31 @@ function leastOf(shingles: Int32Array, seed: number): number {
 
 /** Candidate pairs for a comparison word by word: those with an equal band in their sketches. */
 export function* likelyPairs(sketches: readonly Sketch[]): Generator<[number, number]> {
-  const buckets = Array.from({ length: BANDS }, () => new Map<string, number[]>())
-  for (const [index, sketch] of sketches.entries()) {
-    const others = new Set<number>()
-    for (const [band, known] of buckets.entries()) {
-      const key = sketch.slice(band * ROWS, (band + 1) * ROWS).join(' ')
-      const bucket = known.get(key) ?? []
-      for (const other of bucket) others.add(other)
-      bucket.push(index)
-      known.set(key, bucket)
+  const known = new Set<number>()
+  for (let band = 0; band < BANDS; band++) {
+    // Sorting numbers takes a third of what maps of their texts do.
+    const keys = Float64Array.from(sketches, (sketch, index) => bandHash(sketch, band) * MOST_PAGES + index)
+    keys.sort()
+    for (let from = 0, to = 1; from < keys.length; from = to++) {
+      const hash = Math.floor((keys[from] ?? 0) / MOST_PAGES)
+      while (to < keys.length && Math.floor((keys[to] ?? 0) / MOST_PAGES) === hash) to++
+      for (let second = from + 1; second < to; second++)
+        for (let first = from; first < second; first++) {
+          const [one, other] = [(keys[first] ?? 0) % MOST_PAGES, (keys[second] ?? 0) % MOST_PAGES]
+          const pair = one * MOST_PAGES + other
+          if (known.has(pair)) continue
+          known.add(pair)
+          yield [one, other]
+        }
     }
-    for (const other of others) yield [other, index]
   }
+}
+
+function bandHash(sketch: Sketch, band: number): number {
+  let hash = 0
+  for (let row = band * ROWS; row < (band + 1) * ROWS; row++)
+    hash = mix(hash ^ (sketch[row] ?? 0), 0x9e3779b1)
+  return hash
 }
 
 /** The share of equal numbers in both, from 0 to 1. */
