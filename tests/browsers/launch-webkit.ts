@@ -18,6 +18,7 @@ const PATHS: Readonly<Record<Command, (id: string) => string>> = {
   SetWindowRect: () => 'window/rect',
   ElementClick: (id) => `element/${id}/click`,
   ElementSendKeys: (id) => `element/${id}/value`,
+  SwitchToFrame: () => 'frame',
 }
 
 /** Starts WebKitGTK's own small browser on a screen of its own. Without JavaScript, that of pages alone is off. */
@@ -50,8 +51,8 @@ export async function launchWebKit({ javaScript }: TabOptions): Promise<Tab> {
     post(`${base}/session`, { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args } } } }),
   )) as { sessionId: string }
   const session = `${base}/session/${sessionId}`
-  const send: Send = (command, { id = '', ...parameters }: { id?: string }) =>
-    post(`${session}/${PATHS[command](id)}`, parameters)
+  const send: Send = (command, parameters: { id?: unknown }) =>
+    post(`${session}/${PATHS[command](String(parameters.id))}`, parameters)
   return webDriverTab(send, async () => {
     await fetch(session, { method: 'DELETE' })
     for (const process of [driver, screen]) await stop(process)

@@ -5,6 +5,8 @@ export type Tab = {
   run<A extends readonly unknown[], T>(work: (...given: A) => T, ...given: A): Promise<T>
   /** Clicks on the first visible element that matches and has the text, as a visitor would. */
   click(selector: string, text?: string): Promise<void>
+  /** Goes into the first frame, where all that follows happens, or out of it again. */
+  frame(into: boolean): Promise<void>
   /** Types into the first visible element that matches; `\n` is the Enter key. */
   type(selector: string, text: string): Promise<void>
   close(): Promise<void>

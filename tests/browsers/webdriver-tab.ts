@@ -1,7 +1,8 @@
 import { HEIGHT, locate, WIDTH, type Tab } from './tab.ts'
 
 /** The commands of WebDriver that are needed here, as Firefox's Marionette names them. */
-export type Command = 'Navigate' | 'ExecuteScript' | 'ElementClick' | 'ElementSendKeys' | 'SetWindowRect'
+export type Command =
+  'Navigate' | 'ExecuteScript' | 'ElementClick' | 'ElementSendKeys' | 'SetWindowRect' | 'SwitchToFrame'
 export type Send = (command: Command, parameters: object) => Promise<unknown>
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -25,6 +26,7 @@ export async function webDriverTab(send: Send, close: () => Promise<void>): Prom
     click: async (selector, text) => void (await send('ElementClick', { id: await find(selector, text) })),
     type: async (selector, text) =>
       void (await send('ElementSendKeys', { id: await find(selector), text: text.replaceAll('\n', ENTER) })),
+    frame: async (into) => void (await send('SwitchToFrame', { id: into ? 0 : null })),
     close,
   }
 }

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { editSite } from '../edit/edited-site.ts'
+import { findFirefox, findWebKit } from '../setup/find-browsers.mjs'
+import { launchChromiumTab } from './launch-chromium-tab.ts'
+import { launchFirefox } from './launch-firefox.ts'
+import { launchWebKit } from './launch-webkit.ts'
+import { visitorOf } from './journeys.ts'
+import type { Tab } from './tab.ts'
+
+/** With `npm run test:browsers`; `npm test` has these journeys, and more, in Chromium. */
+const all = process.env.SITE_TEST_BROWSERS === 'all'
+
+/** The price in an element of its own, whose middle is pressed. */
+const CARD = 'export const Card = ({ price }: { price: number }) => <b>{price.toFixed(2)}</b>'
+
+describe.runIf(all).each([
+  { name: 'Chromium', launch: launchChromiumTab, found: true },
+  { name: 'Firefox', launch: launchFirefox, found: findFirefox() !== undefined },
+  { name: 'WebKit', launch: launchWebKit, found: findWebKit() !== undefined },
+])('the editor in $name', ({ launch, found }) => {
+  describe.skipIf(!found)('', () => {
+    let tab: Tab
+    beforeAll(async () => {
+      tab = await launch({ javaScript: true })
+    })
+    afterAll(() => tab.close())
+
+    test('a price pressed on the page is changed, seen at once, and saved as those bytes alone', async () => {
+      const site = await editSite({ files: { 'templates/parts/card.tsx': CARD } })
+      const { click, type, sees } = visitorOf(tab)
+      const focused = () => tab.run(() => document.activeElement?.id)
+      await tab.open(`${site.origin}/__edit/?page=/`)
+      await expect.poll(() => tab.run(() => document.querySelector('main')?.dataset.ready)).toBe('true')
+      await tab.frame(true)
+      await click('b', '7.50')
+      await tab.frame(false)
+      await expect.poll(focused).toBe('field-price')
+      await type('#field-price', '9')
+      await tab.frame(true)
+      await sees('main', '7.59')
+      await tab.frame(false)
+      await click('.bar button', 'Enregistrer')
+      await sees('[role=status]', 'Enregistré')
+      expect(site.changed()).toEqual(['-price: 7.5', '+price: 7.59'])
+    })
+  })
+})
