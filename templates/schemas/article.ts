@@ -1,8 +1,9 @@
 import { date, image, reference, text, z } from 'site/config'
 import { blogCategories, blogTags } from './blog-lists.ts'
+import { group } from './labels.ts'
 
 /** Front matter of an article of content/blog. */
-export const articleSchema = z.strictObject({
+export const articleSchema = group({
   id: z.int().describe('Numéro. Un par article ; il ne change plus.'),
   title: text(),
   excerpt: text(),

@@ -1,17 +1,18 @@
 import { link, text, z } from 'site/config'
 import { headSchema, titled } from './fields.ts'
+import { group, labelled } from './labels.ts'
 
 const question = <I extends string, T extends string>(id: I, values: readonly [T, ...T[]]) =>
-  z.strictObject({
+  group({
     id: z.literal(id),
     text: text(),
-    options: z.array(z.strictObject({ value: z.enum(values), label: text() })).length(values.length),
+    options: z.array(group({ value: z.enum(values), label: text() })).length(values.length),
   })
 
 const problems = ['moisissure', 'amiante', 'deces', 'degat-eau', 'odeur', 'qualite-air'] as const
 
 /** A service that the questionnaire may recommend. */
-const recommendation = z.strictObject({
+const recommendation = group({
   id: z.string().min(1),
   name: text(),
   description: text(),
@@ -27,35 +28,37 @@ const recommendation = z.strictObject({
 })
 
 /** content/pages/assistant.yaml */
-export const assistantSchema = z.strictObject({
+export const assistantSchema = group({
   head: headSchema,
-  hero: z.strictObject({ title: text(), lead: text(), badge: text(), start: text() }),
-  questionnaire: titled.extend({
-    /** « {} » stands for the number of the question. */
-    step: text(),
-    back: text(),
-    loading: text(),
-    results: text(),
-    /** Titles of the services that answer the problem, and of the others. */
-    answering: text(),
-    others: text(),
-    confidence: text(),
-    time: text(),
-    price: text(),
-    see: text(),
-    again: z.string(),
-    /** Why a service was found, beyond its own reasons. */
-    matches: z.strictObject({ problem: text(), urgency: text(), area: text() }),
-    note: text(),
-  }),
+  hero: group({ title: text(), lead: text(), badge: text(), start: text() }),
+  questionnaire: titled.extend(
+    labelled({
+      /** « {} » stands for the number of the question. */
+      step: text(),
+      back: text(),
+      loading: text(),
+      results: text(),
+      /** Titles of the services that answer the problem, and of the others. */
+      answering: text(),
+      others: text(),
+      confidence: text(),
+      time: text(),
+      price: text(),
+      see: text(),
+      again: z.string(),
+      /** Why a service was found, beyond its own reasons. */
+      matches: group({ problem: text(), urgency: text(), area: text() }),
+      note: text(),
+    }),
+  ),
   questions: z.tuple([
     question('problem', problems),
     question('urgency', ['immediate', 'urgent', 'normal', 'planned']),
     question('location', ['residential', 'commercial', 'industrial']),
     question('area', ['small', 'medium', 'large', 'very-large']),
   ]),
-  method: titled.extend({ rules: z.array(text()).min(1) }),
-  catalogue: titled.extend({ columns: z.array(text()).length(3), note: text() }),
+  method: titled.extend(labelled({ rules: z.array(text()).min(1) })),
+  catalogue: titled.extend(labelled({ columns: z.array(text()).length(3), note: text() })),
   services: z.array(recommendation).min(3),
   closing: titled,
 })

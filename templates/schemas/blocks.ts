@@ -1,42 +1,39 @@
 import { link, markdown, reference, text, z } from 'site/config'
 import { housePart, iconField, slugField } from './fields.ts'
+import { group } from './labels.ts'
 
 const titledBlock = { title: text().optional() }
 
 /** A process step, as everywhere on the site. */
-export const stepSchema = z.strictObject({
+export const stepSchema = group({
   step: z.int().positive(),
   title: text(),
   description: text(),
   duration: text().optional(),
 })
 
-const prices = z
-  .strictObject({
-    type: z.literal('prices'),
-    caption: text(),
-    columns: z.array(text()).min(2),
-    rows: z
-      .array(z.strictObject({ label: text(), note: text().optional(), cells: z.array(text()).min(1) }))
-      .min(1),
-    note: text().optional(),
-  })
-  .superRefine(({ columns, rows }, context) => {
-    for (const [at, { cells }] of rows.entries()) {
-      if (cells.length === columns.length - 1) continue
-      // A comma without quotes cuts a cell in two, and nothing else would tell.
-      const message = `${cells.length} case(s) pour ${columns.length - 1} colonne(s) après la première ; mettez entre guillemets un texte qui contient une virgule`
-      context.addIssue({ code: 'custom', path: ['rows', at, 'cells'], message })
-    }
-  })
+const prices = group({
+  type: z.literal('prices'),
+  caption: text(),
+  columns: z.array(text()).min(2),
+  rows: z.array(group({ label: text(), note: text().optional(), cells: z.array(text()).min(1) })).min(1),
+  note: text().optional(),
+}).superRefine(({ columns, rows }, context) => {
+  for (const [at, { cells }] of rows.entries()) {
+    if (cells.length === columns.length - 1) continue
+    // A comma without quotes cuts a cell in two, and nothing else would tell.
+    const message = `${cells.length} case(s) pour ${columns.length - 1} colonne(s) après la première ; mettez entre guillemets un texte qui contient une virgule`
+    context.addIssue({ code: 'custom', path: ['rows', at, 'cells'], message })
+  }
+})
 
-const cards = z.strictObject({
+const cards = group({
   type: z.literal('cards'),
   ...titledBlock,
   wide: z.boolean().default(false),
   items: z
     .array(
-      z.strictObject({
+      group({
         title: text(),
         text: text().optional(),
         icon: iconField.optional(),
@@ -51,14 +48,14 @@ const cards = z.strictObject({
 })
 
 /** The drawn house with its hot spots, and under it what hides at each of them. */
-const house = z.strictObject({
+const house = group({
   type: z.literal('house'),
   ...titledBlock,
   /** Names the list of places. */
   legend: text(),
   places: z
     .array(
-      z.strictObject({
+      group({
         part: housePart,
         name: text(),
         /** What is suspect there, in two or three words. */
@@ -75,60 +72,58 @@ const house = z.strictObject({
  * `templates/parts/blocks.tsx` draws each of them.
  */
 export const blockSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('text'), ...titledBlock, body: markdown() }),
-  z.strictObject({ type: z.literal('steps'), ...titledBlock, steps: z.array(stepSchema).min(2) }),
+  group({ type: z.literal('text'), ...titledBlock, body: markdown() }),
+  group({ type: z.literal('steps'), ...titledBlock, steps: z.array(stepSchema).min(2) }),
   prices,
   cards,
   house,
-  z.strictObject({
+  group({
     type: z.literal('coverage'),
     ...titledBlock,
-    items: z.array(z.strictObject({ title: text(), description: text(), urgency: text() })).min(1),
+    items: z.array(group({ title: text(), description: text(), urgency: text() })).min(1),
   }),
-  z.strictObject({
+  group({
     type: z.literal('equipment'),
     ...titledBlock,
-    items: z.array(z.strictObject({ name: text(), usage: text(), precision: text() })).min(1),
+    items: z.array(group({ name: text(), usage: text(), precision: text() })).min(1),
   }),
-  z.strictObject({ type: z.literal('faq'), ...titledBlock, set: reference('faq') }),
-  z.strictObject({
+  group({ type: z.literal('faq'), ...titledBlock, set: reference('faq') }),
+  group({
     type: z.literal('testimonials'),
     ...titledBlock,
     items: z.array(reference('testimonials')).min(1),
   }),
-  z.strictObject({
+  group({
     type: z.literal('zones'),
     ...titledBlock,
     zones: z
-      .array(
-        z.strictObject({ name: text(), detail: text().optional(), city: reference('cities').optional() }),
-      )
+      .array(group({ name: text(), detail: text().optional(), city: reference('cities').optional() }))
       .min(1),
   }),
-  z.strictObject({
+  group({
     type: z.literal('stats'),
     ...titledBlock,
-    stats: z.array(z.strictObject({ value: text(), label: text() })).min(1),
+    stats: z.array(group({ value: text(), label: text() })).min(1),
   }),
-  z.strictObject({
+  group({
     type: z.literal('services'),
     ...titledBlock,
     items: z.array(reference('services')).min(1),
   }),
-  z.strictObject({
+  group({
     type: z.literal('notice'),
     tone: z.enum(['info', 'warning']).default('info'),
     title: text().optional(),
     body: markdown(),
   }),
-  z.strictObject({
+  group({
     type: z.literal('actions'),
     call: z.boolean().default(false),
-    links: z.array(z.strictObject({ label: text(), href: link() })).default([]),
+    links: z.array(group({ label: text(), href: link() })).default([]),
   }),
 ])
 
-export const sectionSchema = z.strictObject({
+export const sectionSchema = group({
   id: slugField,
   title: text(),
   lead: text().optional(),

@@ -1,15 +1,16 @@
 import { reference, text, z } from 'site/config'
 import { claimStatus, iconField, settledBy } from './fields.ts'
+import { group } from './labels.ts'
 
 /** Opening hours, line by line. */
 export const hoursRows = z
-  .array(z.strictObject({ days: text(), hours: text(), emergency: z.boolean().default(false) }))
+  .array(group({ days: text(), hours: text(), emergency: z.boolean().default(false) }))
   .min(1)
 
 /** Licences, insurance and trainings. */
 export const certificationList = z
   .array(
-    z.strictObject({
+    group({
       name: text(),
       detail: text().optional(),
       icon: iconField.default('certificate'),
@@ -19,13 +20,13 @@ export const certificationList = z
   .min(1)
 
 /** Who the business is. Figures that it claims are in facts.yaml; this file refers to them. */
-export const businessSchema = z.strictObject({
+export const businessSchema = group({
   name: z.string().min(1),
   slogan: text(),
   description: text(),
   telephone: text(),
   email: z.email(),
-  address: z.strictObject({
+  address: group({
     street: z.string().optional(),
     locality: z.string().min(1),
     region: z.string().length(2),
@@ -33,19 +34,19 @@ export const businessSchema = z.strictObject({
     postalCode: z.string().optional(),
     country: z.string().length(2),
   }),
-  geo: z.strictObject({ lat: z.number(), lng: z.number() }),
+  geo: group({ lat: z.number(), lng: z.number() }),
   priceRange: z.string().min(1).max(99),
   currency: z.string().length(3),
   payments: z.array(text()).min(1),
   areasServed: z
-    .array(z.strictObject({ name: z.string().min(1), type: z.enum(['City', 'AdministrativeArea']) }))
+    .array(group({ name: z.string().min(1), type: z.enum(['City', 'AdministrativeArea']) }))
     .min(1),
   /** The offer catalogue of the structured data. */
   offers: z.array(reference('services')).min(1),
-  hours: z.strictObject({ home: hoursRows, contact: hoursRows }),
+  hours: group({ home: hoursRows, contact: hoursRows }),
   certifications: certificationList,
   /** Cities of the zone card of the contact page, and what lies beyond. */
-  zone: z.strictObject({
+  zone: group({
     summary: text(),
     cities: z.array(z.string().min(1)).min(1),
     extended: text(),
@@ -53,8 +54,8 @@ export const businessSchema = z.strictObject({
   }),
   /** The person in charge of personal information (Act P-39.1, s. 3.1). */
   /** Who last read over the pages that state facts of the trade, and when. */
-  review: z.strictObject({ title: text(), date: z.iso.date(), by: text(), status: claimStatus }),
-  privacy: z.strictObject({
+  review: group({ title: text(), date: z.iso.date(), by: text(), status: claimStatus }),
+  privacy: group({
     title: text(),
     name: z.string().optional(),
     email: z.email(),
@@ -62,7 +63,7 @@ export const businessSchema = z.strictObject({
     settledBy,
   }),
   /** Audience measurement by Google Analytics: `G-…`, or nothing, and then no visitor is asked or measured. */
-  analytics: z.strictObject({
+  analytics: group({
     measurementId: z
       .string()
       .regex(/^(?:G-[A-Z0-9]{4,})?$/, 'un identifiant comme G-ABC123DEF4, ou rien')

@@ -1,14 +1,15 @@
-import { link, text, z } from 'site/config'
+import { link, text } from 'site/config'
+import { group } from './labels.ts'
 
-const language = z.strictObject({
+const language = group({
   /** Names the bar for screen readers. */
   label: text(),
   text: text(),
   accept: text(),
   refuse: text(),
-  policy: z.strictObject({ label: text(), href: link() }),
+  policy: group({ label: text(), href: link() }),
   preferences: text(),
 })
 
 /** content/pages/consentement.yaml */
-export const consentSchema = z.strictObject({ fr: language, en: language })
+export const consentSchema = group({ fr: language, en: language })

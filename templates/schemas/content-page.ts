@@ -1,8 +1,9 @@
 import { link, reference, text, z } from 'site/config'
 import { sectionSchema } from './blocks.ts'
 import { factName, headSchema, housePart, iconField, slugField } from './fields.ts'
+import { group } from './labels.ts'
 
-const heroSchema = z.strictObject({
+const heroSchema = group({
   title: text(),
   lead: text(),
   badge: text().optional(),
@@ -12,12 +13,12 @@ const heroSchema = z.strictObject({
   /** Label of the call button. */
   call: text().optional(),
   /** A second action: to a form of the page, to another page. */
-  action: z.strictObject({ label: text(), href: link() }).optional(),
+  action: group({ label: text(), href: link() }).optional(),
   /** Short promises under the buttons. */
-  facts: z.array(z.strictObject({ icon: iconField, text: text() })).default([]),
+  facts: z.array(group({ icon: iconField, text: text() })).default([]),
 })
 
-const quoteSchema = z.strictObject({
+const quoteSchema = group({
   title: text(),
   lead: text(),
   /** Values of the form's options that are chosen beforehand. */
@@ -25,7 +26,7 @@ const quoteSchema = z.strictObject({
   service: z.string().optional(),
 })
 
-const contactSchema = z.strictObject({
+const contactSchema = group({
   title: text(),
   lead: text(),
   /** Label of the e-mail button, and the subject that its message starts with. */
@@ -34,23 +35,21 @@ const contactSchema = z.strictObject({
 })
 
 /** The page of a service or of a city: hero, tabs or sections made of blocks, form, closing words. */
-export const contentPageSchema = z.strictObject({
+export const contentPageSchema = group({
   head: headSchema,
   /** Links that replace those of the site's header: the parts of the page, a neighbouring service. */
-  header: z.array(z.strictObject({ label: text(), href: link() })).default([]),
+  header: z.array(group({ label: text(), href: link() })).default([]),
   hero: heroSchema,
-  tabs: z.strictObject({ label: text(), panels: z.array(sectionSchema).min(2) }).optional(),
+  tabs: group({ label: text(), panels: z.array(sectionSchema).min(2) }).optional(),
   sections: z.array(sectionSchema).default([]),
   quote: quoteSchema.optional(),
   /** Telephone and e-mail at `#contact`. */
   contact: contactSchema.optional(),
-  closing: z
-    .strictObject({
-      title: text(),
-      text: text().optional(),
-      action: z.strictObject({ label: text(), href: link() }).optional(),
-    })
-    .optional(),
+  closing: group({
+    title: text(),
+    text: text().optional(),
+    action: group({ label: text(), href: link() }).optional(),
+  }).optional(),
   /** Reading of `nombre-avis` in the structured data of the page. */
   reviews: factName.default('nombre-avis'),
   /** Price range of the service in structured data, from this fact. */

@@ -2,6 +2,7 @@ import { SETTLED_BY, text, z } from 'site/config'
 import { verbatimWithPlaces } from './with-places.ts'
 import type { HousePart } from '../art/house.tsx'
 import type { IconName } from '../art/icons.tsx'
+import { group } from './labels.ts'
 
 /** Icons that an author may name. */
 export const iconField = z.enum([
@@ -60,16 +61,16 @@ export const claimStatus = z.enum(['attested', 'unverified', 'placeholder', 'sim
 export const settledBy = z.enum(SETTLED_BY).optional()
 
 /** Title (60 characters at most) and description (120 to 155) as search engines show them. */
-export const headSchema = z.strictObject({ title: text(), description: text() })
+export const headSchema = group({ title: text(), description: text() })
 
 /** A title with the sentence under it. */
-export const titled = z.strictObject({ title: text(), lead: text().optional() })
+export const titled = group({ title: text(), lead: text().optional() })
 
 /** Name of a fact: `id` or `id.reading`. */
 export const factName = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)?$/)
 
 /** A figure that may count up: `format` sets the number of the fact (« {}+ »); without it the fact's own words stand. */
-export const stat = z.strictObject({
+export const stat = group({
   fact: factName,
   format: verbatimWithPlaces('').optional(),
   label: text(),

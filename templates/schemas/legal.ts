@@ -1,9 +1,10 @@
 import { reference, text, z } from 'site/config'
 import { sectionSchema } from './blocks.ts'
 import { headSchema, titled } from './fields.ts'
+import { group, labelled } from './labels.ts'
 
 /** content/pages/textes/*.yaml: legal notice, accessibility statement. */
-export const textPageSchema = z.strictObject({
+export const textPageSchema = group({
   head: headSchema,
   title: text(),
   lead: text(),
@@ -12,19 +13,21 @@ export const textPageSchema = z.strictObject({
 })
 
 /** content/pages/politique-confidentialite.yaml: what a form asks and how long it is kept comes from content/forms. */
-export const privacyPageSchema = z.strictObject({
+export const privacyPageSchema = group({
   head: headSchema,
   title: text(),
   lead: text(),
   /** The person in charge is in business.yaml; this says what to write to them about. */
-  officer: titled.extend({ how: text() }),
-  collected: titled.extend({
-    caption: text(),
-    columns: z.array(text()).length(3),
-    forms: z.array(z.strictObject({ form: reference('forms'), name: text() })).min(1),
-    note: text(),
-  }),
+  officer: titled.extend(labelled({ how: text() })),
+  collected: titled.extend(
+    labelled({
+      caption: text(),
+      columns: z.array(text()).length(3),
+      forms: z.array(group({ form: reference('forms'), name: text() })).min(1),
+      note: text(),
+    }),
+  ),
   sections: z.array(sectionSchema).min(1),
   /** Newest first; the date of the first is the version of the policy. */
-  changes: titled.extend({ items: z.array(z.strictObject({ date: z.iso.date(), text: text() })).min(1) }),
+  changes: titled.extend(labelled({ items: z.array(group({ date: z.iso.date(), text: text() })).min(1) })),
 })

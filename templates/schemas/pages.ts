@@ -1,14 +1,15 @@
 import { link, reference, text, z } from 'site/config'
 import { stepSchema } from './blocks.ts'
 import { headSchema, housePart, iconField, stat, titled } from './fields.ts'
+import { group, labelled } from './labels.ts'
 
-const navLinks = z.array(z.strictObject({ label: text(), href: link() })).min(1)
+const navLinks = z.array(group({ label: text(), href: link() })).min(1)
 
 /** content/pages/accueil.yaml */
-export const homeSchema = z.strictObject({
+export const homeSchema = group({
   head: headSchema,
   nav: navLinks,
-  hero: z.strictObject({
+  hero: group({
     badge: text(),
     title: text(),
     lead: text(),
@@ -18,51 +19,55 @@ export const homeSchema = z.strictObject({
     now: text(),
     legend: text(),
     spots: z
-      .array(
-        z.strictObject({ part: housePart, service: reference('services'), label: text(), detail: text() }),
-      )
+      .array(group({ part: housePart, service: reference('services'), label: text(), detail: text() }))
       .min(1),
     stats: z.array(stat).min(1),
   }),
-  switch: z.strictObject({ label: text(), services: text(), cities: text() }),
-  services: titled.extend({
-    main: z.array(reference('services')).length(6),
-    air: titled.extend({ items: z.array(reference('services')).length(4) }),
-  }),
-  cities: titled.extend({
-    items: z.array(reference('cities')).length(10),
-    further: text(),
-    more: z.array(reference('cities')).length(4),
-    note: text(),
-  }),
-  projects: titled.extend({
-    items: z
-      .array(
-        z.strictObject({
-          place: z.enum(['attic', 'basement']),
-          title: text(),
-          before: text(),
-          after: text(),
-        }),
-      )
-      .length(2),
-  }),
-  offers: titled.extend({ guarantees: text() }),
-  faq: titled.extend({ set: reference('faq') }),
-  testimonials: titled.extend({ items: z.array(reference('testimonials')).length(6) }),
-  contact: titled.extend({ details: text(), hours: text(), certifications: text() }),
-  band: titled.extend({ stats: z.array(stat).min(1) }),
+  switch: group({ label: text(), services: text(), cities: text() }),
+  services: titled.extend(
+    labelled({
+      main: z.array(reference('services')).length(6),
+      air: titled.extend(labelled({ items: z.array(reference('services')).length(4) })),
+    }),
+  ),
+  cities: titled.extend(
+    labelled({
+      items: z.array(reference('cities')).length(10),
+      further: text(),
+      more: z.array(reference('cities')).length(4),
+      note: text(),
+    }),
+  ),
+  projects: titled.extend(
+    labelled({
+      items: z
+        .array(
+          group({
+            place: z.enum(['attic', 'basement']),
+            title: text(),
+            before: text(),
+            after: text(),
+          }),
+        )
+        .length(2),
+    }),
+  ),
+  offers: titled.extend(labelled({ guarantees: text() })),
+  faq: titled.extend(labelled({ set: reference('faq') })),
+  testimonials: titled.extend(labelled({ items: z.array(reference('testimonials')).length(6) })),
+  contact: titled.extend(labelled({ details: text(), hours: text(), certifications: text() })),
+  band: titled.extend(labelled({ stats: z.array(stat).min(1) })),
 })
 
 /** content/pages/contact.yaml */
-export const contactSchema = z.strictObject({
+export const contactSchema = group({
   head: headSchema,
-  hero: z.strictObject({
+  hero: group({
     title: text(),
     lead: text(),
-    facts: z.array(z.strictObject({ icon: iconField, text: text() })).length(3),
+    facts: z.array(group({ icon: iconField, text: text() })).length(3),
   }),
-  form: titled.extend({ after: titled.extend({ steps: z.array(stepSchema) }) }),
+  form: titled.extend(labelled({ after: titled.extend(labelled({ steps: z.array(stepSchema) })) })),
   details: text(),
   hours: text(),
   certifications: text(),
@@ -70,30 +75,30 @@ export const contactSchema = z.strictObject({
 })
 
 /** content/pages/urgence.yaml */
-export const emergencySchema = z.strictObject({
+export const emergencySchema = group({
   head: headSchema,
-  hero: z.strictObject({
+  hero: group({
     badge: text(),
     title: text(),
     lead: text(),
-    facts: z.array(z.strictObject({ icon: iconField, text: text() })),
+    facts: z.array(group({ icon: iconField, text: text() })),
   }),
-  situations: titled.extend({
-    items: z
-      .array(
-        z.strictObject({ title: text(), icon: iconField, text: text(), gestures: z.array(text()).min(1) }),
-      )
-      .length(3),
-  }),
-  process: titled.extend({ steps: z.array(stepSchema).length(4) }),
-  faq: titled.extend({ set: reference('faq') }),
-  trust: titled.extend({ stats: z.array(stat).min(1) }),
-  overview: titled.extend({ services: text(), cities: text() }),
+  situations: titled.extend(
+    labelled({
+      items: z
+        .array(group({ title: text(), icon: iconField, text: text(), gestures: z.array(text()).min(1) }))
+        .length(3),
+    }),
+  ),
+  process: titled.extend(labelled({ steps: z.array(stepSchema).length(4) })),
+  faq: titled.extend(labelled({ set: reference('faq') })),
+  trust: titled.extend(labelled({ stats: z.array(stat).min(1) })),
+  overview: titled.extend(labelled({ services: text(), cities: text() })),
   closing: titled,
 })
 
 /** content/pages/blogue.yaml */
-export const blogPageSchema = z.strictObject({
+export const blogPageSchema = group({
   head: headSchema,
   title: text(),
   intro: text(),
@@ -106,8 +111,8 @@ export const blogPageSchema = z.strictObject({
 })
 
 /** content/pages/introuvable.yaml */
-export const notFoundSchema = z.strictObject({
+export const notFoundSchema = group({
   head: headSchema,
   sentence: text(),
-  links: z.array(z.strictObject({ label: text(), href: link(), detail: text().optional() })).min(1),
+  links: z.array(group({ label: text(), href: link(), detail: text().optional() })).min(1),
 })

@@ -1,8 +1,9 @@
 import { text, z } from 'site/config'
 import { headSchema } from './fields.ts'
+import { group, labelled } from './labels.ts'
 
 /** content/pages/recherche.yaml */
-export const searchSchema = z.strictObject({
+export const searchSchema = group({
   head: headSchema,
   title: text(),
   lead: text(),
@@ -14,9 +15,9 @@ export const searchSchema = z.strictObject({
   none: text(),
   more: text(),
   failed: text(),
-  empty: z.strictObject({ title: text(), text: text() }),
+  empty: group({ title: text(), text: text() }),
   list: text(),
 })
 
 /** content/en/pages/search.yaml */
-export const englishSearchSchema = searchSchema.extend({ lang: z.literal('en') })
+export const englishSearchSchema = searchSchema.extend(labelled({ lang: z.literal('en') }))

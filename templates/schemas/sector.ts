@@ -1,9 +1,10 @@
 import { reference, text, z } from 'site/config'
 import { contentPageSchema } from './content-page.ts'
 import { headSchema, regionField, titled } from './fields.ts'
+import { group } from './labels.ts'
 
 /** content/secteurs/*.yaml: a region that we serve, at `/secteurs/{file name}`. */
-export const sectorSchema = z.strictObject({
+export const sectorSchema = group({
   region: regionField,
   /** Place in lists: the nearest first. */
   order: z.int().positive(),
@@ -13,17 +14,17 @@ export const sectorSchema = z.strictObject({
 })
 
 /** content/pages/secteurs.yaml: the index of sectors. */
-export const sectorsPageSchema = z.strictObject({
+export const sectorsPageSchema = group({
   head: headSchema,
   title: text(),
   lead: text(),
-  filter: z.strictObject({ label: text(), all: text(), one: text(), many: text() }),
+  filter: group({ label: text(), all: text(), one: text(), many: text() }),
   more: text(),
   closing: titled,
 })
 
 /** content/en/cities/*.yaml: the English page of a city of the catalogue, at `/en/cities/{slug}`. */
-export const englishCitySchema = z.strictObject({
+export const englishCitySchema = group({
   lang: z.literal('en'),
   city: reference('cities'),
   page: contentPageSchema,

@@ -1,12 +1,13 @@
 import { text, z } from 'site/config'
 import { factName, headSchema, titled } from './fields.ts'
 import { verbatimWithPlaces } from './with-places.ts'
+import { group, labelled } from './labels.ts'
 
 // Words that the specification gives letter for letter go to the page as they are, without typography.
 const verbatim = () => z.string().min(1)
-const scriptless = z.strictObject({ title: text(), text: text() })
+const scriptless = group({ title: text(), text: text() })
 
-const tool = z.strictObject({
+const tool = group({
   tab: verbatim(),
   lead: text(),
   button: text(),
@@ -14,9 +15,9 @@ const tool = z.strictObject({
   running: text(),
   done: text(),
 })
-const addressTool = tool.extend({ field: text(), hint: text() })
+const addressTool = tool.extend(labelled({ field: text(), hint: text() }))
 
-const errors = z.strictObject({
+const errors = group({
   title: text(),
   url: verbatim(),
   http: verbatimWithPlaces('status'),
@@ -25,13 +26,13 @@ const errors = z.strictObject({
   optimisation: verbatim(),
 })
 
-const results = z.strictObject({
+const results = group({
   report: text(),
   site: text(),
   date: text(),
   service: text(),
   audit: text(),
-  scores: z.strictObject({ seo: text(), performance: text(), accessibility: text(), overall: text() }),
+  scores: group({ seo: text(), performance: text(), accessibility: text(), overall: text() }),
   outOf: text(),
   unmeasured: text(),
   /** Why a score is not measured, when the answer does not say. */
@@ -50,7 +51,7 @@ const results = z.strictObject({
 })
 
 /** content/pages/optimiseur-seo.yaml */
-export const seoOptimizerSchema = z.strictObject({
+export const seoOptimizerSchema = group({
   head: headSchema,
   title: text(),
   lead: text(),
@@ -63,53 +64,59 @@ export const seoOptimizerSchema = z.strictObject({
   results,
 })
 
-const figure = z.strictObject({ label: text(), fact: factName })
+const figure = group({ label: text(), fact: factName })
 
 /** content/pages/tableau-seo.yaml */
-export const seoDashboardSchema = z.strictObject({
+export const seoDashboardSchema = group({
   head: headSchema,
   title: text(),
   lead: text(),
   scriptless,
-  optimise: z.strictObject({
+  optimise: group({
     button: text(),
     running: text(),
     never: text(),
     last: text(),
     simulation: text(),
   }),
-  figures: z.strictObject({
+  figures: group({
     title: text(),
     lead: text(),
     pages: figure,
-    positions: figure.extend({ of: factName, joined: verbatimWithPlaces('') }),
-    engines: figure.extend({ of: factName, joined: verbatimWithPlaces('') }),
+    positions: figure.extend(labelled({ of: factName, joined: verbatimWithPlaces('') })),
+    engines: figure.extend(labelled({ of: factName, joined: verbatimWithPlaces('') })),
     monitoring: figure,
   }),
-  vitals: titled.extend({
-    caption: text(),
-    columns: z.tuple([text(), text(), text(), text()]),
-    rows: z.strictObject({ lcp: text(), inp: text(), cls: text() }),
-    thresholds: verbatimWithPlaces('good', 'medium'),
-    ratings: z.strictObject({ good: text(), medium: text(), poor: text() }),
-    /** What stands in place of a value before there is one. */
-    unmeasured: text(),
-    noInteraction: text(),
-    unsupported: text(),
-    note: text(),
-  }),
-  optimisations: titled.extend({ items: z.array(text()).min(1) }),
+  vitals: titled.extend(
+    labelled({
+      caption: text(),
+      columns: z.tuple([text(), text(), text(), text()]),
+      rows: group({ lcp: text(), inp: text(), cls: text() }),
+      thresholds: verbatimWithPlaces('good', 'medium'),
+      ratings: group({ good: text(), medium: text(), poor: text() }),
+      /** What stands in place of a value before there is one. */
+      unmeasured: text(),
+      noInteraction: text(),
+      unsupported: text(),
+      note: text(),
+    }),
+  ),
+  optimisations: titled.extend(labelled({ items: z.array(text()).min(1) })),
   /** `named` is said of the engines whose crawler robots.txt has rules of its own for, `general` of the others. */
-  engines: titled.extend({
-    named: text(),
-    general: text(),
-    items: z.array(z.strictObject({ name: z.string(), crawler: z.string() })).min(1),
-  }),
-  automation: titled.extend({
-    rows: z.array(z.strictObject({ label: text(), value: text() })).min(1),
-    note: text(),
-  }),
-  links: z.strictObject({
+  engines: titled.extend(
+    labelled({
+      named: text(),
+      general: text(),
+      items: z.array(group({ name: z.string(), crawler: z.string() })).min(1),
+    }),
+  ),
+  automation: titled.extend(
+    labelled({
+      rows: z.array(group({ label: text(), value: text() })).min(1),
+      note: text(),
+    }),
+  ),
+  links: group({
     title: text(),
     sitemap: text(),
     robots: text(),
@@ -119,33 +126,39 @@ export const seoDashboardSchema = z.strictObject({
 })
 
 /** content/pages/indexation-google.yaml */
-export const googleIndexingSchema = z.strictObject({
+export const googleIndexingSchema = group({
   head: headSchema,
   title: text(),
   lead: text(),
   scriptless,
-  domain: titled.extend({
-    rows: z.strictObject({
-      domain: text(),
-      origin: text(),
-      sitemap: text(),
-      robots: text(),
+  domain: titled.extend(
+    labelled({
+      rows: group({
+        domain: text(),
+        origin: text(),
+        sitemap: text(),
+        robots: text(),
+        languages: text(),
+      }),
       languages: text(),
     }),
-    languages: text(),
-  }),
-  statistics: titled.extend({ items: z.array(figure).length(3) }),
-  submit: titled.extend({
-    button: text(),
-    running: verbatim(),
-    success: verbatim(),
-    refused: verbatim(),
-    network: verbatim(),
-    /** What a success means in fact, under its message. */
-    meaning: text(),
-  }),
-  manual: titled.extend({
-    steps: z.array(z.strictObject({ title: text(), description: text() })).min(1),
-    link: z.strictObject({ label: text(), href: z.url({ protocol: /^https$/ }) }),
-  }),
+  ),
+  statistics: titled.extend(labelled({ items: z.array(figure).length(3) })),
+  submit: titled.extend(
+    labelled({
+      button: text(),
+      running: verbatim(),
+      success: verbatim(),
+      refused: verbatim(),
+      network: verbatim(),
+      /** What a success means in fact, under its message. */
+      meaning: text(),
+    }),
+  ),
+  manual: titled.extend(
+    labelled({
+      steps: z.array(group({ title: text(), description: text() })).min(1),
+      link: group({ label: text(), href: z.url({ protocol: /^https$/ }) }),
+    }),
+  ),
 })

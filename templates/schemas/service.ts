@@ -1,12 +1,13 @@
 import { text, z } from 'site/config'
 import { contentPageSchema } from './content-page.ts'
 import { iconField, slugField } from './fields.ts'
+import { group } from './labels.ts'
 
 /** Categories of the catalogue, as `/services?category=` names them. */
 export const serviceCategory = z.enum(['decontamination', 'tests', 'nettoyage', 'inspection'])
 
 /** A service of the catalogue; it has a page at `/services/{slug}` when `page` is there. */
-export const serviceSchema = z.strictObject({
+export const serviceSchema = group({
   id: slugField,
   title: text(),
   slug: slugField,
@@ -22,4 +23,4 @@ export const serviceSchema = z.strictObject({
 })
 
 /** A page under `/services` that brings several services together and is no entry of the catalogue. */
-export const servicePageSchema = z.strictObject({ description: text(), page: contentPageSchema })
+export const servicePageSchema = group({ description: text(), page: contentPageSchema })

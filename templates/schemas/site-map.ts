@@ -1,18 +1,17 @@
 import { text, z } from 'site/config'
 import { factName, headSchema } from './fields.ts'
+import { group } from './labels.ts'
 
 /** content/pages/plan-du-site.yaml */
-export const siteMapSchema = z.strictObject({
+export const siteMapSchema = group({
   head: headSchema,
   title: text(),
   lead: text(),
-  figures: z.strictObject({
+  figures: group({
     title: text(),
     caption: text(),
     columns: z.tuple([text(), text(), text()]),
-    rows: z.array(
-      z.strictObject({ label: text(), fact: factName, count: z.enum(['pages', 'services', 'cities']) }),
-    ),
+    rows: z.array(group({ label: text(), fact: factName, count: z.enum(['pages', 'services', 'cities']) })),
     note: text(),
   }),
   /** Name of the home page in the list. */
@@ -22,7 +21,7 @@ export const siteMapSchema = z.strictObject({
 })
 
 /** content/pages/plan-xml.yaml: each text is a custom property of /sitemap.css. */
-export const siteMapViewSchema = z.strictObject({
+export const siteMapViewSchema = group({
   title: text(),
   intro: text(),
   clickable: text(),
@@ -32,10 +31,10 @@ export const siteMapViewSchema = z.strictObject({
 })
 
 /** content/pages/hors-ligne.yaml */
-export const offlineSchema = z.strictObject({
+export const offlineSchema = group({
   head: headSchema,
   badge: text(),
   title: text(),
   lead: text(),
-  retry: z.strictObject({ title: text(), text: text() }),
+  retry: group({ title: text(), text: text() }),
 })

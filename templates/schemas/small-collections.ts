@@ -1,10 +1,11 @@
 import { link, text, z } from 'site/config'
 import { claimStatus, iconField, settledBy } from './fields.ts'
+import { group } from './labels.ts'
 
 const lang = z.enum(['fr', 'en']).optional()
 
 /** What a client said. `status` turns `attested` once the owner holds the proof and the permission. */
-export const testimonialSchema = z.strictObject({
+export const testimonialSchema = group({
   lang,
   name: text(),
   city: text(),
@@ -18,26 +19,26 @@ export const testimonialSchema = z.strictObject({
 })
 
 /** Where a statement can be checked: a page of a public body. `checked` is the day when somebody last read it. */
-export const sourceSchema = z.strictObject({
+export const sourceSchema = group({
   title: text(),
   publisher: text(),
   url: link(),
   checked: z.iso.date().optional(),
   /** What English pages show in place of it. */
-  en: z.strictObject({ title: text(), publisher: text().optional(), url: link().optional() }).optional(),
+  en: group({ title: text(), publisher: text().optional(), url: link().optional() }).optional(),
   status: claimStatus,
   settledBy,
 })
 
 /** One list of questions, in the order in which it is shown. */
-export const faqSchema = z.strictObject({
+export const faqSchema = group({
   lang,
   title: text(),
-  items: z.array(z.strictObject({ question: text(), answer: text() })).min(1),
+  items: z.array(group({ question: text(), answer: text() })).min(1),
 })
 
 /** A limited offer or a guarantee of the home page. */
-export const offerSchema = z.strictObject({
+export const offerSchema = group({
   kind: z.enum(['offer', 'guarantee']),
   order: z.int(),
   title: text(),
@@ -45,5 +46,5 @@ export const offerSchema = z.strictObject({
   icon: iconField,
   /** Conditions, printed under the offer. */
   terms: text().optional(),
-  action: z.strictObject({ label: text(), href: link() }).optional(),
+  action: group({ label: text(), href: link() }).optional(),
 })

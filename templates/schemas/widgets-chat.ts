@@ -1,14 +1,15 @@
 import { link, text, z } from 'site/config'
+import { group, labelled } from './labels.ts'
 
-const replySchema = z.strictObject({
+const replySchema = group({
   text: text(),
-  link: z.strictObject({ label: text(), href: link() }).optional(),
+  link: group({ label: text(), href: link() }).optional(),
   /** Adds the number of the emergency line under the words. */
   call: z.boolean().default(false),
 })
 
 /** content/widgets/clavardage-accueil.yaml */
-export const homeChatSchema = z.strictObject({
+export const homeChatSchema = group({
   lang: z.enum(['fr', 'en']).optional(),
   /** Label of the button that opens it. */
   open: text(),
@@ -23,11 +24,11 @@ export const homeChatSchema = z.strictObject({
   you: z.string(),
   bot: z.string(),
   greeting: text(),
-  replies: z.array(replySchema.extend({ keywords: z.array(z.string().min(2)).min(1) })).min(1),
+  replies: z.array(replySchema.extend(labelled({ keywords: z.array(z.string().min(2)).min(1) }))).min(1),
   fallback: replySchema,
 })
 
 /** content/widgets/clavardage.yaml and clavardage-en.yaml */
-export const pageChatSchema = homeChatSchema.extend({ intro: text(), start: text() })
+export const pageChatSchema = homeChatSchema.extend(labelled({ intro: text(), start: text() }))
 
 export type HomeChatContent = z.output<typeof homeChatSchema>

@@ -1,8 +1,9 @@
 import { link, reference, text, z } from 'site/config'
 import { iconField } from './fields.ts'
+import { group } from './labels.ts'
 
 /** A card of the personalised offers; `id` is the rule that shows it. */
-const offerCard = z.strictObject({
+const offerCard = group({
   id: z.enum(['engaged', 'after-hours', 'winter', 'mould', 'location']),
   type: z.enum(['service', 'urgent', 'seasonal', 'location']),
   title: text(),
@@ -16,7 +17,7 @@ const offerCard = z.strictObject({
 })
 
 /** content/widgets/offres.yaml */
-export const offersSchema = z.strictObject({
+export const offersSchema = group({
   label: text(),
   see: text(),
   pause: text(),
@@ -27,7 +28,7 @@ export const offersSchema = z.strictObject({
 })
 
 /** content/widgets/urgence.yaml and urgence-en.yaml */
-export const emergencyButtonSchema = z.strictObject({
+export const emergencyButtonSchema = group({
   lang: z.enum(['fr', 'en']).optional(),
   open: text(),
   title: text(),
@@ -37,19 +38,19 @@ export const emergencyButtonSchema = z.strictObject({
 })
 
 /** content/widgets/promo.yaml */
-export const promoSchema = z.strictObject({
+export const promoSchema = group({
   /** Services whose pages carry it, beside the home page. */
   services: z.array(reference('services')),
   label: text(),
   alert: text(),
   title: text(),
   text: text(),
-  slots: z.strictObject({
+  slots: group({
     many: text(),
     one: text(),
     none: text(),
   }),
   note: text(),
-  action: z.strictObject({ label: text(), href: link() }),
+  action: group({ label: text(), href: link() }),
   close: text(),
 })

@@ -1,9 +1,10 @@
 import { link, text, z } from 'site/config'
+import { group } from './labels.ts'
 
 const options = <T extends string>(values: readonly [T, ...T[]]) =>
-  z.array(z.strictObject({ value: z.enum(values), label: text() })).length(values.length)
+  z.array(group({ value: z.enum(values), label: text() })).length(values.length)
 
-const outcome = z.strictObject({
+const outcome = group({
   service: text(),
   estimatedCost: text(),
   recommendations: z.array(text()).min(1),
@@ -11,11 +12,11 @@ const outcome = z.strictObject({
 })
 
 /** content/widgets/estimation.yaml */
-export const wizardSchema = z.strictObject({
+export const wizardSchema = group({
   /** Label of the button that opens it. */
   open: text(),
   /** Where it stands in a page. */
-  section: z.strictObject({ title: text(), lead: text(), form: text() }),
+  section: group({ title: text(), lead: text(), form: text() }),
   title: text(),
   notice: text(),
   close: text(),
@@ -26,7 +27,7 @@ export const wizardSchema = z.strictObject({
   back: text(),
   analyse: text(),
   analysing: text(),
-  fields: z.strictObject({
+  fields: group({
     buildingAge: text(),
     area: text(),
     symptoms: text(),
@@ -36,18 +37,18 @@ export const wizardSchema = z.strictObject({
   choose: text(),
   urgencies: options(['normale', 'prioritaire', 'urgente']),
   locations: options(['saint-jerome', 'blainville', 'mirabel', 'saint-eustache', 'autre']),
-  result: z.strictObject({
+  result: group({
     service: text(),
     estimatedCost: text(),
     urgency: text(),
     recommendations: text(),
     nextSteps: text(),
   }),
-  levels: z.strictObject({ critical: text(), high: text(), medium: text(), low: text() }),
+  levels: group({ critical: text(), high: text(), medium: text(), low: text() }),
   again: z.string(),
-  contact: z.strictObject({ label: text(), href: link() }),
+  contact: group({ label: text(), href: link() }),
   draft: text(),
   /** Under the form that received the answers. */
-  carried: z.strictObject({ note: text(), clear: text() }),
-  outcomes: z.strictObject({ amiante: outcome, moisissures: outcome, deces: outcome, autre: outcome }),
+  carried: group({ note: text(), clear: text() }),
+  outcomes: group({ amiante: outcome, moisissures: outcome, deces: outcome, autre: outcome }),
 })
