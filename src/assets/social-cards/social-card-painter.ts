@@ -38,7 +38,7 @@ export async function cardPainter(materials: CardMaterials): Promise<PaintCard> 
     const layer = await satori(layout(words, design), { width: WIDTH, height: HEIGHT, fonts })
     return sharp(ground, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
       .composite([{ input: Buffer.from(layer) }])
-      .png({ palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 })
+      .png({ palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 })
       .toBuffer()
   }
 }

@@ -44,6 +44,8 @@ export const headings = defineCheck({
       })
     for (const heading of others) {
       const text = textOf(heading)
+      // An empty one is told below.
+      if (text === '') continue
       const message = {
         en: `"${text}" is a second first-level heading.`,
         fr: `« ${text} » est un second titre de premier niveau.`,
@@ -58,9 +60,9 @@ export const headings = defineCheck({
       const level = Number(heading.tagName[1])
       if (text === '') {
         // In markdown it is only its # signs.
-        const marks = { code: `\n${'#'.repeat(level)}\n`, skip: 1 }
+        const marks = ['', ' '].map((end) => ({ code: `\n${'#'.repeat(level)}${end}\n`, skip: 1 }))
         const own = elementClues(heading)
-        const clues = [...own.filter((clue) => 'code' in clue), marks, ...own]
+        const clues = [...own.filter((clue) => 'code' in clue), ...marks, ...own]
         const message = { en: 'A heading is empty.', fr: 'Un intertitre est vide.' }
         report('access/empty-heading', { message, where: { clues } })
       } else if (level > before + 1) {
