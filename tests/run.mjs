@@ -23,6 +23,9 @@ const inBrowsers = process.argv.includes('--browsers')
 if (inBrowsers) env.SITE_TEST_BROWSERS = 'all'
 const FOR_BROWSERS = ['packages', 'browser', 'firefox', 'webkit', 'tests']
 
+/** What has not changed since it passed passes: 5 s of processor time instead of 32. */
+const UNCHANGED = ['--cache', '--cache-strategy=content', '--cache-location=.site/prettier']
+
 /** Each answers `[passed, failed]`. @type {readonly [string, () => [number, number] | Promise<[number, number]>][]} */
 const steps = [
   ['packages', once(() => installPackages(root, { development: true }))],
@@ -33,7 +36,7 @@ const steps = [
   ['nginx', findOrInstallNginx],
   ['types', once(() => bin('typescript/bin/tsc', '--noEmit'))],
   ['lint', once(() => bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))],
-  ['format', once(() => bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'))],
+  ['format', once(() => bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...UNCHANGED, '.'))],
   ['tests', runTests],
 ]
 
