@@ -27,10 +27,6 @@ export function Land({ id }: Ground) {
         className="h-bare h-hill"
         d="M-2000 400V330c300-40 700-110 1100-60S-300 360-60 300s240-90 420-40 260-110 470-50 500 80 800 30 700-50 1100 20V400z"
       />
-      <path
-        className="h-flakes"
-        d="M60 96h.1M150 40h.1M96 190h.1M210 130h.1M560 40h.1M672 118h.1M742 60h.1M690 200h.1M600 150h.1M20 250h.1"
-      />
       {trees.map((at) => (
         <path key={at} className="h-bare h-tree" transform={`translate(${at})`} d={spruce} />
       ))}
