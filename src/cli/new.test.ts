@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => expect(error.mock.calls).toEqual([]))
 afterAll(() => folder.remove())
 
-test('a new YAML entry has every field, its choices and its limits, and only its author can finish it', async () => {
+test('a new YAML entry has every field and its choices, and only its author can finish it', async () => {
   await newEntry(site, 'pains', "Pain d'épeautre", NOW)
   expect(log.mock.calls).toEqual([
     [
@@ -40,10 +40,8 @@ test('a new YAML entry has every field, its choices and its limits, and only its
   ])
   expect(await readFile(join(site, 'content/pains/pain-d-epeautre.yaml'), 'utf8')).toBe(
     [
-      '# Un texte.',
       "name: Pain d'épeautre",
       '',
-      '# Un nombre, plus grand que 0.',
       'price: 1',
       '',
       '# Du texte en markdown.',
@@ -55,7 +53,7 @@ test('a new YAML entry has every field, its choices and its limits, and only its
       '',
     ].join('\n'),
   )
-  expect(await toWrite()).toEqual(['content/pains/pain-d-epeautre.yaml:8:14'])
+  expect(await toWrite()).toEqual(['content/pains/pain-d-epeautre.yaml:6:14'])
 })
 
 test('an English site has comments and a next step in English, and stand-ins in the language of its content', async () => {
@@ -114,7 +112,7 @@ test('a singleton that is missing is started at its own place, whatever the titl
   await rm(join(site, 'content/shop.yaml'))
   await newEntry(site, 'shop', 'Boutique', NOW)
   expect(await readFile(join(site, 'content/shop.yaml'), 'utf8')).toContain('welcome: À écrire\n')
-  expect(await toWrite()).toEqual(['content/shop.yaml:2:10'])
+  expect(await toWrite()).toEqual(['content/shop.yaml:1:10'])
 })
 
 test('a title without a letter or a digit is refused', async () => {

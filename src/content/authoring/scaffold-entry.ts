@@ -18,7 +18,7 @@ type Field = { readonly schema: Schema; readonly path: readonly string[]; readon
 type Shape = Readonly<Record<string, Schema>>
 
 /**
- * Makes a file that its schema accepts, with a comment above each field on its choices and limits. Optional fields are
+ * Makes a file that its schema accepts, with the schema's words and choices above its fields. Optional fields are
  * commented out; a `draft` field is true, so that nothing unfinished is published. Pure.
  */
 export function scaffoldEntry(schema: z.ZodType, format: 'yaml' | 'md', context: SampleContext): string {
@@ -125,5 +125,5 @@ function scalar(value: unknown): string {
 }
 
 function comments(text: string): string[] {
-  return wrapWords(text, WIDTH).map((line) => `# ${line}`)
+  return text === '' ? [] : wrapWords(text, WIDTH).map((line) => `# ${line}`)
 }
