@@ -1,15 +1,11 @@
 import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
-import { oncePer } from '../../lib/once-per.ts'
 import type { Language } from '../../languages/language.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
 import { contradictedIn } from '../facts/contradicted.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { claimsOf, type Claim } from '../facts/fact-claims.ts'
-import { readingsIn } from '../facts/fact-readings.ts'
-import { PHONE, phoneDigits } from '../facts/fact-properties.ts'
 import { factSubject } from '../facts/fact-subject.ts'
-import { attribute } from '../../html/html-tree.ts'
 import { inFacts } from '../facts/in-facts.ts'
 import { officeHours } from '../facts/office-hours.ts'
 import type { Where } from '../locate/where.ts'
@@ -33,29 +29,9 @@ export const contradictions = defineCheck({
         fr: 'Citez le fait par son nom, {{nom}}, ou corrigez-le dans content/facts.yaml.',
       },
     },
-    'fact/wrong-number': {
-      level: 'error',
-      means: {
-        en: 'A telephone number looks like that of the business, but is not.',
-        fr: 'Un numéro de téléphone ressemble à celui de l’entreprise, sans l’être.',
-      },
-      mend: {
-        en: 'Cite the number by its name: {{telephone}}.',
-        fr: 'Citez le numéro par son nom : {{telephone}}.',
-      },
-    },
-    'fact/unknown-number': {
-      level: 'warn',
-      means: { en: 'A telephone number is in no fact.', fr: 'Un numéro de téléphone n’est dans aucun fait.' },
-      mend: {
-        en: 'Give it a fact in content/facts.yaml, with its source, and cite it; or correct it.',
-        fr: 'Donnez-lui un fait dans content/facts.yaml, avec sa source, et citez-le ; ou corrigez-le.',
-      },
-    },
   },
   page: (page, report, { facts, year }) => {
     const claims = claimsOf(facts, page.tag)
-    const numbers = fixedNumbers(facts)
     const hours = officeHours(facts)
     for (const { text, where } of texts(page)) {
       for (const { figure, claim } of contradictedIn(text, page.tag, claims, year)) {
@@ -89,44 +65,6 @@ export const contradictions = defineCheck({
           where: { ...where(), part: { words: always } },
           also: hours.map(({ id }) => inFacts(id)),
         })
-      for (const { written, near } of otherNumbers(text, numbers)) {
-        const place = { ...where(), part: { code: written } }
-        if (near)
-          report('fact/wrong-number', {
-            message: {
-              en: `"${written}" is not the number of the fact "${near}".`,
-              fr: `« ${written} » n’est pas le numéro du fait « ${near} ».`,
-            },
-            hint: {
-              en: `Cite the number by its name: {{${near}}}.`,
-              fr: `Citez le numéro par son nom : {{${near}}}.`,
-            },
-            where: place,
-            also: [inFacts(near)],
-          })
-        else
-          report('fact/unknown-number', {
-            message: {
-              en: `The number "${written}" is in no fact.`,
-              fr: `Le numéro « ${written} » n’est dans aucun fait.`,
-            },
-            where: place,
-          })
-      }
-    }
-    for (const link of page.all('a')) {
-      const href = attribute(link, 'href') ?? ''
-      if (!href.startsWith('tel:') || numbers.length === 0) continue
-      const [near] = otherNumbers(dashed(href), numbers)
-      if (near)
-        report(near.near ? 'fact/wrong-number' : 'fact/unknown-number', {
-          message: {
-            en: `The link "${href}" calls no number of the facts.`,
-            fr: `Le lien « ${href} » n’appelle aucun numéro des faits.`,
-          },
-          where: { clues: elementClues(link).filter((clue) => 'code' in clue) },
-          also: near.near ? [inFacts(near.near)] : [],
-        })
     }
   },
 })
@@ -147,34 +85,6 @@ function texts(page: CheckedPage): PageText[] {
 function readingsOf(facts: FactDefinitions, { id }: Claim, lang: Language): string {
   const readings = Object.values(facts[id]?.readings ?? {})
   return readings.map((reading) => wordsIn(reading, lang)).join(', ')
-}
-
-type Fixed = { readonly id: string; readonly digits: string }
-
-/** Facts that are a telephone number. */
-const fixedNumbers = oncePer((facts: FactDefinitions): readonly Fixed[] =>
-  readingsIn(facts)
-    .filter(({ text }) => text.match(PHONE)?.length === 1)
-    .map(({ id, text }) => ({ id, digits: phoneDigits(text) })),
-)
-
-/** Phone numbers of a text that are not in `numbers`, each with the known number that it resembles. */
-function otherNumbers(text: string, numbers: readonly Fixed[]) {
-  // Most texts have no digits.
-  if (numbers.length === 0 || !/\d/.test(text)) return []
-  return [...text.matchAll(PHONE)].flatMap(([written]) => {
-    const digits = phoneDigits(written)
-    if (numbers.some((fixed) => fixed.digits === digits)) return []
-    const near = numbers.find(
-      (fixed) => Array.from(digits).filter((digit, place) => digit === fixed.digits[place]).length >= 6,
-    )
-    return [{ written, near: near?.id }]
-  })
-}
-
-/** The number of a `tel:` link, with dashes. */
-function dashed(href: string): string {
-  return phoneDigits(href).replace(/^(\d{3})(\d{3})/, '$1-$2-')
 }
 
 const OPEN = /(?<!\p{L})(?:bureaux?|ouverts?|ouvertes?|offices?|open)(?!\p{L})/iu

@@ -171,12 +171,7 @@ function needleOf(clue: Clue): string {
 export type OwnFile = { readonly route: Pick<Page['route'], 'source' | 'lang'> }
 type PageFiles = Pick<Page, 'route' | 'islands' | 'dependencies'>
 
-/** The files that a page may be made from, likeliest first. */
-export function filesOf(page: PageFiles, sources: Sources): string[] {
-  return [...new Set([page.route.source, ...filesAround(page, sources)])]
-}
-
-/** The same without the page's own file; pages of one template share these. */
+/** The files that a page may be made from besides its own, likeliest first; pages of one template share these. */
 function filesAround(page: PageFiles, sources: Sources): string[] {
   const { route } = page
   const inLanguage = (file: string) => sources.languageOf(file) === route.lang

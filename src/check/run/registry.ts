@@ -4,7 +4,7 @@ import { budgets } from '../checks/budgets.ts'
 import { conflicts } from '../checks/conflicts.ts'
 import { contradictions } from '../checks/contradictions.ts'
 import { duplicates } from '../checks/duplicates.ts'
-import { emails } from '../checks/emails.ts'
+import { contacts } from '../checks/contacts.ts'
 import { headings } from '../checks/headings.ts'
 import { hostLimits } from '../checks/host-limits.ts'
 import { hours } from '../checks/hours.ts'
@@ -42,7 +42,7 @@ export const CHECKS: readonly Check[] = [
   structured,
   structuredFacts,
   contradictions,
-  emails,
+  contacts,
   conflicts,
   ledger,
   promises,
