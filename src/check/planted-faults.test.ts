@@ -121,11 +121,8 @@ test('every code of every check is planted somewhere', () => {
   const codes = new Set(planted().map((mark) => mark.split(' ')[1]))
   // What the engine itself never writes is planted in documents, in run-checks.test.ts.
   const elsewhere = new Set([
-    'head/canonical',
-    'head/alternate',
     'head/title-missing',
     'head/description-missing',
-    'access/zoom',
     'data/unreadable',
     'data/several-graphs',
     'host/too-many-files',

@@ -9,7 +9,7 @@ function found(body: string): string[] {
     documentOf('/page', `<!doctype html><html lang="fr"><body><main>${body}</main></body></html>`),
   )
   const rules: string[] = []
-  landmarks.page?.(page, (rule) => rules.push(rule), { languages: { fr: 'fr' } } as never)
+  landmarks.page?.(page, (rule) => rules.push(rule), {} as never)
   return rules
 }
 

@@ -13,15 +13,15 @@ export const landmarks = defineCheck({
   name: 'landmarks',
   title: { en: 'Language and landmarks', fr: 'Langue et repères' },
   description: {
-    en: 'Every page states its language, has exactly one main content, and lets text be enlarged; nothing disturbs the keyboard order.',
-    fr: 'Chaque page dit sa langue, a un contenu principal et un seul, et laisse agrandir le texte ; rien ne vole l’ordre du clavier.',
+    en: 'Every page has exactly one main content, and its passages state languages that exist; nothing disturbs the keyboard order.',
+    fr: 'Chaque page a un contenu principal et un seul, et ses passages disent des langues qui existent ; rien ne vole l’ordre du clavier.',
   },
   rules: {
     'access/language': {
       level: 'error',
       means: {
-        en: 'A page or passage does not state its language, or states one that does not exist.',
-        fr: 'Une page ou un passage ne dit pas sa langue, ou en dit une qui n’existe pas.',
+        en: 'A passage states a language that does not exist.',
+        fr: 'Un passage dit une langue qui n’existe pas.',
       },
       mend: {
         en: 'Write "lang" with a code such as fr-CA or en.',
@@ -37,14 +37,6 @@ export const landmarks = defineCheck({
       mend: {
         en: 'Wrap what only this page says in a single "main".',
         fr: 'Entourez ce que la page est seule à dire d’un « main », un seul.',
-      },
-    },
-    'access/zoom': {
-      level: 'error',
-      means: { en: 'The page prevents zooming.', fr: 'La page empêche d’agrandir le texte.' },
-      mend: {
-        en: 'Take "user-scalable=no" and "maximum-scale" out of "viewport".',
-        fr: 'Retirez « user-scalable=no » et « maximum-scale » de « viewport ».',
       },
     },
     'access/tab-order': {
@@ -75,18 +67,7 @@ export const landmarks = defineCheck({
       },
     },
   },
-  page: (page, report, { languages }) => {
-    const lang = page.all('html').map((html) => attribute(html, 'lang'))[0]
-    const expected = languages[page.lang] ?? page.lang
-    if (lang !== expected)
-      report('access/language', {
-        message: {
-          en: `This page declares the language "${lang ?? ''}" instead of "${expected}".`,
-          fr: `Cette page dit être en « ${lang ?? ''} » au lieu de « ${expected} ».`,
-        },
-        where: { template: 'head' },
-      })
-
+  page: (page, report) => {
     const mains = page.elements.filter(
       (element) => element.tagName === 'main' || attribute(element, 'role') === 'main',
     )
@@ -99,10 +80,6 @@ export const landmarks = defineCheck({
         where: { clues: mains[1] ? elementClues(mains[1]) : [] },
       })
 
-    if (/user-scalable\s*=\s*(?:no|0)|maximum-scale/.test(page.meta('viewport') ?? ''))
-      report('access/zoom', {
-        message: { en: 'This page prevents zooming.', fr: 'Cette page empêche d’agrandir le texte.' },
-      })
     for (const table of page.all('table')) {
       if (page.all('th').some((header) => ancestors(header).includes(table))) continue
       const message = {

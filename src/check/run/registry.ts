@@ -1,5 +1,4 @@
 import type { Check } from './check.ts'
-import { addresses } from '../checks/addresses.ts'
 import { budgets } from '../checks/budgets.ts'
 import { conflicts } from '../checks/conflicts.ts'
 import { contradictions } from '../checks/contradictions.ts'
@@ -31,7 +30,6 @@ import { typography } from '../checks/typography.ts'
 export const CHECKS: readonly Check[] = [
   links,
   titles,
-  addresses,
   reach,
   headings,
   names,

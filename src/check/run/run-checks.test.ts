@@ -1,13 +1,10 @@
 import type { SiteFile } from '../../lib/site-file.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBuildCache } from '../../cache/build-cache.ts'
-import { speak } from '../../problems/speak.ts'
 import { untranslated } from '../../messages/text.ts'
 import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
 import { defineCheck, type Check } from './check.ts'
-import { addresses } from '../checks/addresses.ts'
 import { hostLimits } from '../checks/host-limits.ts'
-import { landmarks } from '../checks/landmarks.ts'
 import { placeholders } from '../checks/placeholders.ts'
 import { spelling } from '../checks/spelling.ts'
 import { structured } from '../checks/structured.ts'
@@ -29,55 +26,8 @@ const messages = async (checks: readonly Check[], head: string) => {
   return problems.map(({ code }) => code)
 }
 
-test('an address that is not the page’s own, or said twice, is no canonical address', async () => {
-  const link = (url: string) => `<link rel="canonical" href="https://site.example${url}">`
-  expect(await messages([addresses], link('/page'))).toEqual([])
-  expect(await messages([addresses], link('/autre'))).toEqual(['head/canonical'])
-  expect(await messages([addresses], link('/page') + link('/page'))).toEqual(['head/canonical'])
-  expect(await messages([addresses], '')).toEqual(['head/canonical'])
-})
-
-test('translations name each other, themselves and a default, or are told', async () => {
-  const alternates = (...pairs: readonly string[]) =>
-    pairs
-      .map((pair) => pair.split(' '))
-      .map(([lang, url]) => `<link rel="alternate" hreflang="${lang}" href="https://site.example${url}">`)
-      .join('')
-  const told = async (french: string, english: string) => {
-    const page = (url: string, head: string, lang: 'fr' | 'en') =>
-      documentOf(
-        url,
-        pageHtml({ head: `<link rel="canonical" href="https://site.example${url}">${head}` }),
-        lang,
-      )
-    const { problems } = await checkDocuments(
-      [addresses],
-      [page('/page', french, 'fr'), page('/en/page', english, 'en')],
-    )
-    return problems
-      .map((problem) => speak(problem, 'fr'))
-      .map(({ pages, message }) => `${pages?.[0]} ${message.slice(0, 40)}`)
-  }
-  const all = alternates('fr-CA /page', 'en-CA /en/page', 'x-default /page')
-  expect(await told(all, all)).toEqual([])
-  expect(await told(all, '')).toEqual(['/page La traduction « https://site.example/en/'])
-  expect(await told(alternates('en-CA /en/page', 'x-default /page'), all)).toHaveLength(2)
-  expect(await told(alternates('fr-CA /page', 'en-CA /rien', 'x-default /page'), '')).toEqual([
-    '/page La traduction « https://site.example/rie',
-  ])
-  expect(await told(alternates('fr-CA /page', 'en-CA /en/page'), '')).toEqual([
-    '/page Cette page a des traductions, et aucune ',
-  ])
-  expect(await told(alternates('fr-CA /page', 'fr-FR /en/page', 'x-default /page'), '')).toEqual([
-    '/page La traduction « https://site.example/en/',
-  ])
-})
-
-test('a page without title or description, that forbids to zoom, or whose data cannot be read is told', async () => {
+test('a page without title or description, or whose data cannot be read, is told', async () => {
   expect(await messages([titles], '')).toEqual(['head/title-missing', 'head/description-missing'])
-  expect(
-    await messages([landmarks], '<meta name="viewport" content="width=device-width, maximum-scale=1">'),
-  ).toEqual(['access/zoom'])
   const script = (json: string) => `<script type="application/ld+json">${json}</script>`
   expect(await messages([structured], script('{"@graph": [}'))).toEqual(['data/unreadable'])
   expect(await messages([structured], script('{}') + script('{}'))).toEqual(['data/several-graphs'])

@@ -16,7 +16,6 @@ export type PageSummary = {
   readonly title: string
   readonly description: string
   readonly noindex: boolean
-  readonly canonical: readonly string[]
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
   /** Hash of its ids, for a page that was not parsed. */
   readonly idsHash?: string
@@ -37,19 +36,15 @@ export type FullSummary = PageSummary & {
 
 /** Summarizes a parsed page for the checks with these names; what none of them needs is left empty. */
 export function summarizePage(page: CheckedPage, checks: readonly string[]): Omit<FullSummary, 'misspelt'> {
-  const links = page.all('link')
-  const ofRel = (rel: string) => links.filter((link) => attribute(link, 'rel') === rel)
-  const href = (link: (typeof links)[number]) => attribute(link, 'href') ?? ''
   return {
     url: page.url,
     lang: page.lang,
     title: page.title,
     description: page.description,
     noindex: /\bnoindex\b/.test(page.meta('robots') ?? ''),
-    canonical: ofRel('canonical').map(href),
-    alternates: ofRel('alternate').flatMap((link) => {
-      const lang = attribute(link, 'hreflang')
-      return lang === undefined ? [] : [{ lang, href: href(link) }]
+    alternates: page.all('link').flatMap((link) => {
+      const [rel, lang, href = ''] = ['rel', 'hreflang', 'href'].map((name) => attribute(link, name))
+      return rel !== 'alternate' || lang === undefined ? [] : [{ lang, href }]
     }),
     linkLines: [...new Set(page.all('a').flatMap(linkLine))].join('\n'),
     ids: [...page.byId.keys()],

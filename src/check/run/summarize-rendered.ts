@@ -17,7 +17,6 @@ export function summarizeRendered({ route, idsHash }: Pick<Page, 'route' | 'idsH
     noindex,
     alternates,
     idsHash,
-    canonical: [],
     images: [],
     misspelt: {},
     sketch: [],
