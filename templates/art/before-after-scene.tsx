@@ -1,5 +1,5 @@
 import '../styles/house.css'
-import { Attic, Basement, Land, Shell } from './house-parts.tsx'
+import { Attic, Basement, Foundations, Land, Roof, Walls } from './house-parts.tsx'
 
 export type BeforeAfterPlace = 'attic' | 'basement'
 
@@ -30,8 +30,18 @@ export function BeforeAfterScene({ place, clean }: BeforeAfterSceneProps) {
       {/* Its own ground: an image does not take part in forced colours. */}
       <path className="h-bare h-paper" d={`M${x} ${y}h${width}v${height}h-${width}z`} />
       {place === 'basement' && <Land id={place} />}
-      <Shell id={place} />
-      {place === 'attic' ? <Attic id={place} clean={clean} /> : <Basement clean={clean} />}
+      <Walls />
+      {place === 'attic' ? (
+        <>
+          <Roof />
+          <Attic id={place} clean={clean} />
+        </>
+      ) : (
+        <>
+          <Foundations id={place} />
+          <Basement clean={clean} />
+        </>
+      )}
     </svg>
   )
 }

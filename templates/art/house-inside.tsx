@@ -1,5 +1,5 @@
 import '../styles/house.css'
-import { Attic, Basement, Bathroom, Room, Shell } from './house-parts.tsx'
+import { Attic, Basement, Bathroom, Foundations, Roof, Room, Walls } from './house-parts.tsx'
 
 /**
  * The house of `<House>` without the land around it: from x 160 to 640 and y -24 to 552 of the field.
@@ -16,7 +16,9 @@ export function HouseInside() {
       width={480}
       height={576}
     >
-      <Shell id="maison" />
+      <Walls />
+      <Foundations id="maison" />
+      <Roof />
       <Attic id="maison" />
       <Room />
       <Bathroom id="maison" />

@@ -14,10 +14,11 @@ const wool = `M240 228v-36h320v36M240 226${'c10 0 0-32 8-32s-2 32 8 32'.repeat(2
 
 /** A spruce whose foot is at 0, 0. */
 export const spruce = 'M0 0v-14h-30l16-24h-9l15-25h-7l14-25h-5l15-27 15 27h-5l14 25h-7l15 25h-9l16 24h-30V0z'
-const trees = ['150 396) scale(1.3', '744 396) scale(1.5', '808 394) scale(1.1', '880 396) scale(1.4']
+// The first stands to the left of the house, the others far to its right.
+const trees = ['150 396) scale(1.3', '744 396) scale(1.5', '880 396) scale(1.4']
 
-/** Hills, spruces, snow, earth: what the house stands in. It runs far past both sides of the field. */
-export function Land({ id }: Ground) {
+/** Hills, spruces, snow, earth: what the house stands in. It runs past both sides of the field; `far`, to those of a window. */
+export function Land({ id, far = false }: Ground & { readonly far?: boolean }) {
   return (
     <>
       <pattern id={`${id}-earth`} width="72" height="22" patternUnits="userSpaceOnUse">
@@ -27,7 +28,7 @@ export function Land({ id }: Ground) {
         className="h-bare h-hill"
         d="M-2000 400V330c300-40 700-110 1100-60S-300 360-60 300s240-90 420-40 260-110 470-50 500 80 800 30 700-50 1100 20V400z"
       />
-      {trees.map((at) => (
+      {trees.slice(0, far ? trees.length : 1).map((at) => (
         <path key={at} className="h-bare h-tree" transform={`translate(${at})`} d={spruce} />
       ))}
       <path className="h-bare h-earth" d="M-2000 400h4800v1600h-4800z" />
@@ -55,24 +56,40 @@ export function Levels() {
   )
 }
 
-/** Walls, floors, roof, foundations: everything the section cuts. */
-export function Shell({ id }: Ground) {
+/** Walls, floors and rafters, as the section cuts them. */
+export function Walls() {
   return (
     <>
-      <pattern id={`${id}-concrete`} width="8" height="8" patternUnits="userSpaceOnUse">
-        <path className="h-bare h-paper" d="M0 0h8v8H0z" />
-        <path className="h-hatch" d="M-2 10L10-2M-2 2l4-4M6 10l4-4" />
-      </pattern>
       <path className="h-bare h-paper" d="M400 46L220 226v308h360V226z" />
       <path
         className="h-cut"
         d="M400 26L180 246l10 10L400 46l210 210 10-10zM220 222h16v54h-16zM220 336h16v46h-16zM564 222h16v160h-16zM220 368h360v14H220zM404 228h8v140h-8z"
       />
       <path d="M236 228h328M228 276v60M214 336h28M216 276h24" />
+    </>
+  )
+}
+
+/** Foundations and slab. */
+export function Foundations({ id }: Ground) {
+  return (
+    <>
+      <pattern id={`${id}-concrete`} width="8" height="8" patternUnits="userSpaceOnUse">
+        <path className="h-bare h-paper" d="M0 0h8v8H0z" />
+        <path className="h-hatch" d="M-2 10L10-2M-2 2l4-4M6 10l4-4" />
+      </pattern>
       <path
         fill={`url(#${id}-concrete)`}
         d="M216 382h24v138h320V382h24v152h10v14h-46v-14H252v14h-46v-14h10z"
       />
+    </>
+  )
+}
+
+/** What lies on the rafters: the snow, the chimney and its smoke. */
+export function Roof() {
+  return (
+    <>
       <path
         className="h-paper"
         d="M198 222c-16-2-14-14-4-24L380 12q20-18 40 0l112 112c6 8 2 12-6 14l10 12-6 6L400 26z"

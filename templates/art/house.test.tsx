@@ -48,7 +48,7 @@ test('several drawings on a page share no id', () => {
 })
 
 test('no drawing carries a style attribute', () => {
-  const html = renderToStaticMarkup(
+  const html = render(
     <>
       {parts.map((part) => (
         <HouseDetail key={part} part={part} />

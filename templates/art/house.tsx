@@ -1,7 +1,8 @@
-import { Picture } from 'site/page'
+import { Picture, useSite } from 'site/page'
+import type { Site } from '../../site.config.ts'
 import '../styles/house.css'
 import { BoilerRoom, FloodedCamp, Ice, LayeredWall } from './house-details.tsx'
-import { Attic, Basement, Bathroom, Land, Levels, Room, Shell } from './house-parts.tsx'
+import { Attic, Basement, Bathroom, Foundations, Land, Levels, Roof, Room, Walls } from './house-parts.tsx'
 
 /** What the head of a page may draw: a place of the house, or what that house does not have. */
 export type HousePart =
@@ -31,7 +32,7 @@ export function House({ spots, legend }: HouseProps) {
     <>
       <div className="house" aria-hidden="true">
         <svg className="drawing" viewBox="0 0 800 600">
-          <Land id="maison" />
+          <Land id="maison" far />
           <Levels />
         </svg>
         <Picture src="images/maison.svg" alt="" priority />
@@ -71,7 +72,10 @@ const crops: Record<Exclude<HousePart, 'window'>, string> = {
 /** Drawn apart from the house. */
 const alone = { boiler: BoilerRoom, wall: LayeredWall, camp: FloodedCamp }
 
-/** A part of the same drawing, enlarged, for the head of a service page. It is decoration: the caption says it. */
+/**
+ * A part of the same drawing, enlarged, for the head of a service page, without what its crop hides. It is decoration:
+ * the caption says it.
+ */
 export function HouseDetail({ part }: { readonly part: HousePart }) {
   // A lit candle at a window, where a page speaks to the bereaved: nothing of the damage is shown.
   if (part === 'window')
@@ -84,17 +88,28 @@ export function HouseDetail({ part }: { readonly part: HousePart }) {
       </svg>
     )
   }
-  const whole = part === 'room'
-  const below = part === 'pipes' || part === 'basement'
+  const house = useSite<Site>().image('images/maison.svg').url
+  // The whole house is a file that the home page has too.
+  if (part === 'room')
+    return (
+      <svg className="drawing drawing-detail" viewBox={crops[part]} aria-hidden="true">
+        <Land id={part} />
+        <image href={house} x="160" y="-24" width="480" height="576" />
+      </svg>
+    )
+  const deep = part === 'basement'
+  const high = part === 'attic' || part === 'ice'
   return (
     <svg className="drawing drawing-detail" viewBox={crops[part]} aria-hidden="true">
-      {(whole || below) && <Land id={part} />}
-      <Shell id={part} />
-      {(whole || part === 'attic' || part === 'ice') && <Attic id={part} />}
+      {deep && <Land id={part} />}
+      <Walls />
+      {deep && <Foundations id={part} />}
+      {high && <Roof />}
+      {high && <Attic id={part} />}
       {part === 'ice' && <Ice />}
-      {(whole || part === 'air') && <Room />}
-      {(whole || part === 'bathroom') && <Bathroom id={part} />}
-      {below && <Basement />}
+      {part === 'air' && <Room />}
+      {part === 'bathroom' && <Bathroom id={part} />}
+      {(part === 'pipes' || part === 'basement') && <Basement />}
     </svg>
   )
 }
