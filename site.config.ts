@@ -196,7 +196,7 @@ const config = defineSite({
     {
       family: 'Besley',
       file: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
-      weights: [600, 700],
+      weights: [640, 640],
       fallback: 'Georgia',
     },
     {
