@@ -32,7 +32,8 @@ export function renderHead(route: Route, config: SiteConfig, assets: PageAssets)
     ...assets.styles.map((style) =>
       'css' in style ? `<style>${style.css}</style>` : `<link rel="stylesheet" href="${style.href}">`,
     ),
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    // After the fonts: nothing that is to be seen waits for it.
+    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
     meta('description', head.description),
     ...(head.noindex ? [meta('robots', 'noindex')] : []),
     `<link rel="canonical" href="${url}">`,

@@ -63,5 +63,5 @@ function weightRange(from: number, to: number): string {
 }
 
 function percent(ratio: number): string {
-  return `${Number((ratio * 100).toFixed(2))}%`
+  return `${Number((ratio * 100).toFixed(1))}%`
 }

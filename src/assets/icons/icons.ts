@@ -53,9 +53,14 @@ export async function makeIcons(root: string, config: SiteConfig): Promise<Icons
       { path: 'site.webmanifest', contents: manifest(config, design) },
     ],
     links: [
-      `<link rel="icon" href="/favicon.ico" sizes="${FAVICON}x${FAVICON}">`,
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+      // Browsers look for these two at the root unasked.
+      ...((config.base ?? '/') !== '/'
+        ? [
+            `<link rel="icon" href="/favicon.ico" sizes="${FAVICON}x${FAVICON}">`,
+            '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+          ]
+        : []),
       '<link rel="manifest" href="/site.webmanifest">',
       `<meta name="theme-color" content="${escapeHtml(design.themeColor)}">`,
     ],
