@@ -34,7 +34,15 @@ export type ButtonProps = LinkProps | PushProps
  */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'm', icon, iconEnd, busy, className, children, ...rest } = props
-  const look = ['btn', `btn-${variant}`, size === 'm' ? '' : `btn-${size}`, className ?? '']
+  const off = 'disabled' in rest && rest.disabled
+  const look = [
+    'btn',
+    `btn-${variant}`,
+    size !== 'm' && `btn-${size}`,
+    busy && 'btn-busy',
+    off && 'btn-off',
+    className,
+  ]
     .filter(Boolean)
     .join(' ')
   const inside = (

@@ -11,6 +11,8 @@ import type { Site } from '../../site.config.ts'
 import { Icon, iconPath } from '../art/icons.tsx'
 import '../styles/button.css'
 import '../styles/dock.css'
+import '../styles/emergency-card.css'
+import { Button } from './button.tsx'
 import { chatProps } from './chat-props.ts'
 import { usePhone } from './phone.ts'
 import { ScrollTop } from './scroll-top.tsx'
@@ -120,15 +122,29 @@ function EmergencyFloat() {
   const site = useSite<Site>()
   const lang = useLang()
   const { open, title, text, call, close } = site.one(lang === 'en' ? 'emergencyButtonEn' : 'emergencyButton')
-  const props = {
-    open,
-    icon: iconPath('warning'),
-    title,
-    text,
-    close,
-    call: { label: call, href: usePhone().href },
-  }
-  return <Enhance by={emergencyButton} props={props} when="delay" delay={EMERGENCY_BUTTON.appears} />
+  // In the page, where it costs less than a script that makes it. The browser opens the card, closes it on Escape or a
+  // click beside it, and says which of the two it is.
+  const card = 'carte-urgence'
+  return (
+    <Enhance by={emergencyButton} props={{}} when="delay" delay={EMERGENCY_BUTTON.appears}>
+      <button type="button" className="btn float emergency-float" popoverTarget={card} hidden>
+        <Icon name="warning" />
+        {open}
+      </button>
+      <div id={card} className="emergency-card flow" popover="auto" role="group" aria-label={title}>
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>{text}</p>
+        <div className="actions">
+          <Button variant="call" href={usePhone().href}>
+            {call}
+          </Button>
+          <Button>{close}</Button>
+        </div>
+      </div>
+    </Enhance>
+  )
 }
 
 function Promo() {

@@ -9,7 +9,7 @@ const MOST: Readonly<Record<string, number>> = {
   'blog-filter': 900,
   'carry-answers': 850,
   'count-up': 900,
-  'emergency-button': 1_000,
+  'emergency-button': 600,
   'filter-by-query': 500,
   'header-menu': 550,
   'keep-view': 250,
