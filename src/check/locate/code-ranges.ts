@@ -1,4 +1,4 @@
-const FENCE = /^([ \t>]*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}|~{3,})/
+const FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}|~{3,})(.*)$/
 const HIDDEN = /<(script|style)\b|<!--/gi
 
 /** Tells whether an offset of a markdown file is in a block of code, a script, a style or a comment. */
@@ -12,9 +12,9 @@ function fences(source: string): [number, number][] {
   let open: { readonly mark: string; readonly start: number } | undefined
   let at = 0
   for (const line of source.split('\n')) {
-    const mark = FENCE.exec(line)?.[2]
+    const [, mark, info = ''] = FENCE.exec(line) ?? []
     if (!open && mark) open = { mark, start: at }
-    else if (open && mark?.startsWith(open.mark)) {
+    else if (open && mark?.startsWith(open.mark) && info.trim() === '') {
       found.push([open.start, at + line.length])
       open = undefined
     }

@@ -219,7 +219,10 @@ function* written(source: string, needle: string): Generator<[number, number]> {
 }
 
 function letterAt(source: string, at: number): boolean {
-  return at >= 0 && at < source.length && isLetter(source.charCodeAt(at))
+  // A picture character may follow a word at once.
+  return (
+    at >= 0 && at < source.length && isLetter(source.charCodeAt(at)) && !/\p{Cs}/u.test(source.charAt(at))
+  )
 }
 
 /** Whether the value of a YAML key (or property in code) begins at an offset; `metaTitle` is a `title` too. */

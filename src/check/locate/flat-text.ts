@@ -1,7 +1,8 @@
 /** A text reduced to its letters and digits, each with its offset in the source. */
 export type FlatText = { readonly text: string; readonly offsets: ArrayLike<number> }
 
-const LETTER = /[\p{L}\p{N}]/u
+/** Halves of characters beyond the first plane count, since a text is read by code units. */
+const LETTER = /[\p{L}\p{N}\p{Cs}]/u
 /** Entities and escapes for characters that are not letters. */
 const REFERENCE =
   /^&(?:nbsp|amp|lt|gt|quot|apos|[lr](?:aquo|squo|dquo)|hellip|[mn]dash|times|#\d+|#x[\da-f]+);/i
@@ -57,10 +58,8 @@ function longer<T extends Uint16Array | Uint32Array>(array: T, by: number): T {
   return copy
 }
 
-/** The letters and digits of a text. */
+/** The letters and digits of a text, as {@link flatten} keeps them. */
 export function lettersOf(text: string): string {
-  // Letters outside the BMP are rare, and need a regular expression.
-  if (/[\uD800-\uDFFF]/.test(text)) return text.replace(/[^\p{L}\p{N}]+/gu, '')
   const letters = new Uint16Array(text.length)
   let length = 0
   for (let at = 0; at < text.length; at++) {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { codeRanges } from './code-ranges.ts'
+
+/** The lines whose first letter is in code. */
+const inCode = (source: string) => {
+  const isCode = codeRanges(source)
+  return source
+    .split('\n')
+    .filter((line, index, lines) => isCode(lines.slice(0, index).join('\n').length + Number(index > 0)))
+}
+
+test('blocks of code, scripts, styles and comments of a markdown file are no prose', () => {
+  expect(
+    inCode(
+      'a\n```js\nb\n``` not the end\n````\nc\n> ~~~\n> d\n> ~~~\ne\n- ```\n  f\n  ```\ng\n<script>\nh\n</script>\ni\n<!--\nj\n-->\nk\n~~~\nl',
+    ).filter((line) => /^[> ]*[a-l]$/.test(line)),
+  ).toEqual(['b', '> d', '  f', 'h', 'j', 'l'])
+})
