@@ -1,13 +1,11 @@
-import { visit, parseDocument } from 'yaml'
-import { insertFacts, type FactDefinitions } from '../../content/load/facts.ts'
+import { findFact, type FactDefinitions } from '../../content/load/facts.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
+import { unescapeHtml } from '../../lib/escape-html.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import type { Language } from '../../languages/language.ts'
 import type { Page } from '../../pages/page.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
-import type { CheckedSite, Sources } from '../run/checked-site.ts'
+import type { CheckedSite } from '../run/checked-site.ts'
 import { placeAt } from '../locate/place-at.ts'
-import { shownText, showsSentence } from '../locate/shown-text.ts'
 import type { Where } from '../locate/where.ts'
 
 /** Where the facts of a site are used, by fact id and by `id.reading`. */
@@ -21,33 +19,39 @@ export type FactUses = {
 /** Indexes the uses of facts, once for all checks. */
 export const factUses = oncePer((site: CheckedSite): FactUses => {
   let pages: ReadonlyMap<string, readonly string[]> | undefined
-  return {
-    citedAt: citationsIn(site),
-    pagesOf: (name) => (pages ??= pagesByFact(site)).get(name) ?? [],
-  }
+  const { citedAt, inTexts } = citationsIn(site)
+  return { citedAt, pagesOf: (name) => (pages ??= pagesByFact(site, inTexts)).get(name) ?? [] }
 })
 
-const INSERTED = /\{\{\s*([\w.-]+)\s*\}\}/g
 // In code a name is quoted; in content it is the value of a key such as `price` or `fact`.
 const CITED =
   /\{\{\s*([\w.-]+)\s*\}\}|['"`]([a-z][\w-]*(?:\.[\w-]+)?)['"`]|:\s([a-z][\w-]*\.[\w-]+|[a-z]\w*-[\w-]+)(?=\s*(?:[,}]|$))/gm
 
-function citationsIn({ sources, documents }: CheckedSite): ReadonlyMap<string, Where> {
-  if (Object.keys(sources.facts).length === 0) return new Map()
+type Citations = Pick<FactUses, 'citedAt'> & {
+  /** The readings that the texts of a file cite. */
+  readonly inTexts: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+function citationsIn({ sources, documents }: CheckedSite): Citations {
+  const citedAt = new Map<string, Where>()
+  const inTexts = new Map<string, Set<string>>()
+  if (Object.keys(sources.facts).length === 0) return { citedAt, inTexts }
   const templates = new Set(documents.flatMap(({ page }) => codeOfPage(page)))
   const code = [...templates].flatMap((template) => sources.closure(template))
   const files = [...sources.content, ...code].filter((file) => file !== FACTS_FILE && !file.endsWith('.css'))
-  const found = new Map<string, Where>()
   for (const file of new Set(files)) {
     const source = sources.read(file) ?? ''
     for (const match of source.matchAll(CITED)) {
       const written = match[1] ?? match[2] ?? match[3] ?? ''
       const at = match[1] === undefined ? match[0].indexOf(written) : 0
-      for (const name of namesOf(written, sources.facts))
-        if (!found.has(name)) found.set(name, { place: { file, ...placeAt(source, match.index + at) } })
+      const names = namesOf(written, sources.facts)
+      for (const name of names)
+        if (!citedAt.has(name)) citedAt.set(name, { place: { file, ...placeAt(source, match.index + at) } })
+      if (match[1] !== undefined && names[1])
+        inTexts.set(file, (inTexts.get(file) ?? new Set()).add(names[1]))
     }
   }
-  return found
+  return { citedAt, inTexts }
 }
 
 /** A fact cited without a reading means its first one; both names count as cited. */
@@ -59,17 +63,16 @@ function namesOf(cited: string, facts: FactDefinitions): string[] {
 }
 
 /** The pages that show a fact, and those that it names itself. */
-function pagesByFact({
-  sources,
-  documents,
-  readPageBody,
-}: CheckedSite): ReadonlyMap<string, readonly string[]> {
+function pagesByFact(
+  site: CheckedSite,
+  inTexts: Citations['inTexts'],
+): ReadonlyMap<string, readonly string[]> {
+  const { sources, documents } = site
   const found = new Map<string, Set<string>>()
   const add = (name: string, url: string) => {
     for (const each of namesOf(name, sources.facts)) found.set(each, (found.get(each) ?? new Set()).add(url))
   }
-  for (const { page } of documents)
-    for (const name of factsOn(page, readPageBody(page), sources)) add(name, page.route.url)
+  for (const { page } of documents) for (const name of factsOn(page, site, inTexts)) add(name, page.route.url)
   const urls = new Set(documents.map(({ page }) => page.route.url))
   for (const [id, { readings }] of Object.entries(sources.facts))
     for (const [reading, { pages = [] }] of Object.entries(readings))
@@ -77,60 +80,33 @@ function pagesByFact({
   return new Map([...found].map(([name, all]) => [name, [...all]]))
 }
 
-/** The facts on a page, by `id.reading`: those that its templates read, and those that its content cites. */
-function factsOn(page: Page, body: string, sources: Sources): readonly string[] {
-  const { source, lang } = page.route
+/** The facts on a page: those that its templates read, and those cited in its content whose words it shows. */
+function factsOn(
+  page: Page,
+  { sources, readPageBody }: CheckedSite,
+  inTexts: Citations['inTexts'],
+): readonly string[] {
+  const { source, lang, head } = page.route
+  const body = unescapeHtml(readPageBody(page).replaceAll(/<[^>]*>/g, ' '))
+  const text = plain([head.title, head.description, body].join(' '))
   const entries = page.dependencies.flatMap(sources.entriesOf)
-  const shows = shownText(page, body)
-  const cited = [...new Set([source, ...entries.map((entry) => entry.file)])].flatMap((file) => {
-    const shown = citingTexts(file, sources, lang).filter(({ text }) => shows(text))
-    // « 2 à 5 jours » may come from elsewhere: in another file, a full sentence must be on the page.
-    const says = () =>
-      entries.some(
-        (entry) => entry.file === file && showsSentence(shows, entry, sources.readBody(entry).html),
-      )
-    return shown.length > 0 && (file === source || says()) ? shown.flatMap(({ names }) => names) : []
-  })
-  const names = [...page.facts, ...cited].flatMap((name) => namesOf(name, sources.facts)[1] ?? [])
-  return [...new Set(names)]
+  const files = new Set([source, ...entries.map(({ file }) => file)])
+  const cited = new Set([...files].flatMap((file) => [...(inTexts.get(file) ?? [])]))
+  const shown = [...cited].filter((name) =>
+    standsIn(text, plain(findFact(sources.facts, name, lang)?.text ?? '')),
+  )
+  return [...page.facts, ...shown]
 }
 
-/** A text of content that cites facts, as a page shows it. */
-type CitingText = { readonly text: string; readonly names: readonly string[] }
-
-// Most pages share their files.
-const textsRead = oncePer((_: Sources) => new Map<string, readonly CitingText[]>())
-
-function citingTexts(file: string, sources: Sources, lang: Language): readonly CitingText[] {
-  const read = textsRead(sources)
-  const key = `${lang} ${file}`
-  const found = read.get(key) ?? readCitingTexts(file, sources.read(file) ?? '', sources.facts, lang)
-  read.set(key, found)
-  return found
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-function readCitingTexts(
-  file: string,
-  source: string,
-  facts: FactDefinitions,
-  lang: Language,
-): readonly CitingText[] {
-  if (!source.includes('{{')) return []
-  return textsIn(file, source)
-    .filter((text) => text.includes('{{'))
-    .map((text) => ({
-      names: [...text.matchAll(INSERTED)].map(([, name = '']) => name),
-      // The address of a link is not visible text.
-      text: insertFacts(text.replace(/\]\([^)]*\)/g, ']'), facts, lang, () => undefined),
-    }))
-}
-
-/** The values of a YAML file; the paragraphs of any other. */
-function textsIn(file: string, source: string): string[] {
-  if (!file.endsWith('.yaml')) return source.split(/\n\s*\n|\n(?=[-\w]+: )/)
-  const texts: string[] = []
-  visit(parseDocument(source), {
-    Scalar: (_, { value }) => void (typeof value === 'string' && texts.push(value)),
-  })
-  return texts
+/** Whether a text has these words, and not as a part of others. */
+function standsIn(text: string, words: string): boolean {
+  const isPart = (character: string) => /[\p{L}\p{N}]/u.test(character)
+  for (let at = text.indexOf(words); at >= 0 && words !== ''; at = text.indexOf(words, at + 1)) {
+    if (!isPart(text.charAt(at - 1)) && !isPart(text.charAt(at + words.length))) return true
+  }
+  return false
 }

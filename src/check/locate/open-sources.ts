@@ -11,7 +11,7 @@ import type { Sources } from '../run/checked-site.ts'
 /** The author's files at `root`, each read when a check first asks for it. */
 export function openSources(
   root: string,
-  { entries, facts, readBody }: Pick<Content, 'entries' | 'facts' | 'readBody'>,
+  { entries, facts }: Pick<Content, 'entries' | 'facts'>,
   { closure, islandFiles }: Pick<CompiledTemplates, 'closure' | 'islandFiles'>,
   { languages, defaultLanguage }: Pick<SiteConfig, 'languages' | 'defaultLanguage'>,
 ): Sources {
@@ -30,7 +30,6 @@ export function openSources(
     content,
     facts,
     entriesOf: (dependency) => entriesOf(entries, dependency),
-    readBody,
     closure,
     islandFiles,
   }

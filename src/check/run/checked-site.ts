@@ -2,7 +2,6 @@ import type { CacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry, LinkMention } from '../../content/load/entry.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
-import type { Content } from '../../content/load/load-content.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Page } from '../../pages/page.ts'
@@ -27,7 +26,6 @@ export type Sources = {
   readonly facts: FactDefinitions
   /** The entries behind a dependency: `all pains`, `get pains/miche`, `one shop`. */
   readonly entriesOf: (dependency: Dependency) => readonly Entry[]
-  readonly readBody: Content['readBody']
   readonly closure: (file: string) => readonly string[]
   readonly islandFiles: ReadonlyMap<string, string>
 }
