@@ -163,10 +163,6 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
         fr: 'une autre (par défaut : le contenu tel qu’il est)',
       },
     )
-    .offers('--exit-code', {
-      en: 'end with code 1 when anything changed',
-      fr: 'finir avec le code 1 si quelque chose a changé',
-    })
     .offers('--json', {
       en: 'print the changes for a machine',
       fr: 'afficher les changements pour une machine',

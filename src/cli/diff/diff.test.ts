@@ -43,16 +43,15 @@ test('a version of git is built beside the site and compared with the content as
   const temporary = join(folder.path, 'tmp')
   mkdirSync(temporary)
   vi.stubEnv('TMPDIR', temporary)
-  expect(await diff('main', '--exit-code')).toEqual({
+  expect(await diff('main')).toEqual({
     code: 0,
     stdout: 'Rien n’a changé de sens.\n',
     stderr: '',
   })
   edit('content/pains/seigle.yaml', 'name: ', 'name: Gros ')
-  const { code, stdout } = await diff('HEAD', '--exit-code')
-  expect(code).toBe(1)
+  const { code, stdout } = await diff('HEAD')
+  expect(code).toBe(0)
   expect(stdout).toContain('/pains/seigle')
-  expect((await diff('HEAD')).code).toBe(0)
   expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
   expect(readdirSync(temporary)).toEqual([])
   vi.unstubAllEnvs()

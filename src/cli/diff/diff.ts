@@ -9,11 +9,11 @@ const style = (format: 'red' | 'green') => (text: string) =>
   styleText(format, text, { stream: process.stdout })
 const COLOURS = { gone: style('red'), fresh: style('green') }
 
-export type DiffOptions = { readonly json?: boolean; readonly exitCode?: boolean }
+export type DiffOptions = { readonly json?: boolean }
 
 /**
  * Prints the changes in meaning between two versions of the site at `root`: git versions, folders of built sites, or
- * the current content. With `exitCode`, sets exit code 1 when there are any.
+ * the current content.
  */
 export async function diff(
   root: string,
@@ -28,5 +28,4 @@ export async function diff(
   if (options.json)
     console.log(JSON.stringify({ content: pages.filter(({ content }) => content).length, pages }))
   else console.log(describeChanges(pages, await messageLanguage(site), COLOURS))
-  if (options.exitCode && pages.length > 0) process.exitCode = 1
 }
