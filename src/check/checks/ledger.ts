@@ -62,14 +62,6 @@ export const ledger = defineCheck({
         fr: 'Écrivez « source », et « verifiedOn » si vous savez quand.',
       },
     },
-    'fact/unused': {
-      level: 'off',
-      means: { en: 'No page cites a fact.', fr: 'Aucune page ne cite un fait.' },
-      mend: {
-        en: 'Cite it where the figure appears, or remove it.',
-        fr: 'Citez-le là où le chiffre paraît, ou retirez-le.',
-      },
-    },
   },
   site: (site, report) => {
     const uses = factUses(site)
@@ -108,14 +100,6 @@ export const ledger = defineCheck({
             fr: `Le fait ${name.fr} se dit attesté, sans source.`,
           },
           where: inFacts(id, 'status'),
-        })
-      if (!uses.citedAt.has(id))
-        report('fact/unused', {
-          message: {
-            en: `No page cites the fact ${name.en}.`,
-            fr: `Aucune page ne cite le fait ${name.fr}.`,
-          },
-          where: inFacts(id),
         })
     }
   },
