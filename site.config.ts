@@ -1,8 +1,5 @@
 import {
-  collection,
   defineSite,
-  formDefinition,
-  singleton,
   type ApiData,
   type Entry,
   type PolicyAdditions,
@@ -10,92 +7,8 @@ import {
   type z,
 } from 'site/config'
 import { licence } from './templates/checks/licence.ts'
-import { articleSchema } from './templates/schemas/article.ts'
-import { assistantSchema } from './templates/schemas/assistant.ts'
-import { businessSchema } from './templates/schemas/business.ts'
-import { citySchema } from './templates/schemas/city.ts'
-import { consentSchema } from './templates/schemas/consent.ts'
-import { emergencyPageSchema } from './templates/schemas/emergency-page.ts'
-import { englishContactSchema, englishHomeSchema, englishServiceSchema } from './templates/schemas/english.ts'
-import { privacyPageSchema, textPageSchema } from './templates/schemas/legal.ts'
-import { navSchema } from './templates/schemas/nav.ts'
-import {
-  blogPageSchema,
-  contactSchema,
-  emergencySchema,
-  homeSchema,
-  notFoundSchema,
-} from './templates/schemas/pages.ts'
-import { englishSearchSchema, searchSchema } from './templates/schemas/search.ts'
-import { englishCitySchema, sectorSchema, sectorsPageSchema } from './templates/schemas/sector.ts'
-import {
-  googleIndexingSchema,
-  seoDashboardSchema,
-  seoOptimizerSchema,
-} from './templates/schemas/seo-pages.ts'
-import { servicePageSchema, serviceSchema } from './templates/schemas/service.ts'
-import { servicesPageSchema } from './templates/schemas/services-page.ts'
-import { offlineSchema, siteMapSchema, siteMapViewSchema } from './templates/schemas/site-map.ts'
-import {
-  faqSchema,
-  offerSchema,
-  sourceSchema,
-  testimonialSchema,
-} from './templates/schemas/small-collections.ts'
-import { homeChatSchema, pageChatSchema } from './templates/schemas/widgets-chat.ts'
-import { emergencyButtonSchema, offersSchema, promoSchema } from './templates/schemas/widgets-offers.ts'
-import { wizardSchema } from './templates/schemas/widgets-wizard.ts'
-import { formWordsSchema, locationSchema, scrollTopSchema } from './templates/schemas/widgets.ts'
-
-const collections = {
-  blog: collection({ pattern: 'blog/*.md', schema: articleSchema }),
-  services: collection({ pattern: 'services/*.yaml', schema: serviceSchema }),
-  cities: collection({ pattern: 'cities/*.yaml', schema: citySchema }),
-  englishHome: singleton({ file: 'en/pages/home.yaml', schema: englishHomeSchema }),
-  englishContact: singleton({ file: 'en/pages/contact.yaml', schema: englishContactSchema }),
-  englishServices: collection({ pattern: 'en/services/*.yaml', schema: englishServiceSchema }),
-  englishCities: collection({ pattern: 'en/cities/*.yaml', schema: englishCitySchema }),
-  sectors: collection({ pattern: 'secteurs/*.yaml', schema: sectorSchema }),
-  testimonials: collection({ pattern: 'testimonials/*.yaml', schema: testimonialSchema }),
-  faq: collection({ pattern: 'faq/*.yaml', schema: faqSchema }),
-  sources: collection({ pattern: 'sources/*.yaml', schema: sourceSchema }),
-  offers: collection({ pattern: 'offers/*.yaml', schema: offerSchema }),
-  forms: collection({ pattern: 'forms/*.yaml', schema: formDefinition }),
-  business: singleton({ file: 'business.yaml', schema: businessSchema }),
-  nav: singleton({ file: 'nav.yaml', schema: navSchema }),
-  home: singleton({ file: 'pages/accueil.yaml', schema: homeSchema }),
-  contact: singleton({ file: 'pages/contact.yaml', schema: contactSchema }),
-  emergency: singleton({ file: 'pages/urgence.yaml', schema: emergencySchema }),
-  blogPage: singleton({ file: 'pages/blogue.yaml', schema: blogPageSchema }),
-  servicesPage: singleton({ file: 'pages/services.yaml', schema: servicesPageSchema }),
-  sectorsPage: singleton({ file: 'pages/secteurs.yaml', schema: sectorsPageSchema }),
-  siteMap: singleton({ file: 'pages/plan-du-site.yaml', schema: siteMapSchema }),
-  siteMapView: singleton({ file: 'pages/plan-xml.yaml', schema: siteMapViewSchema }),
-  offline: singleton({ file: 'pages/hors-ligne.yaml', schema: offlineSchema }),
-  seoOptimizer: singleton({ file: 'pages/optimiseur-seo.yaml', schema: seoOptimizerSchema }),
-  seoDashboard: singleton({ file: 'pages/tableau-seo.yaml', schema: seoDashboardSchema }),
-  googleIndexing: singleton({ file: 'pages/indexation-google.yaml', schema: googleIndexingSchema }),
-  consent: singleton({ file: 'pages/consentement.yaml', schema: consentSchema }),
-  mouldVermiculite: singleton({ file: 'pages/moisissure-vermiculite.yaml', schema: servicePageSchema }),
-  englishSearch: singleton({ file: 'en/pages/search.yaml', schema: englishSearchSchema }),
-  searchPage: singleton({ file: 'pages/recherche.yaml', schema: searchSchema }),
-  notFound: singleton({ file: 'pages/introuvable.yaml', schema: notFoundSchema }),
-  emergencies: collection({ pattern: 'pages/urgences/*.yaml', schema: emergencyPageSchema }),
-  privacyPage: singleton({ file: 'pages/politique-confidentialite.yaml', schema: privacyPageSchema }),
-  assistant: singleton({ file: 'pages/assistant.yaml', schema: assistantSchema }),
-  homeChat: singleton({ file: 'widgets/clavardage-accueil.yaml', schema: homeChatSchema }),
-  pageChat: singleton({ file: 'widgets/clavardage.yaml', schema: pageChatSchema }),
-  pageChatEn: singleton({ file: 'widgets/clavardage-en.yaml', schema: pageChatSchema }),
-  wizard: singleton({ file: 'widgets/estimation.yaml', schema: wizardSchema }),
-  personalOffers: singleton({ file: 'widgets/offres.yaml', schema: offersSchema }),
-  emergencyButton: singleton({ file: 'widgets/urgence.yaml', schema: emergencyButtonSchema }),
-  emergencyButtonEn: singleton({ file: 'widgets/urgence-en.yaml', schema: emergencyButtonSchema }),
-  promo: singleton({ file: 'widgets/promo.yaml', schema: promoSchema }),
-  formWords: singleton({ file: 'widgets/formulaire.yaml', schema: formWordsSchema }),
-  scrollTop: singleton({ file: 'widgets/haut-de-page.yaml', schema: scrollTopSchema }),
-  location: singleton({ file: 'widgets/localisation.yaml', schema: locationSchema }),
-  texts: collection({ pattern: 'pages/textes/*.yaml', schema: textPageSchema }),
-}
+import { collections } from './templates/schemas/collections.ts'
+import type { articleSchema } from './templates/schemas/article.ts'
 
 export type Site = SiteModel<typeof collections>
 

@@ -14,15 +14,26 @@ const DEEPEST = 12
  * without it, the key is: in words, or by its name in {@link KEY_NAMES}.
  */
 export function describeForm(schema: Schema, language: MessageLanguage, key = '', depth = 0): Field {
-  const words = description(schema)[0]?.[language] ?? ''
-  const [, label = '', help = ''] = /^(.*?[.!?…])(?:\s+([^]*))?$/s.exec(words) ?? []
   const fallback = (jsonSchema(schema) as { default?: unknown }).default
   return {
-    label: label.replace(/\.$/, '') || KEY_NAMES[key]?.[language] || inWords(key),
-    ...(help ? { help } : {}),
+    ...labelOf(schema, key, language),
     optional: isOptional(schema),
     ...(fallback === undefined ? {} : { fallback }),
     ...(depth > DEEPEST ? { kind: 'other' } : kindOf(unwrapped(schema), language, depth)),
+  }
+}
+
+/** How an author reads a key, and what its schema says further. */
+export function labelOf(
+  schema: Schema,
+  key: string,
+  language: MessageLanguage,
+): Pick<Field, 'label' | 'help'> {
+  const words = description(schema)[0]?.[language] ?? ''
+  const [, label = '', help = ''] = /^(.*?[.!?…])(?:\s+([^]*))?$/s.exec(words) ?? []
+  return {
+    label: label.replace(/\.$/, '') || KEY_NAMES[key]?.[language] || inWords(key),
+    ...(help ? { help } : {}),
   }
 }
 

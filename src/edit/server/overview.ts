@@ -4,7 +4,7 @@ import { dayIn } from '../../pages/last-modified.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
-import { describeForm } from '../form/describe-form.ts'
+import { describeForm, labelOf } from '../form/describe-form.ts'
 import type { EditedBuild } from './edited-site.ts'
 import type { ListedEntry, SiteOverview } from './protocol.ts'
 
@@ -49,13 +49,15 @@ export function overview(
         ? [
             {
               name: 'facts',
+              title: '',
               many: false,
               entries: [{ id: 'facts', title: '', file: FACTS_FILE, draft: false }],
             },
           ]
         : []),
-      ...Object.entries(config.collections).map(([name, { kind }]) => ({
+      ...Object.entries(config.collections).map(([name, { kind, schema }]) => ({
         name,
+        title: labelOf(schema, name, language).label,
         many: kind === 'collection',
         entries: (content.entries[name] ?? []).map(listed),
       })),

@@ -62,6 +62,8 @@ export type PageLink = {
 }
 export type ListedCollection = {
   readonly name: string
+  /** Its name for an author. */
+  readonly title: string
   /** Whether there may be more entries. */
   readonly many: boolean
   readonly entries: readonly ListedEntry[]

@@ -24,16 +24,18 @@ export function ContentsDialog({ overview, onOpen, onCreated, onClose }: Props) 
         <input type="search" value={words} onInput={({ currentTarget }) => setWords(currentTarget.value)} />
       </label>
       {overview.collections.map((collection) => {
-        const entries = collection.entries.filter(({ title, id, file }) => matches(`${title} ${id} ${file}`))
+        const entries = collection.entries.filter(({ title, id, file }) =>
+          matches(`${collection.title} ${title} ${id} ${file}`),
+        )
         if (entries.length === 0 && words !== '') return null
         return (
           <section key={collection.name} class="collection">
-            {collection.name !== 'facts' && <h3>{collection.name}</h3>}
+            {collection.many && <h3>{collection.title}</h3>}
             <ul>
-              {entries.map(({ file, title, id, draft, scheduled }) => (
+              {entries.map(({ file, title, draft, scheduled }) => (
                 <li key={file}>
                   <button type="button" class="plain" onClick={() => onOpen(file)}>
-                    {collection.name === 'facts' ? say('facts') : title || id}
+                    {collection.many ? title : collection.title || say('facts')}
                   </button>{' '}
                   {draft && <span class="kind">{say('draft')}</span>}
                   {scheduled && (
@@ -53,7 +55,7 @@ export function ContentsDialog({ overview, onOpen, onCreated, onClose }: Props) 
 }
 
 function NewEntry({
-  collection: { name },
+  collection: { name, title: kind },
   onCreated,
 }: {
   readonly collection: ListedCollection
@@ -74,7 +76,7 @@ function NewEntry({
       }}
     >
       <input
-        aria-label={`${say('newEntry')} : ${name}, ${say('title')}`}
+        aria-label={`${say('newEntry')} : ${kind}, ${say('title')}`}
         placeholder={say('title')}
         value={title}
         onInput={({ currentTarget }) => setTitle(currentTarget.value)}

@@ -47,10 +47,8 @@ export function EntryDialog({ doing, entry: { file, version }, onMoved, onClose 
         )}
         {leads && (
           <>
-            <p>
-              {say(leads.files.length + leads.pages.length > 0 ? 'leadHere' : 'nothingLeads')}
-              {doing === 'rename' && ` ${say(leads.known ? 'keptAddress' : 'unknownAddress')}`}
-            </p>
+            {doing === 'rename' && <p>{say(leads.known ? 'keptAddress' : 'unknownAddress')}</p>}
+            <p>{say(leads.files.length + leads.pages.length > 0 ? 'leadHere' : 'nothingLeads')}</p>
             <ul>
               {leads.files.map((each) => (
                 <li key={each}>
