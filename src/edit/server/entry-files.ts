@@ -14,7 +14,7 @@ import { leadingTo } from './leading-to.ts'
 import { formOf } from './open-entry.ts'
 import { todayOf } from './overview.ts'
 import type { Calls, Moved } from './protocol.ts'
-import { renameEntry } from './rename-entry.ts'
+import { ownNames, renameEntry } from './rename-entry.ts'
 
 type Named = 'leads' | 'create' | 'duplicate' | 'rename' | 'remove' | 'undoFiles'
 /** Undefined where a file is gone, or no longer the one that the form was loaded with. */
@@ -75,7 +75,8 @@ export function entryFiles(site: EditedSite, forget: (file: string) => void): Wo
       const field = formOf(build.config, file)
       const hasDraft = field?.kind === 'group' && field.fields.some(([key]) => key === 'draft')
       const { value, body } = openFields(file, plainLines(opened.text))
-      const drafted = hasDraft ? { ...(value as object), draft: true } : value
+      const named = { ...(value as object), ...ownNames(opened.entry, copy.replace(/^.*\/|\.\w+$/g, '')) }
+      const drafted = hasDraft ? { ...named, draft: true } : named
       return move([{ file: copy, after: changeFile(file, opened.text, { value: drafted, body }) }])
     },
     async rename(build, { file, version, name }) {

@@ -21,7 +21,8 @@ export async function renameEntry(
   to: Pick<Entry, 'id' | 'file'>,
   { known, read }: { readonly known: boolean; readonly read: (file: string) => Promise<string | undefined> },
 ): Promise<readonly FileChange[]> {
-  const moved = movedPages(build, entry, to)
+  const own = ownNames(entry, to.id)
+  const moved = movedPages(build, { ...entry, ...to, data: { ...(entry.data as object), ...own } }, entry)
   const { references, links } = leadingTo(build, entry)
   const mentions = [
     ...references.map((each) => ({ ...each, now: to.id })),
@@ -41,22 +42,32 @@ export async function renameEntry(
     }
     const followed = spliced(before ?? '', [...splices.values()])
     const after = file === REDIRECTS_FILE && known ? withOldAddresses(followed, moved) : followed
-    if (file === entry.file) changes.push({ file: to.file, after }, { file, before })
-    else if (after !== (before ?? '')) changes.push({ file, before, after })
+    if (file === entry.file) {
+      const { value, body } = openFields(file, plainLines(after))
+      const named = changeFile(file, after, { value: { ...(value as object), ...own }, body })
+      changes.push({ file: to.file, after: named }, { file, before })
+    } else if (after !== (before ?? '')) changes.push({ file, before, after })
   }
   // What may fail comes before the file that goes.
   return changes.toSorted((one, other) => Number(one.after === undefined) - Number(other.after === undefined))
 }
 
-/** The old address of each page of an entry that has another one under its new id, with that one. */
+/** The fields in which an entry repeats its id, with the new one. */
+export function ownNames({ id, data }: Entry, now: string): Readonly<Record<string, string>> {
+  const repeats = ([key, value]: [string, unknown]) => ['id', 'slug'].includes(key) && value === id
+  const keys = Object.entries(data as object).filter(repeats)
+  return Object.fromEntries(keys.map(([key]) => [key, now]))
+}
+
+/** The old address of each page of an entry that has another one once it is renamed, with that one. */
 function movedPages(
   { config, content, templates, images, model }: EditedBuild,
+  to: Entry,
   entry: Entry,
-  to: Pick<Entry, 'id' | 'file'>,
 ): ReadonlyMap<string, string> {
   // It is in the site under both names: others still ask for the old one.
   const entries = { ...content.entries }
-  entries[entry.collection] = [...(entries[entry.collection] ?? []), { ...entry, ...to }]
+  entries[entry.collection] = [...(entries[entry.collection] ?? []), to]
   const readBody: typeof content.readBody = (each) =>
     content.readBody(each.file === to.file ? { ...each, file: entry.file } : each)
   const input = { config, entries, facts: content.facts, images, readBody }
