@@ -1,5 +1,6 @@
 import { encodePath } from '../lib/addresses/encode-path.ts'
 import { DOCUMENT, documentNames } from '../lib/addresses/document-link.ts'
+import { once } from '../lib/once.ts'
 import type { BuiltSite } from './build-site.ts'
 import type { Route } from './page-module.ts'
 
@@ -10,16 +11,20 @@ const CONTENT = /^content\/|\.\w+$/g
 
 /** Finds the pages of files by their routes. A file of several pages has the first as its own. */
 export function documentAddresses(routes: readonly Pick<Route, 'source' | 'url'>[]): AddressOf {
-  const urls = new Map<string, string>()
-  for (const { source, url } of routes) {
-    if (!source.startsWith('content/')) continue
-    const name = source.replaceAll(CONTENT, '')
-    if (!urls.has(name)) urls.set(name, url)
-  }
+  // Few sites have such links.
+  const urls = once(() => {
+    const first = new Map<string, string>()
+    for (const { source, url } of routes) {
+      if (!source.startsWith('content/')) continue
+      const name = source.replaceAll(CONTENT, '')
+      if (!first.has(name)) first.set(name, url)
+    }
+    return first
+  })
   return (link) => {
     if (!link.startsWith(DOCUMENT)) return link
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link.slice(DOCUMENT.length)) ?? []
-    const url = documentNames(path).flatMap((name) => urls.get(name) ?? [])[0]
+    const url = documentNames(path).flatMap((name) => urls().get(name) ?? [])[0]
     return (url === undefined ? path : encodePath(url)) + rest
   }
 }

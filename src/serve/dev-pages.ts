@@ -66,9 +66,13 @@ export function toDevSite(files: readonly SiteFile[], known: KnownPages = new Ma
 
 /** The same site with some files replaced. */
 export function renewDevSite(site: DevSite, files: readonly SiteFile[], known: KnownPages): DevSite {
-  const sources = new Map(site.sources)
-  for (const file of files) sources.set(file.path, file)
-  return toDevSite([...sources.values()], known)
+  return toDevSite(replaceFiles([...site.sources.values()], files), known)
+}
+
+/** Some files with newer ones in the places of those with the same path. */
+export function replaceFiles(files: readonly SiteFile[], newer: readonly SiteFile[]): readonly SiteFile[] {
+  if (newer.length === 0) return files
+  return [...new Map([...files, ...newer].map((file) => [file.path, file])).values()]
 }
 
 type Sources = DevSite['sources']

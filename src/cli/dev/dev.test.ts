@@ -48,6 +48,24 @@ test('the page of a saved entry is served before the whole site is made again', 
   expect(await get('/carnet/premier-levain')).toContain('<h1>Tout nouveau')
 })
 
+test('what is saved during a build is served, and the build does not bring back what was before', async () => {
+  const { edit, get, told } = await develop('carnet/premier-levain.html')
+  let before = 'Premier levain'
+  const seen: number[] = []
+  for (const title of ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq']) {
+    await edit('content/carnet/premier-levain.md', `title: ${before}`, `title: ${title}`)
+    before = title
+    await vi.waitFor(async () => expect(await get('/carnet/premier-levain')).toContain(`<h1>${title}</h1>`), {
+      timeout: 10_000,
+    })
+  }
+  for (let builds = 1; builds < 2; builds = seen.at(-1) ?? 0) {
+    const { value } = await told.next()
+    if (value) seen.push(value.builds)
+    expect(await get('/carnet/premier-levain')).toContain('<h1>Cinq</h1>')
+  }
+})
+
 test('of the pages of a saved template, those that are open are served first', async () => {
   const { edit, told, get } = await develop('pains/miche.html')
   await edit('templates/pages/pains/[slug].tsx', '<main>', '<main id="neuf">')

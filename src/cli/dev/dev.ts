@@ -8,12 +8,19 @@ import type { FileVersions } from '../../cache/file-versions.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { writeSite } from '../../emit/write-site.ts'
 import { loadConfig, requireConfig } from '../../compile/load-config.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 import type { Text } from '../../messages/text.ts'
 import { CacheDamaged } from '../../problems/cache-damaged.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { compileDevClient } from '../../serve/dev-client.ts'
 import type { EditedSite } from '../../edit/server/edited-site.ts'
-import { renewDevSite, toDevSite, type DevSite, type KnownPages } from '../../serve/dev-pages.ts'
+import {
+  renewDevSite,
+  replaceFiles,
+  toDevSite,
+  type DevSite,
+  type KnownPages,
+} from '../../serve/dev-pages.ts'
 import { createDevSession } from '../../serve/dev-session.ts'
 import { drain, ownAddress } from '../../serve/listen.ts'
 import { oneAtATime } from '../../serve/one-at-a-time.ts'
@@ -57,6 +64,9 @@ async function tell(error: unknown, root: string): Promise<void> {
 }
 
 const REST_MS = 80
+/** After a page was shown, a build that takes long waits up to this long for the next save. */
+const MOST_REST_MS = 3000
+const QUICK_BUILD_MS = 1000
 
 export type DevSettings = Pick<SiteServerOptions, 'only'> & {
   readonly drafts: boolean
@@ -105,31 +115,43 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   let outputs: readonly string[] = []
   let good = last
   let failure: unknown
+  let rest = REST_MS
 
   let written: FileVersions | undefined
-  const write = async ({ files }: DevSite) => {
-    const before = written
-    // After a failure half way, the folder is replaced.
-    written = undefined
-    written = (await writeSite(dist, files, before)).versions
+  let writing = Promise.resolve()
+  /** Each call waits for the one before. */
+  const write = ({ files }: DevSite) => {
+    const write = async () => {
+      const before = written
+      // After a failure half way, the folder is replaced.
+      written = undefined
+      written = (await writeSite(dist, files, before)).versions
+    }
+    writing = writing.then(write, write)
+    return writing
   }
+  /** Files of pages that were shown since the last build began: it may have read their sources before. */
+  let fresh: readonly SiteFile[] = []
 
   const rebuild = oneAtATime(async () => {
     const started = performance.now()
+    fresh = []
     try {
-      last = undefined
       const options = { now: new Date(), drafts }
       const produced = await withProgress(root, false, (progress) => produce({ ...options, progress }))
       const { config, files, documents, warnings } = produced
-      const next = toDevSite(placeFiles(files, config), known)
-      await write(next)
+      const next = toDevSite(replaceFiles(placeFiles(files, config), fresh), known)
       good = last = { root, produced, options, site: next }
+      await write(next)
+      const took = performance.now() - started
+      rest = Math.max(REST_MS, Math.min(MOST_REST_MS, (took - QUICK_BUILD_MS) / 2))
       failure = undefined
       outputs = [...next.sources.keys()]
       api.renew()
       session.update(next)
-      built(told(documents.length, performance.now() - started, warnings.length)[config.messages ?? 'en'])
+      built(told(documents.length, took, warnings.length)[config.messages ?? 'en'])
     } catch (error) {
+      last = undefined
       failure = error
       const language = await messageLanguage(root)
       session.fail(shownProblems(error, read, language), language)
@@ -143,8 +165,9 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       const files = last ? await renderChangedPages(last, file, session.open()) : []
       if (!last || files.length === 0) return
       const next = renewDevSite(last.site, files, known)
-      await write(next)
+      fresh = replaceFiles(fresh, files)
       last = { ...last, site: next }
+      await write(next)
       session.update(next)
       shown = performance.now()
     } catch {
@@ -161,8 +184,8 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
     },
     changed: () =>
       void showing.then(async () => {
-        // The author looks at that page first: it is sent before the full build.
-        if (performance.now() - shown < REST_MS) await wait(REST_MS)
+        // The author looks at that page first: it is sent before the full build, and so are those saved soon after.
+        while (performance.now() < shown + rest) await wait(shown + rest - performance.now())
         await rebuild()
       }),
     failed,
