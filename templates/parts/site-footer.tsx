@@ -24,7 +24,7 @@ export function SiteFooter({ lang }: { readonly lang: 'fr' | 'en' }) {
               <br />
               <a href={`mailto:${email}`}>{email}</a>
             </p>
-            <p className="num nowrap">
+            <p className="num">
               {lang === 'fr' ? 'Licence RBQ\u00A0: ' : 'RBQ licence: '}
               {site.fact('licence').text}
             </p>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 test.concurrent.for(inject('pages'))(
-  `%s has no accessibility violation and fits at ${WIDTHS.join(', ')} px`,
+  `%s has no accessibility violation and fits at ${WIDTHS.join(', ')} px, and with text twice as large`,
   async (path) => {
     const page = await context.newPage()
     try {
@@ -35,6 +35,12 @@ test.concurrent.for(inject('pages'))(
         if (width !== NARROW && !covering.has(path)) continue
         expect(await axeViolations(page), `${width} px`).toEqual([])
       }
+      await page.setViewportSize({ width: 360, height: 900 })
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        'text twice as large',
+      ).toBeLessThanOrEqual(360)
     } finally {
       await page.close()
     }
