@@ -16,6 +16,8 @@ test('a renamed page keeps its old address, and what leads to it follows; undo t
       'slug: z.string().optional(), name: text()',
     ),
     [MICHE]: `slug: miche\n${original(MICHE)}`,
+    'content/carnet/suite.md':
+      '---\ntitle: La suite\npublishedAt: 2024-05-02\n---\n\nVoyez [ce pain](../pains/miche?prix) et [lui](<../pains/./miche>).\n',
   }
   const site = await editSite({ files })
   const page = await openEditor(openPage, site.origin, '/pains/miche')
@@ -33,6 +35,9 @@ test('a renamed page keeps its old address, and what leads to it follows; undo t
     `slug: miche-de-chez-nous\n${original(MICHE)}`,
   )
   expect(existsSync(join(site.root, MICHE))).toBe(false)
+  expect(site.read('content/carnet/suite.md')).toContain(
+    '[ce pain](../pains/miche-de-chez-nous?prix) et [lui](<../pains/miche-de-chez-nous>).',
+  )
   expect(site.changed().filter((line) => /^.(?:pain|De)/.test(line))).toEqual([
     '-pain: miche',
     '+pain: miche-de-chez-nous',

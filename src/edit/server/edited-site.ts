@@ -2,7 +2,7 @@ import type { CompiledTemplates } from '../../compile/compile-templates.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { Content } from '../../content/load/load-content.ts'
 import type { Route } from '../../model/page-module.ts'
-import type { ImageInfo } from '../../model/site.ts'
+import type { ImageInfo, Site } from '../../model/site.ts'
 import type { Page, PageBodies } from '../../pages/page.ts'
 import type { Problem } from '../../problems/problem.ts'
 
@@ -12,7 +12,7 @@ export type EditedBuild = {
   readonly content: Content
   readonly templates: CompiledTemplates
   readonly images: readonly ImageInfo[]
-  readonly model: { readonly routes: readonly Route[] }
+  readonly model: { readonly routes: readonly Route[]; readonly site: Pick<Site, 'addressOf'> }
   readonly rendered: { readonly pages: readonly Page[] }
   readonly bodies: Pick<PageBodies, 'readLinks'>
   readonly warnings: readonly Problem[]

@@ -22,7 +22,7 @@ export function leadingTo({ content, model, rendered, bodies }: EditedBuild, ent
     references: content.mentions.references.filter(
       ({ collection, target }) => collection === entry.collection && target === entry.id,
     ),
-    links: content.readLinks().filter(({ target }) => leads({ href: target })),
+    links: content.readLinks().filter(({ target }) => leads({ href: model.site.addressOf(target) })),
     pages: rendered.pages
       .filter((page) => page.route.source !== entry.file && listLinks(bodies.readLinks(page)).some(leads))
       .map(({ route }) => ({ url: route.url, title: route.head.title })),

@@ -1,5 +1,8 @@
+import { posix } from 'node:path'
 import type { Entry } from '../../content/load/entry.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
+import { DOCUMENT } from '../../lib/addresses/document-link.ts'
+import { encodePath } from '../../lib/addresses/encode-path.ts'
 import { runSiteCode } from '../../compile/run-site-code.ts'
 import { buildSite } from '../../model/build-site.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
@@ -27,6 +30,7 @@ export async function renameEntry(
   const mentions = [
     ...references.map((each) => ({ ...each, now: to.id })),
     ...links.flatMap(({ target, ...place }) => {
+      if (target.startsWith(DOCUMENT)) return [{ ...place, target, now: to.file }]
       const now = moved.get(pathOf(target))
       return now === undefined ? [] : [{ ...place, target: target.replace(/[?#].*$/, ''), now }]
     }),
@@ -37,7 +41,18 @@ export async function renameEntry(
     const before = await read(file)
     const splices = new Map<number, Splice>()
     for (const { target, now, ...place } of mentions.filter((each) => each.file === file)) {
-      const start = before?.indexOf(target, offsetOf(before, place)) ?? -1
+      if (before === undefined) continue
+      const offset = offsetOf(before, place)
+      if (target.startsWith(DOCUMENT)) {
+        const [written = ''] = /^[^\s)>"'#?]*/.exec(before.slice(offset)) ?? []
+        splices.set(offset, {
+          start: offset,
+          end: offset + written.length,
+          text: fileLink(written, file, now),
+        })
+        continue
+      }
+      const start = before.indexOf(target, offset)
       if (start >= 0) splices.set(start, { start, end: start + target.length, text: now })
     }
     const followed = spliced(before ?? '', [...splices.values()])
@@ -50,6 +65,14 @@ export async function renameEntry(
   }
   // What may fail comes before the file that goes.
   return changes.toSorted((one, other) => Number(one.after === undefined) - Number(other.after === undefined))
+}
+
+/** A link of a `file` to another one by its path, as the author `written` it: with an extension, or from the root. */
+function fileLink(written: string, file: string, to: string): string {
+  const path = encodePath(/\.\w+$/.test(written) ? to : to.replace(/\.\w+$/, ''))
+  if (written.startsWith('/')) return path.replace(/^content/, '')
+  const way = posix.relative(posix.dirname(file), path)
+  return written.startsWith('./') && !way.startsWith('.') ? `./${way}` : way
 }
 
 /** The fields in which an entry repeats its id, with the new one. */
