@@ -158,7 +158,7 @@ export function Editor() {
         await refresh()
         return added
       },
-      enter: (_, text) => setShown(text === '' ? undefined : text),
+      enter: (words) => setShown(words === '' ? undefined : words),
       usage: async (fact) => (await call('usage', { fact })).pages,
     }
   }, [overview, entry])

@@ -26,8 +26,8 @@ export type Form = {
   readonly lang: string | undefined
   readonly addWord: (word: string) => Promise<void>
   readonly change: (path: FieldPath, value: unknown) => void
-  /** A field got the caret; `text` is what of it the page may show. */
-  readonly enter: (path: FieldPath, text: string) => void
+  /** A field got the caret; `shown` is what of it the page may show. */
+  readonly enter: (shown: string) => void
   /** Keeps a picture among those of the site; its path, or undefined for what is no picture. */
   readonly upload: (file: File) => Promise<string | undefined>
   readonly usage: (fact: string) => Promise<readonly { readonly url: string; readonly title: string }[]>
@@ -52,12 +52,7 @@ export function problemsAt({ problems }: Form, path: FieldPath): readonly FieldP
   return problems.filter((problem) => idOf(problem.path) === id)
 }
 
-/** Whether a field itself cannot stay as it is. */
-export function isWrong(form: Form, path: FieldPath): boolean {
-  return problemsAt(form, path).some(({ warning }) => !warning)
-}
-
-/** Whether a field or one inside it cannot. */
+/** Whether a field or one inside it cannot stay as it is. */
 export function hasProblem({ problems }: Form, path: FieldPath): boolean {
   const id = idOf(path)
   return problems.some(

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import { idOf, isWrong, useForm, type FieldProps } from '../form-context.ts'
+import { idOf, useForm, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { textOf } from './text-of.ts'
 import { inputProps, LabelledField } from './labelled-field.tsx'
@@ -40,10 +40,9 @@ export function ImageField(props: FieldProps) {
           </p>
         )}
         <select
-          {...inputProps(props, isWrong(form, path))}
+          {...inputProps(form, props)}
           value={typeof value === 'string' ? value : ''}
           onChange={({ currentTarget }) => choose(currentTarget.value || undefined)}
-          onFocus={() => form.enter(path, '')}
         >
           {(field.optional || !chosen) && (
             <option value={chosen ? '' : textOf(value)}>{chosen ? say('none') : textOf(value)}</option>

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { FieldPath } from '../../save/field-path.ts'
-import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
+import { idOf, problemsAt, useForm, type FieldProps, type Form } from '../form-context.ts'
 import { say } from '../words.ts'
 import { Mends } from './mends.tsx'
 
@@ -44,12 +44,13 @@ export function Problems({ path }: { readonly path: FieldPath }) {
   )
 }
 
-/** The attributes that tie an input to its label, help and problems. */
-export function inputProps({ field, path }: Pick<FieldProps, 'field' | 'path'>, invalid: boolean) {
+/** The attributes that tie an input to its label, help and problems; `shown` is what of it the page may show. */
+export function inputProps(form: Form, { field, path }: Pick<FieldProps, 'field' | 'path'>, shown = '') {
   const id = idOf(path)
   return {
     id,
     'aria-describedby': `${field.help ? `${id}-help ` : ''}${id}-problems`,
-    ...(invalid ? { 'aria-invalid': true as const } : {}),
+    ...(problemsAt(form, path).some(({ warning }) => !warning) ? { 'aria-invalid': true as const } : {}),
+    onFocus: () => form.enter(shown),
   }
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { idOf, isWrong, useForm, type FieldProps } from '../form-context.ts'
+import { idOf, useForm, type FieldProps } from '../form-context.ts'
 import { inputProps, LabelledField } from './labelled-field.tsx'
 
 /** An entry of another collection, by its title. */
@@ -19,7 +19,7 @@ export function ReferenceField(props: FieldProps & { readonly collection: string
         onText={(text) =>
           form.change(path, ids.get(text) ?? (text === '' && field.optional ? undefined : text))
         }
-        onFocus={() => form.enter(path, entries.find((entry) => entry.id === id)?.title ?? '')}
+        shown={entries.find((entry) => entry.id === id)?.title}
       />
     </LabelledField>
   )
@@ -37,7 +37,6 @@ export function LinkField(props: FieldProps) {
         text={address}
         choices={form.overview.pages.map(({ url, title }) => [url, title.split(' | ')[0] ?? ''])}
         onText={(text) => form.change(path, text === '' && field.optional ? undefined : text)}
-        onFocus={() => form.enter(path, '')}
       />
     </LabelledField>
   )
@@ -48,21 +47,20 @@ type LookupProps = {
   readonly text: string
   readonly choices: readonly (readonly [value: string, label: string])[]
   readonly onText: (text: string) => void
-  readonly onFocus: () => void
+  readonly shown?: string | undefined
 }
 
-function Lookup({ props, text, choices, onText, onFocus }: LookupProps) {
+function Lookup({ props, text, choices, onText, shown }: LookupProps) {
   const form = useForm()
   const list = `${idOf(props.path)}-choices`
   return (
     <>
       <input
-        {...inputProps(props, isWrong(form, props.path))}
+        {...inputProps(form, props, shown)}
         list={list}
         value={text}
         autocomplete="off"
         onInput={({ currentTarget }) => onText(currentTarget.value)}
-        onFocus={onFocus}
       />
       <datalist id={list}>
         {choices.map(([value, label]) => (

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks'
 import type { Field } from '../../form/field.ts'
-import { idOf, isWrong, useForm, type FieldProps } from '../form-context.ts'
+import { idOf, useForm, type FieldProps } from '../form-context.ts'
 import { markdownFromHtml } from '../markdown-from-html.ts'
 import { directiveOf, insertBlock, insertText, linkTo, pictureOf, putMark, type Mark } from '../put-mark.ts'
 import { say } from '../words.ts'
@@ -39,7 +39,7 @@ export function MarkdownField(props: FieldProps) {
   const text = typeof value === 'string' ? value : ''
   useGrowing(area, text)
   const { components } = form.overview
-  const enter = () => form.enter(path, paragraphAt(text, area.current?.selectionStart ?? 0))
+  const enter = () => form.enter(paragraphAt(text, area.current?.selectionStart ?? 0))
   const begin = (kind: Inserting['kind'], src?: string) => {
     const selected = text.slice(area.current?.selectionStart, area.current?.selectionEnd)
     const start = { link: { text: selected }, component: { $text: selected }, picture: { src } }[kind]
@@ -132,7 +132,7 @@ export function MarkdownField(props: FieldProps) {
         />
       )}
       <textarea
-        {...inputProps(props, isWrong(form, path))}
+        {...inputProps(form, props)}
         ref={area}
         class="long"
         rows={4}

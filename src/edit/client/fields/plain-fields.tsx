@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { isWrong, useForm, type FieldProps } from '../form-context.ts'
+import { useForm, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { textOf } from './text-of.ts'
 import { inputProps, LabelledField } from './labelled-field.tsx'
@@ -10,7 +10,7 @@ export function NumberField(props: FieldProps) {
   return (
     <LabelledField {...props}>
       <input
-        {...inputProps(props, isWrong(form, path))}
+        {...inputProps(form, props, textOf(value))}
         type="number"
         step="any"
         value={textOf(value)}
@@ -18,7 +18,6 @@ export function NumberField(props: FieldProps) {
           if (text !== '') form.change(path, valueAsNumber)
           else if (field.optional) form.change(path, undefined)
         }}
-        onFocus={() => form.enter(path, textOf(value))}
       />
     </LabelledField>
   )
@@ -30,13 +29,12 @@ export function DateField(props: FieldProps) {
   return (
     <LabelledField {...props}>
       <input
-        {...inputProps(props, isWrong(form, path))}
+        {...inputProps(form, props)}
         type="date"
         value={textOf(value)}
         onInput={({ currentTarget: { value: day } }) => {
           if (day !== '' || field.optional) form.change(path, day || undefined)
         }}
-        onFocus={() => form.enter(path, '')}
       />
     </LabelledField>
   )
@@ -48,14 +46,13 @@ export function BooleanField(props: FieldProps) {
   return (
     <LabelledField {...props}>
       <input
-        {...inputProps(props, isWrong(form, path))}
+        {...inputProps(form, props)}
         type="checkbox"
         checked={(value ?? field.fallback) === true}
         onChange={({ currentTarget: { checked } }) => {
           const usual = field.optional && checked === (field.fallback ?? false)
           form.change(path, usual ? undefined : checked)
         }}
-        onFocus={() => form.enter(path, '')}
       />
     </LabelledField>
   )
@@ -67,10 +64,9 @@ export function ChoiceField(props: FieldProps & { readonly choices: readonly str
   return (
     <LabelledField {...props}>
       <select
-        {...inputProps(props, isWrong(form, path))}
+        {...inputProps(form, props, textOf(value))}
         value={textOf(value ?? field.fallback)}
         onChange={({ currentTarget: { value: choice } }) => form.change(path, choice || undefined)}
-        onFocus={() => form.enter(path, textOf(value))}
       >
         {field.optional && field.fallback === undefined && <option value="">{say('none')}</option>}
         {choices.map((choice) => (

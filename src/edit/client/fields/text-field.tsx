@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { isWrong, useForm, type FieldProps } from '../form-context.ts'
+import { useForm, type FieldProps } from '../form-context.ts'
 import { textOf } from './text-of.ts'
 import { inputProps, LabelledField } from './labelled-field.tsx'
 
@@ -14,7 +14,7 @@ export function TextField(props: FieldProps) {
   return (
     <LabelledField {...props}>
       <textarea
-        {...inputProps(props, isWrong(form, path))}
+        {...inputProps(form, props, text)}
         ref={area}
         rows={1}
         value={text}
@@ -24,7 +24,6 @@ export function TextField(props: FieldProps) {
         onInput={({ currentTarget }) =>
           form.change(path, currentTarget.value === '' && field.optional ? undefined : currentTarget.value)
         }
-        onFocus={() => form.enter(path, text)}
       />
     </LabelledField>
   )
