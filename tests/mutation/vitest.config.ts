@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
+const folders = (process.env.MUTATED ?? 'src').split(' ')
+/** What checks find is tested on a site that has all their faults. */
+const faults = folders.includes('src/check/checks') ? ['src/check/planted-faults.test.ts'] : []
+
 /**
  * The tests beside the folders that run.mjs changes. Left out are those of a size, since all changes stand in the code
- * at once, the sweep of the contact form, which asks for every line of it and takes longer than all the others, and the
- * test that kills servers, which are other processes and have none of the changes.
+ * at once, the check of this repository's whole site, the sweep of the contact form, which asks for every line of it and
+ * takes longer than all the others, and the test that kills servers, which are other processes and have none of the changes.
  */
 export default defineConfig({
   test: {
-    include: (process.env.MUTATED ?? 'src').split(' ').map((folder) => `${folder}/**/*.test.ts`),
+    include: [...folders.map((folder) => `${folder}/**/*.test.ts`), ...faults],
     exclude: ['src/api/contact/same-verdict.test.ts', 'src/api/storage/kill.test.ts'],
-    testNamePattern: /^(?!.*stays under \d)/,
+    testNamePattern: /^(?!.*(?:stays under \d|the site of this repository))/,
     testTimeout: 60_000,
   },
 })
