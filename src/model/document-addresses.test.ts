@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { documentImage, documentLink } from '../lib/addresses/document-link.ts'
-import { documentAddresses } from './document-addresses.ts'
+import type { BuiltSite } from './build-site.ts'
+import { addressDependency, documentAddresses, withAddresses } from './document-addresses.ts'
+import type { Route } from './page-module.ts'
 
 const addressOf = documentAddresses([
   { source: 'content/docs/a/index.md', url: '/first' },
@@ -37,6 +39,32 @@ test('a file without a page is where it stands', () => {
   expect(follow('../templates/pages/about.tsx')).toBe('/templates/pages/about.tsx')
   expect(follow('../../../rien.md')).toBe('/rien.md')
   expect(follow('/\\\\[::x.md')).toBe('/\\\\[::x.md')
+})
+
+test('an address stays as it is', () => expect(addressOf('/docs/a#b')).toBe('/docs/a#b'))
+
+test('what a page depends on that links to a file is the address of its page, wherever on the page it leads', () => {
+  const link = documentLink('a/index.md', 'docs')
+  const [plain, anchor, query] = [link, `${link}#b\nc?d`, `${link}?c#d`].map(addressDependency)
+  expect([anchor, query]).toEqual([plain, plain])
+
+  const built = {
+    site: { all: () => [] },
+    dependencies: { versionOf: (dependency: string) => `version of ${dependency}`, refOf: () => 'ref' },
+    nextChange: new Date(0),
+  } as unknown as BuiltSite
+  const routes = (url: string) => [{ source: 'content/docs/a/index.md', url } as Route]
+  const [before, after] = ['/first', '/moved'].map((url) => withAddresses(built, routes(url)))
+  expect(before?.site.addressOf(`${link}#b`)).toBe('/first#b')
+  expect(after?.site.addressOf(`${link}#b`)).toBe('/moved#b')
+  expect(before?.dependencies.versionOf(plain ?? '')).toBe('/first')
+  expect(after?.dependencies.versionOf(plain ?? '')).toBe('/moved')
+
+  // All else is as it was.
+  expect(before).toMatchObject({ nextChange: new Date(0) })
+  expect(before?.site).toEqual({ ...built.site, addressOf: expect.any(Function) })
+  expect(before?.dependencies.versionOf('fact address ')).toBe('version of fact address ')
+  expect(before?.dependencies.refOf({})).toBe('ref')
 })
 
 test('an image that begins with a dot, and a link to one, begin at the folder of their file', () => {

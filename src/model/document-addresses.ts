@@ -23,7 +23,7 @@ export function documentAddresses(routes: readonly Pick<Route, 'source' | 'url'>
   })
   return (link) => {
     if (!link.startsWith(DOCUMENT)) return link
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link.slice(DOCUMENT.length)) ?? []
+    const [, path = '', rest = ''] = /([^?#]*)(.*)/s.exec(link.slice(DOCUMENT.length)) ?? []
     const url = documentNames(path).flatMap((name) => urls().get(name) ?? [])[0]
     return (url === undefined ? path : encodePath(url)) + rest
   }
@@ -33,7 +33,7 @@ const ADDRESS = 'address '
 
 /** What a page depends on that links to a file. */
 export function addressDependency(link: string): string {
-  return ADDRESS + link.replace(/[?#].*$/s, '')
+  return ADDRESS + link.replace(/[?#].*/s, '')
 }
 
 /** The site once the addresses of its pages are known. */

@@ -159,6 +159,23 @@ test('what a template throws is told with its name; a bug of the engine is not',
   expect(() => expand({ index: page({ head: fails }) })).toThrow('The code fails in "head": boom')
   expect(() => expand({ index: page({ props: fails }) })).toThrow('The code fails in "props": boom')
   expect(() => expand({ 'a/[slug]': page({ paths: fails }) })).toThrow('The code fails in "paths": boom')
+  expect(() => expand({ index: page({ head: fails }) })).toThrow(
+    expect.objectContaining({
+      problems: [
+        expect.objectContaining({
+          message: expect.objectContaining({ fr: expect.stringContaining('dans « head »') }),
+        }),
+      ],
+    }),
+  )
+})
+
+test('an address without the value of its parameter is told', () => {
+  const { routes, problems } = expand({ 'a/[slug]': page({ paths: () => [{ params: {}, props: {} }] }) })
+  expect(routes).toEqual([])
+  expect(problems).toMatchObject([
+    { code: 'route/bad-parameter', place: { file: 'templates/pages/a/[slug].tsx' } },
+  ])
 })
 
 const INCOMPLETE: readonly [path: string, module: object, ...said: readonly string[]][] = [

@@ -59,7 +59,7 @@ function summary({ url, lang, template, head }: Route): RouteSummary {
     lang,
     template,
     title: head.title,
-    name: head.breadcrumbs?.at(-1)?.name ?? head.title.replace(/ \| .*$/, ''),
+    name: head.breadcrumbs?.at(-1)?.name ?? head.title.replace(/ \| .*/, ''),
     noindex: head.noindex === true,
   }
 }

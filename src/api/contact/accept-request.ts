@@ -137,7 +137,7 @@ function limitsOf(
 
 /** One spelling for the addresses that lead to one mailbox, as far as that is known. */
 function mailboxOf(email: string): string {
-  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? []
-  const bare = local.replace(/(?<=.)\+.*$/, '')
+  const [, local = '', domain = ''] = /(.*)@([^@]*)/.exec(email.toLowerCase()) ?? []
+  const bare = local.replace(/(?<=.)\+.*/, '')
   return /^g(?:oogle)?mail\.com$/.test(domain) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`
 }

@@ -52,7 +52,7 @@ test('one mailbox gets three acknowledgements a day, however its address is spel
   const { from, mails } = await limitedApi()
   const spellings = [
     'ab.c@gmail.com',
-    'a.bc+1@gmail.com',
+    'a.bc+nouvelles@gmail.com',
     'ABC@googlemail.com',
     'abc+2@gmail.com',
     'a.b.c@gmail.com',
@@ -64,6 +64,41 @@ test('one mailbox gets three acknowledgements a day, however its address is spel
   await from('203.0.113.10', 'a.bc@exemple.ca')
   await from('203.0.113.10', 'abc@exemple.ca')
   expect(await mails('acknowledgement')).toHaveLength(6)
+})
+
+test('mailboxes of others are not taken for one, however alike their addresses', async () => {
+  const { from, mails } = await limitedApi(undefined, { soft: 30, hard: 30 })
+  const others = [
+    'abd@gmail.com',
+    'abc@notgmail.com',
+    'ab.c@notgmail.com',
+    'abc@gmail.com.ca',
+    'ab.c@gmail.com.ca',
+  ]
+  for (let n = 0; n < 3; n++) await from('203.0.113.9', 'abc@gmail.com')
+  for (const email of others) for (let n = 0; n < 3; n++) await from('203.0.113.9', email)
+  expect(await mails('acknowledgement')).toHaveLength(3 * (1 + others.length))
+})
+
+test('of a flood by clients without an address, what is too much is set aside', async () => {
+  const { post, spam } = await limitedApi({ windowMs, soft: 1, hard: 10 })
+  for (const nom of ['Un', 'Deux']) expect((await post({ ...contactPayload, nom })).status).toBe(200)
+  expect(new Set(await spam())).toEqual(new Set([null, 'rate']))
+})
+
+test('on a clock far behind the last purge, a request has the time of that, and the operator is told', async () => {
+  const { store, time, from, leads, log } = await limitedApi()
+  const purged = time.now
+  await store.trustClock(purged)
+  time.now = new Date('2025-03-02T15:20:00.000Z')
+  await from('203.0.113.9')
+  expect((await leads()).map(({ received_at }) => received_at)).toEqual([purged.toISOString()])
+  const warning = {
+    level: 'error',
+    event: 'clock-behind',
+    hint: expect.stringContaining('site quotes purge'),
+  }
+  expect(log).toContainEqual(warning)
 })
 
 test('what is refused writes nothing and takes nothing from others; who was answered is answered again', async () => {

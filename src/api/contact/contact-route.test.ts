@@ -132,8 +132,8 @@ test('what is stored is cleaned: one spelling of accents, no invisible character
 test('a robot that fills the hidden field, or anyone too fast, is set aside and told nothing', async () => {
   const { post, leads, outbox } = await testApi()
   const answers = [
-    await post({ ...homePayload, site_web: 'https://spam.example' }),
-    await post(contactPayload, { 'x-form-elapsed': '1999' }),
+    await post({ ...homePayload, nom: 'Piège', site_web: 'https://spam.example' }),
+    await post({ ...contactPayload, nom: 'Vite' }, { 'x-form-elapsed': '1999' }),
     await post({ ...contactPayload, nom: 'Lente' }, { 'x-form-elapsed': '2000' }),
   ]
   for (const answer of answers) {
@@ -141,7 +141,11 @@ test('a robot that fills the hidden field, or anyone too fast, is set aside and 
     expect(Object.keys((await answer.json()) as object)).toEqual(['message', 'reference'])
   }
   const stored = await leads()
-  expect(new Set(stored.map((lead) => lead.spam))).toEqual(new Set(['fast', 'trap', null]))
+  expect(Object.fromEntries(stored.map(({ fields, spam }) => [JSON.parse(fields).nom, spam]))).toEqual({
+    Piège: 'trap',
+    Vite: 'fast',
+    Lente: null,
+  })
   expect(stored).toHaveLength(3)
   expect(stored.find((lead) => lead.spam)?.purge_after).toBe('2026-04-01T15:20:00.000Z')
   expect((await outbox()).filter((entry) => entry.kind === 'quarantine')).toMatchObject([
