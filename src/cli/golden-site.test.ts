@@ -117,7 +117,7 @@ async function bytes(path: string): Promise<Record<string, string>> {
 
 /** Hashes change with the versions of packages; what they name does not. */
 function normalized(text: string): string {
-  return text.replace(/(?<=[/.\w-]\.)(?:[A-Z0-9]{8}|[a-f0-9]{10})(?=\.\w)/g, 'HASH')
+  return text.replace(/(?<=[/.\w-]\.)(?:[A-Z0-9]{8}|[a-f0-9]{8,10})(?=\.\w)/g, 'HASH')
 }
 
 /** One element a line, so that a difference is a line. */

@@ -10,6 +10,8 @@ import type { Page, PageBodies } from './page.ts'
 
 // Longer props would weigh on every page for a widget that few open; they come with the script.
 const MOST_INLINE_PROPS = 300
+/** Pages name a dozen of these files: 72 bytes of the home page compressed. */
+const SHORT = 8
 
 /** A finished page and its scripts. */
 export type Document = {
@@ -114,11 +116,11 @@ export function islandFiles(page: Page, laterCss: (island: string) => string): I
 
 /** The path of a style sheet that is not inlined. */
 export function sheetPath(css: string): string {
-  return `assets/style.${contentHash(css)}.css`
+  return `assets/style.${contentHash(css, SHORT)}.css`
 }
 
 function propsPath(contents: string): string {
-  return `assets/props.${contentHash(contents)}.js`
+  return `assets/props.${contentHash(contents, SHORT)}.js`
 }
 
 /** Hash of what only this page has around its body; most pages have nothing. */

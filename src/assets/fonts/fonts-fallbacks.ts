@@ -10,24 +10,24 @@ export type SystemFont = {
 
 /**
  * Average widths of Latin letters, weighted by their frequency, as capsize's unpack measures them (xWidthAvg over
- * unitsPerEm). Arial, Georgia, Times New Roman, Roboto and Noto Serif: @capsizecss/metrics 4.3.0. Liberation Sans,
- * Liberation Serif and Gelasio have exactly the widths of the fonts they replace.
+ * unitsPerEm). Arial, Georgia, Times New Roman, Roboto and Noto Serif: @capsizecss/metrics 4.3.0. Liberation Sans
+ * and Liberation Serif have exactly the widths of the fonts they replace.
  */
 const arial: SystemFont = {
-  names: ['Arial', 'Liberation Sans', 'Arimo'],
-  boldNames: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+  names: ['Arial', 'Liberation Sans'],
+  boldNames: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
   width: 913 / 2048,
   boldWidth: 983 / 2048,
 }
 const georgia: SystemFont = {
-  names: ['Georgia', 'Gelasio'],
-  boldNames: ['Georgia Bold', 'Georgia-Bold', 'Gelasio Bold'],
+  names: ['Georgia'],
+  boldNames: ['Georgia Bold', 'Georgia-Bold'],
   width: 913 / 2048,
   boldWidth: 1062 / 2048,
 }
 const timesNewRoman: SystemFont = {
-  names: ['Times New Roman', 'Liberation Serif', 'Tinos'],
-  boldNames: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
+  names: ['Times New Roman', 'Liberation Serif'],
+  boldNames: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
   width: 832 / 2048,
   boldWidth: 886 / 2048,
 }
