@@ -46,7 +46,6 @@ export function businessNode(site: Site, reviews = 'nombre-avis'): Exclude<Gener
     geo: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng },
     openingHoursSpecification: allDayEveryDay(),
     priceRange: business.priceRange,
-    currenciesAccepted: business.currency,
     paymentAccepted: business.payments.join(', '),
     areaServed: areas(site),
     hasOfferCatalog: {
