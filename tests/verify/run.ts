@@ -1,9 +1,8 @@
 // `npm run verify [-- --only nu,alfa] [--write]`: what judges that nobody here wrote say of the built site.
-import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { replaceMarked } from '../../bench/marked-section.ts'
+import { writeMarked } from '../../bench/marked-section.ts'
 import { pagePaths } from '../../src/serve/site-routes.ts'
 import { buildAndServe } from '../setup/build-and-serve.ts'
 import { installJudge, loaderOf, versionOf } from './install-judges.ts'
@@ -55,7 +54,7 @@ try {
 const table = resultTable(results)
 console.log(`\n${table}\n`)
 for (const line of ruleLines(results)) console.log(line)
-if (values.write) writeFileSync(page, replaceMarked(readFileSync(page, 'utf8'), 'verify', table))
+if (values.write) await writeMarked(page, 'verify', table)
 const failed = results.some(({ failure }) => failure !== undefined)
 process.exitCode = failed || openFindings(results).length > 0 ? 1 : 0
 
