@@ -39,6 +39,7 @@ test('the package is the engine alone, and small', () => {
   for (const file of [
     'bin/site.js',
     'src/cli/main.ts',
+    'src/compile/parse-worker-entry.ts',
     ...STARTERS.flatMap((name) => [`starters/${name}/site.config.ts`, `starters/${name}/gitignore`]),
   ])
     expect(paths).toContain(file)

@@ -37,7 +37,10 @@ export async function loadSite(
   // The bundler is a separate process: content is read meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
-    loadContent(root, read, cache?.store('entries', `${configHash} ${hasComponents(root)}`), stamps, count),
+    loadContent(root, read, cache?.store('entries', `${configHash} ${hasComponents(root)}`), stamps, {
+      configFile,
+      count,
+    }),
   ])
   const used = checkComponents(content.mentions.components, templates.componentSchemas)
   const mentions = {

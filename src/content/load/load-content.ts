@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Count } from '../../lib/progress.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import { locale, type Language } from '../../languages/language.ts'
@@ -35,17 +34,17 @@ const NO_BODY: RenderedBody = { html: '', headings: [] }
 
 /**
  * Reads, parses and validates `content/` below `root`, in the order of file names. Files in the `store` that have not
- * changed are not parsed again.
+ * changed are not parsed again. With the module of the config, other threads parse too.
  */
 export async function loadContent(
   root: string,
   config: SiteConfig,
   store: EntryStore = createCacheStore(),
   stamps: FileStamps = stampContent(root),
-  count?: Count,
+  how: Pick<Disk, 'configFile' | 'count'> = {},
 ): Promise<Content> {
   const { sources, unclaimed, assets } = listSources(config, stamps)
-  const disk = { root, config, stamps, store, count }
+  const disk = { root, config, stamps, store, ...how }
   const facts = await loadFacts(disk, config)
   const files = sources.map(({ collection, path, id, definition }) => ({
     collection,

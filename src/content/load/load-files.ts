@@ -1,7 +1,7 @@
 import type { FileStamps } from '../../disk/file-stamps.ts'
 import type { Count } from '../../lib/progress.ts'
 import type { SiteConfig } from '../define-site.ts'
-import { openParser, type ParseFile } from '../parse/open-parser.ts'
+import type { ParsedEntry } from '../parse/parse-entry.ts'
 import type { FactDefinitions } from './facts.ts'
 import {
   getCached,
@@ -11,11 +11,14 @@ import {
   type EntryStore,
   type LoadedEntry,
 } from './entry-cache.ts'
+import { openParsers, type Parsers } from './open-parsers.ts'
 import { Pauses } from './yield-timer.ts'
 
 export type Disk = {
   readonly root: string
   readonly config: SiteConfig
+  /** The module of the config; without it, no other thread parses. */
+  readonly configFile?: string | undefined
   readonly stamps: FileStamps
   readonly store: EntryStore
   readonly count?: Count | undefined
@@ -24,26 +27,50 @@ export type Disk = {
 /** The facts of a site and a hash of them. */
 export type LoadedFacts = { readonly value: FactDefinitions; readonly hash: string }
 
-/** Loads `files`. The parser is imported only when there is something to parse. */
+const BATCH = 20
+/** Fewer files are parsed before a thread has started. */
+const LEAST_FOR_THREADS = 400
+
+/** Loads `files`. The parsers are imported only when there is something to parse. */
 export async function loadFiles(
-  { root, config, store, count }: Disk,
+  { root, config, configFile, store, count }: Disk,
   files: readonly ContentFile[],
   facts: LoadedFacts,
 ): Promise<readonly LoadedEntry[]> {
-  const pauses = new Pauses()
-  const loaded: LoadedEntry[] = []
-  let parse: ParseFile | undefined
-  for (const file of files) {
-    const cached = getCached(store, file, facts.hash) ?? readSource(store, file, facts.hash)
-    if ('problems' in cached) {
-      loaded.push(cached)
-      continue
-    }
-    count?.(loaded.length, files.length)
-    parse ??= await openParser(root, config)
-    const parsed = parse({ ...file, source: cached.text, facts: facts.value })
-    loaded.push(putEntry(store, file.name, cached, parsed))
-    if (pauses.due) await pauses.take()
+  const loaded = files.map((file) => getCached(store, file, facts.hash))
+  const missing = [...files.keys()].filter((index) => loaded[index] === undefined)
+  /** A file to parse; none when its text is cached, or cannot be read. */
+  const read = (index: number) => {
+    const file = files[index] as ContentFile
+    const source = readSource(store, file, facts.hash)
+    if (!('problems' in source)) return [{ index, file, source }]
+    loaded[index] = source
+    return []
   }
-  return loaded
+
+  const threads = missing.length < LEAST_FOR_THREADS ? undefined : configFile
+  let parsers: Parsers | undefined
+  const pauses = new Pauses()
+  const pending: Promise<void>[] = []
+  try {
+    for (let first = 0; first < missing.length; first += BATCH) {
+      count?.(files.length - missing.length + first, files.length)
+      const batch = missing.slice(first, first + BATCH).flatMap(read)
+      const keepAll = (parsed: readonly ParsedEntry[]) => {
+        for (const [place, { index, file, source }] of batch.entries())
+          loaded[index] = putEntry(store, file.name, source, parsed[place] as ParsedEntry)
+      }
+      if (batch.length > 0) {
+        parsers ??= await openParsers(root, config, facts.value, threads)
+        const parsed = parsers.parse(batch.map(({ file, source }) => ({ ...file, source: source.text })))
+        if (parsed instanceof Promise) pending.push(parsed.then(keepAll))
+        else keepAll(parsed)
+      }
+      if (pauses.due) await pauses.take()
+    }
+    await Promise.all(pending)
+  } finally {
+    await parsers?.close()
+  }
+  return loaded as LoadedEntry[]
 }

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../compile/load-config.ts'
+import { engineRoot } from '../../disk/engine-paths.ts'
+import { loadContent } from './load-content.ts'
+import { openParsers } from './open-parsers.ts'
+
+const CONFIG = `
+import { collection, defineSite, z } from 'site/config'
+const schema = z.strictObject({
+  title: z.string(),
+  // Does not survive the way between threads.
+  day: z.string().transform((day) => new Date(day)).optional(),
+})
+export default defineSite({
+  name: 'Many', origin: 'https://many.example', defaultLanguage: 'fr', languages: { fr: 'fr' }, sitemaps: [],
+  collections: { notes: collection({ pattern: 'notes/*.md', schema }) },
+})`
+
+test('threads give what one thread gives, in any number of files, mistakes and odd values among them', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'threads-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await mkdir(join(root, 'content/notes'), { recursive: true })
+  await symlink(join(engineRoot, 'node_modules'), join(root, 'node_modules'))
+  await writeFile(join(root, 'site.config.ts'), CONFIG)
+  await writeFile(
+    join(root, 'content/facts.yaml'),
+    'tel: { label: Téléphone, status: attested, source: bottin, readings: { one: { fr: 450-555-0142 } } }',
+  )
+  for (let n = 0; n < 450; n++) {
+    const matter = n % 50 === 7 ? 'titel: x' : n % 50 === 8 ? 'title: x\nday: 2026-01-02' : `title: Note ${n}`
+    const text = `---\n${matter}\n---\n\n## L'été {{tel}}\n\nVoir [la suite](/notes/${n + 1}) : *${n}*.\n`
+    await writeFile(join(root, `content/notes/${n}.md`), text)
+  }
+  const { config, file } = await readConfig(root)
+  const alone = await loadContent(root, config)
+  const together = await loadContent(root, config, undefined, undefined, { configFile: file })
+  expect(alone.problems).toHaveLength(18)
+  expect(together.problems).toEqual(alone.problems)
+  expect(together.entries).toEqual(alone.entries)
+  expect(together.readLinks()).toEqual(alone.readLinks())
+  const bodies = ({ entries, readBody }: typeof alone) => entries.notes?.map(readBody)
+  expect(bodies(together)).toEqual(bodies(alone))
+})
+
+test('what threads cannot parse is parsed here', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'threads-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await writeFile(join(root, 'site.config.ts'), CONFIG)
+  const { config } = await readConfig(root)
+  const schema = config.collections.notes?.schema
+  if (!schema) throw new Error('no collection')
+  const file = { file: 'content/notes/a.md', source: '---\ntitle: A\n---\n', schema, collection: 'notes' }
+  const parsers = await openParsers(root, config, {}, join(root, 'no-such-config.mjs'))
+  expect(await parsers.parse([{ ...file, language: 'fr' }])).toMatchObject([{ data: { title: 'A' } }])
+  await parsers.close()
+})

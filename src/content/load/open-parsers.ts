@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os'
+import { WorkerClient } from '../../workers/worker-client.ts'
+import type { SiteConfig } from '../define-site.ts'
+import { openParser } from '../parse/open-parser.ts'
+import type { ParsedEntry, ParseOptions } from '../parse/parse-entry.ts'
+import type { FactDefinitions } from './facts.ts'
+
+export type FileToParse = Pick<ParseOptions, 'file' | 'source' | 'schema' | 'language'> & {
+  readonly collection: string
+}
+
+/** Files for another thread, which imports the module of the config for their schemas. */
+export type ParseRequest = {
+  readonly root: string
+  readonly configFile: string
+  readonly facts: FactDefinitions
+  readonly files: readonly Omit<FileToParse, 'schema'>[]
+}
+
+/** A response per file; undefined for one that the main thread has to parse itself. */
+export type ParseResponse = readonly (ParsedEntry | undefined)[]
+
+export type Parsers = {
+  /** Parses files in another thread, or at once in this one while the others have enough to do. */
+  readonly parse: (files: readonly FileToParse[]) => readonly ParsedEntry[] | Promise<readonly ParsedEntry[]>
+  readonly close: () => Promise<void>
+}
+
+/** A thread that finishes a request has another one to go on with. */
+const MOST_WAITING = 2
+/** More threads would wait for the main one, which reads and stores every file. */
+const MOST_THREADS = 4
+
+/** Imports the parsers of a site. With `configFile`, threads parse too: one for each core that this one leaves free. */
+export async function openParsers(
+  root: string,
+  config: SiteConfig,
+  facts: FactDefinitions,
+  configFile?: string,
+): Promise<Parsers> {
+  const parse = await openParser(root, config)
+  const parseHere = (file: FileToParse) => parse({ ...file, facts })
+  const count = configFile === undefined ? 0 : Math.min(availableParallelism() - 1, MOST_THREADS)
+  const threads = Array.from({ length: count }, () => ({
+    client: new WorkerClient<ParseRequest, ParseResponse>('compile/parse-worker-entry'),
+    waiting: 0,
+  }))
+  return {
+    parse(files) {
+      const [free] = threads.toSorted((one, other) => one.waiting - other.waiting)
+      if (configFile === undefined || !free || free.waiting >= MOST_WAITING) return files.map(parseHere)
+      free.waiting++
+      const sent = files.map(({ schema: _, ...file }) => file)
+      return free.client
+        .request({ root, configFile, facts, files: sent })
+        .catch((): ParseResponse => [])
+        .then((parsed) => files.map((file, index) => parsed[index] ?? parseHere(file)))
+        .finally(() => free.waiting--)
+    },
+    close: async () => void (await Promise.all(threads.map(({ client }) => client.close()))),
+  }
+}
