@@ -1,6 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { documentImage, documentLink } from '../../lib/addresses/document-link.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
+import { spliced, type Splice } from '../../lib/splice.ts'
 import type { RawHtml, RawHtmlPart } from './markdown.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -16,7 +17,7 @@ const DATA = /^application\/(?:[\w.-]+\+)?json$/
  */
 export function readRawHtml(source: string, folder = ''): RawHtml {
   const parts: RawHtmlPart[] = []
-  const edits: Edit[] = []
+  const splices: Splice[] = []
   const seen = new Set<number>()
   for (const element of elementsIn(parseFragment(source, { sourceCodeLocationInfo: true }))) {
     const at = element.sourceCodeLocation
@@ -41,21 +42,12 @@ export function readRawHtml(source: string, folder = ''): RawHtml {
       const text = type === 'image' ? documentImage(value, folder) : documentLink(value, folder)
       parts.push({ type, text, written, at: Math.max(0, written.lastIndexOf(value)) })
       if (type === 'link' && text !== value)
-        edits.push({ from: span.startOffset, to: span.endOffset, text: attribute({ name, value: text }) })
+        splices.push({ start: span.startOffset, end: span.endOffset, text: attribute({ name, value: text }) })
     }
     const text = element.tagName === 'img' && writeImage(element, folder)
-    if (text) edits.push({ from: tag.startOffset, to: tag.endOffset, text })
+    if (text) splices.push({ start: tag.startOffset, end: tag.endOffset, text })
   }
-  return { html: edited(source, edits), parts }
-}
-
-type Edit = { readonly from: number; readonly to: number; readonly text: string }
-
-/** The parser moves some elements, so that edits come in any order. */
-function edited(source: string, edits: readonly Edit[]): string {
-  return [...edits]
-    .sort((a, b) => b.from - a.from)
-    .reduce((html, { from, to, text }) => html.slice(0, from) + text + html.slice(to), source)
+  return { html: spliced(source, splices), parts }
 }
 
 function elementsIn(parent: Parent): Element[] {

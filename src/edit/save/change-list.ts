@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { YAMLSeq } from 'yaml'
 import type { Changing } from './changing.ts'
 import type { FieldPath } from './field-path.ts'
-import { spliced, type Splice } from './splice.ts'
+import { spliced, type Splice } from '../../lib/splice.ts'
 import { beginsLine, columnOf, endOf, indented, nextLine } from './yaml-style.ts'
 
 type Extent = { readonly start: number; readonly end: number }

@@ -1,7 +1,7 @@
 import { isScalar, type Pair, type YAMLMap } from 'yaml'
 import type { Changing } from './changing.ts'
 import type { FieldPath } from './field-path.ts'
-import type { Splice } from './splice.ts'
+import type { Splice } from '../../lib/splice.ts'
 import { beginsLine, columnOf, endOf, indented, nextLine } from './yaml-style.ts'
 
 type Written = { readonly key: string; readonly pair: Pair; readonly start: number; readonly end: number }

@@ -1,6 +1,6 @@
 import type { Scalar } from 'yaml'
 import { alignScalar } from './align-scalar.ts'
-import { difference, type Splice } from './splice.ts'
+import { difference, type Splice } from '../../lib/splice.ts'
 
 /** The ways to write another value in a scalar's place, what touches least first. The caller keeps the first that reads back. */
 export function* changeScalar(source: string, node: Scalar, wanted: unknown): Generator<Splice> {

@@ -5,7 +5,7 @@ import { changeMap } from './change-map.ts'
 import type { Changing } from './changing.ts'
 import type { FieldPath } from './field-path.ts'
 import { changeScalar } from './change-scalar.ts'
-import { spliced } from './splice.ts'
+import { spliced } from '../../lib/splice.ts'
 import { UnchangeableError } from './unchangeable-error.ts'
 import { createStyle, endOf } from './yaml-style.ts'
 

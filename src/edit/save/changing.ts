@@ -1,5 +1,5 @@
 import type { FieldPath } from './field-path.ts'
-import type { Splice } from './splice.ts'
+import type { Splice } from '../../lib/splice.ts'
 import type { YamlStyle } from './yaml-style.ts'
 
 /** A YAML source that is being changed. */

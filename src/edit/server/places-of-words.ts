@@ -1,5 +1,5 @@
 import { isLetter, lettersOf, type FlatText } from '../../check/locate/flat-text.ts'
-import { spliced } from '../save/splice.ts'
+import { spliced } from '../../lib/splice.ts'
 
 /** Letters that no text contains. */
 const MARK = 'zqxzqxz'
