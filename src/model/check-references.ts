@@ -1,4 +1,5 @@
 import type { Mentions } from '../content/load/entry.ts'
+import { mentionPlace } from '../content/load/mention-place.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/suggestion.ts'
@@ -16,7 +17,7 @@ export function checkReferences(
   const entries = new Map(Object.entries(ids).map(([name, list]) => [name, new Set(list)]))
   const known = new Set(assets)
 
-  const references = mentions.references.flatMap(({ collection, target, file, line, column }): Problem[] => {
+  const references = mentions.references.flatMap(({ collection, target, ...at }): Problem[] => {
     const candidates = entries.get(collection)
     if (candidates?.has(target)) return []
     const near = didYouMean(target, candidates ?? [])
@@ -33,12 +34,12 @@ export function checkReferences(
           en: `The choices: ${all || 'none'}.`,
           fr: `Les choix : ${all || 'aucun'}.`,
         },
-        place: place(file, line, column),
+        place: mentionPlace(at),
       },
     ]
   })
 
-  const images = mentions.images.flatMap(({ target, file, line, column }): Problem[] => {
+  const images = mentions.images.flatMap(({ target, ...at }): Problem[] => {
     const name = imagePath(target)
     if (name === undefined || known.has(name)) return []
     const near = didYouMean(name, known)
@@ -52,7 +53,7 @@ export function checkReferences(
           en: 'Add the file, or correct its name.',
           fr: 'Ajoutez le fichier, ou corrigez son nom.',
         },
-        place: place(file, line, column),
+        place: mentionPlace(at),
       },
     ]
   })
@@ -61,8 +62,4 @@ export function checkReferences(
 
 function mendOf(from: string, near: string | undefined): Pick<Problem, 'mend'> {
   return near === undefined ? {} : { mend: { from, to: [near] } }
-}
-
-function place(file: string, line?: number, column?: number) {
-  return { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }
 }

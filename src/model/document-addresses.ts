@@ -1,5 +1,6 @@
 import { encodePath } from '../lib/addresses/encode-path.ts'
 import { DOCUMENT, documentNames } from '../lib/addresses/document-link.ts'
+import { pathAndRest } from '../lib/addresses/path-and-rest.ts'
 import { once } from '../lib/once.ts'
 import type { BuiltSite } from './build-site.ts'
 import type { Route } from './page-module.ts'
@@ -23,7 +24,7 @@ export function documentAddresses(routes: readonly Pick<Route, 'source' | 'url'>
   })
   return (link) => {
     if (!link.startsWith(DOCUMENT)) return link
-    const [, path = '', rest = ''] = /([^?#]*)(.*)/s.exec(link.slice(DOCUMENT.length)) ?? []
+    const [path, rest] = pathAndRest(link.slice(DOCUMENT.length))
     const url = documentNames(path).flatMap((name) => urls().get(name) ?? [])[0]
     return (url === undefined ? path : encodePath(url)) + rest
   }
@@ -33,7 +34,7 @@ const ADDRESS = 'address '
 
 /** What a page depends on that links to a file. */
 export function addressDependency(link: string): string {
-  return ADDRESS + link.replace(/[?#].*/s, '')
+  return ADDRESS + pathAndRest(link)[0]
 }
 
 /** The site once the addresses of its pages are known. */

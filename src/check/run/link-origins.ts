@@ -1,3 +1,4 @@
+import { mentionPlace } from '../../content/load/mention-place.ts'
 import { DOCUMENT } from '../../lib/addresses/document-link.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { groupBy } from '../../lib/group-by.ts'
@@ -28,10 +29,8 @@ export function linkOrigins(href: string, url: string, site: CheckedSite): Origi
   // All of the content is read only for a link that comes from elsewhere.
   const mentions = own.length > 0 ? own : written().slice(0, 1)
   if (mentions.length === 0) return [{ where: { clues: attributeClues('href', href) } }]
-  return mentions.map(({ file, line, column, target }) => ({
-    where: {
-      place: { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) },
-    },
-    relative: target.startsWith(DOCUMENT),
+  return mentions.map((mention) => ({
+    where: { place: mentionPlace(mention) },
+    relative: mention.target.startsWith(DOCUMENT),
   }))
 }

@@ -1,6 +1,7 @@
 import type { Entry, LinkMention } from '../../content/load/entry.ts'
 import type { Content } from '../../content/load/load-content.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
+import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import type { EditedBuild } from './edited-site.ts'
 import type { PageLink } from './protocol.ts'
@@ -31,5 +32,5 @@ export function leadingTo({ content, model, rendered, bodies }: EditedBuild, ent
 
 /** The page of an address, without what follows it. */
 export function pathOf(address: string): string {
-  return decodePath(address.replace(/[?#].*$/, '')).replace(/(?<=.)\/$/, '')
+  return decodePath(pathAndRest(address)[0]).replace(/(?<=.)\/$/, '')
 }

@@ -3,6 +3,7 @@ import type { Entry } from '../../content/load/entry.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { DOCUMENT } from '../../lib/addresses/document-link.ts'
 import { encodePath } from '../../lib/addresses/encode-path.ts'
+import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { runSiteCode } from '../../compile/run-site-code.ts'
 import { buildSite } from '../../model/build-site.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
@@ -32,7 +33,7 @@ export async function renameEntry(
     ...links.flatMap(({ target, ...place }) => {
       if (target.startsWith(DOCUMENT)) return [{ ...place, target, now: to.file }]
       const now = moved.get(pathOf(target))
-      return now === undefined ? [] : [{ ...place, target: target.replace(/[?#].*$/, ''), now }]
+      return now === undefined ? [] : [{ ...place, target: pathAndRest(target)[0], now }]
     }),
   ]
   const files = new Set([entry.file, ...mentions.map(({ file }) => file), ...(known ? [REDIRECTS_FILE] : [])])

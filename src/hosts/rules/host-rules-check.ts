@@ -1,4 +1,5 @@
 import type { LinkMention } from '../../content/load/entry.ts'
+import { mentionPlace } from '../../content/load/mention-place.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { isPattern } from './host-path-pattern.ts'
@@ -155,8 +156,7 @@ function limit(message: Text, hint: Text): Problem {
 
 /** Where a redirect is written: its target, in content; else in the config. */
 function placeIn(written: readonly LinkMention[], from: string): Place {
-  const { file, line, column } = written.find(({ path }) => path[0] === from) ?? PLACE
-  return { file, ...(line && column && { line, column }) }
+  return mentionPlace(written.find(({ path }) => path[0] === from) ?? PLACE)
 }
 
 function problem(code: string, message: Text, hint: Text, place: Place = PLACE): Problem {

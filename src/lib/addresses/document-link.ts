@@ -1,4 +1,5 @@
 import { decodePath } from './encode-path.ts'
+import { pathAndRest } from './path-and-rest.ts'
 
 /** Begins the address of a file of `content/` in a rendered text, until its page is known. */
 export const DOCUMENT = 'content:'
@@ -13,7 +14,7 @@ const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
  */
 export function documentLink(address: string, folder: string): string {
   if (ELSEWHERE.test(address)) return address
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  const [path, rest] = pathAndRest(address)
   if (IMAGE.test(path)) return documentImage(address, folder)
   if (path.startsWith('/') && !MARKDOWN.test(path)) return address
   return `${DOCUMENT}${fromFolder(path, folder)}${rest}`
