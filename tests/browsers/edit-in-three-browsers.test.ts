@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editSite } from '../edit/edited-site.ts'
-import { findFirefox, findWebKit } from '../setup/find-browsers.mjs'
-import { launchChromiumTab } from './launch-chromium-tab.ts'
-import { launchFirefox } from './launch-firefox.ts'
-import { launchWebKit } from './launch-webkit.ts'
+import { ALL_BROWSERS } from './all-browsers.ts'
 import { visitorOf } from './journeys.ts'
 import type { Tab } from './tab.ts'
 
@@ -13,11 +10,7 @@ const all = process.env.SITE_TEST_BROWSERS === 'all'
 /** The price in an element of its own, whose middle is pressed. */
 const CARD = 'export const Card = ({ price }: { price: number }) => <b>{price.toFixed(2)}</b>'
 
-describe.runIf(all).each([
-  { name: 'Chromium', launch: launchChromiumTab, found: true },
-  { name: 'Firefox', launch: launchFirefox, found: findFirefox() !== undefined },
-  { name: 'WebKit', launch: launchWebKit, found: findWebKit() !== undefined },
-])('the editor in $name', ({ launch, found }) => {
+describe.runIf(all).each(ALL_BROWSERS)('the editor in $name', ({ launch, found }) => {
   describe.skipIf(!found)('', () => {
     let tab: Tab
     beforeAll(async () => {

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { findFirefox, findWebKit } from '../setup/find-browsers.mjs'
-import { launchChromiumTab } from './launch-chromium-tab.ts'
-import { launchFirefox } from './launch-firefox.ts'
+import { ALL_BROWSERS } from './all-browsers.ts'
 import { sendContactForm, visitorOf, WIDGETS } from './journeys.ts'
-import { launchWebKit } from './launch-webkit.ts'
 import type { Tab } from './tab.ts'
 import { watchedSite, type WatchedSite } from './watched-site.ts'
 
@@ -11,11 +8,7 @@ import { watchedSite, type WatchedSite } from './watched-site.ts'
 const all = process.env.SITE_TEST_BROWSERS === 'all'
 const PATHS = all ? [...inject('pages'), '/nulle-part'] : ['/', '/contact', '/nulle-part']
 
-describe.each([
-  { name: 'Chromium', launch: launchChromiumTab, found: true },
-  { name: 'Firefox', launch: launchFirefox, found: findFirefox() !== undefined },
-  { name: 'WebKit', launch: launchWebKit, found: findWebKit() !== undefined },
-])('$name', ({ launch, found }) => {
+describe.each(ALL_BROWSERS)('$name', ({ launch, found }) => {
   describe.skipIf(!found)('', () => {
     let site: WatchedSite
     let tab: Tab

@@ -121,13 +121,13 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   let writing = Promise.resolve()
   /** Each call waits for the one before. */
   const write = ({ files }: DevSite) => {
-    const write = async () => {
+    const next = async () => {
       const before = written
       // After a failure half way, the folder is replaced.
       written = undefined
       written = (await writeSite(dist, files, before)).versions
     }
-    writing = writing.then(write, write)
+    writing = writing.then(next, next)
     return writing
   }
   /** Files of pages that were shown since the last build began: it may have read their sources before. */

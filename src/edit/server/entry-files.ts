@@ -9,6 +9,7 @@ import { changeFiles, undoing, type FileChange } from '../save/change-files.ts'
 import { readContent, versionOf } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
+import { entryOf } from './entry-of.ts'
 import { plainLines } from './field-problems.ts'
 import { leadingTo } from './leading-to.ts'
 import { formOf } from './open-entry.ts'
@@ -45,7 +46,7 @@ export function entryFiles(site: EditedSite, forget: (file: string) => void): Wo
     (await change(changes)) ? { file: fileAfter(changes), undo: done.push(changes) - 1 } : undefined
   /** The entry of a file and its text, if that is the one that the form was loaded with. */
   const open = async ({ content }: EditedBuild, { file, version }: Calls['remove'][0]) => {
-    const entry = entryOf(content.entries, file)
+    const entry = entryOf(content, file)
     const text = await read(file)
     return entry && text !== undefined && versionOf(text) === version ? { entry, text } : undefined
   }
@@ -53,7 +54,7 @@ export function entryFiles(site: EditedSite, forget: (file: string) => void): Wo
 
   return {
     async leads(build, { file }) {
-      const entry = entryOf(build.content.entries, file)
+      const entry = entryOf(build.content, file)
       if (!entry) return undefined
       const { references, links, pages } = leadingTo(build, entry)
       const files = new Set([...references, ...links].map((each) => each.file))
@@ -97,12 +98,6 @@ export function entryFiles(site: EditedSite, forget: (file: string) => void): Wo
       return changes.length > 0 && (await change(changes)) ? { file: fileAfter(changes) } : undefined
     },
   }
-}
-
-function entryOf(entries: EditedBuild['content']['entries'], file: string): Entry | undefined {
-  return Object.values(entries)
-    .flat()
-    .find((entry) => entry.file === file)
 }
 
 /** Whether visitors may have its address: a draft and what is to come have none. */

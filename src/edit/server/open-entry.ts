@@ -7,6 +7,7 @@ import type { Field } from '../form/field.ts'
 import { readContent, versionOf } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
+import { entryOf } from './entry-of.ts'
 import { fieldProblems, plainLines } from './field-problems.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import type { OpenedEntry } from './protocol.ts'
@@ -24,6 +25,7 @@ export async function openEntry(
   const text = field && (await readContent(site.root, file))
   if (!field || text === undefined) return undefined
   const lines = plainLines(text)
+  const entry = entryOf(build.content, file)
   const { value, body } = openFields(file, lines)
   return {
     file,
@@ -31,18 +33,11 @@ export async function openEntry(
     field,
     value: value ?? {},
     body,
-    lang: languageOf(build, file),
+    lang: entry && build.config.languages[entry.lang],
     url: build.model.routes.find(({ source }) => source === file)?.url,
     problems: fieldProblems(found(site, build), file, lines, build.config.messages ?? 'en'),
     usage: file === FACTS_FILE ? { pages: [] } : await usageOf(site.root, build, file),
   }
-}
-
-function languageOf({ config, content }: EditedBuild, file: string): string | undefined {
-  const entry = Object.values(content.entries)
-    .flat()
-    .find((each) => each.file === file)
-  return entry && config.languages[entry.lang]
 }
 
 /** What the last build said. */

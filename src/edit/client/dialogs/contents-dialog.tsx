@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { ListedCollection, Moved, SiteOverview } from '../../server/protocol.ts'
 import { call } from '../call.ts'
-import { refusalOf } from './entry-dialog.tsx'
+import { refusalOf } from '../refusal-of.ts'
 import { Modal } from './modal.tsx'
 import { say } from '../words.ts'
 

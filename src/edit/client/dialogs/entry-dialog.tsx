@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks'
 import type { EntryVersion, Leads, Moved } from '../../server/protocol.ts'
-import { call, CallError } from '../call.ts'
+import { call } from '../call.ts'
 import { UsedBy } from '../fields/group-fields.tsx'
+import { refusalOf } from '../refusal-of.ts'
 import { say } from '../words.ts'
 import { Modal } from './modal.tsx'
 
@@ -74,11 +75,4 @@ export function EntryDialog({ doing, entry: { file, version }, onMoved, onClose 
       </form>
     </Modal>
   )
-}
-
-/** Why files were not changed. */
-export function refusalOf(error: Error): string {
-  return error instanceof CallError && 'message' in (error.json as object)
-    ? error.message
-    : say('fileChanged')
 }
