@@ -42,8 +42,7 @@ test('what is scheduled appears on its day and what is a draft only on demand', 
 })
 
 test('another time zone, language, folder and cache give the same bytes', async () => {
-  // As deep as the first: esbuild puts the way from the site to the engine into the hashes of scripts.
-  const other = join(folder.path, 'place')
+  const other = join(folder.path, 'another', 'place')
   await copySite(other)
   const run = (root: string, out: string, cwd: string, env: Record<string, string>) =>
     spawnCommand(['build', '--root', root, '--out', out], { cwd, env: { CI: '1', ...env } })
@@ -52,7 +51,7 @@ test('another time zone, language, folder and cache give the same bytes', async 
     LANG: 'fr_CA.UTF-8',
     LC_ALL: 'fr_CA.UTF-8',
   })
-  const second = run('../place', join(folder.path, 'b'), site, {
+  const second = run('../another/place', join(folder.path, 'b'), site, {
     TZ: 'Pacific/Kiritimati',
     LANG: 'C',
     LC_ALL: 'C',
@@ -117,7 +116,7 @@ async function bytes(path: string): Promise<Record<string, string>> {
 
 /** Hashes change with the versions of packages; what they name does not. */
 function normalized(text: string): string {
-  return text.replace(/(?<=[/.\w-]\.)(?:[A-Z0-9]{8}|[a-f0-9]{8,10})(?=\.\w)/g, 'HASH')
+  return text.replace(/(?<=[/.\w-]\.)[a-f0-9]{8,10}(?=\.\w)/g, 'HASH')
 }
 
 /** One element a line, so that a difference is a line. */

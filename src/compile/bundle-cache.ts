@@ -7,13 +7,14 @@ import { contentHash, hashOf } from '../cache/hash.ts'
 import { cacheFolder, engineRoot } from '../disk/engine-paths.ts'
 import { stampFiles } from '../disk/file-stamps.ts'
 import { HASH_LENGTH, sourceHasher } from './hash-sources.ts'
+import { nameByContent } from './name-by-content.ts'
 
 /** Output of a bundler: its files, and the used part of its report. */
 export type Bundle = {
   readonly outputs: readonly {
     readonly path: string
     readonly text: string
-    /** Addresses of imported outputs. */
+    /** Names of imported outputs. */
     readonly imports: readonly string[]
     readonly entryPoint?: string | undefined
   }[]
@@ -46,10 +47,12 @@ async function makeBundle(root: string, options: BuildOptions): Promise<Bundle> 
   // By base name: in a linked folder, one of the two paths is the real path.
   const reported = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]))
   return {
-    outputs: outputFiles.map(({ path, text }) => {
-      const { imports = [], entryPoint } = reported.get(basename(path)) ?? {}
-      return { path: basename(path), text, imports: imports.map((each) => each.path), entryPoint }
-    }),
+    outputs: nameByContent(
+      outputFiles.map(({ path, text }) => {
+        const { imports = [], entryPoint } = reported.get(basename(path)) ?? {}
+        return { path: basename(path), text, imports: imports.map((each) => basename(each.path)), entryPoint }
+      }),
+    ),
     inputs: Object.fromEntries(
       Object.entries(metafile.inputs).map(([path, { imports }]) => [path, imports.map((each) => each.path)]),
     ),

@@ -1,9 +1,10 @@
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { codeProblems } from './code-problems.ts'
 import { engineFile, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
 import { cachedBundle } from './bundle-cache.ts'
+import { reachable } from './reachable.ts'
 import { isMoved, type Addressing } from '../lib/addresses/public-address.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 
@@ -57,7 +58,7 @@ export async function bundleIslands(
     })
 
     const imports = new Map(
-      outputs.map(({ path, imports: found }) => [addressOf(path), found.map((to) => `/${to}`)]),
+      outputs.map(({ path, imports: found }) => [addressOf(path), found.map(addressOf)]),
     )
     const byName = new Map(
       outputs.flatMap(({ path, entryPoint }) =>
@@ -118,23 +119,12 @@ function islandEntries(root: string, islandFiles: ReadonlyMap<string, string>, m
   }
 }
 
-function reachable(entry: string, outputs: ReadonlyMap<string, readonly string[]>): readonly string[] {
-  const seen = new Set<string>()
-  const queue = [entry]
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (seen.has(next)) continue
-    seen.add(next)
-    queue.push(...(outputs.get(next) ?? []))
-  }
-  return [...seen]
-}
-
 function wordsOf(script: string): string[] {
   return script.match(/[a-zA-Z_][\w-]*/g) ?? []
 }
 
-function addressOf(path: string): string {
-  return `/assets/${basename(path)}`
+function addressOf(name: string): string {
+  return `/assets/${name}`
 }
 
 function fail(name: string): never {

@@ -1,0 +1,34 @@
+import { contentHash } from '../cache/hash.ts'
+import { reachable } from './reachable.ts'
+
+type Output = { readonly path: string; readonly text: string; readonly imports: readonly string[] }
+
+const HASHED = /\b([\w-]+\.)[0-9A-Z]{8}\.js\b/g
+
+/**
+ * Outputs of esbuild with a hash of what they and their imports hold in their names. The hash of esbuild covers the paths
+ * of sources as well, seen from the site: it changes with the folders of the site and of the engine.
+ */
+export function nameByContent<Named extends Output>(outputs: readonly Named[]): readonly Named[] {
+  const imports = new Map(outputs.map(({ path, imports: found }) => [path, found]))
+  const bare = new Map(outputs.map(({ path, text }) => [path, text.replace(HASHED, '$1')]))
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const { path } of outputs) {
+    const parts = reachable(path, imports).map((each) => bare.get(each))
+    const named = (again: number) =>
+      path.replace(HASHED, `$1${contentHash(JSON.stringify([parts, again]), 8)}.js`)
+    // Modules of the same text each keep their own state, so they stay two files.
+    let again = 0
+    while (taken.has(named(again))) again += 1
+    taken.add(named(again))
+    names.set(path, named(again))
+  }
+  const renamed = (text: string) => text.replace(HASHED, (name) => names.get(name) ?? name)
+  return outputs.map((output) => ({
+    ...output,
+    path: renamed(output.path),
+    text: renamed(output.text),
+    imports: output.imports.map(renamed),
+  }))
+}
