@@ -34,6 +34,8 @@ export async function cardPainter(materials: CardMaterials): Promise<PaintCard> 
     { name: 'text', data: Buffer.from(materials.textFont) },
   ]
 
+  // Cards are painted side by side: with threads of its own for each, 20 cards take 0.9 s instead of 0.7.
+  sharp.concurrency(1)
   return async (words) => {
     const layer = await satori(layout(words, design), { width: WIDTH, height: HEIGHT, fonts })
     return sharp(ground, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
