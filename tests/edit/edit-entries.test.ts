@@ -63,6 +63,47 @@ test('a renamed page keeps its old address, and what leads to it follows; undo t
   expect(site.git('status', '--porcelain', 'content')).toBe('')
 })
 
+test('an address changed in the form stays for visitors, and links to it follow', async () => {
+  const original = (file: string) => readFileSync(join(bakery, file), 'utf8')
+  const template = 'templates/pages/pains/[slug].tsx'
+  const site = await editSite({
+    files: {
+      'site.config.ts': original('site.config.ts').replace('name: text()', 'slug: z.string(), name: text()'),
+      [template]: original(template).replace('slug: id', 'slug: data.slug'),
+      [MICHE]: `slug: miche\n${original(MICHE)}`,
+      'content/pains/seigle.yaml': `slug: seigle\n${original('content/pains/seigle.yaml')}`,
+    },
+  })
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const slug = page.getByLabel('Fin de l’adresse')
+  const shown = page.getByLabel('Page à montrer')
+  await slug.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('-ronde')
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect
+    .poll(() => status(page).innerText())
+    .toContain('l’ancienne y mène : /pains/miche → /pains/miche-ronde')
+  expect(await shown.inputValue()).toBe('/pains/miche-ronde')
+  await framed(page).getByRole('heading', { name: 'Miche du Port' }).waitFor()
+  expect(site.read('content/redirects.yaml')).toBe('/pains/miche: /pains/miche-ronde\n')
+  expect(site.changed()).toEqual([
+    "-De la farine, de l'eau : c'est tout. Voyez la [miche](/pains/miche).",
+    "+De la farine, de l'eau : c'est tout. Voyez la [miche](/pains/miche-ronde).",
+    '-slug: miche',
+    '+slug: miche-ronde',
+  ])
+  const leads = () => fetch(`${site.origin}/pains/miche`).then(({ url }) => new URL(url).pathname)
+  await expect.poll(leads).toBe('/pains/miche-ronde')
+
+  // Its first address is its own again.
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await save(page)
+  await expect.poll(() => shown.inputValue()).toBe('/pains/miche')
+  expect(site.changed()).toEqual([])
+  expect(site.read('content/redirects.yaml')).toBe('/pains/miche-ronde: /pains/miche\n')
+})
+
 test('a name that is taken, and a file that someone else changed, are refused in words', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')

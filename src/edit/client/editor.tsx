@@ -47,9 +47,11 @@ export function Editor() {
     setOverview(found)
     return found
   }
+  const remember = (file: string, on: string) =>
+    history.replaceState(null, '', `?${new URLSearchParams({ page: on, file })}`)
   const openFile = async (file: string, on: string) => {
     await entry.open(file, on)
-    history.replaceState(null, '', `?${new URLSearchParams({ page: on, file })}`)
+    remember(file, on)
     document.title = `${file.replace(/^content\//, '')} | ${document.title.split(' | ').at(-1)}`
   }
   const go = async (url: string, sites = overview) => {
@@ -111,6 +113,20 @@ export function Editor() {
     }
   }
 
+  const save = async () => {
+    const moved = await entry.save()
+    if (moved.length === 0) return
+    await refresh()
+    const to = moved.find(({ from }) => from === page)?.to
+    if (to !== undefined && entry.opened) {
+      setPage(to)
+      remember(entry.opened.file, to)
+    }
+    const known = moved.filter((each) => each.known)
+    if (known.length > 0)
+      setNote(`${say('movedAddress')} ${known.map(({ from, to }) => `${from} → ${to}`).join(', ')}`)
+  }
+
   const press = async (pressed: Pressed) => {
     const { file, path, caret = 0 } = await call('locate', pressed)
     setNote(!path ? say('inCode') : file === overview?.factsFile ? say('factNote') : '')
@@ -125,7 +141,7 @@ export function Editor() {
     const keys = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey)) return
       const key = event.key.toLowerCase()
-      if (key === 's') void (event.repeat || entry.save())
+      if (key === 's') void (event.repeat || save())
       else if (key === 'z' && !(event.target as Element).matches('input, textarea'))
         void (event.shiftKey ? entry.redo() : undo())
       else return
@@ -196,7 +212,7 @@ export function Editor() {
           onClick={() => void undo()}
         />
         <IconButton name={say('redo')} sign="↷" disabled={!entry.canRedo} onClick={entry.redo} />
-        <button type="button" class="main" disabled={!changed} onClick={() => void entry.save()}>
+        <button type="button" class="main" disabled={!changed} onClick={() => void save()}>
           {say('save')}
         </button>
         <button type="button" onClick={() => setDialog('finish')}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import { BODY, type FieldPath } from '../save/field-path.ts'
-import type { Conflict, FieldProblem, OpenedEntry } from '../server/protocol.ts'
+import type { Conflict, FieldProblem, MovedPage, OpenedEntry } from '../server/protocol.ts'
 import { call, CallError } from './call.ts'
 import { findDraft, forgetDraft, keepDraft } from './kept-drafts.ts'
 import { textOf } from './fields/text-of.ts'
@@ -29,7 +29,8 @@ export type EditedEntry = {
   readonly redo: () => void
   readonly canUndo: boolean
   readonly canRedo: boolean
-  readonly save: () => Promise<void>
+  /** The pages that have another address by it. */
+  readonly save: () => Promise<readonly MovedPage[]>
   readonly discard: () => Promise<void>
   readonly settle: (mine: boolean) => Promise<void>
   readonly examineSoon: () => void
@@ -187,31 +188,40 @@ export function useEntry(): EditedEntry {
     undo: () => step(state.past, state.future),
     redo: () => step(state.future, state.past),
     async save() {
-      if (state.saving) return
+      if (state.saving) return []
       state.saving = true
+      let moved: readonly MovedPage[] = []
       try {
         await send()
         const { opened, content, problems, conflict } = state
-        if (!opened || conflict || state.status === 'away' || state.status === 'refused') return
-        if (problems.some(({ warning }) => !warning)) return update({ status: 'mistakes' })
+        if (!opened || conflict || state.status === 'away' || state.status === 'refused') return []
+        if (problems.some(({ warning }) => !warning)) {
+          update({ status: 'mistakes' })
+          return []
+        }
         update({ status: 'saving' })
         const { file } = opened
-        const { version } = await call('save', { file, version: opened.version, ...content })
-        const saved = { ...opened, ...content, version }
+        const answer = await call('save', { file, version: opened.version, ...content })
+        moved = answer.moved
+        const saved = { ...opened, ...content, version: answer.version }
         // Another file may be open by now, and more may have been written.
-        if (state.opened?.file !== file) return forgetDraft(file)
+        if (state.opened?.file !== file) {
+          forgetDraft(file)
+          return moved
+        }
         const written = !same(state.content, content)
         if (written) keep(saved, state.content)
         else forgetDraft(file)
         update({ opened: saved, status: written ? 'unsaved' : 'saved' })
         const after = await call('entry', { file, rebuilt: true })
-        if (state.opened !== saved) return
-        update({ opened: { ...saved, usage: after.usage }, problems: after.problems })
+        if (state.opened === saved)
+          update({ opened: { ...saved, usage: after.usage }, problems: after.problems })
       } catch (error) {
         failed(error)
       } finally {
         state.saving = false
       }
+      return moved
     },
     async discard() {
       const { opened, page } = state

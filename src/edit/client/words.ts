@@ -102,6 +102,10 @@ const WORDS = {
     en: 'Content follows the new name, and the old address leads to the new one.',
     fr: 'Le contenu suit le nouveau nom, et l’ancienne adresse mène à la nouvelle.',
   },
+  movedAddress: {
+    en: 'The page has a new address, and the old one leads to it:',
+    fr: 'La page a une nouvelle adresse, et l’ancienne y mène :',
+  },
   unknownAddress: {
     en: 'Content follows the new name. It is not public yet, so nobody knows its address.',
     fr: 'Le contenu suit le nouveau nom. Elle n’est pas encore publique : personne ne connaît son adresse.',

@@ -133,14 +133,18 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
     async save(draft) {
       const written = await write(draft)
       if ('conflict' in written) return written.conflict
-      const refused = await saveContent(root, draft.file, written.draft, draft.version)
-      if (refused) return handlers.save(draft)
+      const { file } = draft
+      const { text, draft: after } = written
+      // Where content names a page is known of what is built.
+      await built
+      const moved = await files.save(site.latest(), { file, before: text, after })
+      if (!moved) return handlers.save(draft)
       // The last build does not know it yet.
-      drafts.set(draft.file, written.draft)
+      drafts.set(file, after)
       built = site.rebuild().then(() => {
-        if (drafts.get(draft.file) === written.draft) drafts.delete(draft.file)
+        if (drafts.get(file) === after) drafts.delete(file)
       })
-      return { json: { version: versionOf(written.draft) } }
+      return { json: { version: versionOf(after), moved } }
     },
     create: (body) => withBuild((build) => files.create(build, body)),
     leads: (body) => withBuild((build) => files.leads(build, body)),

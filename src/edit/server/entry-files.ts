@@ -1,8 +1,6 @@
 import { fileTaken, newEntryFile, nameOf } from '../../content/authoring/new-entry-file.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
-import type { Entry } from '../../content/load/entry.ts'
-import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
-import { publishedEntries } from '../../model/schedule.ts'
+import { draftContent } from '../../content/load/draft-content.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { changeFile } from '../save/change-file.ts'
 import { changeFiles, undoing, type FileChange } from '../save/change-files.ts'
@@ -11,16 +9,24 @@ import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { entryOf } from './entry-of.ts'
 import { plainLines } from './field-problems.ts'
+import { followPages } from './follow-pages.ts'
 import { leadingTo } from './leading-to.ts'
+import { isKnown, movedPages } from './moved-pages.ts'
 import { formOf } from './open-entry.ts'
 import { todayOf } from './overview.ts'
-import type { Calls, Moved } from './protocol.ts'
+import type { Calls, Moved, MovedPage } from './protocol.ts'
 import { ownNames, renameEntry } from './rename-entry.ts'
 
 type Named = 'leads' | 'create' | 'duplicate' | 'rename' | 'remove' | 'undoFiles'
 /** Undefined where a file is gone, or no longer the one that the form was loaded with. */
 type Work = {
   readonly [N in Named]: (build: EditedBuild, body: Calls[N][0]) => Promise<Calls[N][1] | undefined>
+} & {
+  /** Saves the new text of a file; what leads to pages that get another address by it follows. */
+  readonly save: (
+    build: EditedBuild | undefined,
+    change: FileChange & { readonly after: string },
+  ) => Promise<readonly MovedPage[] | undefined>
 }
 
 /**
@@ -49,6 +55,16 @@ export function entryFiles(site: EditedSite, forget: (file: string) => void): Wo
     const entry = entryOf(content, file)
     const text = await read(file)
     return entry && text !== undefined && versionOf(text) === version ? { entry, text } : undefined
+  }
+  const movedBy = async (build: EditedBuild, file: string, text: string) => {
+    const drafted = await draftContent(root, build.config, build.content, new Map([[file, text]]))
+    try {
+      return movedPages(build, drafted.content)
+    } catch (error) {
+      // What a template cannot show is said once it is built.
+      if (error instanceof BuildError) return []
+      throw error
+    }
   }
   const isFree = async (file: string) => (await read(file)) === undefined
 
@@ -87,7 +103,16 @@ export function entryFiles(site: EditedSite, forget: (file: string) => void): Wo
       const id = entry.id.replace(/[^/]*$/, nameOf(name))
       const to = { id, file: file.replace(/[^/]*(?=\.\w+$)/, nameOf(name)) }
       if (!(await isFree(to.file))) throw new BuildError(fileTaken(to.file))
-      return move(await renameEntry(build, entry, to, { known: isKnown(build, entry), read }))
+      return move(await renameEntry(build, entry, to, read))
+    },
+    async save(build, change) {
+      const moved = build ? await movedBy(build, change.file, change.after) : []
+      const following = build && moved.length > 0 ? await followPages(build, moved, [], read) : []
+      // Its own links are in the form, and found by the checks.
+      const others = following.filter(({ file }) => file !== change.file)
+      if (!(await changeFiles(root, [change, ...others]))) return undefined
+      for (const { file } of others) forget(file)
+      return moved
     },
     async remove(build, { file, version }) {
       const opened = await open(build, { file, version })
@@ -98,12 +123,6 @@ export function entryFiles(site: EditedSite, forget: (file: string) => void): Wo
       return changes.length > 0 && (await change(changes)) ? { file: fileAfter(changes) } : undefined
     },
   }
-}
-
-/** Whether visitors may have its address: a draft and what is to come have none. */
-function isKnown({ config }: EditedBuild, entry: Entry): boolean {
-  const { timeZone = DEFAULT_TIME_ZONE } = config
-  return publishedEntries([entry], { now: new Date(), drafts: false, timeZone }).entries.length > 0
 }
 
 /** The file that an author wants to see after some changes. */

@@ -14,7 +14,7 @@ export type Calls = {
   /** Adds a word to the dictionary of the site. */
   readonly word: readonly [{ readonly word: string }, Record<never, never>]
   readonly discard: readonly [{ readonly file: string; readonly page: string }, Drafted]
-  readonly save: readonly [Draft, { readonly version: string }]
+  readonly save: readonly [Draft, { readonly version: string; readonly moved: readonly MovedPage[] }]
   readonly locate: readonly [Pressed, Located]
   readonly usage: readonly [{ readonly fact: string }, Usage]
   readonly create: readonly [{ readonly collection: string; readonly title: string }, Moved]
@@ -96,6 +96,8 @@ export type OpenedEntry = {
 export type EntryVersion = { readonly file: string; readonly version: string }
 /** Files that came, changed or went: the one to open, and the number by which to undo it. */
 export type Moved = { readonly file?: string | undefined; readonly undo: number }
+/** A page with another address than before; `known` where visitors may have the old one. */
+export type MovedPage = { readonly from: string; readonly to: string; readonly known: boolean }
 /** What leads to an entry, by reference or link. */
 export type Leads = {
   readonly files: readonly string[]

@@ -1,0 +1,90 @@
+import { posix } from 'node:path'
+import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
+import { DOCUMENT } from '../../lib/addresses/document-link.ts'
+import { encodePath } from '../../lib/addresses/encode-path.ts'
+import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
+import { spliced, type Splice } from '../../lib/splice.ts'
+import { changeFile } from '../save/change-file.ts'
+import type { FileChange } from '../save/change-files.ts'
+import { openFields } from '../save/path-at.ts'
+import type { EditedBuild } from './edited-site.ts'
+import { plainLines } from './field-problems.ts'
+import { pathOf } from './leading-to.ts'
+import type { MovedPage } from './protocol.ts'
+
+/** Words of a content file that name something by its old name, and its new one. */
+export type OldName = {
+  readonly file: string
+  readonly line?: number
+  readonly column?: number
+  readonly target: string
+  readonly now: string
+}
+
+/**
+ * The changes by which content follows pages to their new addresses: links to them, other `names`, and the old addresses
+ * that visitors know, which lead to the new ones. `read` gives the text of a content file.
+ */
+export async function followPages(
+  { content }: EditedBuild,
+  moved: readonly MovedPage[],
+  names: readonly OldName[],
+  read: (file: string) => Promise<string | undefined>,
+): Promise<readonly FileChange[]> {
+  const addresses = new Map(moved.map(({ from, to }) => [from, to]))
+  const all = [
+    ...names,
+    ...content.readLinks().flatMap(({ target, ...place }): OldName[] => {
+      const now = addresses.get(pathOf(target))
+      return now === undefined ? [] : [{ ...place, target: pathAndRest(target)[0], now }]
+    }),
+  ]
+  const known = moved.filter((page) => page.known)
+  const changes: FileChange[] = []
+  for (const file of new Set([
+    ...all.map((each) => each.file),
+    ...(known.length > 0 ? [REDIRECTS_FILE] : []),
+  ])) {
+    const before = await read(file)
+    const own = before === undefined ? [] : all.filter((each) => each.file === file)
+    const splices = own.flatMap((each) => spliceOf(before ?? '', each))
+    // A reference may stand where a link does.
+    const followed = spliced(before ?? '', [...new Map(splices.map((each) => [each.start, each])).values()])
+    const after = file === REDIRECTS_FILE ? withOldAddresses(followed, known) : followed
+    if (after !== (before ?? '')) changes.push({ file, before, after })
+  }
+  return changes
+}
+
+function spliceOf(text: string, { file, target, now, line = 1, column = 1 }: OldName): Splice[] {
+  const offset = offsetOf(text, line, column)
+  if (target.startsWith(DOCUMENT)) {
+    const [written = ''] = /^[^\s)>"'#?]*/.exec(text.slice(offset)) ?? []
+    return [{ start: offset, end: offset + written.length, text: fileLink(written, file, now) }]
+  }
+  const start = text.indexOf(target, offset)
+  return start < 0 ? [] : [{ start, end: start + target.length, text: now }]
+}
+
+/** A link of a `file` to another one by its path, as the author `written` it: with an extension, or from the root. */
+function fileLink(written: string, file: string, to: string): string {
+  const path = encodePath(/\.\w+$/.test(written) ? to : to.replace(/\.\w+$/, ''))
+  if (written.startsWith('/')) return path.replace(/^content/, '')
+  const way = posix.relative(posix.dirname(file), path)
+  return written.startsWith('./') && !way.startsWith('.') ? `./${way}` : way
+}
+
+/** The file of redirects, with the old addresses in it, and without those that are in use again. */
+function withOldAddresses(text: string, moved: readonly MovedPage[]): string {
+  const { value } = openFields(REDIRECTS_FILE, plainLines(text))
+  const used = new Set(moved.map(({ to }) => to))
+  const kept = Object.entries((value ?? {}) as object).filter(([from]) => !used.has(from))
+  const old = moved.map(({ from, to }) => [from, to])
+  return changeFile(REDIRECTS_FILE, text, { value: Object.fromEntries([...kept, ...old]) })
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  const breaks = [...text.matchAll(/\r\n?|\n/g)]
+  const before = breaks[line - 2]
+  return (before ? before.index + before[0].length : 0) + column - 1
+}

@@ -1,0 +1,48 @@
+import { runSiteCode } from '../../compile/run-site-code.ts'
+import type { Content } from '../../content/load/load-content.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
+import { groupBy } from '../../lib/group-by.ts'
+import { buildSite } from '../../model/build-site.ts'
+import { expandRoutes } from '../../model/expand-routes.ts'
+import { publishedEntries } from '../../model/schedule.ts'
+import type { Entry } from '../../content/load/entry.ts'
+import type { EditedBuild } from './edited-site.ts'
+import { entryOf } from './entry-of.ts'
+import type { MovedPage } from './protocol.ts'
+
+/**
+ * The pages that other `content` gives another address: for every address that a file loses, in the same template, it
+ * gains one. `renamed` is the new name of a file.
+ */
+export function movedPages(
+  build: EditedBuild,
+  content: Pick<Content, 'entries' | 'facts' | 'readBody'>,
+  renamed: Readonly<Record<string, string>> = {},
+): readonly MovedPage[] {
+  const { config, templates, images, model } = build
+  const { site } = buildSite({ ...content, config, images }, { now: new Date(), drafts: true })
+  const { routes } = runSiteCode(() => expandRoutes(templates.pages, site))
+  const taken = new Set(model.routes.map(({ url }) => url))
+  const after = groupBy(routes, ({ template, source }) => `${template} ${source}`)
+  return [
+    ...groupBy(
+      model.routes.filter(({ source }) => source.startsWith('content/')),
+      ({ template, source }) => `${template} ${renamed[source] ?? source}`,
+    ),
+  ].flatMap(([key, before]) => {
+    const now = (after.get(key) ?? []).map(({ url }) => url)
+    const lost = before.filter(({ url }) => !now.includes(url))
+    const gained = now.filter((url) => !taken.has(url))
+    if (lost.length !== gained.length) return []
+    return lost.map(({ url, source }, index) => {
+      const entry = entryOf(build.content, source)
+      return { from: url, to: gained[index] ?? url, known: entry !== undefined && isKnown(build, entry) }
+    })
+  })
+}
+
+/** Whether visitors may have the address of an entry: a draft and what is to come have none. */
+export function isKnown({ config }: EditedBuild, entry: Entry): boolean {
+  const { timeZone = DEFAULT_TIME_ZONE } = config
+  return publishedEntries([entry], { now: new Date(), drafts: false, timeZone }).entries.length > 0
+}
