@@ -1,0 +1,76 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { produceSite } from '../src/cli/produce/produce-site.ts'
+import { STARTERS } from '../src/cli/starters.ts'
+import { memoized } from '../src/lib/memoized.ts'
+import { serveFiles, temporaryFolder } from '../src/serve/fixtures/serve-files.ts'
+import { axeViolations } from './setup/axe-violations.ts'
+import { useBrowser } from './setup/browser.ts'
+import { coverStructures } from './setup/cover-structures.ts'
+import { withPage } from './setup/with-page.ts'
+
+const { openPage } = useBrowser()
+const starters = fileURLToPath(new URL('../starters', import.meta.url))
+const NARROW = { width: 320, height: 640 }
+
+/** A site as `site init` makes it, built once. */
+const build = memoized(async (starter: string) => {
+  const site = join(await temporaryFolder(), starter)
+  await cp(join(starters, starter), site, { recursive: true })
+  return produceSite(site, { now: new Date(), drafts: false, mode: 'publish' })
+})
+
+async function serveStarter(starter: string) {
+  const { files, documents } = await build(starter)
+  const { origin } = await serveFiles(files)
+  return { origin, paths: documents.map(({ page }) => page.route.url) }
+}
+
+test.for(STARTERS)(
+  '%s: pages fit a narrow phone and are accessible, in light and in dark',
+  async (starter) => {
+    const { origin, paths } = await serveStarter(starter)
+    const covering = await coverStructures(origin, paths)
+    await withPage(openPage, { viewport: NARROW, context: { bypassCSP: true } }, async (page) => {
+      for (const path of paths) {
+        await page.goto(origin + path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(NARROW.width)
+        if (!covering.has(path)) continue
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await axeViolations(page), `${path}, ${colorScheme}`).toEqual([])
+        }
+      }
+    })
+  },
+)
+
+test('docs: the search shows pages as one types, and all of them by section without scripts', async () => {
+  const { origin, paths } = await serveStarter('docs')
+  await withPage(openPage, { viewport: NARROW }, async (page) => {
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    await page.goto(`${origin}/start/tutorial`)
+    await page.getByRole('searchbox').fill('redirects')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=redirects')
+    const first = page.locator('[data-found] a').first()
+    await first.waitFor()
+    expect(await page.getByRole('status').textContent()).toMatch(/^\d+ pages?$/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+    await first.click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(complaints).toEqual([])
+  })
+  await withPage(openPage, { javaScript: false }, async (page) => {
+    await page.goto(`${origin}/search?q=redirects`)
+    const listed = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(listed.toSorted()).toEqual(paths.filter((path) => path.split('/').length === 3).toSorted())
+  })
+})
