@@ -1,22 +1,29 @@
 import { link, text, z } from 'site/config'
 import { headSchema, titled } from './fields.ts'
-import { group, labelled } from './labels.ts'
+import { choice, group, labelled } from './labels.ts'
 
-const question = <I extends string, T extends string>(id: I, values: readonly [T, ...T[]]) =>
+const question = <I extends string, T extends string>(id: I, values: readonly T[]) =>
   group({
     id: z.literal(id),
     text: text(),
     options: z.array(group({ value: z.enum(values), label: text() })).length(values.length),
   })
 
-const problems = ['moisissure', 'amiante', 'deces', 'degat-eau', 'odeur', 'qualite-air'] as const
+const problem = choice({
+  moisissure: 'Moisissure',
+  amiante: 'Amiante',
+  deces: 'Décès',
+  'degat-eau': 'Dégât d’eau',
+  odeur: 'Odeur',
+  'qualite-air': 'Qualité de l’air',
+})
 
 /** A service that the questionnaire may recommend. */
 const recommendation = group({
   id: z.string().min(1),
   name: text(),
   description: text(),
-  urgency: z.enum(['critical', 'high', 'medium', 'low']),
+  urgency: choice({ critical: 'Critique', high: 'Élevée', medium: 'Moyenne', low: 'Faible' }),
   /** Base confidence, out of 100. */
   confidence: z.int().min(0).max(100),
   url: link(),
@@ -24,7 +31,7 @@ const recommendation = group({
   price: text(),
   reasons: z.array(text()).min(1),
   /** Answers to the first question that it answers. */
-  problems: z.array(z.enum(problems)).min(1),
+  problems: z.array(problem).min(1),
 })
 
 /** content/pages/assistant.yaml */
@@ -52,7 +59,7 @@ export const assistantSchema = group({
     }),
   ),
   questions: z.tuple([
-    question('problem', problems),
+    question('problem', problem.options),
     question('urgency', ['immediate', 'urgent', 'normal', 'planned']),
     question('location', ['residential', 'commercial', 'industrial']),
     question('area', ['small', 'medium', 'large', 'very-large']),

@@ -1,6 +1,6 @@
 import { link, markdown, reference, text, z } from 'site/config'
 import { housePart, iconField, slugField } from './fields.ts'
-import { group } from './labels.ts'
+import { choice, group } from './labels.ts'
 
 const titledBlock = { title: text().optional() }
 
@@ -127,8 +127,8 @@ export const sectionSchema = group({
   id: slugField,
   title: text(),
   lead: text().optional(),
-  layout: z.enum(['margin', 'top']).default('margin'),
-  tone: z.enum(['paper', 'sheet']).default('paper'),
+  layout: choice({ margin: 'Titre en marge', top: 'Titre au-dessus' }).default('margin'),
+  tone: choice({ paper: 'Papier', sheet: 'Feuille' }).default('paper'),
   blocks: z.array(blockSchema).min(1),
 })
 

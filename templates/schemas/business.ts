@@ -1,6 +1,6 @@
 import { reference, text, z } from 'site/config'
 import { claimStatus, iconField, settledBy } from './fields.ts'
-import { group } from './labels.ts'
+import { choice, group } from './labels.ts'
 
 /** Opening hours, line by line. */
 export const hoursRows = z
@@ -39,7 +39,7 @@ export const businessSchema = group({
   currency: z.string().length(3),
   payments: z.array(text()).min(1),
   areasServed: z
-    .array(group({ name: z.string().min(1), type: z.enum(['City', 'AdministrativeArea']) }))
+    .array(group({ name: z.string().min(1), type: choice({ City: 'Ville', AdministrativeArea: 'Région' }) }))
     .min(1),
   /** The offer catalogue of the structured data. */
   offers: z.array(reference('services')).min(1),

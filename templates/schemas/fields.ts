@@ -2,50 +2,50 @@ import { SETTLED_BY, text, z } from 'site/config'
 import { verbatimWithPlaces } from './with-places.ts'
 import type { HousePart } from '../art/house.tsx'
 import type { IconName } from '../art/icons.tsx'
-import { group } from './labels.ts'
+import { choice, group } from './labels.ts'
 
 /** Icons that an author may name. */
-export const iconField = z.enum([
-  'phone',
-  'mail',
-  'pin',
-  'clock',
-  'shield',
-  'certificate',
-  'check',
-  'home',
-  'attic',
-  'asbestos',
-  'mould',
-  'drop',
-  'air',
-  'analysis',
-  'clipboard',
-  'candle',
-  'tool',
-  'calendar',
-  'info',
-  'warning',
-  'truck',
-  'star',
-  'chat',
-  'search',
-] as const satisfies readonly IconName[])
+export const iconField = choice({
+  phone: 'Téléphone',
+  mail: 'Courriel',
+  pin: 'Repère sur la carte',
+  clock: 'Horloge',
+  shield: 'Bouclier',
+  certificate: 'Certificat',
+  check: 'Crochet',
+  home: 'Maison',
+  attic: 'Entretoit',
+  asbestos: 'Amiante',
+  mould: 'Moisissure',
+  drop: 'Goutte',
+  air: 'Air',
+  analysis: 'Analyse',
+  clipboard: 'Planchette',
+  candle: 'Bougie',
+  tool: 'Outil',
+  calendar: 'Calendrier',
+  info: 'Information',
+  warning: 'Mise en garde',
+  truck: 'Camion',
+  star: 'Étoile',
+  chat: 'Conversation',
+  search: 'Loupe',
+} satisfies Partial<Record<IconName, string>>)
 
 /** Parts of the drawn house that an author may name. */
-export const housePart = z.enum([
-  'attic',
-  'pipes',
-  'bathroom',
-  'basement',
-  'air',
-  'room',
-  'window',
-  'ice',
-  'boiler',
-  'wall',
-  'camp',
-] as const satisfies readonly HousePart[])
+export const housePart = choice({
+  attic: 'Entretoit',
+  pipes: 'Tuyaux',
+  bathroom: 'Salle de bain',
+  basement: 'Sous-sol',
+  air: 'Air',
+  room: 'Chambre',
+  window: 'Fenêtre',
+  ice: 'Glace au toit',
+  boiler: 'Chaudière',
+  wall: 'Mur',
+  camp: 'Chalet',
+} satisfies Partial<Record<HousePart, string>>)
 
 /** The last part of a URL, or an id of the page. */
 export const slugField = z

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import config from '../../site.config.ts'
 import { description, type Schema } from '../../src/content/authoring/describe-schema.ts'
 import { innerSchema } from '../../src/content/parse/schema-keys.ts'
+import { describeForm } from '../../src/edit/form/describe-form.ts'
+import type { Field } from '../../src/edit/form/field.ts'
 import { KEY_NAMES } from '../../src/edit/form/key-names.ts'
+import { blogCategories, blogTags } from './blog-lists.ts'
+import { regionField } from './fields.ts'
 
 /** Keys inside a schema that a form would show as they are. */
 function unnamed(schema: Schema): string[] {
@@ -28,4 +32,29 @@ test('no form of this site shows a key in place of French words', () => {
     ),
   )
   expect(found).toEqual([])
+})
+
+/** Choices that a form would show as they are; those of a `value` have their words in its `label`. */
+function rawChoices(field: Field): string[] {
+  switch (field.kind) {
+    case 'choice':
+      return field.choices.flatMap(([value, label]) => (value === label ? [value] : []))
+    case 'group':
+      return field.fields.flatMap(([key, each]) => (key === 'value' ? [] : rawChoices(each)))
+    case 'list':
+    case 'record':
+      return rawChoices(field.item)
+    case 'union':
+      return field.options.flatMap((option) => rawChoices(option.field))
+    default:
+      return []
+  }
+}
+
+test('choices that are no French words are not shown as they are', () => {
+  const french = new Set<string>([...blogCategories, ...blogTags, ...regionField.options])
+  const found = Object.values(config.collections).flatMap(({ schema }) =>
+    rawChoices(describeForm(schema, 'fr')),
+  )
+  expect(found.filter((value) => !french.has(value))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { z } from 'site/config'
 const LABELS: Readonly<Record<string, string>> = {
   accept: 'Bouton d’acceptation',
   accessibility: 'Accessibilité',
+  actions: 'Boutons',
   address: 'Adresse',
   after: 'Après',
   air: 'Qualité de l’air',
@@ -29,6 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
   buildingAge: 'Âge du bâtiment',
   button: 'Bouton',
   by: 'Par',
+  cards: 'Cartes',
   carried: 'Réponses reportées dans le formulaire',
   catalogue: 'Catalogue',
   categories: 'Catégories',
@@ -48,6 +50,7 @@ const LABELS: Readonly<Record<string, string>> = {
   count: 'Décompte',
   counted: 'Nombre d’adresses',
   country: 'Pays',
+  coverage: 'Ce qui est couvert',
   crawler: 'Robot d’indexation',
   critical: 'Critique',
   currency: 'Monnaie',
@@ -64,6 +67,7 @@ const LABELS: Readonly<Record<string, string>> = {
   empty: 'Sans résultat',
   en: 'En anglais',
   engines: 'Moteurs de recherche',
+  equipment: 'Équipement',
   errors: 'Erreurs',
   estimate: 'Estimation instantanée',
   estimatedCost: 'Coût estimé',
@@ -92,6 +96,7 @@ const LABELS: Readonly<Record<string, string>> = {
   half_side_km: 'Demi-côté de la zone, en kilomètres',
   high: 'Élevé',
   home: 'Accueil',
+  house: 'Maison dessinée',
   how: 'Comment',
   http: 'Erreur HTTP',
   inp: 'Réactivité (INP)',
@@ -172,6 +177,7 @@ const LABELS: Readonly<Record<string, string>> = {
   precision: 'Précision',
   preferences: 'Préférences',
   priceRange: 'Gamme de prix',
+  prices: 'Tableau de prix',
   priority: 'Priorité',
   problem: 'Problème',
   problems: 'Problèmes',
@@ -270,7 +276,14 @@ export function labelled<T extends Shape>(shape: T): T {
   return Object.fromEntries(named) as T
 }
 
-/** A group of fields with French names, and no others. */
+/** A group of fields with French names, and no others; one of several kinds has the name of its kind. */
 export function group<T extends Shape>(shape: T) {
-  return z.strictObject(labelled(shape))
+  const fields = z.strictObject(labelled(shape))
+  const label = shape.type instanceof z.ZodLiteral ? LABELS[String(shape.type.value)] : undefined
+  return label === undefined ? fields : fields.describe(`${label}.`)
+}
+
+/** A choice among values, each with its French words. */
+export function choice<const T extends Readonly<Record<string, string>>>(words: T) {
+  return z.enum(Object.keys(words) as (keyof T & string)[]).meta({ enumDescriptions: Object.values(words) })
 }

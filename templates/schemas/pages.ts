@@ -1,7 +1,7 @@
 import { link, reference, text, z } from 'site/config'
 import { stepSchema } from './blocks.ts'
 import { headSchema, housePart, iconField, stat, titled } from './fields.ts'
-import { group, labelled } from './labels.ts'
+import { choice, group, labelled } from './labels.ts'
 
 const navLinks = z.array(group({ label: text(), href: link() })).min(1)
 
@@ -43,7 +43,7 @@ export const homeSchema = group({
       items: z
         .array(
           group({
-            place: z.enum(['attic', 'basement']),
+            place: choice({ attic: 'Entretoit', basement: 'Sous-sol' }),
             title: text(),
             before: text(),
             after: text(),

@@ -1,10 +1,15 @@
 import { text, z } from 'site/config'
 import { contentPageSchema } from './content-page.ts'
 import { iconField, slugField } from './fields.ts'
-import { group } from './labels.ts'
+import { choice, group } from './labels.ts'
 
 /** Categories of the catalogue, as `/services?category=` names them. */
-export const serviceCategory = z.enum(['decontamination', 'tests', 'nettoyage', 'inspection'])
+export const serviceCategory = choice({
+  decontamination: 'Décontamination',
+  tests: 'Tests',
+  nettoyage: 'Nettoyage',
+  inspection: 'Inspection',
+})
 
 /** A service of the catalogue; it has a page at `/services/{slug}` when `page` is there. */
 export const serviceSchema = group({

@@ -1,6 +1,6 @@
 import { text, z } from 'site/config'
 import { factName, headSchema } from './fields.ts'
-import { group } from './labels.ts'
+import { choice, group } from './labels.ts'
 
 /** content/pages/plan-du-site.yaml */
 export const siteMapSchema = group({
@@ -11,7 +11,13 @@ export const siteMapSchema = group({
     title: text(),
     caption: text(),
     columns: z.tuple([text(), text(), text()]),
-    rows: z.array(group({ label: text(), fact: factName, count: z.enum(['pages', 'services', 'cities']) })),
+    rows: z.array(
+      group({
+        label: text(),
+        fact: factName,
+        count: choice({ pages: 'Pages', services: 'Services', cities: 'Villes' }),
+      }),
+    ),
     note: text(),
   }),
   /** Name of the home page in the list. */

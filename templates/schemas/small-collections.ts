@@ -1,6 +1,6 @@
 import { link, text, z } from 'site/config'
 import { claimStatus, iconField, settledBy } from './fields.ts'
-import { group } from './labels.ts'
+import { choice, group } from './labels.ts'
 
 const lang = z.enum(['fr', 'en']).optional()
 
@@ -39,7 +39,7 @@ export const faqSchema = group({
 
 /** A limited offer or a guarantee of the home page. */
 export const offerSchema = group({
-  kind: z.enum(['offer', 'guarantee']),
+  kind: choice({ offer: 'Offre', guarantee: 'Garantie' }),
   order: z.int(),
   title: text(),
   text: text(),

@@ -1,11 +1,17 @@
 import { link, reference, text, z } from 'site/config'
 import { iconField } from './fields.ts'
-import { group } from './labels.ts'
+import { choice, group } from './labels.ts'
 
 /** A card of the personalised offers; `id` is the rule that shows it. */
 const offerCard = group({
-  id: z.enum(['engaged', 'after-hours', 'winter', 'mould', 'location']),
-  type: z.enum(['service', 'urgent', 'seasonal', 'location']),
+  id: choice({
+    engaged: 'Visiteur intéressé',
+    'after-hours': 'Hors des heures d’ouverture',
+    winter: 'Hiver',
+    mould: 'Moisissures',
+    location: 'Lieu du visiteur',
+  }),
+  type: choice({ service: 'Service', urgent: 'Urgence', seasonal: 'Saison', location: 'Lieu' }),
   title: text(),
   description: text(),
   /** Words of the link. */

@@ -57,6 +57,7 @@ test('a fact pressed on the page opens where it is kept, with the pages that it 
   await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await words.inputValue()).toBe('6 h')
   await page.getByText('Il change 2 pages').waitFor()
+  expect(await page.getByLabel('État').first().locator('option:checked').innerText()).toBe('Confirmé')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('5 h 30')
   await framed(page).getByText('dès 5 h 30', { exact: false }).waitFor()

@@ -40,7 +40,7 @@ export function blankOf(field: Field): unknown {
     case 'number':
       return field.min ?? 1
     case 'choice':
-      return field.choices[0] ?? ''
+      return field.choices[0]?.[0] ?? ''
     default:
       return ''
   }

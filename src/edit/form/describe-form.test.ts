@@ -13,7 +13,10 @@ test('a schema becomes fields of their kind, labelled by its words or by its key
       title: text().describe('Titre de la page. En haut, et dans les onglets.'),
       metaTitle: text().optional(),
       body: markdown(),
-      icon: z.enum(['drop', 'air']).default('air'),
+      icon: z
+        .enum(['drop', 'air'])
+        .meta({ enumDescriptions: ['Goutte', 'Air'] })
+        .default('air'),
       count: z.int().min(1),
       day: z.iso.date().optional(),
       photo: image(),
@@ -22,7 +25,7 @@ test('a schema becomes fields of their kind, labelled by its words or by its key
         .array(
           z.discriminatedUnion('type', [
             z.strictObject({ type: z.literal('note'), text: text() }),
-            z.strictObject({ type: z.literal('picture'), image: image() }),
+            z.strictObject({ type: z.literal('picture'), image: image() }).describe('Photo.'),
           ]),
         )
         .min(1),
@@ -40,7 +43,10 @@ test('a schema becomes fields of their kind, labelled by its words or by its key
   expect(fields.body).toMatchObject({ kind: 'markdown', label: 'Texte' })
   expect(fields.icon).toMatchObject({
     kind: 'choice',
-    choices: ['drop', 'air'],
+    choices: [
+      ['drop', 'Goutte'],
+      ['air', 'Air'],
+    ],
     fallback: 'air',
     optional: true,
   })
@@ -51,7 +57,14 @@ test('a schema becomes fields of their kind, labelled by its words or by its key
   expect(fields.blocks).toMatchObject({
     kind: 'list',
     min: 1,
-    item: { kind: 'union', by: 'type', options: [{ name: 'note' }, { name: 'picture' }] },
+    item: {
+      kind: 'union',
+      by: 'type',
+      options: [
+        { name: 'note', field: { label: 'Note' } },
+        { name: 'picture', field: { label: 'Photo' } },
+      ],
+    },
   })
 })
 
@@ -59,7 +72,10 @@ test('facts have a form in the language of the messages', () => {
   const languages = { fr: 'fr-CA', en: 'en-CA' }
   const form = describeForm(factsSchema({ defaultLanguage: 'fr', languages }), 'fr')
   const fact = fieldsOf(form.kind === 'record' ? form.item : form)
-  expect(fact.status).toMatchObject({ kind: 'choice', label: 'État' })
+  expect(fact.status).toMatchObject({
+    label: 'État',
+    choices: expect.arrayContaining([['attested', 'Confirmé']]),
+  })
   expect(fact.readings?.kind === 'record' && fieldsOf(fact.readings.item)).toMatchObject({
     fr: { label: 'Mots, français', optional: false },
     en: { label: 'Mots, anglais', optional: true },

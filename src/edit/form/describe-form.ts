@@ -3,6 +3,7 @@ import { description, isOptional, jsonSchema, type Schema } from '../../content/
 import { innerSchema } from '../../content/parse/schema-keys.ts'
 import { kinds } from '../../content/parse/schema-kinds.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
+import { CHOICE_NAMES } from './choice-names.ts'
 import { KEY_NAMES } from './key-names.ts'
 import type { Field, FieldKind } from './field.ts'
 
@@ -11,7 +12,8 @@ const DEEPEST = 12
 
 /**
  * Describes the form of a schema. The first sentence of `.describe()` is the label of its field and the rest its help;
- * without it, the key is: in words, or by its name in {@link KEY_NAMES}.
+ * without it, the key is: in words, or by its name in {@link KEY_NAMES}. Choices are labelled by `enumDescriptions` of
+ * `.meta()`, which editors of JSON schemas show too, or by their name in {@link CHOICE_NAMES}.
  */
 export function describeForm(schema: Schema, language: MessageLanguage, key = '', depth = 0): Field {
   const fallback = (jsonSchema(schema) as { default?: unknown }).default
@@ -58,17 +60,25 @@ function kindOf(schema: Schema, language: MessageLanguage, depth: number): Field
     const by = 'discriminator' in def ? String(def.discriminator) : undefined
     const options = def.options.map((option) => {
       const values = by === undefined ? [] : [...(option._zod.propValues?.[by] ?? [])]
-      const field = inside(option)
-      return { name: by === undefined ? field.kind : String(values[0]), field }
+      const name = by === undefined ? undefined : String(values[0])
+      const field = inside(option, name)
+      return { name: name ?? field.kind, field }
     })
     return { kind: 'union', by, options }
   }
-  return scalarKind(schema)
+  return scalarKind(schema, language)
 }
 
-function scalarKind(schema: Schema): FieldKind {
+function scalarKind(schema: Schema, language: MessageLanguage): FieldKind {
   const json = jsonSchema(schema)
-  if (json.enum) return { kind: 'choice', choices: json.enum.map(String) }
+  if (json.enum) {
+    const words = Array.isArray(json.enumDescriptions) ? json.enumDescriptions : []
+    const choices = json.enum.map((value, index): [string, string] => {
+      const name = String(value)
+      return [name, String(words[index] ?? CHOICE_NAMES[name]?.[language] ?? name)]
+    })
+    return { kind: 'choice', choices }
+  }
   if (json.type === 'boolean') return { kind: 'boolean' }
   if (json.format === 'date') return { kind: 'date' }
   if (json.type === 'integer' || json.type === 'number') {

@@ -16,7 +16,7 @@ export type FieldKind =
       readonly min?: number | undefined
       readonly max?: number | undefined
     }
-  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | { readonly kind: 'choice'; readonly choices: readonly (readonly [value: string, label: string])[] }
   | { readonly kind: 'reference'; readonly collection: string }
   | { readonly kind: 'list'; readonly item: Field; readonly min: number }
   | { readonly kind: 'group'; readonly fields: readonly (readonly [key: string, field: Field])[] }
@@ -27,4 +27,5 @@ export type FieldKind =
   /** Changed in the file alone. */
   | { readonly kind: 'other' }
 
+/** `name` is the value of its key, `field.label` how an author knows it. */
 export type UnionOption = { readonly name: string; readonly field: Field }

@@ -6,7 +6,7 @@ import { blankOf } from '../value-at.ts'
 import { say } from '../words.ts'
 import { Folded } from './folded.tsx'
 import { Problems } from './labelled-field.tsx'
-import { summaryOf } from './summary-of.ts'
+import { optionOf, summaryOf } from './summary-of.ts'
 
 /** A list: items are added, removed and moved, by buttons, by Alt and arrows, or by dragging. */
 export function ListField({ field, value, path, item }: FieldProps & { readonly item: Field }) {
@@ -134,8 +134,10 @@ export function ListField({ field, value, path, item }: FieldProps & { readonly 
             value={kind || options[0]?.name}
             onChange={({ currentTarget }) => setKind(currentTarget.value)}
           >
-            {options.map(({ name }) => (
-              <option key={name}>{name}</option>
+            {options.map(({ name, field: { label } }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
             ))}
           </select>
         )}
@@ -148,7 +150,6 @@ export function ListField({ field, value, path, item }: FieldProps & { readonly 
 }
 
 function kindOf(value: unknown, item: Field) {
-  const by = item.kind === 'union' ? item.by : undefined
-  const kind = by === undefined ? undefined : (value as Readonly<Record<string, unknown>> | null)?.[by]
-  return typeof kind === 'string' ? <span class="kind">{kind}</span> : null
+  const option = item.kind === 'union' && item.by !== undefined && optionOf(item.options, item.by, value)
+  return option ? <span class="kind">{option.field.label}</span> : null
 }

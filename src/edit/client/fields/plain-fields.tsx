@@ -1,8 +1,11 @@
 /** @jsxImportSource preact */
+import type { FieldKind } from '../../form/field.ts'
 import { useForm, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { textOf } from './text-of.ts'
 import { inputProps, LabelledField } from './labelled-field.tsx'
+
+type Choice = Extract<FieldKind, { readonly kind: 'choice' }>
 
 export function NumberField(props: FieldProps) {
   const { field, value, path } = props
@@ -58,7 +61,7 @@ export function BooleanField(props: FieldProps) {
   )
 }
 
-export function ChoiceField(props: FieldProps & { readonly choices: readonly string[] }) {
+export function ChoiceField(props: FieldProps & Pick<Choice, 'choices'>) {
   const { field, value, path, choices } = props
   const form = useForm()
   return (
@@ -69,9 +72,9 @@ export function ChoiceField(props: FieldProps & { readonly choices: readonly str
         onChange={({ currentTarget: { value: choice } }) => form.change(path, choice || undefined)}
       >
         {field.optional && field.fallback === undefined && <option value="">{say('none')}</option>}
-        {choices.map((choice) => (
+        {choices.map(([choice, label]) => (
           <option key={choice} value={choice}>
-            {choice}
+            {label}
           </option>
         ))}
       </select>
