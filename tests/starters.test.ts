@@ -70,7 +70,7 @@ test('docs: the search shows pages as one types, and all of them by section with
     const listed = await page
       .getByRole('main')
       .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(listed.toSorted()).toEqual(paths.filter((path) => path.split('/').length === 3).toSorted())
   })
 })
