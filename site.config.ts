@@ -25,6 +25,7 @@ const config = defineSite({
   messages: 'fr',
   baseStyles: ['templates/styles/tokens.css', 'templates/styles/base.css'],
   preload: [{ href: '/images/logo.svg', as: 'image' }],
+  prefetch: true,
   collections,
   api: (site: Site) => apiData(site),
   policy: (site: Site) => analyticsPolicy(site),

@@ -167,6 +167,7 @@ export function configSchema(exists: (file: string) => boolean) {
     nearDuplicates: z.number().min(0).max(1).optional(),
     serviceWorker: z.enum(['on', 'off', 'kill']).optional(),
     offlinePage: address.optional(),
+    prefetch: z.boolean().optional(),
     search: z.array(address).optional(),
     socialCards: z
       .strictObject({

@@ -156,6 +156,11 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly serviceWorker?: 'on' | 'off' | 'kill'
   /** URL of the page that the service worker shows when offline. */
   readonly offlinePage?: string
+  /**
+   * Whether browsers that can (Chromium's) fetch the page of a link once it is pressed, before it is let go; `false` when
+   * absent. They do not where visitors save data or energy.
+   */
+  readonly prefetch?: boolean
   /** URLs of the pages that search the site, which then has an index at `/pagefind/`. */
   readonly search?: readonly string[]
   /** Design of the social card of each page; no cards when absent. */

@@ -14,6 +14,7 @@ import { prepareFonts } from '../assets/fonts/fonts.ts'
 import { hostFiles } from '../hosts/files/host-files.ts'
 import { checkHostRules } from '../hosts/rules/host-rules-check.ts'
 import { compileHostRules, type HostRules } from '../hosts/rules/host-rules.ts'
+import { prefetchFiles } from '../hosts/rules/prefetch-rules.ts'
 import { placeRules } from '../hosts/rules/place-rules.ts'
 import { makeIcons } from '../assets/icons/icons.ts'
 import { emitImages } from '../assets/images/images.ts'
@@ -120,6 +121,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
     ...listings,
     ...ownFiles(config, site),
     ...search,
+    ...prefetchFiles(config),
   ]
   const worker = await serviceWorkerFile(root, config, made)
   const files = worker ? [...made, worker] : made

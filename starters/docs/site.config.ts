@@ -33,6 +33,7 @@ const config = defineSite({
     }),
   },
   search: ['/search'],
+  prefetch: true,
   sitemaps: [{ name: 'pages', title: 'Pages', match: /./ }],
   icons: {
     source: 'templates/icon.svg',

@@ -9,6 +9,7 @@ import { checkHostRules } from './host-rules-check.ts'
 import { contentSecurityPolicy, inlineStyleLimit, LINE_LIMIT, styleHash } from './host-rules-policy.ts'
 import { compileHostRules, type HostRulesInput } from './host-rules.ts'
 import { placeRules } from './place-rules.ts'
+import { prefetchFiles } from './prefetch-rules.ts'
 
 const config = { origin: 'https://boulangerie.example' }
 const FILES = [
@@ -89,6 +90,22 @@ test('types that hosts get wrong are set', () => {
     ['/rss.xml', 'application/rss+xml; charset=utf-8'],
     ['/site.webmanifest', 'application/manifest+json'],
   ])
+})
+
+test('what browsers may fetch ahead is named by every page, wherever the site is in its host', () => {
+  const settings = { ...config, base: '/projet.x/', prefetch: true }
+  const files = [...FILES, ...prefetchFiles(settings).map(({ path }) => path)]
+  const { headers } = placeRules(compile({ config: settings, files }), settings)
+  const path = '/projet.x/speculation-rules.json'
+  expect(headers).toContainEqual({ path: '/*', name: 'Speculation-Rules', value: `"${path}"` })
+  expect(headers.filter((rule) => rule.path === path).map(({ name, value }) => [name, value])).toEqual([
+    ['Cache-Control', 'public, max-age=86400'],
+    ['Content-Type', 'application/speculationrules+json'],
+  ])
+  expect(JSON.parse(String(prefetchFiles(settings)[0]?.contents))).toMatchObject({
+    prefetch: [{ where: { and: [{ href_matches: '/projet.x/*' }, {}] }, eagerness: 'conservative' }],
+  })
+  expect([prefetchFiles({}), header(compile(), 'Speculation-Rules')]).toEqual([[], []])
 })
 
 test('the compiled rules never set one header twice for a path', () => {

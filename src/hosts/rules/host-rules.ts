@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../../content/define-site.ts'
 import { compare } from '../../lib/compare.ts'
+import { publicFile } from '../../lib/addresses/public-address.ts'
 import { contentSecurityPolicy } from './host-rules-policy.ts'
+import { PREFETCH_FILE } from './prefetch-rules.ts'
 
 /**
  * One header for every path that `path` matches; `*` matches anything, slashes too. The value for a single path replaces
@@ -22,7 +24,7 @@ export type HostRules = {
 }
 
 export type HostRulesInput = {
-  readonly config: Pick<SiteConfig, 'origin' | 'redirects' | 'search'>
+  readonly config: Pick<SiteConfig, 'origin' | 'redirects' | 'search' | 'prefetch' | 'base'>
   /** `'sha256-…'` of each distinct inline `<style>`. */
   readonly styleHashes: readonly string[]
   /** Script sources other than the site: origins (`https://…`) or hashes. */
@@ -63,7 +65,11 @@ export function compileHostRules(input: HostRulesInput): HostRules {
         { path, name: 'Content-Type', value: BINARY },
       ]),
       { path: '/sw.js', name: 'Cache-Control', value: 'no-cache' },
-      ...imagePaths(files).map((path) => ({ path, name: 'Cache-Control', value: `public, max-age=${DAY}` })),
+      ...[...imagePaths(files), ...(input.config.prefetch ? [`/${PREFETCH_FILE}`] : [])].map((path) => ({
+        path,
+        name: 'Cache-Control',
+        value: `public, max-age=${DAY}`,
+      })),
       ...files.flatMap((file) => contentTypeRule(file)),
     ],
     redirects: [
@@ -74,6 +80,7 @@ export function compileHostRules(input: HostRulesInput): HostRules {
 }
 
 function everywhere(input: HostRulesInput): readonly (readonly [name: string, value: string])[] {
+  const { config } = input
   const secure = isSecure(input)
   const foreign = (input.scripts ?? []).some((source) => source.startsWith('https:'))
   return [
@@ -86,6 +93,7 @@ function everywhere(input: HostRulesInput): readonly (readonly [name: string, va
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', permissions()],
+    ...(config.prefetch ? [['Speculation-Rules', `"/${publicFile(PREFETCH_FILE, config)}"`] as const] : []),
   ]
 }
 
@@ -132,6 +140,7 @@ function contentTypeRule(file: string): HeaderRule[] {
   const rule = (value: string) => [{ path: `/${file}`, name: 'Content-Type', value }]
   if (/(?:^|\/)(?:rss|feed)\.xml$/.test(file)) return rule('application/rss+xml; charset=utf-8')
   if (file.endsWith('.webmanifest')) return rule('application/manifest+json')
+  if (file === PREFETCH_FILE) return rule('application/speculationrules+json')
   if (file.endsWith('.txt')) return rule('text/plain; charset=utf-8')
   if (/^pagefind\/[^/]+\.(?:pf_meta|pagefind)$/.test(file)) return rule(BINARY)
   return []
