@@ -18,7 +18,9 @@ import { meaningOf, openVersion } from '../diff/open-version.ts'
 import { messageLanguage } from '../message-language.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import { produceSite } from '../produce/produce-site.ts'
+import { hostChecks } from './host-checks.ts'
 import { draftsIn, laterChanges } from './later-changes.ts'
+import { proposalAddress } from './proposal-address.ts'
 import { openRepository, type Repository } from './repository.ts'
 
 const CONTENT: Text = { en: 'Content', fr: 'Contenu' }
@@ -78,6 +80,12 @@ export function editedVersions(root: string): EditedVersions {
       if (!repository) return { branch: '', commit: '', pushed: false }
       return publish(repository, message)
     },
+    async hostChecks(commit) {
+      const repository = await openRepository(root)
+      const remote = await repository?.remote()
+      const hosted = remote && (await repository?.hosted(remote))
+      return hosted ? hostChecks(hosted, commit) : undefined
+    },
   }
 }
 
@@ -88,8 +96,10 @@ async function publish(repository: Repository, message: string) {
   try {
     commit = await repository.commit(await repository.changed(), message, branch)
     const remote = await repository.remote()
-    if (remote !== undefined) await repository.push(remote, branch)
-    return { branch, commit, pushed: remote !== undefined }
+    if (remote === undefined) return { branch, commit, pushed: false }
+    await repository.push(remote, branch)
+    const hosted = await repository.hosted(remote)
+    return { branch, commit, pushed: true, proposal: hosted && proposalAddress(hosted, branch) }
   } catch (error) {
     const { stderr, message: words } = error as Error & { readonly stderr?: string }
     return { branch, commit, pushed: false, refusal: (stderr ?? '').trim() || words }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { slug } from '../../lib/slug.ts'
+import { hostedRepository, type HostedRepository } from './proposal-address.ts'
 
 const run = promisify(execFile)
 const BRANCH = 'edit/'
@@ -19,6 +20,8 @@ export type Repository = {
   /** The text of a file in the last commit. */
   readonly committed: (file: string) => Promise<string | undefined>
   readonly remote: () => Promise<string | undefined>
+  /** Where a remote is on its host; undefined for a folder. */
+  readonly hosted: (remote: string) => Promise<HostedRepository | undefined>
   /** Commits these files and no other on a branch, and returns the commit. Rejects with what git says. */
   readonly commit: (files: readonly string[], message: string, branch: string) => Promise<string>
   readonly push: (remote: string, branch: string) => Promise<void>
@@ -66,6 +69,7 @@ export async function openRepository(root: string): Promise<Repository | undefin
     },
     committed: (file) => git('show', `HEAD:./${file}`).catch(() => undefined),
     remote: async () => (await known('remote'))?.split('\n')[0],
+    hosted: async (remote) => hostedRepository((await known('remote', 'get-url', remote)) ?? ''),
     async commit(files, message, branch) {
       // Without a file, git would add everything that there is.
       if (files.length === 0) throw new Error('nothing to commit')

@@ -130,6 +130,12 @@ const WORDS = {
   commitPush: { en: 'Commit and send the branch', fr: 'Valider et envoyer la branche' },
   committed: { en: 'Committed on', fr: 'Validé sur' },
   pushed: { en: 'and sent.', fr: 'et envoyé.' },
+  propose: { en: 'Propose it on the host', fr: 'Le proposer chez l’hébergeur du dépôt' },
+  hostChecks: { en: 'What the host checks', fr: 'Ce que l’hébergeur vérifie' },
+  hostWaits: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },
+  running: { en: 'running', fr: 'en cours' },
+  passed: { en: 'passed', fr: 'réussi' },
+  failed: { en: 'failed', fr: 'échoué' },
   notPushed: { en: 'Git refuses:', fr: 'Git refuse :' },
   noGit: {
     en: 'Your files are saved in the folder of the site. It has no git, so there is nothing to send.',

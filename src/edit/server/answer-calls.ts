@@ -22,7 +22,7 @@ import { fieldProblems, plainLines } from './field-problems.ts'
 import { locate } from './locate.ts'
 import { found, openEntry } from './open-entry.ts'
 import { overview, todayOf } from './overview.ts'
-import type { Calls, Changes, Conflict, Draft, Published } from './protocol.ts'
+import type { Calls, Changes, Conflict, Draft, HostCheck, Published } from './protocol.ts'
 import { saveImage } from './save-image.ts'
 import { usageOf } from './usage.ts'
 
@@ -30,6 +30,7 @@ import { usageOf } from './usage.ts'
 export type EditedVersions = {
   readonly changes: () => Promise<Changes>
   readonly publish: (message: string) => Promise<Published>
+  readonly hostChecks: (commit: string) => Promise<readonly HostCheck[] | undefined>
   /** The text of a file in the last commit; undefined where it has none. */
   readonly committed: (file: string) => Promise<string | undefined>
 }
@@ -166,6 +167,7 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
       return { json: { value, body } }
     },
     changes: async () => ({ json: await versions.changes() }),
+    hostChecks: async ({ commit }) => ({ json: { checks: await versions.hostChecks(commit) } }),
     publish: async ({ message }) => ({ json: await versions.publish(message) }),
   }
 

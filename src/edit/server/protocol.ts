@@ -29,6 +29,11 @@ export type Calls = {
   readonly committed: readonly [{ readonly file: string }, Pick<Draft, 'value' | 'body'>]
   readonly changes: readonly [Record<never, never>, Changes]
   readonly publish: readonly [{ readonly message: string }, Published]
+  /** What the host of the repository says of a pushed commit; undefined where it cannot be asked. */
+  readonly hostChecks: readonly [
+    Pick<Published, 'commit'>,
+    { readonly checks?: readonly HostCheck[] | undefined },
+  ]
 }
 
 export type SiteOverview = {
@@ -172,4 +177,8 @@ export type Published = {
   readonly pushed: boolean
   /** Why it could not be sent. */
   readonly refusal?: string | undefined
+  /** Where the host lets a pushed branch be proposed. */
+  readonly proposal?: string | undefined
 }
+/** A check of the host; without `passed` while it runs. */
+export type HostCheck = { readonly name: string; readonly url: string; readonly passed?: boolean }

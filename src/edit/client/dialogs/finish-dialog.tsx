@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Changes, Published } from '../../server/protocol.ts'
 import { call } from '../call.ts'
 import { keptFiles } from '../kept-drafts.ts'
+import { HostChecks } from './host-checks.tsx'
 import { Modal } from './modal.tsx'
 import { say } from '../words.ts'
 
@@ -104,7 +105,8 @@ function Findings({ changes: { findings } }: { readonly changes: Changes }) {
   )
 }
 
-function Outcome({ published: { branch, commit, pushed, refusal } }: { readonly published: Published }) {
+function Outcome({ published }: { readonly published: Published }) {
+  const { branch, commit, pushed, refusal, proposal } = published
   return (
     <>
       {commit && (
@@ -112,6 +114,14 @@ function Outcome({ published: { branch, commit, pushed, refusal } }: { readonly 
           {say('committed')} <code>{branch}</code> ({commit.slice(0, 8)}) {pushed && say('pushed')}
         </p>
       )}
+      {proposal && (
+        <p>
+          <a href={proposal} target="_blank" rel="noreferrer">
+            {say('propose')}
+          </a>
+        </p>
+      )}
+      {pushed && <HostChecks commit={commit} />}
       {refusal && (
         <p class="mistake">
           {say('notPushed')} {refusal}

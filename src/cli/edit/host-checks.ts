@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { HostCheck } from '../../edit/server/protocol.ts'
+import type { HostedRepository } from './proposal-address.ts'
+
+const run = promisify(execFile)
+const MOST_MS = 20_000
+const GOOD = new Set(['success', 'neutral', 'skipped'])
+
+type CheckRuns = {
+  readonly check_runs: readonly {
+    readonly name: string
+    readonly html_url: string
+    readonly status: string
+    readonly conclusion: string | null
+  }[]
+}
+
+/** What GitHub checks of a pushed commit, asked with its `gh`; undefined where that is not there or not signed in. */
+export async function hostChecks(
+  { host, path }: HostedRepository,
+  commit: string,
+): Promise<readonly HostCheck[] | undefined> {
+  if (host !== 'github.com') return undefined
+  try {
+    const address = `repos/${path}/commits/${commit}/check-runs`
+    const { stdout } = await run('gh', ['api', address], { timeout: MOST_MS })
+    const { check_runs: runs } = JSON.parse(stdout) as CheckRuns
+    return runs.map(({ name, html_url: url, status, conclusion }) => ({
+      name,
+      url,
+      ...(status === 'completed' ? { passed: GOOD.has(conclusion ?? '') } : {}),
+    }))
+  } catch {
+    return undefined
+  }
+}

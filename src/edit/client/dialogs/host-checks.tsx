@@ -1,0 +1,44 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks'
+import type { HostCheck } from '../../server/protocol.ts'
+import { call } from '../call.ts'
+import { say } from '../words.ts'
+
+const AGAIN_MS = 5000
+
+/** What the host says of a pushed commit, until it is done; nothing where it cannot be asked. */
+export function HostChecks({ commit }: { readonly commit: string }) {
+  const [checks, setChecks] = useState<readonly HostCheck[]>()
+  useEffect(() => {
+    let timer = 0
+    let closed = false
+    const look = async () => {
+      const { checks } = await call('hostChecks', { commit })
+      setChecks(checks)
+      if (!closed && checks && (checks.length === 0 || checks.some(({ passed }) => passed === undefined)))
+        timer = window.setTimeout(() => void look().catch(() => undefined), AGAIN_MS)
+    }
+    void look().catch(() => undefined)
+    return () => {
+      closed = true
+      clearTimeout(timer)
+    }
+  }, [commit])
+  if (!checks) return null
+  return (
+    <>
+      <h3>{say('hostChecks')}</h3>
+      {checks.length === 0 && <p>{say('hostWaits')}</p>}
+      <ul>
+        {checks.map(({ name, url, passed }) => (
+          <li key={url} class={passed === false ? 'mistake' : ''}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {name}
+            </a>{' '}
+            {say(passed === undefined ? 'running' : passed ? 'passed' : 'failed')}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { editSite } from './edited-site.ts'
+import { openEditor, save } from './open-editor.ts'
+
+const { openPage } = useBrowser()
+
+/** The real one asks GitHub: its answer is given here, in the form of its API, for any call. */
+function installGh(folder: string, answer: string): void {
+  const gh = join(folder, 'gh')
+  writeFileSync(gh, `#!/bin/sh\necho "$@" >> '${join(folder, 'asked')}'\ncat '${answer}'\n`)
+  chmodSync(gh, 0o755)
+  const { PATH } = process.env
+  process.env['PATH'] = `${folder}${delimiter}${PATH}`
+  onTestFinished(() => {
+    process.env['PATH'] = PATH
+  })
+}
+
+test('a pushed branch is proposed to its host, whose checks are followed to their end', async () => {
+  const site = await editSite()
+  const folder = join(site.root, '..')
+  const answer = join(folder, 'answer.json')
+  installGh(folder, answer)
+  const say = (status: string, conclusion: string | null) => {
+    const run = { name: 'site check', html_url: 'https://github.com/port/pains/runs/1', status, conclusion }
+    writeFileSync(answer, JSON.stringify({ total_count: 1, check_runs: [run] }))
+  }
+  say('in_progress', null)
+  const bare = join(folder, 'pains.git')
+  execFileSync('git', ['init', '--quiet', '--bare', bare])
+  site.git('remote', 'add', 'origin', 'git@github.com:port/pains.git')
+  site.git('config', `url.${bare}.pushInsteadOf`, 'git@github.com:port/pains.git')
+
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  await page.getByLabel('Nom', { exact: true }).click()
+  await page.keyboard.type('Grosse ')
+  await save(page)
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  const commit = page.getByRole('button', { name: 'Valider et envoyer la branche' })
+  await commit.waitFor({ timeout: 50_000 })
+  await page.clock.install()
+  await commit.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('et envoyé.').waitFor()
+  const branch = site.git('branch', '--show-current').trim()
+  expect(branch).toMatch(/^edit\//)
+  const link = dialog.getByRole('link', { name: 'Le proposer chez l’hébergeur du dépôt' })
+  expect(await link.getAttribute('href')).toBe(`https://github.com/port/pains/compare/${branch}?expand=1`)
+  const check = dialog.getByRole('listitem').filter({ hasText: 'site check' })
+  await expect.poll(() => check.innerText()).toBe('site check en cours')
+  say('completed', 'failure')
+  await page.clock.fastForward(6000)
+  await expect.poll(() => check.innerText()).toBe('site check échoué')
+
+  const sent = execFileSync('git', ['rev-parse', branch], { cwd: bare, encoding: 'utf8' }).trim()
+  const asked = execFileSync('sort', ['--unique', join(folder, 'asked')], { encoding: 'utf8' }).trim()
+  expect(asked).toBe(`api repos/port/pains/commits/${sent}/check-runs`)
+})
