@@ -48,7 +48,7 @@ const word = fc.oneof(
     '[a]: /b.png',
     '![é][a]',
     '![](/%)',
-    '![](images/pain.svg)',
+    '![](/images/pain.svg)',
     '[x](/pains/miche#%)',
     '[y](//)',
     '[v](../pains/miche.md#a)',

@@ -78,9 +78,20 @@ test('a link to no file or to no heading is told where it was written', async ()
   expect(stderr).toContain('content/carnet/liens.md:6:29: error link/missing-anchor')
 })
 
-test('an image that begins with a dot is found from the folder of its file', async () => {
-  note('![Un plan](../images/rien.svg)')
-  expect((await build()).stderr).toContain(
+test('an image is found from the folder of its file, or from content after a slash', async () => {
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>'
+  writeFileSync(join(site, 'content/carnet/plan.svg'), square)
+  note('![Un plan](plan.svg) ![Le même](./plan.svg) ![Toujours](/carnet/plan.svg)')
+  expect(await build()).toMatchObject({ code: 0 })
+  expect(Array.from(page('carnet/liens.html').matchAll(/<img src="([^"]*)"/g), ([, src]) => src)).toEqual([
+    '/carnet/plan.svg',
+    '/carnet/plan.svg',
+    '/carnet/plan.svg',
+  ])
+  note('![Un plan](../images/rien.svg) ![Un plan](carnet/plan.svg)')
+  const { stderr } = await build()
+  expect(stderr).toContain(
     'content/carnet/liens.md:6:12: error content/missing-image: There is no image "content/images/rien.svg".',
   )
+  expect(stderr).toContain('Did you mean "/carnet/plan.svg"?')
 })

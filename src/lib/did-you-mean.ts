@@ -6,14 +6,14 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
 
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance)
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
   return best
 }
 
-/** Edit distance, where swapping two neighbours counts as one (optimal string alignment). */
-function editDistance(a: string, b: string): number {
+/** Edit distance, where swapping two neighbours counts as one (optimal string alignment); at least `limit` where it is not below. */
+function editDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
 
@@ -27,6 +27,7 @@ function editDistance(a: string, b: string): number {
       }
       row.push(cost)
     }
+    if (Math.min(...row) >= limit && Math.min(...last) >= limit) return limit
     beforeLast = last
     last = row
   }

@@ -2,6 +2,7 @@ import type { Mentions } from '../content/load/entry.ts'
 import { mentionPlace } from '../content/load/mention-place.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
+import { memoized } from '../lib/memoized.ts'
 import { suggestion } from '../messages/suggestion.ts'
 import type { Problem } from '../problems/problem.ts'
 
@@ -39,16 +40,22 @@ export function checkReferences(
     ]
   })
 
+  // A path may have been meant from `content/`.
+  const nearest = memoized(
+    (name: string) => assets.find((path) => name.endsWith(`/${path}`)) ?? didYouMean(name, known),
+  )
   const images = mentions.images.flatMap(({ target, ...at }): Problem[] => {
     const name = imagePath(target)
     if (name === undefined || known.has(name)) return []
-    const near = didYouMean(name, known)
+    const found = nearest(name)
+    // Texts begin it with a slash; fields do not.
+    const near = found && target.startsWith('/') ? `/${found}` : found
     const path = `content/${name}`
     return [
       {
         code: 'content/missing-image',
         message: { en: `There is no image "${path}".`, fr: `L'image « ${path} » n'existe pas.` },
-        ...mendOf(name, near),
+        ...mendOf(target, near),
         hint: suggestion(near) ?? {
           en: 'Add the file, or correct its name.',
           fr: 'Ajoutez le fichier, ou corrigez son nom.',

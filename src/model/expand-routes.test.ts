@@ -42,6 +42,12 @@ test('routes come in the order of their URLs, whatever order the modules have', 
   expect(urls(Object.fromEntries(Object.entries(pages).reverse()) as typeof pages)).toEqual(urls(pages))
 })
 
+test('a parameter may hold slashes, with or without dots before its name', () => {
+  const urls = (name: string) => expand({ [name]: paths('a/b') }).routes.map(({ url }) => url)
+  expect(urls('docs/[slug]')).toEqual(['/docs/a/b'])
+  expect(urls('docs/[...slug]')).toEqual(['/docs/a/b'])
+})
+
 test('two pages with one URL fail and name both files', () => {
   expect(expand({ 'blog/[slug]': paths('a', 'a'), 'blog/a': page() }).problems).toMatchObject([
     {

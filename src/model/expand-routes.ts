@@ -7,7 +7,8 @@ import type { PageModule, Route, RouteSummary } from './page-module.ts'
 import type { Site } from './site.ts'
 
 const PAGES = 'templates/pages/'
-const PARAMETER = /\[(\w+)\]/g
+// As in Astro; any parameter may hold slashes.
+const PARAMETER = /\[(?:\.\.\.)?(\w+)\]/g
 
 type AnyPage = PageModule<unknown>
 

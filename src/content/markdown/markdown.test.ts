@@ -65,7 +65,7 @@ test('unknown facts are placed where they are written, in lists, after escapes a
 test('links and images are placed at their address', () => {
   expect(found('a\n[/x](/x) et ![img](images/a.png "titre")\n\n[r]: /ref\n[r]')).toEqual([
     '2:6 link /x',
-    '2:20 image images/a.png',
+    '2:20 image /images/a.png',
     '4:6 link /ref',
   ])
 })

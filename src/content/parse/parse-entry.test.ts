@@ -223,7 +223,7 @@ test('references, links and images are noted with their places', () => {
     ],
     images: [
       { target: 'a.png', line: 3, column: 4 },
-      { target: 'c.png', line: 6, column: 8 },
+      { target: '/c.png', line: 6, column: 8 },
     ],
   })
 })

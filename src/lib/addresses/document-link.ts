@@ -20,9 +20,9 @@ export function documentLink(address: string, folder: string): string {
   return `${DOCUMENT}${fromFolder(path, folder)}${rest}`
 }
 
-/** An image of a file in a `folder` of `content/`: `./b.png` in `docs` -> `/docs/b.png`. Other paths begin at `content/`. */
+/** An image of a file in a `folder` of `content/`: `b.png` in `docs` -> `/docs/b.png`. With a first `/`, it begins at `content/`. */
 export function documentImage(address: string, folder: string): string {
-  return /^\.\.?\//.test(address) ? fromFolder(address, folder) : address
+  return address.startsWith('/') || ELSEWHERE.test(address) ? address : fromFolder(address, folder)
 }
 
 /** Names of the files that a path may stand for, without the extension: `docs/b` for `/docs/b.html`. */
