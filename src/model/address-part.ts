@@ -40,9 +40,12 @@ export function badParameters(wrong: readonly BadParameter[], used: Set<string>)
 
 function suggest(value: string, used: ReadonlySet<string>): string {
   const codes = Array.from(value, (letter) => letter.codePointAt(0)?.toString(16)).join('-')
-  const plain = slug(value)
+  const segments = value.split('/').map(slug)
+  // The page of a folder has the address of the folder.
+  if (segments.length > 1 && segments.at(-1) === 'index') segments.pop()
+  const plain = segments.filter((segment) => segment !== '').join('/')
   const name =
-    [plain, plain.slice(0, MOST_BYTES / 4)].find(isAddressPart) ?? `u${codes}`.slice(0, MOST_BYTES / 2)
+    [plain, plain.slice(0, MOST_BYTES / 4), `${plain}-2`].find(isAddressPart) ?? `u${codes}`.slice(0, MOST_BYTES / 2)
   let better = name
   for (let n = 2; used.has(better); n++) better = `${name}-${n}`
   return better

@@ -91,6 +91,15 @@ test('no two files get the same suggestion, nor the name of a third', () => {
   expect(signs[1]?.hint?.en).toBe(`Write "u${'5b-'.repeat(39)}5b" instead.`)
 })
 
+test('a suggestion keeps the folders, and leaves out the name of an index', () => {
+  const { problems } = expand({ '[...slug]': paths('Guides/Été', 'Guides/index', 'index') })
+  expect(problems.map(({ hint }) => hint?.en)).toEqual([
+    'Write "guides/ete" instead.',
+    'Write "guides" instead.',
+    'Write "index-2" instead.',
+  ])
+})
+
 test('a name may be as long as file systems take, with the ending of a compressed page', () => {
   expect(expand({ '[slug]': paths('x'.repeat(240)) }).problems).toEqual([])
   expect(expand({ '[slug]': paths('é'.repeat(121)) }).problems).toHaveLength(1)
