@@ -23,7 +23,8 @@ export async function encodeRaster(
 function encode(image: Sharp, format: ImageFormat): Sharp {
   switch (format) {
     case 'avif':
-      return image.avif({ quality: 52, effort: 4 })
+      // Effort 4 takes 870 ms for a screenshot instead of 230, for 8 % fewer bytes.
+      return image.avif({ quality: 52, effort: 2 })
     case 'webp':
       return image.webp({ quality: 76, effort: 5, smartSubsample: true })
     case 'jpg':

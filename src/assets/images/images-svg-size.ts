@@ -1,5 +1,12 @@
-/** Size of an SVG from its `width` and `height`, or else its `viewBox`; undefined when it has neither. */
-export function svgSize(svg: string): { readonly width: number; readonly height: number } | undefined {
+type Size = { readonly width: number; readonly height: number }
+
+/** Size of an SVG in whole pixels from its `width` and `height`, or else its `viewBox`; undefined when it has neither. */
+export function svgSize(svg: string): Size | undefined {
+  const size = exactSize(svg)
+  return size && { width: whole(size.width), height: whole(size.height) }
+}
+
+function exactSize(svg: string): Size | undefined {
   const root = /<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>/.exec(svg.replace(/<!--[\s\S]*?-->/g, ''))?.[1]
   if (root === undefined) return undefined
   const [width, height] = [length(attribute(root, 'width')), length(attribute(root, 'height'))]
@@ -12,8 +19,8 @@ export function svgSize(svg: string): { readonly width: number; readonly height:
   if (width && height) return { width, height }
   if (!box) return undefined
   // With one side given, keep the ratio of the viewBox.
-  if (width) return { width, height: round((width * box.height) / box.width) }
-  if (height) return { width: round((height * box.width) / box.height), height }
+  if (width) return { width, height: (width * box.height) / box.width }
+  if (height) return { width: (height * box.width) / box.height, height }
   return box
 }
 
@@ -28,6 +35,7 @@ function length(value: string | undefined): number | undefined {
   return number === undefined ? undefined : Number(number)
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100
+/** As the attributes of an image take it. */
+function whole(value: number): number {
+  return Math.max(1, Math.round(value))
 }

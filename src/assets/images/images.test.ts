@@ -91,6 +91,7 @@ test.each([
     { width: 5, height: 6 },
   ],
   ['<svg width="40">', undefined],
+  ['<svg width="1434.979" height="0.4">', { width: 1435, height: 1 }],
   ['<svg viewBox="0 0 0 0">', undefined],
   ['no drawing', undefined],
 ])('the size of %s', (svg, size) => {

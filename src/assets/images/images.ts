@@ -13,7 +13,7 @@ import type { SiteFile } from '../../lib/site-file.ts'
 
 const IMAGE = /\.(?:svg|avif|webp|jpe?g|png)$/i
 // Increment when images-raster.ts changes its output, since names hold the hash.
-const RECIPE = 1
+const RECIPE = 2
 const READS_AT_ONCE = 16
 const ENCODERS_AT_ONCE = 2
 
