@@ -45,7 +45,8 @@ function suggest(value: string, used: ReadonlySet<string>): string {
   if (segments.length > 1 && segments.at(-1) === 'index') segments.pop()
   const plain = segments.filter((segment) => segment !== '').join('/')
   const name =
-    [plain, plain.slice(0, MOST_BYTES / 4), `${plain}-2`].find(isAddressPart) ?? `u${codes}`.slice(0, MOST_BYTES / 2)
+    [plain, plain.slice(0, MOST_BYTES / 4), `${plain}-2`].find(isAddressPart) ??
+    `u${codes}`.slice(0, MOST_BYTES / 2)
   let better = name
   for (let n = 2; used.has(better); n++) better = `${name}-${n}`
   return better
