@@ -140,10 +140,15 @@ function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools)
   return { css: moved(fonts.css + css), laterCss: (island) => moved(laterCss(closure(island))) }
 }
 
-/** The sheets that most pages share; of those that as many share, the ones whose pages have the shortest addresses. */
+/**
+ * The sheets that most pages share; of those that as many share, the ones whose pages have the shortest addresses. Nobody
+ * comes to a page first that search engines do not list.
+ */
 function mostUsed(styled: readonly Styled[], limit: number): ReadonlySet<string> {
   const uses = new Map<string, number>()
-  const near = styled.toSorted((a, b) => a.page.route.url.length - b.page.route.url.length)
+  const near = styled
+    .filter(({ page }) => !page.route.head.noindex)
+    .toSorted((a, b) => a.page.route.url.length - b.page.route.url.length)
   for (const { css } of near) if (css !== '') uses.set(css, (uses.get(css) ?? 0) + 1)
   const sorted = [...uses].sort(([, a], [, b]) => b - a)
   return new Set(sorted.slice(0, limit).map(([sheet]) => sheet))
