@@ -10,6 +10,8 @@ export const FACTS_FILE = 'content/facts.yaml'
 
 const FOLDER = 'content/'
 const TEXT = /\.(?:ya?ml|md)$/
+/** What can be read as an entry. */
+const ENTRY = /\.(?:ya?ml|json|md)$/
 
 /** A file of `content/` and the collection that reads it. `path` is relative to `content/`. */
 export type Source = {
@@ -21,6 +23,8 @@ export type Source = {
 
 export type Sources = {
   readonly sources: readonly Source[]
+  /** Files of collections in a format that is not read. */
+  readonly unreadable: readonly Source[]
   /** Content files that no collection reads. */
   readonly unclaimed: readonly string[]
   /** Images and other binary files. */
@@ -49,7 +53,8 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
 
   const claimed = new Set([FACTS, ...sources.map(({ path }) => path)])
   return {
-    sources,
+    sources: sources.filter(({ path }) => ENTRY.test(path)),
+    unreadable: sources.filter(({ path }) => !ENTRY.test(path)),
     unclaimed: files.filter((file) => TEXT.test(file) && !claimed.has(file)),
     assets: files.filter((file) => !TEXT.test(file) && !claimed.has(file)),
   }

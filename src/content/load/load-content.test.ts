@@ -15,7 +15,7 @@ const config = defineSite({
   languages: { fr: 'fr-CA', en: 'en-CA' },
   collections: {
     notes: collection({
-      pattern: 'notes/**/*.md',
+      pattern: 'notes/**/*.{md,mdx}',
       schema: z.strictObject({ title: text(), next: reference('notes').optional() }),
     }),
     shop: singleton({ file: 'shop.yaml', schema: z.strictObject({ welcome: text() }) }),
@@ -82,6 +82,23 @@ test('files that no collection reads are one warning a folder, and other files a
     },
   ])
   expect(assets).toEqual(['images/a.svg', 'images/é b.pdf'])
+})
+
+test('files of a collection that are in another format are told of once a format', async () => {
+  const { entries, assets, problems } = await load({
+    'notes/a.mdx': '# A',
+    'notes/b.mdx': '',
+    'notes/c.md': '---\ntitle: C\n---\n',
+  })
+  expect(entries.notes?.map(({ id }) => id)).toEqual(['c'])
+  expect(assets).toEqual([])
+  expect(problems).toMatchObject([
+    {
+      code: 'content/file-format',
+      message: { en: 'The collection "notes" has 2 files ".mdx", a format that is not read.' },
+      place: { file: 'content/notes/a.mdx' },
+    },
+  ])
 })
 
 test('an entry with a mistake keeps its place with stand-ins, so that references to it are none', async () => {

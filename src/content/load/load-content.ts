@@ -9,6 +9,7 @@ import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, FACTS_FILE, idsOf, listSources, type Source } from './list-sources.ts'
 import { entryName, readBody, readLinks, type EntryStore, type LoadedEntry } from './entry-cache.ts'
 import { unclaimedFiles } from './unclaimed-files.ts'
+import { unreadableFiles } from './unreadable-files.ts'
 import { unreadBody } from './unread-body.ts'
 import { loadFiles, type Disk, type LoadedFacts } from './load-files.ts'
 
@@ -43,7 +44,7 @@ export async function loadContent(
   stamps: FileStamps = stampContent(root),
   how: Pick<Disk, 'configFile' | 'count'> = {},
 ): Promise<Content> {
-  const { sources, unclaimed, assets } = listSources(config, stamps)
+  const { sources, unreadable, unclaimed, assets } = listSources(config, stamps)
   const disk = { root, config, stamps, store, ...how }
   const facts = await loadFacts(disk, config)
   const files = sources.map(({ collection, path, id, definition }) => ({
@@ -96,6 +97,7 @@ export async function loadContent(
         ? problems.filter(({ code }) => code !== 'content/unknown-fact')
         : problems),
       ...unclaimedFiles(unclaimed),
+      ...unreadableFiles(unreadable),
       ...sameOnOtherSystems([...stamps.keys()]),
       ...missingSingletons(sources, config),
     ],
