@@ -8,7 +8,7 @@ import type { Source } from './list-sources.ts'
 export function unreadableFiles(files: readonly Source[]): Problem[] {
   const formats = groupBy(files, ({ collection, path }) => `${collection} ${extname(path)}`)
   return Array.from(formats.values(), (same): Problem => {
-    const { collection = '', path = '' } = same[0] ?? {}
+    const { collection, path } = same[0] as Source
     const ending = extname(path)
     return {
       code: 'content/file-format',
