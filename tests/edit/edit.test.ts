@@ -28,6 +28,25 @@ test('a price pressed on the page is changed in its field, seen at once, and sav
   expect(site.changed()).toEqual([])
 })
 
+test('a price under a link that covers its card is what is pressed', async () => {
+  const index = 'templates/pages/index.tsx'
+  const link = /<a key=\{id\} href=\{`\/pains\/\$\{id\}`\}>(\s*<Card .*)\s*<\/a>/
+  const site = await editSite({
+    files: {
+      [index]: readFileSync(join(bakery, index), 'utf8').replace(
+        link,
+        '<div key={id} className="bread"><a href={`/pains/${id}`}>{data.name}</a>$1</div>',
+      ),
+      'templates/styles/card.css':
+        '.bread { position: relative }\n.bread a::after { content: ""; position: absolute; inset: 0 }\n',
+    },
+  })
+  const page = await open(site.origin, '/')
+  await press(page, '7.50', { force: true })
+  const field = page.getByLabel('Prix')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
 test('words that several fields have open the field that the page shows there, with the caret where it was pressed', async () => {
   const site = await editSite()
   site.write(

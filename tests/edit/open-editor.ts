@@ -13,8 +13,8 @@ export async function openEditor(openPage: OpenPage, origin: string, path: strin
   return page
 }
 export const framed = (page: Page) => page.frameLocator('iframe')
-/** Presses some words of the page with the mouse, in the middle of them. */
-export async function press(page: Page, words: string): Promise<void> {
+/** Presses some words of the page with the mouse, in the middle of them; by `force` where something covers them. */
+export async function press(page: Page, words: string, { force = false } = {}): Promise<void> {
   const element = framed(page).getByText(words).first()
   const position = await element.evaluate((element, words) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -31,7 +31,7 @@ export async function press(page: Page, words: string): Promise<void> {
     }
     throw new Error(words)
   }, words)
-  await element.click({ position })
+  await element.click({ position, force })
 }
 export const status = (page: Page) => page.getByRole('status').first()
 export const save = async (page: Page) => {

@@ -6,8 +6,10 @@ const LONGEST = 600
 
 /** What a press on a page was on: the text with the letters before the pressed one, its surroundings, its attributes. */
 export function pressedOn(page: Document, event: MouseEvent): Omit<Pressed, 'page'> {
-  const target = event.target as Element
-  const { node, offset } = caretAt(page, event)
+  const { target, node, offset } = underLink(page, event) ?? {
+    target: event.target as Element,
+    ...caretAt(page, event),
+  }
   const text = node?.nodeType === 3 && target.contains(node) ? (node.textContent ?? '') : ''
   const around = [
     target,
@@ -30,6 +32,27 @@ export function pressedOn(page: Document, event: MouseEvent): Omit<Pressed, 'pag
       }),
     ),
   }
+}
+
+/** The words under a link that covers the card around it: an author presses what they see. */
+function underLink(page: Document, event: MouseEvent) {
+  const link = (event.target as Element).closest('a')
+  if (!link || isOn(link.getClientRects(), event)) return undefined
+  link.style.pointerEvents = 'none'
+  const { node, offset } = caretAt(page, event)
+  link.removeAttribute('style')
+  const target = node?.parentElement
+  if (!node || node.nodeType !== 3 || !target) return undefined
+  const words = page.createRange()
+  words.selectNodeContents(node)
+  return isOn(words.getClientRects(), event) ? { target, node, offset } : undefined
+}
+
+function isOn(boxes: DOMRectList, { clientX, clientY }: MouseEvent): boolean {
+  return [...boxes].some(
+    ({ left, right, top, bottom }) =>
+      left <= clientX && clientX <= right && top <= clientY && clientY <= bottom,
+  )
 }
 
 /** The word at an offset of a text; a figure with its decimals. */
