@@ -36,5 +36,24 @@ describe.runIf(all).each(ALL_BROWSERS)('the editor in $name', ({ launch, found }
       await sees('[role=status]', 'Enregistré')
       expect(site.changed()).toEqual(['-price: 7.5', '+price: 7.59'])
     })
+
+    test('a text is written in its editor, its wrong word underlined and mended', async () => {
+      const text = '---\ntitle: Essai\npublishedAt: 2024-05-02\n---\n\nUne mizche'
+      const site = await editSite({ files: { 'content/carnet/essai.md': text } })
+      const { click, type, sees } = visitorOf(tab)
+      await tab.open(`${site.origin}/__edit/?page=/carnet/essai`)
+      await expect.poll(() => tab.run(() => document.querySelector('main')?.dataset.ready)).toBe('true')
+      await sees('.finding', 'mizche')
+      // A tip is for a window with the focus, which that of WebKit has only where there is a window manager.
+      await click('.problems button', 'miche')
+      await click('.cm-line')
+      await type('.cm-content', ' dorée')
+      await tab.frame(true)
+      await sees('main', 'dorée')
+      await tab.frame(false)
+      await click('.bar button', 'Enregistrer')
+      await sees('[role=status]', 'Enregistré')
+      expect(site.read('content/carnet/essai.md')).toBe(text.replace('mizche', 'miche dorée'))
+    })
   })
 })

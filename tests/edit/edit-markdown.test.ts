@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import sharp from 'sharp'
 import { useBrowser } from '../setup/browser.ts'
 import { editSite } from './edited-site.ts'
+import { textIn } from './open-editor.ts'
 
 const { openPage } = useBrowser()
 const NOTE = `import { text, z } from 'site/config'
@@ -46,7 +47,7 @@ test('an article gets a picture of this computer, once it is described, without 
   await page.keyboard.type('Un four à bois, porte ouverte')
   await page.keyboard.press('Enter')
   await expect
-    .poll(() => text.inputValue())
+    .poll(() => textIn(text))
     .toBe('Le four.\n\n![Un four à bois, porte ouverte](/images/le-four.jpg)')
   await frame.getByRole('img', { name: 'Un four à bois, porte ouverte' }).waitFor()
   const saved = await sharp(`${site.root}/content/images/le-four.jpg`).metadata()
@@ -62,16 +63,16 @@ test('a component is chosen and filled in by form; a link is found by the title 
   await page.locator('.insert').getByLabel('Texte').fill('Trois jours.')
   await page.getByRole('button', { name: 'Insérer' }).click()
   const note = ':::note{title="Patience « longue »"}\nTrois jours.\n:::'
-  await expect.poll(() => text.inputValue()).toBe(`Avant. \n\n${note}`)
+  await expect.poll(() => textIn(text)).toBe(`Avant. \n\n${note}`)
   await frame.locator('aside', { hasText: 'Trois jours.' }).waitFor()
   await page.keyboard.press('ControlOrMeta+Z')
-  await expect.poll(() => text.inputValue()).toBe('Avant. ')
+  await expect.poll(() => textIn(text)).toBe('Avant. ')
   await page.keyboard.press('ControlOrMeta+K')
   await page.keyboard.type('/pains/miche')
   await page.keyboard.press('Tab')
   await page.keyboard.type('la miche')
   await page.keyboard.press('Enter')
-  await expect.poll(() => text.inputValue()).toBe('Avant. [la miche](/pains/miche)')
+  await expect.poll(() => textIn(text)).toBe('Avant. [la miche](/pains/miche)')
 })
 
 test('the arrows go through the tools, and Tab leaves them', async () => {
@@ -103,7 +104,7 @@ test('what is pasted from a word processor keeps its structure and loses its loo
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
   await expect
-    .poll(() => text.inputValue())
+    .poll(() => textIn(text))
     .toBe(
       [
         '## Le pain',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
 import { bakery, editSite } from './edited-site.ts'
-import { framed, openEditor, press, save, status } from './open-editor.ts'
+import { framed, openEditor, press, save, status, textIn } from './open-editor.ts'
 
 const { openPage } = useBrowser()
 const open = (origin: string, path: string) => openEditor(openPage, origin, path)
@@ -265,7 +265,7 @@ test('a misspelt word is mended by a press, and a new one is added to the dictio
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Une mizche zorbleue.')
   await page.getByRole('button', { name: 'Remplacer mizche → miche' }).click()
-  await expect.poll(() => field.inputValue()).toBe('Une miche zorbleue.')
+  await expect.poll(() => textIn(field)).toBe('Une miche zorbleue.')
   await page.getByRole('button', { name: 'Ajouter au dictionnaire : zorbleue' }).click()
   await expect.poll(() => page.locator('.warning').count()).toBe(0)
   expect(site.read('content/dictionary.txt')).toBe('zorbleue\n')

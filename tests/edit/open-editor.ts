@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { useBrowser } from '../setup/browser.ts'
 
@@ -38,3 +38,6 @@ export const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect.poll(() => status(page).innerText()).toContain('Enregistré')
 }
+/** What is written in the editor of markdown. */
+export const textIn = (field: Locator) =>
+  field.locator('.cm-line').evaluateAll((lines) => lines.map(({ textContent }) => textContent).join('\n'))

@@ -142,7 +142,7 @@ export function Editor() {
       if (!(event.ctrlKey || event.metaKey)) return
       const key = event.key.toLowerCase()
       if (key === 's') void (event.repeat || save())
-      else if (key === 'z' && !(event.target as Element).matches('input, textarea'))
+      else if (key === 'z' && !(event.target as Element).matches('input, textarea, [contenteditable]'))
         void (event.shiftKey ? entry.redo() : undo())
       else return
       event.preventDefault()

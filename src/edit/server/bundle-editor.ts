@@ -1,18 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { engineFile, engineRoot } from '../../disk/engine-paths.ts'
 
-export type EditorBundle = { readonly script: string; readonly style: string }
+/** The scripts by name: `editor.js`, and what it loads when a field needs it. */
+export type EditorBundle = { readonly scripts: ReadonlyMap<string, string>; readonly style: string }
 
-const STYLES = ['editor.css', 'dialogs/dialog.css', 'form.css']
+const STYLES = ['editor.css', 'dialogs/dialog.css', 'form.css', 'markdown/markdown.css']
 
 /** Bundles the editor for the browser. No build of a site loads it. */
 export async function bundleEditor(): Promise<EditorBundle> {
   const [{ outputFiles }, styles] = await Promise.all([
     build({
-      entryPoints: [engineFile('edit/client/main.tsx')],
+      entryPoints: { editor: engineFile('edit/client/main.tsx') },
+      outdir: engineRoot,
       bundle: true,
+      splitting: true,
       write: false,
       minify: true,
       format: 'esm',
@@ -26,5 +29,6 @@ export async function bundleEditor(): Promise<EditorBundle> {
     }),
     Promise.all(STYLES.map((name) => readFile(engineFile(`edit/client/${name}`), 'utf8'))),
   ])
-  return { script: outputFiles[0]?.text ?? '', style: styles.join('') }
+  const scripts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
+  return { scripts, style: styles.join('') }
 }

@@ -6,17 +6,19 @@ import { hasToken, isOwnRequest } from './is-own-request.ts'
 
 export const EDIT_PATH = '/__edit'
 const MOST_BYTES = 40_000_000
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** CodeMirror writes styles into the page, which the page allows by a number of its own. */
+const policyOf = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** The answer to a call: its status, and what it says. */
 export type Answer = { readonly status?: number; readonly json: unknown }
@@ -28,16 +30,16 @@ export type AnswerCall = (name: string, body: unknown) => Promise<Answer | undef
  * drafts that a browser keeps from those of another site on the same port.
  */
 export function createEditor(
-  { script, style }: EditorBundle,
+  { scripts, style }: EditorBundle,
   call: AnswerCall,
   { title, language, site }: { readonly title: string; readonly language: string; readonly site: string },
   onError: (error: unknown) => void,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => boolean {
   const token = randomBytes(32).toString('base64url')
-  const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+  const pageOf = (nonce: string) => `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta name="site-edit-token" content="${token}"><meta name="site-edit-site" content="${site}"><title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="${EDIT_PATH}/editor.css"><script type="module" src="${EDIT_PATH}/editor.js"></script>
+<link rel="stylesheet" nonce="${nonce}" href="${EDIT_PATH}/editor.css"><script type="module" src="${EDIT_PATH}/editor.js"></script>
 </head><body></body></html>
 `
 
@@ -46,13 +48,15 @@ export function createEditor(
       beFramed(response)
       return false
     }
-    response.setHeader('Content-Security-Policy', POLICY)
+    const nonce = randomBytes(16).toString('base64')
+    const script = scripts.get(path.slice(EDIT_PATH.length + 1))
+    response.setHeader('Content-Security-Policy', policyOf(nonce))
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Referrer-Policy', 'same-origin')
     if (!isOwnRequest(request)) send(response, 403, 'text/plain', 'Forbidden')
-    else if (path === `${EDIT_PATH}/editor.js`) send(response, 200, 'text/javascript', script)
+    else if (script !== undefined) send(response, 200, 'text/javascript', script)
     else if (path === `${EDIT_PATH}/editor.css`) send(response, 200, 'text/css', style)
-    else if (!path.startsWith(`${EDIT_PATH}/api/`)) send(response, 200, 'text/html', page)
+    else if (!path.startsWith(`${EDIT_PATH}/api/`)) send(response, 200, 'text/html', pageOf(nonce))
     else if (request.method !== 'POST' || !hasToken(request, token))
       send(response, 403, 'text/plain', 'Forbidden')
     else

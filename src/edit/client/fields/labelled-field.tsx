@@ -2,8 +2,11 @@
 import type { ComponentChildren } from 'preact'
 import type { FieldPath } from '../../save/field-path.ts'
 import { idOf, problemsAt, useForm, type FieldProps, type Form } from '../form-context.ts'
+import { placeOf } from '../place-of.ts'
+import { valueAt } from '../value-at.ts'
 import { say } from '../words.ts'
-import { Mends } from './mends.tsx'
+import { Sentence } from './sentence.tsx'
+import { textOf } from './text-of.ts'
 
 /** The label of an input, its help and its problems around it. */
 export function LabelledField({
@@ -14,7 +17,7 @@ export function LabelledField({
   const id = idOf(path)
   return (
     <div class="field">
-      <label for={id}>
+      <label id={`${id}-label`} for={id}>
         {field.label || say('text')}
         {field.optional && <small> {say('optional')}</small>}
       </label>
@@ -31,15 +34,23 @@ export function LabelledField({
 
 /** The problems of a field, as sentences. */
 export function Problems({ path }: { readonly path: FieldPath }) {
-  const problems = problemsAt(useForm(), path)
+  const form = useForm()
+  const text = textOf(valueAt(form.value, path))
   return (
     <div class="problems" id={`${idOf(path)}-problems`}>
-      {problems.map((problem) => (
-        <p key={problem.message} class={problem.warning ? 'warning' : 'mistake'}>
-          {problem.message} {problem.mend ? '' : problem.hint}
-          <Mends problem={problem} path={path} />
-        </p>
-      ))}
+      {problemsAt(form, path).map((problem) => {
+        const place = placeOf(problem, text)
+        const put = (to: string) =>
+          place && form.change(path, text.slice(0, place.from) + to + text.slice(place.to))
+        return (
+          <Sentence
+            key={problem.message}
+            problem={problem}
+            onPut={place && put}
+            onAddWord={(word) => void form.addWord(word)}
+          />
+        )
+      })}
     </div>
   )
 }
@@ -50,7 +61,7 @@ export function inputProps(form: Form, { field, path }: Pick<FieldProps, 'field'
   return {
     id,
     'aria-describedby': `${field.help ? `${id}-help ` : ''}${id}-problems`,
-    ...(problemsAt(form, path).some(({ warning }) => !warning) ? { 'aria-invalid': true as const } : {}),
+    ...(problemsAt(form, path).some(({ warning }) => !warning) ? { 'aria-invalid': 'true' as const } : {}),
     onFocus: () => form.enter(shown),
   }
 }

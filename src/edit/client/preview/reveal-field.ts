@@ -13,7 +13,7 @@ export function revealField(path: FieldPath, caret: number): void {
       folded = found.closest('details:not([open])')
     )
       folded.setAttribute('open', '')
-    const input = found.matches('input, textarea, select')
+    const input = found.matches('input, textarea, select, [contenteditable]')
       ? (found as HTMLElement)
       : found.querySelector<HTMLElement>('input, textarea, select, button')
     input?.focus({ preventScroll: true })
@@ -23,6 +23,7 @@ export function revealField(path: FieldPath, caret: number): void {
       input.blur()
       input.focus()
     }
+    if (length === path.length) input?.dispatchEvent(new CustomEvent('caret', { detail: caret }))
     ;(input ?? found).scrollIntoView({ block: 'center' })
     return
   }

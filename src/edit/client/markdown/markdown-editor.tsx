@@ -1,0 +1,175 @@
+/** @jsxImportSource preact */
+import { EditorView, keymap } from '@codemirror/view'
+import { render } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
+import { say } from '../words.ts'
+import { inputProps } from '../fields/labelled-field.tsx'
+import { Sentence } from '../fields/sentence.tsx'
+import { Toolbar } from '../fields/toolbar.tsx'
+import { findings, findingsAtCaret, putFindings } from './findings.ts'
+import { InsertIntoText, type Inserting } from './insert-into-text.tsx'
+import { markdownFromHtml } from './markdown-from-html.ts'
+import { openText, setText } from './open-text.ts'
+import { insertText, putMark, type Mark } from './put-mark.ts'
+
+const MARKS: readonly (readonly [mark: Mark, sign: string, key?: string])[] = [
+  ['bold', 'B', 'b'],
+  ['italic', 'I', 'i'],
+  ['heading', 'H'],
+  ['list', '•'],
+]
+
+/** What CodeMirror turns off for code. */
+const LIKE_A_FIELD = {
+  spellcheck: 'true',
+  autocorrect: 'on',
+  autocapitalize: 'sentences',
+  translate: 'yes',
+  writingsuggestions: 'true',
+}
+
+type Props = FieldProps & {
+  readonly text: string
+  /** What was selected in the text area that it takes the place of, if that had the focus. */
+  readonly caret: readonly [anchor: number, head: number] | undefined
+}
+
+/** Text in markdown, with the usual marks by button and by shortcut, and links, pictures and components by form. */
+export function MarkdownEditor(props: Props) {
+  const { field, path, text, caret } = props
+  const form = useForm()
+  const id = idOf(path)
+  const problems = problemsAt(form, path)
+  const parent = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<EditorView>()
+  const [inserting, setInserting] = useState<Inserting>()
+  /** CodeMirror calls what the last rendering made. */
+  const live = useRef({ form, props, inserting })
+  live.current = { form, props, inserting }
+
+  const begin = (view: EditorView, kind: Inserting['kind'], src?: string) => {
+    const { from, to } = view.state.selection.main
+    const selected = view.state.sliceDoc(from, to)
+    const start = { link: { text: selected }, component: { $text: selected }, picture: { src } }[kind]
+    const open = live.current.inserting?.kind === kind && src === undefined
+    setInserting(open ? undefined : { kind, start })
+    return true
+  }
+  const picture = (view: EditorView, data: DataTransfer | null) => {
+    const image = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+    if (!image) return false
+    void live.current.form.upload(image).then((src) => src !== undefined && begin(view, 'picture', src))
+    return true
+  }
+  const createTip = (view: EditorView) => {
+    const dom = document.createElement('div')
+    dom.className = 'tip'
+    // The caret stays where it is.
+    dom.onmousedown = () => false
+    dom.onkeydown = ({ key }) => {
+      if (key === 'Escape') view.focus()
+    }
+    const update = () =>
+      render(
+        findingsAtCaret(view.state).map(({ problem, from, to }) => (
+          <Sentence
+            key={problem.message}
+            problem={problem}
+            onPut={(insert) => {
+              view.dispatch({
+                changes: { from, to, insert },
+                selection: { anchor: from + insert.length },
+                userEvent: 'input',
+              })
+              view.focus()
+            }}
+            onAddWord={(word) => {
+              void live.current.form.addWord(word)
+              view.focus()
+            }}
+          />
+        )),
+        dom,
+      )
+    update()
+    const said = findingsAtCaret(view.state).map(({ problem }) => problem.message)
+    queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(said.join(' ')) }))
+    return { dom, offset: { x: 0, y: 4 }, update, destroy: () => render(null, dom) }
+  }
+
+  useLayoutEffect(() => {
+    if (!parent.current) return
+    const opened = openText(parent.current, {
+      text,
+      caret,
+      attributes: () => {
+        const { form, props } = live.current
+        const { onFocus, ...attributes } = inputProps(form, props)
+        const lang = form.lang ? { lang: form.lang } : undefined
+        return { ...attributes, ...lang, ...LIKE_A_FIELD, 'aria-labelledby': `${id}-label` }
+      },
+      onChange: (written) =>
+        live.current.form.change(path, written === '' && field.optional ? undefined : written),
+      onEnter: (line) => live.current.form.enter(line),
+      extensions: [
+        findings(createTip),
+        keymap.of([
+          ...MARKS.flatMap(([mark, , key]) =>
+            key ? [{ key: `Mod-${key}`, run: (view: EditorView) => putMark(view, mark) }] : [],
+          ),
+          { key: 'Mod-k', run: (view) => begin(view, 'link') },
+        ]),
+        EditorView.domEventHandlers({
+          paste: ({ clipboardData }, view) => {
+            const html = clipboardData?.getData('text/html') ?? ''
+            return html === '' ? picture(view, clipboardData) : insertText(view, markdownFromHtml(html))
+          },
+          drop: ({ dataTransfer, clientX: x, clientY: y }, view) => {
+            if (!picture(view, dataTransfer)) return false
+            view.dispatch({ selection: { anchor: view.posAtCoords({ x, y }, false) } })
+            return true
+          },
+        }),
+      ],
+    })
+    // What is no input gets no focus by its label.
+    const label = document.getElementById(`${id}-label`)
+    label?.addEventListener('click', () => opened.focus())
+    setView(opened)
+    return () => opened.destroy()
+  }, [])
+  useLayoutEffect(() => view && setText(view, text), [view, text])
+  useLayoutEffect(() => view?.dispatch({ effects: putFindings.of(problems) }), [view, ...problems])
+
+  const tool = (kind: Inserting['kind'], sign: string) => ({
+    id: kind,
+    sign,
+    name: say(kind),
+    open: inserting?.kind === kind,
+    onClick: () => view && begin(view, kind),
+  })
+  return (
+    <>
+      <Toolbar
+        label={say('markup')}
+        controls={id}
+        tools={[
+          ...MARKS.map(([mark, sign, key]) => ({
+            id: mark,
+            sign,
+            name: key ? `${say(mark)} (Ctrl+${key.toUpperCase()})` : say(mark),
+            onClick: () => view && putMark(view, mark),
+          })),
+          tool('link', '↗'),
+          tool('picture', '▣'),
+          ...(form.overview.components.length > 0 ? [tool('component', '+')] : []),
+        ]}
+      />
+      {view && inserting && (
+        <InsertIntoText path={path} view={view} inserting={inserting} onChange={setInserting} />
+      )}
+      <div ref={parent} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
+import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
+import { syntaxHighlighting } from '@codemirror/language'
+import { EditorState, type Extension } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import { classHighlighter } from '@lezer/highlight'
+
+type Given = {
+  readonly text: string
+  readonly caret: readonly [anchor: number, head: number] | undefined
+  /** Of the element that is written in, as they are now. */
+  readonly attributes: () => Readonly<Record<string, string>>
+  readonly onChange: (text: string) => void
+  /** The caret came to a line. */
+  readonly onEnter: (line: string) => void
+  readonly extensions: readonly Extension[]
+}
+
+/** Opens a text in CodeMirror, which takes the focus if a caret is given. Tab leaves it, as any field. */
+export function openText(
+  parent: Element,
+  { text, caret, attributes, onChange, onEnter, extensions }: Given,
+): EditorView {
+  const view = new EditorView({
+    parent,
+    doc: text,
+    extensions: [
+      extensions,
+      // What a file of JSON says with `\r\n` keeps it; the lines of CodeMirror have no ends.
+      text.includes('\r\n') ? EditorState.lineSeparator.of('\r\n') : [],
+      history(),
+      keymap.of([...markdownKeymap, ...historyKeymap, ...standardKeymap]),
+      markdownLanguage,
+      syntaxHighlighting(classHighlighter),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of(attributes),
+      EditorView.cspNonce.of(document.querySelector<HTMLElement>('link[nonce]')?.nonce ?? ''),
+      EditorView.domEventHandlers({
+        caret: ({ detail }: CustomEvent<number>, { state: { doc } }) => {
+          const anchor = Math.min(detail, doc.length)
+          view.dispatch({
+            selection: { anchor },
+            effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+          })
+        },
+      }),
+      EditorView.updateListener.of(({ state, docChanged, selectionSet, focusChanged }) => {
+        if (docChanged) onChange(state.sliceDoc())
+        else if (view.hasFocus && (selectionSet || focusChanged))
+          onEnter(state.doc.lineAt(state.selection.main.head).text)
+      }),
+    ],
+  })
+  if (caret) {
+    view.dispatch({ selection: { anchor: caret[0], head: caret[1] } })
+    view.focus()
+  }
+  return view
+}
+
+/** Makes a text say what the form says, by the least change. */
+export function setText(view: EditorView, text: string): void {
+  const { doc } = view.state
+  const wanted = view.state.toText(text)
+  if (wanted.eq(doc)) return
+  const [before, after] = [doc.toString(), wanted.toString()]
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start++
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  view.dispatch({
+    changes: { from: start, to: before.length - end, insert: wanted.slice(start, after.length - end) },
+  })
+}

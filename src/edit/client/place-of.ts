@@ -1,0 +1,13 @@
+import type { FieldProblem } from '../server/protocol.ts'
+
+/** Where the words that a problem is about stand in the text of its field; undefined once they are gone. */
+export function placeOf(
+  { mend, word, caret = 0 }: FieldProblem,
+  text: string,
+): { readonly from: number; readonly to: number } | undefined {
+  // The checks read a typographic apostrophe as the one of keyboards.
+  const plain = text.replaceAll('’', "'")
+  const words = mend?.from ?? word ?? /^(?:[\p{L}\p{N}'-]+|\S+)/u.exec(plain.slice(caret))?.[0] ?? ''
+  const from = plain.startsWith(words, caret) ? caret : plain.indexOf(words)
+  return words === '' || from < 0 ? undefined : { from, to: from + words.length }
+}

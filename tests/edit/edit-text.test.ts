@@ -1,0 +1,190 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { axeViolations } from '../setup/axe-violations.ts'
+import { useBrowser } from '../setup/browser.ts'
+import { editSite } from './edited-site.ts'
+import { framed, openEditor, press, save, textIn } from './open-editor.ts'
+
+const { openPage } = useBrowser()
+const ARTICLE = 'content/carnet/premier-levain.md'
+const EDITOR = '**/markdown-editor-*.js'
+const FRONT = '---\ntitle: Essai\npublishedAt: 2024-05-02\n---\n\n'
+
+/** An article with this text, open; without its editor of markdown while `held`. */
+async function openText(text: string, { held = false, ...options }: OpenOptions = {}) {
+  const site = await editSite({ files: { 'content/carnet/essai.md': FRONT + text } })
+  const page = await openPage({ viewport: { width: 1280, height: 900 }, ...options })
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  let release = () => undefined as void
+  if (held)
+    await page.route(EDITOR, async (route) => {
+      await new Promise<void>((resolve) => (release = resolve))
+      await route.continue()
+    })
+  await page.goto(`${site.origin}/__edit/?page=/carnet/essai`)
+  await page.locator('main[data-ready]').waitFor()
+  const field = page.getByLabel('Texte', { exact: true })
+  if (!held) await page.locator('.cm-content').waitFor()
+  return { site, page, field, refused, release: () => release() }
+}
+type OpenOptions = NonNullable<Parameters<typeof openPage>[0]> & { readonly held?: boolean }
+
+const focusedText = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id)
+
+test('a text area takes what is typed until its editor is there, and the caret stays', async () => {
+  const { site, page, field, release } = await openText('De la farine.\n', { held: true })
+  await field.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('Du sal.')
+  await page.keyboard.press('ArrowLeft')
+  release()
+  await page.locator('.cm-content').waitFor()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('el')
+  await framed(page).getByText('Du sel.').waitFor()
+  await save(page)
+  expect(site.read('content/carnet/essai.md')).toBe(`${FRONT}De la farine.\nDu sel.`)
+})
+
+test('without its editor, a text is written and saved in the text area', async () => {
+  const site = await editSite()
+  const page = await openPage()
+  await page.route(EDITOR, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto(`${site.origin}/__edit/?page=/carnet/premier-levain`)
+  await failed
+  const field = page.getByLabel('Texte', { exact: true })
+  await field.fill('De l’eau.')
+  await framed(page).getByText('De l’eau.').waitFor()
+  await save(page)
+  expect(site.read(ARTICLE)).toMatch(/\n\nDe l’eau\.$/)
+})
+
+test('a finding is underlined at its words, and mended there by keyboard alone', async () => {
+  const { site, page, field, refused } = await openText('Une mizche de farrine.\n')
+  const underlined = page.locator('.finding')
+  await expect.poll(() => underlined.allInnerTexts()).toEqual(['mizche', 'farrine'])
+  await field.click()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type('Voici : ')
+  await expect.poll(() => underlined.allInnerTexts()).toEqual(['mizche', 'farrine'])
+  await page.keyboard.press('ControlOrMeta+ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  const tip = page.locator('.tip')
+  await tip.getByText('« mizche » n’est pas au dictionnaire.').waitFor()
+  await expect
+    .poll(() => page.locator('.cm-announced').textContent())
+    .toContain('« mizche » n’est pas au dictionnaire.')
+  await page.keyboard.press('Escape')
+  await tip.waitFor({ state: 'detached' })
+  await page.keyboard.press('ArrowRight')
+  await tip.waitFor()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => focusedText(page)).toBe('miche')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => textIn(field)).toContain('Voici : Une miche de farrine.')
+  await expect.poll(() => underlined.allInnerTexts()).toEqual(['farrine'])
+  await framed(page).getByText('Voici : Une miche').waitFor()
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect.poll(() => textIn(field)).toContain('Une mizche')
+  await page.keyboard.press('ControlOrMeta+Shift+Z')
+  await expect.poll(() => textIn(field)).toContain('Une miche')
+
+  // The same mend, below the field.
+  await page.getByRole('button', { name: 'Remplacer farrine → farine', exact: true }).click()
+  await expect.poll(() => underlined.count()).toBe(0)
+  await save(page)
+  expect(site.read('content/carnet/essai.md')).toBe(`${FRONT}Voici : Une miche de farine.\n`)
+  expect(refused).toEqual([])
+})
+
+test('Tab leaves the text, and the caret comes where a word of the page is pressed', async () => {
+  const paragraphs = Array.from({ length: 200 }, (_, index) => `Farine numéro ${index + 1}.\n`).join('\n')
+  const { site, page, field } = await openText(paragraphs)
+  await press(page, 'numéro 180')
+  await expect.poll(() => field.evaluate((text) => text === document.activeElement)).toBe(true)
+  const isSeen = (line: Element) => {
+    const { left, top } = line.getBoundingClientRect()
+    return line.contains(document.elementFromPoint(left + 12, top + 2))
+  }
+  await expect.poll(() => page.locator('.cm-line', { hasText: 'numéro 180' }).evaluate(isSeen)).toBe(true)
+  await page.keyboard.press('ControlOrMeta+ArrowLeft')
+  await page.keyboard.type('bis ')
+  await framed(page).getByText('bis', { exact: false }).first().waitFor()
+  await page.keyboard.press('Tab')
+  expect(await field.evaluate((text) => text.contains(document.activeElement))).toBe(false)
+  await page.locator('label', { hasText: 'Texte' }).click()
+  expect(await field.evaluate((text) => text === document.activeElement)).toBe(true)
+  await save(page)
+  expect(site.changed()).toEqual(['-Farine numéro 180.', '+Farine bis numéro 180.'])
+})
+
+test('line breaks of Windows stay those of each line that is not changed', async () => {
+  const site = await editSite()
+  const own = site.read(ARTICLE).replaceAll('\n', '\r\n')
+  site.write(ARTICLE, `${own}\r\nUne autre ligne.\r\n`)
+  site.write('content/pains/miche.yaml', 'name: Miche du Port\nprice: 7.5\ndescription: "Une\\r\\nmiche"\n')
+  site.git('commit', '--quiet', '--all', '--message=breaks')
+  const page = await openEditor(openPage, site.origin, '/carnet/premier-levain')
+  const before = site.read(ARTICLE)
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('Fin.\nFin.')
+  await save(page)
+  expect(site.read(ARTICLE)).toBe(`${before}Fin.\r\nFin.`)
+
+  await page.goto(`${site.origin}/__edit/?page=/pains/miche`)
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('s')
+  await save(page)
+  expect(site.changed().filter((line) => line.includes('mich'))).toEqual([
+    '-description: "Une\\r\\nmiche"',
+    '+description: "Une\\r\\nmiches"',
+  ])
+})
+
+test('what an input method composes is written once, whatever is found meanwhile', async () => {
+  const { page, field } = await openText('Une mizche.\n')
+  await page.locator('.finding').waitFor()
+  await field.click()
+  await page.keyboard.press('ControlOrMeta+Home')
+  const keys = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  for (const text of ['p', 'pa', 'パ', 'パン']) {
+    await compose(text)
+    // Its findings came back from the server.
+    await framed(page).getByText(`${text}Une mizche.`).waitFor()
+  }
+  await keys.send('Input.insertText', { text: 'パン' })
+  await page.keyboard.type(' ')
+  await expect.poll(() => textIn(field)).toContain('パン Une mizche.')
+  await framed(page).getByText('パン Une mizche.').waitFor()
+})
+
+test.each([
+  { width: 1280, forcedColors: 'none' },
+  { width: 320, forcedColors: 'active' },
+] as const)(
+  'a finding has no accessibility violation at $width px, forced colors $forcedColors',
+  async (given) => {
+    const { width, forcedColors } = given
+    const { page } = await openText('Une [miche](/pains/mihe).\n', {
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+      context: { bypassCSP: true, forcedColors },
+    })
+    await page.locator('.finding').click()
+    const tip = page.locator('.tip')
+    await tip.waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    const right = await tip.evaluate((element) => element.getBoundingClientRect().right)
+    expect(right).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  },
+)
