@@ -22,7 +22,7 @@ const MOST: Readonly<Record<string, number>> = {
   reveal: 700,
   'scroll-top': 600,
   'seo-dashboard': 1_000,
-  'seo-tools': 2_650,
+  'seo-tools': 2_700,
   'share-article': 350,
   'site-search': 1_500,
   'submit-to-google': 950,

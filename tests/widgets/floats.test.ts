@@ -138,7 +138,9 @@ test('chat, wizard, questionnaire and offers ask the network for nothing but the
       const isFile = ['script', 'stylesheet', 'document', 'font', 'image', 'manifest'].includes(
         request.resourceType(),
       )
-      if (!own || (!isFile && pathname !== '/favicon.svg'))
+      // The browser's own: an icon, and when to fetch the page of a link.
+      const isItsOwn = ['/favicon.svg', '/speculation-rules.json'].includes(pathname)
+      if (!own || !(isFile || isItsOwn))
         calls.push(`${request.method()} ${request.resourceType()} ${pathname}`)
     })
     page.on('websocket', (socket) => calls.push(socket.url()))
