@@ -6,6 +6,7 @@ import { COMPONENTS } from '../content/markdown/component-files.ts'
 import { readProps } from '../content/parse/component-props.ts'
 import { stampFiles } from '../disk/file-stamps.ts'
 import { compare } from '../lib/compare.ts'
+import { memoized } from '../lib/memoized.ts'
 import type { ComponentSchemas } from '../model/check-components.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
@@ -18,10 +19,10 @@ import { componentFile, readComponents } from './read-components.ts'
 import { engineExports, runningEngine } from './running-engine.ts'
 import { engineImports } from './engine-imports.ts'
 import { engineFile, engineRoot } from '../disk/engine-paths.ts'
-import { importClosure } from './import-closure.ts'
 import { islandExport } from './island-export.ts'
 import { cachedBundle, type Bundle } from './bundle-cache.ts'
 import { loadModule } from './load-module.ts'
+import { reachable } from './reachable.ts'
 
 const isPage = picomatch('templates/pages/**/*.tsx')
 const isIsland = picomatch('islands/*.{ts,tsx}')
@@ -54,7 +55,7 @@ type Compiled = {
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
   const code = listCode(root)
   const { outputs, inputs, sources } = await bundle(root, code)
-  const closure = importClosure(inputs)
+  const closure = closureOf(inputs)
   const compiled = (await loadModule(root, 'templates', outputs[0]?.text ?? '').catch((error: unknown) => {
     throw templateFailure(error, 'templates', WHILE_LOADING)
   })) as Compiled
@@ -86,6 +87,13 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
     closure,
     codeOf: codeHashes(sources, closure),
   }
+}
+
+/** The files of the site that a file depends on, sorted: not the packages and the engine, which change with the lock file. */
+function closureOf(inputs: Bundle['inputs']): CompiledTemplates['closure'] {
+  const isOwn = (file: string) => !file.startsWith('..') && !file.includes('node_modules/')
+  const imports = new Map(Object.entries(inputs).map(([file, found]) => [file, found.filter(isOwn)]))
+  return memoized((file) => (imports.has(file) ? reachable(file, imports).toSorted(compare) : []))
 }
 
 /** `islands/page-tabs.tsx` -> `page-tabs`. */
