@@ -145,6 +145,20 @@ test('another value leaves the texts of an entry alone', async () => {
   expect(read(['page'])).toEqual(new Map([['page', { value: 2, text: 'Texte', notes: 'N' }]]))
 })
 
+test('a build that is stopped keeps what it stored, and what it had not come to', async () => {
+  const one = { value: 1, text: 'Un', notes: '' }
+  await build(openBuildCache(root, 'key'), new Map(NAMES.slice(0, 3).map((name) => [name, one])), [])
+  const cache = openBuildCache(root, 'key')
+  cache.store<number>('numbers').put(NAMES[1] ?? '', 2, 'Deux')
+  cache.keep()
+  cache.store<number>('others').put('later', 3)
+  await cache.save()
+  cache.close()
+  const two = { value: 2, text: 'Deux', notes: '' }
+  expect([...read(NAMES).values()]).toEqual([one, two, one])
+  expect(openBuildCache(root, 'key').store('others').get('later')).toBeUndefined()
+})
+
 test('a build that was killed leaves the cache as it was, and its waste is deleted later', async () => {
   await build(openBuildCache(root, 'key'), new Map([['page', { value: 1, text: 'Texte', notes: '' }]]), [])
   const killed = openBuildCache(root, 'key')

@@ -22,7 +22,9 @@ export type BuildCache = {
   readonly store: <T>(kind: string, version?: string) => CacheStore<T>
   /** Ends a build: entries that it neither read nor stored are dropped. */
   readonly commit: () => void
-  /** Writes the last commit to disk. */
+  /** Keeps what a build stored so far, should it fail, and drops nothing. */
+  readonly keep: () => void
+  /** Writes to disk what was committed or kept last. */
   readonly save: () => Promise<void>
   readonly close: () => void
 }
@@ -87,6 +89,11 @@ export function openBuildCache(root: string, engine: string): BuildCache {
       open = new Map()
       changed = true
     },
+    keep() {
+      const stored = [...open].map(([kind, store]) => [kind, store.allRows()] as const)
+      committed = { ...committed, ...Object.fromEntries(stored) }
+      changed = true
+    },
     async save() {
       if (!changed) return
       const stores = compacted(committed)
@@ -105,7 +112,7 @@ export function openBuildCache(root: string, engine: string): BuildCache {
 }
 
 /**
- * Runs `work` with the cache of a site, and saves what it committed, even if it fails later. Starts over without a
+ * Runs `work` with the cache of a site, and saves what it committed or kept, even if it fails later. Starts over without a
  * cache when the cache is damaged.
  */
 export async function withBuildCache<T>(

@@ -6,6 +6,7 @@ export function overlayCache(below: BuildCache): BuildCache {
   return {
     store: (kind, version) => overlayStore(below.store(kind, version)),
     commit: () => undefined,
+    keep: () => undefined,
     save: () => Promise.resolve(),
     close: () => undefined,
   }

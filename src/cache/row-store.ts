@@ -66,6 +66,10 @@ export class RowStore<T> implements CacheStore<T> {
     return { version, rows: used.every(Boolean) ? rows : rows.filter((_, place) => used[place]) }
   }
 
+  allRows(): StoredRows {
+    return { version: this.version, rows: [...this.rows] }
+  }
+
   private row(name: string): Row {
     return this.rows[this.places.get(name) ?? -1] ?? missing(name)
   }

@@ -10,6 +10,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CacheIndex } from '../cache/cache-index.ts'
+import { readSealed } from '../cache/envelope.ts'
 import { changeSomething, Dice, editFile } from './fixtures/change-something.ts'
 import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
@@ -176,6 +178,26 @@ test('what a build made is there for the next, although its checks found a mista
   expect(bytesOf(await snapshot(join(warm, 'dist')))).toEqual((await coldBuild()).files)
 })
 
+test.each([
+  ['content', () => edit('content/carnet/premier-levain.md', (text) => `${text}\n![Rien](/rien.png)\n`)],
+  ['code', () => edit('templates/pages/index.tsx', (text) => `${text}\nconst = 1\n`)],
+])('what was read is there for the next build, although a mistake in %s stopped it', async (kind, spoil) => {
+  const [sound, spoilt] = ['content/carnet/premier-levain.md', 'templates/pages/index.tsx'].map((file) =>
+    readFileSync(join(warm, file), 'utf8'),
+  )
+  rmSync(join(warm, '.site/cache'), { recursive: true })
+  spoil()
+  const once = await build(warm)
+  expect(once.code).toBe(1)
+  const rows = stored()
+  expect(rows.entries).toContain('carnet/carnet/premier-levain.md')
+  expect(rows.pages.length > 0).toBe(kind === 'content')
+  expect(await build(warm)).toEqual(once)
+  edit('content/carnet/premier-levain.md', () => sound ?? '')
+  edit('templates/pages/index.tsx', () => spoilt ?? '')
+  expect(await build(warm)).toEqual(first)
+})
+
 test('a file of the output that someone changed or removed is written again', async () => {
   writeFileSync(join(warm, 'dist', 'index.html'), 'mine')
   rmSync(join(warm, 'dist', 'en.html'))
@@ -193,6 +215,14 @@ test('two builds at once do not harm each other', async () => {
   rmSync(join(warm, 'dist.other'), { recursive: true })
   expect(await build(warm)).toEqual(await coldBuild())
 })
+
+/** The names of what the cache of the site holds. */
+function stored(): { readonly entries: readonly string[]; readonly pages: readonly string[] } {
+  const { body = '{}' } = readSealed(join(warm, '.site/cache/index')) ?? {}
+  const { stores = {} } = JSON.parse(body.toString()) as Partial<CacheIndex>
+  const names = (kind: string) => stores[kind]?.rows.map(([name]) => name) ?? []
+  return { entries: names('entries'), pages: names('pages') }
+}
 
 /** Every file of the cache that holds something. */
 function cacheFiles(cache: string): string[] {

@@ -40,13 +40,13 @@ const CHECKING: Text = { en: 'Checking the pages', fr: 'Vérification des pages'
 export function produceSite(root: string, options: ProduceOptions): Promise<ProducedSite> {
   return withSourceMaps(root, async () => {
     const { cache, now, mode, drafts } = options
-    const loaded = await loadSite(root, options, counter(options, READING))
+    // Mistakes are mended one after the other: what was read once is not parsed at each of these builds.
+    const loaded = await loadSite(root, options, counter(options, READING)).finally(() => cache?.keep())
     if (hasErrors(loaded.mistakes)) throw new BuildError(await allProblems(root, loaded, options))
     const site = await produceLoaded(root, loaded, options)
     // The cache is valid even when the checks find errors.
     cache?.commit()
-    const judge = async (day: Date) =>
-      judged(await produceLoaded(root, loaded, { ...trialOf(options), now: day }))
+    const judge = async (day: Date) => judged(await produceLoaded(root, loaded, asOf(day, options)))
     const { timeZone } = loaded.config
     const scheduled =
       mode === 'publish' && !drafts ? await judgeScheduled(judged(site), { now, timeZone }, judge) : []
@@ -67,9 +67,9 @@ async function allProblems(
   const inFacts = mistakes.some(({ place }) => place?.file === FACTS_FILE)
   if (options.mode === 'preview' || inFacts) return mistakes
   try {
-    const { gate } = await produceLoaded(root, withMissingImages(loaded), trialOf(options), {
-      tolerant: true,
-    })
+    const trial = { ...options, launch: false, explain: undefined }
+    const { gate } = await produceLoaded(root, withMissingImages(loaded), trial, { tolerant: true })
+    options.cache?.keep()
     return [...mistakes, ...furtherProblems(mistakes, gate.problems)]
   } catch {
     // A site with mistakes may fail anywhere, because of them.
@@ -77,9 +77,9 @@ async function allProblems(
   }
 }
 
-/** The options of a site that is only looked at: nothing of it is kept. */
-function trialOf({ cache, ...options }: ProduceOptions): ProduceOptions {
-  return { ...options, launch: false, explain: undefined, ...(cache && { cache: overlayCache(cache) }) }
+/** The options of a site as of another day, of which nothing is kept. */
+function asOf(now: Date, { cache, ...options }: ProduceOptions): ProduceOptions {
+  return { ...options, now, launch: false, explain: undefined, ...(cache && { cache: overlayCache(cache) }) }
 }
 
 /** The site as if the images existed that its content names. */
