@@ -8,8 +8,8 @@ import { attribute, type Element } from '../../html/html-tree.ts'
  */
 const LEFT =
   /\blorem ipsum\b|\{\{[^{}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\bà compléter\b|\[object Object\]/i
-/** In capitals alone: "todo" means "all" in Spanish and Portuguese. */
-const NOTES = /\b(?:TODO|FIXME|TBD|XXX+)\b/
+/** In capitals alone: "todo" means "all" in Spanish and Portuguese. Between quotation marks, or in a longer name, it is spoken of. */
+const NOTES = /(?<!(?<!\w)["'“‘«]\s?|\w-)\b(?:TODO|FIXME|TBD|XXX+)\b(?!\s?["'”’»]|-\w)/
 
 export const placeholders = defineCheck({
   name: 'placeholders',

@@ -44,6 +44,8 @@ test('what looks like a placeholder is text in code, and left over elsewhere', a
     ),
   ).toEqual([])
   expect(await told('<p>null, undefined and NaN are values, as in <code>null</code>.</p>')).toEqual([])
+  expect(await told('<p>Write "XXX", ‘TODO’, « TBD », G-XXXXX or TODO-list.</p>')).toEqual([])
+  expect(await told("<p>L'XXX de mai.</p><p>Price: XXX $</p><p>TODO: write</p>")).toHaveLength(3)
   expect(await told('<p>Call {{name}}, as in <code>{{other}}</code>.</p>')).toEqual([
     '"{{name}}" was left in "Call {{name}}, as in {{other}}.".',
   ])

@@ -23,6 +23,10 @@ const config = defineSite({
   sitemaps: [],
 })
 
+const NOTE = '---\ntitle: A\n---\n'
+const TEL =
+  'tel: { label: Tel, status: attested, source: x, readings: { main: { value: 1, fr: un, en: one } } }\n'
+
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeEach(async () => {
   await folder?.remove()
@@ -30,12 +34,12 @@ beforeEach(async () => {
 })
 afterAll(() => folder.remove())
 
-function load(files: Readonly<Record<string, string>>) {
+function load(files: Readonly<Record<string, string>>, site = config) {
   for (const [path, contents] of Object.entries({ 'shop.yaml': 'welcome: x', ...files })) {
     mkdirSync(dirname(join(folder.path, 'content', path)), { recursive: true })
     writeFileSync(join(folder.path, 'content', path), contents)
   }
-  return loadContent(folder.path, config)
+  return loadContent(folder.path, site)
 }
 
 test('entries come in the order of their names, with ids below the folder of their pattern', async () => {
@@ -59,6 +63,7 @@ test('a byte order mark and Windows line ends are no mistake and move no line', 
   const { problems, entries } = await load({
     'notes/a.md': '\uFEFF---\r\ntitle: A\r\n---\r\n\r\n{{x}}\r\n',
     'shop.yaml': '\uFEFFwelcome: x\r\n',
+    'facts.yaml': TEL,
   })
   expect(entries.notes).toHaveLength(1)
   expect(problems).toMatchObject([
@@ -66,9 +71,34 @@ test('a byte order mark and Windows line ends are no mistake and move no line', 
   ])
 })
 
+test('without facts, braces are text', async () => {
+  const { entries, problems } = await load({ 'shop.yaml': 'welcome: "Hello {{name}}"', 'notes/a.md': NOTE })
+  expect([entries.shop?.[0]?.data, problems]).toEqual([{ welcome: 'Hello {{name}}' }, []])
+})
+
+test.each([
+  ['notes/**/*.md', 'notes/', ['notes/a.txt']],
+  ['notes/old/*.md', 'notes/', ['notes/a.txt']],
+  ['guides/*.md', 'content/', ['notes/a.md']],
+])('a pattern that matches nothing is told, with the nearest folder: %s', async (pattern, nearest, files) => {
+  const notes = { ...config.collections.notes, pattern }
+  const { problems } = await load(Object.fromEntries(files.map((file) => [file, NOTE])), {
+    ...config,
+    collections: { ...config.collections, notes },
+  })
+  expect(problems.filter(({ code }) => code === 'content/empty-collection')).toMatchObject([
+    {
+      severity: 'warning',
+      message: { en: `No file of content/ matches "${pattern}", the pattern of "notes".` },
+      hint: { en: expect.stringContaining(`${nearest}: correct`) },
+    },
+  ])
+})
+
 test('files that no collection reads are one warning a folder, and other files are assets', async () => {
   const { problems, assets } = await load({
     'note/a.md': 'x',
+    'notes/a.md': NOTE,
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`old/${n}.md`, 'x'])),
     'images/a.svg': '<svg/>',
     'images/é b.pdf': '',
@@ -112,7 +142,11 @@ test('an entry with a mistake keeps its place with stand-ins, so that references
 })
 
 test('mistakes in the facts do not make facts unknown', async () => {
-  const { problems } = await load({ 'facts.yaml': 'tel: {}', 'shop.yaml': 'welcome: "{{tel}}"' })
+  const { problems } = await load({
+    'facts.yaml': 'tel: {}',
+    'shop.yaml': 'welcome: "{{tel}}"',
+    'notes/a.md': NOTE,
+  })
   expect(problems.map(({ place }) => place?.file)).toEqual([
     'content/facts.yaml',
     'content/facts.yaml',

@@ -8,6 +8,7 @@ import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, FACTS_FILE, idsOf, listSources, type Source } from './list-sources.ts'
 import { entryName, readBody, readLinks, type EntryStore, type LoadedEntry } from './entry-cache.ts'
+import { emptyCollections } from './empty-collections.ts'
 import { unclaimedFiles } from './unclaimed-files.ts'
 import { unreadableFiles } from './unreadable-files.ts'
 import { unreadBody } from './unread-body.ts'
@@ -100,6 +101,7 @@ export async function loadContent(
       ...unreadableFiles(unreadable),
       ...sameOnOtherSystems([...stamps.keys()]),
       ...missingSingletons(sources, config),
+      ...emptyCollections([...sources, ...unreadable], config, [...stamps.keys()]),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { parseFragment, serialize, Tokenizer, type Token, type TokenHandler } from 'parse5'
+import { spliced } from '../../lib/splice.ts'
 
 /** Elements without an end, or that end by themselves. */
 const ENDS =
@@ -7,7 +8,10 @@ const ENDS =
 /** A tag that opens or closes nothing, and how many with the same text stand before it. */
 export type LooseTag = { readonly text: string; readonly nth: number }
 
-/** Lists the loose tags of a text with raw HTML. With any, its elements are closed, so that the page around it is not harmed. */
+/**
+ * Lists the loose tags of a text with raw HTML. With any, it is shown without them: closed where it ends, a `<b>` would
+ * be a mistake in each paragraph after it.
+ */
 export function balanceHtml(html: string): { readonly html: string; readonly loose: readonly LooseTag[] } {
   const open: Token.TagToken[] = []
   const loose: Token.TagToken[] = []
@@ -34,8 +38,13 @@ export function balanceHtml(html: string): { readonly html: string; readonly loo
   new Tokenizer({ sourceCodeLocationInfo: true }, handler).write(html, true)
   close(0)
   if (loose.length === 0) return { html, loose: [] }
+  const cut = loose.map(({ location }) => ({
+    start: location?.startOffset ?? 0,
+    end: location?.endOffset ?? 0,
+    text: '',
+  }))
   return {
-    html: serialize(parseFragment(html)),
+    html: serialize(parseFragment(spliced(html, cut))),
     loose: loose.map(({ location }) => {
       const { startOffset = 0, endOffset = 0 } = location ?? {}
       const text = html.slice(startOffset, endOffset)

@@ -17,7 +17,7 @@ const WORDS_PER_MINUTE = 220
 const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
 
 /** What ends a heading whose author chose its id; it begins at the first of many spaces, or all of them would be tried. */
-const OWN_ID = /(?<!\s)\s*\{#([^\s{}]+)\}$/
+const OWN_ID = /(?<!\s)\s*\{\s*#([^\s{}]+)\s*\}$/
 
 /** Elements that stand for components only where the reader writes them, in lower case. */
 const MARKER = /(<\/?)site-(?=component|label)/g

@@ -94,11 +94,14 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   'a heading has the id that stands after it (%j)',
   async (some) => {
     const render = await openMarkdown(some)
-    const { html, headings } = render('## 国際化 `x` {#intl}\n\n## b {#intl}\n\n## c\n\nd {#e}\n', options)
+    const { html, headings } = render(
+      '## 国際化 `x` {#intl}\n\n## b {#intl}\n\n## c { #see }\n\nd {#e}\n',
+      options,
+    )
     expect(headings.map(({ id, text }) => [id, text])).toEqual([
       ['intl', '国際化 x'],
       ['b', 'b'],
-      ['c', 'c'],
+      ['see', 'c'],
     ])
     expect(html).toContain('<p>d {#e}</p>')
   },
@@ -123,13 +126,14 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       ]
     }
     expect(read('<div>\n\na\n\n</div>\n\n- <div>\n\n`<div>`\n')).toEqual([
-      '<div><p>a</p></div><ul><li><div></div></li></ul><p><code>&lt;div&gt;</code></p>',
+      '<div><p>a</p></div><ul><li></li></ul><p><code>&lt;div&gt;</code></p>',
       '7:3 loose <div>',
     ])
     expect(read('a <b>b <i class="c">c</b>\n\n</section>\n').slice(1)).toEqual([
       '1:8 loose <i class="c">',
       '3:1 loose </section>',
     ])
+    expect(read('a <b>b\n\nc\n').slice(0, 1)).toEqual(['<p>a b</p><p>c</p>'])
     expect(read('<p>a<br>b <Tabs /> <!-- </b> -->\n<ul><li>c<li>d</ul>\n').slice(1)).toEqual([])
   },
 )

@@ -91,7 +91,10 @@ function openVisitor(
   mentions: Mutable<Mentions>,
   problems: Problem[],
 ) {
+  const hasFacts = Object.keys(facts).length > 0
   const unknownFact = (name: string, place: Place) => {
+    // Where nothing has a name, braces are those of another language; a page that shows them is told of.
+    if (!hasFacts) return
     const near = didYouMean(name, factNames(facts))
     problems.push({
       code: 'content/unknown-fact',
