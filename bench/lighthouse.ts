@@ -1,4 +1,4 @@
-// `npm run bench:lighthouse [-- --routes /,/contact]`: Lighthouse on every page of the site as it is now.
+// `npm run bench:lighthouse [-- --starter blog] [-- --routes /,/contact]`: Lighthouse on every page of the site, or of a starter.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,12 +11,12 @@ import { measureRoute, type MeasuredRoute, type Measuring } from './lighthouse/m
 import { failureLines, table } from './lighthouse/table.ts'
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), '.site', 'bench')
-const { values } = parseArgs({ options: { routes: { type: 'string' } } })
+const { values } = parseArgs({ options: { starter: { type: 'string' }, routes: { type: 'string' } } })
 
 const chromium = findChromium()
 if (!chromium) throw new Error('No Chromium found: run `npm test`, or name one in CHROMIUM_PATH.')
 const lighthouse = installLighthouse(join(folder, 'lighthouse'))
-const site = await buildAndServe()
+const site = await buildAndServe(values.starter)
 try {
   const routes = chosenRoutes(pagePaths(site.dist), values.routes)
   const measured = await measureAll(routes, { lighthouse, chromium, baseUrl: site.baseUrl })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ import { ownAddress } from '../../src/serve/listen.ts'
 import { siteRoutes } from '../../src/serve/site-routes.ts'
 import { createSiteServer } from '../../src/serve/site-server.ts'
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 export type ServedSite = {
   /** Its address, without a slash at the end. */
@@ -22,11 +22,16 @@ export type ServedSite = {
   readonly close: () => Promise<void>
 }
 
-/** Builds the site of this repository into a temporary folder, as `site build` does, and serves it with its handler. */
-export async function buildAndServe(): Promise<ServedSite> {
+/**
+ * Builds the site of this repository, or a `starter` as `site init` makes it, into a temporary folder as `site build` does,
+ * and serves it with its handler.
+ */
+export async function buildAndServe(starter?: string): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-built-'))
   const dist = join(folder, 'dist')
-  execFileSync(process.execPath, [join(root, 'bin/site.js'), 'build', '--root', root, '--out', dist], {
+  const root = starter === undefined ? repository : join(folder, starter)
+  if (starter !== undefined) cpSync(join(repository, 'starters', starter), root, { recursive: true })
+  execFileSync(process.execPath, [join(repository, 'bin/site.js'), 'build', '--root', root, '--out', dist], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
