@@ -10,8 +10,8 @@ export type FileStamps = ReadonlyMap<string, string>
 // Output of builds and tests is not an input.
 const SKIPPED = /^(?:\.site|dist|fixtures|node_modules|.*\.test\.tsx?)$/
 
-// Files of the system or an editor are not content.
-const HIDDEN = /^\./
+// Files of the system or an editor are not content; what browsers and registries look for in a fixed folder is.
+const HIDDEN = /^\.(?!well-known$)/
 const NONE = /(?!)/
 
 // Two saves this close may leave the same stamp.

@@ -23,6 +23,7 @@ import { lastModifiedDates } from '../pages/last-modified.ts'
 import { listingFiles } from '../feeds/listings.ts'
 import { siteForFeeds } from '../feeds/site-for-feeds.ts'
 import { precompress } from './precompress.ts'
+import { publicFiles } from './public-files.ts'
 import { codeOfPage } from '../pages/page-code.ts'
 import type { Page, PageBodies } from '../pages/page.ts'
 import { feedLinks } from '../feeds/rss.ts'
@@ -30,6 +31,7 @@ import { searchFiles } from '../feeds/search-index.ts'
 import { registersWorker, serviceWorkerFile } from '../assets/service-worker.ts'
 import { groupBy } from '../lib/group-by.ts'
 import type { Count } from '../lib/progress.ts'
+import { PUBLIC } from '../lib/public-folder.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { makeSocialCards } from '../assets/social-cards/social-cards.ts'
 
@@ -43,7 +45,7 @@ export type AssembleInput = {
   readonly pages: readonly Page[]
   readonly bodies: PageBodies
   readonly templates: CompiledTemplates
-  readonly content: Pick<Content, 'mentions' | 'readLinks'>
+  readonly content: Pick<Content, 'mentions' | 'published' | 'readLinks'>
   readonly images: readonly ImageInfo[]
   readonly lastModified: LastModified
   readonly cache?: BuildCache | undefined
@@ -120,12 +122,12 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
     ...cards.files,
     ...listings,
     ...ownFiles(config, site),
+    ...publicFiles(root, input.content.published),
     ...search,
     ...prefetchFiles(config),
   ]
   const worker = await serviceWorkerFile(root, config, made)
   const files = worker ? [...made, worker] : made
-  failIfAny(sameAddress(files))
 
   const paths = files.map(({ path }) => path)
   const rules = compileHostRules({
@@ -139,10 +141,12 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
   failIfAny(limits)
   const compressed =
     publish && config.precompress !== false ? await precompress(root, files, input.count) : []
+  const all = [...files, ...compressed, ...hostFiles(placed, config)]
+  failIfAny(sameAddress(all, new Set(input.content.published)))
   return {
     documents: finished.documents,
     refinish: finished.refinish,
-    files: [...files, ...compressed, ...hostFiles(placed, config)],
+    files: all,
     rules: placed,
     warnings: limits,
   }
@@ -179,7 +183,7 @@ function ownFiles(config: SiteConfig, site: Site): readonly SiteFile[] {
   return files
 }
 
-function sameAddress(files: readonly SiteFile[]): Problem[] {
+function sameAddress(files: readonly SiteFile[], published: ReadonlySet<string>): Problem[] {
   const twice = [...groupBy(files, ({ path }) => path)].filter(([, same]) => same.length > 1)
   return twice.map(([path]) => ({
     code: 'output/same-file',
@@ -188,5 +192,6 @@ function sameAddress(files: readonly SiteFile[]): Problem[] {
       fr: `Deux sources donnent le même fichier « ${path} ».`,
     },
     hint: { en: 'Rename one of them.', fr: "Renommez l'une des deux." },
+    ...(published.has(`${PUBLIC}${path}`) && { place: { file: `content/${PUBLIC}${path}` } }),
   }))
 }

@@ -2,6 +2,7 @@ import type { Mentions } from '../content/load/entry.ts'
 import { mentionPlace } from '../content/load/mention-place.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
+import { isImage } from '../lib/is-image.ts'
 import { memoized } from '../lib/memoized.ts'
 import { suggestion } from '../messages/suggestion.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -40,13 +41,16 @@ export function checkReferences(
     ]
   })
 
-  // A path may have been meant from `content/`.
+  // A path may have been meant from `content/`, or from a folder of it.
   const nearest = memoized(
-    (name: string) => assets.find((path) => name.endsWith(`/${path}`)) ?? didYouMean(name, known),
+    (name: string) =>
+      assets.find((path) => name.endsWith(`/${path}`) || path.endsWith(`/${name}`)) ??
+      didYouMean(name, known),
   )
   const images = mentions.images.flatMap(({ target, ...at }): Problem[] => {
     const name = imagePath(target)
-    if (name === undefined || known.has(name)) return []
+    if (name === undefined) return []
+    if (known.has(name)) return isImage(name) ? [] : [wrongFormat(name, at)]
     const found = nearest(name)
     // Texts begin it with a slash; fields do not.
     const near = found && target.startsWith('/') ? `/${found}` : found
@@ -65,6 +69,21 @@ export function checkReferences(
     ]
   })
   return [...references, ...images]
+}
+
+function wrongFormat(name: string, at: Parameters<typeof mentionPlace>[0]): Problem {
+  return {
+    code: 'image/format',
+    message: {
+      en: `Pages do not show the format of "content/${name}" as an image.`,
+      fr: `Les pages ne montrent pas le format de « content/${name} » comme une image.`,
+    },
+    hint: {
+      en: 'Export it as JPEG, PNG, WebP, AVIF, GIF or SVG.',
+      fr: 'Exportez-la en JPEG, PNG, WebP, AVIF, GIF ou SVG.',
+    },
+    place: mentionPlace(at),
+  }
 }
 
 function mendOf(from: string, near: string | undefined): Pick<Problem, 'mend'> {

@@ -28,6 +28,7 @@ test.each<[link: string, address: string, folder?: string]>([
   ['été.mdx?x', '/docs/%C3%A9t%C3%A9?x'],
   ['v1.2.html', '/docs/v1.2'],
   ['v1.2', '/docs/v1.2'],
+  ['../public/a%20b.pdf#page=2', '/a%20b.pdf#page=2'],
 ])('%s leads to %s', (link, address, folder) => expect(follow(link, folder)).toBe(address))
 
 test.each(['', '#a', '?a', '/docs/a', '//x.ca/a.md', 'https://x.ca/a.md', 'mailto:a@b.ca', 'tel:811'])(

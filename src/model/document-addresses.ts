@@ -2,6 +2,7 @@ import { encodePath } from '../lib/addresses/encode-path.ts'
 import { DOCUMENT, documentNames } from '../lib/addresses/document-link.ts'
 import { pathAndRest } from '../lib/addresses/path-and-rest.ts'
 import { once } from '../lib/once.ts'
+import { PUBLIC } from '../lib/public-folder.ts'
 import type { BuiltSite } from './build-site.ts'
 import type { Route } from './page-module.ts'
 
@@ -26,8 +27,12 @@ export function documentAddresses(routes: readonly Pick<Route, 'source' | 'url'>
     if (!link.startsWith(DOCUMENT)) return link
     const [path, rest] = pathAndRest(link.slice(DOCUMENT.length))
     const url = documentNames(path).flatMap((name) => urls().get(name) ?? [])[0]
-    return (url === undefined ? path : encodePath(url)) + rest
+    return (url === undefined ? published(path) : encodePath(url)) + rest
   }
+}
+
+function published(path: string): string {
+  return path.startsWith(`/${PUBLIC}`) ? path.slice(PUBLIC.length) : path
 }
 
 const ADDRESS = 'address '

@@ -22,7 +22,7 @@ export type ImageVariants = {
 }
 
 /**
- * The files made of a photograph; undefined for an SVG, which is served as it is.
+ * The files made of a photograph; undefined for an SVG or a GIF, which is served as it is.
  *
  * Names depend only on the image, so that a page can use them before the files exist.
  */

@@ -6,7 +6,7 @@ import { watch } from 'chokidar'
 const CODE = new Set(['templates', 'islands', 'site.config.ts'])
 const CONTENT = new Set(['content'])
 /** Temporary files of editors and of the system. */
-const PASSING = /^\.|~$|\.(?:swp|swx|tmp)$|^4913$|^#.*#$/
+const PASSING = /^\.(?!well-known$)|~$|\.(?:swp|swx|tmp)$|^4913$|^#.*#$/
 /** Long enough for a complete write or a branch switch, too short to notice. */
 const PAUSE = 25
 /** A replaced file is empty for a moment, which must not be read. */

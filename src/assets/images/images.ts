@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodePath } from '../../lib/addresses/encode-path.ts'
+import { isImage } from '../../lib/is-image.ts'
 import { concurrent } from '../../lib/concurrent.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { ImageInfo } from '../../model/site.ts'
@@ -11,7 +12,6 @@ import { svgSize } from './images-svg-size.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
-const IMAGE = /\.(?:svg|avif|webp|jpe?g|png)$/i
 // Increment when images-raster.ts changes its output, since names hold the hash.
 const RECIPE = 2
 const READS_AT_ONCE = 16
@@ -25,23 +25,19 @@ export type LoadedImages = { readonly images: readonly ImageInfo[]; readonly pro
 /** Reads the metadata of the images among `assets` (paths below `content/`). */
 export async function loadImages(root: string, assets: readonly string[]): Promise<LoadedImages> {
   const problems: Problem[] = []
-  const images = await concurrent(
-    assets.filter((path) => IMAGE.test(path)),
-    READS_AT_ONCE,
-    async (path) => {
-      const bytes = await readFile(join(root, 'content', path)).catch(() => Buffer.alloc(0))
-      const hash = imageHash(path, bytes)
-      const size = isDrawing(path) ? svgSize(bytes.toString('utf8')) : await photographSize(root, hash, bytes)
-      if (!size) problems.push(isDrawing(path) ? noSize(path) : unreadable(path))
-      return describe(path, hash, size || { width: 0, height: 0 })
-    },
-  )
+  const images = await concurrent(assets.filter(isImage), READS_AT_ONCE, async (path) => {
+    const bytes = await readFile(join(root, 'content', path)).catch(() => Buffer.alloc(0))
+    const hash = imageHash(path, bytes)
+    const size = isDrawing(path) ? svgSize(bytes.toString('utf8')) : await photographSize(root, hash, bytes)
+    if (!size) problems.push(isDrawing(path) ? noSize(path) : unreadable(path))
+    return describe(path, hash, size || { width: 0, height: 0 })
+  })
   return { images, problems }
 }
 
 /**
- * Makes the files of the images that pages use (`used`: paths below `content/`): SVGs unchanged, at their own path;
- * photographs in every format and width.
+ * Makes the files of the images that pages use (`used`: paths below `content/`): SVGs and GIFs, which may move, unchanged
+ * at their own path; photographs in every format and width.
  */
 export async function emitImages(
   root: string,

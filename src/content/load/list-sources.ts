@@ -1,5 +1,6 @@
 import picomatch from 'picomatch'
 import { compare } from '../../lib/compare.ts'
+import { PUBLIC } from '../../lib/public-folder.ts'
 import type { CollectionDefinition, Definition, SiteConfig } from '../define-site.ts'
 import type { FileStamps } from '../../disk/file-stamps.ts'
 
@@ -29,6 +30,8 @@ export type Sources = {
   readonly unclaimed: readonly string[]
   /** Images and other binary files. */
   readonly assets: readonly string[]
+  /** Files that are published as they are. */
+  readonly published: readonly string[]
 }
 
 /** Lists the files in `stamps`, in the order of names, without reading the disk. */
@@ -52,11 +55,15 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
   }
 
   const claimed = new Set([FACTS, ...sources.map(({ path }) => path)])
+  const others = files.filter((file) => !claimed.has(file))
+  // A link that leads nowhere has no stamp.
+  const isPublished = (file: string) => file.startsWith(PUBLIC) && stamps.get(`${FOLDER}${file}`) !== ''
   return {
     sources: sources.filter(({ path }) => ENTRY.test(path)),
     unreadable: sources.filter(({ path }) => !ENTRY.test(path)),
-    unclaimed: files.filter((file) => TEXT.test(file) && !claimed.has(file)),
-    assets: files.filter((file) => !TEXT.test(file) && !claimed.has(file)),
+    unclaimed: others.filter((file) => TEXT.test(file) && !isPublished(file)),
+    assets: others.filter((file) => !TEXT.test(file)),
+    published: others.filter(isPublished),
   }
 }
 

@@ -28,6 +28,8 @@ export type Content = {
   readonly readLinks: (file?: string) => readonly LinkMention[]
   /** Images and other files below `content/`, relative to it. */
   readonly assets: readonly string[]
+  /** Files below `content/`, relative to it, that are published as they are. */
+  readonly published: readonly string[]
   readonly problems: readonly Problem[]
 }
 
@@ -45,7 +47,7 @@ export async function loadContent(
   stamps: FileStamps = stampContent(root),
   how: Pick<Disk, 'configFile' | 'count'> = {},
 ): Promise<Content> {
-  const { sources, unreadable, unclaimed, assets } = listSources(config, stamps)
+  const { sources, unreadable, unclaimed, assets, published } = listSources(config, stamps)
   const disk = { root, config, stamps, store, ...how }
   const facts = await loadFacts(disk, config)
   const files = sources.map(({ collection, path, id, definition }) => ({
@@ -91,6 +93,7 @@ export async function loadContent(
         return only === undefined || only === file ? readLinks(store, entryName(collection, file), file) : []
       }),
     assets,
+    published,
     problems: [
       ...facts.problems,
       // While facts.yaml has mistakes, the valid names are unknown.

@@ -1,3 +1,4 @@
+import { isImage } from '../is-image.ts'
 import { decodePath } from './encode-path.ts'
 import { pathAndRest } from './path-and-rest.ts'
 
@@ -6,7 +7,6 @@ export const DOCUMENT = 'content:'
 
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?]|$)/i
 const MARKDOWN = /\.(?:md|mdx|markdown)$/i
-const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
 /**
  * A link of a file in a `folder` of `content/`, as its page resolves it: `../b.md#c` in `docs/a` -> `content:/docs/b.md#c`.
@@ -15,7 +15,7 @@ const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 export function documentLink(address: string, folder: string): string {
   if (ELSEWHERE.test(address)) return address
   const [path, rest] = pathAndRest(address)
-  if (IMAGE.test(path)) return documentImage(address, folder)
+  if (isImage(path)) return documentImage(address, folder)
   if (path.startsWith('/') && !MARKDOWN.test(path)) return address
   return `${DOCUMENT}${fromFolder(path, folder)}${rest}`
 }

@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { copySite, inEnglish, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand } from './fixtures/run-command.ts'
+
+const folder = await temporaryFolder()
+const site = join(folder.path, 'site')
+beforeEach(async () => {
+  await copySite(site)
+  await inEnglish(site)
+})
+afterAll(() => folder.remove())
+
+const build = () => runCommand('build', '--root', site)
+const built = (path: string) => readFileSync(join(site, 'dist', path), 'utf8')
+const page = () => built('carnet/photos.html')
+
+function write(path: string, contents: string | Uint8Array): void {
+  const file = join(site, 'content', path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, contents)
+}
+const note = (text: string) =>
+  write('carnet/photos.md', `---\ntitle: Des photos\npublishedAt: 2024-06-01\n---\n\n${text}\n`)
+
+test('files of content/public are published as they are, and texts link to them', async () => {
+  write('public/.well-known/security.txt', 'Contact: mailto:a@example.com\n')
+  write('public/tarifs/prix été.pdf', '%PDF')
+  write('public/.DS_Store', '')
+  note(
+    '[a](</tarifs/prix été.pdf>) [b](<../public/tarifs/prix été.pdf>) [c](../public/.well-known/security.txt)',
+  )
+  expect(await build()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('unclaimed') })
+  expect(page().match(/href="[^"]*(?:pdf|txt)"/g)).toEqual([
+    'href="/tarifs/prix%20%C3%A9t%C3%A9.pdf"',
+    'href="/tarifs/prix%20%C3%A9t%C3%A9.pdf"',
+    'href="/.well-known/security.txt"',
+  ])
+  expect(built('tarifs/prix été.pdf')).toBe('%PDF')
+  expect(built('.well-known/security.txt')).toContain('Contact')
+  expect(() => built('.DS_Store')).toThrow('ENOENT')
+
+  write('public/tarifs/prix été.pdf', '%PDF 2')
+  expect(await build()).toMatchObject({ code: 0 })
+  expect(built('tarifs/prix été.pdf')).toBe('%PDF 2')
+})
+
+test('a file that the build makes too, one that leads nowhere, and a link to what is not there are told', async () => {
+  write('public/robots.txt', '')
+  const twice = await build()
+  expect(twice).toMatchObject({ code: 1 })
+  expect(twice.stderr).toContain('content/public/robots.txt: error output/same-file')
+
+  rmSync(join(site, 'content/public/robots.txt'))
+  symlinkSync('/nowhere', join(site, 'content/public/notes.txt'))
+  note('[a](../public/notes.txt)')
+  const { code, stderr } = await runCommand('check', '--root', site)
+  expect(code).toBe(1)
+  expect(stderr).toContain('content/carnet/photos.md:6:5: error link/missing-page')
+})
+
+test('a GIF is shown as it is; a format that no page shows is told where it is written', async () => {
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  write('images/point.gif', gif)
+  write('carnet/film.mp4', '')
+  note('![Un point](/images/point.gif)')
+  expect(await build()).toMatchObject({ code: 0 })
+  expect(page()).toMatch(/<img src="\/images\/point.gif"[^>]* width="1" height="1"/)
+  expect(readFileSync(join(site, 'dist/images/point.gif')).equals(gif)).toBe(true)
+
+  note('![Un film](film.mp4)')
+  const { code, stderr } = await build()
+  expect(code).toBe(1)
+  expect(stderr).toContain('content/carnet/photos.md:6:12: error image/format')
+})
