@@ -31,6 +31,9 @@ function addresses(dist: string): string[] {
     '/contact.html?x=1',
     '/services?category=tests',
     '/api/health',
+    '/api/health/',
+    '/api/seo/optimiser-et-reparer/x/y.html',
+    '/api/seo/optimiser-et-reparer/x.gz',
   ]
   return [
     ...files,

@@ -72,6 +72,10 @@ test.each([
   expect(paths.filter((path) => /\.(?:br|gz)$|nginx|vercel\.json/.test(path))).toEqual([])
 })
 
+test('the folder for a server of one’s own has the rules for nginx before it', async () => {
+  expect([...(await filesFor('node')).keys()]).toContain('site/site.nginx.conf')
+})
+
 test('the handler of every host knows the forms, the business and the pages as they were built', async () => {
   const handlers = {
     netlify: 'functions/api/handler.mjs',

@@ -142,8 +142,7 @@ test.each(VARIANTS)(
     const dist = join(site, 'dist')
     await writeSite(dist, placed)
     const ours = await serve(dist)
-    const there =
-      nginx === undefined ? undefined : await startNginx(nginx, dist, ours, base === '/' ? 200 : 404)
+    const there = nginx === undefined ? undefined : await startNginx(nginx, dist, ours)
     if (there) onTestFinished(there.close)
     const pages = new Set(placed.map(({ path }) => `/${path}`))
     const code = (FunctionCode: string) => ({ Properties: { FunctionCode } })

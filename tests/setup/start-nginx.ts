@@ -1,25 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, vi } from 'vitest'
 
-export type RunningNginx = { readonly baseUrl: string; readonly close: () => Promise<void> }
+export type RunningNginx = {
+  readonly port: number
+  readonly baseUrl: string
+  readonly close: () => Promise<void>
+}
 
-/**
- * Runs `nginx` for the site in `dist`, as the documentation tells to, in front of `api`, an address without a path. `status`
- * is its answer for `/`.
- */
-export function startNginx(nginx: string, dist: string, api: string, status = 200): Promise<RunningNginx> {
+/** Runs `nginx` for the site in `dist`, as the documentation tells to, in front of `api`, an address without a path. */
+export function startNginx(nginx: string, dist: string, api: string): Promise<RunningNginx> {
   return runNginx(
     nginx,
-    status,
-    `
+    (port) => `
+  server {
+    listen 127.0.0.1:${port};
     root ${dist};
     include ${join(dist, 'site.nginx.conf')};
-    location /api/ { proxy_pass ${api}; }`,
+    location ^~ /api/ { proxy_pass ${api}; }
+  }`,
   )
 }
 
@@ -27,30 +29,32 @@ export function startNginx(nginx: string, dist: string, api: string, status = 20
 export function startCacheServer(nginx: string, folder: string): Promise<RunningNginx> {
   return runNginx(
     nginx,
-    403,
-    `
+    (port) => `
+  server {
+    listen 127.0.0.1:${port};
     root ${folder};
     client_max_body_size 1g;
     dav_methods PUT;
-    create_full_put_path on;`,
+    create_full_put_path on;
+  }`,
   )
 }
 
-/** Runs `nginx` with these settings of a server, until it answers with `status`. */
-async function runNginx(nginx: string, status: number, settings: string): Promise<RunningNginx> {
+/** Runs `nginx` with these servers on a free port, until it takes connections. */
+export async function runNginx(nginx: string, servers: (port: number) => string): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'))
   const port = await freePort()
   const config = join(folder, 'nginx.conf')
-  writeFileSync(config, configuration(folder, port, settings))
+  writeFileSync(config, configuration(folder, servers(port)))
   const server = spawn(nginx, ['-p', folder, '-e', join(folder, 'error.log'), '-c', config], {
     stdio: 'inherit',
   })
   const ended = once(server, 'exit')
-  const baseUrl = `http://127.0.0.1:${port}`
-  const answers = () => fetch(baseUrl).then((response) => response.status, String)
-  await vi.waitFor(async () => expect(await answers()).toBe(status), { timeout: 20_000 })
+  while (!(await takesConnections(port)))
+    if (server.exitCode !== null) throw new Error(`nginx ended with ${server.exitCode}.`)
   return {
-    baseUrl,
+    port,
+    baseUrl: `http://127.0.0.1:${port}`,
     close: async () => {
       server.kill('SIGTERM')
       await ended
@@ -59,7 +63,20 @@ async function runNginx(nginx: string, status: number, settings: string): Promis
   }
 }
 
-function configuration(folder: string, port: number, settings: string): string {
+async function takesConnections(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+function configuration(folder: string, servers: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   )
@@ -72,10 +89,7 @@ http {
   include /etc/nginx/mime.types;
   access_log off;
   ${temporary.join('\n  ')}
-  server {
-    listen 127.0.0.1:${port};
-    ${settings}
-  }
+${servers}
 }
 `
 }

@@ -4,9 +4,10 @@ import { isPage, isPattern, pathPattern } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HeaderRule, type HostRules, type RedirectRule } from '../rules/host-rules.ts'
 
 const INTRODUCTION = `# Inside a server block: set root to this folder, then include this file.
-# The address /api/ is left to the server block: location /api/ { proxy_pass http://127.0.0.1:8787; }`
+# The address /api/ is left to the server block: location ^~ /api/ { proxy_pass http://127.0.0.1:8787; }`
 
 const START = String.raw`charset utf-8;
+server_tokens off;
 gzip_static on;
 gzip_vary on;
 # brotli_static on;   # where nginx has the brotli module
@@ -17,15 +18,15 @@ const PAGE_FILES = 'try_files $uri $uri.html $uri/index.html =404;'
 const HIDDEN = String.raw`location ~ ^/(_headers|_redirects|vercel\.json|site\.nginx\.conf)$ { return 404; }
 location ~ \.(br|gz)$|/404$ { return 404; }`
 
-/** Leads other spellings of an address to that of its page. */
+/** Leads other spellings of an address to that of its page. Those of the handler have one, and may end with that of a page. */
 function spellings({ base = '/', trailingSlash }: Addressing): string {
   const home = base.replaceAll('.', String.raw`\.`)
   if (trailingSlash === 'always')
-    return String.raw`if ($request_uri ~ "^(/([^?]*/)?)index\.html(\?|$)") { return 308 $1$is_args$args; }
-if ($request_uri ~ "^(/[^/?][^?]*)\.html(\?|$)") { return 308 $1/$is_args$args; }`
-  const rest = base === '/' ? '' : `(?!${home.slice(1)}(\\?|$))`
+    return String.raw`if ($request_uri ~ "^(/(?!api/)([^?]*/)?)index\.html(\?|$)") { return 308 $1$is_args$args; }
+if ($request_uri ~ "^(/(?!api/)[^/?][^?]*)\.html(\?|$)") { return 308 $1/$is_args$args; }`
+  const rest = base === '/' ? '(?!api/)' : `(?!api/|${home.slice(1)}(\\?|$))`
   const lines = String.raw`if ($request_uri ~ "^${home}index\.html(\?|$)") { return 308 ${base}$is_args$args; }
-if ($request_uri ~ "^/([^/?][^?]*)\.html(\?|$)") { return 308 /$1$is_args$args; }
+if ($request_uri ~ "^/(?!api/)([^/?][^?]*)\.html(\?|$)") { return 308 /$1$is_args$args; }
 if ($request_uri ~ "^/${rest}(?<bare>[^/?]|[^/?][^?]*[^/?])/+(\?|$)") { return 308 /$bare$is_args$args; }`
   if (base === '/') return lines.replace('(?<bare>', '(').replace('$bare', '$1')
   return `${lines}\nlocation = ${base.slice(0, -1)} { return 308 ${base}$is_args$args; }`

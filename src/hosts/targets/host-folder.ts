@@ -34,18 +34,23 @@ const FILES: Readonly<Record<HandlerHost, (parts: HostParts) => SiteFile[] | Pro
     ...(await nativePackages('node_modules')),
   ],
 }
-/** Those that read the table of rules keep its files. */
-const READ_TABLE: readonly HostTarget[] = ['netlify', 'cloudflare', 'node']
+/** The files of rules that a host keeps, because it, or nginx before it, reads them. */
+const TABLE = ['_headers', '_redirects']
+const RULES: Readonly<Partial<Record<HostTarget, readonly string[]>>> = {
+  netlify: TABLE,
+  cloudflare: TABLE,
+  node: [...TABLE, 'site.nginx.conf'],
+}
 
 /** Every file of the folder to deploy, with the handler where the host runs one. */
 export async function hostFolder(
   target: HostTarget,
   { site, files, rules, data }: HostedSite,
 ): Promise<SiteFile[]> {
-  const table = READ_TABLE.includes(target) ? ['_headers', '_redirects'] : []
+  const kept = RULES[target] ?? []
   const pages = files.filter(
     ({ path }) =>
-      (table.includes(path) || !HOST_FILES.some((name) => name === path)) &&
+      (kept.includes(path) || !HOST_FILES.some((name) => name === path)) &&
       // Other hosts compress by themselves.
       (target === 'node' || !/\.(?:br|gz)$/.test(path)),
   )
