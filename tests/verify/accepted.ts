@@ -75,6 +75,33 @@ export const ACCEPTED: readonly Accepted[] = [
     text: /Eau\[ - \]Urgence/,
     why: 'a label of the specification',
   },
+  {
+    judge: 'testssl.sh',
+    rule: 'cipher_order',
+    why: 'every cipher that is offered is a strong one, so the visitor’s device takes the one that it is fastest at',
+  },
+  {
+    judge: 'testssl.sh',
+    rule: 'BREACH',
+    why: 'no answer holds a secret that could be guessed by its length',
+  },
+  {
+    judge: 'Wapiti',
+    rule: 'Cross Site Request Forgery',
+    why: 'no visitor is logged in, and calls by pages of other sites are refused by Sec-Fetch-Site and Origin',
+  },
+  {
+    judge: 'Wapiti',
+    rule: 'HTTP Secure Headers',
+    text: /X-Frame-Options/,
+    why: 'the policy says frame-ancestors, which stands above it',
+  },
+  {
+    judge: 'Wapiti',
+    rule: 'HTTP Secure Headers',
+    text: /X-XSS-Protection/,
+    why: 'browsers have dropped it; the policy does its work',
+  },
   ...[
     /plus \[grande\] quantité/,
     /relative \[matin\] et soir/,

@@ -12,21 +12,21 @@ import type { Judge, Tools } from './judge.ts'
  *
  * Judges stay out of package.json: together they weigh more than all that the site is built with.
  */
-export function installJudge(folder: string, { packages = [], program }: Judge): void {
+export function installJudge(folder: string, { packages = [], programs = [] }: Judge): void {
   mkdirSync(folder, { recursive: true })
   const manifest = join(folder, 'package.json')
   if (!existsSync(manifest)) writeFileSync(manifest, '{ "private": true }\n')
   const missing = packages.filter((name) => !existsSync(join(folder, 'node_modules', name)))
   if (missing.length > 0)
     runNpm(folder, ['install', ...missing, '--ignore-scripts', '--no-audit', '--no-fund'])
-  if (program && !onPath(program.name))
-    execFileSync('apt-get', ['install', '-y', '-qq', program.debian], { stdio: 'pipe' })
+  for (const { debian } of programs.filter(({ name }) => !onPath(name)))
+    execFileSync('apt-get', ['install', '-y', '-qq', debian], { stdio: 'pipe' })
 }
 
-export function versionOf(folder: string, { packages = [], program }: Judge): string {
+export function versionOf(folder: string, { packages = [], programs = [] }: Judge): string {
   const [name] = packages
   if (name) return installedVersion(folder, name)
-  const status = execFileSync('dpkg-query', ['-W', '-f=${Version}', program?.debian ?? ''], {
+  const status = execFileSync('dpkg-query', ['-W', '-f=${Version}', programs[0]?.debian ?? ''], {
     encoding: 'utf8',
   })
   return status.trim()
@@ -39,5 +39,7 @@ export function loaderOf(folder: string): Tools['load'] {
 }
 
 function onPath(name: string): boolean {
-  return spawnSync('which', [name]).status === 0
+  // Servers are in /usr/sbin, which is not on the path of everybody.
+  const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` }
+  return spawnSync('which', [name], { env }).status === 0
 }

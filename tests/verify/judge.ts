@@ -29,12 +29,15 @@ export type Verdict = {
   readonly findings: readonly Finding[]
 }
 
+/** A program and its package. */
+export type Program = { readonly name: string; readonly debian: string }
+
 /** A checker that nobody here wrote. */
 export type Judge = {
   readonly name: string
   /** What npm installs for it. The first one's version is the judge's. */
   readonly packages?: readonly string[]
-  /** What Debian brings for it: a program and its package. */
-  readonly program?: { readonly name: string; readonly debian: string }
+  /** What Debian brings for it. Without packages, the first one's version is the judge's. */
+  readonly programs?: readonly Program[]
   readonly judge: (site: Site, tools: Tools) => Promise<Omit<Verdict, 'version'>>
 }

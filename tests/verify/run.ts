@@ -19,6 +19,8 @@ import { observatory } from './judges/observatory.ts'
 import { sitemap } from './judges/sitemap.ts'
 import { spam } from './judges/spam.ts'
 import { structuredData } from './judges/structured-data.ts'
+import { testssl } from './judges/testssl.ts'
+import { wapiti } from './judges/wapiti.ts'
 import { openFindings, resultTable, ruleLines, type Result } from './result-table.ts'
 import { visitorOf } from './visit-pages.ts'
 
@@ -35,6 +37,8 @@ const JUDGES = {
   feed,
   grammar,
   spam,
+  testssl,
+  wapiti,
 } as const satisfies Record<string, Judge>
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const folder = join(root, '.site', 'verify')

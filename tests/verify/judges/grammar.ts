@@ -19,7 +19,7 @@ const MEGABYTE = 2 ** 20
 /** Grammalecte on the prose of every French page, a block a paragraph. Spelling is the site's own check. */
 export const grammar: Judge = {
   name: 'Grammalecte',
-  program: { name: 'grammalecte-cli', debian: 'grammalecte-cli' },
+  programs: [{ name: 'grammalecte-cli', debian: 'grammalecte-cli' }],
   judge: async ({ pages }, { onEveryPage }) => {
     const seen = new Map<string, string>()
     await onEveryPage(async (page, path) => {

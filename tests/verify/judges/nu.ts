@@ -10,7 +10,7 @@ const MEGABYTE = 2 ** 20
 export const nu: Judge = {
   name: 'Nu HTML checker',
   packages: ['vnu-jar'],
-  program: { name: 'java', debian: 'default-jre-headless' },
+  programs: [{ name: 'java', debian: 'default-jre-headless' }],
   judge: async ({ dist, pages }, { folder }) => {
     const jar = join(folder, 'node_modules/vnu-jar/build/dist/vnu.jar')
     const args = ['-jar', jar, '--format', 'json', '--exit-zero-always', '--stdout', '--skip-non-html', dist]

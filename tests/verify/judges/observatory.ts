@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Judge } from '../judge.ts'
+import { makeCertificate } from '../make-certificate.ts'
 
 type Test = {
   readonly name: string
@@ -19,29 +20,10 @@ type Test = {
 export const observatory: Judge = {
   name: 'MDN HTTP Observatory',
   packages: ['@mdn/mdn-http-observatory'],
-  program: { name: 'openssl', debian: 'openssl' },
+  programs: [{ name: 'openssl', debian: 'openssl' }],
   judge: async ({ baseUrl }, { folder }) => {
     const place = mkdtempSync(join(tmpdir(), 'site-tls-'))
-    const [key, certificate] = [join(place, 'key.pem'), join(place, 'certificate.pem')]
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-days',
-        '1',
-        '-keyout',
-        key,
-        '-out',
-        certificate,
-        ...subject,
-      ],
-      { stdio: 'pipe' },
-    )
+    const { key, certificate, authority } = makeCertificate(place)
     const secure = createSecureServer(
       { key: readFileSync(key), cert: readFileSync(certificate) },
       (asked, answer) => {
@@ -65,7 +47,7 @@ export const observatory: Judge = {
         process.execPath,
         [script, folder, String(httpPort), String(httpsPort)],
         {
-          env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
+          env: { ...process.env, NODE_EXTRA_CA_CERTS: authority },
         },
       )
       const tests = JSON.parse(stdout) as readonly Test[]

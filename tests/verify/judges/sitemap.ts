@@ -7,7 +7,7 @@ import type { Finding, Judge, Tools } from '../judge.ts'
 export const sitemap: Judge = {
   name: 'xmllint',
   packages: ['sitemap'],
-  program: { name: 'xmllint', debian: 'libxml2-utils' },
+  programs: [{ name: 'xmllint', debian: 'libxml2-utils' }],
   judge: async ({ dist }, { folder }) => {
     const schema = pageSchema(folder)
     const files = readdirSync(dist).filter((name) => name.endsWith('.xml'))

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding, Judge, Site } from '../judge.ts'
 
-const REQUEST = {
+/** A request for a quote, as a visitor writes it. */
+export const QUOTE_REQUEST = {
   prenom: 'Marie',
   nom: 'Tremblay',
   email: 'marie.tremblay@example.com',
@@ -18,7 +19,7 @@ const REQUEST = {
 /** SpamAssassin on the mails that a request for a quote sends to the owner and to the visitor; its tests of the network are off. */
 export const spam: Judge = {
   name: 'SpamAssassin',
-  program: { name: 'spamassassin', debian: 'spamassassin' },
+  programs: [{ name: 'spamassassin', debian: 'spamassassin' }],
   judge: async (site) => {
     const mails = await mailsOf(site)
     return { looked: `${mails.length} mails`, findings: mails.flatMap(judgeMail) }
@@ -31,7 +32,7 @@ async function mailsOf({ baseUrl, dataDir }: Site): Promise<readonly Mail[]> {
   const answer = await fetch(`${baseUrl}/api/contact`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: baseUrl },
-    body: JSON.stringify(REQUEST),
+    body: JSON.stringify(QUOTE_REQUEST),
   })
   if (!answer.ok)
     throw new Error(`The request for a quote was answered ${answer.status}: ${await answer.text()}`)
