@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
 import { stampOutput } from '../disk/file-stamps.ts'
 import { checkUpToDate, saveBuild } from './up-to-date.ts'
@@ -21,6 +21,8 @@ afterEach(() => folder.remove())
 const write = (path: string, text: string) => writeFileSync(join(folder.path, path), text)
 const state = (options = '{}', now = NOW) => checkUpToDate<string>(folder.path, out, options, now)
 
+afterEach(() => vi.unstubAllEnvs())
+
 async function save(nextChange?: Date): Promise<void> {
   const { engine, inputs } = state()
   const outputs = stampOutput(out)
@@ -29,6 +31,7 @@ async function save(nextChange?: Date): Promise<void> {
     options: '{}',
     engine,
     inputs,
+    environment: ['SITE_TEST_ORIGIN'],
     outputs,
     versions,
     nextChange,
@@ -47,6 +50,14 @@ test('nothing has to be done until an input, the output, an option or the day ch
   write('content/a.md', 'longer')
   expect(state().summary).toBeUndefined()
   expect(state().readOutput()?.versions).toEqual(new Map([['index.html', 'version of index.html']]))
+})
+
+test('an environment variable that the site reads is an input', async () => {
+  await save()
+  vi.stubEnv('SITE_TEST_ORIGIN', 'https://preview.example')
+  expect(state().summary).toBeUndefined()
+  await save()
+  expect(state().summary).toBe('done')
 })
 
 test('an output that was changed, added to or removed from is known no more', async () => {

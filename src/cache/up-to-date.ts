@@ -2,6 +2,7 @@ import { mergeStamps, stampContent, stampFiles, stampOutput, type FileStamps } f
 import { readManifest, writeManifest, type BuildManifest } from './build-manifest.ts'
 import { cacheKey } from './engine-key.ts'
 import type { FileVersions, WrittenFiles } from './file-versions.ts'
+import { environmentHash } from './environment-hash.ts'
 import { hashOf } from './hash.ts'
 
 const INPUTS = ['templates', 'islands', 'site.config.ts', 'package-lock.json']
@@ -24,8 +25,8 @@ export type BuildState<S> = {
 export type LastOutput = { readonly versions: FileVersions; readonly stamps: FileStamps }
 
 /**
- * Compares inputs and output with the manifest of the last build. The output is up to date when inputs, options and
- * output are unchanged and no publication date has passed. Only reads the file system.
+ * Compares inputs and output with the manifest of the last build. The output is up to date when inputs, environment,
+ * options and output are unchanged and no publication date has passed. Only reads the file system.
  */
 export function checkUpToDate<S>(root: string, out: string, options: string, now: Date): BuildState<S> {
   const inputs = stampInputs(root)
@@ -35,9 +36,10 @@ export function checkUpToDate<S>(root: string, out: string, options: string, now
   if (!manifest) return { inputs, engine, readOutput: () => undefined }
 
   const isUntouched = () => sameStamps(manifest.outputs, stampOutput(out))
-  const { nextChange, schemas } = JSON.parse(manifest.head) as Head
+  const { nextChange, schemas, environment, values } = JSON.parse(manifest.head) as Head
   const due = nextChange !== undefined && now >= new Date(nextChange)
-  const upToDate = !due && sameStamps(manifest.inputs, inputs) && isUntouched()
+  const same = environmentHash(environment) === values && sameStamps(manifest.inputs, inputs)
+  const upToDate = !due && same && isUntouched()
   return {
     inputs,
     engine,
@@ -47,7 +49,13 @@ export function checkUpToDate<S>(root: string, out: string, options: string, now
   }
 }
 
-type Head = { readonly nextChange?: string; readonly schemas?: string }
+type Head = {
+  readonly nextChange?: string
+  readonly schemas?: string
+  /** Names of environment variables, and the hash of their values. */
+  readonly environment: readonly string[]
+  readonly values: string
+}
 type Stamped = readonly (readonly [path: string, stamp: string])[]
 
 /** Whether `now` has the same stamps for the same files. */
@@ -69,6 +77,8 @@ export async function saveBuild<S>(
     readonly options: string
     readonly engine: string
     readonly inputs: FileStamps
+    /** The environment variables that the site reads. */
+    readonly environment: readonly string[]
     readonly nextChange?: Date | undefined
     readonly schemas: string | undefined
     readonly outputs: FileStamps
@@ -76,9 +86,9 @@ export async function saveBuild<S>(
     readonly summary: S
   },
 ): Promise<void> {
-  const { options, engine, inputs, nextChange, schemas, outputs, versions, summary } = build
+  const { options, engine, inputs, environment, nextChange, schemas, outputs, versions, summary } = build
   await writeManifest(root, hashOf(engine, options), {
-    head: JSON.stringify({ nextChange, schemas }),
+    head: JSON.stringify({ nextChange, schemas, environment, values: environmentHash(environment) }),
     inputs: JSON.stringify([...inputs]),
     outputs: JSON.stringify([...outputs]),
     versions: JSON.stringify([...outputs.keys()].map((path) => versions.get(path) ?? '')),

@@ -204,6 +204,21 @@ test('a file of the output that someone changed or removed is written again', as
   expect(await build(warm)).toEqual(first)
 })
 
+test('environment variables that the config and the templates read are part of the build', async () => {
+  edit('site.config.ts', (text) =>
+    text.replace("'https://boulangerie.example'", "process.env['HOST_URL'] ?? $&"),
+  )
+  edit('templates/pages/index.tsx', (text) => text.replace('<h1>', '<h1>{process.env.HOST_NAME}'))
+  const home = async (env: Readonly<Record<string, string>>) => {
+    expect(await spawnCommand(['build', '--root', warm], { env })).toMatchObject({ code: 0 })
+    return readFileSync(join(warm, 'dist/index.html'), 'utf8')
+  }
+  const plain = await home({})
+  expect(await home({ HOST_URL: 'https://preview.example' })).toContain('"https://preview.example/"')
+  expect(await home({ HOST_NAME: 'Aperçu' })).toContain('<h1>Aperçu')
+  expect(await home({ OTHER: 'x' })).toBe(plain)
+})
+
 test('two builds at once do not harm each other', async () => {
   const at = (out: string) =>
     spawnCommand(['build', '--root', warm, '--out', join(warm, out)], { env: { CI: '1' } })

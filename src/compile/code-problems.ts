@@ -41,6 +41,19 @@ function explained(text: string, root: string): Problem | undefined {
             fr: `Installez le paquet (« npm install ${packageOf(unresolved)} »), ou commencez le chemin d'un fichier par « ./ ».`,
           },
     }
+  const sheet = /^Cannot import "(.*\.css)" into a JavaScript file/.exec(text)?.[1]
+  if (sheet !== undefined)
+    return {
+      code: 'code/missing-export',
+      message: {
+        en: `"${sheet}" is a CSS module, which exports nothing here.`,
+        fr: `« ${sheet} » est un module CSS, qui n'exporte rien ici.`,
+      },
+      hint: {
+        en: 'Name it without ".module", write import "./name.css", and its classes as they are. A page carries the sheets that its components import, and no others.',
+        fr: 'Nommez-la sans « .module », écrivez import "./nom.css", et ses classes telles quelles. Une page porte les feuilles que ses composants importent, et aucune autre.',
+      },
+    }
   const [, file = '', name] = /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? []
   if (name === undefined) return undefined
   // For islands, React resolves to a file of the engine.

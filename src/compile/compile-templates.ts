@@ -17,6 +17,7 @@ import { codeHashes, type CodeHash } from './code-hashes.ts'
 import { codeProblems } from './code-problems.ts'
 import { componentFile, readComponents } from './read-components.ts'
 import { engineExports, runningEngine } from './running-engine.ts'
+import { environmentNames } from './environment-names.ts'
 import { engineImports } from './engine-imports.ts'
 import { engineFile, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
@@ -41,6 +42,8 @@ export type CompiledTemplates = Templates & {
   readonly islandFiles: ReadonlyMap<string, string>
   /** The schemas of the components of markdown. */
   readonly componentSchemas: ComponentSchemas
+  /** The environment variables that the code reads. */
+  readonly environment: readonly string[]
 }
 
 type Compiled = {
@@ -56,7 +59,8 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
   const code = listCode(root)
   const { outputs, inputs, sources } = await bundle(root, code)
   const closure = closureOf(inputs)
-  const compiled = (await loadModule(root, 'templates', outputs[0]?.text ?? '').catch((error: unknown) => {
+  const text = outputs[0]?.text ?? ''
+  const compiled = (await loadModule(root, 'templates', text).catch((error: unknown) => {
     throw templateFailure(error, 'templates', WHILE_LOADING)
   })) as Compiled
 
@@ -86,6 +90,7 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
     renderText: (html, route, site) => compiled.renderText(html, route, templates, site),
     closure,
     codeOf: codeHashes(sources, closure),
+    environment: environmentNames(text),
   }
 }
 

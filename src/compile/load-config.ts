@@ -8,9 +8,11 @@ import { BuildError } from '../problems/problem.ts'
 import { templateFailure, WHILE_LOADING } from '../problems/template-failure.ts'
 import { checkConfig } from './check-config.ts'
 import { codeProblems } from './code-problems.ts'
-import { contentHash } from '../cache/hash.ts'
+import { environmentHash } from '../cache/environment-hash.ts'
+import { hashOf } from '../cache/hash.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
 import { cachedBundle } from './bundle-cache.ts'
+import { environmentNames } from './environment-names.ts'
 import { loadModule, moduleFile } from './load-module.ts'
 import { engineExports, runningEngine } from './running-engine.ts'
 
@@ -23,8 +25,10 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
 
 export type CompiledConfig = {
   readonly config: SiteConfig
-  /** Hash of the config's code. */
+  /** Hash of the config's code, and of the environment variables that it reads. */
   readonly hash: string
+  /** The names of these variables. */
+  readonly environment: readonly string[]
   /** The module of the config, for {@link importConfig}. */
   readonly file: string
 }
@@ -53,7 +57,9 @@ export async function readConfig(root: string): Promise<CompiledConfig> {
     })
   }
   const config = withRedirectsFile(root, await checkConfig(root, CONFIG, value))
-  return { config, hash: contentHash(code), file: moduleFile(root, 'config', code) }
+  const environment = environmentNames(code)
+  const hash = hashOf(code, environmentHash(environment))
+  return { config, hash, environment, file: moduleFile(root, 'config', code) }
 }
 
 /** Throws the BuildError of a folder that holds no site. */

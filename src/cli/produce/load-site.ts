@@ -1,3 +1,5 @@
+import { environmentHash } from '../../cache/environment-hash.ts'
+import { hashOf } from '../../cache/hash.ts'
 import { loadImages } from '../../assets/images/images.ts'
 import { compileTemplates, type CompiledTemplates } from '../../compile/compile-templates.ts'
 import { readConfig } from '../../compile/load-config.ts'
@@ -16,8 +18,10 @@ import type { ProduceOptions } from './produce-options.ts'
 /** A site's config, templates and content, validated. */
 export type LoadedSite = {
   readonly config: SiteConfig
-  /** Hash of the config's code. */
+  /** Hash of the config's code, and of the environment variables that it and the templates read. */
   readonly configHash: string
+  /** The names of these variables. */
+  readonly environment: readonly string[]
   /** Its compiled module, for other threads. */
   readonly configFile: string
   readonly content: Content
@@ -33,11 +37,11 @@ export async function loadSite(
   { cache, stamps, mode }: ProduceOptions,
   count?: Count,
 ): Promise<LoadedSite> {
-  const { config: read, hash: configHash, file: configFile } = await readConfig(root)
+  const { config: read, hash, file: configFile, environment: named } = await readConfig(root)
   // The bundler is a separate process: content is read meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
-    loadContent(root, read, cache?.store('entries', `${configHash} ${hasComponents(root)}`), stamps, {
+    loadContent(root, read, cache?.store('entries', `${hash} ${hasComponents(root)}`), stamps, {
       configFile,
       count,
     }),
@@ -56,7 +60,8 @@ export async function loadSite(
   const mistakes = [...stopping, ...used.problems, ...references, ...problems]
   return {
     config: withRedirects(read, content),
-    configHash,
+    configHash: hashOf(hash, environmentHash(templates.environment)),
+    environment: [...named, ...templates.environment],
     configFile,
     content: { ...content, mentions },
     templates,

@@ -59,7 +59,7 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
     deleteManifest(root)
     progress?.(WRITING)
     const written = await writeSite(out, files, before?.versions)
-    const { config, configHash, content } = produced
+    const { config, configHash, content, environment } = produced
     const code = `${engine} ${configHash}`
     const schemas = await writeSchemas(root, config, content, { code, last: state.schemas })
 
@@ -79,7 +79,7 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
     }
     await print(summary, explain === undefined ? undefined : pageRebuild(explain, produced))
     const { nextChange } = produced.model
-    return { inputs, nextChange, schemas, outputs, versions: written.versions, summary }
+    return { inputs, environment, nextChange, schemas, outputs, versions: written.versions, summary }
   })
   await saveBuild(root, { options: key, engine, ...build })
   await shareCacheOfBuild(root, engine)
