@@ -33,7 +33,7 @@ test(`no source file has more than ${MOST_LINES} lines`, () => {
 })
 
 test('file names are kebab-case', () => {
-  const name = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z]+\])(?:\.(?:test|contract|config|d))*\.\w+$/
+  const name = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z]+\])(?:\.(?:test|contract|config|d|module))*\.\w+$/
   expect(code.filter((file) => !name.test(basename(file)))).toEqual([])
 })
 
