@@ -4,6 +4,7 @@ import { PassThrough, type Duplex } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { mediaType } from '../../http/media-type.ts'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
+import { charsetIn } from './charset-in.ts'
 
 export type ReadDocument = { readonly body: string; readonly transferred: number; readonly decoded: number }
 
@@ -72,12 +73,6 @@ function decoder(encoding = 'identity'): Duplex {
     default:
       throw new FetchRefused('type')
   }
-}
-
-/** The charset that the document's first kilobyte names, where browsers look for it. */
-function charsetIn(bytes: Buffer): string {
-  const head = bytes.subarray(0, 1024).toString('latin1')
-  return /<meta[^>]+charset=["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8'
 }
 
 function decodeText(bytes: Buffer, charset: string): string {
