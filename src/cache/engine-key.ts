@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { compiledEngine, engineRoot } from '../disk/engine-paths.ts'
 import { contentHash } from './hash.ts'
+import { lockFile } from './lock-file.ts'
 
 const LOCK = 'package-lock.json'
 const LENGTH = 20
@@ -15,7 +16,7 @@ export function engineKey(): string {
 
 /** Cache key of the site at `root`: the engine, and the packages that the site may import. */
 export function cacheKey(root: string): string {
-  return contentHash(`${engineKey()} ${fileHash(join(root, LOCK))}`, LENGTH)
+  return contentHash(`${engineKey()} ${fileHash(lockFile(root) ?? '')}`, LENGTH)
 }
 
 /** Running from source, there is no compiled folder named by hash. */

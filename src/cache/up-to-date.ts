@@ -5,7 +5,7 @@ import type { FileVersions, WrittenFiles } from './file-versions.ts'
 import { environmentHash } from './environment-hash.ts'
 import { hashOf } from './hash.ts'
 
-const INPUTS = ['templates', 'islands', 'site.config.ts', 'package-lock.json']
+const INPUTS = ['templates', 'islands', 'site.config.ts']
 
 /** The state before a build. */
 export type BuildState<S> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { BuildOptions } from 'esbuild'
-import { engineKey } from '../cache/engine-key.ts'
+import { cacheKey } from '../cache/engine-key.ts'
 import { readSealedAs, writeSealed } from '../cache/envelope.ts'
 import { contentHash, hashOf } from '../cache/hash.ts'
 import { cacheFolder, engineRoot } from '../disk/engine-paths.ts'
@@ -70,13 +70,10 @@ function isCurrent(root: string, { sources }: Bundle): boolean {
  */
 function bundleKey(root: string, options: BuildOptions): string {
   const names = [...stampFiles(root, ['templates', 'islands']).keys()]
-  const settings = [root, engineRoot].map((folder) =>
-    ['package-lock.json', 'tsconfig.json'].map((name) => hashOfFile(join(folder, name))),
-  )
   const placeless = JSON.stringify(options, (_, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(root, '<site>').replaceAll(engineRoot, '<engine>') : value,
   )
-  return hashOf(placeless, names, settings, engineKey())
+  return hashOf(placeless, names, hashOfFile(join(root, 'tsconfig.json')), cacheKey(root))
 }
 
 /** Empty for a file that cannot be read. */
