@@ -57,7 +57,7 @@ export const placeholders = defineCheck({
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)
     for (const link of page.all('a')) {
       const href = attribute(link, 'href')
-      if (href === '' || (href !== undefined && /^#(?:todo|tbd|\.\.\.|lien)?$/i.test(href) && href !== '#'))
+      if (href !== undefined && /^(?:#(?:todo|tbd|\.\.\.|lien))?$/i.test(href))
         report('words/empty-link', {
           message: {
             en: `The link "${href}" still has no address.`,
