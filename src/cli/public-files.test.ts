@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { copySite, inEnglish, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, edit, inEnglish, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
 const folder = await temporaryFolder()
@@ -58,6 +58,19 @@ test('a file that the build makes too, one that leads nowhere, and a link to wha
   const { code, stderr } = await runCommand('check', '--root', site)
   expect(code).toBe(1)
   expect(stderr).toContain('content/carnet/photos.md:6:5: error link/missing-page')
+})
+
+test('films and sounds are found, checked like links, and allowed by the policy of a site that has some', async () => {
+  await edit(join(site, 'site.config.ts'), 'baseStyles', "markdown: { html: 'allow' },\n  baseStyles")
+  note(
+    '<video src="/perdu.mp4"></video>\n\n<audio><source src="../public/son.mp3" type="audio/mpeg"></audio>',
+  )
+  const { stderr } = await build()
+  for (const at of ['6:', '8:']) expect(stderr).toContain(`content/carnet/photos.md:${at}`)
+  for (const file of ['perdu.mp4', 'son.mp3']) write(`public/${file}`, '')
+  expect(await build()).toMatchObject({ code: 0 })
+  expect(page()).toContain('<source src="/son.mp3"')
+  expect(built('_headers')).toContain("media-src 'self'")
 })
 
 test('a GIF is shown as it is; a format that no page shows is told where it is written', async () => {

@@ -1,6 +1,6 @@
 import { unescapeHtml } from '../lib/escape-html.ts'
 
-/** The classes, ids and links of a body, each once. Lists are texts: there are thousands, and few are read. */
+/** The classes, ids and links of a body, each once; films and sounds count as links. Lists are texts: there are thousands, and few are read. */
 export type BodyContents = {
   /** Classes, separated by spaces. */
   readonly classes: string
@@ -13,6 +13,7 @@ export type BodyContents = {
 const CLASS = /\sclass="([^"]*)"/g
 const ID = /\sid="([^"]+)"/g
 const LINK = /<a\s([^>]*?\s)?href="([^"]*)"([^>]*)>/g
+const MEDIA = /<(?:audio|source|track|video)\s(?:[^>]*?\s)?src="([^"]*)"/g
 const LANGUAGE = /\shreflang="([^"]*)"/i
 
 /** Lists the classes, ids and links of a body written by React or remark. */
@@ -43,6 +44,7 @@ function linksOf(html: string): string {
     const language = LANGUAGE.exec(` ${before}${after}`)?.[1]
     links.add(language === undefined ? line(address) : `${line(address)}\t${line(language)}`)
   }
+  for (const address of values(html, MEDIA)) links.add(line(address))
   return [...links].join('\n')
 }
 

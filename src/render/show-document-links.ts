@@ -2,7 +2,7 @@ import { DOCUMENT } from '../lib/addresses/document-link.ts'
 import { escapeHtml, unescapeHtml } from '../lib/escape-html.ts'
 import type { RenderContext } from './context.ts'
 
-const LINK = /(?<= href=")content:[^"]*(?=")/g
+const LINK = /(?<= (?:href|src)=")content:[^"]*(?=")/g
 
 /** Replaces links to files of `content/` by those to their pages. */
 export function showDocumentLinks(html: string, { site }: RenderContext): string {

@@ -5,6 +5,8 @@ import { shinglesOf, sketchOf, type Sketch } from '../duplicates/sketch.ts'
 import { attribute, type Element } from '../../html/html-tree.ts'
 import type { misspeltWords } from '../spelling/misspelt-words.ts'
 
+/** What leads to a page or shows a file. */
+const LEADING = ['a', 'audio', 'source', 'track', 'video']
 const LEAST_SHINGLES = 30
 /** Repetition is measured up to here. */
 const MOST_REPEATED = 300
@@ -46,7 +48,7 @@ export function summarizePage(page: CheckedPage, checks: readonly string[]): Omi
       const [rel, lang, href = ''] = ['rel', 'hreflang', 'href'].map((name) => attribute(link, name))
       return rel !== 'alternate' || lang === undefined ? [] : [{ lang, href }]
     }),
-    linkLines: [...new Set(page.all('a').flatMap(linkLine))].join('\n'),
+    linkLines: [...new Set(LEADING.flatMap((tag) => page.all(tag).flatMap(linkLine)))].join('\n'),
     ids: [...page.byId.keys()],
     images: page.all('img').flatMap((image) => attribute(image, 'src') ?? []),
     sketch: checks.includes('duplicates') ? sketchPage(page) : [],
@@ -60,7 +62,7 @@ function sketchPage(page: CheckedPage): Sketch {
 
 /** A link as a line; none without a target. An empty address keeps its tab, so that its line is not empty. */
 function linkLine(link: Element): string[] {
-  const href = attribute(link, 'href')?.replace(/[\t\r\n]/g, '')
+  const href = attribute(link, link.tagName === 'a' ? 'href' : 'src')?.replace(/[\t\r\n]/g, '')
   const hreflang = attribute(link, 'hreflang')
   if (href === undefined) return []
   return [hreflang === undefined && href !== '' ? href : `${href}\t${hreflang ?? ''}`]

@@ -8,11 +8,12 @@ type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
 const CODE = /^(?:script|style|iframe|object|embed|frame|base)$/
+const MEDIA = /^(?:audio|source|track|video)$/
 /** Types of scripts that are data, which browsers never run. */
 const DATA = /^application\/(?:[\w.-]+\+)?json$/
 
 /**
- * Lists the links and images of raw HTML, and what the content security policy of the site refuses. Images of `content/`
+ * Lists the links, images and films of raw HTML, and what the content security policy of the site refuses. Images of `content/`
  * are written as those of markdown, so that pages serve them alike. Relative addresses begin at a `folder` of `content/`.
  */
 export function readRawHtml(source: string, folder = ''): RawHtml {
@@ -66,6 +67,7 @@ function isCode({ tagName, attrs }: Element): boolean {
 function typeOf(tag: string, name: string, value: string): RawHtmlPart['type'] | undefined {
   if (name === 'style' || /^on[a-z]+$/.test(name) || /^\s*javascript:/i.test(value)) return 'blocked'
   if (name === 'href' && (tag === 'a' || tag === 'area')) return 'link'
+  if (name === 'src' && MEDIA.test(tag)) return 'link'
   return name === 'src' && tag === 'img' ? 'image' : undefined
 }
 

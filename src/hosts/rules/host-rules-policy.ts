@@ -5,6 +5,8 @@ type Policy = {
   readonly scripts?: readonly string[]
   readonly connect?: readonly string[]
   readonly trustedTypes?: readonly string[]
+  /** Whether the site has films or sounds of its own. */
+  readonly media?: boolean
   /** Whether the site is served over https. */
   readonly secure: boolean
 }
@@ -30,6 +32,7 @@ export function contentSecurityPolicy({
   scripts = [],
   connect = [],
   trustedTypes = ['site'],
+  media = false,
   secure,
 }: Policy): string {
   const sources = (...list: readonly string[]) => [...new Set(["'self'", ...list])].join(' ')
@@ -39,6 +42,7 @@ export function contentSecurityPolicy({
     `style-src ${sources(...styleHashes)}`,
     "img-src 'self' data:",
     "font-src 'self'",
+    ...(media ? ["media-src 'self'"] : []),
     `connect-src ${sources(...connect)}`,
     "manifest-src 'self'",
     "form-action 'self'",

@@ -42,6 +42,7 @@ const DAY = 86_400
 const FOREVER = `public, max-age=${YEAR}, immutable`
 const BINARY = 'application/octet-stream'
 const POLICY = 'Content-Security-Policy'
+const MEDIA = /\.(?:aac|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|opus|vtt|wav|webm)$/i
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/
 
 /** What every static host sends for a path without a rule. */
@@ -102,7 +103,8 @@ const WASM = "'wasm-unsafe-eval'"
 
 function policyOf(input: HostRulesInput, more: readonly string[] = []): string {
   const scripts = [...more, ...(input.scripts ?? [])]
-  return contentSecurityPolicy({ ...input, scripts, secure: isSecure(input) })
+  const media = input.files?.some((file) => MEDIA.test(file)) ?? false
+  return contentSecurityPolicy({ ...input, scripts, media, secure: isSecure(input) })
 }
 
 function isSecure({ config }: HostRulesInput): boolean {
