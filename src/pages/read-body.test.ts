@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { lines, listLinks, readBodyContents } from './read-body.ts'
 
+test('an address may lead to the name of a link, however it is quoted', () => {
+  const html = `<a name="old"></a><a class='x' name='older'>x</a><input name="email"><p id='p'>name="no"</p>`
+  expect(lines(readBodyContents(html).ids)).toEqual(['old', 'older', 'p'])
+})
+
 test('classes, ids and links are listed once each, as a browser reads them', () => {
   const html =
     '<p class="a b" id="l&#x27;eau"><a class="a" href="/x?a&amp;b">x</a><a href="/x?a&amp;b">y</a><a hreflang="en" href="/en">z</a></p><a href="/en">z</a><a id="vide">v</a>'

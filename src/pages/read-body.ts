@@ -11,7 +11,8 @@ export type BodyContents = {
 }
 
 const CLASS = /\sclass="([^"]*)"/g
-const ID = /\sid="([^"]+)"/g
+/** What an address may lead to: an id, or the old name of a link. */
+const ID = /(?:\sid|<a\s(?:[^<>]*?\s)?name)=(?:"([^"]+)"|'([^']+)')/g
 const LINK = /<a\s([^>]*?\s)?href="([^"]*)"([^>]*)>/g
 const MEDIA = /<(?:audio|source|track|video)\s(?:[^>]*?\s)?src="([^"]*)"/g
 const LANGUAGE = /\shreflang="([^"]*)"/i
@@ -54,5 +55,5 @@ function line(attribute: string): string {
 }
 
 function values(html: string, pattern: RegExp): string[] {
-  return Array.from(html.matchAll(pattern), ([, value = '']) => value)
+  return Array.from(html.matchAll(pattern), ([, double, single = '']) => double ?? single)
 }

@@ -1,9 +1,12 @@
 import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
+import { codeRanges } from '../locate/code-ranges.ts'
+import { once } from '../../lib/once.ts'
 import { placeAt } from '../locate/place-at.ts'
 import { ancestors, attribute, textOf, type Element } from '../../html/html-tree.ts'
 
+const LONGEST = 120
 const FILE_NAME = /\.(?:avif|webp|jpe?g|png|svg|gif)$/i
 
 export const pictures = defineCheck({
@@ -61,11 +64,13 @@ export const pictures = defineCheck({
       const alt = attribute(image, 'alt')
       const source = attribute(image, 'src') ?? ''
       const where = { clues: [...attributeClues('src', source), ...elementClues(image)] }
+      // A picture may be written out in its address.
+      const shown = source.length > LONGEST ? `${source.slice(0, LONGEST)}…` : source
       if (alt === undefined || (alt.trim() === '' && isTheLink(image)))
         report('image/no-text', {
           message: {
-            en: `The image "${source}" does not say what it shows.`,
-            fr: `L’image « ${source} » ne dit pas ce qu’elle montre.`,
+            en: `The image "${shown}" does not say what it shows.`,
+            fr: `L’image « ${shown} » ne dit pas ce qu’elle montre.`,
           },
           where,
         })
@@ -80,8 +85,8 @@ export const pictures = defineCheck({
       if (!attribute(image, 'width') || !attribute(image, 'height'))
         report('image/no-dimensions', {
           message: {
-            en: `The image "${source}" states neither its width nor its height.`,
-            fr: `L’image « ${source} » ne dit ni sa largeur ni sa hauteur.`,
+            en: `The image "${shown}" states neither its width nor its height.`,
+            fr: `L’image « ${shown} » ne dit ni sa largeur ni sa hauteur.`,
           },
           where,
         })
@@ -91,7 +96,9 @@ export const pictures = defineCheck({
     // Markdown without alt text does not say that a picture is decorative.
     for (const file of sources.content) {
       const source = sources.read(file) ?? ''
-      for (const { 0: written, 1: target = '', index } of source.matchAll(BARE))
+      const isCode = once(() => codeRanges(source))
+      for (const { 0: written, 2: target, index } of source.matchAll(BARE)) {
+        if (target === undefined || isCode()(index)) continue
         report('image/no-text', {
           message: {
             en: `The image "${target}" does not say what it shows: "${written}".`,
@@ -103,6 +110,7 @@ export const pictures = defineCheck({
           },
           where: { place: { file, ...placeAt(source, index) } },
         })
+      }
     }
     for (const { url, images } of pages) {
       for (const source of images.filter((each) => /^\/(?!\/)/.test(each))) {
@@ -124,7 +132,8 @@ export const pictures = defineCheck({
   },
 })
 
-const BARE = /!\[\s*\]\(([^()\s]+)(?:\s[^()]*)?\)/g
+/** An image without words, or a span of code, in which it is an example. */
+const BARE = /(?<!`)(`+)(?!`).{0,300}?(?<!`)\1(?!`)|!\[\s*\]\(([^()\s]+)(?:\s[^()]*)?\)/g
 
 /** Whether a link or button contains only the image. */
 function isTheLink(image: Element): boolean {

@@ -1,16 +1,24 @@
 import { attributeClues } from './attribute-clues.ts'
 import { ancestors, attribute, isElement, shortText, textsBelow, type Element } from '../../html/html-tree.ts'
+import { lettersOf } from './flat-text.ts'
 import type { Clue } from './where.ts'
+import { isHeading, tagClue, type TagClue } from './written-tags.ts'
 
 /** Attributes written by authors, the most distinctive first. */
 export const TELLING = ['id', 'src', 'href', 'alt', 'aria-label', 'title', 'placeholder', 'name', 'for']
 const LONGEST = 240
+/** A shorter text may be that of another element. */
+const LEAST_LETTERS = 8
 
 /** Clues to find an element in the author's files: its text, its attributes, or the text around it. */
-export function elementClues(element: Element): Clue[] {
+export function elementClues(element: Element): (Clue | TagClue)[] {
   const own = shortText(element, LONGEST)
+  const words = own ? [{ words: own }] : []
+  const isTold = own !== undefined && lettersOf(own).length >= LEAST_LETTERS && !isHeading(element)
   return [
-    ...(own ? [{ words: own }] : []),
+    ...(isTold ? words : []),
+    tagClue(element),
+    ...(isTold ? [] : words),
     ...TELLING.flatMap((name) => {
       const value = attribute(element, name)
       return value ? attributeClues(name, value) : []

@@ -17,6 +17,7 @@ import { placeAt } from './place-at.ts'
 import { recallSearches, type Range, type Searches, type SearchStore } from './recall-searches.ts'
 import type { Clue, ElementClue, Where } from './where.ts'
 import { writtenElements } from './written-elements.ts'
+import { writtenTags, type TagClue } from './written-tags.ts'
 
 export type Finder = {
   readonly find: (page: PageFiles | undefined, where: Where) => Place
@@ -47,6 +48,8 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
 
   const yaml = memoized((file: string) => parseYaml(file, sources.read(file) ?? ''))
   const elementsIn = memoized((file: string) => writtenElements(file, sources.read(file) ?? ''))
+
+  const tagsIn = memoized((file: string) => writtenTags(sources.read(file) ?? ''))
 
   const isCode = memoized((file: string) =>
     file.endsWith('.md') ? codeRanges(sources.read(file) ?? '') : () => false,
@@ -130,12 +133,19 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     return { file: found.file, ...placeAt(source, (part && inside(source, found, part)) ?? found.start) }
   }
 
+  const tagPlace = (file: string, { tag, nth }: TagClue): Place | undefined => {
+    const offsets = file.endsWith('.md') ? tagsIn(file).get(tag) : undefined
+    const at = offsets?.[Math.min(nth, offsets.length - 1)]
+    return at === undefined ? undefined : { file, ...placeAt(sources.read(file) ?? '', at) }
+  }
+
   const findOwn: Finder['findOwn'] = (
     { route },
     { place, yaml: key, page: other, clues = [], key: under, part },
   ) => {
     const [clue] = clues
     if (place || key || other !== undefined || !clue || 'element' in clue) return undefined
+    if ('tag' in clue) return tagPlace(route.source, clue)
     const found = searchOwn(route.source, clue, route.lang, under)
     return found && placed(found, part)
   }
@@ -147,6 +157,11 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     for (const clue of where.clues ?? []) {
       if ('element' in clue) {
         const place = page && elementPlace(page, clue)
+        if (place) return place
+        continue
+      }
+      if ('tag' in clue) {
+        const place = page && tagPlace(page.route.source, clue)
         if (place) return place
         continue
       }

@@ -1,5 +1,6 @@
 import type { Place } from '../../problems/problem.ts'
 import type { ElementShape } from './element-shape.ts'
+import type { TagClue } from './written-tags.ts'
 
 /**
  * Something to look for in the author's files: words as a visitor reads them, or exact code, of which the first `skip`
@@ -13,7 +14,7 @@ export type ElementClue = { readonly element: ElementShape; readonly attribute?:
 /** The location of a finding on its page; `createFinder` resolves it to a place in the sources. */
 export type Where = {
   /** Tried in order, each in every file of the page; the first match wins. */
-  readonly clues?: readonly (Clue | ElementClue)[]
+  readonly clues?: readonly (Clue | ElementClue | TagClue)[]
   /** Searches no file but the page's own. */
   readonly own?: true
   /** What to point at within the match. */

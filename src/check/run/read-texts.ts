@@ -3,13 +3,12 @@ import { oncePer } from '../../lib/once-per.ts'
 import { CODE, type CheckedPage } from './checked-page.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
-import type { Clue } from '../locate/where.ts'
 
 /** A text of a page, with clues to its source. */
 export type ReadText = {
   readonly text: string
   readonly language: Language
-  readonly clues: () => readonly Clue[]
+  readonly clues: () => ReturnType<typeof elementClues>
   /** The element that holds it; none for the text of an attribute, of the head and of properties. */
   readonly element?: Element
 }

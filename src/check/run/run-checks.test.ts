@@ -5,6 +5,7 @@ import { untranslated } from '../../messages/text.ts'
 import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
 import { defineCheck, type Check } from './check.ts'
 import { hostLimits } from '../checks/host-limits.ts'
+import { pictures } from '../checks/pictures.ts'
 import { placeholders } from '../checks/placeholders.ts'
 import { spelling } from '../checks/spelling.ts'
 import { structured } from '../checks/structured.ts'
@@ -49,6 +50,18 @@ test('what looks like a placeholder is text in code, and left over elsewhere', a
   expect(await told('<p>Call {{name}}, as in <code>{{other}}</code>.</p>')).toEqual([
     '"{{name}}" was left in "Call {{name}}, as in {{other}}.".',
   ])
+})
+
+test('an image without words is told where it is one, and not where code shows how to write it', async () => {
+  const text = 'Write `![](a.png)` or ``![](`.png)``:\n\n```\n![](b.png)\n```\n\n![](c.png) a ` b\n'
+  const { problems } = await checkDocuments([pictures], [], { sources: { 'content/a.md': text } })
+  expect(problems.map(({ place }) => [place?.line, place?.column])).toEqual([[7, 1]])
+})
+
+test('a picture that is written out in its address is told in a few letters', async () => {
+  const body = `<main><img alt="x" src="data:image/png;base64,${'A'.repeat(9000)}"></main>`
+  const { problems } = await checkDocuments([pictures], [documentOf('/page', pageHtml({ body }))])
+  expect(problems[0]?.message.en.length).toBeLessThan(200)
 })
 
 test('characters that look alike are named', async () => {

@@ -49,7 +49,7 @@ export function summarizePage(page: CheckedPage, checks: readonly string[]): Omi
       return rel !== 'alternate' || lang === undefined ? [] : [{ lang, href }]
     }),
     linkLines: [...new Set(LEADING.flatMap((tag) => page.all(tag).flatMap(linkLine)))].join('\n'),
-    ids: [...page.byId.keys()],
+    ids: [...page.byId.keys(), ...page.all('a').flatMap((link) => attribute(link, 'name') ?? [])],
     images: page.all('img').flatMap((image) => attribute(image, 'src') ?? []),
     sketch: checks.includes('duplicates') ? sketchPage(page) : [],
   }

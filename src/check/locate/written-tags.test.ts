@@ -1,0 +1,67 @@
+import { parse } from 'parse5'
+import { expect, test } from 'vitest'
+import { elementsBelow } from '../../html/html-tree.ts'
+import { documentOf } from '../fixtures/site-in-memory.ts'
+import { sourcesOf } from '../fixtures/sources-in-memory.ts'
+import { elementClues } from './element-clues.ts'
+import { createFinder } from './find-in-sources.ts'
+
+const TEXT = [
+  'A line with a letter, `<input>` and more.',
+  '',
+  '```html',
+  '<input>',
+  '```',
+  '',
+  'Some <input> and <input>, <input type="text">.',
+  '',
+  '## a\\_b',
+  '',
+  '# a\\_b',
+  '',
+  '#### Path\\users {#own}',
+  '',
+  '<table><tbody><tr><td>x</td></tr></tbody></table>',
+  '',
+  "<select class='s'><option>a</option></select>",
+].join('\n')
+
+const HTML = `<main><p>A line with a letter, <code>&lt;input></code> and more.</p><p>Some <input> and <input>, <input type="text">.</p>
+<h2 id="a-b">a_b</h2><h1 id="a-b-2">a_b</h1><h4 id="own">Path\\users</h4>
+<table><tbody><tr><td>x</td></tr></tbody></table><select class="s"><option>a</option></select></main>`
+
+test('an element is where its author wrote the tag or the heading, not where its letters come first', () => {
+  const { find } = createFinder(sourcesOf({ 'content/a.md': TEXT, 'content/b.md': '<tbody>\n\n<th>' }))
+  const { page: bare } = documentOf('/a', HTML)
+  const page = { ...bare, route: { ...bare.route, source: 'content/a.md' } }
+  const placed = elementsBelow(parse(HTML))
+    .filter(({ tagName }) => /^(?:input|h\d|tbody|td|select)$/.test(tagName))
+    .map((element) => {
+      const { file, line, column } = find(page, { clues: elementClues(element) })
+      return `${element.tagName} ${file} ${line}:${column}`
+    })
+  expect(placed).toEqual([
+    'input content/a.md 7:6',
+    'input content/a.md 7:18',
+    'input content/a.md 7:27',
+    'h2 content/a.md 9:4',
+    'h1 content/a.md 11:3',
+    'h4 content/a.md 13:6',
+    'tbody content/a.md 15:8',
+    'td content/a.md 15:19',
+    'select content/a.md 17:1',
+  ])
+})
+
+test('time grows with the length of a text, be it one line', () => {
+  const time = (count: number) => {
+    const { find } = createFinder(sourcesOf({ 'content/a.md': '`a` <i> <b> '.repeat(count) }))
+    const { page } = documentOf('/a', '')
+    const own = { ...page, route: { ...page.route, source: 'content/a.md' } }
+    const started = performance.now()
+    expect(find(own, { clues: [{ tag: '["b"]', nth: count - 1 }] }).column).toBe(12 * count - 3)
+    return performance.now() - started
+  }
+  time(1000)
+  expect(time(80_000)).toBeLessThan(16 * time(10_000) + 200)
+})
