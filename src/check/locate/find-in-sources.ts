@@ -133,9 +133,9 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     return { file: found.file, ...placeAt(source, (part && inside(source, found, part)) ?? found.start) }
   }
 
-  const tagPlace = (file: string, { tag, nth }: TagClue): Place | undefined => {
-    const offsets = file.endsWith('.md') ? tagsIn(file).get(tag) : undefined
-    const at = offsets?.[Math.min(nth, offsets.length - 1)]
+  const tagPlace = (file: string, clue: TagClue): Place | undefined => {
+    const offsets = file.endsWith('.md') ? tagsIn(file)(clue) : undefined
+    const at = offsets?.[Math.min(clue.nth, offsets.length - 1)]
     return at === undefined ? undefined : { file, ...placeAt(sources.read(file) ?? '', at) }
   }
 

@@ -52,16 +52,3 @@ test('an element is where its author wrote the tag or the heading, not where its
     'select content/a.md 17:1',
   ])
 })
-
-test('time grows with the length of a text, be it one line', () => {
-  const time = (count: number) => {
-    const { find } = createFinder(sourcesOf({ 'content/a.md': '`a` <i> <b> '.repeat(count) }))
-    const { page } = documentOf('/a', '')
-    const own = { ...page, route: { ...page.route, source: 'content/a.md' } }
-    const started = performance.now()
-    expect(find(own, { clues: [{ tag: '["b"]', nth: count - 1 }] }).column).toBe(12 * count - 3)
-    return performance.now() - started
-  }
-  time(1000)
-  expect(time(80_000)).toBeLessThan(16 * time(10_000) + 200)
-})
