@@ -86,6 +86,7 @@ export function configSchema(exists: (file: string) => boolean) {
       .strictObject({
         remarkPlugins: z.array(z.unknown()).optional(),
         html: z.enum(['refuse', 'allow']).optional(),
+        headingIds: z.enum(['github']).optional(),
         highlight: z.boolean().optional(),
       })
       .optional(),

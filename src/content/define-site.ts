@@ -72,6 +72,8 @@ export type MarkdownSettings = {
   readonly remarkPlugins?: readonly RemarkPlugin[]
   /** `allow` passes raw HTML to the page; `refuse`, the default, makes it an error. */
   readonly html?: 'refuse' | 'allow'
+  /** `github` makes the ids of headings as GitHub, Astro, Docusaurus and Hugo do; by the rule of `slug` when absent. */
+  readonly headingIds?: 'github'
   /** Whether blocks of code get classes for their words when pages are built; `false` when absent. */
   readonly highlight?: boolean
 }

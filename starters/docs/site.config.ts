@@ -17,7 +17,7 @@ const config = defineSite({
   defaultLanguage: 'en',
   languages: { en: 'en-CA' },
   baseStyles: ['templates/styles/base.css', 'templates/styles/layout.css'],
-  markdown: { highlight: true },
+  markdown: { highlight: true, headingIds: 'github' },
   collections: {
     sections: collection({ pattern: 'sections/*.yaml', schema: section }),
     pages: collection({ pattern: '{start,guides,reference,migration}/*.md', schema: page }),

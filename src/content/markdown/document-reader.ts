@@ -190,7 +190,7 @@ export class DocumentReader {
     const last = this.headings.pop() as Heading
     const text = last.text + words
     const own = this.ownId
-    const id = own && !this.ids.has(own) ? own : headingId(text, this.ids)
+    const id = own && !this.ids.has(own) ? own : headingId(text, this.ids, this.options.slugHeading)
     this.headings.push({ ...last, id, text })
     return id
   }

@@ -38,6 +38,8 @@ export type MarkdownOptions = {
   readonly readRawHtml?: (html: string, folder?: string) => RawHtml
   /** Finds what raw HTML leaves open, for a site that allows it. */
   readonly balanceHtml?: typeof balanceHtml
+  /** Makes an id of the words of a heading, by another rule than that of the engine. */
+  readonly slugHeading?: (text: string) => string
   /** Whether directives stand for components of the site; elsewhere, their colons are text. */
   readonly components?: boolean
   /** Whether code in a language can be highlighted, for a site that highlights code. */

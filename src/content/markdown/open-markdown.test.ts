@@ -25,6 +25,24 @@ test('plugins of remark get the tree in their order, each with its settings', as
 })
 
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
+  'ids of headings are those of GitHub where a site says so (%j)',
+  async (settings) => {
+    const render = await openMarkdown({ ...settings, headingIds: 'github' })
+    const source =
+      "# Été\n## What's new in 2.0?\n## `--fix`\n## What's new in 2.0?\n## 12 000 pages\n## ?\n## B {#own}\n"
+    expect(render(source, options).headings.map(({ id }) => id)).toEqual([
+      'été',
+      'whats-new-in-20',
+      '--fix',
+      'whats-new-in-20-1',
+      '12-000-pages',
+      'section',
+      'own',
+    ])
+  },
+)
+
+test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   'raw HTML passes where a site allows it, and is no part of a heading (%j)',
   async (settings) => {
     const source = '<div class="a">\n\n## *Un* <br>titre\n\n</div>\n\n[b](/c) <!-- d -->\n'

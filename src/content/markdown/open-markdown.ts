@@ -5,19 +5,20 @@ import type { RenderMarkdown } from './markdown.ts'
 
 /** The renderer of a site, which may have `components` of its own. Remark is loaded only for a site that uses its plugins. */
 export async function openMarkdown(
-  { remarkPlugins = [], html, highlight = false }: MarkdownSettings = {},
+  { remarkPlugins = [], html, headingIds, highlight = false }: MarkdownSettings = {},
   components = false,
 ): Promise<RenderMarkdown> {
   const render =
     remarkPlugins.length > 0
       ? (await import('./render-with-remark.ts')).remarkRenderer(remarkPlugins)
       : (await import('./render-with-satteri.ts')).renderWithSatteri
-  if (html !== 'allow' && !highlight && !components) return render
+  if (html !== 'allow' && !headingIds && !highlight && !components) return render
   const more = {
     ...(html === 'allow' && {
       readRawHtml: (await import('./read-raw-html.ts')).readRawHtml,
       balanceHtml: (await import('./balance-html.ts')).balanceHtml,
     }),
+    ...(headingIds === 'github' && { slugHeading: (await import('github-slugger')).slug }),
     ...(highlight && { knowsLanguage }),
     components,
   }
