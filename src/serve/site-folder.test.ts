@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
@@ -48,4 +48,20 @@ test('a visitor who leaves with requests waiting behind each other leaves no fil
   expect(files.map((file) => file.destroyed)).toEqual([false, false, false])
   visitor.destroy()
   await expect.poll(() => files.map((file) => file.destroyed)).toEqual([true, true, true])
+})
+
+test('a table of a live folder that changes after the other one, between two requests, is read again', async () => {
+  const dist = await temporaryFolder()
+  const put = async (file: string, text: string) => {
+    await writeFile(join(dist, 'next'), text)
+    await rename(join(dist, 'next'), join(dist, file))
+  }
+  await put('_headers', '')
+  await put('_redirects', '')
+  const open = openSiteFolder(dist, true)
+  await open()
+  await put('_headers', '/a\n  X-A: 1\n')
+  expect((await open()).redirects).toEqual([])
+  await put('_redirects', '/old /new 301\n')
+  expect((await open()).redirects).toEqual([{ from: '/old', to: '/new', status: 301 }])
 })

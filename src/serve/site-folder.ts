@@ -23,6 +23,7 @@ export type SiteFolder = {
   ) => Promise<void>
 }
 
+const TABLES = ['_headers', '_redirects']
 const SWAP_TRIES = 20
 const SWAP_PAUSE = 25
 
@@ -49,7 +50,7 @@ export function openSiteFolder(dist: string, live: boolean): () => Promise<SiteF
 
 async function readFolder(dist: string, live: boolean): Promise<SiteFolder> {
   const [headers, redirects] = await Promise.all(
-    ['_headers', '_redirects'].map((file) => readFile(join(dist, file), 'utf8').catch(() => '')),
+    TABLES.map((file) => readFile(join(dist, file), 'utf8').catch(() => '')),
   )
   return {
     dist,
@@ -96,9 +97,11 @@ function sender(dist: string, live: boolean): SiteFolder['send'] {
   }
 }
 
-/** Changes when another folder is at `dist`, or when a live one's table changes. */
+/** Changes when another folder is at `dist`, or when one of a live one's tables changes. */
 async function folderMark(dist: string, live: boolean): Promise<string> {
   const folder = await stat(dist)
-  const { ino, ctimeMs } = live ? await stat(join(dist, '_headers')).catch(() => folder) : folder
-  return `${ino} ${ctimeMs}`
+  const marked = live
+    ? await Promise.all(TABLES.map((file) => stat(join(dist, file)).catch(() => folder)))
+    : [folder]
+  return marked.map(({ ino, ctimeMs }) => `${ino} ${ctimeMs}`).join()
 }
