@@ -8,6 +8,7 @@ import type { ImageInfo, Site } from '../model/site.ts'
 import { chooseStyles, loadSheets, type StyleStore } from '../assets/bundle-css.ts'
 import { bundleIslands } from '../compile/bundle-islands.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
+import { componentFile } from '../compile/read-components.ts'
 import { finishPages, type FinishedPages } from '../pages/finish-pages.ts'
 import type { Document } from '../pages/finished-page.ts'
 import { prepareFonts } from '../assets/fonts/fonts.ts'
@@ -78,7 +79,7 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
 
   const [fonts, sheets, islands, images, icons, cards] = await Promise.all([
     prepareFonts(root, config.fonts),
-    loadSheets(root, styleFiles(pages, templates, base), styles),
+    loadSheets(root, styleFiles(input), styles),
     bundleIslands(root, templates.islandFiles, {
       serviceWorker: publish && registersWorker(config),
       site: config,
@@ -152,10 +153,12 @@ export async function assembleSite(input: AssembleInput): Promise<AssembledSite>
   }
 }
 
-function styleFiles(pages: readonly Page[], templates: CompiledTemplates, base: readonly string[]): string[] {
-  const used = new Set(pages.flatMap(codeOfPage))
+function styleFiles({ config, pages, templates, mode }: AssembleInput): string[] {
+  // A draft may use a component that no page does yet.
+  const drafted = mode === 'preview' ? [...templates.componentSchemas.keys()].map(componentFile) : []
+  const used = new Set([...pages.flatMap(codeOfPage), ...drafted])
   const files = [...used, ...templates.islandFiles.values()].flatMap(templates.closure)
-  return [...base, ...files].filter((file) => file.endsWith('.css'))
+  return [...(config.baseStyles ?? []), ...files].filter((file) => file.endsWith('.css'))
 }
 
 /** Images used by templates or by content, and those preloaded. */

@@ -5,7 +5,8 @@ import { editSite } from './edited-site.ts'
 import { textIn } from './open-editor.ts'
 
 const { openPage } = useBrowser()
-const NOTE = `import { text, z } from 'site/config'
+const NOTE = `import '../styles/note.css'
+import { text, z } from 'site/config'
 export const props = z.object({ title: text().optional(), kind: z.enum(['note', 'warning']).default('note') })
 export default function Note({ title, kind, children }) {
   return <aside className={kind}>{title && <b>{title}</b>}{children}</aside>
@@ -14,7 +15,12 @@ export default function Note({ title, kind, children }) {
 
 /** The text of an article of the bakery, which has a component, empty and with the caret in it. */
 async function openText() {
-  const site = await editSite({ files: { 'templates/markdown/note.tsx': NOTE } })
+  const site = await editSite({
+    files: {
+      'templates/markdown/note.tsx': NOTE,
+      'templates/styles/note.css': 'aside.note { border-top: 5px solid }\n',
+    },
+  })
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
   onTestFinished(() => page.close())
   await page.goto(`${site.origin}/__edit/?page=/carnet/premier-levain`)
@@ -64,7 +70,9 @@ test('a component is chosen and filled in by form; a link is found by the title 
   await page.getByRole('button', { name: 'Insérer' }).click()
   const note = ':::note{title="Patience « longue »"}\nTrois jours.\n:::'
   await expect.poll(() => textIn(text)).toBe(`Avant. \n\n${note}`)
-  await frame.locator('aside', { hasText: 'Trois jours.' }).waitFor()
+  const aside = frame.locator('aside', { hasText: 'Trois jours.' })
+  // Its styles are in no page that is built.
+  await expect.poll(() => aside.evaluate((note) => getComputedStyle(note).borderTopWidth)).toBe('5px')
   await page.keyboard.press('ControlOrMeta+Z')
   await expect.poll(() => textIn(text)).toBe('Avant. ')
   await page.keyboard.press('ControlOrMeta+K')

@@ -113,6 +113,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   let last: (LastBuild & { readonly site: DevSite }) | undefined
   let examined: BuildCache | undefined
   let outputs: readonly string[] = []
+  const drafted = new Map<string, SiteFile>()
   let good = last
   let failure: unknown
   let rest = REST_MS
@@ -147,6 +148,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       rest = Math.max(REST_MS, Math.min(MOST_REST_MS, (took - QUICK_BUILD_MS) / 2))
       failure = undefined
       outputs = [...next.sources.keys()]
+      drafted.clear()
       api.renew()
       session.update(next)
       built(told(documents.length, took, warnings.length)[config.messages ?? 'en'])
@@ -197,7 +199,8 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
     preview: async (drafts, url) => {
       if (!good) return { problems: [] }
       const { files, problems } = await renderDrafts(good, drafts, url)
-      const [file] = files
+      const [file, ...others] = files
+      for (const each of others) drafted.set(`/${each.path}`, each)
       return { html: file && renewDevSite(good.site, files, known).page(file.path)?.html, problems }
     },
     examine: async (drafts, url) => {
@@ -206,6 +209,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       return good ? examineDraft(good, drafts, url, (examined ??= overlayCache(cache))) : []
     },
     isBuilt: (path) => outputs.includes(path.slice(1)),
+    drafted: (path) => drafted.get(path),
     rebuild,
     failure: () => failure,
   })

@@ -4,7 +4,7 @@ import { contentHash } from '../../cache/hash.ts'
 import { answerCalls } from '../../edit/server/answer-calls.ts'
 import { bundleEditor } from '../../edit/server/bundle-editor.ts'
 import { createEditor, EDIT_PATH } from '../../edit/server/create-editor.ts'
-import { showNewImages } from '../../edit/server/show-new-images.ts'
+import { showNewFiles } from '../../edit/server/show-new-files.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { startDev } from '../dev/dev.ts'
 import { listening, type ListenOptions } from '../listening.ts'
@@ -45,7 +45,7 @@ export async function startEdit(
     built,
     failed,
     editor: (site) => {
-      const show = showNewImages(site)
+      const show = showNewFiles(site)
       const answer = createEditor(
         bundle,
         answerCalls(site, editedVersions(root)),

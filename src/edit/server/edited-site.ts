@@ -4,6 +4,7 @@ import type { Content } from '../../content/load/load-content.ts'
 import type { Route } from '../../model/page-module.ts'
 import type { ImageInfo, Site } from '../../model/site.ts'
 import type { Page, PageBodies } from '../../pages/page.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 import type { Problem } from '../../problems/problem.ts'
 
 /** What an editor reads of a build. */
@@ -29,6 +30,8 @@ export type EditedSite = {
   readonly examine: (drafts: ReadonlyMap<string, string>, url: string) => Promise<readonly Problem[]>
   /** Whether the last build made a file at an address. */
   readonly isBuilt: (path: string) => boolean
+  /** A file that a page has needed since, as drafts make it. */
+  readonly drafted: (path: string) => SiteFile | undefined
   /** Builds again at once; the watcher would take a moment. */
   readonly rebuild: () => Promise<void>
   /** What stopped the last build; undefined when it was good. */

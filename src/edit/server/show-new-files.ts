@@ -2,21 +2,39 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { publicAddress } from '../../lib/addresses/public-address.ts'
+import { readContents } from '../../lib/site-file.ts'
 import type { EditedSite } from './edited-site.ts'
 
-/** Answers for pictures that no saved page shows yet, which no build has made ready: with the file itself. */
-export function showNewImages(
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.svg': 'image/svg+xml',
+}
+
+/**
+ * Answers for files that only pages with drafts ask for, which no build has made: their styles and the data of their
+ * widgets, and pictures, with the file itself.
+ */
+export function showNewFiles(
   site: EditedSite,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => boolean {
   return (_, response, path) => {
+    if (site.isBuilt(path)) return false
+    const send = (name: string, contents: string | Uint8Array) => {
+      const type = TYPES[extname(name)] ?? `image/${extname(name).slice(1)}`
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(contents)
+    }
+    const drafted = site.drafted(path)
+    if (drafted) {
+      send(path, readContents(drafted))
+      return true
+    }
     const build = site.latest()
     const image = build?.images.find(({ url }) => nameOf(publicAddress(url, build.config)) === nameOf(path))
-    if (!image || site.isBuilt(path)) return false
+    if (!image) return false
     void readFile(join(site.root, 'content', image.path)).then(
-      (bytes) =>
-        response
-          .writeHead(200, { 'Content-Type': typeOf(image.path), 'Cache-Control': 'no-store' })
-          .end(bytes),
+      (bytes) => send(image.path, bytes),
       () => response.writeHead(404).end(),
     )
     return true
@@ -26,9 +44,4 @@ export function showNewImages(
 /** The address of a picture without width and format: those of one picture differ in these. */
 function nameOf(address: string): string {
   return address.replace(/-\d+(\.\w+)\.\w+$/, '$1')
-}
-
-function typeOf(path: string): string {
-  const ending = extname(path).slice(1)
-  return `image/${{ jpg: 'jpeg', svg: 'svg+xml' }[ending] ?? ending}`
 }
