@@ -102,6 +102,20 @@ test('a finding is underlined at its words, and mended there by keyboard alone',
   expect(refused).toEqual([])
 })
 
+test('a broken link keeps its finding while its text has a draft, until it is mended', async () => {
+  const { page, field } = await openText('Une [miche](/pains/mihe).\n')
+  const finding = page.locator('.finding')
+  await finding.waitFor()
+  await field.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  const examined = page.waitForResponse('**/__edit/api/examine')
+  await page.keyboard.type('Puis [rien](/rien).')
+  await examined
+  await expect.poll(() => finding.count()).toBe(2)
+  await page.getByRole('button', { name: 'Remplacer /pains/mihe → /pains/miche', exact: true }).click()
+  await expect.poll(() => finding.allInnerTexts()).toEqual([expect.stringContaining('/rien')])
+})
+
 test('Tab leaves the text, and the caret comes where a word of the page is pressed', async () => {
   const paragraphs = Array.from({ length: 200 }, (_, index) => `Farine numéro ${index + 1}.\n`).join('\n')
   const { site, page, field } = await openText(paragraphs)

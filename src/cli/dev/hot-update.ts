@@ -15,7 +15,7 @@ import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { Content } from '../../content/load/load-content.ts'
-import type { Page } from '../../pages/page.ts'
+import type { Page, PageBodies } from '../../pages/page.ts'
 import type { LoadedSite } from '../produce/load-site.ts'
 import type { PublishOptions } from '../produce/produce-options.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
@@ -66,8 +66,7 @@ export type DraftedPage = {
   /** The files of the page; empty where it cannot be made. */
   readonly files: readonly SiteFile[]
   readonly problems: readonly Problem[]
-  readonly page?: Page | undefined
-  readonly content?: Content
+  readonly made?: (Rendered & { readonly content: Content }) | undefined
 }
 
 /** Renders the page at `url` as if `drafts`, texts by path below the root, were on the disk. */
@@ -84,7 +83,7 @@ export async function renderDrafts(
   try {
     const { content } = drafted
     const [page] = runSiteCode(() => render(last, touched, { ...produced, content }), MOST_MS)
-    return { files: page?.files ?? [], problems, page: page?.page, content }
+    return { files: page?.files ?? [], problems, made: page && { ...page, content } }
   } catch (error) {
     // What a template cannot show of a mistake is said at its field.
     if (!(error instanceof BuildError)) throw error
@@ -92,7 +91,11 @@ export async function renderDrafts(
   }
 }
 
-type Rendered = { readonly page: Page; readonly files: readonly SiteFile[] }
+type Rendered = {
+  readonly page: Page
+  readonly bodies: PageBodies
+  readonly files: readonly SiteFile[]
+}
 
 function filesOf(pages: readonly Rendered[]): readonly SiteFile[] {
   return pages.flatMap(({ files }) => files)
@@ -122,6 +125,6 @@ function render(
     .map((route) => {
       const rendered = templates.renderPage(route, site)
       const page = bodies.put(highlighter?.highlight(rendered) ?? rendered, '', [])
-      return { page, files: placeFiles(produced.refinish(page, bodies), produced.config) }
+      return { page, bodies, files: placeFiles(produced.refinish(page, bodies), produced.config) }
     })
 }

@@ -1,10 +1,12 @@
 import type { BuildCache } from '../../cache/build-cache.ts'
 import { contentHash } from '../../cache/hash.ts'
+import { links } from '../../check/checks/links.ts'
 import { CHECKS } from '../../check/run/registry.ts'
 import type { Check } from '../../check/run/check.ts'
-import { runChecks } from '../../check/run/run-checks.ts'
+import { runChecks, type CheckInput } from '../../check/run/run-checks.ts'
 import { openSources } from '../../check/locate/open-sources.ts'
 import { readContents } from '../../lib/site-file.ts'
+import type { Page } from '../../pages/page.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { renderDrafts, type LastBuild } from '../dev/hot-update.ts'
 
@@ -14,7 +16,7 @@ const OF_A_PAGE = CHECKS.flatMap((check): Check[] => {
   return 'page' in check ? [{ ...check, site: () => undefined }] : []
 })
 
-/** What the checks of single pages, spelling among them, find on the page at `url` with `drafts`. `cache` keeps their answers. */
+/** What the checks of single pages, spelling and links among them, find on the page at `url` with `drafts`. `cache` keeps their answers. */
 export async function examineDraft(
   last: LastBuild,
   drafts: ReadonlyMap<string, string>,
@@ -22,22 +24,40 @@ export async function examineDraft(
   cache: BuildCache,
 ): Promise<readonly Problem[]> {
   const { root, produced } = last
-  const { config, templates, bodies } = produced
-  const { page, content, files } = await renderDrafts(last, drafts, url)
-  const [file] = files
-  if (!page || !content || !file) return []
+  const { config, templates, documents, files } = produced
+  const { made } = await renderDrafts(last, drafts, url)
+  const [file] = made?.files ?? []
+  if (!made || !file) return []
+  const { page, content } = made
   const html = String(readContents(file))
+  const document = { page, version: contentHash(html), css: '', scripts: [], readHtml: () => html }
   const sources = openSources(root, content, templates, config)
-  const { problems } = await runChecks({
-    checks: OF_A_PAGE,
-    config,
-    documents: [{ page, version: contentHash(html), css: '', scripts: [], readHtml: () => html }],
-    files: [],
-    now: new Date(),
-    bodies,
-    readContentLinks: content.readLinks,
-    sources: { ...sources, read: (path) => drafts.get(path) ?? sources.read(path) },
-    cache,
-  })
-  return problems
+  const bodiesOf = (each: Page) => (each === page ? made : produced).bodies
+  const check = (rest: Pick<CheckInput, 'checks' | 'documents' | 'files' | 'unchanged'>) =>
+    runChecks({
+      ...rest,
+      config,
+      now: new Date(),
+      bodies: {
+        read: (each) => bodiesOf(each).read(each),
+        readBytes: (each) => bodiesOf(each).readBytes(each),
+        readLinks: (each) => bodiesOf(each).readLinks(each),
+        readIds: (each) => bodiesOf(each).readIds(each),
+      },
+      readContentLinks: content.readLinks,
+      sources: { ...sources, read: (path) => drafts.get(path) ?? sources.read(path) },
+      cache,
+    })
+  const others = documents.filter((each) => each.page.route.url !== url)
+  const [own, linked] = await Promise.all([
+    check({ checks: OF_A_PAGE, documents: [document], files: [] }),
+    // A link is sound by what all pages offer; those of the others were looked at when they were built.
+    check({
+      checks: [links],
+      documents: [document, ...others],
+      files,
+      unchanged: new Set(others.map((each) => each.page.route.url)),
+    }),
+  ])
+  return [...own.problems, ...linked.problems]
 }

@@ -37,6 +37,7 @@ export async function draftContent(
   const references: Mentions['references'][number][] = []
   const images: Mentions['images'][number][] = []
   const parsed = new Set<string>()
+  const links = new Map<string, Mentions['links']>()
   const facts = draftFacts(texts.get(FACTS_FILE))
   const changed = changedFacts(content.facts, facts)
 
@@ -57,6 +58,7 @@ export async function draftContent(
       references.push(...found.mentions.references)
       images.push(...found.mentions.images)
     }
+    links.set(file, found.mentions.links)
     if (found.data === undefined) return entry
     parsed.add(entryName(collection, file))
     const source = { text, stamp: '', hash: contentHash(text + JSON.stringify(facts), 16), facts: '' }
@@ -75,6 +77,10 @@ export async function draftContent(
         const name = entryName(entry.collection, entry.file)
         return parsed.has(name) ? readBody(store, name) : content.readBody(entry)
       },
+      readLinks: (only) => [
+        ...content.readLinks(only).filter(({ file }) => !links.has(file)),
+        ...[...links].flatMap(([file, own]) => (only === undefined || only === file ? own : [])),
+      ],
     },
     problems,
     mentions: { references, images },
