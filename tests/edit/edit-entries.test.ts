@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
 import { bakery, editSite } from './edited-site.ts'
-import { framed, openEditor, save, status } from './open-editor.ts'
+import { framed, openEditor, save, status, textIn } from './open-editor.ts'
 
 const { openPage } = useBrowser()
 const MICHE = 'content/pains/miche.yaml'
@@ -70,7 +70,7 @@ test('an address changed in the form stays for visitors, and links to it follow'
     files: {
       'site.config.ts': original('site.config.ts').replace('name: text()', 'slug: z.string(), name: text()'),
       [template]: original(template).replace('slug: id', 'slug: data.slug'),
-      [MICHE]: `slug: miche\n${original(MICHE)}`,
+      [MICHE]: `slug: miche\n${original(MICHE).replace('48 heures', '[48 heures](/pains/miche)')}`,
       'content/pains/seigle.yaml': `slug: seigle\n${original('content/pains/seigle.yaml')}`,
     },
   })
@@ -92,12 +92,17 @@ test('an address changed in the form stays for visitors, and links to it follow'
     "+De la farine, de l'eau : c'est tout. Voyez la [miche](/pains/miche-ronde).",
     '-slug: miche',
     '+slug: miche-ronde',
+    '-  Levain, [48 heures](/pains/miche). « Notre pain de tous les jours. »',
+    '+  Levain, [48 heures](/pains/miche-ronde). « Notre pain de tous les jours. »',
   ])
+  expect(await textIn(page.locator('.cm-content'))).toContain('/pains/miche-ronde')
   const leads = () => fetch(`${site.origin}/pains/miche`).then(({ url }) => new URL(url).pathname)
   await expect.poll(leads).toBe('/pains/miche-ronde')
 
   // Its first address is its own again.
   await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect.poll(() => textIn(page.locator('.cm-content'))).toContain('/pains/miche)')
+  expect(await page.getByRole('button', { name: 'Rétablir' }).isEnabled()).toBe(true)
   await save(page)
   await expect.poll(() => shown.inputValue()).toBe('/pains/miche')
   expect(site.changed()).toEqual([])

@@ -201,15 +201,16 @@ export function useEntry(): EditedEntry {
         }
         update({ status: 'saving' })
         const { file } = opened
-        const answer = await call('save', { file, version: opened.version, ...content })
-        moved = answer.moved
-        const saved = { ...opened, ...content, version: answer.version }
+        const { moved: pages, ...now } = await call('save', { file, version: opened.version, ...content })
+        moved = pages
+        const saved = { ...opened, ...now }
         // Another file may be open by now, and more may have been written.
         if (state.opened?.file !== file) {
           forgetDraft(file)
           return moved
         }
         const written = !same(state.content, content)
+        state.content = rebase(content, state.content, { value: now.value, body: now.body }) as Content
         if (written) keep(saved, state.content)
         else forgetDraft(file)
         update({ opened: saved, status: written ? 'unsaved' : 'saved' })

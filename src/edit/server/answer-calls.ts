@@ -135,17 +135,19 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
       const written = await write(draft)
       if ('conflict' in written) return written.conflict
       const { file } = draft
-      const { text, draft: after } = written
+      const { text: before, draft: wanted } = written
       // Where content names a page is known of what is built.
       await built
-      const moved = await files.save(site.latest(), { file, before: text, after })
-      if (!moved) return handlers.save(draft)
+      const saved = await files.save(site.latest(), { file, before, after: wanted })
+      if (!saved) return handlers.save(draft)
+      const { moved, after } = saved
       // The last build does not know it yet.
       drafts.set(file, after)
       built = site.rebuild().then(() => {
         if (drafts.get(file) === after) drafts.delete(file)
       })
-      return { json: { version: versionOf(after), moved } }
+      const { value, body } = openFields(file, plainLines(after))
+      return { json: { version: versionOf(after), value, body, moved } }
     },
     create: (body) => withBuild((build) => files.create(build, body)),
     leads: (body) => withBuild((build) => files.leads(build, body)),

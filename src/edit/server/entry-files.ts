@@ -22,12 +22,13 @@ type Named = 'leads' | 'create' | 'duplicate' | 'rename' | 'remove' | 'undoFiles
 type Work = {
   readonly [N in Named]: (build: EditedBuild, body: Calls[N][0]) => Promise<Calls[N][1] | undefined>
 } & {
-  /** Saves the new text of a file; what leads to pages that get another address by it follows. */
+  /** Saves the new text of a file; what leads to pages that get another address by it follows, in this text too. */
   readonly save: (
     build: EditedBuild | undefined,
-    change: FileChange & { readonly after: string },
-  ) => Promise<readonly MovedPage[] | undefined>
+    change: Changed,
+  ) => Promise<{ readonly moved: readonly MovedPage[]; readonly after: string } | undefined>
 }
+type Changed = FileChange & { readonly after: string }
 
 /**
  * Makes, renames and deletes entries. What the site cannot be built with is undone at once, and the BuildError thrown;
@@ -56,13 +57,17 @@ export function entryFiles(site: EditedSite, forget: (file: string) => void): Wo
     const text = await read(file)
     return entry && text !== undefined && versionOf(text) === version ? { entry, text } : undefined
   }
-  const movedBy = async (build: EditedBuild, file: string, text: string) => {
-    const drafted = await draftContent(root, build.config, build.content, new Map([[file, text]]))
+  /** The pages that move by a change, and all that follows them. */
+  const follow = async (build: EditedBuild, { file, after }: Changed) => {
+    const { content } = await draftContent(root, build.config, build.content, new Map([[file, after]]))
     try {
-      return movedPages(build, drafted.content)
+      const moved = movedPages(build, content)
+      // Its own links are in the new text, which is on no disk yet.
+      const now = (each: string) => (each === file ? Promise.resolve(after) : read(each))
+      return { moved, changes: moved.length > 0 ? await followPages(content, moved, [], now) : [] }
     } catch (error) {
       // What a template cannot show is said once it is built.
-      if (error instanceof BuildError) return []
+      if (error instanceof BuildError) return { moved: [], changes: [] }
       throw error
     }
   }
@@ -106,13 +111,13 @@ export function entryFiles(site: EditedSite, forget: (file: string) => void): Wo
       return move(await renameEntry(build, entry, to, read))
     },
     async save(build, change) {
-      const moved = build ? await movedBy(build, change.file, change.after) : []
-      const following = build && moved.length > 0 ? await followPages(build, moved, [], read) : []
-      // Its own links are in the form, and found by the checks.
-      const others = following.filter(({ file }) => file !== change.file)
-      if (!(await changeFiles(root, [change, ...others]))) return undefined
+      const { moved, changes } = build ? await follow(build, change) : { moved: [], changes: [] }
+      const own = changes.find(({ file }) => file === change.file)
+      const others = changes.filter((each) => each !== own)
+      const after = own?.after ?? change.after
+      if (!(await changeFiles(root, [{ ...change, after }, ...others]))) return undefined
       for (const { file } of others) forget(file)
-      return moved
+      return { moved, after }
     },
     async remove(build, { file, version }) {
       const opened = await open(build, { file, version })

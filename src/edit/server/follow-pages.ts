@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { Content } from '../../content/load/load-content.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { DOCUMENT } from '../../lib/addresses/document-link.ts'
 import { encodePath } from '../../lib/addresses/encode-path.ts'
@@ -7,7 +8,6 @@ import { spliced, type Splice } from '../../lib/splice.ts'
 import { changeFile } from '../save/change-file.ts'
 import type { FileChange } from '../save/change-files.ts'
 import { openFields } from '../save/path-at.ts'
-import type { EditedBuild } from './edited-site.ts'
 import { plainLines } from './field-problems.ts'
 import { pathOf } from './leading-to.ts'
 import type { MovedPage } from './protocol.ts'
@@ -26,7 +26,7 @@ export type OldName = {
  * that visitors know, which lead to the new ones. `read` gives the text of a content file.
  */
 export async function followPages(
-  { content }: EditedBuild,
+  content: Pick<Content, 'readLinks'>,
   moved: readonly MovedPage[],
   names: readonly OldName[],
   read: (file: string) => Promise<string | undefined>,

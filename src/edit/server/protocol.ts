@@ -14,7 +14,8 @@ export type Calls = {
   /** Adds a word to the dictionary of the site. */
   readonly word: readonly [{ readonly word: string }, Record<never, never>]
   readonly discard: readonly [{ readonly file: string; readonly page: string }, Drafted]
-  readonly save: readonly [Draft, { readonly version: string; readonly moved: readonly MovedPage[] }]
+  /** What is saved is what was sent, but for links to its own page where that has moved. */
+  readonly save: readonly [Draft, Omit<Draft, 'file'> & { readonly moved: readonly MovedPage[] }]
   readonly locate: readonly [Pressed, Located]
   readonly usage: readonly [{ readonly fact: string }, Usage]
   readonly create: readonly [{ readonly collection: string; readonly title: string }, Moved]

@@ -37,7 +37,7 @@ export async function renameEntry(
     ...references.map((each) => ({ ...each, now: to.id })),
     ...links.filter(({ target }) => target.startsWith(DOCUMENT)).map((each) => ({ ...each, now: to.file })),
   ]
-  const changes = await followPages(build, moved, names, read)
+  const changes = await followPages(content, moved, names, read)
   const before = await read(entry.file)
   const followed = changes.find(({ file }) => file === entry.file)?.after ?? before ?? ''
   const { value, body } = openFields(entry.file, plainLines(followed))

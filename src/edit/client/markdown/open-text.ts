@@ -5,6 +5,9 @@ import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 
+/** What the form does to the text is no change of the author's. */
+const SET = 'set'
+
 type Given = {
   readonly text: string
   readonly caret: readonly [anchor: number, head: number] | undefined
@@ -44,7 +47,8 @@ export function openText(
           })
         },
       }),
-      EditorView.updateListener.of(({ state, docChanged, selectionSet, focusChanged }) => {
+      EditorView.updateListener.of(({ state, docChanged, selectionSet, focusChanged, transactions }) => {
+        if (transactions.some((each) => each.isUserEvent(SET))) return
         if (docChanged) onChange(state.sliceDoc())
         else if (view.hasFocus && (selectionSet || focusChanged))
           onEnter(state.doc.lineAt(state.selection.main.head).text)
@@ -71,5 +75,6 @@ export function setText(view: EditorView, text: string): void {
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
   view.dispatch({
     changes: { from: start, to: before.length - end, insert: wanted.slice(start, after.length - end) },
+    userEvent: SET,
   })
 }
