@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
@@ -165,4 +165,17 @@ test('what leads to an entry is shown before it is deleted; what the site needs 
   await page.keyboard.press('ControlOrMeta+Z')
   await framed(page).getByRole('heading', { name: 'Premier levain' }).waitFor()
   expect(site.changed()).toEqual([])
+})
+
+test('what has gone since the last commit is brought back, whoever deleted it', async () => {
+  const site = await editSite()
+  rmSync(join(site.root, 'content/carnet/premier-levain.md'))
+  const page = await openEditor(openPage, site.origin, '/')
+  await page.getByRole('button', { name: 'Tout le contenu' }).click()
+  await page.getByRole('button', { name: 'Remettre : content/carnet/premier-levain.md' }).click()
+  await framed(page).getByRole('heading', { name: 'Premier levain' }).waitFor()
+  expect(site.changed()).toEqual([])
+  await page.getByRole('button', { name: 'Tout le contenu' }).click()
+  await page.getByRole('heading', { name: 'Carnet' }).waitFor()
+  expect(await page.getByText('Remettre').count()).toBe(0)
 })

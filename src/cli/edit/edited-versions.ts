@@ -74,6 +74,7 @@ export function editedVersions(root: string): EditedVersions {
         remote: await repository.remote(),
       }
     },
+    gone: async () => ((await (await openRepository(root))?.gone()) ?? []).filter(isText),
     committed: async (file) => (await openRepository(root))?.committed(file),
     async publish(message) {
       const repository = await openRepository(root)

@@ -15,6 +15,8 @@ export type Repository = {
   readonly head: () => Promise<string | undefined>
   /** Files below `content/` that differ from it. */
   readonly changed: () => Promise<readonly string[]>
+  /** Those of it that are gone. */
+  readonly gone: () => Promise<readonly string[]>
   /** The branch that a commit would go to: the one of earlier edits, or a new one named after `words`. */
   readonly branchFor: (words: string) => Promise<string>
   /** The text of a file in the last commit. */
@@ -49,12 +51,15 @@ export async function openRepository(root: string): Promise<Repository | undefin
 
   const head = () => known('rev-parse', '--verify', '--quiet', 'HEAD')
   const current = () => known('branch', '--show-current')
+  const differing = async (...filter: string[]) => {
+    const names = ['--name-only', '--relative', '--no-renames', '-z']
+    return (await head()) ? list('diff', ...names, ...filter, 'HEAD', '--', 'content') : []
+  }
   return {
     head,
+    gone: () => differing('--diff-filter=D'),
     changed: async () => {
-      const tracked = (await head())
-        ? await list('diff', '--name-only', '--relative', '--no-renames', '-z', 'HEAD', '--', 'content')
-        : []
+      const tracked = await differing()
       const fresh = await list('ls-files', '--others', '--exclude-standard', '-z', '--', 'content')
       return [...new Set([...tracked, ...fresh])].sort()
     },

@@ -116,6 +116,8 @@ const WORDS = {
     fr: 'Rien n’est changé : un fichier n’est plus ce qu’il était. Rouvrez-le.',
   },
   deleted: { en: 'Deleted. "Undo" brings it back.', fr: 'Supprimée. « Annuler » la remet.' },
+  gone: { en: 'Gone since the last commit', fr: 'Disparu depuis la dernière version validée' },
+  bringBack: { en: 'Bring back', fr: 'Remettre' },
   undone: { en: 'Undone.', fr: 'Annulé.' },
   changesTitle: { en: 'What changes for visitors', fr: 'Ce qui change pour les visiteurs' },
   looking: { en: 'Comparing with the last version…', fr: 'Comparaison avec la dernière version…' },

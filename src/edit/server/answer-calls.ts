@@ -21,7 +21,7 @@ import { entryFiles } from './entry-files.ts'
 import { fieldProblems, plainLines } from './field-problems.ts'
 import { locate } from './locate.ts'
 import { found, openEntry } from './open-entry.ts'
-import { overview, todayOf } from './overview.ts'
+import { overview } from './overview.ts'
 import type { Calls, Changes, Conflict, Draft, HostCheck, Published } from './protocol.ts'
 import { saveImage } from './save-image.ts'
 import { usageOf } from './usage.ts'
@@ -31,6 +31,8 @@ export type EditedVersions = {
   readonly changes: () => Promise<Changes>
   readonly publish: (message: string) => Promise<Published>
   readonly hostChecks: (commit: string) => Promise<readonly HostCheck[] | undefined>
+  /** The content files of the last commit that are no longer there. */
+  readonly gone: () => Promise<readonly string[]>
   /** The text of a file in the last commit; undefined where it has none. */
   readonly committed: (file: string) => Promise<string | undefined>
 }
@@ -41,7 +43,7 @@ type Handlers = { readonly [name in keyof Calls]: (body: Calls[name][0]) => Prom
 export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerCall {
   const drafts = new Map<string, string>()
   const { root } = site
-  const files = entryFiles(site, (file) => drafts.delete(file))
+  const files = entryFiles(site, versions.committed, (file) => drafts.delete(file))
   /** Resolves once the last save is in the site. */
   let built = Promise.resolve()
   const language = (): MessageLanguage => site.latest()?.config.messages ?? 'en'
@@ -98,7 +100,7 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
   const handlers: Handlers = {
     async site() {
       await built
-      return withBuild(async (build) => overview(build, todayOf(build.config)))
+      return withBuild(async (build) => ({ ...overview(build), gone: await versions.gone() }))
     },
     async entry({ file, rebuilt }) {
       if (rebuilt) await built
@@ -154,6 +156,7 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
     duplicate: (body) => withBuild((build) => files.duplicate(build, body)),
     rename: (body) => withBuild((build) => files.rename(build, body)),
     remove: (body) => withBuild((build) => files.remove(build, body)),
+    bringBack: (body) => withBuild((build) => files.bringBack(build, body)),
     undoFiles: (body) => withBuild((build) => files.undoFiles(build, body)),
     async image({ name, data }) {
       const path = await saveImage(root, name, Buffer.from(data, 'base64'))

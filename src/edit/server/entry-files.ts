@@ -17,7 +17,7 @@ import { todayOf } from './overview.ts'
 import type { Calls, Moved, MovedPage } from './protocol.ts'
 import { ownNames, renameEntry } from './rename-entry.ts'
 
-type Named = 'leads' | 'create' | 'duplicate' | 'rename' | 'remove' | 'undoFiles'
+type Named = 'leads' | 'create' | 'duplicate' | 'rename' | 'remove' | 'bringBack' | 'undoFiles'
 /** Undefined where a file is gone, or no longer the one that the form was loaded with. */
 type Work = {
   readonly [N in Named]: (build: EditedBuild, body: Calls[N][0]) => Promise<Calls[N][1] | undefined>
@@ -32,9 +32,14 @@ type Changed = FileChange & { readonly after: string }
 
 /**
  * Makes, renames and deletes entries. What the site cannot be built with is undone at once, and the BuildError thrown;
- * the rest can be undone later. `forget` is told of every file that changes.
+ * the rest can be undone later. `committed` gives the text of a file in the last commit; `forget` is told of every file
+ * that changes.
  */
-export function entryFiles(site: EditedSite, forget: (file: string) => void): Work {
+export function entryFiles(
+  site: EditedSite,
+  committed: (file: string) => Promise<string | undefined>,
+  forget: (file: string) => void,
+): Work {
   const done: (readonly FileChange[])[] = []
   const { root } = site
   const read = (file: string) => readContent(root, file)
@@ -122,6 +127,10 @@ export function entryFiles(site: EditedSite, forget: (file: string) => void): Wo
     async remove(build, { file, version }) {
       const opened = await open(build, { file, version })
       return opened && move([{ file, before: opened.text }])
+    },
+    async bringBack(_, { file }) {
+      const after = await committed(file)
+      return after === undefined ? undefined : move([{ file, after }])
     },
     async undoFiles(_, { undo }) {
       const changes = undoing(done[undo] ?? [])

@@ -16,10 +16,14 @@ export function todayOf({ timeZone = DEFAULT_TIME_ZONE }: SiteConfig): string {
 }
 
 /** Everything that an author may choose from: pages, entries by collection, images. */
-export function overview(
-  { config, content, model, images, templates }: EditedBuild,
-  today: string,
-): SiteOverview {
+export function overview({
+  config,
+  content,
+  model,
+  images,
+  templates,
+}: EditedBuild): Omit<SiteOverview, 'gone'> {
+  const today = todayOf(config)
   const urls = new Map(model.routes.map(({ source, url }) => [source, url]))
   const listed = (entry: Entry): ListedEntry => {
     const { draft, publishedAt } = entry.data as { draft?: unknown; publishedAt?: unknown }

@@ -24,6 +24,8 @@ export type Calls = {
   /** Gives an entry the file of another name; what leads to it follows. */
   readonly rename: readonly [EntryVersion & { readonly name: string }, Moved]
   readonly remove: readonly [EntryVersion, Moved]
+  /** Puts back a file of the last commit that is gone. */
+  readonly bringBack: readonly [{ readonly file: string }, Moved]
   readonly undoFiles: readonly [Pick<Moved, 'undo'>, Pick<Moved, 'file'>]
   readonly image: readonly [{ readonly name: string; readonly data: string }, { readonly path: string }]
   /** What the last commit says of a file. */
@@ -44,6 +46,8 @@ export type SiteOverview = {
   readonly factsFile: string
   readonly pages: readonly PageLink[]
   readonly collections: readonly ListedCollection[]
+  /** Files that have gone since the last commit. */
+  readonly gone: readonly string[]
   readonly images: readonly {
     readonly path: string
     readonly url: string

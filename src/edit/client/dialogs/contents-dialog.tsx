@@ -23,6 +23,7 @@ export function ContentsDialog({ overview, onOpen, onCreated, onClose }: Props) 
         {say('search')}
         <input type="search" value={words} onInput={({ currentTarget }) => setWords(currentTarget.value)} />
       </label>
+      {overview.gone.length > 0 && words === '' && <Gone files={overview.gone} onBack={onCreated} />}
       {overview.collections.map((collection) => {
         const entries = collection.entries.filter(({ title, id, file }) =>
           matches(`${collection.title} ${title} ${id} ${file}`),
@@ -51,6 +52,39 @@ export function ContentsDialog({ overview, onOpen, onCreated, onClose }: Props) 
         )
       })}
     </Modal>
+  )
+}
+
+function Gone({
+  files,
+  onBack,
+}: {
+  readonly files: readonly string[]
+  readonly onBack: (moved: Moved) => void
+}) {
+  const [refusal, setRefusal] = useState('')
+  const refused = (error: Error) => setRefusal(refusalOf(error))
+  return (
+    <section class="collection">
+      <h3>{say('gone')}</h3>
+      <ul>
+        {files.map((file) => (
+          <li key={file}>
+            <code>{file}</code>{' '}
+            <button
+              type="button"
+              aria-label={`${say('bringBack')} : ${file}`}
+              onClick={() => void call('bringBack', { file }).then(onBack, refused)}
+            >
+              {say('bringBack')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p class="mistake" role="status">
+        {refusal}
+      </p>
+    </section>
   )
 }
 
