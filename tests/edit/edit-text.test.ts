@@ -137,6 +137,37 @@ test('Tab leaves the text, and the caret comes where a word of the page is press
   expect(site.changed()).toEqual(['-Farine numéro 180.', '+Farine bis numéro 180.'])
 })
 
+test('the page keeps in sight what is written, though other places begin with the same words', async () => {
+  const paragraphs = Array.from({ length: 90 }, (_, index) => `Farine **numéro** ${index + 1}.\n`).join('\n')
+  const { page, field } = await openText(`${paragraphs}\n${'Un long texte. '.repeat(200)}\n`)
+  const isSeen = (words: string) =>
+    framed(page)
+      .locator('body')
+      .evaluate((body, words) => {
+        const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+        while (walker.nextNode()) {
+          const text = walker.currentNode as Text
+          if (!text.data.includes(words)) continue
+          const letter = new Range()
+          letter.setStart(text, text.data.indexOf(words))
+          const { top } = letter.getBoundingClientRect()
+          return 0 < top && top < innerHeight
+        }
+        return false
+      }, words)
+  await field.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('Et la fin.')
+  await expect.poll(() => isSeen('Et la fin.')).toBe(true)
+  await page.keyboard.type('\n\nFar')
+  await expect.poll(() => framed(page).locator('p').last().innerText()).toBe('Far')
+  await expect.poll(() => framed(page).locator('p[data-site-edit]').innerText()).toBe('Far')
+  expect(await isSeen('Et la fin.')).toBe(true)
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type('D’abord. ')
+  await expect.poll(() => isSeen('D’abord.')).toBe(true)
+})
+
 test('line breaks of Windows stay those of each line that is not changed', async () => {
   const site = await editSite()
   const own = site.read(ARTICLE).replaceAll('\n', '\r\n')

@@ -11,6 +11,7 @@ import { AnyField } from './fields/any-field.tsx'
 import { FinishDialog } from './dialogs/finish-dialog.tsx'
 import { FormContext, type Form } from './form-context.ts'
 import { IconButton } from './icon-button.tsx'
+import type { Shown } from './preview/find-on-page.ts'
 import { PageFrame } from './preview/page-frame.tsx'
 import { revealField } from './preview/reveal-field.ts'
 import { uploadImage } from './upload-image.ts'
@@ -35,7 +36,7 @@ export function Editor() {
   const entry = useEntry()
   const [overview, setOverview] = useState<SiteOverview>()
   const [page, setPage] = useState('/')
-  const [shown, setShown] = useState<string>()
+  const [shown, setShown] = useState<Shown>()
   const [reveal, setReveal] = useState<Reveal>()
   const [note, setNote] = useState('')
   const [ready, setReady] = useState(false)
@@ -167,14 +168,14 @@ export function Editor() {
       },
       change: (path, value) => {
         entry.change(path, value, file)
-        if (typeof value === 'string' && path[0] !== BODY) setShown(value)
+        if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
       },
       upload: async (picture) => {
         const added = await uploadImage(picture)
         await refresh()
         return added
       },
-      enter: (words) => setShown(words === '' ? undefined : words),
+      enter: (text, caret) => setShown(text === '' ? undefined : { text, caret }),
       usage: async (fact) => (await call('usage', { fact })).pages,
     }
   }, [overview, entry])

@@ -26,8 +26,8 @@ export type Form = {
   readonly lang: string | undefined
   readonly addWord: (word: string) => Promise<void>
   readonly change: (path: FieldPath, value: unknown) => void
-  /** A field got the caret; `shown` is what of it the page may show. */
-  readonly enter: (shown: string) => void
+  /** A field got the caret; `shown` is what of it the page may show, up to the `caret` in a long text. */
+  readonly enter: (shown: string, caret?: number) => void
   /** Keeps a picture among those of the site; its path, or undefined for what is no picture. */
   readonly upload: (file: File) => Promise<string | undefined>
   readonly usage: (fact: string) => Promise<readonly { readonly url: string; readonly title: string }[]>

@@ -111,7 +111,7 @@ export function MarkdownEditor(props: Props) {
       },
       onChange: (written) =>
         live.current.form.change(path, written === '' && field.optional ? undefined : written),
-      onEnter: (line) => live.current.form.enter(line),
+      onEnter: (text, caret) => live.current.form.enter(text, caret),
       extensions: [
         findings(createTip),
         keymap.of([

@@ -14,8 +14,8 @@ type Given = {
   /** Of the element that is written in, as they are now. */
   readonly attributes: () => Readonly<Record<string, string>>
   readonly onChange: (text: string) => void
-  /** The caret came to a line. */
-  readonly onEnter: (line: string) => void
+  /** The caret came to a place of the text, or something was written there. */
+  readonly onEnter: (text: string, caret: number) => void
   readonly extensions: readonly Extension[]
 }
 
@@ -50,8 +50,8 @@ export function openText(
       EditorView.updateListener.of(({ state, docChanged, selectionSet, focusChanged, transactions }) => {
         if (transactions.some((each) => each.isUserEvent(SET))) return
         if (docChanged) onChange(state.sliceDoc())
-        else if (view.hasFocus && (selectionSet || focusChanged))
-          onEnter(state.doc.lineAt(state.selection.main.head).text)
+        if (view.hasFocus && (docChanged || selectionSet || focusChanged))
+          onEnter(state.doc.toString(), state.selection.main.head)
       }),
     ],
   })

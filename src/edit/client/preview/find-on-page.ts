@@ -1,18 +1,29 @@
 const LETTERS = /[\p{L}\p{N}]/gu
 const LONGEST = 60
+/** Enough to tell one place of a text from another. */
+const NEAR = 30
+/** What a page shows in other words: cited facts, pictures, marks of components and of code. */
+const OTHERWISE = /\{\{[^}]*\}\}|!\[[^\]]*\]\([^)]*\)|^\s*(?::{2,}|`{3}).*$/m
+
+/** What a field says, and where in it the author writes. */
+export type Shown = { readonly text: string; readonly caret?: number | undefined }
+/** Where a page says it. */
+type FoundText = { readonly element: Element; readonly letter: Range }
 
 /** The letters and digits of a text: what neither typography nor markup changes. */
 export function lettersOf(text: string): string {
   return (text.match(LETTERS) ?? []).join('')
 }
 
-/** The element of a page that shows a text of content: markup, link addresses and cited facts are passed over. */
-export function findOnPage(page: Document, text: string): Element | undefined {
-  const pieces = text.replaceAll(/\]\([^)]*\)/g, '').split(/\{\{[^}]*\}\}|\n/)
-  const needle = pieces
-    .map((piece) => lettersOf(piece).slice(0, LONGEST))
-    .reduce((longest, each) => (each.length > longest.length ? each : longest), '')
-  if (needle.length < 3) return undefined
+/** Where a page shows a text of content, or what is before the caret in it. */
+export function findOnPage(page: Document, { text, caret }: Shown): FoundText | undefined {
+  const before = caret === undefined ? undefined : piecesOf(text.slice(0, caret)).at(-1)
+  const needle =
+    before?.slice(-NEAR) ??
+    piecesOf(text)
+      .map((piece) => piece.slice(0, LONGEST))
+      .reduce((longest, each) => (each.length > longest.length ? each : longest), '')
+  if (needle === '') return undefined
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   const starts: (readonly [start: number, node: Node])[] = []
   let all = ''
@@ -22,12 +33,29 @@ export function findOnPage(page: Document, text: string): Element | undefined {
     starts.push([all.length, currentNode])
     all += lettersOf(currentNode.textContent ?? '')
   }
-  const found: Element[] = []
+  const found: FoundText[] = []
   for (let at = all.indexOf(needle); at >= 0; at = all.indexOf(needle, at + 1)) {
-    const element = starts.findLast(([start]) => start <= at)?.[1].parentElement
-    if (element) found.push(element)
+    const wanted = before === undefined ? at : at + needle.length - 1
+    const [start, node] = starts.findLast(([start]) => start <= wanted) ?? []
+    const element = node?.parentElement
+    if (start !== undefined && element) found.push({ element, letter: letterOf(node, wanted - start) })
   }
-  // Menus and crumbs repeat what the page says itself.
-  const own = found.filter((element) => element.closest('main') && !element.closest('nav'))
-  return own.find((element) => element.matches('h1, h1 *')) ?? own[0] ?? found[0]
+  // Menus and crumbs repeat what the page says itself, and a heading what a text begins with.
+  const own = found.filter(({ element }) => element.closest('main') && !element.closest('nav'))
+  const isTitle = ({ element }: FoundText) => element.matches('h1, h1 *')
+  return own.find((each) => isTitle(each) === (before === undefined)) ?? own[0] ?? found[0]
+}
+
+function piecesOf(text: string): string[] {
+  const pieces = text.split(OTHERWISE).map((piece) => lettersOf(piece.replaceAll(/\]\([^)]*\)/g, '')))
+  return pieces.filter(({ length }) => length > 2)
+}
+
+/** A letter of a text node, by its number. */
+function letterOf(node: Node, number: number): Range {
+  const letter = new Range()
+  const { index = 0 } = [...(node.textContent ?? '').matchAll(LETTERS)][number] ?? {}
+  letter.setStart(node, index)
+  letter.setEnd(node, index + 1)
+  return letter
 }

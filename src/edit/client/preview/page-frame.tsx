@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks'
 import type { PageLink, Pressed } from '../../server/protocol.ts'
-import { findOnPage } from './find-on-page.ts'
+import { findOnPage, type Shown } from './find-on-page.ts'
 import { patchPage } from './patch-page.ts'
 import { pressedOn } from './pressed-on.ts'
 import { say } from '../words.ts'
@@ -12,13 +12,16 @@ type Props = {
   /** The page as drafts make it; undefined for as it is. */
   readonly html: string | undefined
   /** The text of the field that is being filled in, to be shown. */
-  readonly shown: string | undefined
+  readonly shown: Shown | undefined
   readonly onPress: (pressed: Pressed) => void
   readonly onGo: (url: string) => void
   readonly onLoad: () => void
 }
 
 const MARK = 'data-site-edit'
+/** A page may keep a bar over its top. */
+const HIDDEN = 80
+const COMING_MS = 400
 const STYLE = `[${MARK}] { outline: 3px solid #b5480f !important; outline-offset: 3px !important; border-radius: 2px }
 a, button, img, p, li, td, h1, h2, h3, h4, span { cursor: text !important }`
 
@@ -45,7 +48,10 @@ export function PageFrame({ url, pages, html, shown, onPress, onGo, onLoad }: Pr
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (!page?.body || shown === undefined) return
-    mark(page, findOnPage(page, shown))
+    const found = findOnPage(page, shown)
+    // What is written comes to the page a moment later.
+    const marking = setTimeout(() => mark(page, found), found ? 0 : COMING_MS)
+    return () => clearTimeout(marking)
   }, [shown, html])
 
   const loaded = async () => {
@@ -81,9 +87,10 @@ export function PageFrame({ url, pages, html, shown, onPress, onGo, onLoad }: Pr
 }
 
 /** Shows an element of the page, and marks it for the eye. */
-function mark(page: Document, element: Element | undefined): void {
+function mark(page: Document, found: ReturnType<typeof findOnPage>): void {
   for (const marked of page.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK)
-  if (!element) return
+  if (!found) return
+  const { element, letter } = found
   for (
     let closed = element.closest('details:not([open])');
     closed;
@@ -91,6 +98,9 @@ function mark(page: Document, element: Element | undefined): void {
   )
     closed.setAttribute('open', '')
   element.setAttribute(MARK, '')
-  const { top, bottom } = element.getBoundingClientRect()
-  if (top < 60 || bottom > (page.defaultView?.innerHeight ?? 0)) element.scrollIntoView({ block: 'center' })
+  const { top, bottom } = letter.getBoundingClientRect()
+  const { innerHeight = 0 } = page.defaultView ?? {}
+  // At once: nothing moves by itself while someone writes.
+  if (top < HIDDEN || bottom > innerHeight - HIDDEN / 2)
+    page.defaultView?.scrollBy({ top: top - innerHeight / 2, behavior: 'instant' })
 }
