@@ -21,26 +21,27 @@ const entry = (collection: string, id: string, data: object = {}): Entry => ({
   hash: '',
   data,
 })
-const { site, nextChange } = buildSite(
-  {
-    config,
-    readBody: () => ({ html: '', headings: [] }),
-    facts: {
-      tel: { label: 'T', status: 'attested', readings: { a: { words: { fr: '450 !', en: '450 !' } } } },
+const built = () =>
+  buildSite(
+    {
+      config,
+      readBody: () => ({ html: '', headings: [] }),
+      facts: {
+        tel: { label: 'T', status: 'attested', readings: { a: { words: { fr: '450 !', en: '450 !' } } } },
+      },
+      images: [{ path: 'images/a.png', width: 1, height: 1, url: '/a.png', hash: '' }],
+      entries: {
+        pains: [
+          entry('pains', 'miche'),
+          entry('pains', 'levain', { draft: true }),
+          entry('pains', 'noel', { publishedAt: '2025-12-01' }),
+        ],
+        shop: [entry('shop', 'shop', { open: true })],
+      },
     },
-    images: [{ path: 'images/a.png', width: 1, height: 1, url: '/a.png', hash: '' }],
-    entries: {
-      pains: [
-        entry('pains', 'miche'),
-        entry('pains', 'levain', { draft: true }),
-        entry('pains', 'noel', { publishedAt: '2025-12-01' }),
-      ],
-      shop: [entry('shop', 'shop', { open: true })],
-    },
-  },
-  { now: new Date('2025-06-01T12:00:00Z'), drafts: false },
-)
-const loose = site as unknown as Site<{ pains: CollectionDefinition; shop: SingletonDefinition }>
+    { now: new Date('2025-06-01T12:00:00Z'), drafts: false },
+  )
+type Loose = Site<{ pains: CollectionDefinition; shop: SingletonDefinition }>
 
 function problem(run: () => unknown): Problem | undefined {
   try {
@@ -53,6 +54,8 @@ function problem(run: () => unknown): Problem | undefined {
 }
 
 test('templates see what is published, by collection and by id', () => {
+  const { site, nextChange } = built()
+  const loose = site as unknown as Loose
   expect(loose.all('pains').map(({ id }) => id)).toEqual(['miche'])
   expect(loose.get('pains', 'miche')).toMatchObject({ id: 'miche' })
   expect(loose.find('pains', 'levain')).toBeUndefined()
@@ -64,6 +67,8 @@ test('templates see what is published, by collection and by id', () => {
 })
 
 test('what a template asks for and is not there is a problem with the nearest name', () => {
+  const { site } = built()
+  const loose = site as unknown as Loose
   expect(problem(() => loose.get('pains', 'michne'))).toEqual({
     code: 'template/missing-content',
     message: {

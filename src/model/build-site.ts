@@ -42,10 +42,11 @@ export function buildSite(
   )
   const images = new Map(input.images.map((image) => [image.path, image]))
 
+  const all = (collection: string) => published.get(collection) ?? []
   const find = (collection: string, id: string) => byId.get(collection)?.get(id)
   const site: Site = {
     config,
-    all: (collection) => published.get(collection) ?? [],
+    all,
     find: (collection, id) => find(collection, id) as never,
     get: (collection, id) =>
       (find(collection, id) ??
@@ -60,11 +61,7 @@ export function buildSite(
   }
 
   const changes = schedules.flatMap(([, { nextChange }]) => (nextChange ? [nextChange.getTime()] : []))
-  const dependencies = siteDependencies(site, {
-    all: (collection) => published.get(collection) ?? [],
-    find,
-    collections: published.keys(),
-  })
+  const dependencies = siteDependencies(site, { all, find, collections: published.keys() })
   return { site, dependencies, ...(changes.length > 0 ? { nextChange: new Date(Math.min(...changes)) } : {}) }
 }
 

@@ -62,7 +62,8 @@ function written(use: ComponentUse, value: unknown): WrittenValue {
     value,
     valueAt: at,
     keyAt: at,
-    writtenAt: ([name]) => use.attributes[String(name)]?.value ?? '',
+    // Asked for lists and maps, which no attribute is.
+    writtenAt: () => '',
   }
 }
 

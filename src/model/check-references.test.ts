@@ -7,6 +7,8 @@ const mention = (target: string) => ({ target, file: 'content/x.yaml', path: [],
 const check = (mentions: Partial<Mentions>) =>
   checkReferences({ references: [], images: [], ...mentions }, { pains: ['miche', 'seigle'], vide: [] }, [
     'images/toit.jpg',
+    'carnet/été/mur.jpg',
+    'carnet/film.mp4',
   ])
 
 test('what exists is right', () => {
@@ -37,10 +39,9 @@ test('what does not exist comes with the nearest name, or the choices', () => {
       place,
     },
   ])
-  expect(problem('baguette')[0]?.hint).toEqual({
-    en: 'The choices: miche, seigle.',
-    fr: 'Les choix : miche, seigle.',
-  })
+  const [far] = problem('baguette')
+  expect(far?.hint).toEqual({ en: 'The choices: miche, seigle.', fr: 'Les choix : miche, seigle.' })
+  expect(far).not.toHaveProperty('mend')
   for (const collection of ['vide', 'nulle part'])
     expect(problem('x', collection)[0]?.hint).toEqual({
       en: 'The choices: none.',
@@ -66,6 +67,31 @@ test('an image that does not exist comes with the nearest name, or what to do', 
     en: 'Add the file, or correct its name.',
     fr: 'Ajoutez le fichier, ou corrigez son nom.',
   })
+})
+
+test.each([
+  ['a path from another folder', 'content/images/toit.jpg', 'images/toit.jpg'],
+  ['the end of a path', 'mur.jpg', 'carnet/été/mur.jpg'],
+  ['a path of a text, which begins with a slash', '/images/toi.jpg', '/images/toit.jpg'],
+])('%s is mended to the image that it meant', (_, target, meant) => {
+  expect(check({ images: [mention(target)] })[0]?.mend).toEqual({ from: target, to: [meant] })
+})
+
+test('a file that no page shows as an image is told', () => {
+  expect(check({ images: [mention('carnet/film.mp4')] })).toEqual([
+    {
+      code: 'image/format',
+      message: {
+        en: 'Pages do not show the format of "content/carnet/film.mp4" as an image.',
+        fr: 'Les pages ne montrent pas le format de « content/carnet/film.mp4 » comme une image.',
+      },
+      hint: {
+        en: 'Export it as JPEG, PNG, WebP, AVIF, GIF or SVG.',
+        fr: 'Exportez-la en JPEG, PNG, WebP, AVIF, GIF ou SVG.',
+      },
+      place,
+    },
+  ])
 })
 
 test('a mention without a line is told by its file', () => {

@@ -20,10 +20,10 @@ export function checkReferences(
   const known = new Set(assets)
 
   const references = mentions.references.flatMap(({ collection, target, ...at }): Problem[] => {
-    const candidates = entries.get(collection)
-    if (candidates?.has(target)) return []
-    const near = didYouMean(target, candidates ?? [])
-    const all = [...(candidates ?? [])].join(', ')
+    const candidates = entries.get(collection) ?? new Set<string>()
+    if (candidates.has(target)) return []
+    const near = didYouMean(target, candidates)
+    const all = [...candidates].join(', ')
     return [
       {
         code: 'content/missing-reference',

@@ -1,4 +1,5 @@
 import type { Entry } from '../content/load/entry.ts'
+import { once } from '../lib/once.ts'
 import type { Site } from './site.ts'
 
 /** Something that a page read: `all pains`, `get pains/miche`, `one shop`, `fact tel fr`, `image images/toit.jpg`. */
@@ -23,17 +24,16 @@ export function siteDependencies(
   site: Pick<Site, 'fact' | 'image'>,
   { all, find, collections }: FindEntries,
 ): Dependencies {
-  // Made on first use.
-  const refs = new Map<object, string>()
-  const referToAll = () => {
+  const refs = once(() => {
+    const made = new Map<unknown, string>()
     for (const collection of collections) {
       for (const entry of all(collection)) {
         const ref = `${collection}/${entry.id}:${entry.hash}`
-        refs.set(entry, ref)
-        if (typeof entry.data === 'object' && entry.data !== null) refs.set(entry.data, `${ref}.data`)
+        made.set(entry, ref).set(entry.data, `${ref}.data`)
       }
     }
-  }
+    return made
+  })
 
   return {
     versionOf(dependency) {
@@ -54,10 +54,7 @@ export function siteDependencies(
           return attempt(() => JSON.stringify(site.image(dependency.slice(kind.length + 1))))
       }
     },
-    refOf(value) {
-      if (refs.size === 0) referToAll()
-      return refs.get(value)
-    },
+    refOf: (value) => refs().get(value),
   }
 }
 

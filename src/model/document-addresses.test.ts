@@ -37,7 +37,7 @@ test.each(['', '#a', '?a', '/docs/a', '//x.ca/a.md', 'https://x.ca/a.md', 'mailt
 )
 
 test('a file without a page is where it stands', () => {
-  expect(follow('../templates/pages/about.tsx')).toBe('/templates/pages/about.tsx')
+  expect(follow('../templates/pages/about')).toBe('/templates/pages/about')
   expect(follow('../../../rien.md')).toBe('/rien.md')
   expect(follow('/\\\\[::x.md')).toBe('/\\\\[::x.md')
 })

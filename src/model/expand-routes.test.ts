@@ -92,11 +92,12 @@ test('no two files get the same suggestion, nor the name of a third', () => {
 })
 
 test('a suggestion keeps the folders, and leaves out the name of an index', () => {
-  const { problems } = expand({ '[...slug]': paths('Guides/Été', 'Guides/index', 'index') })
+  const { problems } = expand({ '[...slug]': paths('Guides//Été', 'Guides/index', 'index', 'À/Index/B') })
   expect(problems.map(({ hint }) => hint?.en)).toEqual([
     'Write "guides/ete" instead.',
     'Write "guides" instead.',
     'Write "index-2" instead.',
+    'Write "a/index/b" instead.',
   ])
 })
 

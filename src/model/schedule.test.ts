@@ -16,11 +16,11 @@ const ENTRIES = [
   entry('soon', { publishedAt: '2025-03-09' }),
   entry('over', { expiresAt: '2025-03-10' }),
 ]
-const at = (now: string, drafts = false) => {
+const at = (now: string, drafts = false, timeZone = 'America/Toronto') => {
   const { entries, nextChange } = publishedEntries(ENTRIES, {
     now: new Date(now),
     drafts,
-    timeZone: 'America/Toronto',
+    timeZone,
   })
   return { ids: entries.map(({ id }) => id), next: nextChange?.toISOString() }
 }
@@ -34,6 +34,7 @@ test('an entry appears at the midnight that begins its day, there', () => {
     ids: ['always', 'soon', 'over'],
     next: '2025-03-10T04:00:00.000Z',
   })
+  expect(at('2025-03-09T10:59:59.999Z', false, 'Pacific/Pago_Pago').next).toBe('2025-03-09T11:00:00.000Z')
 })
 
 test('an entry is gone from the midnight of its last day on, after a night of 23 hours', () => {

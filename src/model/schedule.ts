@@ -19,7 +19,7 @@ export function publishedEntries<E extends Entry>(
   options: { readonly now: Date; readonly drafts: boolean; readonly timeZone: string },
 ): Schedule<E> {
   const { now, drafts, timeZone } = options
-  const over = new Date(now.getTime() - FURTHEST_MS).toISOString().slice(0, 10)
+  const over = new Date(now.getTime() - FURTHEST_MS).toISOString()
   const instantOf = (day: string) => (day < over ? -Infinity : startOfDay(day, timeZone))
   const changes: number[] = []
   const published = entries.filter(({ data }) => {

@@ -23,4 +23,5 @@ test('where there is none in the default language, others read the first', () =>
 
 test('a language that the site does not have is left out', () => {
   expect(versions('fr', { de: '/de' })).toEqual(['fr-CA /fr'])
+  expect(versions('de')).toEqual([])
 })

@@ -89,7 +89,9 @@ test('a shorter retention of the form ends that of older requests, a longer one 
   expect(await expired(rule(10, 10))).toEqual(['accueil', 'contact'])
   time.now = new Date('2026-04-02T00:00:00Z')
   expect(await expired(rule(9999, 9999))).toEqual(['contact'])
-  expect(await store.purge(time.now, rule(30, 30))).toBe(2)
+  // As two processes do that purge at the same time.
+  const both = [store.purge(time.now, rule(30, 30)), store.purge(time.now, rule(30, 30))]
+  expect(await Promise.all(both)).toContain(2)
   expect(await store.list()).toEqual([])
 })
 
