@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
 const folders = (process.env.MUTATED ?? 'src').split(' ')
-/** What checks find is tested on a site that has all their faults. */
-const faults = folders.includes('src/check/checks') ? ['src/check/planted-faults.test.ts'] : []
+/** Tests that ask for a folder from elsewhere: what checks find is tested on a site that has all their faults. */
+const ELSEWHERE: readonly (readonly [folder: string, tests: readonly string[]])[] = [
+  ['src/check/checks', ['src/check/planted-faults.test.ts']],
+  ['src/api/storage', ['src/api/outbox/deliver.test.ts', 'src/api/adapters/start-outbox.test.ts']],
+]
+const elsewhere = ELSEWHERE.flatMap(([name, tests]) =>
+  folders.some((folder) => folder.startsWith(name)) ? tests : [],
+)
 
 /**
  * The tests beside the folders that run.mjs changes. Left out are those of a size, since all changes stand in the code
@@ -11,7 +17,7 @@ const faults = folders.includes('src/check/checks') ? ['src/check/planted-faults
  */
 export default defineConfig({
   test: {
-    include: [...folders.map((folder) => `${folder}/**/*.test.ts`), ...faults],
+    include: [...folders.map((folder) => `${folder}/**/*.test.ts`), ...elsewhere],
     exclude: ['src/api/contact/same-verdict.test.ts', 'src/api/storage/kill.test.ts'],
     testNamePattern: /^(?!.*(?:stays under \d|the site of this repository))/,
     testTimeout: 60_000,

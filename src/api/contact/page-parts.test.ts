@@ -23,7 +23,10 @@ const form = formDefinition.parse({
       label: 'Service',
       placeholder: 'Choisir',
       message: 'Service requis',
-      options: [{ value: 'air', label: 'Qualité de l’air' }],
+      options: [
+        { value: 'air', label: 'Qualité de l’air' },
+        { value: 'eau', label: 'Qualité de l’eau' },
+      ],
     },
     {
       name: 'urgence',
@@ -114,6 +117,7 @@ test('a form comes back with what was typed, and each message beside its field',
     <select name="service" id="service">
     <option value="">Choisir</option>
     <option value="air">Qualité de l’air</option>
+    <option value="eau">Qualité de l’eau</option>
     <option value="autre &quot;chose&quot;" selected>autre &quot;chose&quot;</option>
     </select>
     </div>
@@ -149,8 +153,11 @@ test('a form comes back with what was typed, and each message beside its field',
 })
 
 test('a form that was left empty comes back with its defaults', () => {
-  const values = { urgence: 'haute', service: 'air', nom: 7 }
-  const page = lines(correctionPage({ ...form, lang: 'en' }, values, {}, business))
+  const made = (service: string) => {
+    const values = { urgence: 'haute', service, nom: 7 }
+    return lines(correctionPage({ ...form, lang: 'en' }, values, {}, business))
+  }
+  const page = made('air')
   expect(page.match(/<(?:option|textarea|input)[^>]*>/g)).toMatchInlineSnapshot(`
     [
       "<input type="hidden" name="_form" value="devis" />",
@@ -158,6 +165,7 @@ test('a form that was left empty comes back with its defaults', () => {
       "<input name="email" type="email" pattern="[\\w!#$%&amp;'*+\\/=?^\`\\{\\|\\}~\\-]+(?:\\.[\\w!#$%&amp;'*+\\/=?^\`\\{\\|\\}~\\-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?\\.)+[a-zA-Z](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])" placeholder="vous@exemple.ca" id="email" value="" />",
       "<option value="">",
       "<option value="air" selected>",
+      "<option value="eau">",
       "<option value="normale">",
       "<option value="haute" selected>",
       "<textarea rows="6" name="message" maxlength="9" id="message">",
@@ -166,6 +174,7 @@ test('a form that was left empty comes back with its defaults', () => {
     ]
   `)
   expect(page).toContain('(optional)')
+  expect(made('')).not.toContain('<option value="" selected')
 })
 
 test('a request that was stored has its reference, and the way back', () => {

@@ -12,7 +12,7 @@ export function requestLanguage(request: Request, site: Site): Lang {
   const { forms } = site
   const named = forms.find((form) => form.id === request.headers.get('x-form'))
   if (named) return named.lang
-  const readsEnglish = /^\s*en\b/i.test(request.headers.get('accept-language') ?? '')
+  const readsEnglish = /^en\b/i.test(request.headers.get('accept-language') ?? '')
   return pageLanguage(request, site) ?? (readsEnglish ? 'en' : siteLanguage(site))
 }
 
