@@ -12,6 +12,7 @@ const config = defineSite({
   languages: { fr: 'fr-CA' },
   collections: {},
   sitemaps: [],
+  timeZone: 'America/Toronto',
 })
 const entry = (collection: string, id: string, data: object = {}): Entry => ({
   id,
@@ -21,7 +22,7 @@ const entry = (collection: string, id: string, data: object = {}): Entry => ({
   hash: '',
   data,
 })
-const built = () =>
+const built = (now = '2025-06-01T12:00:00Z') =>
   buildSite(
     {
       config,
@@ -36,10 +37,10 @@ const built = () =>
           entry('pains', 'levain', { draft: true }),
           entry('pains', 'noel', { publishedAt: '2025-12-01' }),
         ],
-        shop: [entry('shop', 'shop', { open: true })],
+        shop: [entry('shop', 'shop', { open: true, expiresAt: '2026-01-01' })],
       },
     },
-    { now: new Date('2025-06-01T12:00:00Z'), drafts: false },
+    { now: new Date(now), drafts: false },
   )
 type Loose = Site<{ pains: CollectionDefinition; shop: SingletonDefinition }>
 
@@ -54,16 +55,24 @@ function problem(run: () => unknown): Problem | undefined {
 }
 
 test('templates see what is published, by collection and by id', () => {
-  const { site, nextChange } = built()
+  const { site, dependencies } = built()
   const loose = site as unknown as Loose
   expect(loose.all('pains').map(({ id }) => id)).toEqual(['miche'])
   expect(loose.get('pains', 'miche')).toMatchObject({ id: 'miche' })
+  expect(loose.find('pains', 'miche')).toBe(loose.get('pains', 'miche'))
   expect(loose.find('pains', 'levain')).toBeUndefined()
-  expect(loose.one('shop')).toEqual({ open: true })
+  expect(loose.one('shop')).toMatchObject({ open: true })
   expect(loose.all('gateaux' as 'pains')).toEqual([])
   expect(loose.fact('tel')).toMatchObject({ text: '450!' })
   expect(site.fact('tel', 'en').text).toBe('450 !')
-  expect(nextChange?.toISOString()).toBe('2025-12-01T00:00:00.000Z')
+  expect(site.addressOf('/a')).toBe('/a')
+  expect(dependencies.versionOf('all pains')).toBe('miche:')
+})
+
+test('a site says when it changes next by itself, if ever', () => {
+  expect(built().nextChange?.toISOString()).toBe('2025-12-01T05:00:00.000Z')
+  expect(built('2025-12-01T05:00:00Z').nextChange?.toISOString()).toBe('2026-01-01T05:00:00.000Z')
+  expect(built('2026-01-01T05:00:00Z')).not.toHaveProperty('nextChange')
 })
 
 test('what a template asks for and is not there is a problem with the nearest name', () => {

@@ -13,23 +13,24 @@ const entry = (collection: string, id: string, data: unknown = {}): Entry => ({
 const pains = [entry('pains', 'miche', { poids: 900 }), entry('pains', 'de/seigle', 'texte')]
 const shop = entry('shop', 'shop')
 const all = (collection: string) => ({ pains, shop: [shop] })[collection] ?? []
-const { versionOf, refOf } = siteDependencies(
-  {
-    fact: (name, language) => {
-      if (name !== 'tel') throw new Error('no such fact')
-      return { text: `450 ${language}` } as never
+const made = () =>
+  siteDependencies(
+    {
+      fact: (name, language) => {
+        if (name !== 'tel') throw new Error('no such fact')
+        return { text: `450 ${language}` } as never
+      },
+      image: (path) => {
+        if (!path.startsWith('images/')) throw new Error('no such image')
+        return { path } as never
+      },
     },
-    image: (path) => {
-      if (!path.startsWith('images/')) throw new Error('no such image')
-      return { path } as never
+    {
+      all,
+      find: (collection, id) => all(collection).find((each) => each.id === id),
+      collections: ['pains', 'shop'],
     },
-  },
-  {
-    all,
-    find: (collection, id) => all(collection).find((each) => each.id === id),
-    collections: ['pains', 'shop'],
-  },
-)
+  )
 
 test.each([
   ['all pains', 'miche:hash of miche de/seigle:hash of de/seigle'],
@@ -45,11 +46,12 @@ test.each([
   ['image images/le toit.jpg', '{"path":"images/le toit.jpg"}'],
   ['image toit.jpg', ''],
 ])('the version of "%s" is "%s"', (dependency, version) => {
-  expect(versionOf(dependency)).toBe(version)
+  expect(made().versionOf(dependency)).toBe(version)
 })
 
 test('an entry and its data are told by a reference, and nothing else is', () => {
   const [miche] = pains as [Entry]
+  const { refOf } = made()
   expect(refOf(miche)).toBe('pains/miche:hash of miche')
   expect(refOf(miche.data as object)).toBe('pains/miche:hash of miche.data')
   expect(refOf(shop)).toBe('shop/shop:hash of shop')
