@@ -60,8 +60,8 @@ test('an article gets a picture of this computer, once it is described, without 
   expect([saved.width, saved.exif]).toEqual([2400, undefined])
 })
 
-test('a component is chosen and filled in by form; a link is found by the title of its page', async () => {
-  const { page, text, tools, frame } = await openText()
+test('a component is chosen and filled in by form; a link is found by the title of its page, or leads to a file', async () => {
+  const { site, page, text, tools, frame } = await openText()
   await page.keyboard.type('Avant. ')
   await tools.getByRole('button', { name: 'Composant' }).click()
   await page.getByRole('combobox', { name: 'Composant' }).selectOption('note')
@@ -81,6 +81,18 @@ test('a component is chosen and filled in by form; a link is found by the title 
   await page.keyboard.type('la miche')
   await page.keyboard.press('Enter')
   await expect.poll(() => textIn(text)).toBe('Avant. [la miche](/pains/miche)')
+
+  // A file of this computer is published as it is.
+  await page.keyboard.press('ControlOrMeta+K')
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Un fichier de cet ordinateur' }).click()
+  const buffer = Buffer.from('%PDF-1.7')
+  await (await chosen).setFiles({ name: 'Prix d’été.pdf', mimeType: 'application/pdf', buffer })
+  await expect.poll(() => page.locator('.insert').getByLabel('Adresse').inputValue()).toBe('/prix-d-ete.pdf')
+  await page.locator('.insert').getByLabel('texte du lien').fill('les prix')
+  await page.keyboard.press('Enter')
+  await frame.locator('a[href="/prix-d-ete.pdf"]').waitFor()
+  expect(site.read('content/public/prix-d-ete.pdf')).toBe('%PDF-1.7')
 })
 
 test('the arrows go through the tools, and Tab leaves them', async () => {

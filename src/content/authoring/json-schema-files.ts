@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../../disk/error-code.ts'
 import type { SiteConfig } from '../define-site.ts'
+import { isImage } from '../../lib/is-image.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { stampContent, stampFiles } from '../../disk/file-stamps.ts'
 import type { EditorSchema } from './json-schema.ts'
@@ -10,7 +11,6 @@ import { contentNames, type ContentNames } from '../load/list-sources.ts'
 const FOLDER = '.vscode/schemas'
 const SETTINGS = '.vscode/settings.json'
 const SETTING = 'yaml.schemas'
-const IMAGE = /\.(?:avif|webp|jpe?g|png|svg)$/
 
 /**
  * Writes what an editor needs to complete and check content: a JSON Schema per collection below `.vscode/schemas/`, and
@@ -24,7 +24,7 @@ export async function writeSchemas(
   { ids, assets }: ContentNames = contentNames(config, stampContent(root)),
   { code, last }: { readonly code?: string; readonly last?: string | undefined } = {},
 ): Promise<string> {
-  const known = { ids, images: assets.filter((path) => IMAGE.test(path)) }
+  const known = { ids, images: assets.filter(isImage) }
   const state = () => hashOf(code, known, [...stampFiles(root, [SETTINGS, FOLDER])])
   if (last !== undefined && last === state()) return last
 

@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { isImage } from '../../lib/is-image.ts'
 import { slug } from '../../lib/slug.ts'
 import { spokenLanguage } from '../../messages/spoken-language.ts'
 import { suggestion } from '../../messages/suggestion.ts'
@@ -8,8 +9,6 @@ import type { Definition, SiteConfig } from '../define-site.ts'
 import { baseFolder } from '../load/list-sources.ts'
 import type { Content } from '../load/load-content.ts'
 import { scaffoldEntry } from './scaffold-entry.ts'
-
-const IMAGE = /\.(?:avif|webp|jpe?g|png|svg)$/
 
 /** A new entry: its collection and title, and today, `YYYY-MM-DD`. */
 export type NewEntry = { readonly collection: string; readonly title: string; readonly today: string }
@@ -91,6 +90,6 @@ function unknownCollection(name: string, { collections }: SiteConfig): Problem {
 /** Images, starting with the folder named as the collection. */
 function images({ assets }: Content, collection: string): string[] {
   const own = (path: string) => path.includes(`/${collection}/`)
-  const all = assets.filter((path) => IMAGE.test(path))
+  const all = assets.filter(isImage)
   return [...all.filter(own), ...all.filter((path) => !own(path))]
 }

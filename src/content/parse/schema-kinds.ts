@@ -35,7 +35,7 @@ export const link = () =>
 export const image = () =>
   z
     .string()
-    .regex(/^[\w./-]+\.(?:avif|webp|jpe?g|png|svg)$/)
+    .regex(/^[\w./-]+\.(?:avif|webp|jpe?g|png|gif|svg)$/)
     .register(kinds, { kind: 'image' })
 
 /** A day, `YYYY-MM-DD`, that exists in the calendar. */

@@ -14,7 +14,7 @@ import { IconButton } from './icon-button.tsx'
 import type { Shown } from './preview/find-on-page.ts'
 import { PageFrame } from './preview/page-frame.tsx'
 import { revealField } from './preview/reveal-field.ts'
-import { uploadImage } from './upload-image.ts'
+import { uploadFile } from './upload-file.ts'
 import { useEntry, type Status } from './use-entry.ts'
 import { say } from './words.ts'
 
@@ -170,9 +170,11 @@ export function Editor() {
         entry.change(path, value, file)
         if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
       },
-      upload: async (picture) => {
-        const added = await uploadImage(picture)
-        await refresh()
+      upload: async (kind, file) => {
+        setNote(say('uploading'))
+        const added = await uploadFile(kind, file)
+        if (added !== undefined) await refresh()
+        setNote(added === undefined ? say(kind === 'picture' ? 'badImage' : 'badDocument') : '')
         return added
       },
       enter: (text, caret) => setShown(text === '' ? undefined : { text, caret }),

@@ -2,7 +2,7 @@ import { createContext, type FunctionComponent } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Field } from '../form/field.ts'
 import type { FieldPath } from '../save/field-path.ts'
-import type { FieldProblem, SiteOverview } from '../server/protocol.ts'
+import type { FieldProblem, SiteOverview, Uploaded } from '../server/protocol.ts'
 
 /** What every input says of itself. */
 export type FieldProps = {
@@ -28,8 +28,8 @@ export type Form = {
   readonly change: (path: FieldPath, value: unknown) => void
   /** A field got the caret; `shown` is what of it the page may show, up to the `caret` in a long text. */
   readonly enter: (shown: string, caret?: number) => void
-  /** Keeps a picture among those of the site; its path, or undefined for what is no picture. */
-  readonly upload: (file: File) => Promise<string | undefined>
+  /** Keeps a file among those of the site; its path or address, or undefined for what is not taken, which is said. */
+  readonly upload: (kind: Uploaded, file: File) => Promise<string | undefined>
   readonly usage: (fact: string) => Promise<readonly { readonly url: string; readonly title: string }[]>
 }
 

@@ -72,8 +72,14 @@ const WORDS = {
   markup: { en: 'Markup', fr: 'Mise en forme' },
   upload: { en: 'Another picture from this computer', fr: 'Une autre image de cet ordinateur' },
   uploadHint: {
-    en: 'JPEG, PNG, WebP or AVIF; or drop it here. Its place and camera data are removed. Then describe it.',
-    fr: 'JPEG, PNG, WebP ou AVIF ; ou déposez-la ici. Son lieu et ses données d’appareil sont retirés. Décrivez-la ensuite.',
+    en: 'JPEG, PNG, WebP, AVIF or GIF; or drop it here. Its place and camera data are removed. Then describe it.',
+    fr: 'JPEG, PNG, WebP, AVIF ou GIF ; ou déposez-la ici. Son lieu et ses données d’appareil sont retirés. Décrivez-la ensuite.',
+  },
+  uploadDocument: { en: 'A file from this computer', fr: 'Un fichier de cet ordinateur' },
+  uploading: { en: 'Adding the file…', fr: 'Ajout du fichier…' },
+  badDocument: {
+    en: 'Files of this kind, or over 25 MB, are not taken here: PDF, text, spreadsheets, slides, sound and film are.',
+    fr: 'Les fichiers de ce genre, ou de plus de 25 Mo, ne se prennent pas ici : PDF, textes, tableurs, diapositives, sons et films, oui.',
   },
   badImage: { en: 'This is no picture that can be read.', fr: 'Ce n’est pas une image lisible.' },
   newEntry: { en: 'New', fr: 'Nouveau' },

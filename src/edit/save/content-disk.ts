@@ -11,7 +11,12 @@ export class ForbiddenPath extends Error {}
 // Names in any script, with spaces; none that begins with a dot.
 const NAMES = String.raw`^content/(?:[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_. -]*/)*[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_. -]*`
 const TEXT = new RegExp(String.raw`${NAMES}\.(?:ya?ml|json|md)$`, 'u')
-export const IMAGE = new RegExp(String.raw`${NAMES}\.(?:avif|webp|jpe?g|png|svg)$`, 'u')
+export const IMAGE = new RegExp(String.raw`${NAMES}\.(?:avif|webp|jpe?g|png|gif|svg)$`, 'u')
+/** What a browser shows or keeps, and never runs. */
+export const DOCUMENT = new RegExp(
+  String.raw`${NAMES}\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|csv|txt|zip|ics|vcf|epub|mp3|mp4)$`,
+  'u',
+)
 
 export const DICTIONARY = /^content\/dictionary\.txt$/
 

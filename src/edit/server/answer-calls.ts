@@ -21,9 +21,9 @@ import { entryFiles } from './entry-files.ts'
 import { fieldProblems, plainLines } from './field-problems.ts'
 import { locate } from './locate.ts'
 import { found, openEntry } from './open-entry.ts'
-import { overview } from './overview.ts'
+import { documentAddress, overview } from './overview.ts'
 import type { Calls, Changes, Conflict, Draft, HostCheck, Published } from './protocol.ts'
-import { saveImage } from './save-image.ts'
+import { saveDocument, saveImage } from './save-upload.ts'
 import { usageOf } from './usage.ts'
 
 /** What is done with the version of the site that git keeps. */
@@ -158,11 +158,12 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
     remove: (body) => withBuild((build) => files.remove(build, body)),
     bringBack: (body) => withBuild((build) => files.bringBack(build, body)),
     undoFiles: (body) => withBuild((build) => files.undoFiles(build, body)),
-    async image({ name, data }) {
-      const path = await saveImage(root, name, Buffer.from(data, 'base64'))
+    async upload({ kind, name, data }) {
+      const save = kind === 'picture' ? saveImage : saveDocument
+      const path = await save(root, name, Buffer.from(data, 'base64'))
       if (path === undefined) return { status: 422, json: {} }
       await site.rebuild()
-      return { json: { path } }
+      return { json: { path: kind === 'picture' ? path : documentAddress(path) } }
     },
     async committed({ file }) {
       await contentPath(root, file)

@@ -1,4 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
+import { encodePath } from '../../lib/addresses/encode-path.ts'
+import { PUBLIC } from '../../lib/public-folder.ts'
 import { publicAddress } from '../../lib/addresses/public-address.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
@@ -72,6 +74,7 @@ export function overview({
       width,
       height,
     })),
+    documents: content.published.map(documentAddress),
     // Blocks of code have their own mark.
     components: [...templates.componentSchemas]
       .filter(([name]) => name !== 'code')
@@ -80,6 +83,11 @@ export function overview({
         return { name, fields: form?.kind === 'group' ? form.fields : [] }
       }),
   }
+}
+
+/** The address of a published file, by its path below `content/`. */
+export function documentAddress(path: string): string {
+  return `/${encodePath(path.slice(PUBLIC.length))}`
 }
 
 /** The words by which an author knows an entry. */

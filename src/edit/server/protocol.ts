@@ -27,7 +27,11 @@ export type Calls = {
   /** Puts back a file of the last commit that is gone. */
   readonly bringBack: readonly [{ readonly file: string }, Moved]
   readonly undoFiles: readonly [Pick<Moved, 'undo'>, Pick<Moved, 'file'>]
-  readonly image: readonly [{ readonly name: string; readonly data: string }, { readonly path: string }]
+  /** Adds a file, its `data` in base64: the path of a picture, the address of a document. */
+  readonly upload: readonly [
+    { readonly kind: Uploaded; readonly name: string; readonly data: string },
+    { readonly path: string },
+  ]
   /** What the last commit says of a file. */
   readonly committed: readonly [{ readonly file: string }, Pick<Draft, 'value' | 'body'>]
   readonly changes: readonly [Record<never, never>, Changes]
@@ -38,6 +42,8 @@ export type Calls = {
     { readonly checks?: readonly HostCheck[] | undefined },
   ]
 }
+
+export type Uploaded = 'picture' | 'document'
 
 export type SiteOverview = {
   readonly language: MessageLanguage
@@ -54,6 +60,8 @@ export type SiteOverview = {
     readonly width: number
     readonly height: number
   }[]
+  /** Addresses of files that are published as they are. */
+  readonly documents: readonly string[]
   /** What `:::name{…}` may name in markdown, and the form of what it takes. */
   readonly components: readonly {
     readonly name: string

@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks'
 import { idOf, useForm, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { textOf } from './text-of.ts'
@@ -9,7 +8,6 @@ import { inputProps, LabelledField } from './labelled-field.tsx'
 export function ImageField(props: FieldProps) {
   const { field, value, path, alt } = props
   const form = useForm()
-  const [bad, setBad] = useState(false)
   const { images } = form.overview
   const chosen = images.find((image) => image.path === value)
   const choose = (image: string | undefined) => {
@@ -19,8 +17,7 @@ export function ImageField(props: FieldProps) {
   }
   const upload = async (file: File | undefined) => {
     if (!file) return
-    const added = await form.upload(file)
-    setBad(added === undefined)
+    const added = await form.upload('picture', file)
     if (added !== undefined) choose(added)
   }
   return (
@@ -57,13 +54,10 @@ export function ImageField(props: FieldProps) {
         <input
           id={`${idOf(path)}-file`}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
         />
         <p class="help">{say('uploadHint')}</p>
-        <p class="mistake" role="status">
-          {bad ? say('badImage') : ''}
-        </p>
       </div>
     </LabelledField>
   )

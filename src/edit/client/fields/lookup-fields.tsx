@@ -1,4 +1,6 @@
 /** @jsxImportSource preact */
+import { IconButton } from '../icon-button.tsx'
+import { say } from '../words.ts'
 import { idOf, useForm, type FieldProps } from '../form-context.ts'
 import { inputProps, LabelledField } from './labelled-field.tsx'
 
@@ -30,14 +32,30 @@ export function LinkField(props: FieldProps) {
   const { field, value, path } = props
   const form = useForm()
   const address = typeof value === 'string' ? value : ''
+  const pick = () => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.onchange = async () => {
+      const [file] = input.files ?? []
+      const added = file && (await form.upload('document', file))
+      if (added !== undefined) form.change(path, added)
+    }
+    input.click()
+  }
   return (
     <LabelledField {...props}>
-      <Lookup
-        props={props}
-        text={address}
-        choices={form.overview.pages.map(({ url, title }) => [url, title.split(' | ')[0] ?? ''])}
-        onText={(text) => form.change(path, text === '' && field.optional ? undefined : text)}
-      />
+      <div class="beside">
+        <Lookup
+          props={props}
+          text={address}
+          choices={[
+            ...form.overview.pages.map(({ url, title }) => [url, title.split(' | ')[0] ?? ''] as const),
+            ...form.overview.documents.map((url) => [url, ''] as const),
+          ]}
+          onText={(text) => form.change(path, text === '' && field.optional ? undefined : text)}
+        />
+        {address === '' && <IconButton name={say('uploadDocument')} sign="📎" onClick={pick} />}
+      </div>
     </LabelledField>
   )
 }

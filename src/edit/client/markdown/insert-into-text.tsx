@@ -59,7 +59,7 @@ export function InsertIntoText({ path, view, inserting, onChange }: Props) {
       )}
       {(kind !== 'component' || name) && (
         <InsertPanel
-          key={`${kind} ${name} ${String(start.src)}`}
+          key={`${kind} ${name} ${String(start.src ?? start.href)}`}
           fields={
             kind === 'link'
               ? [

@@ -48,18 +48,25 @@ export function MarkdownEditor(props: Props) {
   const live = useRef({ form, props, inserting })
   live.current = { form, props, inserting }
 
-  const begin = (view: EditorView, kind: Inserting['kind'], src?: string) => {
+  const begin = (view: EditorView, kind: Inserting['kind'], added?: string) => {
     const { from, to } = view.state.selection.main
     const selected = view.state.sliceDoc(from, to)
-    const start = { link: { text: selected }, component: { $text: selected }, picture: { src } }[kind]
-    const open = live.current.inserting?.kind === kind && src === undefined
+    const start = {
+      link: { text: selected, href: added },
+      component: { $text: selected },
+      picture: { src: added },
+    }[kind]
+    const open = live.current.inserting?.kind === kind && added === undefined
     setInserting(open ? undefined : { kind, start })
     return true
   }
-  const picture = (view: EditorView, data: DataTransfer | null) => {
-    const image = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
-    if (!image) return false
-    void live.current.form.upload(image).then((src) => src !== undefined && begin(view, 'picture', src))
+  const take = (view: EditorView, data: DataTransfer | null) => {
+    const [file] = data?.files ?? []
+    if (!file) return false
+    const isPicture = file.type.startsWith('image/')
+    void live.current.form
+      .upload(isPicture ? 'picture' : 'document', file)
+      .then((added) => added !== undefined && begin(view, isPicture ? 'picture' : 'link', added))
     return true
   }
   const createTip = (view: EditorView) => {
@@ -123,10 +130,10 @@ export function MarkdownEditor(props: Props) {
         EditorView.domEventHandlers({
           paste: ({ clipboardData }, view) => {
             const html = clipboardData?.getData('text/html') ?? ''
-            return html === '' ? picture(view, clipboardData) : insertText(view, markdownFromHtml(html))
+            return html === '' ? take(view, clipboardData) : insertText(view, markdownFromHtml(html))
           },
           drop: ({ dataTransfer, clientX: x, clientY: y }, view) => {
-            if (!picture(view, dataTransfer)) return false
+            if (!take(view, dataTransfer)) return false
             view.dispatch({ selection: { anchor: view.posAtCoords({ x, y }, false) } })
             return true
           },

@@ -1,9 +1,10 @@
+import type { Uploaded } from '../server/protocol.ts'
 import { call } from './call.ts'
 
-/** Sends a picture of this computer; its path in the site, or undefined for what is no picture. */
-export async function uploadImage(file: File): Promise<string | undefined> {
+/** Sends a file of this computer: its path or address in the site, or undefined for what it does not take. */
+export async function uploadFile(kind: Uploaded, file: File): Promise<string | undefined> {
   try {
-    return (await call('image', { name: file.name, data: await base64(file) })).path
+    return (await call('upload', { kind, name: file.name, data: await base64(file) })).path
   } catch {
     return undefined
   }

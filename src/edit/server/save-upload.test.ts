@@ -3,12 +3,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { saveImage } from './save-image.ts'
+import { saveDocument, saveImage } from './save-upload.ts'
 
-test('a picture is kept upright, without its metadata, no wider than needed, and replaces none', async () => {
+function site(): string {
   const root = mkdtempSync(join(tmpdir(), 'site-image-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   mkdirSync(join(root, 'content'))
+  return root
+}
+
+test('a GIF keeps moving', async () => {
+  const root = site()
+  const frame = (value: number) => Buffer.alloc(4 * 4 * 3, value)
+  const raw = { width: 4, height: 8, channels: 3, pageHeight: 4 } as const
+  const moving = await sharp(Buffer.concat([frame(0), frame(200)]), { raw })
+    .gif({ delay: [100, 100] })
+    .toBuffer()
+  expect(await saveImage(root, 'Four.gif', moving)).toBe('images/four.gif')
+  const kept = await sharp(join(root, 'content/images/four.gif'), { animated: true }).metadata()
+  expect([kept.pages, kept.width, kept.pageHeight]).toEqual([2, 4, 4])
+})
+
+test('a document is kept as it is, unless a browser may run it', async () => {
+  const root = site()
+  const bytes = new TextEncoder().encode('%PDF')
+  expect(await saveDocument(root, '../Prix été.PDF', bytes)).toBe('public/prix-ete.pdf')
+  expect(readFileSync(join(root, 'content/public/prix-ete.pdf'), 'utf8')).toBe('%PDF')
+  expect(await saveDocument(root, 'prix-ete.pdf', new TextEncoder().encode('other'))).toBe(
+    'public/prix-ete-2.pdf',
+  )
+  for (const name of ['a.html', 'a.svg', 'a.js', 'a.pdf.xml', 'pdf'])
+    expect(await saveDocument(root, name, bytes)).toBeUndefined()
+})
+
+test('a picture is kept upright, without its metadata, no wider than needed, and replaces none', async () => {
+  const root = site()
   const photo = (colour: string) =>
     sharp({ create: { width: 3000, height: 200, channels: 3, background: colour } })
       .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '45/1 0/1 0/1' } })

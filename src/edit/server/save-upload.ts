@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import sharp from 'sharp'
+import { errorCode } from '../../disk/error-code.ts'
+import { PUBLIC } from '../../lib/public-folder.ts'
+import { slug } from '../../lib/slug.ts'
+import { contentPath, DOCUMENT, IMAGE, saveContent } from '../save/content-disk.ts'
+
+/** Wider pictures only weigh more: no page shows them. */
+const WIDEST = 2400
+const MOST_PIXELS = 100_000_000
+
+/**
+ * Keeps a picture in `content/images`: upright, without its metadata (a photo says where it was taken), no wider than a
+ * page needs. Returns its path below `content/`; undefined for what is no picture. Never replaces another one.
+ */
+export async function saveImage(root: string, name: string, bytes: Uint8Array): Promise<string | undefined> {
+  let picture: Buffer
+  let ending: string
+  try {
+    const { format, hasAlpha } = await sharp(bytes).metadata()
+    // A drawing may hold scripts, and is better put there by who made it.
+    if (!format || !['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif'].includes(format)) return undefined
+    ending = format === 'gif' ? 'gif' : hasAlpha ? 'png' : 'jpg'
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: ending === 'gif' })
+    const upright = image.rotate().resize({ width: WIDEST, withoutEnlargement: true })
+    const made = {
+      gif: () => upright.gif(),
+      png: () => upright.png(),
+      jpg: () => upright.jpeg({ quality: 90 }),
+    }
+    picture = await made[ending as keyof typeof made]().toBuffer()
+  } catch {
+    return undefined
+  }
+  return add(root, 'images/', name, ending, picture, IMAGE)
+}
+
+/** Keeps a document in `content/public`; undefined for a kind that a browser may run. Never replaces another one. */
+export async function saveDocument(
+  root: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<string | undefined> {
+  const ending = extname(name).slice(1).toLowerCase()
+  return DOCUMENT.test(`content/${PUBLIC}a.${ending}`)
+    ? add(root, PUBLIC, name, ending, bytes, DOCUMENT)
+    : undefined
+}
+
+/** Adds a file by its own name, or with a number where another one has that name. */
+async function add(
+  root: string,
+  folder: string,
+  name: string,
+  ending: string,
+  bytes: Uint8Array,
+  names: RegExp,
+) {
+  const base = slug(name.replace(/\.\w+$/, '')) || 'file'
+  for (let count = 1; ; count++) {
+    const path = `${folder}${base}${count === 1 ? '' : `-${count}`}.${ending}`
+    const place = await contentPath(root, `content/${path}`, names)
+    const there = await readFile(place).catch((error: unknown) => {
+      if (errorCode(error) !== 'ENOENT') throw error
+      return undefined
+    })
+    if (there?.equals(bytes)) return path
+    if (!there && !(await saveContent(root, `content/${path}`, bytes, undefined, names))) return path
+  }
+}
