@@ -1,10 +1,11 @@
-import type { BrowserContext } from 'playwright'
+import axe from 'axe-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
 import { coverStructures } from '../setup/cover-structures.ts'
 
-const { openContext } = useBrowser()
+const { openPage } = useBrowser()
 const NARROW = 320
 const WIDTHS = [NARROW, 768, 1280]
 
@@ -14,35 +15,31 @@ const WIDTHS = [NARROW, 768, 1280]
  */
 const covering = await coverStructures(inject('baseUrl'), inject('pages'))
 
-let context: BrowserContext
+/** One for all: a page of its own for each address would cost as much as everything that is asked of it. */
+let page: Page
 beforeAll(async () => {
   // Reduced motion shows everything at once; the policy of the site would keep the checker out.
-  context = await openContext({ reducedMotion: 'reduce', context: { bypassCSP: true } })
+  page = await openPage({ reducedMotion: 'reduce', context: { bypassCSP: true } })
+  await page.addInitScript(axe.source)
 })
 
-test.concurrent.for(inject('pages'))(
+test.for(inject('pages'))(
   `%s has no accessibility violation and fits at ${WIDTHS.join(', ')} px, and with text twice as large`,
   async (path) => {
-    const page = await context.newPage()
-    try {
-      await page.goto(path, { waitUntil: 'load' })
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth),
-          `${width} px`,
-        ).toBeLessThanOrEqual(width)
-        if (width !== NARROW && !covering.has(path)) continue
-        expect(await axeViolations(page), `${width} px`).toEqual([])
-      }
-      await page.setViewportSize({ width: 360, height: 900 })
-      await page.addStyleTag({ content: 'html { font-size: 200% }' })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        'text twice as large',
-      ).toBeLessThanOrEqual(360)
-    } finally {
-      await page.close()
+    const fits = async (width: number, how = `${width} px`) => {
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, how).toBeLessThanOrEqual(width)
     }
+    await page.setViewportSize({ width: NARROW, height: 900 })
+    await page.goto(path, { waitUntil: 'load' })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await fits(width)
+      if (width !== NARROW && !covering.has(path)) continue
+      expect(await axeViolations(page), `${width} px`).toEqual([])
+    }
+    await page.setViewportSize({ width: 360, height: 900 })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await fits(360, 'text twice as large')
   },
 )
