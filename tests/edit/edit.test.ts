@@ -12,7 +12,13 @@ const open = (origin: string, path: string) => openEditor(openPage, origin, path
 test('a price pressed on the page is changed in its field, seen at once, and saved as those bytes alone', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/')
+  const looked = page.waitForRequest('**/__edit/api/locate')
+  // What a widget presses by itself is not pressed by the author.
+  await framed(page)
+    .locator('h1')
+    .evaluate((heading: HTMLElement) => heading.click())
   await press(page, '7.50')
+  expect((await looked).postData()).toContain('7.50')
   const field = page.getByLabel('Prix')
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.press('ControlOrMeta+A')

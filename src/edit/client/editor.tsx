@@ -129,9 +129,12 @@ export function Editor() {
   }
 
   const press = async (pressed: Pressed) => {
-    const { file, path, caret = 0 } = await call('locate', pressed)
-    setNote(!path ? say('inCode') : file === overview?.factsFile ? say('factNote') : '')
+    setNote(say('locating'))
+    const found = await call('locate', pressed).catch(() => undefined)
+    if (!found) return setNote(say('away'))
+    const { file, path, caret = 0 } = found
     if (file !== undefined && file !== entry.opened?.file) await openFile(file, pressed.page)
+    setNote(!path ? say('inCode') : file === overview?.factsFile ? say('factNote') : '')
     if (path) setReveal({ path, caret })
   }
   useEffect(() => {

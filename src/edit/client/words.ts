@@ -41,6 +41,7 @@ const WORDS = {
     en: 'Press a word, a price, a picture or a link on the page: its field opens here. With Ctrl, a link is followed.',
     fr: 'Appuyez sur un mot, un prix, une image ou un lien de la page : son champ s’ouvre ici. Avec Ctrl, le lien est suivi.',
   },
+  locating: { en: 'Looking for its field…', fr: 'Recherche de son champ…' },
   replace: { en: 'Replace', fr: 'Remplacer' },
   addWord: { en: 'Add to the dictionary', fr: 'Ajouter au dictionnaire' },
   sameFigure: { en: 'Also write it here:', fr: 'L’écrire aussi ici :' },

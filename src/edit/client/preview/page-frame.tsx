@@ -70,6 +70,8 @@ export function PageFrame({ url, pages, html, shown, onPress, onGo, onLoad }: Pr
       const link = (event.target as Element).closest('a')
       event.preventDefault()
       event.stopPropagation()
+      // A widget that opens by itself is no author.
+      if (!event.isTrusted) return
       if (event.ctrlKey || event.metaKey) {
         if (link && link.origin === location.origin) latest.current.onGo(urlOf(link.pathname))
       } else latest.current.onPress({ page: url, ...pressedOn(page, event) })
