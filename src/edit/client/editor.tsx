@@ -246,7 +246,7 @@ export function Editor() {
               {SAID[entry.status]} {note}
             </span>
             {changed && (
-              <button type="button" onClick={() => void entry.discard()}>
+              <button type="button" onClick={entry.discard}>
                 {say('discard')}
               </button>
             )}

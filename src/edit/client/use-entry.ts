@@ -31,7 +31,8 @@ export type EditedEntry = {
   readonly canRedo: boolean
   /** The pages that have another address by it. */
   readonly save: () => Promise<readonly MovedPage[]>
-  readonly discard: () => Promise<void>
+  /** Takes back what is not saved; it can be undone. */
+  readonly discard: () => void
   readonly settle: (mine: boolean) => Promise<void>
   readonly examineSoon: () => void
   /** Shows the drafts on another page. */
@@ -224,19 +225,11 @@ export function useEntry(): EditedEntry {
       }
       return moved
     },
-    async discard() {
-      const { opened, page } = state
+    discard() {
+      const { opened, content } = state
       if (!opened) return
-      try {
-        const { html } = await call('discard', { file: opened.file, page })
-        const again = await call('entry', { file: opened.file })
-        forgetDraft(opened.file)
-        if (state.opened?.file !== opened.file) return
-        begin(again, again, 'clean')
-        update({ drafted: html === undefined ? undefined : { page, html } })
-      } catch (error) {
-        failed(error)
-      }
+      state.past.push(content)
+      put({ value: opened.value, body: opened.body }, 'clean')
     },
     async settle(mine) {
       const { opened, content, conflict } = state

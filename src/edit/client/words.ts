@@ -20,7 +20,7 @@ const WORDS = {
   },
   undo: { en: 'Undo', fr: 'Annuler' },
   redo: { en: 'Redo', fr: 'Rétablir' },
-  discard: { en: 'Give up my changes', fr: 'Abandonner mes changements' },
+  discard: { en: 'Give up', fr: 'Abandonner' },
   mistakes: {
     en: 'Mend what is marked, then save. What you wrote is kept in this browser.',
     fr: 'Réglez ce qui est marqué, puis enregistrez. Ce que vous avez écrit est gardé dans ce navigateur.',

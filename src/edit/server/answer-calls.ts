@@ -129,10 +129,6 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
       await saveContent(root, WORD_LIST, `${ended}${word}\n`, version, DICTIONARY)
       return { json: {} }
     },
-    async discard({ file, page }) {
-      drafts.delete(file)
-      return preview(page, file)
-    },
     async save(draft) {
       const written = await write(draft)
       if ('conflict' in written) return written.conflict

@@ -13,7 +13,6 @@ export type Calls = {
   readonly examine: readonly [{ readonly file: string; readonly page: string }, Pick<Drafted, 'problems'>]
   /** Adds a word to the dictionary of the site. */
   readonly word: readonly [{ readonly word: string }, Record<never, never>]
-  readonly discard: readonly [{ readonly file: string; readonly page: string }, Drafted]
   /** What is saved is what was sent, but for links to its own page where that has moved. */
   readonly save: readonly [Draft, Omit<Draft, 'file'> & { readonly moved: readonly MovedPage[] }]
   readonly locate: readonly [Pressed, Located]

@@ -19,7 +19,7 @@ type Props = {
 }
 
 const MARK = 'data-site-edit'
-/** A page may keep a bar over its top. */
+/** A page may keep a bar over its top or its bottom. */
 const HIDDEN = 80
 const COMING_MS = 400
 const STYLE = `[${MARK}] { outline: 3px solid #b5480f !important; outline-offset: 3px !important; border-radius: 2px }
@@ -103,6 +103,6 @@ function mark(page: Document, found: ReturnType<typeof findOnPage>): void {
   const { top, bottom } = letter.getBoundingClientRect()
   const { innerHeight = 0 } = page.defaultView ?? {}
   // At once: nothing moves by itself while someone writes.
-  if (top < HIDDEN || bottom > innerHeight - HIDDEN / 2)
+  if (top < HIDDEN || bottom > innerHeight - HIDDEN)
     page.defaultView?.scrollBy({ top: top - innerHeight / 2, behavior: 'instant' })
 }
