@@ -135,3 +135,10 @@ test('only the words of severity and the other places take colour', () => {
     reportProblems([problem('x.yaml', 1, 1, { severity: 'warning' })], { language: 'fr', read, ...style }),
   ).toContain('<y>avertissement</y>')
 })
+
+test('what several files have in common names the others: a few, and all of them when asked', () => {
+  const bytes = ['a', 'b', 'c', 'd', 'e'].map((name) => problem(`${name}.md`))
+  const line = (all: boolean) => reportProblems(bytes, { language: 'en', read, all }).split('\n')[0]
+  expect(line(false)).toMatch(/^a\.md: .*\(5 places; see also: b\.md, c\.md, d\.md and 1 more\)$/)
+  expect(line(true)).toMatch(/\(5 places; see also: b\.md, c\.md, d\.md, e\.md\)$/)
+})

@@ -71,14 +71,21 @@ function block(group: ProblemGroup, options: ReportOptions): string {
   const word = severityWord(first.severity, language)
   const label = `${first.severity === 'warning' ? yellow(word) : red(word)} ${first.code}`
   const head = `${first.place ? `${formatPlace(first.place)}: ` : ''}${label}: ${first.message[language]}`
-  const many = problems.length > 1 ? [`(${places(problems.length, language)})`] : []
+  const many = problems.length > 1 ? [`(${places(group, options)})`] : []
   if (first.about || (many.length > 0 && !onePlace))
     return [head, ...many, ...(first.hint ? [first.hint[language]] : [])].join(' ')
   return [head, ...details(group, options)].join('\n')
 }
 
-function places(count: number, language: MessageLanguage): string {
-  return language === 'fr' ? quantity('fr', count, 'endroit') : quantity('en', count, 'place')
+/** How many places a group has and, as each file has to be opened to mend it, where the others are. Of a word, only with `--all`. */
+function places({ first, problems }: ProblemGroup, { all, language }: ReportOptions): string {
+  const count = quantity(language, problems.length, language === 'fr' ? 'endroit' : 'place')
+  if (first.about && !all) return count
+  const others = new Set(problems.flatMap(({ place }) => (place ? [formatPlace(place)] : [])))
+  if (first.place) others.delete(formatPlace(first.place))
+  if (others.size === 0) return count
+  const named = all ? [...others].join(', ') : some([...others], language)
+  return `${count}; ${WORDS[language].also}${named}`
 }
 
 /** The lines below a problem: its source, what else the same line of a template causes, its pages, what to do. */
