@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { withBuildCache } from '../../cache/build-cache.ts'
 import { cacheKey } from '../../cache/engine-key.ts'
 import { compareSites, type PageChange, type SiteMeaning } from '../../check/diff/compare-sites.ts'
@@ -48,8 +48,11 @@ export function editedVersions(root: string): EditedVersions {
       if (!repository || head === undefined || !current.meaning) return { words: '', files, findings }
       const pages = compareSites(await meaningAt(head), current.meaning)
       // The pages of the changed files come before those that repeat them.
-      const rank = ({ url }: PageChange) => (files.includes(current.sources?.get(url) ?? '') ? 0 : 1)
-      const own = pages.toSorted((a, b) => rank(a) - rank(b))
+      // One that is to come has no file in the current site, but its name.
+      const names = new Set(files.map((file) => posix.parse(file).name))
+      const isOwn = ({ url }: PageChange) =>
+        files.includes(current.sources?.get(url) ?? '') || names.has(posix.basename(url))
+      const ownFirst = (a: PageChange, b: PageChange) => Number(isOwn(b)) - Number(isOwn(a))
       const changed = await Promise.all(
         files.filter(isText).map(async (file) => {
           const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
@@ -61,7 +64,11 @@ export function editedVersions(root: string): EditedVersions {
       const later = await laterChanges(changed, { told: pages, today, timeZone, language }, (day) =>
         Promise.all([openVersion(root, head, day), openVersion(root, undefined, day)]),
       )
-      const title = titleOf([...own, ...later.flatMap((each) => each.pages)], files, language)
+      const title = titleOf(
+        [...pages, ...later.flatMap((each) => each.pages)].toSorted(ownFirst),
+        files,
+        language,
+      )
       const calendar = [...later.map((each) => each.words), draftsIn(changed, language)].filter(Boolean)
       const now = pages.length > 0 || calendar.length === 0 ? [describeChanges(pages, language)] : []
       const words = [...now, ...calendar].join('\n\n')

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Changes, Published } from '../../server/protocol.ts'
 import { call } from '../call.ts'
+import { refusalOf } from '../refusal-of.ts'
 import { keptFiles } from '../kept-drafts.ts'
 import { HostChecks } from './host-checks.tsx'
 import { Modal } from './modal.tsx'
@@ -14,21 +15,19 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const [message, setMessage] = useState('')
   const [published, setPublished] = useState<Published>()
   const [busy, setBusy] = useState(false)
-  const [away, setAway] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const refused = (error: Error) => setRefusal(refusalOf(error, 'away'))
   useEffect(() => {
     if (unsaved.length > 0) return
-    call('changes', {}).then(
-      (found) => {
-        setChanges(found)
-        setMessage(found.message ?? '')
-      },
-      () => setAway(true),
-    )
+    call('changes', {}).then((found) => {
+      setChanges(found)
+      setMessage(found.message ?? '')
+    }, refused)
   }, [])
   const publish = async () => {
     setBusy(true)
-    setAway(false)
-    await call('publish', { message }).then(setPublished, () => setAway(true))
+    setRefusal('')
+    await call('publish', { message }).then(setPublished, refused)
     setBusy(false)
   }
   return (
@@ -46,7 +45,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
             </ul>
           </>
         ) : !changes ? (
-          <p>{say(away ? 'away' : 'looking')}</p>
+          <p>{refusal || say('looking')}</p>
         ) : published ? (
           <Outcome published={published} />
         ) : changes.message === undefined ? (
@@ -71,7 +70,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
                 onInput={({ currentTarget }) => setMessage(currentTarget.value)}
               />
             </label>
-            {away && <p class="mistake">{say('away')}</p>}
+            {refusal && <p class="mistake">{refusal}</p>}
             <p class="actions">
               <button
                 type="button"
