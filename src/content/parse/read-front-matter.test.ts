@@ -35,6 +35,7 @@ test.each([
   ['---javascript\nmodule.exports = {}\n---\n', 'content/front-matter-language'],
   ['---json\n{}\n---\n', 'content/front-matter-language'],
   ['---coffee\na: 1\n---\n', 'content/front-matter-language'],
+  ['+++\ntitle = "A"\n+++\nText', 'content/front-matter-language'],
   ['---\na: 1\n', 'content/front-matter-open'],
 ])('%j is refused and never evaluated', (source, code) => {
   expect(read(source)).toMatchObject({
@@ -45,7 +46,7 @@ test.each([
   expect('evaluated' in globalThis).toBe(false)
 })
 
-test.each(['# Title\n', '', '----\n', 'a\n---\n'])(
+test.each(['# Title\n', '', '----\n', 'a\n---\n', '+++ x\n', '+++\nnever closed\n'])(
   '%j has no front matter, which is told to who needs one',
   (source) => {
     expect(read(source)).toMatchObject({
