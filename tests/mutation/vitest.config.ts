@@ -4,7 +4,10 @@ const folders = (process.env.MUTATED ?? 'src').split(' ')
 /** Tests that ask for a folder from elsewhere: what checks find is tested on a site that has all their faults. */
 const ELSEWHERE: readonly (readonly [folder: string, tests: readonly string[]])[] = [
   ['src/check/checks', ['src/check/planted-faults.test.ts']],
-  ['src/api/storage', ['src/api/outbox/deliver.test.ts', 'src/api/adapters/start-outbox.test.ts']],
+  [
+    'src/api/storage',
+    ['src/api/outbox/deliver.test.ts', 'src/api/adapters/start-outbox.test.ts', 'src/api/health.test.ts'],
+  ],
 ]
 const elsewhere = ELSEWHERE.flatMap(([name, tests]) =>
   folders.some((folder) => folder.startsWith(name)) ? tests : [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApi, testDatabase } from '../fixtures/test-api.ts'
+import { contactPayload, testApi, testDatabase } from '../fixtures/test-api.ts'
 import { createStore } from './create-store.ts'
 
 test('a day has one salt, of all processes, and the next day another', async () => {
@@ -34,8 +34,15 @@ test('a trial write leaves nothing behind, and fails where nothing can be writte
   const { db, store } = await testApi()
   await store.probe()
   expect(await db.selectFrom('audit_report').selectAll().execute()).toEqual([])
-  await db.schema.dropTable('audit_report').execute()
+  await store.close()
   await expect(store.probe()).rejects.toThrow()
+})
+
+test('before the first purge of all, the newest request says how late it is at least', async () => {
+  const { store, post, time } = await testApi()
+  const sent = [time.now, new Date('2026-03-03T00:00:00Z')]
+  for (time.now of sent) await post(contactPayload)
+  expect(await store.purgeUntil(new Date('2027-01-01T00:00:00Z'))).toEqual(new Date('2026-03-05T00:00:00Z'))
 })
 
 test('what was set aside in an hour is told by its time', async () => {

@@ -25,6 +25,29 @@ test('two machines over one database store each request once, by key and without
   expect((await first.outbox()).filter((entry) => entry.kind === 'business')).toHaveLength(10)
 })
 
+test('a reference number that is taken is drawn again, a few times', async () => {
+  const { store, post, time } = await testApi()
+  await post(contactPayload)
+  const [first] = await store.list()
+  if (!first) throw new Error('nothing was stored')
+  const { reference: taken } = first
+  let draws = 0
+  const accept = (taking: number) => {
+    draws = 0
+    const build = () => {
+      const reference = draws++ < taking ? taken : `ND-${taking}`
+      const lead = { ...first, id: reference, reference, payloadHash: `hash ${taking}` }
+      return { lead, outbox: [{ id: reference, kind: 'business', leadId: lead.id, nextAt: '' }] as const }
+    }
+    const limits = [{ name: 'client', key: 'client', windowMs: 1000, soft: 9 }]
+    return store.accept({ payloadHash: `hash ${taking}`, now: time.now, limits, build })
+  }
+  expect(await accept(5)).toMatchObject({ kind: 'stored', lead: { reference: 'ND-5' } })
+  await expect(accept(9)).rejects.toThrow('the reference was taken')
+  expect(draws).toBe(6)
+  expect(await store.list()).toHaveLength(2)
+})
+
 test.skipIf(onPostgres)(
   'a full disk is answered 503, keeps what was stored, and is got over without a restart',
   async () => {

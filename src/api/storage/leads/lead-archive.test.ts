@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
+import { compare } from '../../../lib/compare.ts'
 import { contactPayload, homePayload, testApi } from '../../fixtures/test-api.ts'
 
 const LEASE_MS = 300_000
 
 test('leads are listed newest first, or those of an address', async () => {
   const { post, store, time } = await testApi()
-  await post(homePayload)
+  await post({ ...homePayload, email: 'elise.roy@Exemple.ca' })
   time.now = new Date('2026-03-05T12:00:00.000Z')
-  await post(contactPayload)
+  await post(contactPayload, { 'x-form': 'contact-en', 'idempotency-key': 'cle' })
   await post({ ...contactPayload, nom: 'Robot', site_web: 'x' })
   const forms = async (email?: string) => (await store.list(email)).map((lead) => lead.form)
-  expect(await forms()).toEqual(['contact', 'contact', 'accueil'])
+  expect((await forms()).sort()).toEqual(['accueil', 'contact', 'contact-en'])
+  expect((await forms()).at(-1)).toBe('accueil')
   expect(await forms('Elise.Roy@exemple.ca ')).toEqual(['accueil'])
   expect(await forms('roy@exemple.ca')).toEqual([])
+  expect((await store.list(contactPayload.email)).toSorted((a, b) => compare(a.form, b.form))).toMatchObject([
+    { lang: 'fr', idempotencyKey: undefined, spam: 'trap' },
+    { lang: 'en', idempotencyKey: 'cle', spam: undefined },
+  ])
 })
 
 test('dead mails are shown with their request, and made due again', async () => {
@@ -46,7 +52,10 @@ test('the mails of one request are told apart by what became of them', async () 
   const [entry] = await store.mails({ leadId: lead?.id ?? '' })
   await store.markSent(entry?.id ?? '', time.now, 'x')
   const mails = await store.mails({ leadId: lead?.id ?? '' })
-  expect(mails.map((mail) => mail.state).sort()).toEqual(['sent', 'waiting'])
+  expect(mails.map(({ state, sentAt }) => [state, sentAt]).sort()).toEqual([
+    ['sent', time.now.toISOString()],
+    ['waiting', undefined],
+  ])
   expect(new Set(mails.map((mail) => mail.leadId))).toEqual(new Set([lead?.id]))
   expect(await store.mails('unsent')).toHaveLength(3)
 })
