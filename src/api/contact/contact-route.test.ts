@@ -9,10 +9,9 @@ test('both payloads are stored with their mails before the answer [R-API-01]', a
   for (const payload of [homePayload, contactPayload]) {
     const response = await post(payload)
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({
-      message: expect.stringContaining('Demande envoyée avec succès!'),
-      reference: expect.stringMatching(REFERENCE),
-    })
+    const { message, reference } = (await response.json()) as Readonly<Record<string, string>>
+    expect(message).toBe(`Demande envoyée avec succès! Votre numéro de référence : ${reference}.`)
+    expect(reference).toMatch(REFERENCE)
   }
   const stored = (await leads()).sort((a, b) => compare(a.form, b.form))
   expect(stored.map((lead) => [lead.form, lead.subject, lead.spam])).toEqual([
@@ -187,6 +186,11 @@ test.each([
   expect(await leads()).toEqual([])
 })
 
+test('a site without forms has nowhere to send to', async () => {
+  const { post } = await testApi({ forms: [] })
+  expect((await post(contactPayload)).status).toBe(404)
+})
+
 test('bytes of another charset are refused before they are read', async () => {
   const { post } = await testApi()
   const sent = (charset: string) =>
@@ -197,6 +201,7 @@ test('bytes of another charset are refused before they are read', async () => {
     { message: 'La demande doit être envoyée en JSON ou par un formulaire.' },
   ])
   expect((await sent('"UTF-8"')).status).toBe(200)
+  expect((await post(contactPayload, { 'content-type': 'text/plain' })).status).toBe(415)
 })
 
 test('the same key gives the same answer, and refuses another request', async () => {
