@@ -25,7 +25,14 @@ test.each([
     ['access/hidden-focus'],
   ],
   ['<div aria-hidden="true"><video controls></video></div>', ['access/hidden-focus']],
+  ['<div aria-hidden="true"><button>a</button></div>', ['access/hidden-focus']],
+  ['<a href="/" aria-hidden="true">a</a>', ['access/hidden-focus']],
+  ['<a href="/" aria-hidden="false">a</a>', []],
   ['<a href="/" tabindex="2">a</a>', ['access/tab-order']],
+  ['<a href="/" tabindex="0">a</a>', []],
+  ['<div role="main">b</div>', ['access/main']],
+  ['<div role="note">b</div>', []],
+  ['<table><tr><th>a<td>b</table><table><tr><td>c</table>', ['access/table-header']],
 ])('%s: %j', (body, rules) => {
   expect(found(body)).toEqual(rules)
 })
