@@ -60,7 +60,7 @@ export function useEntry(): EditedEntry {
     conflict: undefined as Conflict | undefined,
     page: '/',
     sending: undefined as Promise<void> | undefined,
-    saving: false,
+    saved: Promise.resolve([]) as Promise<readonly MovedPage[]>,
     again: false,
   }).current
   const update = (change: Partial<typeof state>) => {
@@ -120,10 +120,11 @@ export function useEntry(): EditedEntry {
 
   const keep = ({ file, version, value, body }: OpenedEntry, content: Content) =>
     keepDraft(file, { version, base: { value, body }, ...content })
-  const put = (content: Content, status: Status) => {
-    update({ content, status })
+  const put = (content: Content) => {
+    update({ content })
     const { opened } = state
     if (!opened) return
+    update({ status: isDirty() ? 'unsaved' : 'clean' })
     if (isDirty()) keep(opened, content)
     else forgetDraft(opened.file)
     void send()
@@ -134,7 +135,7 @@ export function useEntry(): EditedEntry {
     if (!content) return
     to.push(state.content)
     state.last = { path: '', at: 0 }
-    put(content, 'unsaved')
+    put(content)
   }
   const begin = (opened: OpenedEntry, { value, body }: Content, status: Status) =>
     update({
@@ -147,6 +148,40 @@ export function useEntry(): EditedEntry {
       examined: [],
       conflict: undefined,
     })
+
+  const saveNow = async (): Promise<readonly MovedPage[]> => {
+    let moved: readonly MovedPage[] = []
+    try {
+      await send()
+      const { opened, content, problems, conflict } = state
+      if (!opened || conflict || state.status === 'away' || state.status === 'refused') return []
+      if (problems.some(({ warning }) => !warning)) {
+        update({ status: 'mistakes' })
+        return []
+      }
+      update({ status: 'saving' })
+      const { file } = opened
+      const { moved: pages, ...now } = await call('save', { file, version: opened.version, ...content })
+      moved = pages
+      const saved = { ...opened, ...now }
+      // Another file may be open by now, and more may have been written.
+      if (state.opened?.file !== file) {
+        forgetDraft(file)
+        return moved
+      }
+      const written = !same(state.content, content)
+      state.content = rebase(content, state.content, { value: now.value, body: now.body }) as Content
+      if (written) keep(saved, state.content)
+      else forgetDraft(file)
+      update({ opened: saved, status: written ? 'unsaved' : 'saved' })
+      const after = await call('entry', { file, rebuilt: true })
+      if (state.opened === saved)
+        update({ opened: { ...saved, usage: after.usage }, problems: after.problems })
+    } catch (error) {
+      failed(error)
+    }
+    return moved
+  }
 
   return {
     ...state,
@@ -178,58 +213,25 @@ export function useEntry(): EditedEntry {
         path[0] === BODY
           ? { ...content, body: textOf(value) }
           : { ...content, value: withValue(content.value, path, value) },
-        'unsaved',
       )
     },
     replace({ value, body }, file) {
       if (file !== state.opened?.file) return
       state.past.push(state.content)
-      put({ value, body }, 'unsaved')
+      put({ value, body })
     },
     undo: () => step(state.past, state.future),
     redo: () => step(state.future, state.past),
-    async save() {
-      if (state.saving) return []
-      state.saving = true
-      let moved: readonly MovedPage[] = []
-      try {
-        await send()
-        const { opened, content, problems, conflict } = state
-        if (!opened || conflict || state.status === 'away' || state.status === 'refused') return []
-        if (problems.some(({ warning }) => !warning)) {
-          update({ status: 'mistakes' })
-          return []
-        }
-        update({ status: 'saving' })
-        const { file } = opened
-        const { moved: pages, ...now } = await call('save', { file, version: opened.version, ...content })
-        moved = pages
-        const saved = { ...opened, ...now }
-        // Another file may be open by now, and more may have been written.
-        if (state.opened?.file !== file) {
-          forgetDraft(file)
-          return moved
-        }
-        const written = !same(state.content, content)
-        state.content = rebase(content, state.content, { value: now.value, body: now.body }) as Content
-        if (written) keep(saved, state.content)
-        else forgetDraft(file)
-        update({ opened: saved, status: written ? 'unsaved' : 'saved' })
-        const after = await call('entry', { file, rebuilt: true })
-        if (state.opened === saved)
-          update({ opened: { ...saved, usage: after.usage }, problems: after.problems })
-      } catch (error) {
-        failed(error)
-      } finally {
-        state.saving = false
-      }
-      return moved
+    save() {
+      // What is written while the last save goes on is saved after it.
+      state.saved = state.saved.then(saveNow, saveNow)
+      return state.saved
     },
     discard() {
       const { opened, content } = state
       if (!opened) return
       state.past.push(content)
-      put({ value: opened.value, body: opened.body }, 'clean')
+      put({ value: opened.value, body: opened.body })
     },
     async settle(mine) {
       const { opened, content, conflict } = state
@@ -240,7 +242,7 @@ export function useEntry(): EditedEntry {
         const theirs = { value: now.value, body: now.body }
         forgetDraft(opened.file)
         begin(now, theirs, 'clean')
-        put(mine ? (rebase(base, content, theirs) as Content) : theirs, mine ? 'unsaved' : 'clean')
+        put(mine ? (rebase(base, content, theirs) as Content) : theirs)
       } catch (error) {
         // The file is gone: what is written stays in the form and in the browser.
         update({ conflict: undefined })
