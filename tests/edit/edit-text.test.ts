@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
 import { editSite } from './edited-site.ts'
-import { framed, openEditor, press, save, textIn } from './open-editor.ts'
+import { framed, openEditor, press, save, status, textIn } from './open-editor.ts'
 
 const { openPage } = useBrowser()
 const ARTICLE = 'content/carnet/premier-levain.md'
@@ -61,6 +61,31 @@ test('without its editor, a text is written and saved in the text area', async (
   await framed(page).getByText('De l’eau.').waitFor()
   await save(page)
   expect(site.read(ARTICLE)).toMatch(/\n\nDe l’eau\.$/)
+})
+
+test('what is written during a save is saved by the next press, and what is as on the disk is not to be saved', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/')
+  await press(page, '7.50')
+  const field = page.getByLabel('Prix')
+  await field.fill('8.25')
+  let goOn = () => {}
+  const made = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/__edit/api/entry', async (route) => {
+    if (route.request().postData()?.includes('rebuilt')) await made
+    await route.continue()
+  })
+  await save(page)
+  await field.fill('9.75')
+  await page.keyboard.press('ControlOrMeta+s')
+  goOn()
+  await expect.poll(() => status(page).innerText()).toContain('Enregistré')
+  expect(site.changed()).toEqual(['-price: 7.5', '+price: 9.75'])
+
+  await field.fill('9.80')
+  await expect.poll(() => status(page).innerText()).toContain('Pas encore')
+  await field.fill('9.75')
+  await expect.poll(() => status(page).innerText()).toBe('')
 })
 
 test('a finding is underlined at its words, and mended there by keyboard alone', async () => {

@@ -34,24 +34,6 @@ test('a price pressed on the page is changed in its field, seen at once, and sav
   expect(site.changed()).toEqual([])
 })
 
-test('what is written during a save is saved by the next press, and what is as on the disk is not to be saved', async () => {
-  const site = await editSite()
-  const page = await open(site.origin, '/')
-  await press(page, '7.50')
-  const field = page.getByLabel('Prix')
-  await field.fill('8.25')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect.poll(() => status(page).innerText()).toContain('Enregistré')
-  await field.fill('9.75')
-  await save(page)
-  expect(site.changed()).toEqual(['-price: 7.5', '+price: 9.75'])
-
-  await field.fill('9.80')
-  await expect.poll(() => status(page).innerText()).toContain('Pas encore')
-  await field.fill('9.75')
-  await expect.poll(() => status(page).innerText()).toBe('')
-})
-
 test('a price under a link that covers its card is what is pressed', async () => {
   const index = 'templates/pages/index.tsx'
   const link = /<a key=\{id\} href=\{`\/pains\/\$\{id\}`\}>(\s*<Card .*)\s*<\/a>/

@@ -166,7 +166,8 @@ export function useEntry(): EditedEntry {
       const saved = { ...opened, ...now }
       // Another file may be open by now, and more may have been written.
       if (state.opened?.file !== file) {
-        forgetDraft(file)
+        const kept = findDraft(file)
+        if (kept && same([kept.value, kept.body], [content.value, content.body])) forgetDraft(file)
         return moved
       }
       const written = !same(state.content, content)
@@ -224,7 +225,9 @@ export function useEntry(): EditedEntry {
     redo: () => step(state.future, state.past),
     save() {
       // What is written while the last save goes on is saved after it.
-      state.saved = state.saved.then(saveNow, saveNow)
+      const file = state.opened?.file
+      const next = () => (state.opened?.file === file ? saveNow() : [])
+      state.saved = state.saved.then(next, next)
       return state.saved
     },
     discard() {
