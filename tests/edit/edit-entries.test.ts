@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
@@ -167,14 +167,21 @@ test('what leads to an entry is shown before it is deleted; what the site needs 
   expect(site.changed()).toEqual([])
 })
 
-test('what has gone since the last commit is brought back, whoever deleted it', async () => {
-  const site = await editSite()
+test('what has gone since the last commit is brought back, whoever deleted it; what has another name is not gone', async () => {
+  const old = 'content/carnet/avant.md'
+  const site = await editSite({
+    files: { [old]: '---\ntitle: Avant\npublishedAt: 2024-05-02\n---\n\nUn mot.\n' },
+  })
   rmSync(join(site.root, 'content/carnet/premier-levain.md'))
+  renameSync(join(site.root, old), join(site.root, 'content/carnet/apres.md'))
   const page = await openEditor(openPage, site.origin, '/')
   await page.getByRole('button', { name: 'Tout le contenu' }).click()
   await page.getByRole('button', { name: 'Remettre : content/carnet/premier-levain.md' }).click()
   await framed(page).getByRole('heading', { name: 'Premier levain' }).waitFor()
-  expect(site.changed()).toEqual([])
+  expect(site.git('status', '--porcelain', '--', 'content').trim().split('\n')).toEqual([
+    `D ${old}`,
+    '?? content/carnet/apres.md',
+  ])
   await page.getByRole('button', { name: 'Tout le contenu' }).click()
   await page.getByRole('heading', { name: 'Carnet' }).waitFor()
   expect(await page.getByText('Remettre').count()).toBe(0)

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { copyFile, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { slug } from '../../lib/slug.ts'
 import { hostedRepository, type HostedRepository } from './proposal-address.ts'
@@ -15,7 +18,7 @@ export type Repository = {
   readonly head: () => Promise<string | undefined>
   /** Files below `content/` that differ from it. */
   readonly changed: () => Promise<readonly string[]>
-  /** Those of it that are gone. */
+  /** Those of it that are gone, and not under another name. */
   readonly gone: () => Promise<readonly string[]>
   /** The branch that a commit would go to: the one of earlier edits, or a new one named after `words`. */
   readonly branchFor: (words: string) => Promise<string>
@@ -39,8 +42,11 @@ export async function openRepository(root: string): Promise<Repository | undefin
     GIT_LITERAL_PATHSPECS: '1',
     LC_ALL: 'C.UTF-8',
   }
-  const git = async (...args: string[]) =>
-    (await run('git', args, { cwd: root, env, timeout: MOST_MS, maxBuffer: MOST_BYTES })).stdout
+  const runGit = async (args: readonly string[], own: NodeJS.ProcessEnv = {}) => {
+    const options = { cwd: root, env: { ...env, ...own }, timeout: MOST_MS, maxBuffer: MOST_BYTES }
+    return (await run('git', args, options)).stdout
+  }
+  const git = (...args: string[]) => runGit(args)
   const known = (...args: string[]) =>
     git(...args).then(
       (text) => text.trim() || undefined,
@@ -57,7 +63,22 @@ export async function openRepository(root: string): Promise<Repository | undefin
   }
   return {
     head,
-    gone: () => differing('--diff-filter=D'),
+    async gone() {
+      const lost = await differing('--diff-filter=D')
+      if (lost.length === 0) return lost
+      // A renamed file is not gone. git sees it once it knows the new one: in a copy, for the index is the author's.
+      const index = resolve(root, (await git('rev-parse', '--git-path', 'index')).trim())
+      const GIT_INDEX_FILE = `${index}.${randomUUID()}`
+      try {
+        await copyFile(index, GIT_INDEX_FILE)
+        await runGit(['add', '--all', '--', 'content'], { GIT_INDEX_FILE })
+        const names = ['--name-only', '--relative', '--find-renames', '--diff-filter=D', '-z']
+        const text = await runGit(['diff', '--cached', ...names, 'HEAD', '--', 'content'], { GIT_INDEX_FILE })
+        return text.split('\0').filter(Boolean)
+      } finally {
+        await rm(GIT_INDEX_FILE, { force: true })
+      }
+    },
     changed: async () => {
       const tracked = await differing()
       const fresh = await list('ls-files', '--others', '--exclude-standard', '-z', '--', 'content')
