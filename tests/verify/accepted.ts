@@ -118,7 +118,6 @@ export const ACCEPTED: readonly Accepted[] = [
     /\[Chantiers\] à risque faible/,
     /laissez-la \[fermée\]/,
     /\[200 Bq\/m³\]/,
-    /\[Hydro pendant\]/,
     /\[Marchand\]/,
     /Oka \[à\] chez vous/,
     /ISO\/IEC \[17025\]/,
@@ -128,8 +127,6 @@ export const ACCEPTED: readonly Accepted[] = [
     /pouvoir le \[lire\]/,
     /\[une\] preuve d’assurance/,
     /Certains \[ferment\] l’eau/,
-    /la faire \[seul\]/,
-    /une bonne \[fois\], et vous saurez/,
     /plafond \[cathédrale\]/,
   ].map((text) => ({
     judge: 'Grammalecte',
