@@ -1,9 +1,9 @@
-import { Tokenizer, type TokenHandler } from 'parse5'
 import { groupBy } from '../../lib/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { ancestors, elementsBelow, textOf, type Element } from '../../html/html-tree.ts'
+import { readTags } from '../../content/markdown/read-tags.ts'
 import { codeRanges } from './code-ranges.ts'
 import { lettersOf } from './flat-text.ts'
 
@@ -59,20 +59,9 @@ function headingsIn(source: string): [string, number][] {
 
 function tagsIn(source: string): [string, number][] {
   const found: [string, number][] = []
-  const nothing = () => undefined
-  const handler: TokenHandler = {
-    onStartTag: ({ tagName, attrs, location }) => {
-      found.push([rawKey({ tagName, attrs }), location?.startOffset ?? 0])
-    },
-    onEndTag: nothing,
-    onComment: nothing,
-    onDoctype: nothing,
-    onEof: nothing,
-    onCharacter: nothing,
-    onNullCharacter: nothing,
-    onWhitespaceCharacter: nothing,
-  }
-  new Tokenizer({ sourceCodeLocationInfo: true }, handler).write(source, true)
+  readTags(source, ({ tagName, attrs, location }) =>
+    found.push([rawKey({ tagName, attrs }), location?.startOffset ?? 0]),
+  )
   return found
 }
 

@@ -1,4 +1,5 @@
-import { parseFragment, serialize, Tokenizer, type Token, type TokenHandler } from 'parse5'
+import { parseFragment, serialize, type Token } from 'parse5'
+import { readTags } from './read-tags.ts'
 import { spliced } from '../../lib/splice.ts'
 
 /** Elements without an end, or that end by themselves. */
@@ -16,10 +17,10 @@ export function balanceHtml(html: string): { readonly html: string; readonly loo
   const open: Token.TagToken[] = []
   const loose: Token.TagToken[] = []
   const close = (at: number) => loose.push(...open.splice(at).filter(({ tagName }) => !ENDS.test(tagName)))
-  const nothing = () => undefined
-  const handler: TokenHandler = {
-    onStartTag: (tag) => void (tag.selfClosing || open.push(tag)),
-    onEndTag(tag) {
+  readTags(
+    html,
+    (tag) => void (tag.selfClosing || open.push(tag)),
+    (tag) => {
       const at = open.findLastIndex(({ tagName }) => tagName === tag.tagName)
       if (at < 0) {
         if (!ENDS.test(tag.tagName)) loose.push(tag)
@@ -28,14 +29,7 @@ export function balanceHtml(html: string): { readonly html: string; readonly loo
       close(at + 1)
       open.pop()
     },
-    onComment: nothing,
-    onDoctype: nothing,
-    onEof: nothing,
-    onCharacter: nothing,
-    onNullCharacter: nothing,
-    onWhitespaceCharacter: nothing,
-  }
-  new Tokenizer({ sourceCodeLocationInfo: true }, handler).write(html, true)
+  )
   close(0)
   if (loose.length === 0) return { html, loose: [] }
   const cut = loose.map(({ location }) => ({
