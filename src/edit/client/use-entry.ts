@@ -72,6 +72,7 @@ export function useEntry(): EditedEntry {
     const { opened, content } = state
     return opened !== undefined && !same([content.value, content.body], [opened.value, opened.body])
   }
+  const restStatus = (): Status => (isDirty() ? 'unsaved' : 'clean')
   const failed = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
     if (error.status === 409) update({ conflict: error.json as Conflict, status: 'unsaved' })
@@ -93,7 +94,7 @@ export function useEntry(): EditedEntry {
         const drafted = await call('draft', { file, version, ...content, page })
         if (state.opened?.file !== file || state.page !== page) continue
         const { html, problems } = drafted
-        const status = state.status === 'away' ? 'unsaved' : state.status
+        const status = state.status === 'away' ? restStatus() : state.status
         update({ problems, drafted: html === undefined ? undefined : { page, html }, status })
       } while (state.again)
     }
@@ -121,11 +122,12 @@ export function useEntry(): EditedEntry {
   const keep = ({ file, version, value, body }: OpenedEntry, content: Content) =>
     keepDraft(file, { version, base: { value, body }, ...content })
   const put = (content: Content) => {
-    update({ content })
     const { opened } = state
     if (!opened) return
-    update({ status: isDirty() ? 'unsaved' : 'clean' })
-    if (isDirty()) keep(opened, content)
+    state.content = content
+    const status = restStatus()
+    update({ status })
+    if (status === 'unsaved') keep(opened, content)
     else forgetDraft(opened.file)
     void send()
     examineSoon()
