@@ -32,6 +32,8 @@ export type Repository = {
   readonly push: (remote: string, branch: string) => Promise<void>
 }
 
+type Git = (...args: string[]) => Promise<string>
+
 /** Opens the repository of the site at `root`; undefined where git has none. */
 export async function openRepository(root: string): Promise<Repository | undefined> {
   // In a hook, git's variables would point to the hook's repository. Nobody is there to type a password.
@@ -42,46 +44,46 @@ export async function openRepository(root: string): Promise<Repository | undefin
     GIT_LITERAL_PATHSPECS: '1',
     LC_ALL: 'C.UTF-8',
   }
-  const runGit = async (args: readonly string[], own: NodeJS.ProcessEnv = {}) => {
-    const options = { cwd: root, env: { ...env, ...own }, timeout: MOST_MS, maxBuffer: MOST_BYTES }
-    return (await run('git', args, options)).stdout
-  }
-  const git = (...args: string[]) => runGit(args)
+  const gitWith =
+    (own: NodeJS.ProcessEnv): Git =>
+    async (...args) => {
+      const options = { cwd: root, env: { ...env, ...own }, timeout: MOST_MS, maxBuffer: MOST_BYTES }
+      return (await run('git', args, options)).stdout
+    }
+  const git = gitWith({})
   const known = (...args: string[]) =>
     git(...args).then(
       (text) => text.trim() || undefined,
       () => undefined,
     )
-  const list = async (...args: string[]) => (await git(...args)).split('\0').filter(Boolean)
   if ((await known('rev-parse', '--show-toplevel')) === undefined) return undefined
 
   const head = () => known('rev-parse', '--verify', '--quiet', 'HEAD')
   const current = () => known('branch', '--show-current')
-  const differing = async (...filter: string[]) => {
-    const names = ['--name-only', '--relative', '--no-renames', '-z']
-    return (await head()) ? list('diff', ...names, ...filter, 'HEAD', '--', 'content') : []
-  }
+  const differing = async (runGit: Git, ...options: string[]) =>
+    (await head())
+      ? listed(await runGit('diff', '--name-only', '--relative', '-z', ...options, 'HEAD', '--', 'content'))
+      : []
   return {
     head,
     async gone() {
-      const lost = await differing('--diff-filter=D')
+      const lost = await differing(git, '--no-renames', '--diff-filter=D')
       if (lost.length === 0) return lost
       // A renamed file is not gone. git sees it once it knows the new one: in a copy, for the index is the author's.
       const index = resolve(root, (await git('rev-parse', '--git-path', 'index')).trim())
       const GIT_INDEX_FILE = `${index}.${randomUUID()}`
       try {
         await copyFile(index, GIT_INDEX_FILE)
-        await runGit(['add', '--all', '--', 'content'], { GIT_INDEX_FILE })
-        const names = ['--name-only', '--relative', '--find-renames', '--diff-filter=D', '-z']
-        const text = await runGit(['diff', '--cached', ...names, 'HEAD', '--', 'content'], { GIT_INDEX_FILE })
-        return text.split('\0').filter(Boolean)
+        const inCopy = gitWith({ GIT_INDEX_FILE })
+        await inCopy('add', '--all', '--', 'content')
+        return await differing(inCopy, '--cached', '--find-renames', '--diff-filter=D')
       } finally {
         await rm(GIT_INDEX_FILE, { force: true })
       }
     },
     changed: async () => {
-      const tracked = await differing()
-      const fresh = await list('ls-files', '--others', '--exclude-standard', '-z', '--', 'content')
+      const tracked = await differing(git, '--no-renames')
+      const fresh = listed(await git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content'))
       return [...new Set([...tracked, ...fresh])].sort()
     },
     branchFor: async (words) => {
@@ -106,4 +108,8 @@ export async function openRepository(root: string): Promise<Repository | undefin
     },
     push: async (remote, branch) => void (await git('push', '--quiet', '--set-upstream', remote, branch)),
   }
+}
+
+function listed(names: string): string[] {
+  return names.split('\0').filter(Boolean)
 }
