@@ -198,7 +198,8 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
     latest: () => good?.produced,
     preview: async (drafts, url) => {
       if (!good) return { problems: [] }
-      const { files, problems } = await renderDrafts(good, drafts, url)
+      const { made, problems } = await renderDrafts(good, drafts, url)
+      const files = made?.files ?? []
       const [file, ...others] = files
       for (const each of others) drafted.set(`/${each.path}`, each)
       return { html: file && renewDevSite(good.site, files, known).page(file.path)?.html, problems }

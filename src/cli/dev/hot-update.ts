@@ -63,9 +63,8 @@ export async function renderChangedPages(
 
 /** A page as drafts would make it, and the mistakes in them. */
 export type DraftedPage = {
-  /** The files of the page; empty where it cannot be made. */
-  readonly files: readonly SiteFile[]
   readonly problems: readonly Problem[]
+  /** The page; undefined where it cannot be made. */
   readonly made?: (Rendered & { readonly content: Content }) | undefined
 }
 
@@ -83,11 +82,11 @@ export async function renderDrafts(
   try {
     const { content } = drafted
     const [page] = runSiteCode(() => render(last, touched, { ...produced, content }), MOST_MS)
-    return { files: page?.files ?? [], problems, made: page && { ...page, content } }
+    return { problems, made: page && { ...page, content } }
   } catch (error) {
     // What a template cannot show of a mistake is said at its field.
     if (!(error instanceof BuildError)) throw error
-    return { files: [], problems: problems.length > 0 ? problems : error.problems }
+    return { problems: problems.length > 0 ? problems : error.problems }
   }
 }
 
