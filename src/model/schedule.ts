@@ -1,5 +1,5 @@
 import type { Entry } from '../content/load/entry.ts'
-import { startOfDay } from '../lib/start-of-day.ts'
+import { startOfDay } from '../lib/time/start-of-day.ts'
 
 /** Which entries are public at `now`, and when that answer changes next. */
 export type Schedule<E> = { readonly entries: readonly E[]; readonly nextChange?: Date | undefined }

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../content/define-site.ts'
-import { DEFAULT_TIME_ZONE } from '../lib/default-time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
 import type { Problem } from '../problems/problem.ts'
 import { loadLastModified } from './last-modified-ledger.ts'
 import { dayIn, staleProblem, updateLastModified, type LastModified } from './last-modified.ts'

@@ -1,5 +1,5 @@
 import { compare } from '../lib/compare.ts'
-import { localTime } from '../lib/local-time.ts'
+import { localTime } from '../lib/time/local-time.ts'
 import type { Problem } from '../problems/problem.ts'
 
 /** When the content of each URL last changed, and its hash then. URLs begin with a slash. */

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { BuildCache } from '../../cache/build-cache.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
-import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/time/default-time-zone.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Page, PageBodies } from '../../pages/page.ts'
 import { dayIn } from '../../pages/last-modified.ts'

@@ -2,7 +2,7 @@ import { compareSites, type PageChange, type SiteMeaning } from '../../check/dif
 import { describeChanges } from '../../check/diff/describe-changes.ts'
 import { openFields } from '../../edit/save/path-at.ts'
 import { plainLines } from '../../edit/server/field-problems.ts'
-import { startOfDay } from '../../lib/start-of-day.ts'
+import { startOfDay } from '../../lib/time/start-of-day.ts'
 import { labelled } from '../../messages/labelled.ts'
 import { BuildError } from '../../problems/problem.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'

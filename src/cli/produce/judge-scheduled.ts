@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/time/default-time-zone.ts'
 import { inEach } from '../../messages/text.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'

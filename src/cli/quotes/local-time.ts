@@ -1,4 +1,4 @@
-import { localTime as toTheSecond } from '../../lib/local-time.ts'
+import { localTime as toTheSecond } from '../../lib/time/local-time.ts'
 
 /** A time in the zone, sortable and recognised by spreadsheets: `2026-03-02 10:20`. */
 export function localTime(iso: string, timeZone: string): string {

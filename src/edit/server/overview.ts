@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '../../lib/default-time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/time/default-time-zone.ts'
 import { encodePath } from '../../lib/addresses/encode-path.ts'
 import { PUBLIC } from '../../lib/public-folder.ts'
 import { publicAddress } from '../../lib/addresses/public-address.ts'

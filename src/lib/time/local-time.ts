@@ -1,4 +1,4 @@
-import { memoized } from './memoized.ts'
+import { memoized } from '../memoized.ts'
 
 // Swedes write dates as ISO 8601 does. Creating a format is expensive.
 const clock = memoized(
