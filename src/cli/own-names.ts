@@ -1,4 +1,4 @@
-import { loadConfig } from '../compile/load-config.ts'
+import { loadConfig } from '../compile/config/load-config.ts'
 import type { Text } from '../messages/text.ts'
 import type { SiteServerOptions } from '../serve/site-server.ts'
 import type { ListenOptions } from './listening.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { OwnerSettings } from '../api/api-data.ts'
-import { evaluateConfig } from '../compile/load-config.ts'
+import { evaluateConfig } from '../compile/config/load-config.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
 import { isTimeZone } from '../content/is-time-zone.ts'
 import { MESSAGE_LANGUAGES } from '../messages/text.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { loadConfig } from '../compile/load-config.ts'
+import { loadConfig } from '../compile/config/load-config.ts'
 import { BuildError } from '../problems/problem.ts'
 import { drain, ownAddress } from '../serve/listen.ts'
 import { createSiteServer } from '../serve/site-server.ts'

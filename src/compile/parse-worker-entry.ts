@@ -4,7 +4,7 @@ import type { ParseRequest, ParseResponse } from '../content/load/open-parsers.t
 import { openParser, type ParseFile } from '../content/parse/open-parser.ts'
 import type { ParsedEntry } from '../content/parse/parse-entry.ts'
 import { serveRequests } from '../workers/serve-requests.ts'
-import { importConfig } from './load-config.ts'
+import { importConfig } from './config/load-config.ts'
 
 let opened: Promise<{ readonly config: SiteConfig; readonly parse: ParseFile }> | undefined
 

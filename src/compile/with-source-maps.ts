@@ -4,7 +4,7 @@ import type { BuildOptions } from 'esbuild'
 import { BuildError, type Place, type Problem } from '../problems/problem.ts'
 import { templateBundle } from './compile-templates.ts'
 import { engineFile } from '../disk/engine-paths.ts'
-import { configBundle } from './load-config.ts'
+import { configBundle } from './config/load-config.ts'
 import { moduleName } from './load-module.ts'
 
 const BUNDLES: Readonly<Record<string, (root: string) => BuildOptions>> = {

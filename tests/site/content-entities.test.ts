@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadContent, type Content } from '../../src/content/load/load-content.ts'
-import { loadConfig } from '../../src/compile/load-config.ts'
+import { loadConfig } from '../../src/compile/config/load-config.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 

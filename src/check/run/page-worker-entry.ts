@@ -1,5 +1,5 @@
 import { createCacheStore } from '../../cache/cache-store.ts'
-import { importConfig } from '../../compile/load-config.ts'
+import { importConfig } from '../../compile/config/load-config.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { serveRequests } from '../../workers/serve-requests.ts'
 import { createFinder } from '../locate/find-in-sources.ts'

@@ -6,7 +6,7 @@ import { compareSites, type PageChange, type SiteMeaning } from '../../check/dif
 import { describeChanges } from '../../check/diff/describe-changes.ts'
 import type { EditedVersions } from '../../edit/server/answer-calls.ts'
 import type { FieldProblem } from '../../edit/server/protocol.ts'
-import { loadConfig } from '../../compile/load-config.ts'
+import { loadConfig } from '../../compile/config/load-config.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/time/default-time-zone.ts'
 import { andMore } from '../../messages/and-more.ts'
 import { labelled } from '../../messages/labelled.ts'

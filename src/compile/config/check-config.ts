@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { configSchema } from '../content/config-schema.ts'
-import type { SiteConfig } from '../content/define-site.ts'
-import { BuildError } from '../problems/problem.ts'
+import { configSchema } from '../../content/config-schema.ts'
+import type { SiteConfig } from '../../content/define-site.ts'
+import { BuildError } from '../../problems/problem.ts'
 
 const CODES: Readonly<Record<string, string>> = {
   'content/missing-key': 'config/missing-key',
@@ -17,7 +17,7 @@ export async function checkConfig(root: string, file: string, config: unknown): 
   if (success) return config as SiteConfig
   // Most configs are right, so what explains mistakes is loaded here.
   const [{ schemaProblems }, { configSource }] = await Promise.all([
-    import('../content/parse/schema-problems.ts'),
+    import('../../content/parse/schema-problems.ts'),
     import('./config-source.ts'),
   ])
   const source = configSource(file, readFileSync(join(root, file), 'utf8'), config)

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
-import { BuildError } from '../problems/problem.ts'
+import { copySite, temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { BuildError } from '../../problems/problem.ts'
 import { loadConfig } from './load-config.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>

@@ -1,7 +1,7 @@
 import { parse } from '@babel/parser'
 import type { Expression, File, Node, ObjectExpression } from '@babel/types'
-import type { WrittenValue } from '../content/parse/schema-problems.ts'
-import type { Place } from '../problems/problem.ts'
+import type { WrittenValue } from '../../content/parse/schema-problems.ts'
+import type { Place } from '../../problems/problem.ts'
 
 type Path = readonly PropertyKey[]
 
