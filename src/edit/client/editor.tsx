@@ -182,8 +182,10 @@ export function Editor() {
       },
       enter: (text, caret) => setShown(text === '' ? undefined : { text, caret }),
       usage: async (fact) => (await call('usage', { fact })).pages,
+      reveal: (path) => setReveal({ path, caret: 0 }),
+      revealed: reveal?.path,
     }
-  }, [overview, entry])
+  }, [overview, entry, reveal])
 
   if (!overview || !form) return <p class="loading">{note || '…'}</p>
   const changed = !['clean', 'saved', 'saving'].includes(entry.status)

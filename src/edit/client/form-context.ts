@@ -26,6 +26,10 @@ export type Form = {
   readonly lang: string | undefined
   readonly addWord: (word: string) => Promise<void>
   readonly change: (path: FieldPath, value: unknown) => void
+  /** Opens a field and gives it the caret. */
+  readonly reveal: (path: FieldPath) => void
+  /** The last field that was opened so. */
+  readonly revealed: FieldPath | undefined
   /** A field got the caret; `shown` is what of it the page may show, up to the `caret` in a long text. */
   readonly enter: (shown: string, caret?: number) => void
   /** Keeps a file among those of the site; its path or address, or undefined for what is not taken, which is said. */
@@ -52,10 +56,13 @@ export function problemsAt({ problems }: Form, path: FieldPath): readonly FieldP
   return problems.filter((problem) => idOf(problem.path) === id)
 }
 
-/** Whether a field or one inside it cannot stay as it is. */
-export function hasProblem({ problems }: Form, path: FieldPath): boolean {
-  const id = idOf(path)
-  return problems.some(
-    ({ path, warning }) => !warning && (idOf(path) === id || idOf(path).startsWith(`${id}.`)),
-  )
+/** Whether a field is at `around` or inside it. */
+export function isIn(path: FieldPath, around: FieldPath): boolean {
+  return `${idOf(path)}.`.startsWith(`${idOf(around)}.`)
+}
+
+/** The worst that is said of a field and those inside it. */
+export function worstIn({ problems }: Form, around: FieldPath): 'mistake' | 'warning' | undefined {
+  const own = problems.filter(({ path }) => isIn(path, around))
+  return own.length === 0 ? undefined : own.every(({ warning }) => warning) ? 'warning' : 'mistake'
 }

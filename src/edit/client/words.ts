@@ -21,6 +21,8 @@ const WORDS = {
   undo: { en: 'Undo', fr: 'Annuler' },
   redo: { en: 'Redo', fr: 'Rétablir' },
   discard: { en: 'Give up', fr: 'Abandonner' },
+  mistake: { en: 'to mend', fr: 'à régler' },
+  warning: { en: 'to look at', fr: 'à regarder' },
   mistakes: {
     en: 'Mend what is marked, then save. What you wrote is kept in this browser.',
     fr: 'Réglez ce qui est marqué, puis enregistrez. Ce que vous avez écrit est gardé dans ce navigateur.',

@@ -1,28 +1,46 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { FieldPath } from '../../save/field-path.ts'
+import { idOf, isIn, useForm, worstIn } from '../form-context.ts'
+import { valueAt } from '../value-at.ts'
+import { say } from '../words.ts'
+import { textOf } from './text-of.ts'
 
 type Props = {
-  readonly id: string
-  /** Opens it when this becomes true; only the author closes it. */
-  readonly open: boolean
+  readonly path: FieldPath
   readonly summary: ComponentChildren
+  /** The only part is open from the start. */
+  readonly alone?: boolean
   readonly children: ComponentChildren
   readonly onDragStart?: () => void
 }
 
-/** A part of the form that opens and closes. */
-export function Folded({ id, open, summary, children, onDragStart }: Props) {
+/** A part of the form that opens and closes; its fields are made when it first opens. A mistake opens it, and only the author closes it. */
+export function Folded({ path, summary, alone = false, children, onDragStart }: Props) {
+  const form = useForm()
   const details = useRef<HTMLDetailsElement>(null)
+  const worst = worstIn(form, path)
+  const open = alone || worst === 'mistake'
+  const [opened, setOpened] = useState(open)
   useEffect(() => {
     if (open && details.current) details.current.open = true
   }, [open])
   return (
-    <details class="group" id={id} ref={details}>
+    <details class="group" id={idOf(path)} ref={details} onToggle={() => setOpened(true)}>
       <summary draggable={onDragStart !== undefined} onDragStart={onDragStart}>
-        {summary}
+        {summary} {worst && <small class={worst}>{say(worst)}</small>}
       </summary>
-      {children}
+      {opened || open || (form.revealed && isIn(form.revealed, path))
+        ? children
+        : // For the search of the browser, which opens what it finds.
+          textsIn(valueAt(form.value, path))}
     </details>
   )
+}
+
+function textsIn(value: unknown): string {
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).map(textsIn).join(' ')
+    : textOf(value)
 }

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { Fragment } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { Folded } from './folded.tsx'
 import type { Field, UnionOption } from '../../form/field.ts'
 import type { Usage } from '../../server/protocol.ts'
-import { hasProblem, idOf, useForm, type FieldProps } from '../form-context.ts'
+import { useForm, type FieldProps } from '../form-context.ts'
 import { blankOf } from '../value-at.ts'
 import { say } from '../words.ts'
 import { Problems } from './labelled-field.tsx'
@@ -53,8 +53,7 @@ export function GroupField(
   if (flat || path.length === 0 || typeof path.at(-1) === 'number') return inside
   return (
     <Folded
-      id={idOf(path)}
-      open={hasProblem(form, path)}
+      path={path}
       summary={
         <>
           {field.label} <span class="hint">{summaryOf(value)}</span>
@@ -95,11 +94,11 @@ export function RecordField({ field, value, path, item }: FieldProps & { readonl
         item.kind === 'group' ? (
           <Folded
             key={key}
-            id={idOf([...path, key])}
-            open={hasProblem(form, [...path, key]) || values.length === 1}
+            path={[...path, key]}
+            alone={values.length === 1}
             summary={
               <>
-                {(each as { label?: string } | null)?.label ?? key} <code>{key}</code>
+                {(each as { label?: string } | null)?.label} <code>{key}</code>
               </>
             }
           >
@@ -121,6 +120,7 @@ export function RecordField({ field, value, path, item }: FieldProps & { readonl
           disabled={!/^\S+$/.test(name) || values.some(([key]) => key === name)}
           onClick={() => {
             form.change([...path, name], blankOf(item))
+            form.reveal([...path, name])
             setName('')
           }}
         >
@@ -131,21 +131,12 @@ export function RecordField({ field, value, path, item }: FieldProps & { readonl
   )
 }
 
-/** The pages that a fact changes, looked up once its part of the form is open. */
+/** The pages that a fact changes. */
 function FactUsage({ fact }: { readonly fact: string }) {
   const form = useForm()
   const [pages, setPages] = useState<Usage['pages']>()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const around = place.current?.closest('details')
-    const look = () => {
-      if (around?.open) void form.usage(fact).then(setPages, () => undefined)
-    }
-    look()
-    around?.addEventListener('toggle', look)
-    return () => around?.removeEventListener('toggle', look)
-  }, [fact])
-  return <div ref={place}>{pages && <UsedBy pages={pages} />}</div>
+  useEffect(() => void form.usage(fact).then(setPages, () => undefined), [fact])
+  return pages ? <UsedBy pages={pages} /> : null
 }
 
 /** "It changes 43 pages", and which. */

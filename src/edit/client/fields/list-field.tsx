@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import type { Field } from '../../form/field.ts'
-import { hasProblem, idOf, useForm, type FieldProps } from '../form-context.ts'
+import { idOf, useForm, type FieldProps } from '../form-context.ts'
 import { blankOf } from '../value-at.ts'
 import { say } from '../words.ts'
 import { Folded } from './folded.tsx'
@@ -27,11 +27,7 @@ export function ListField({ field, value, path, item }: FieldProps & { readonly 
   const add = () => {
     const option = options?.find(({ name }) => name === kind) ?? options?.[0]
     put([...items, blankOf(option?.field ?? item)])
-    requestAnimationFrame(() => {
-      const added = document.getElementById(`${idOf([...path, items.length])}-item`)
-      added?.querySelector('details')?.setAttribute('open', '')
-      added?.querySelector<HTMLElement>('input, textarea, select')?.focus()
-    })
+    form.reveal([...path, items.length])
   }
   const title = (each: unknown, index: number) => `${index + 1}. ${summaryOf(each)}`
   const keys = (index: number) => (event: KeyboardEvent) => {
@@ -108,8 +104,7 @@ export function ListField({ field, value, path, item }: FieldProps & { readonly 
             >
               {nested ? (
                 <Folded
-                  id={idOf(own)}
-                  open={hasProblem(form, own)}
+                  path={own}
                   onDragStart={() => setDragged(index)}
                   summary={
                     <>

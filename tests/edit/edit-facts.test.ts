@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { bakery, editSite } from './edited-site.ts'
+import { framed, openEditor, press, save } from './open-editor.ts'
+
+const { openPage } = useBrowser()
+const open = (origin: string, path: string) => openEditor(openPage, origin, path)
+
+test('a fact pressed on the page opens where it is kept, with the pages that it changes', async () => {
+  const site = await editSite()
+  const page = await open(site.origin, '/')
+  await press(page, '6\u00A0h')
+  const words = page.getByLabel('Mots, français').first()
+  await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await words.inputValue()).toBe('6 h')
+  await page.getByText('Il change 2 pages').waitFor()
+  expect(await page.getByLabel('État').first().locator('option:checked').innerText()).toBe('Confirmé')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('5 h 30')
+  await framed(page).getByText('dès 5 h 30', { exact: false }).waitFor()
+  await save(page)
+  expect(site.changed()).toEqual([
+    '-    semaine: { fr: 6 h, en: 6 a.m. }',
+    '+    semaine: { fr: 5 h 30, en: 6 a.m. }',
+  ])
+})
+
+test('the fields of a folded part are made when it opens, and a closed one says that something in it is to be mended', async () => {
+  const facts = readFileSync(join(bakery, 'content/facts.yaml'), 'utf8')
+  const site = await editSite({
+    files: { 'content/facts.yaml': `${facts}${facts.replaceAll(/ouverture/gi, 'fermeture')}` },
+  })
+  const page = await open(site.origin, '/&file=content/facts.yaml')
+  const fact = page.locator('[id="field-fermeture"]')
+  const summary = fact.locator('summary').first()
+  await summary.waitFor()
+  expect(await page.locator('form textarea').count()).toBe(0)
+  // What the browser's own search finds.
+  expect(await fact.textContent()).toContain('Affiche de la porte')
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  const source = fact.getByLabel('Source')
+  await source.waitFor()
+  expect(await fact.textContent()).not.toContain('Affiche de la porte')
+  expect(await page.locator('[id="field-ouverture"] textarea').count()).toBe(0)
+  await fact.getByLabel('Nom', { exact: true }).fill('')
+  await fact.getByText('à régler').waitFor()
+  await summary.click()
+  await expect.poll(() => source.isVisible()).toBe(false)
+  expect(await summary.innerText()).toContain('à régler')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await fact.getByText('à régler').waitFor({ state: 'detached' })
+  expect(await source.inputValue()).toBe('Affiche de la porte')
+})
+
+test('on a phone, the page stays in sight, and a figure is written wherever its fact says it', async () => {
+  const facts = readFileSync(join(bakery, 'content/facts.yaml'), 'utf8')
+  const site = await editSite({
+    files: { 'content/facts.yaml': facts.replace('{ fr: 6 h', '{ value: 6, fr: 6 h') },
+  })
+  const page = await openPage({ viewport: { width: 360, height: 740 } })
+  await page.goto(`${site.origin}/__edit/`)
+  await page.locator('main[data-ready]').waitFor()
+  const goTo = page.getByLabel('Page à montrer')
+  await goTo.fill('MICHE DU')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => goTo.inputValue()).toBe('/pains/miche')
+  await page.goto(`${site.origin}/__edit/?page=/`)
+  await page.locator('main[data-ready]').waitFor()
+  await press(page, '6\u00A0h')
+  const words = page.getByLabel('Mots, français').first()
+  await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('7 h')
+  await framed(page).getByText('dès 7 h', { exact: false }).first().waitFor()
+  const elsewhere = page.getByRole('button', { name: 'L’écrire aussi ici : 7, 7 a.m.' })
+  await elsewhere.click()
+  await elsewhere.waitFor({ state: 'detached' })
+  // All of it is one step.
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await elsewhere.waitFor()
+  expect(await words.inputValue()).toBe('7 h')
+  await page.getByRole('button', { name: 'Rétablir' }).click()
+  await elsewhere.waitFor({ state: 'detached' })
+  for (const each of [page.locator('iframe'), words, page.getByRole('button', { name: 'Enregistrer' })])
+    expect(await each.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(740)
+  await save(page)
+  expect(site.changed()).toEqual([
+    '-    semaine: { value: 6, fr: 6 h, en: 6 a.m. }',
+    '+    semaine: { value: 7, fr: 7 h, en: 7 a.m. }',
+  ])
+})
