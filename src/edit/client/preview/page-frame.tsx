@@ -67,14 +67,23 @@ export function PageFrame({ url, pages, html, shown, onPress, onGo, onLoad }: Pr
     sheet.replaceSync(STYLE)
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
     const press = (event: MouseEvent) => {
-      const link = (event.target as Element).closest('a')
-      event.preventDefault()
-      event.stopPropagation()
+      const target = event.target as Element
+      const link = target.closest('a')
       // A widget that opens by itself is no author.
+      const opens = event.isTrusted && target.closest('button[type=button], summary') !== null
+      if (!opens) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
       if (!event.isTrusted) return
       if (event.ctrlKey || event.metaKey) {
         if (link && link.origin === location.origin) latest.current.onGo(urlOf(link.pathname))
-      } else latest.current.onPress({ page: url, ...pressedOn(page, event) })
+        return
+      }
+      const pressed = { page: url, ...pressedOn(page, event) }
+      // A button that is gone has closed what covered the page.
+      if (opens) setTimeout(() => target.getClientRects().length > 0 && latest.current.onPress(pressed))
+      else latest.current.onPress(pressed)
     }
     page.addEventListener('click', press, true)
     page.addEventListener('submit', (event) => event.preventDefault(), true)
