@@ -45,6 +45,13 @@ test('the fields of a folded part are made when it opens, and a closed one says 
   await source.waitFor()
   expect(await fact.textContent()).not.toContain('Affiche de la porte')
   expect(await page.locator('[id="field-ouverture"] textarea').count()).toBe(0)
+  const marked = framed(page).locator('[data-site-edit]')
+  await source.fill('Boulangerie du Port')
+  await marked.waitFor()
+  // The page says so, but in no word of its own.
+  await source.fill('Boulang')
+  await marked.waitFor({ state: 'detached' })
+  await source.fill('Affiche de la porte')
   await fact.getByLabel('Nom', { exact: true }).fill('')
   await fact.getByText('à régler').waitFor()
   await summary.click()

@@ -24,6 +24,12 @@ export function findOnPage(page: Document, { text, caret }: Shown): FoundText | 
       .map((piece) => piece.slice(0, LONGEST))
       .reduce((longest, each) => (each.length > longest.length ? each : longest), '')
   if (needle === '') return undefined
+  const picture = [...page.images].find(({ alt }) => lettersOf(alt) === lettersOf(text))
+  if (picture && before === undefined) {
+    const letter = new Range()
+    letter.selectNode(picture)
+    return { element: picture, letter }
+  }
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   const starts: (readonly [start: number, node: Node])[] = []
   let all = ''
@@ -33,12 +39,18 @@ export function findOnPage(page: Document, { text, caret }: Shown): FoundText | 
     starts.push([all.length, currentNode])
     all += lettersOf(currentNode.textContent ?? '')
   }
+  const letterAt = (at: number) => {
+    const [start = 0, node = page.body] = starts.findLast(([start]) => start <= at) ?? []
+    return letterOf(node, at - start)
+  }
   const found: FoundText[] = []
   for (let at = all.indexOf(needle); at >= 0; at = all.indexOf(needle, at + 1)) {
-    const wanted = before === undefined ? at : at + needle.length - 1
-    const [start, node] = starts.findLast(([start]) => start <= wanted) ?? []
-    const element = node?.parentElement
-    if (start !== undefined && element) found.push({ element, letter: letterOf(node, wanted - start) })
+    const [first, last] = [letterAt(at), letterAt(at + needle.length - 1)]
+    // What a word begins or ends with is another word.
+    const partOfWord = isLetter(first, -1) || (needle.length < LONGEST && isLetter(last, 1))
+    const letter = before === undefined ? first : last
+    const element = letter.startContainer.parentElement
+    if (element && (before !== undefined || !partOfWord)) found.push({ element, letter })
   }
   // Menus and crumbs repeat what the page says itself, and a heading what a text begins with.
   const own = found.filter(({ element }) => element.closest('main') && !element.closest('nav'))
@@ -58,4 +70,9 @@ function letterOf(node: Node, number: number): Range {
   letter.setStart(node, index)
   letter.setEnd(node, index + 1)
   return letter
+}
+
+/** Whether what is so far from a letter is one too. */
+function isLetter({ startContainer, startOffset }: Range, step: number): boolean {
+  return lettersOf(startContainer.textContent?.charAt(startOffset + step) ?? '') !== ''
 }
