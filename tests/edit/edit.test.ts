@@ -129,6 +129,8 @@ test('a mistake stands at its field, and what has one is not saved', async () =>
   expect(await name.getAttribute('aria-invalid')).toBe('true')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect.poll(() => status(page).innerText()).toContain('Réglez ce qui est marqué')
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await page.locator('#field-name-problems').innerText()).toMatch(/^Ce texte est vide/)
   expect(site.changed()).toEqual([])
   await page.getByRole('button', { name: 'Abandonner' }).click()
   await expect.poll(() => name.inputValue()).toBe('Miche du Port')

@@ -33,11 +33,11 @@ type Reveal = { readonly path: FieldPath; readonly caret: number }
 
 /** The page beside the form of what it is made of. */
 export function Editor() {
-  const entry = useEntry()
+  const [reveal, setReveal] = useState<Reveal>()
+  const entry = useEntry(({ path, caret = 0 }) => setReveal({ path, caret }))
   const [overview, setOverview] = useState<SiteOverview>()
   const [page, setPage] = useState('/')
   const [shown, setShown] = useState<Shown>()
-  const [reveal, setReveal] = useState<Reveal>()
   const [note, setNote] = useState('')
   const [ready, setReady] = useState(false)
   const [undos, setUndos] = useState<readonly number[]>([])
@@ -115,6 +115,7 @@ export function Editor() {
   }
 
   const save = async () => {
+    setNote('')
     const moved = await entry.save()
     if (moved.length === 0) return
     await refresh()

@@ -44,7 +44,8 @@ const TOGETHER_MS = 1000
 /** Of this length, a pause is none between two letters. */
 const PAUSE_MS = 700
 
-export function useEntry(): EditedEntry {
+/** `onMistake` hears what keeps an entry from being saved. */
+export function useEntry(onMistake: (first: FieldProblem) => void): EditedEntry {
   const [, render] = useState(0)
   const state = useRef({
     opened: undefined as OpenedEntry | undefined,
@@ -157,8 +158,10 @@ export function useEntry(): EditedEntry {
       await send()
       const { opened, content, problems, conflict } = state
       if (!opened || conflict || state.status === 'away' || state.status === 'refused') return []
-      if (problems.some(({ warning }) => !warning)) {
+      const mistake = problems.find(({ warning }) => !warning)
+      if (mistake) {
         update({ status: 'mistakes' })
+        onMistake(mistake)
         return []
       }
       update({ status: 'saving' })

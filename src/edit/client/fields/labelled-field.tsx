@@ -45,7 +45,7 @@ export function Problems({ path }: { readonly path: FieldPath }) {
         return (
           <Sentence
             key={problem.message}
-            problem={problem}
+            problem={{ ...problem, message: withoutName(problem.message, path) }}
             onPut={place && put}
             onAddWord={(word) => void form.addWord(word)}
           />
@@ -53,6 +53,12 @@ export function Problems({ path }: { readonly path: FieldPath }) {
       })}
     </div>
   )
+}
+
+/** At its field, "imageAlt: this text is empty." need not name it. */
+function withoutName(message: string, path: FieldPath): string {
+  const [, name, said = ''] = /^(\S+?)\s?: ([^]+)$/.exec(message) ?? []
+  return name?.endsWith(String(path.at(-1))) ? said.replace(/^./, (letter) => letter.toUpperCase()) : message
 }
 
 /** The attributes that tie an input to its label, help and problems; `shown` is what of it the page may show. */
