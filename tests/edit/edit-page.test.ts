@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
 import { bakery, editSite } from './edited-site.ts'
-import { framed, openEditor, press } from './open-editor.ts'
+import { framed, openEditor, press, save, status } from './open-editor.ts'
 
 const { openPage } = useBrowser()
 
@@ -35,4 +35,29 @@ test('a button of the page does what it does, and one that closes what covers th
   await press(page, 'tous les jours')
   await expect.poll(focused).toBe('field-hours')
   expect(calls.filter((url) => url.endsWith('/locate'))).toHaveLength(1)
+})
+
+test('what happened elsewhere is seen when the author comes back: another text of the file, and the server again', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const name = page.getByLabel('Nom', { exact: true })
+  expect(await name.inputValue()).toBe('Miche du Port')
+  const file = 'content/pains/miche.yaml'
+  site.write(file, site.read(file).replace('Miche du Port', 'Miche du quai'))
+  const goTo = page.getByLabel('Page à montrer')
+  const leaveAndComeBack = async () => {
+    await press(page, 'Miche')
+    await goTo.focus()
+  }
+  await leaveAndComeBack()
+  await expect.poll(() => name.inputValue()).toBe('Miche du quai')
+  await framed(page).getByRole('heading', { name: 'Miche du quai' }).waitFor()
+  await site.stop()
+  await name.fill('Miche du large')
+  await expect.poll(() => status(page).innerText()).toContain('Le serveur ne répond pas')
+  await site.restart()
+  await leaveAndComeBack()
+  await expect.poll(() => status(page).innerText()).toContain('Pas encore enregistré')
+  await save(page)
+  expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche du large'])
 })

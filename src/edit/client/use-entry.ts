@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { BODY, type FieldPath } from '../save/field-path.ts'
 import type { Conflict, FieldProblem, MovedPage, OpenedEntry } from '../server/protocol.ts'
 import { call, CallError } from './call.ts'
@@ -152,6 +152,18 @@ export function useEntry(onMistake: (first: FieldProblem) => void): EditedEntry 
       conflict: undefined,
     })
 
+  /** Sees what happened while the author was elsewhere: the file may be another, the server may be there again. */
+  const comeBack = async () => {
+    const { opened, status } = state
+    if (status === 'saving') return
+    if (isDirty()) return send()
+    const now = opened && (await call('entry', { file: opened.file }).catch(() => undefined))
+    if (!now || now.version === opened?.version || state.opened !== opened || isDirty()) return
+    begin(now, now, 'clean')
+    await send()
+  }
+  useEffect(() => addEventListener('focus', () => void comeBack()), [])
+
   const saveNow = async (): Promise<readonly MovedPage[]> => {
     let moved: readonly MovedPage[] = []
     try {
@@ -170,15 +182,13 @@ export function useEntry(onMistake: (first: FieldProblem) => void): EditedEntry 
       moved = pages
       const saved = { ...opened, ...now }
       // Another file may be open by now, and more may have been written.
-      if (state.opened?.file !== file) {
-        const kept = findDraft(file)
-        if (kept && same([kept.value, kept.body], [content.value, content.body])) forgetDraft(file)
-        return moved
-      }
+      const kept = findDraft(file)
+      // Another tab may have kept its own.
+      if (kept && same([kept.value, kept.body], [content.value, content.body])) forgetDraft(file)
+      if (state.opened?.file !== file) return moved
       const written = !same(state.content, content)
       state.content = rebase(content, state.content, { value: now.value, body: now.body }) as Content
       if (written) keep(saved, state.content)
-      else forgetDraft(file)
       update({ opened: saved, status: written ? 'unsaved' : 'saved' })
       const after = await call('entry', { file, rebuilt: true })
       if (state.opened === saved)
