@@ -99,3 +99,30 @@ test('on a phone, the page stays in sight, and a figure is written wherever its 
     '+    semaine: { value: 7, fr: 7 h, en: 7 a.m. }',
   ])
 })
+
+test('a range is written in its value and in the other language too', async () => {
+  const facts = readFileSync(join(bakery, 'content/facts.yaml'), 'utf8')
+  const site = await editSite({
+    files: {
+      'content/facts.yaml': facts.replace(
+        /\{ fr: 6 h, .*/,
+        '{ value: [6, 11], fr: 6 h à 11 h, en: 6 to 11 a.m. }',
+      ),
+    },
+  })
+  const page = await open(site.origin, '/')
+  await press(page, '11\u00A0h')
+  const words = page.getByLabel('Mots, français').first()
+  await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('7 h à 10 h')
+  await page.getByRole('button', { name: 'L’écrire aussi ici : 7 – 10, 7 to 10 a.m.' }).click()
+  const least = page.getByLabel('Valeur 1')
+  await expect.poll(() => least.inputValue()).toBe('7')
+  await page.getByLabel('Valeur 2').fill('10.5')
+  await save(page)
+  expect(site.changed()).toEqual([
+    '-    semaine: { value: [6, 11], fr: 6 h à 11 h, en: 6 to 11 a.m. }',
+    '+    semaine: { value: [7, 10.5], fr: 7 h à 10 h, en: 7 to 10 a.m. }',
+  ])
+})

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { changedFigure, withFigure } from './same-figure.ts'
+import { changedFigures, withFigures } from './same-figure.ts'
 
 test.each([
   ['450-555-0142', '450-555-0199', '+1-450-555-0142', '+1-450-555-0199'],
   ['à partir de 375 $', 'à partir de 395 $', 'from $375', 'from $395'],
   ['375 $', '395 $', '375', '395'],
   ['2 500 $ à 8 000 $', '2 700 $ à 8 000 $', '$2,500 to $8,000', '$2,700 to $8,000'],
+  ['2 500 $ à 8 000 $', '8 000 $ à 9 000 $', '$2,500 to $8,000', '$8,000 to $9,000'],
   ['90 $', '110 $', 'from 90 dollars', 'from 110 dollars'],
 ])('%s, which becomes %s, is also %s', (before, after, text, changed) => {
-  const figure = changedFigure(before, after)
-  expect(figure && withFigure(text, figure)).toBe(changed)
+  expect(withFigures(text, changedFigures(before, after))).toBe(changed)
 })
 
 test.each([
@@ -19,6 +19,5 @@ test.each([
   ['sur demande', '395 $', '375'],
   ['375 $', 'de 375 $ à 395 $', '375'],
 ])('%s, which becomes %s, says nothing of %s', (before, after, text) => {
-  const figure = changedFigure(before, after)
-  expect(figure && withFigure(text, figure)).toBeUndefined()
+  expect(withFigures(text, changedFigures(before, after))).toBeUndefined()
 })

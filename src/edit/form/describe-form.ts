@@ -54,6 +54,8 @@ function kindOf(schema: Schema, language: MessageLanguage, depth: number): Field
     return { kind: 'group', fields: Object.entries(def.shape).map(([key, each]) => [key, inside(each, key)]) }
   if (def.type === 'array')
     return { kind: 'list', item: inside(def.element), min: jsonSchema(schema).minItems ?? 0 }
+  if (def.type === 'tuple' && def.items[0] && new Set(def.items.map((each) => each._zod.def.type)).size === 1)
+    return { kind: 'list', item: inside(def.items[0]), min: def.items.length, fixed: true }
   if (def.type === 'record') return { kind: 'record', item: inside(def.valueType) }
   if (def.type === 'literal' && def.values.length === 1) return { kind: 'constant', value: def.values[0] }
   if (def.type === 'union') {

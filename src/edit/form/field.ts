@@ -18,7 +18,7 @@ export type FieldKind =
     }
   | { readonly kind: 'choice'; readonly choices: readonly (readonly [value: string, label: string])[] }
   | { readonly kind: 'reference'; readonly collection: string }
-  | { readonly kind: 'list'; readonly item: Field; readonly min: number }
+  | { readonly kind: 'list'; readonly item: Field; readonly min: number; readonly fixed?: true }
   | { readonly kind: 'group'; readonly fields: readonly (readonly [key: string, field: Field])[] }
   /** Groups that differ by the value of a key, or single values of several kinds. */
   | { readonly kind: 'union'; readonly by?: string | undefined; readonly options: readonly UnionOption[] }

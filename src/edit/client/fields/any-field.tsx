@@ -32,7 +32,7 @@ export function AnyField(props: FieldProps) {
     case 'image':
       return <ImageField {...props} />
     case 'list':
-      return <ListField {...props} item={props.field.item} />
+      return <ListField {...props} item={props.field.item} fixed={props.field.fixed} />
     case 'group':
       return <GroupField {...props} fields={props.field.fields} />
     case 'union':

@@ -9,7 +9,13 @@ import { Problems } from './labelled-field.tsx'
 import { optionOf, summaryOf } from './summary-of.ts'
 
 /** A list: items are added, removed and moved, by buttons, by Alt and arrows, or by dragging. */
-export function ListField({ field, value, path, item }: FieldProps & { readonly item: Field }) {
+export function ListField({
+  field,
+  value,
+  path,
+  item,
+  fixed = false,
+}: FieldProps & { readonly item: Field; readonly fixed?: boolean | undefined }) {
   const form = useForm()
   const { AnyField } = form
   const [dragged, setDragged] = useState<number>()
@@ -117,29 +123,31 @@ export function ListField({ field, value, path, item }: FieldProps & { readonly 
               ) : (
                 inside
               )}
-              {tools}
+              {!fixed && tools}
             </li>
           )
         })}
       </ol>
-      <p class="adding">
-        {options && (
-          <select
-            aria-label={`${say('kindToAdd')} : ${field.label}`}
-            value={kind || options[0]?.name}
-            onChange={({ currentTarget }) => setKind(currentTarget.value)}
-          >
-            {options.map(({ name, field: { label } }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-        <button type="button" onClick={add}>
-          {say('addTo')} {field.label}
-        </button>
-      </p>
+      {!fixed && (
+        <p class="adding">
+          {options && (
+            <select
+              aria-label={`${say('kindToAdd')} : ${field.label}`}
+              value={kind || options[0]?.name}
+              onChange={({ currentTarget }) => setKind(currentTarget.value)}
+            >
+              {options.map(({ name, field: { label } }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+          <button type="button" onClick={add}>
+            {say('addTo')} {field.label}
+          </button>
+        </p>
+      )}
     </fieldset>
   )
 }

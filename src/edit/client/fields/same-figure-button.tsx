@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { FieldPath } from '../../save/field-path.ts'
 import { useForm } from '../form-context.ts'
-import { changedFigure, withFigure } from '../same-figure.ts'
-import { valueAt } from '../value-at.ts'
+import { changedFigures, withFigures } from '../same-figure.ts'
+import { same, valueAt } from '../value-at.ts'
 import { say } from '../words.ts'
 import { textOf } from './text-of.ts'
 
@@ -12,19 +12,28 @@ export function SameFigureButton({ path }: { readonly path: FieldPath }) {
   const [group, key] = [path.slice(0, -1), path.at(-1) ?? '']
   const saved = valueAt(form.saved, group)
   const now = valueAt(form.value, group)
-  const figure = changedFigure(textOf(valueAt(saved, [key])), textOf(valueAt(now, [key])))
-  if (!figure || typeof now !== 'object' || now === null) return null
-  const others = Object.entries(now).flatMap(([name, value]: [string, unknown]) => {
-    const text = name === key ? undefined : withFigure(textOf(value), figure)
-    if (text === undefined) return []
-    return [[name, typeof value === 'number' ? Number(text) : text] as const]
-  })
+  const figures = changedFigures(textOf(valueAt(saved, [key])), textOf(valueAt(now, [key])))
+  if (typeof now !== 'object' || now === null) return null
+  const changed = (value: unknown): unknown => {
+    if (isRange(value)) return value.map(changed)
+    const text = withFigures(textOf(value), figures) ?? value
+    return typeof value === 'number' ? Number(text) : text
+  }
+  const others = Object.entries(now)
+    .filter(([name]) => name !== key)
+    .map(([name, value]) => [name, changed(value)] as const)
+    .filter(([name, value]) => !same(value, valueAt(now, [name])))
   if (others.length === 0) return null
   return (
     <p class="suggested">
       <button type="button" onClick={() => form.change(group, { ...now, ...Object.fromEntries(others) })}>
-        {say('sameFigure')} {others.map(([, value]) => value).join(', ')}
+        {say('sameFigure')}{' '}
+        {others.map(([, value]) => (isRange(value) ? value.join(' – ') : value)).join(', ')}
       </button>
     </p>
   )
+}
+
+function isRange(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'number')
 }
