@@ -193,6 +193,9 @@ export function Editor() {
   return (
     <FormContext.Provider value={form}>
       <header class="bar">
+        <a class="skip" href="#form">
+          {say('toForm')}
+        </a>
         <h1>{overview.name}</h1>
         <input
           aria-label={say('goTo')}
@@ -243,7 +246,7 @@ export function Editor() {
             }}
           />
         </section>
-        <section class="form" aria-label={say('form')}>
+        <section class="form" id="form" tabIndex={-1} aria-label={say('form')}>
           <p role="status" class={`status ${note ? 'noted' : entry.status}`}>
             <span>
               {SAID[entry.status]} {note}

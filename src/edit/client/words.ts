@@ -3,6 +3,7 @@ import type { MessageLanguage, Text } from '../../messages/text.ts'
 const WORDS = {
   page: { en: 'Page', fr: 'Page' },
   form: { en: 'What it is made of', fr: 'Ce dont elle est faite' },
+  toForm: { en: 'Go to the form', fr: 'Aller au formulaire' },
   goTo: { en: 'Page to show', fr: 'Page à montrer' },
   contents: { en: 'All content', fr: 'Tout le contenu' },
   finish: { en: 'Finish', fr: 'Terminer' },
