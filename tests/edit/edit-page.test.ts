@@ -15,7 +15,7 @@ test('a button of the page does what it does, and one that closes what covers th
         '<h1>',
         `<button type="button" popoverTarget="offer">{shop.welcome}</button>
         <div id="offer" popover="manual">
-          <button type="button" popoverTarget="offer"><span>Miche</span></button>
+          <button popoverTarget="offer"><span>Miche</span></button>
         </div>
         <h1>`,
       ),

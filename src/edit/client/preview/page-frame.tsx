@@ -70,7 +70,8 @@ export function PageFrame({ url, pages, html, shown, onPress, onGo, onLoad }: Pr
       const target = event.target as Element
       const link = target.closest('a')
       // A widget that opens by itself is no author.
-      const opens = event.isTrusted && target.closest('button[type=button], summary') !== null
+      const opens =
+        event.isTrusted && target.closest('button:not(form *), button[type=button], summary') !== null
       if (!opens) {
         event.preventDefault()
         event.stopPropagation()
