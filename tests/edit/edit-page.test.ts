@@ -61,3 +61,19 @@ test('what happened elsewhere is seen when the author comes back: another text o
   await save(page)
   expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche du large'])
 })
+
+test('the page shows the text of the disk, though no build has read it yet', async () => {
+  const site = await editSite()
+  const html = await fetch(`${site.origin}/__edit/`).then((page) => page.text())
+  const token = /edit-token" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const file = 'content/pains/miche.yaml'
+  const call = async (name: string, body: object) => {
+    const headers = { 'X-Site-Edit': token }
+    const sent = { method: 'POST', headers, body: JSON.stringify({ file, page: '/pains/miche', ...body }) }
+    return (await fetch(`${site.origin}/__edit/api/${name}`, sent)).json() as Promise<object>
+  }
+  site.write(file, site.read(file).replace('Miche du Port', 'Miche du quai'))
+  expect(await call('draft', await call('entry', {}))).toMatchObject({
+    html: expect.stringContaining('Miche du quai') as string,
+  })
+})

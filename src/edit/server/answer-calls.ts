@@ -71,8 +71,9 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
     return { conflict: { status: 409, json } }
   }
 
-  const preview = async (page: string, file: string): Promise<Answer> => {
-    const { html, problems } = await site.preview(drafts, page)
+  const preview = async (page: string, file: string, text: string): Promise<Answer> => {
+    // The last build may not have read the file as it is on the disk.
+    const { html, problems } = await site.preview(new Map([...drafts, [file, text]]), page)
     const build = site.latest()
     const all = drafts.has(file) || !build ? problems : found(site, build)
     return { json: { html, problems: await inFields(all, file) } }
@@ -115,7 +116,7 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
       if ('conflict' in written) return written.conflict
       if (written.draft === written.text) drafts.delete(draft.file)
       else drafts.set(draft.file, written.draft)
-      return preview(page, draft.file)
+      return preview(page, draft.file, written.draft)
     },
     examine: async ({ file, page }) => ({
       json: { problems: await inFields(await site.examine(drafts, page), file) },
