@@ -250,3 +250,26 @@ test('problems come in the order of the templates, whatever order the modules ha
   const files = ({ problems }: ReturnType<typeof expand>) => problems.map(({ place }) => place?.file)
   expect(files(expand({ b: none, a: none }))).toEqual(['templates/pages/a.tsx', 'templates/pages/b.tsx'])
 })
+
+const oneParam = (params: unknown) => page({ paths: () => [{ params, props: {} }] as never })
+
+test.each([
+  ['[slug]', page({ paths: (() => Promise.resolve([])) as never }), '"paths" returns a promise.'],
+  ['[slug]', page({ paths: (() => undefined) as never }), '"paths" returns nothing.'],
+  ['[slug]', page({ paths: (() => ({})) as never }), '"paths" returns something else.'],
+  ['[slug]', oneParam(undefined), '"paths" lists a page without "params".'],
+  ['[page]', oneParam({ page: 2 }), '"paths" gives [page] the number 2, and an address is text.'],
+  ['a', page({ head: (() => undefined) as never }), '"head" returns nothing on "/a".'],
+  ['a', page({ head: (() => Promise.resolve({})) as never }), '"head" returns a promise on "/a".'],
+  [
+    'a',
+    page({ head: (() => ({ title: 't', lang: 'fr' })) as never }),
+    '"head" returns no "description" on "/a".',
+  ],
+])('what %s.tsx returns is a mistake of the template, not a bug (%#)', (path, module, message) => {
+  const { routes, problems } = expand({ [path]: module, b: page() })
+  expect(routes.map(({ url }) => url)).toEqual(['/b'])
+  expect(problems).toMatchObject([
+    { code: 'route/page-module', message: { en: message }, place: { file: `templates/pages/${path}.tsx` } },
+  ])
+})

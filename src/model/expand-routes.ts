@@ -4,6 +4,7 @@ import { badParameters, isAddressPart, type BadParameter } from './address-part.
 import type { Problem } from '../problems/problem.ts'
 import { templateFailure } from '../problems/template-failure.ts'
 import type { PageModule, Route, RouteSummary } from './page-module.ts'
+import { headProblem, pathsProblem, shapeProblem } from './page-problem.ts'
 import type { Site } from './site.ts'
 
 const PAGES = 'templates/pages/'
@@ -93,7 +94,12 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
     }
   }
   const props = () => attempt('props', () => page.propsFromRoutes?.(known, site) ?? page.props?.(site) ?? {})
-  const paths = attempt('paths', () => page.paths?.(site)) ?? [{ params: {}, props: props() }]
+  const paths = page.paths ? attempt('paths', () => page.paths?.(site)) : [{ params: {}, props: props() }]
+  const unlisted = pathsProblem(template, paths)
+  if (!paths || unlisted) {
+    if (unlisted) problems.push(unlisted)
+    return []
+  }
   const routes: Route[] = []
   const wrong: BadParameter[] = []
   for (const { params, props, source } of paths) {
@@ -105,6 +111,12 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
     }
     const url = pieces.map((piece, index) => (index % 2 === 1 ? params[piece] : piece)).join('')
     const head = attempt('head', () => page.head(props, site))
+    const headless = headProblem(template, head, url)
+    if (headless) {
+      // What "head" forgets for one page, it forgets for all.
+      problems.push(headless)
+      return []
+    }
     routes.push({
       url,
       output: outputPath(url),
@@ -117,59 +129,6 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   }
   problems.push(...badParameters(wrong, new Set(paths.flatMap(({ params }) => Object.values(params)))))
   return routes
-}
-
-function shapeProblem(template: string, page: AnyPage, names: readonly string[]): Problem | undefined {
-  const problem = (message: Text, hint: Text): Problem => ({
-    code: 'route/page-module',
-    message,
-    hint,
-    place: { file: template },
-  })
-  if (typeof page.default !== 'function')
-    return problem(
-      {
-        en: 'This template does not export a default component.',
-        fr: "Ce gabarit n'exporte pas de composant par défaut.",
-      },
-      { en: 'Add "export default function Page()".', fr: 'Ajoutez « export default function Page() ».' },
-    )
-  if (typeof page.head !== 'function')
-    return problem(
-      { en: 'This template does not export "head".', fr: "Ce gabarit n'exporte pas « head »." },
-      {
-        en: 'Add "export const head = () => ({ title, description, lang })".',
-        fr: 'Ajoutez « export const head = () => ({ title, description, lang }) ».',
-      },
-    )
-  if (names.length > 0 && !page.paths)
-    return problem(
-      {
-        en: `This template has the parameter [${names.join('], [')}] but does not export "paths".`,
-        fr: `Ce gabarit a le paramètre [${names.join('], [')}] mais n'exporte pas « paths ».`,
-      },
-      {
-        en: 'Add "export const paths = (site) => […]".',
-        fr: 'Ajoutez « export const paths = (site) => […] ».',
-      },
-    )
-  if (names.length === 0 && page.paths)
-    return problem(
-      {
-        en: 'This template exports "paths" but its name has no [parameter].',
-        fr: 'Ce gabarit exporte « paths » mais son nom n’a pas de [paramètre].',
-      },
-      { en: 'Export "props", or rename the file.', fr: 'Exportez « props », ou renommez le fichier.' },
-    )
-  if (page.propsFromRoutes && (page.props || page.paths))
-    return problem(
-      {
-        en: 'This template exports "propsFromRoutes" together with "props" or "paths".',
-        fr: 'Ce gabarit exporte « propsFromRoutes » avec « props » ou « paths ».',
-      },
-      { en: 'Keep only one of them.', fr: 'Gardez-en un seul.' },
-    )
-  return undefined
 }
 
 function duplicates(routes: readonly Route[]): Problem[] {
