@@ -11,7 +11,6 @@ import type { ComponentSchemas } from '../model/check-components.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
 import { BuildError } from '../problems/problem.ts'
-import { templateFailure, WHILE_LOADING } from '../problems/template-failure.ts'
 import type { RenderedPage, renderPage, renderText, Templates } from '../render/render-page.ts'
 import { codeHashes, type CodeHash } from './code-hashes.ts'
 import { codeProblems } from './code-problems.ts'
@@ -60,9 +59,7 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
   const { outputs, inputs, sources } = await bundle(root, code)
   const closure = closureOf(inputs)
   const text = outputs[0]?.text ?? ''
-  const compiled = (await loadModule(root, 'templates', text).catch((error: unknown) => {
-    throw templateFailure(error, 'templates', WHILE_LOADING)
-  })) as Compiled
+  const compiled = (await loadModule(root, 'templates', text)) as Compiled
 
   const islands = new Map<unknown, string>()
   const islandFiles = new Map(code.islands.map((file) => [islandName(file), file]))

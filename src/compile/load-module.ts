@@ -1,15 +1,34 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contentHash } from '../cache/hash.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
+import { errorCode } from '../disk/error-code.ts'
 import { writeAtomic } from '../disk/write-atomic.ts'
+import { BuildError } from '../problems/problem.ts'
+import { templateFailure, WHILE_LOADING } from '../problems/template-failure.ts'
+import { runSiteCode } from './run-site-code.ts'
+
+const require = createRequire(import.meta.url)
+/** What compiled code is made of, by its kind. */
+const SOURCES = { config: 'site.config.ts', templates: 'templates' }
+/** Errors of modules that were stopped, which Node keeps half loaded. */
+const stopped = new Map<string, unknown>()
 
 // Long enough for a concurrent build to load its module.
 const UNUSED_MS = 3_600_000
 
-/** Loads compiled code as a module. Its cache file is named by its hash, so the same code is loaded once. */
-export async function loadModule(root: string, kind: string, code: string): Promise<unknown> {
+/**
+ * Loads compiled code as a module. Its cache file is named by its hash, so the same code is loaded once. Throws a BuildError
+ * when the code fails; when it does not end too, unless it awaits.
+ */
+export async function loadModule(
+  root: string,
+  kind: keyof typeof SOURCES,
+  code: string,
+  timeout?: number,
+): Promise<unknown> {
   const folder = cacheFolder(root)
   const file = moduleFile(root, kind, code)
   // A truncated or modified file is rewritten.
@@ -17,7 +36,24 @@ export async function loadModule(root: string, kind: string, code: string): Prom
     await writeAtomic(file, code)
     await deleteOthers(folder, kind, basename(file))
   }
-  return import(pathToFileURL(file).href)
+  return evaluate(file, SOURCES[kind], timeout).catch((error: unknown) => {
+    throw templateFailure(error, SOURCES[kind], WHILE_LOADING)
+  })
+}
+
+async function evaluate(file: string, source: string, timeout?: number): Promise<unknown> {
+  if (stopped.has(file)) throw stopped.get(file)
+  try {
+    return runSiteCode((enter) => {
+      enter(source, WHILE_LOADING)
+      return require(file) as unknown
+    }, timeout)
+  } catch (error) {
+    // Nothing of it has run yet.
+    if (errorCode(error) === 'ERR_REQUIRE_ASYNC_MODULE') return import(pathToFileURL(file).href)
+    if (error instanceof BuildError) stopped.set(file, error)
+    throw error
+  }
 }
 
 /** The cache file of compiled code. */

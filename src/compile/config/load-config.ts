@@ -5,7 +5,6 @@ import type { BuildOptions } from 'esbuild'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { withRedirectsFile } from '../../content/redirects-file.ts'
 import { BuildError } from '../../problems/problem.ts'
-import { templateFailure, WHILE_LOADING } from '../../problems/template-failure.ts'
 import { checkConfig } from './check-config.ts'
 import { codeProblems } from '../code-problems.ts'
 import { environmentHash } from '../../cache/environment-hash.ts'
@@ -83,11 +82,7 @@ export async function evaluateConfig(
   root: string,
 ): Promise<{ readonly code: string; readonly value: SiteConfig | undefined }> {
   const code = await compile(root)
-  const module = await (loadModule(root, 'config', code) as Promise<{ default?: SiteConfig }>).catch(
-    (error: unknown) => {
-      throw templateFailure(error, CONFIG, WHILE_LOADING)
-    },
-  )
+  const module = (await loadModule(root, 'config', code)) as { default?: SiteConfig }
   return { code, value: module.default }
 }
 
