@@ -24,14 +24,13 @@ export function runSiteCode<T>(run: (enter: Enter) => T, timeout = MOST_MS): T {
       result = run((...doing) => (at = doing))
     },
   })
-  const started = performance.now()
   try {
     script.runInThisContext({ timeout, breakOnSigint: true, displayErrors: false })
   } catch (error) {
     const code = errorCode(error)
     if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') process.kill(process.pid, 'SIGINT')
     else if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-    throw at ? endless(at, Math.round((performance.now() - started) / 1000)) : error
+    throw at ? endless(at, Math.round(timeout / 1000)) : error
   }
   return result as T
 }
