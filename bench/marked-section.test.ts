@@ -15,7 +15,7 @@ test('a text without the marks is not guessed at', () => {
   expect(() => replaceMarked('<!-- /one --> <!-- one -->', 'one', '')).toThrow('<!-- one -->')
 })
 
-test('a section is written as prettier formats it', async () => {
+test('a section is written as `npm run format` leaves it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'marked-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'README.md')

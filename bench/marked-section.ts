@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from './formatted.ts'
 
 /** Replaces a section of a Markdown file, see {@link replaceMarked}, formatted like the rest of the repository. */
 export async function writeMarked(file: string, name: string, section: string): Promise<void> {
   const text = replaceMarked(readFileSync(file, 'utf8'), name, section)
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
+  writeFileSync(file, await formatted(file, text))
 }
 
 /** Replaces what stands between `<!-- name -->` and `<!-- /name -->` in a text. Throws where they are missing. */

@@ -259,7 +259,7 @@ test('every imported package is declared', () => {
 
 test('every declared package is used', () => {
   const code = allCode().join('\n')
-  const tools = ['@types/node', 'oxlint', 'oxlint-tsgolint', 'prettier', 'typescript']
+  const tools = ['@types/node', 'oxlint', 'oxlint-tsgolint', 'typescript']
   const unused = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]
     .filter((name) => !tools.includes(name))
     .filter((name) => {

@@ -16,7 +16,8 @@ export type SiteServerOptions = {
   readonly api?: RequestHandler | undefined
   /** Called before the site; returns false for requests it leaves alone. Its answers carry the site's headers. */
   readonly before?:
-    ((request: IncomingMessage, response: ServerResponse, path: string) => boolean) | undefined
+    | ((request: IncomingMessage, response: ServerResponse, path: string) => boolean)
+    | undefined
   /** The only names, besides those of this machine, that requests may come by, and what others are told. */
   readonly only?: { readonly names: readonly string[]; readonly refusal: string } | undefined
   /** Whether single files change while the folder is served, not only the whole folder at once. */

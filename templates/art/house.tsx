@@ -6,7 +6,17 @@ import { Attic, Basement, Bathroom, Foundations, Land, Levels, Roof, Room, Walls
 
 /** What the head of a page may draw: a place of the house, or what that house does not have. */
 export type HousePart =
-  'attic' | 'pipes' | 'bathroom' | 'basement' | 'air' | 'room' | 'window' | 'ice' | 'boiler' | 'wall' | 'camp'
+  | 'attic'
+  | 'pipes'
+  | 'bathroom'
+  | 'basement'
+  | 'air'
+  | 'room'
+  | 'window'
+  | 'ice'
+  | 'boiler'
+  | 'wall'
+  | 'camp'
 
 /** A place of the drawing that leads to a page. */
 export type HouseSpot = {

@@ -2,7 +2,12 @@ import { HEIGHT, locate, WIDTH, type Tab } from './tab.ts'
 
 /** The commands of WebDriver that are needed here, as Firefox's Marionette names them. */
 export type Command =
-  'Navigate' | 'ExecuteScript' | 'ElementClick' | 'ElementSendKeys' | 'SetWindowRect' | 'SwitchToFrame'
+  | 'Navigate'
+  | 'ExecuteScript'
+  | 'ElementClick'
+  | 'ElementSendKeys'
+  | 'SetWindowRect'
+  | 'SwitchToFrame'
 export type Send = (command: Command, parameters: object) => Promise<unknown>
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../../bench/formatted.ts'
 import { createProgram } from '../../src/cli/create-program.ts'
 import { describeCommands, describeModule, describeSettings } from './reference/describe-reference.ts'
 
@@ -79,8 +79,7 @@ test.each([
   ['commands', () => describeCommands(createProgram('en'))],
 ])('the page %s of the documentation says what the sources say: npm run docs', async (name, describe) => {
   const file = join(root, `starters/docs/content/reference/${name}.md`)
-  const options = { ...(await resolveConfig(file)), parser: 'markdown' }
-  await expect(await format(describe(), options)).toMatchFileSnapshot(file)
+  await expect(await formatted(file, describe())).toMatchFileSnapshot(file)
 })
 
 test('every file and folder that the documents link to exists', () => {

@@ -177,7 +177,8 @@ type Field = { name: string; required?: boolean; default?: string; options?: { v
 function checkForms(): void {
   const fields = (id: string) => {
     const form = entries('forms').find((entry) => entry.id === id)?.data as
-      { fields: readonly Field[] } | undefined
+      | { fields: readonly Field[] }
+      | undefined
     return form?.fields ?? []
   }
   const names = (found: readonly Field[]) => found.map(({ name }) => name).join(' ')

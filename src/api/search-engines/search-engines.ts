@@ -27,7 +27,11 @@ export type Trouble = 'refused' | 'too_many' | 'unavailable' | 'unreachable'
 
 /** Why Google was told nothing. */
 export type GoogleRefusal =
-  Trouble | 'not_configured' | 'bad_credentials' | 'no_permission' | 'unknown_property'
+  | Trouble
+  | 'not_configured'
+  | 'bad_credentials'
+  | 'no_permission'
+  | 'unknown_property'
 
 /** Why the engines of IndexNow were told nothing, or not everything. */
 export type IndexNowRefusal = Trouble | 'not_configured' | 'not_built' | 'bad_key'

@@ -13,7 +13,11 @@ import { linkOrigins } from '../run/link-origins.ts'
 import { lines, listLinks } from '../../pages/read-body.ts'
 
 type Code =
-  'link/missing-page' | 'link/missing-anchor' | 'link/relative' | 'link/unreachable' | 'link/wrong-language'
+  | 'link/missing-page'
+  | 'link/missing-anchor'
+  | 'link/relative'
+  | 'link/unreachable'
+  | 'link/wrong-language'
 
 /** Valid targets: pages with their anchors and languages, files of the site, redirects. */
 type Targets = {

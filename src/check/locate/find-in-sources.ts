@@ -75,7 +75,8 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
   // Cached, because findings on one page often share their clues, and words of one text the very same. Pages come one after another.
   let own: { readonly file: string; readonly found: Map<string, Range | undefined> } | undefined
   let latest:
-    { readonly clue: Clue; readonly key: string | undefined; readonly range: Range | undefined } | undefined
+    | { readonly clue: Clue; readonly key: string | undefined; readonly range: Range | undefined }
+    | undefined
   const searchOwn = (file: string, clue: Clue, lang: Language, key?: string): Range | undefined => {
     if (own?.file !== file) {
       own = { file, found: new Map() }

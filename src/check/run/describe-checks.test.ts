@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
+import { formatted } from '../../../bench/formatted.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
 import { describeChecks } from '../fixtures/describe-checks.ts'
 import { CHECKS } from './registry.ts'
@@ -10,11 +10,7 @@ test.each([
   ['fr', 'docs/verifications.md'],
 ] as const)('in %s, %s says what the checks say of themselves', async (language, name) => {
   const file = join(engineRoot, name)
-  const text = await format(describeChecks(CHECKS, language), {
-    ...(await resolveConfig(file)),
-    parser: 'markdown',
-  })
-  await expect(text).toMatchFileSnapshot(file)
+  await expect(await formatted(file, describeChecks(CHECKS, language))).toMatchFileSnapshot(file)
 })
 
 test('no two checks have one name or one code', () => {

@@ -9,7 +9,8 @@ import { wordsOf } from './words-of.ts'
 
 /** A misspelt word with its line and column in the page's own file, or where to look for it. Plain data. */
 export type Misspelt =
-  readonly [word: string, line: number, column: number] | readonly [word: string, where: Where]
+  | readonly [word: string, line: number, column: number]
+  | readonly [word: string, where: Where]
 
 /** By dictionary, the words of a page that the dictionary does not have, once for each text that they are in. */
 export async function misspeltWords(

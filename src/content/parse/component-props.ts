@@ -6,7 +6,8 @@ import { transform } from './transform.ts'
 
 /** Attributes of a directive, and what `schema` makes of them. */
 export type ReadProps = { readonly value: Readonly<Record<string, unknown>> } & (
-  { readonly props: object } | { readonly error: z.ZodError; readonly schema: z.ZodType }
+  | { readonly props: object }
+  | { readonly error: z.ZodError; readonly schema: z.ZodType }
 )
 
 const NONE = z.strictObject({})

@@ -6,7 +6,9 @@ import { closestOf, valueOf, type Asked } from './ask-element.ts'
 /** A value in html-validate's element table, as used here. */
 type Property = boolean | ((element: Asked) => boolean)
 export type ContentRule =
-  string | readonly ContentRule[] | { readonly exclude: ContentRule | readonly ContentRule[] }
+  | string
+  | readonly ContentRule[]
+  | { readonly exclude: ContentRule | readonly ContentRule[] }
 export type AttributeRule = {
   readonly boolean?: boolean
   readonly omit?: boolean

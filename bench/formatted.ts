@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { format, type OxfmtConfig } from 'oxfmt'
+import { engineRoot } from '../src/disk/engine-paths.ts'
+
+/** The text of a file of this repository as `npm run format` leaves it. */
+export async function formatted(file: string, text: string): Promise<string> {
+  const config = JSON.parse(readFileSync(join(engineRoot, '.oxfmtrc.json'), 'utf8')) as OxfmtConfig
+  return (await format(file, text, config)).code
+}
