@@ -7,6 +7,7 @@ import { cachedBundle } from './bundle-cache.ts'
 import { reachable } from './reachable.ts'
 import { isMoved, type Addressing } from '../lib/addresses/public-address.ts'
 import type { SiteFile } from '../lib/site-file.ts'
+import { styleImports } from './style-imports.ts'
 
 /** The scripts of the site as served, and their entry points. */
 export type IslandBundle = {
@@ -50,11 +51,10 @@ export async function bundleIslands(
       },
       entryNames: '[name].[hash]',
       chunkNames: 'shared.[hash]',
-      loader: { '.css': 'empty' },
       legalComments: 'none',
       logLevel: 'silent',
       nodePaths: [join(engineRoot, 'node_modules')],
-      plugins: [preactForReact, islandEntries(root, islandFiles, isMoved(site))],
+      plugins: [styleImports, preactForReact, islandEntries(root, islandFiles, isMoved(site))],
     })
 
     const imports = new Map(

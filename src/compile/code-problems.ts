@@ -41,21 +41,33 @@ function explained(text: string, root: string): Problem | undefined {
             fr: `Installez le paquet (« npm install ${packageOf(unresolved)} »), ou commencez le chemin d'un fichier par « ./ ».`,
           },
     }
-  const sheet = /^Cannot import "(.*\.css)" into a JavaScript file/.exec(text)?.[1]
-  if (sheet !== undefined)
+  const [, kind, other] = /^No loader is configured for "(.*)" files: (.*)/.exec(text) ?? []
+  if (other !== undefined)
     return {
-      code: 'code/missing-export',
+      code: 'code/missing-import',
       message: {
-        en: `"${sheet}" is a CSS module, which exports nothing here.`,
-        fr: `« ${sheet} » est un module CSS, qui n'exporte rien ici.`,
+        en: `"${other}" is no code: a ${kind} file cannot be imported.`,
+        fr: `« ${other} » n'est pas du code : un fichier ${kind} ne s'importe pas.`,
       },
       hint: {
-        en: 'Name it without ".module", write import "./name.css", and its classes as they are. A page carries the sheets that its components import, and no others.',
-        fr: 'Nommez-la sans « .module », écrivez import "./nom.css", et ses classes telles quelles. Une page porte les feuilles que ses composants importent, et aucune autre.',
+        en: 'Put pictures in content/images/ and show them with <Picture>; other files go to content/public/, and links lead to them.',
+        fr: 'Mettez les images dans content/images/ et montrez-les avec <Picture> ; les autres fichiers vont dans content/public/, et des liens y mènent.',
       },
     }
   const [, file = '', name] = /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? []
   if (name === undefined) return undefined
+  if (file.endsWith('.css'))
+    return {
+      code: 'code/missing-export',
+      message: {
+        en: `"${file}" is a style sheet: it exports nothing.`,
+        fr: `« ${file} » est une feuille de styles : elle n'exporte rien.`,
+      },
+      hint: {
+        en: 'Write import "./name.css", and its classes as they are. A page carries the sheets that its components import, and no others.',
+        fr: 'Écrivez import "./nom.css", et ses classes telles quelles. Une page porte les feuilles que ses composants importent, et aucune autre.',
+      },
+    }
   // For islands, React resolves to a file of the engine.
   return file.endsWith(REACT)
     ? {

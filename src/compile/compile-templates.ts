@@ -18,6 +18,7 @@ import { componentFile, readComponents } from './read-components.ts'
 import { engineExports, runningEngine } from './running-engine.ts'
 import { environmentNames } from './environment-names.ts'
 import { engineImports } from './engine-imports.ts'
+import { styleImports } from './style-imports.ts'
 import { engineFile, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
 import { cachedBundle, type Bundle } from './bundle-cache.ts'
@@ -142,14 +143,13 @@ export function templateBundle(root: string, code = listCode(root)): BuildOption
     target: 'node20',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', ...engineExports },
-    loader: { '.css': 'empty' },
     logLevel: 'silent',
     nodePaths: [join(engineRoot, 'node_modules')],
     // React's server is CommonJS and requires Node modules.
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     },
-    plugins: [runningEngine, engineImports],
+    plugins: [runningEngine, engineImports, styleImports],
   }
 }
 

@@ -1,7 +1,8 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { join, relative, resolve, sep } from 'node:path'
 import type { BuildOptions } from 'esbuild'
-import { BuildError, type Place, type Problem } from '../problems/problem.ts'
+import { BuildError, type Place, type Problem, type ThrownFrame } from '../problems/problem.ts'
+import { lookAt } from '../problems/template-failure.ts'
 import { templateBundle } from './compile-templates.ts'
 import { engineFile } from '../disk/engine-paths.ts'
 import { configBundle } from './config/load-config.ts'
@@ -28,11 +29,19 @@ export async function withSourceMaps<T>(root: string, work: () => Promise<T>): P
 async function placed(root: string, { thrown, ...problem }: Problem): Promise<Problem> {
   const kind = thrown?.[0]?.file.split('-')[0] ?? ''
   const source = thrown && (await mapOf(root, kind, thrown[0]?.file ?? '').catch(() => undefined))
-  const place = source && thrown.flatMap((frame) => source(frame) ?? [])[0]
-  return place ? { ...problem, place } : problem
+  const own = thrown?.flatMap((frame) => {
+    const place = source?.(frame)
+    return place ? [{ place, name: frame.name }] : []
+  })
+  const name = own?.find((frame) => frame.name !== undefined)?.name
+  return {
+    ...problem,
+    ...(own?.[0] ? { place: own[0].place } : {}),
+    ...(name !== undefined && problem.code === 'template/failed' ? { hint: lookAt(name) } : {}),
+  }
 }
 
-type FindSource = (frame: Required<Place>) => Place | undefined
+type FindSource = (frame: ThrownFrame) => Place | undefined
 
 /** Undefined, or throws, when the sources have changed since the module was compiled. */
 async function mapOf(root: string, kind: string, module: string): Promise<FindSource | undefined> {

@@ -20,7 +20,12 @@ export function shapeProblem(
   if (typeof page.head !== 'function')
     return problem(
       template,
-      { en: 'This template does not export "head".', fr: "Ce gabarit n'exporte pas « head »." },
+      page.head === undefined
+        ? { en: 'This template does not export "head".', fr: "Ce gabarit n'exporte pas « head »." }
+        : {
+            en: 'This template exports a "head" that is no function.',
+            fr: "Ce gabarit exporte un « head » qui n'est pas une fonction.",
+          },
       {
         en: 'Add "export const head = () => ({ title, description, lang })".',
         fr: 'Ajoutez « export const head = () => ({ title, description, lang }) ».',

@@ -10,6 +10,9 @@ export type Mend = { readonly from: string; readonly to: readonly string[] }
 /** An error stops the build; a warning is only shown. */
 export type Severity = 'error' | 'warning'
 
+/** A place in compiled code, with the name of its function unless it has none. */
+export type ThrownFrame = Required<Place> & { readonly name?: string | undefined }
+
 /**
  * One thing the author must fix. Plain data, so that a phase can collect all of them before it fails.
  *
@@ -30,7 +33,7 @@ export type Problem = {
   /** The subject, in the business or of the mistake; several problems may share one, and are shown together. */
   readonly about?: Text | undefined
   /** Stack of compiled places in the site's code, innermost first; absent once the source is known. */
-  readonly thrown?: readonly Required<Place>[]
+  readonly thrown?: readonly ThrownFrame[]
   /** URLs of the pages that show it. */
   readonly pages?: readonly string[] | undefined
 }

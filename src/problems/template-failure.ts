@@ -1,6 +1,6 @@
 import type { Text } from '../messages/text.ts'
 import { CacheDamaged } from './cache-damaged.ts'
-import { BuildError, type Place } from './problem.ts'
+import { BuildError, type Problem, type ThrownFrame } from './problem.ts'
 
 export const WHILE_LOADING: Text = { en: 'while it loads', fr: 'au chargement' }
 
@@ -24,20 +24,42 @@ export function templateFailure(error: unknown, template: string, doing: Text): 
   }
   // Reading a body from a damaged cache is not the template's fault.
   if (error instanceof CacheDamaged || refusesCache(error)) throw error
-  const where = failingFunction(error)
   const said = error instanceof Error ? error.message : String(error)
   return new BuildError({
     code: 'template/failed',
-    message: { en: `The code fails ${doing.en}: ${said}`, fr: `Le code échoue ${doing.fr} : ${said}` },
-    hint: where
-      ? {
-          en: `Look at the function "${where}", and at what it is given.`,
-          fr: `Regardez la fonction « ${where} », et ce qui lui est passé.`,
-        }
-      : { en: 'Fix this file, or what it imports.', fr: "Corrigez ce fichier, ou ce qu'il importe." },
+    ...(SUSPENDED.test(said)
+      ? waits(doing)
+      : {
+          message: { en: `The code fails ${doing.en}: ${said}`, fr: `Le code échoue ${doing.fr} : ${said}` },
+          hint: { en: 'Fix this file, or what it imports.', fr: "Corrigez ce fichier, ou ce qu'il importe." },
+        }),
     place: { file: template },
     thrown: compiledPlaces(error),
   })
+}
+
+/** What React says of a promise where it renders at once. */
+const SUSPENDED = /^A component suspended while responding to synchronous input/
+
+function waits(doing: Text): Pick<Problem, 'message' | 'hint'> {
+  return {
+    message: {
+      en: `A component is async, or shows a promise, ${doing.en}: pages are rendered at once.`,
+      fr: `Un composant est asynchrone, ou affiche une promesse, ${doing.fr} : les pages sont rendues d'un seul coup.`,
+    },
+    hint: {
+      en: 'Await the data at the top level of the file ("const data = await …"), outside of the component.',
+      fr: 'Attendez les données au premier niveau du fichier (« const donnees = await … »), hors du composant.',
+    },
+  }
+}
+
+/** What to do about a failure in a function of the site. */
+export function lookAt(name: string): Text {
+  return {
+    en: `Look at the function "${name}", and at what it is given.`,
+    fr: `Regardez la fonction « ${name} », et ce qui lui est passé.`,
+  }
 }
 
 /** Whether the system refused the folder of the cache, to which compiled templates are written. */
@@ -45,21 +67,16 @@ function refusesCache(error: unknown): boolean {
   return error instanceof Error && 'path' in error && /[/\\]\.site(?:[/\\]|$)/.test(String(error.path))
 }
 
-function failingFunction(error: unknown): string | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const [first = ''] = /^\s+at .*$/m.exec(stack) ?? []
-  const name = /at (?:async )?(?:Object\.)?([\w$]+) \(/.exec(first)?.[1]
-  // The bundler numbers names that several templates share.
-  return name?.replace(/^(head|paths|props|Page)\d+$/, '$1')
-}
-
 // The engine is compiled to modules as well; theirs have other names.
-const COMPILED = /(?<![\w-])((?:templates|config)-[\da-f]{16}\.mjs):(\d+):(\d+)/g
+const COMPILED =
+  /^\s+at (?:(?:async )?(?:Object\.)?([\w$]+) \()?.*(?<![\w-])((?:templates|config)-[\da-f]{16}\.mjs):(\d+):(\d+)/gm
 
 /** Stack frames in compiled modules of the site. */
-function compiledPlaces(error: unknown): Required<Place>[] {
+function compiledPlaces(error: unknown): ThrownFrame[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  return [...stack.matchAll(COMPILED)].map(([, file = '', line, column]) => ({
+  return [...stack.matchAll(COMPILED)].map(([, name, file = '', line, column]) => ({
+    // The bundler numbers names that several templates share.
+    name: name?.replace(/^(head|paths|props|Page)\d+$/, '$1'),
     file,
     line: Number(line),
     column: Number(column),

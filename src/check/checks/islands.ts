@@ -1,5 +1,7 @@
 import { defineCheck } from '../run/check.ts'
+import { deadHandlers } from '../islands/dead-handlers.ts'
 import { findUnstable } from '../islands/find-unstable.ts'
+import { codeOfPage } from '../../pages/page-code.ts'
 
 const WORDS = {
   clock: { en: 'the clock', fr: 'l’heure' },
@@ -14,8 +16,8 @@ export const islands = defineCheck({
   name: 'islands',
   title: { en: 'Islands', fr: 'Îlots' },
   description: {
-    en: 'The first render of an island is the same at build time and in the browser: no clock, no randomness, no language of the machine. What happens later, in an effect or after a gesture, is free.',
-    fr: 'Le premier rendu d’un îlot est le même à la construction et dans le navigateur : ni heure, ni hasard, ni langue de la machine. Ce qui se passe plus tard, dans un effet ou après un geste, est libre.',
+    en: 'The first render of an island is the same at build time and in the browser: no clock, no randomness, no language of the machine. What happens later, in an effect or after a gesture, is free. Only islands answer gestures.',
+    fr: 'Le premier rendu d’un îlot est le même à la construction et dans le navigateur : ni heure, ni hasard, ni langue de la machine. Ce qui se passe plus tard, dans un effet ou après un geste, est libre. Seuls les îlots répondent aux gestes.',
   },
   rules: {
     'island/clock': {
@@ -51,8 +53,27 @@ export const islands = defineCheck({
         fr: 'Nommez la langue (« fr-CA ») et le fuseau, ou formatez à la construction.',
       },
     },
+    'island/dead-handler': {
+      level: 'error',
+      means: {
+        en: 'A template gives an element a handler, such as "onClick", which never runs.',
+        fr: 'Un gabarit donne à un élément un gestionnaire, comme « onClick », qui n’est jamais appelé.',
+      },
+      mend: {
+        en: 'Move the component to an island, where the browser runs it.',
+        fr: 'Faites du composant un îlot, que le navigateur exécute.',
+      },
+    },
   },
-  site: async ({ sources, firstRenders }, report) => {
+  site: async ({ sources, documents, firstRenders }, report) => {
+    const code = new Set(documents.flatMap(({ page }) => codeOfPage(page)))
+    for (const { name, element, place } of deadHandlers(code, sources)) {
+      const message = {
+        en: `"${name}" on <${element}> never runs: a page is rendered once, at build time.`,
+        fr: `« ${name} » sur <${element}> n’est jamais appelé : une page est rendue une fois, à la construction.`,
+      }
+      report('island/dead-handler', { message, where: { place } })
+    }
     for (const [name, file] of sources.islandFiles) {
       if (!file.endsWith('.tsx')) continue
       for (const { at, what, written, line, column } of await findUnstable(file, sources, firstRenders)) {

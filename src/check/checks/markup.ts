@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as HtmlValidate from 'html-validate'
 import { parse } from 'parse5'
-import { elementsBelow } from '../../html/html-tree.ts'
+import { elementsBelow, type Element } from '../../html/html-tree.ts'
 import { labelled } from '../../messages/labelled.ts'
 import { quoteAll } from '../../messages/quote.ts'
 import { inEach, untranslated, type Text } from '../../messages/text.ts'
@@ -36,8 +36,12 @@ export const markup = defineCheck({
     const placed = elementsBelow(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
     validator ??= createValidator()
     for (const message of validator.validateStringSync(html).results.flatMap(({ messages }) => messages)) {
-      // The innermost element whose tag starts there, or the last one before.
-      const element = placed.findLast(({ sourceCodeLocation: at }) => at && at.startOffset <= message.offset)
+      // What is open where others close was told as what nothing closes.
+      if (message.message.endsWith('seen but there were open elements')) continue
+      const startOf = (each: Element) => each.sourceCodeLocation?.startOffset ?? Infinity
+      // The innermost element whose tag starts there, or the last one before. What is not closed is repeated in what follows.
+      const last = placed.findLast((each) => startOf(each) <= message.offset)
+      const element = last && placed.find((each) => startOf(each) === startOf(last))
       report('html/invalid', {
         message: explained(message),
         where: { clues: element ? elementClues(element) : [] },
