@@ -141,6 +141,11 @@ test('business: the handler takes its form as the page posts it, and says what i
   await api.close()
 })
 
+test('what to type next can be typed', async () => {
+  const said = (await runCommand('init', join(folder.path, 'my shop'), '--starter', 'docs')).stdout
+  expect(said).toMatch(/^ {2}cd ".*my shop"$/m)
+})
+
 test('a new site installs the engine from where it was installed', async () => {
   const above = join(folder.path, 'above')
   await mkdir(above)

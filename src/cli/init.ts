@@ -49,7 +49,11 @@ export async function installedFrom(engine: string, site: string): Promise<strin
 }
 
 function nextSteps(folder: string): string {
-  const steps = [...(folder === '' ? [] : [`cd ${folder}`]), 'npm install', 'npm run dev']
+  const steps = [
+    ...(folder === '' ? [] : [`cd ${/[^\w./\\:-]/.test(folder) ? `"${folder}"` : folder}`]),
+    'npm install',
+    'npm run dev',
+  ]
   return [...steps.map((step) => `  ${step}`), '', 'site.config.ts: name, origin. content/: texts.'].join(
     '\n',
   )

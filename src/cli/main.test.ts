@@ -84,6 +84,16 @@ test('no command at all is wrong usage: code 2 and the help on stderr', async ()
   expect((await runCommand('--root', folder.path)).stderr).toContain('Usage: site [options] [command]')
 })
 
+test('a file is no folder of a site', async () => {
+  const file = join(folder.path, 'file.txt')
+  writeFileSync(file, '')
+  const { code, stderr } = await runCommand('build', '--root', file)
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringContaining(`There is no folder ${file}.`),
+  })
+})
+
 test('a bug in the tool ends with code 2 and its stack', async () => {
   const breakClock =
     'data:text/javascript,process.nextTick(() => (performance.now = () => { throw new TypeError("no clock") }))'

@@ -64,7 +64,7 @@ function visit(path: string, name: string, { stamps, skipped, around }: Walk): v
   const found = statOf(path)
   if (!found) {
     // A link that leads nowhere is a file that cannot be read.
-    if (lstatSync(path, { throwIfNoEntry: false })) stamps.set(name, '')
+    if (statOf(path, lstatSync)) stamps.set(name, '')
     return
   }
   if (!found.isDirectory()) {
@@ -79,11 +79,11 @@ function visit(path: string, name: string, { stamps, skipped, around }: Walk): v
     if (!skipped.test(child)) visit(`${path}/${child}`, name === '' ? child : `${name}/${child}`, inside)
 }
 
-function statOf(path: string) {
+function statOf(path: string, stat: typeof statSync | typeof lstatSync = statSync) {
   try {
-    return statSync(path, { throwIfNoEntry: false })
+    return stat(path, { throwIfNoEntry: false })
   } catch {
-    // Links that lead to each other.
+    // Links that lead to each other, or a file where a folder should be.
     return undefined
   }
 }

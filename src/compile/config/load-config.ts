@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions } from 'esbuild'
 import type { SiteConfig } from '../../content/define-site.ts'
@@ -66,7 +66,7 @@ export function requireConfig(root: string): void {
   if (existsSync(join(root, CONFIG))) return
   throw new BuildError({
     code: 'config/missing',
-    message: existsSync(root)
+    message: existsSync(join(root, sep))
       ? { en: `There is no ${CONFIG} in ${root}.`, fr: `Il n'y a pas de ${CONFIG} dans ${root}.` }
       : { en: `There is no folder ${root}.`, fr: `Il n'y a pas de dossier ${root}.` },
     hint: {
