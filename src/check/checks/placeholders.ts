@@ -11,12 +11,15 @@ const LEFT =
 /** In capitals alone: "todo" means "all" in Spanish and Portuguese. Between quotation marks, or in a longer name, it is spoken of. */
 const NOTES = /(?<!(?<!\w)["'“‘«]\s?|\w-)\b(?:TODO|FIXME|TBD|XXX+)\b(?!\s?["'”’»]|-\w)/
 
+/** Includes and shortcodes, links of wikis, notes of GitHub and a table of contents, as others write them. */
+const OTHERS = /\{%[^{}]*%\}|\[\[[^[\]]+\]\]|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]|^\[TOC\]$/
+
 export const placeholders = defineCheck({
   name: 'placeholders',
   title: { en: 'Placeholder texts', fr: 'Textes en attente' },
   description: {
-    en: 'No page shows filler text, a note to self, a fact that was not replaced, or what code writes when a value is missing.',
-    fr: 'Aucune page ne montre un texte de remplissage, une note à soi-même, un fait non remplacé ou ce que le code écrit quand une valeur manque.',
+    en: 'No page shows filler text, a note to self, a fact that was not replaced, the syntax of another generator, or what code writes when a value is missing.',
+    fr: 'Aucune page ne montre un texte de remplissage, une note à soi-même, un fait non remplacé, la syntaxe d’un autre générateur ou ce que le code écrit quand une valeur manque.',
   },
   rules: {
     'words/placeholder': {
@@ -26,6 +29,17 @@ export const placeholders = defineCheck({
         fr: 'Un texte de remplissage ou une valeur manquante est resté sur une page.',
       },
       mend: { en: 'Write the final text, or remove it.', fr: 'Écrivez le texte définitif, ou retirez-le.' },
+    },
+    'words/other-syntax': {
+      level: 'warn',
+      means: {
+        en: 'A text shows what another generator would replace: "{% … %}", "[[…]]", "[!NOTE]", "[TOC]".',
+        fr: 'Un texte montre ce qu’un autre générateur remplacerait : « {% … %} », « [[…]] », « [!NOTE] », « [TOC] ».',
+      },
+      mend: {
+        en: 'Write a link as "[text](/address)", and anything else as a component of templates/markdown/. What is shown on purpose stands between backquotes.',
+        fr: 'Écrivez un lien comme « [texte](/adresse) », et le reste par un composant de templates/markdown/. Ce qui est montré exprès va entre accents graves.',
+      },
     },
     'words/empty-link': {
       level: 'error',
@@ -53,7 +67,21 @@ export const placeholders = defineCheck({
     }
     judge(page.title)
     judge(page.description)
-    for (const { element, text, prose } of page.blocks) judge(text, element, prose)
+    for (const { element, text, prose } of page.blocks) {
+      judge(text, element, prose)
+      const other = OTHERS.exec(prose.trim())?.[0]
+      if (other !== undefined)
+        report('words/other-syntax', {
+          message: {
+            en: `"${other}" is the syntax of another generator, and stays as it is.`,
+            fr: `« ${other} » est la syntaxe d’un autre générateur, et reste tel quel.`,
+          },
+          where: {
+            clues: [{ words: text }, { code: other }, ...elementClues(element)],
+            part: { code: other },
+          },
+        })
+    }
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)
     for (const link of page.all('a')) {
       const href = attribute(link, 'href')

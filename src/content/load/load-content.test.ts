@@ -181,6 +181,7 @@ test('links in circles are passed by; what cannot be read, or is no UTF-8, is to
   for (const [name, bytes] of [
     ['latin.md', Buffer.from('---\ntitle: \u00e9\n---\n', 'latin1')],
     ['utf16.md', Buffer.from('---\ntitle: x\n---\n', 'utf16le')],
+    ['zero.md', Buffer.from('---\ntitle: x\n---\na \0 b')],
   ] as const)
     writeFileSync(join(folder.path, 'content/notes', name), bytes)
   const { problems, readLinks } = await load({ 'notes/c.md': '---\ntitle: C\n---\n[c](/c)' })
@@ -188,7 +189,9 @@ test('links in circles are passed by; what cannot be read, or is no UTF-8, is to
     'content/notes/latin.md content/encoding',
     'content/notes/utf16.md content/encoding',
     'content/notes/vide.md content/unreadable',
+    'content/notes/zero.md content/encoding',
   ])
+  expect(problems.at(-1)?.place).toEqual({ file: 'content/notes/zero.md', line: 4, column: 3 })
   expect(readLinks()).toMatchObject([{ target: '/c' }])
 })
 

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { errorCode } from '../../disk/error-code.ts'
+import { placeAfter } from '../../lib/place-after.ts'
 import type { Problem } from '../../problems/problem.ts'
 
 /** The text of a content file, or why it cannot be read. */
@@ -20,8 +21,19 @@ export function readText(path: string, file: string): string | Problem {
       place: { file },
     }
   }
+  const zero = bytes.indexOf(0)
+  if (isUtf8(bytes) && zero < 0) return bytes.toString('utf8').replace(/^\uFEFF/, '')
   // UTF-16 without a mark is valid UTF-8, with a zero beside each letter.
-  if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString('utf8').replace(/^\uFEFF/, '')
+  if (isUtf8(bytes) && bytes.indexOf(0, zero + 1) !== zero + 2)
+    return {
+      code: 'content/encoding',
+      message: {
+        en: 'A NUL character is here, which no text holds.',
+        fr: 'Un caractère NUL est ici, qu’aucun texte ne contient.',
+      },
+      hint: { en: 'Remove the character.', fr: 'Retirez ce caractère.' },
+      place: { file, ...placeAfter(bytes.toString('utf8', 0, zero)) },
+    }
   return {
     code: 'content/encoding',
     message: { en: 'This file is not a text in UTF-8.', fr: 'Ce fichier n’est pas un texte en UTF-8.' },

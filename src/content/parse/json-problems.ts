@@ -1,4 +1,5 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser'
+import { placeAfter } from '../../lib/place-after.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 
@@ -37,9 +38,7 @@ export function jsonProblems(file: string, source: string): Problem[] {
   parse(source, errors, { disallowComments: true })
   const [first] = errors
   if (!first) return []
-  const before = source.slice(0, first.offset).split('\n')
-  const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-  return [
-    { code: 'content/json-syntax', message: MEANINGS[printParseErrorCode(first.error)] ?? OTHER, place },
-  ]
+  const message = MEANINGS[printParseErrorCode(first.error)] ?? OTHER
+  const place = { file, ...placeAfter(source.slice(0, first.offset)) }
+  return [{ code: 'content/json-syntax', message, place }]
 }
