@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { codeProblems } from './code-problems.ts'
+import { codeProblems, NOT_IN_BROWSER } from './code-problems.ts'
 import { engineFile, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
 import { cachedBundle } from './bundle-cache.ts'
@@ -81,6 +81,9 @@ export async function bundleIslands(
   }
 }
 
+/** What only code that runs at build time may import. */
+const FOR_TEMPLATES = /^(?:site\/\w+|node:.*)$/
+
 /** Islands are written for React and run on Preact's subset of it. */
 const preactForReact: Plugin = {
   name: 'preact-for-react',
@@ -90,6 +93,10 @@ const preactForReact: Plugin = {
         ? { path: engineFile('client/react.ts') }
         : build.resolve('preact/jsx-runtime', { resolveDir: engineRoot, kind: 'import-statement' }),
     )
+    // The importer and its line are added by esbuild.
+    build.onResolve({ filter: FOR_TEMPLATES }, ({ path }) => ({
+      errors: [{ text: `${NOT_IN_BROWSER}"${path}"` }],
+    }))
   },
 }
 

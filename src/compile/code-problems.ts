@@ -21,6 +21,9 @@ function codeProblem({ text, location, notes }: Message, root: string): Problem 
   }
 }
 
+/** How an error of our own begins. */
+export const NOT_IN_BROWSER = 'Not in the browser: '
+
 /** Errors about imports, in the author's words. */
 function explained(text: string, root: string): Problem | undefined {
   const unresolved = /^Could not resolve "(.*)"/.exec(text)?.[1]
@@ -41,6 +44,20 @@ function explained(text: string, root: string): Problem | undefined {
             fr: `Installez le paquet (« npm install ${packageOf(unresolved)} »), ou commencez le chemin d'un fichier par « ./ ».`,
           },
     }
+  if (text.startsWith(NOT_IN_BROWSER)) {
+    const [, module] = text.split('"')
+    return {
+      code: 'code/missing-import',
+      message: {
+        en: `An island cannot import "${module}": it runs in the browser.`,
+        fr: `Un îlot ne peut pas importer « ${module} » : il s'exécute dans le navigateur.`,
+      },
+      hint: {
+        en: 'Read what it needs in the template, and give it to the island as props.',
+        fr: "Lisez ce qu'il lui faut dans le gabarit, et donnez-le à l'îlot en propriétés.",
+      },
+    }
+  }
   const [, kind, other] = /^No loader is configured for "(.*)" files: (.*)/.exec(text) ?? []
   if (other !== undefined)
     return {

@@ -1,5 +1,6 @@
 import { defineCheck } from '../run/check.ts'
 import { deadHandlers } from '../islands/dead-handlers.ts'
+import { environmentReads } from '../islands/environment-reads.ts'
 import { findUnstable } from '../islands/find-unstable.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 
@@ -53,6 +54,17 @@ export const islands = defineCheck({
         fr: 'Nommez la langue (« fr-CA ») et le fuseau, ou formatez à la construction.',
       },
     },
+    'island/environment': {
+      level: 'error',
+      means: {
+        en: 'An island reads an environment variable, which browsers do not have.',
+        fr: 'Un îlot lit une variable d’environnement, que les navigateurs n’ont pas.',
+      },
+      mend: {
+        en: 'Read it in the template, and give it to the island as a prop.',
+        fr: 'Lisez-la dans le gabarit, et donnez-la à l’îlot en propriété.',
+      },
+    },
     'island/dead-handler': {
       level: 'error',
       means: {
@@ -66,6 +78,13 @@ export const islands = defineCheck({
     },
   },
   site: async ({ sources, documents, firstRenders }, report) => {
+    for (const { written, place } of environmentReads(sources)) {
+      const message = {
+        en: `"${written}" is in the code of an island, and browsers have no environment variables.`,
+        fr: `« ${written} » est dans le code d’un îlot, et les navigateurs n’ont pas de variables d’environnement.`,
+      }
+      report('island/environment', { message, where: { place } })
+    }
     const code = new Set(documents.flatMap(({ page }) => codeOfPage(page)))
     for (const { name, element, place } of deadHandlers(code, sources)) {
       const message = {
