@@ -79,7 +79,7 @@ function visit(path: string, name: string, { stamps, skipped, around }: Walk): v
     if (!skipped.test(child)) visit(`${path}/${child}`, name === '' ? child : `${name}/${child}`, inside)
 }
 
-function statOf(path: string, stat: typeof statSync | typeof lstatSync = statSync) {
+function statOf(path: string, stat: typeof statSync = statSync) {
   try {
     return stat(path, { throwIfNoEntry: false })
   } catch {
