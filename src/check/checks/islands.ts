@@ -68,8 +68,8 @@ export const islands = defineCheck({
     'island/dead-handler': {
       level: 'error',
       means: {
-        en: 'A template gives an element a handler, such as "onClick", which never runs.',
-        fr: 'Un gabarit donne à un élément un gestionnaire, comme « onClick », qui n’est jamais appelé.',
+        en: 'A template gives an element an event handler, which never runs.',
+        fr: 'Un gabarit donne à un élément un gestionnaire d’événement, qui n’est jamais appelé.',
       },
       mend: {
         en: 'Move the component to an island, where the browser runs it.',

@@ -33,12 +33,12 @@ export const placeholders = defineCheck({
     'words/other-syntax': {
       level: 'warn',
       means: {
-        en: 'A text shows what another generator would replace: "{% … %}", "[[…]]", "[!NOTE]", "[TOC]".',
-        fr: 'Un texte montre ce qu’un autre générateur remplacerait : « {% … %} », « [[…]] », « [!NOTE] », « [TOC] ».',
+        en: 'A text shows an include, a wiki link, a note or a table of contents as another generator writes it.',
+        fr: 'Un texte montre une inclusion, un lien de wiki, une note ou une table des matières comme les écrit un autre générateur.',
       },
       mend: {
-        en: 'Write a link as "[text](/address)", and anything else as a component of templates/markdown/. What is shown on purpose stands between backquotes.',
-        fr: 'Écrivez un lien comme « [texte](/adresse) », et le reste par un composant de templates/markdown/. Ce qui est montré exprès va entre accents graves.',
+        en: 'Write it as markdown, or as a component of templates/markdown/. What is shown on purpose is written as code.',
+        fr: 'Écrivez-le en markdown, ou par un composant de templates/markdown/. Ce qui est montré exprès s’écrit comme du code.',
       },
     },
     'words/empty-link': {
