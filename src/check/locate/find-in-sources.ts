@@ -213,7 +213,11 @@ function codeAround(page: PageFiles, sources: Sources): string[] {
 }
 
 /** Every match of whole words in a flattened text, as offsets of its first and last letter. */
-function* matches(source: string, flat: FlatText | undefined, needle: string): Generator<[number, number]> {
+export function* matches(
+  source: string,
+  flat: FlatText | undefined,
+  needle: string,
+): Generator<[number, number]> {
   // A text without letters would match everywhere.
   if (!flat || needle === '') return
   const { text, offsets } = flat

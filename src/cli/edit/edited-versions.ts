@@ -138,7 +138,7 @@ function told(problem: Problem, language: MessageLanguage): FieldProblem {
   const { message, hint, place } = speak(problem, language)
   const where = place ? ` (${formatPlace(place)})` : ''
   const warning = problem.severity === 'warning'
-  return { file: place?.file ?? '', path: [], message: message + where, hint, warning }
+  return { path: [], message: message + where, hint, warning }
 }
 
 /** The pages that changed, in a few words; the files where no page did. */

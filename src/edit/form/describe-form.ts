@@ -84,14 +84,9 @@ function scalarKind(schema: Schema, language: MessageLanguage): FieldKind {
   if (json.type === 'boolean') return { kind: 'boolean' }
   if (json.format === 'date') return { kind: 'date' }
   if (json.type === 'integer' || json.type === 'number') {
-    const real = (limit: unknown) =>
-      typeof limit === 'number' && Number.isSafeInteger(limit * 2) ? limit : undefined
-    return {
-      kind: 'number',
-      whole: json.type === 'integer',
-      min: real(json.minimum),
-      max: real(json.maximum),
-    }
+    const { minimum = 0 } = json
+    // That of zod's integers is no limit of an author's.
+    return { kind: 'number', min: Number.isSafeInteger(minimum * 2) ? json.minimum : undefined }
   }
   return json.type === 'string' ? { kind: 'text' } : { kind: 'other' }
 }

@@ -10,12 +10,7 @@ export type Field = {
 export type FieldKind =
   /** `inline` and `markdown` take markup. */
   | { readonly kind: 'text' | 'inline' | 'markdown' | 'date' | 'boolean' | 'link' | 'image' }
-  | {
-      readonly kind: 'number'
-      readonly whole: boolean
-      readonly min?: number | undefined
-      readonly max?: number | undefined
-    }
+  | { readonly kind: 'number'; readonly min?: number | undefined }
   | { readonly kind: 'choice'; readonly choices: readonly (readonly [value: string, label: string])[] }
   | { readonly kind: 'reference'; readonly collection: string }
   | { readonly kind: 'list'; readonly item: Field; readonly min: number; readonly fixed?: true }

@@ -59,15 +59,7 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
     const known = text ?? ''
     const changed = (of: string) => changeFile(file, of, { value, body })
     if (text !== undefined && versionOf(text) === version) return { text, draft: changed(text) }
-    const found = plainLines(known)
-    const fields = openFields(file, found)
-    const json: Conflict = {
-      found,
-      yours: plainLines(changed(known)),
-      version: text === undefined ? '' : versionOf(text),
-      value: fields.value,
-      body: fields.body,
-    }
+    const json: Conflict = { found: plainLines(known), yours: plainLines(changed(known)) }
     return { conflict: { status: 409, json } }
   }
 

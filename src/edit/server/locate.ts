@@ -1,6 +1,6 @@
 import { findFact } from '../../content/load/facts.ts'
 import { attributeClues } from '../../check/locate/attribute-clues.ts'
-import { createFinder } from '../../check/locate/find-in-sources.ts'
+import { createFinder, matches } from '../../check/locate/find-in-sources.ts'
 import { flatten, lettersOf } from '../../check/locate/flat-text.ts'
 import { openSources } from '../../check/locate/open-sources.ts'
 import type { Clue } from '../../check/locate/where.ts'
@@ -10,7 +10,7 @@ import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { plainLines } from './field-problems.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
-import { marked, markOf, markShown, placesOfWords } from './places-of-words.ts'
+import { marked, markOf, markShown } from './place-marks.ts'
 import type { Located, Pressed } from './protocol.ts'
 
 /** Each costs the page once more. */
@@ -59,11 +59,8 @@ export async function locate(
     const places = behind
       .flatMap((file) => {
         const source = read(file) ?? ''
-        const flat = flatten(source, factText)
-        return placesOfWords(source, flat, words).map((at): Chosen => ({
-          file,
-          offset: flat.offsets[at] ?? 0,
-        }))
+        const found = matches(source, flatten(source, factText), lettersOf(words))
+        return Array.from(found, ([offset]): Chosen => ({ file, offset }))
       })
       .slice(0, MOST_MARKED)
     if (places.length < 2) return places[0]

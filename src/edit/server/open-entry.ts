@@ -34,7 +34,6 @@ export async function openEntry(
     value: value ?? {},
     body,
     lang: entry && build.config.languages[entry.lang],
-    url: build.model.routes.find(({ source }) => source === file)?.url,
     problems: fieldProblems(found(site, build), file, lines, build.config.messages ?? 'en'),
     usage: file === FACTS_FILE ? { pages: [] } : await usageOf(site.root, build, file),
   }

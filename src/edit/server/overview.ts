@@ -26,24 +26,20 @@ export function overview({
   templates,
 }: EditedBuild): Omit<SiteOverview, 'gone'> {
   const today = todayOf(config)
-  const urls = new Map(model.routes.map(({ source, url }) => [source, url]))
   const listed = (entry: Entry): ListedEntry => {
     const { draft, publishedAt } = entry.data as { draft?: unknown; publishedAt?: unknown }
     return {
       id: entry.id,
       title: titleOf(entry),
       file: entry.file,
-      url: urls.get(entry.file),
       draft: draft === true,
       ...(typeof publishedAt === 'string' && publishedAt > today ? { scheduled: publishedAt } : {}),
     }
   }
   const language = config.messages ?? 'en'
   return {
-    language,
     name: config.name,
     factsFile: FACTS_FILE,
-    today,
     pages: model.routes.map(({ url, head, source }) => ({
       url,
       address: publicAddress(url, config),

@@ -1,4 +1,3 @@
-import type { MessageLanguage } from '../../messages/text.ts'
 import type { Mend } from '../../problems/problem.ts'
 import type { Field } from '../form/field.ts'
 import type { FieldPath } from '../save/field-path.ts'
@@ -45,7 +44,6 @@ export type Calls = {
 export type Uploaded = 'picture' | 'document'
 
 export type SiteOverview = {
-  readonly language: MessageLanguage
   readonly name: string
   /** The file of the facts. */
   readonly factsFile: string
@@ -66,8 +64,6 @@ export type SiteOverview = {
     readonly name: string
     readonly fields: readonly (readonly [string, Field])[]
   }[]
-  /** Today in the zone of the site. */
-  readonly today: string
 }
 export type PageLink = {
   readonly url: string
@@ -89,7 +85,6 @@ export type ListedEntry = {
   readonly id: string
   readonly title: string
   readonly file: string
-  readonly url?: string | undefined
   readonly draft: boolean
   /** The day from which it is public, if that is to come. */
   readonly scheduled?: string | undefined
@@ -102,7 +97,6 @@ export type OpenedEntry = {
   readonly field: Field
   readonly value: unknown
   readonly body?: string | undefined
-  readonly url?: string | undefined
   /** The tag of its language. */
   readonly lang?: string | undefined
   readonly problems: readonly FieldProblem[]
@@ -131,7 +125,6 @@ export type Drafted = { readonly html?: string | undefined; readonly problems: r
 
 /** A mistake in words; without a path, it is of the whole file. */
 export type FieldProblem = {
-  readonly file: string
   readonly path: FieldPath
   readonly message: string
   readonly hint?: string | undefined
@@ -144,13 +137,7 @@ export type FieldProblem = {
 }
 
 /** The answer to a change of a file that is no longer what the form was loaded with. */
-export type Conflict = {
-  readonly found: string
-  readonly yours: string
-  readonly version: string
-  readonly value: unknown
-  readonly body?: string | undefined
-}
+export type Conflict = { readonly found: string; readonly yours: string }
 
 /** What was pressed on a page: a text, with the letters before the caret, or what attributes say of an element. */
 export type Pressed = {

@@ -1,24 +1,9 @@
-import { isLetter, lettersOf, type FlatText } from '../../check/locate/flat-text.ts'
+import { lettersOf } from '../../check/locate/flat-text.ts'
 import { spliced } from '../../lib/splice.ts'
 
 /** Letters that no text contains. */
 const MARK = 'zqxzqxz'
 const FOUND = /zqxzqxz([a-z])([a-z])/
-
-/** Every place where whole words are written in a flattened source, as numbers of its letters. */
-export function placesOfWords(source: string, { text, offsets }: FlatText, words: string): number[] {
-  const needle = lettersOf(words)
-  const found: number[] = []
-  if (needle === '') return found
-  const letterAt = (offset: number) =>
-    offset >= 0 && offset < source.length && isLetter(source.charCodeAt(offset))
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
-    const start = offsets[at] ?? 0
-    const end = offsets[at + needle.length - 1] ?? 0
-    if (!letterAt(start - 1) && (source.charAt(end) === '{' || !letterAt(end + 1))) found.push(at)
-  }
-  return found
-}
 
 /** A source with a mark of its own before each of these offsets; a cited fact is left whole. */
 export function marked(source: string, marks: readonly (readonly [offset: number, mark: string])[]): string {
