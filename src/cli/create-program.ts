@@ -74,9 +74,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     })
     .offers('--all', ALL)
     .offers('--json', { en: 'print the result for a machine', fr: 'afficher le résultat pour une machine' })
-    .action(async (options: import('./build.ts').BuildOptions) =>
-      (await import('./build.ts')).build(root(), options),
-    )
+    .action(async (options) => (await import('./build.ts')).build(root(), options))
 
   program
     .command('serve')
@@ -88,9 +86,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     .offers(`--port ${say(NUMBER)}`, PORT, parsePort)
     .offers(`--host ${say(ADDRESS)}`, HOST)
     .offers('--open', OPEN)
-    .action(async (options: import('./serve.ts').ServeOptions) =>
-      (await import('./serve.ts')).serve(root(), options),
-    )
+    .action(async (options) => (await import('./serve.ts')).serve(root(), options))
 
   program
     .command('dev')
@@ -102,9 +98,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     .offers(`--port ${say(NUMBER)}`, PORT, parsePort)
     .offers(`--host ${say(ADDRESS)}`, HOST)
     .offers('--open', OPEN)
-    .action(async (options: import('./dev/dev.ts').DevOptions) =>
-      (await import('./dev/dev.ts')).dev(root(), options),
-    )
+    .action(async (options) => (await import('./dev/dev.ts')).dev(root(), options))
 
   program
     .command('edit')
@@ -114,9 +108,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     })
     .offers(`--port ${say(NUMBER)}`, PORT, parsePort)
     .offers('--open', OPEN)
-    .action(async (options: import('./edit/edit.ts').EditOptions) =>
-      (await import('./edit/edit.ts')).edit(root(), options),
-    )
+    .action(async (options) => (await import('./edit/edit.ts')).edit(root(), options))
 
   program
     .command('check')
@@ -139,9 +131,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       en: 'print the findings for a machine',
       fr: 'afficher les constats pour une machine',
     })
-    .action(async (options: import('./check.ts').CheckOptions) =>
-      (await import('./check.ts')).check(root(), options),
-    )
+    .action(async (options) => (await import('./check.ts')).check(root(), options))
 
   program
     .command('diff')
@@ -167,9 +157,8 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       en: 'print the changes for a machine',
       fr: 'afficher les changements pour une machine',
     })
-    .action(
-      async (before: string, after: string | undefined, options: import('./diff/diff.ts').DiffOptions) =>
-        (await import('./diff/diff.ts')).diff(root(), options, before, after),
+    .action(async (before, after, options) =>
+      (await import('./diff/diff.ts')).diff(root(), options, before, after),
     )
 
   program
@@ -186,9 +175,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
         fr: 'titre de la nouvelle entrée ; le nom de son fichier en vient',
       },
     )
-    .action(async (collection: string, title: string) =>
-      (await import('./new.ts')).newEntry(root(), collection, title),
-    )
+    .action(async (collection, title) => (await import('./new.ts')).newEntry(root(), collection, title))
 
   program
     .command('init')
@@ -203,9 +190,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       STARTERS,
       STARTERS[0],
     )
-    .action(async (folder: string, options: import('./init.ts').InitOptions) =>
-      (await import('./init.ts')).init(folder, options),
-    )
+    .action(async (folder, options) => (await import('./init.ts')).init(folder, options))
 
   addQuotesCommands(program, root)
 

@@ -9,7 +9,6 @@ import { TO_WRITE } from '../content/to-write.ts'
 import { definitionOf, fileTaken, newEntryFile } from '../content/authoring/new-entry-file.ts'
 import { dayIn } from '../pages/last-modified.ts'
 import { loadConfig } from '../compile/config/load-config.ts'
-import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
 import { spokenLanguage } from '../messages/spoken-language.ts'
 import { inEach, type MessageLanguage, type Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
@@ -29,7 +28,7 @@ export async function newEntry(
   const { messages = 'en' } = config
   const language = spokenLanguage(config.defaultLanguage)
   const content = await loadContent(site, config)
-  const today = dayIn(config.timeZone ?? DEFAULT_TIME_ZONE, now)
+  const today = dayIn(config, now)
   const { file, text } = newEntryFile(config, content, { collection, title, today })
   if (existsSync(join(site, file))) throw new BuildError(fileTaken(file))
   await mkdir(dirname(join(site, file)), { recursive: true })

@@ -1,5 +1,4 @@
 import type { SiteConfig } from '../content/define-site.ts'
-import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
 import type { Problem } from '../problems/problem.ts'
 import { loadLastModified } from './last-modified-ledger.ts'
 import { dayIn, staleProblem, updateLastModified, type LastModified } from './last-modified.ts'
@@ -20,10 +19,6 @@ export function datePages(root: string, config: SiteConfig, pages: readonly Page
     hash: fingerprint,
     declared: head.modified ?? head.published,
   }))
-  const lastModified = updateLastModified(
-    ledger,
-    fingerprinted,
-    dayIn(config.timeZone ?? DEFAULT_TIME_ZONE, now),
-  )
+  const lastModified = updateLastModified(ledger, fingerprinted, dayIn(config, now))
   return { lastModified, stale: staleProblem(ledger, lastModified) }
 }

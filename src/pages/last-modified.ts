@@ -1,4 +1,6 @@
 import { compare } from '../lib/compare.ts'
+import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
+import type { SiteConfig } from '../content/define-site.ts'
 import { localTime } from '../lib/time/local-time.ts'
 import type { Problem } from '../problems/problem.ts'
 
@@ -40,8 +42,8 @@ export function lastModifiedDates(ledger: LastModified): LastModifiedDates {
   return { get: (url) => ledger[url]?.date }
 }
 
-/** The date of `now` in a time zone, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, now: Date): string {
+/** The date of `now` in the time zone of a site, `YYYY-MM-DD`. */
+export function dayIn({ timeZone = DEFAULT_TIME_ZONE }: Pick<SiteConfig, 'timeZone'>, now: Date): string {
   return localTime(now, timeZone).slice(0, '2026-03-02'.length)
 }
 

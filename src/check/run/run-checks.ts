@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { BuildCache } from '../../cache/build-cache.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
-import { DEFAULT_TIME_ZONE } from '../../lib/time/default-time-zone.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Page, PageBodies } from '../../pages/page.ts'
 import { dayIn } from '../../pages/last-modified.ts'
@@ -64,7 +63,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const isOn = (code: string) => levels.get(code) !== 'off'
   const checks = input.checks.filter(({ rules }) => Object.keys(rules).some(isOn))
 
-  const today = dayIn(config.timeZone ?? DEFAULT_TIME_ZONE, input.now)
+  const today = dayIn(config, input.now)
   const context: PageContext = {
     origin: config.origin,
     base: config.base,

@@ -59,8 +59,9 @@ export function editedVersions(root: string): EditedVersions {
           return { file, texts: [await repository.committed(file), text] }
         }),
       )
-      const { timeZone = DEFAULT_TIME_ZONE } = await loadConfig(root)
-      const today = dayIn(timeZone, new Date())
+      const config = await loadConfig(root)
+      const { timeZone = DEFAULT_TIME_ZONE } = config
+      const today = dayIn(config, new Date())
       const later = await laterChanges(changed, { told: pages, today, timeZone, language }, (day) =>
         Promise.all([openVersion(root, head, day), openVersion(root, undefined, day)]),
       )

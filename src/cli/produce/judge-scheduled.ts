@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '../../lib/time/default-time-zone.ts'
+import type { SiteConfig } from '../../content/define-site.ts'
 import { inEach } from '../../messages/text.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
@@ -17,7 +17,7 @@ const FURTHEST_MS = 366 * 86_400_000
  */
 export async function judgeScheduled(
   today: Judged,
-  { now, timeZone = DEFAULT_TIME_ZONE }: { readonly now: Date; readonly timeZone?: string | undefined },
+  { now, config }: { readonly now: Date; readonly config: Pick<SiteConfig, 'timeZone'> },
   judge: (now: Date) => Promise<Judged>,
 ): Promise<readonly Problem[]> {
   let { nextChange } = today
@@ -25,7 +25,7 @@ export async function judgeScheduled(
   const found: Problem[] = []
   for (let day = 0; nextChange && day < MOST_DAYS; day++) {
     if (nextChange.getTime() - now.getTime() > FURTHEST_MS) break
-    const date = dayIn(timeZone, nextChange)
+    const date = dayIn(config, nextChange)
     const then: Judged = await judge(nextChange).catch((error: unknown): Judged => {
       if (error instanceof BuildError) return error
       throw error

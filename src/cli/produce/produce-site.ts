@@ -47,9 +47,9 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
     // The cache is valid even when the checks find errors.
     cache?.commit()
     const judge = async (day: Date) => judged(await produceLoaded(root, loaded, asOf(day, options)))
-    const { timeZone } = loaded.config
+    const { config } = loaded
     const scheduled =
-      mode === 'publish' && !drafts ? await judgeScheduled(judged(site), { now, timeZone }, judge) : []
+      mode === 'publish' && !drafts ? await judgeScheduled(judged(site), { now, config }, judge) : []
     const problems = [...site.gate.problems, ...scheduled]
     if (options.gate !== 'report') failIfAny(problems)
     return { ...site, warnings: [...loaded.content.problems, ...site.warnings, ...problems] }

@@ -21,9 +21,7 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
     })
     .offers(PERSON, OF_PERSON)
     .offers('--json', AS_DATA)
-    .action(async (options: import('./list.ts').ListOptions) =>
-      (await import('./list.ts')).listQuotes(root(), options),
-    )
+    .action(async (options) => (await import('./list.ts')).listQuotes(root(), options))
 
   quotes
     .command('show')
@@ -39,9 +37,7 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
       },
     )
     .offers('--json', { en: 'print it for a machine', fr: 'l’afficher pour une machine' })
-    .action(async (reference: string, options: import('./show.ts').ShowOptions) =>
-      (await import('./show.ts')).showQuote(root(), reference, options),
-    )
+    .action(async (reference, options) => (await import('./show.ts')).showQuote(root(), reference, options))
 
   quotes
     .command('export')
@@ -58,9 +54,7 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
       },
     )
     .offers('--json', { en: 'JSON instead of CSV', fr: 'du JSON au lieu de CSV' })
-    .action(async (options: import('./export.ts').ExportOptions) =>
-      (await import('./export.ts')).exportQuotes(root(), options),
-    )
+    .action(async (options) => (await import('./export.ts')).exportQuotes(root(), options))
 
   addDestruction(
     quotes
@@ -90,9 +84,7 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
       en: 'destroy the quote requests that have outlived their retention',
       fr: 'détruire les demandes dont la conservation est finie',
     }),
-  ).action(async (options: import('./destroy-leads.ts').DestroyOptions) =>
-    (await import('./purge.ts')).purgeQuotes(root(), options),
-  )
+  ).action(async (options) => (await import('./purge.ts')).purgeQuotes(root(), options))
 
   program
     .command('outbox')
@@ -102,9 +94,7 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
     })
     .offers('--retry', { en: 'try those that failed again', fr: 'essayer de nouveau ceux qui ont échoué' })
     .offers('--json', AS_DATA)
-    .action(async (options: import('../outbox.ts').OutboxOptions) =>
-      (await import('../outbox.ts')).outbox(root(), options),
-    )
+    .action(async (options) => (await import('../outbox.ts')).outbox(root(), options))
 }
 
 function addDestruction(command: SpokenCommand): SpokenCommand {

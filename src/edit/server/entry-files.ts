@@ -13,7 +13,7 @@ import { followPages } from './follow-pages.ts'
 import { leadingTo } from './leading-to.ts'
 import { isKnown, movedPages } from './moved-pages.ts'
 import { formOf } from './open-entry.ts'
-import { todayOf } from './overview.ts'
+import { dayIn } from '../../pages/last-modified.ts'
 import type { Calls, Moved, MovedPage } from './protocol.ts'
 import { ownNames, renameEntry } from './rename-entry.ts'
 
@@ -88,7 +88,7 @@ export function entryFiles(
       return { files: [...files], pages, known: isKnown(build, entry) }
     },
     async create({ config, content }, { collection, title }) {
-      const today = todayOf(config)
+      const today = dayIn(config, new Date())
       const { file, text } = newEntryFile(config, content, { collection, title, today })
       if (!(await isFree(file))) throw new BuildError(fileTaken(file))
       return move([{ file, after: text }])

@@ -1,9 +1,7 @@
-import { DEFAULT_TIME_ZONE } from '../../lib/time/default-time-zone.ts'
 import { encodePath } from '../../lib/addresses/encode-path.ts'
 import { PUBLIC } from '../../lib/public-folder.ts'
 import { publicAddress } from '../../lib/addresses/public-address.ts'
 import { dayIn } from '../../pages/last-modified.ts'
-import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { describeForm, labelOf } from '../form/describe-form.ts'
@@ -11,11 +9,6 @@ import type { EditedBuild } from './edited-site.ts'
 import type { ListedEntry, SiteOverview } from './protocol.ts'
 
 const TITLES = ['title', 'name', 'titre', 'nom', 'question', 'label', 'author']
-
-/** Today in the zone of the site, `YYYY-MM-DD`. */
-export function todayOf({ timeZone = DEFAULT_TIME_ZONE }: SiteConfig): string {
-  return dayIn(timeZone, new Date())
-}
 
 /** Everything that an author may choose from: pages, entries by collection, images. */
 export function overview({
@@ -25,7 +18,7 @@ export function overview({
   images,
   templates,
 }: EditedBuild): Omit<SiteOverview, 'gone'> {
-  const today = todayOf(config)
+  const today = dayIn(config, new Date())
   const listed = (entry: Entry): ListedEntry => {
     const { draft, publishedAt } = entry.data as { draft?: unknown; publishedAt?: unknown }
     return {
