@@ -78,7 +78,7 @@ export const islands = defineCheck({
     },
   },
   site: async ({ sources, documents, firstRenders }, report) => {
-    for (const { written, place } of environmentReads(sources)) {
+    for (const { written, place } of await environmentReads(sources)) {
       const message = {
         en: `"${written}" is in the code of an island, and browsers have no environment variables.`,
         fr: `« ${written} » est dans le code d’un îlot, et les navigateurs n’ont pas de variables d’environnement.`,
@@ -86,7 +86,7 @@ export const islands = defineCheck({
       report('island/environment', { message, where: { place } })
     }
     const code = new Set(documents.flatMap(({ page }) => codeOfPage(page)))
-    for (const { name, element, place } of deadHandlers(code, sources)) {
+    for (const { name, element, place } of await deadHandlers(code, sources)) {
       const message = {
         en: `"${name}" on <${element}> never runs: a page is rendered once, at build time.`,
         fr: `« ${name} » sur <${element}> n’est jamais appelé : une page est rendue une fois, à la construction.`,

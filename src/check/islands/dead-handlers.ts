@@ -1,5 +1,4 @@
 import { placeAt } from '../locate/place-at.ts'
-import { writtenElements } from '../locate/written-elements.ts'
 import type { Sources } from '../run/checked-site.ts'
 import type { Place } from '../../problems/problem.ts'
 
@@ -7,16 +6,18 @@ const HANDLER = /\son[A-Z]\w*=\{/
 const NAME = /^on[A-Z]\w*/
 
 /** Handlers on HTML elements in code that runs only at build time: what `pages` import, and no island does. */
-export function deadHandlers(
+export async function deadHandlers(
   pages: Iterable<string>,
   sources: Sources,
-): { readonly name: string; readonly element: string; readonly place: Place }[] {
+): Promise<{ readonly name: string; readonly element: string; readonly place: Place }[]> {
   const living = new Set([...sources.islandFiles.values()].flatMap(sources.closure))
   const files = new Set([...pages].flatMap(sources.closure))
-  return [...files].flatMap((file) => {
+  const suspects = [...files].filter((file) => !living.has(file) && HANDLER.test(sources.read(file) ?? ''))
+  if (suspects.length === 0) return []
+  // Loads the parser.
+  const { writtenElements } = await import('../locate/written-elements.ts')
+  return suspects.flatMap((file) => {
     const source = sources.read(file) ?? ''
-    // Few files have any: the others are not parsed.
-    if (living.has(file) || !HANDLER.test(source)) return []
     return writtenElements(file, source)
       .filter(({ name }) => /^[a-z]/.test(name))
       .flatMap(({ name: element, attributes }) =>

@@ -1,6 +1,5 @@
 import type { Node } from '@babel/types'
 import type { Place } from '../../problems/problem.ts'
-import { childrenOf, parseCode } from '../locate/code-tree.ts'
 import { placeAt } from '../locate/place-at.ts'
 import type { Sources } from '../run/checked-site.ts'
 
@@ -8,12 +7,16 @@ const READ = /\b(?:process|import\.meta)\.env\b(?!\.NODE_ENV\b)/
 const WHOLE = new RegExp(`^${READ.source}`)
 
 /** Environment variables in the code of islands: browsers have none, and nothing is put in their place. */
-export function environmentReads(sources: Sources): { readonly written: string; readonly place: Place }[] {
+export async function environmentReads(
+  sources: Sources,
+): Promise<{ readonly written: string; readonly place: Place }[]> {
   const files = new Set([...sources.islandFiles.values()].flatMap(sources.closure))
-  return [...files].flatMap((file) => {
+  const suspects = [...files].filter((file) => READ.test(sources.read(file) ?? ''))
+  if (suspects.length === 0) return []
+  // Loads the parser.
+  const { childrenOf, parseCode } = await import('../locate/code-tree.ts')
+  return suspects.flatMap((file) => {
     const source = sources.read(file) ?? ''
-    // Few files have any: the others are not parsed.
-    if (!READ.test(source)) return []
     const found: { written: string; place: Place }[] = []
     const visit = (node: Node): void => {
       const start = node.start ?? 0
