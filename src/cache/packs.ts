@@ -83,7 +83,6 @@ export class PackWriter {
     return this.waiting.get(ref[1]) ?? readText(ref, () => this.opened ?? -1)
   }
 
-  /** Flushes to disk. */
   flush(): void {
     if (this.refused || this.complete) return
     try {

@@ -9,7 +9,6 @@ const INPUTS = ['templates', 'islands', 'site.config.ts']
 
 /** The state before a build. */
 export type BuildState<S> = {
-  /** Stamps of all inputs of the build. */
   readonly inputs: FileStamps
   /** The cache key of this engine and site. */
   readonly engine: string
@@ -58,7 +57,6 @@ type Head = {
 }
 type Stamped = readonly (readonly [path: string, stamp: string])[]
 
-/** Whether `now` has the same stamps for the same files. */
 function sameStamps(before: string, now: FileStamps): boolean {
   const stamped = JSON.parse(before) as Stamped
   return stamped.length === now.size && stamped.every(([path, stamp]) => now.get(path) === stamp)

@@ -24,7 +24,6 @@ export function stampFiles(folder: string, names: readonly string[], skipped: Re
   return stamps
 }
 
-/** Stamps of every file in an output folder. */
 export function stampOutput(folder: string): FileStamps {
   return stampFiles(folder, [''], NONE)
 }

@@ -50,7 +50,6 @@ function rule(selector: string, properties: Readonly<Record<string, string>>): s
   return `${selector}{${lines.join(';')}}`
 }
 
-/** Quotes a CSS string. */
 function cssString(text: string): string {
   return `"${text.replace(/["\\]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\a `)}"`
 }

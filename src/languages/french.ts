@@ -8,7 +8,6 @@ export function isFrench(language: Language): boolean {
   return baseOf(language) === 'fr'
 }
 
-/** French of Canada. */
 export const frenchOfCanada: LanguagePack = french('')
 /** French of France, which other French-speaking countries follow. */
 export const frenchOfFrance: LanguagePack = french('\u202F')

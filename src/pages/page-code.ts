@@ -13,7 +13,6 @@ export function componentsOf(names: readonly string[]): string[] {
   return names.filter((name) => name.startsWith(COMPONENT))
 }
 
-/** The file of a component, by its dependency. */
 export function fileOfComponent(dependency: string): string {
   return componentFile(dependency.slice(COMPONENT.length))
 }

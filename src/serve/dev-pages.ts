@@ -19,7 +19,6 @@ export type DevSite = {
   readonly files: readonly SiteFile[]
   /** Makes a page, by path of its file. */
   readonly page: (path: string) => DevPage | undefined
-  /** The source files, by path. */
   readonly sources: ReadonlyMap<string, SiteFile>
 }
 
@@ -85,7 +84,6 @@ function isCurrent({ of, named }: KnownPage, { version }: SiteFile, sources: Sou
   )
 }
 
-/** The address of a file with its version. */
 function withVersion(address: string, sources: Sources): string {
   const file = sources.get(address.slice(1))
   return `${address} ${file && fileVersion(file)}`

@@ -19,7 +19,6 @@ export function siteRoutes(dist: string): readonly string[] {
   return routesOf(readdirSync(dist, { recursive: true, encoding: 'utf8' }))
 }
 
-/** Only the pages. */
 export function pagePaths(dist: string): readonly string[] {
   return siteRoutes(dist).filter((path) => !FOR_CRAWLERS.includes(path))
 }

@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads'
 
-/** A request to a worker. */
 export type Request<Q> = { readonly id: number; readonly request: Q }
 /** The response to the request with this id. */
 export type Response<A> = { readonly id: number; readonly response: A }

@@ -13,7 +13,6 @@ export function fullLimits() {
       if (ends.size >= MOST) ends.clear()
       ends.set(`${windowMs} ${key}`, endsAt)
     },
-    /** Returns one of `limits` that is full. */
     find: (limits: readonly Limit[], now: Date) =>
       limits.find(({ key, windowMs }) => {
         const endsAt = ends.get(`${windowMs} ${key}`) ?? 0

@@ -4,7 +4,6 @@ import { typography } from '../../languages/typography.ts'
 import type { Route } from '../../model/page-module.ts'
 import type { Site } from '../../model/site.ts'
 
-/** All text of a card. */
 export type CardWords = {
   readonly title: string
   /** The section of the site. */

@@ -131,7 +131,6 @@ function factNamed(id: string | undefined, facts: FactDefinitions): string | und
   return fact && factSubject(fact)
 }
 
-/** The subject of the fact with this text. */
 function subjectSaying(text: string, facts: FactDefinitions): string | undefined {
   const fact = Object.values(facts).find(({ readings }) =>
     Object.values(readings).some((reading) => wordsIn(reading) === text),

@@ -2,7 +2,6 @@ import { diffArrays } from 'diff'
 import { compare } from '../../lib/compare.ts'
 import { CONTENT_PARTS, PARTS, type PageMeaning, type Part } from './page-meaning.ts'
 
-/** The pages of a site by path. */
 export type SiteMeaning = ReadonlyMap<string, PageMeaning>
 
 /** Removed and added lines of a part, in document order. */

@@ -18,7 +18,6 @@ export type Claim = {
 // Cached, because every page needs the same claims.
 const claimsByLanguage = oncePer((_: FactDefinitions) => new Map<Language, readonly Claim[]>())
 
-/** The claims of every fact. */
 export function claimsOf(facts: FactDefinitions, lang: Language): readonly Claim[] {
   const byLanguage = claimsByLanguage(facts)
   const claims = byLanguage.get(lang) ?? Object.entries(facts).map(([id, fact]) => claimOf(id, fact, lang))

@@ -14,7 +14,6 @@ export type NamedReading = FactReading & {
   readonly text: string
 }
 
-/** Every reading of every fact. */
 export const readingsIn = oncePer((facts: FactDefinitions): readonly NamedReading[] =>
   Object.entries(facts).flatMap(([id, fact]) =>
     Object.entries(fact.readings).map(([reading, each]) => ({

@@ -4,7 +4,6 @@ import { childrenOf, parseCode } from '../locate/code-tree.ts'
 /** An expression whose value differs between build and browser. Line and column are from 1. */
 export type Unstable = {
   readonly what: 'clock' | 'random' | 'locale'
-  /** The expression as written. */
   readonly written: string
   readonly line: number
   readonly column: number

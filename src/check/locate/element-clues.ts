@@ -45,7 +45,6 @@ function firstText(element: Element): Clue[] {
   return first === undefined ? [] : [{ words: first }]
 }
 
-/** The text of the nearest ancestor that has any. */
 function nearestText(element: Element): Clue[] {
   for (const around of ancestors(element)) {
     if (!isElement(around) || /^(?:main|body|html)$/.test(around.tagName)) return []

@@ -16,7 +16,6 @@ export type ElementShape = {
   readonly index: number
 }
 
-/** Describes an element of a page. */
 export function shapeOf(element: Element, page: CheckedPage): ElementShape {
   return { ...describe(element), index: placesOf(page)(element.tagName).get(element) ?? 0 }
 }

@@ -15,7 +15,6 @@ export type SourceTexts = {
   readonly holding: (needle: string, files: FileList, as: Reading) => readonly string[]
 }
 
-/** Files and their order. */
 export type FileList = ReadonlyMap<string, number>
 
 type Indexed = {

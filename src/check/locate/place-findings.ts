@@ -3,7 +3,6 @@ import type { Page } from '../../pages/page.ts'
 import type { Finding, Level, Rule } from '../run/check.ts'
 import type { Finder } from './find-in-sources.ts'
 
-/** A finding with its page and rule. */
 export type RuledFinding = {
   readonly finding: Finding
   readonly page: Page | undefined

@@ -19,7 +19,6 @@ export type WrittenElement = {
   readonly filled: boolean
   /** The HTML elements around it in the same component, innermost first. */
   readonly around: readonly WrittenElement[]
-  /** The component that contains it. */
   readonly component: string | undefined
 }
 

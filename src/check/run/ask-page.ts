@@ -7,7 +7,6 @@ import { openPage, type PageToOpen } from './checked-page.ts'
 import type { PageAnswer } from './page-answers.ts'
 import { summarizePage } from './summarize-page.ts'
 
-/** A page to check. */
 export type PageToAsk = PageToOpen & {
   readonly page: OwnFile
   /** Whether its own file is an entry: then the answer is for one version of it, and may tell places in it. */

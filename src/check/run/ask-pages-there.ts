@@ -9,7 +9,6 @@ export type PagesQuestion = {
   readonly root: string
   readonly configFile: string
   readonly context: PageContext
-  /** The names of the checks. */
   readonly checks: readonly string[]
   readonly pages: readonly ReadPage[]
 }

@@ -44,7 +44,6 @@ export type CheckedSite = {
   /** Reads a page's links, one per line; after a tab, the link's `hreflang`. */
   readonly readLinks: (page: PageSummary) => string
   readonly readIds: (page: PageSummary) => readonly string[]
-  /** Reads the rendered body of a page. */
   readonly readPageBody: (page: Page) => string
   readonly sources: Sources
   /** Link results of the last build; undefined on the first. */

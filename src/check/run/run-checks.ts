@@ -48,7 +48,6 @@ export type CheckReport = {
   /** Number of pages whose results were cached. */
   readonly reused: number
   readonly milliseconds: number
-  /** The input of the checks. */
   readonly site: CheckedSite
 }
 

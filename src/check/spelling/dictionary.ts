@@ -1,4 +1,3 @@
-/** A Hunspell dictionary. */
 export type Dictionary = {
   /** A compound word is known when each of its parts is. */
   readonly knows: (word: string) => boolean

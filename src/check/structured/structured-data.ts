@@ -5,7 +5,6 @@ import { parseJson } from '../../lib/parse-json.ts'
 
 export type StructuredNode = Readonly<Record<string, unknown>>
 
-/** The structured data of a page. */
 export type StructuredData = {
   /** The data of each script; undefined for invalid JSON. */
   readonly values: readonly unknown[]

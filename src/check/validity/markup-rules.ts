@@ -106,7 +106,6 @@ export const MARKUP_RULES: Readonly<Record<string, Text>> = {
   'void-content': { en: 'A void element is closed', fr: 'Un élément vide est fermé' },
 }
 
-/** Their options. */
 export const MARKUP_OPTIONS: Readonly<Record<string, object>> = {
   // Lists may have names.
   'aria-label-misuse': { allowAnyNamable: true },

@@ -16,7 +16,6 @@ export type ProduceOptions = PublishOptions & {
   readonly gate?: 'stop' | 'report'
   /** Stamps of the content files, if already taken. */
   readonly stamps?: FileStamps
-  /** The cache between builds. */
   readonly cache?: BuildCache
   /** Receives where the work is. */
   readonly progress?: Progress | undefined

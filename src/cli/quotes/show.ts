@@ -34,7 +34,6 @@ export async function showQuote(root: string, reference: string, options: ShowOp
   console.log(leadText(lead, mails, forms, settings))
 }
 
-/** Text for an erased request. */
 export function erasureText(
   { reference, erasedAt, reason }: Omit<Erasure, 'leadId'>,
   { language, timeZone }: OwnerSettings,

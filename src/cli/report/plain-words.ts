@@ -14,7 +14,6 @@ export function mailKind(kind: MailKind): Text {
   return kinds[kind]
 }
 
-/** The state of a mail. */
 export function mailState(mail: MailEntry, timeZone: string): Text {
   const { state, attempts, lastError, nextAt, sentAt } = mail
   const failed = attempts > 0 && lastError

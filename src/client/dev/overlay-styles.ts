@@ -1,4 +1,3 @@
-/** Overlay styles. */
 export const overlayStyles = `
 dialog {
   inset: 0; margin: auto; padding: 0; border: 0; border-top: 6px solid #d3420c;

@@ -134,12 +134,10 @@ export function putEntry(
   return { ...loaded(entry), hash, problems }
 }
 
-/** Reads the body of an entry. */
 export function readBody(store: EntryStore, name: string): RenderedBody {
   return { html: store.readText(name), headings: readNotes(store, name).headings }
 }
 
-/** Reads the links of an entry in `file`. */
 export function readLinks(store: EntryStore, name: string, file: string): readonly LinkMention[] {
   return readNotes(store, name).links.map(([target, line, column, path]) => ({
     file,

@@ -73,7 +73,6 @@ export type ContentNames = {
   readonly assets: readonly string[]
 }
 
-/** The names of files in `content/`. */
 export function contentNames(config: SiteConfig, stamps: FileStamps): ContentNames {
   const { sources, assets } = listSources(config, stamps)
   return { ids: idsOf(sources, config), assets }

@@ -96,12 +96,10 @@ export class DocumentReader {
     return { lang, marks: knowsLanguage && marks, marker: this.component(CODE, attributes, node, at) }
   }
 
-  /** Alternative text of an image. */
   alternative(node: Image | ImageReference): string {
     return node.alt ? this.prose(node.alt, node) : ''
   }
 
-  /** The address of a link, an image or a definition. */
   address(node: Link | Image | Definition): string {
     // The address comes last: skip any equal text.
     const written = node.url

@@ -3,7 +3,6 @@ import { hasComponents } from '../markdown/component-files.ts'
 import { openMarkdown } from '../markdown/open-markdown.ts'
 import type { ParsedEntry, ParseOptions } from './parse-entry.ts'
 
-/** Parses one content file. */
 export type ParseFile = (options: Omit<ParseOptions, 'renderMarkdown' | 'languages'>) => ParsedEntry
 
 /** Imports the parser of the content of the site at `root`: a build without content changes does not need it. */

@@ -25,7 +25,6 @@ type Props = {
   readonly onMoved: (moved: Moved) => void
 }
 
-/** The form of one file. */
 export function EntryForm({ opened, content, onReplace, changed, onMoved }: Props) {
   const { file, version, field, usage } = opened
   const { overview } = useForm()

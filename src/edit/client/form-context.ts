@@ -45,7 +45,6 @@ export function useForm(): Form {
   return form
 }
 
-/** The id of the input of a field. */
 export function idOf(path: FieldPath): string {
   return `field-${path.join('.')}`
 }

@@ -18,7 +18,6 @@ export async function changeFiles(root: string, changes: readonly FileChange[]):
   return true
 }
 
-/** The changes that undo others. */
 export function undoing(changes: readonly FileChange[]): readonly FileChange[] {
   return changes.map(({ file, before, after }) => ({ file, before: after, after: before })).reverse()
 }

@@ -39,7 +39,6 @@ export function nextLine(source: string, offset: number): number {
   return end < 0 ? source.length : end + 1
 }
 
-/** The column of an offset, from 0. */
 export function columnOf(source: string, offset: number): number {
   return offset - (source.lastIndexOf('\n', offset - 1) + 1)
 }

@@ -45,7 +45,6 @@ export type Uploaded = 'picture' | 'document'
 
 export type SiteOverview = {
   readonly name: string
-  /** The file of the facts. */
   readonly factsFile: string
   readonly pages: readonly PageLink[]
   readonly collections: readonly ListedCollection[]

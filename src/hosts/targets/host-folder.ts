@@ -21,7 +21,6 @@ export type HostedSite = {
   readonly data: unknown
 }
 
-/** The files of each host that runs the handler. */
 const FILES: Readonly<Record<HandlerHost, (parts: HostParts) => SiteFile[] | Promise<SiteFile[]>>> = {
   netlify: netlifyFiles,
   vercel: vercelFiles,

@@ -10,7 +10,6 @@ const plain = (page: HtmlPage, ...names: readonly string[]) =>
   shown(page, ...names).filter((each) => !attribute(each, 'role'))
 const isItem = (element: Element) => roleOf(element) === 'listitem'
 
-/** Rules about lists. */
 export const listRules: readonly Rule[] = [
   rule('list', 7, (page) => plain(page, 'ul', 'ol'), holdsItemsOnly),
   rule(
