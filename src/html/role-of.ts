@@ -1,5 +1,6 @@
 import { elementRoles } from 'aria-query'
 import { ariaRoles } from './aria.ts'
+import { oncePer } from '../lib/once-per.ts'
 import { attribute, words, type Element } from './html-tree.ts'
 import { isFocusable } from './visibility.ts'
 
@@ -11,9 +12,6 @@ const natures = elementRoles
   .entries()
   .flatMap(([concept, [role]]) => (role && role !== 'generic' ? [{ attributes: [], ...concept, role }] : []))
   .toSorted((a, b) => b.attributes.length - a.attributes.length)
-
-/** Cached roles: rules often ask for those of ancestors. */
-const known = new WeakMap<Element, string | undefined>()
 
 /** The role that the author set: the first word of `role`, if it is a known role. */
 export function explicitRole(element: Element): string | undefined {
@@ -27,19 +25,16 @@ export function roleOf(element: Element): string | undefined {
   return role !== undefined && PRESENTATIONAL.has(role) ? undefined : role
 }
 
-/** The same, but presentation counts as a role. */
-export function anyRoleOf(element: Element): string | undefined {
-  if (known.has(element)) return known.get(element)
+/** The same, but presentation counts as a role. Cached: rules often ask for those of ancestors. */
+export const anyRoleOf = oncePer((element: Element): string | undefined => {
   const role = explicitRole(element)
   // Ignored on elements that take the focus or have an `aria-label`.
   const refused =
     role !== undefined &&
     PRESENTATIONAL.has(role) &&
     (isFocusable(element) || attribute(element, 'aria-label'))
-  const found = role === undefined || refused ? implicitRole(element) : role
-  known.set(element, found)
-  return found
-}
+  return role === undefined || refused ? implicitRole(element) : role
+})
 
 /**
  * The implicit role of an element. The package describes contexts only in words: those that no rule asks about, such as

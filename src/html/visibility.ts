@@ -1,3 +1,4 @@
+import { oncePer } from '../lib/once-per.ts'
 import { attribute, lineage, parentOf, type Element } from './html-tree.ts'
 
 const NEVER_SHOWN = new Set([
@@ -13,19 +14,11 @@ const NEVER_SHOWN = new Set([
 ])
 const LABELLABLE = new Set(['input', 'select', 'textarea', 'button', 'meter', 'output', 'progress'])
 
-/** Cached results: each element asks its parent, so a deep page is walked once. */
-const hidden = new WeakMap<Element, boolean>()
-const skipped = new WeakMap<Element, boolean>()
-
 /** Whether nobody can perceive an element, as far as the document says. Style sheets and scripts are not considered. */
-export function isHidden(element: Element): boolean {
-  return inherited(element, hidden, hidesItself)
-}
+export const isHidden = inherited(hidesItself)
 
 /** Whether assistive technologies skip an element. */
-export function isSkipped(element: Element): boolean {
-  return inherited(element, skipped, isSkippedItself)
-}
+export const isSkipped = inherited(isSkippedItself)
 
 /** The same without its ancestors. */
 export function isSkippedItself(element: Element): boolean {
@@ -36,16 +29,12 @@ export function isSkippedItself(element: Element): boolean {
   )
 }
 
-function inherited(
-  element: Element,
-  known: WeakMap<Element, boolean>,
-  isOne: (element: Element) => boolean,
-): boolean {
-  const before = known.get(element)
-  if (before !== undefined) return before
-  const parent = parentOf(element)
-  const is = isOne(element) || (parent !== undefined && inherited(parent, known, isOne))
-  known.set(element, is)
+/** Whether an element or one around it is such a one. Each asks its parent, so that a deep page is walked once. */
+function inherited(isOne: (element: Element) => boolean): (element: Element) => boolean {
+  const is = oncePer((element: Element): boolean => {
+    const parent = parentOf(element)
+    return isOne(element) || (parent !== undefined && is(parent))
+  })
   return is
 }
 

@@ -1,22 +1,17 @@
+import { oncePer } from '../lib/once-per.ts'
 import { isElement, isText, type Element } from './html-tree.ts'
 import { isHidden } from './visibility.ts'
 
 /** Maximum length of a text: enough to tell two apart, however much a page repeats. */
 const MOST_LETTERS = 1000
 
-const known = new WeakMap<Element, string>()
-
 /** The beginning of an element's visible text, without text alternatives. */
-export function visibleText(element: Element): string {
-  const before = known.get(element)
-  if (before !== undefined) return before
+export const visibleText = oncePer((element: Element): string => {
   let text = ''
   for (const node of element.childNodes) {
     if (isText(node)) text += node.value.replace(/\s+/g, ' ').slice(0, MOST_LETTERS)
     else if (isElement(node) && !isHidden(node)) text += ` ${visibleText(node)} `
     if (text.length > 2 * MOST_LETTERS) break
   }
-  const read = text.replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS)
-  known.set(element, read)
-  return read
-}
+  return text.replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS)
+})

@@ -1,6 +1,7 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { ownAddress, type Addressing, type SiteAddress } from '../../lib/addresses/public-address.ts'
+import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { languageName } from '../../messages/language-name.ts'
 import { suggestion } from '../../messages/suggestion.ts'
@@ -154,15 +155,10 @@ type Wrong = { readonly code: Code } & Pick<Finding, 'message' | 'hint' | 'sugge
 
 /** Built on demand: after most edits no targets have changed. */
 const targetsOf = oncePer(({ pages, files, config, readIds }: CheckedSite): Targets => {
-  // Few links have an anchor, so few pages need their ids.
-  const known = new Map<PageSummary, ReadonlySet<string>>()
   return {
     pages: new Map(pages.map((page) => [page.url, page])),
-    anchors: (page) => {
-      const ids = known.get(page) ?? new Set(readIds(page))
-      known.set(page, ids)
-      return ids
-    },
+    // Few links have an anchor, so few pages need their ids.
+    anchors: memoized((page) => new Set(readIds(page))),
     site: config,
     others: new Set([...[...files.keys()].map((path) => `/${path}`), ...Object.keys(config.redirects ?? {})]),
   }

@@ -1,4 +1,5 @@
 import { wordsIn, type FactDefinition, type FactDefinitions } from '../../content/load/facts.ts'
+import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { Language } from '../../languages/language.ts'
 import { readFigures, type Figure } from './read-figures.ts'
@@ -16,13 +17,14 @@ export type Claim = {
 }
 
 // Cached, because every page needs the same claims.
-const claimsByLanguage = oncePer((_: FactDefinitions) => new Map<Language, readonly Claim[]>())
+const claimsByLanguage = oncePer((facts: FactDefinitions) =>
+  memoized((lang: Language): readonly Claim[] =>
+    Object.entries(facts).map(([id, fact]) => claimOf(id, fact, lang)),
+  ),
+)
 
 export function claimsOf(facts: FactDefinitions, lang: Language): readonly Claim[] {
-  const byLanguage = claimsByLanguage(facts)
-  const claims = byLanguage.get(lang) ?? Object.entries(facts).map(([id, fact]) => claimOf(id, fact, lang))
-  byLanguage.set(lang, claims)
-  return claims
+  return claimsByLanguage(facts)(lang)
 }
 
 function claimOf(id: string, fact: FactDefinition, lang: Language): Claim {

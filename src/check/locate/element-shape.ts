@@ -1,3 +1,4 @@
+import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
 import { lettersOf } from './flat-text.ts'
@@ -21,14 +22,7 @@ export function shapeOf(element: Element, page: CheckedPage): ElementShape {
 }
 
 // Counted once per page and tag: a page may have thousands of elements with the same finding.
-const placesOf = oncePer((page: CheckedPage) => {
-  const byTag = new Map<string, ReadonlyMap<Element, number>>()
-  return (tag: string) => {
-    const places = byTag.get(tag) ?? placesAmongAlike(page.all(tag))
-    byTag.set(tag, places)
-    return places
-  }
-})
+const placesOf = oncePer((page: CheckedPage) => memoized((tag: string) => placesAmongAlike(page.all(tag))))
 
 /** How many identical elements precede each. */
 function placesAmongAlike(elements: readonly Element[]): ReadonlyMap<Element, number> {

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import type { Content } from '../../content/load/load-content.ts'
+import { memoized } from '../../lib/memoized.ts'
 import type { CompiledTemplates } from '../../compile/compile-templates.ts'
 import type { Dependency } from '../../model/dependencies.ts'
 import type { Sources } from '../run/checked-site.ts'
@@ -15,11 +16,7 @@ export function openSources(
   { closure, islandFiles }: Pick<CompiledTemplates, 'closure' | 'islandFiles'>,
   { languages, defaultLanguage }: Pick<SiteConfig, 'languages' | 'defaultLanguage'>,
 ): Sources {
-  const texts = new Map<string, string | undefined>()
-  const read = (file: string) => {
-    if (!texts.has(file)) texts.set(file, readText(join(root, file)))
-    return texts.get(file)
-  }
+  const read = memoized((file: string) => readText(join(root, file)))
   const versions = new Map(Object.values(entries).flatMap((all) => all.map(({ file, hash }) => [file, hash])))
   const content = [...new Set([...versions.keys(), FACTS_FILE])]
   const named = Object.keys(languages).map((each) => [each, new RegExp(`(?:^|[/.-])${each}[/.]`)] as const)

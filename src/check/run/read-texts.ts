@@ -23,16 +23,11 @@ const PROSE = /^(?=.*\s\S+\s).*(?:\p{Lu}|[^a-z\d\s_-])/su
 /** Every text of a page that people read or hear, with its language; code is left out. Read once for all checks. */
 export const readTexts = oncePer((page: CheckedPage): readonly ReadText[] => {
   const texts: ReadText[] = []
-  const languages = new Map<Element, Language>()
-  const languageOf = (element: Element): Language => {
-    const known = languages.get(element)
-    if (known !== undefined) return known
+  const languageOf: (element: Element) => Language = oncePer((element) => {
     const parent = element.parentNode
     const around = parent && isElement(parent) ? languageOf(parent) : page.tag
-    const language = languageIn(element, around, page.tag)
-    languages.set(element, language)
-    return language
-  }
+    return languageIn(element, around, page.tag)
+  })
   const body = page.all('body')[0]
   if (body)
     textsBelow(body, (text, element) => {

@@ -4,6 +4,7 @@ import { createFinder, matches } from '../../check/locate/find-in-sources.ts'
 import { flatten, lettersOf } from '../../check/locate/flat-text.ts'
 import { openSources } from '../../check/locate/open-sources.ts'
 import type { Clue } from '../../check/locate/where.ts'
+import { memoized } from '../../lib/memoized.ts'
 import type { Language } from '../../languages/language.ts'
 import type { FieldPath } from '../save/field-path.ts'
 import { openFields } from '../save/path-at.ts'
@@ -36,14 +37,10 @@ export async function locate(
   if (!page) return undefined
   const { lang, source: ownFile } = page.route
   const disk = openSources(site.root, content, templates, config)
-  const texted = new Map<string, string | undefined>()
-  const read = (file: string) => {
-    if (!texted.has(file)) {
-      const text = drafts.get(file) ?? disk.read(file)
-      texted.set(file, text === undefined ? undefined : plainLines(text))
-    }
-    return texted.get(file)
-  }
+  const read = memoized((file: string) => {
+    const text = drafts.get(file) ?? disk.read(file)
+    return text === undefined ? undefined : plainLines(text)
+  })
   const { find } = createFinder({ ...disk, read })
   const factText = (name: string) => findFact(content.facts, name, lang)?.text
 

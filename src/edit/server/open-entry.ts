@@ -1,6 +1,8 @@
 import picomatch from 'picomatch'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { factsSchema } from '../../content/load/facts.ts'
+import { memoized } from '../../lib/memoized.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import { describeForm } from '../form/describe-form.ts'
 import type { Field } from '../form/field.ts'
@@ -12,8 +14,6 @@ import { fieldProblems, plainLines } from './field-problems.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import type { OpenedEntry } from './protocol.ts'
 import { usageOf } from './usage.ts'
-
-const forms = new WeakMap<SiteConfig, Map<string, Field>>()
 
 /** A file with its form, what the last build found wrong in it and where it is used; undefined when it is no entry. */
 export async function openEntry(
@@ -47,8 +47,6 @@ export function found(site: EditedSite, { warnings }: EditedBuild): readonly Pro
 
 /** The form of a file of content: that of the collection that reads it. */
 export function formOf(config: SiteConfig, file: string): Field | undefined {
-  const known = forms.get(config) ?? new Map<string, Field>()
-  forms.set(config, known)
   const path = file.replace(/^content\//, '')
   const name =
     file === FACTS_FILE
@@ -58,9 +56,13 @@ export function formOf(config: SiteConfig, file: string): Field | undefined {
             ? definition.file === path
             : picomatch.isMatch(path, definition.pattern),
         )?.[0]
-  if (name === undefined) return undefined
-  const schema = name === '' ? factsSchema(config) : config.collections[name]?.schema
-  const form = known.get(name) ?? (schema && describeForm(schema, config.messages ?? 'en'))
-  if (form) known.set(name, form)
-  return form
+  return name === undefined ? undefined : formsOf(config)(name)
 }
+
+/** Forms by collection; that of the facts has no name. */
+const formsOf = oncePer((config: SiteConfig) =>
+  memoized((name: string) => {
+    const schema = name === '' ? factsSchema(config) : config.collections[name]?.schema
+    return schema && describeForm(schema, config.messages ?? 'en')
+  }),
+)
