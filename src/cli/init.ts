@@ -21,12 +21,11 @@ export async function init(folder: string, { starter }: InitOptions): Promise<vo
 }
 
 type Manifest = {
-  readonly version: string
-  readonly dependencies?: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
-/** The site's own package: it needs the engine in this version, and the compiler for `npm run types`. */
+/** The site's own package: it needs the engine, and for `npm run types` the compiler and the types of React. */
 async function packageJson(name: string, site: string): Promise<string> {
   const own = JSON.parse(await readFile(join(engineRoot, 'package.json'), 'utf8')) as Manifest
   const manifest = {
@@ -34,18 +33,28 @@ async function packageJson(name: string, site: string): Promise<string> {
     private: true,
     type: 'module',
     scripts: { dev: 'site dev --open', build: 'site build', check: 'site check', types: 'tsc --noEmit' },
-    dependencies: { site: (await installedFrom(engineRoot, site)) ?? `^${own.version}` },
-    devDependencies: { typescript: own.devDependencies.typescript },
+    dependencies: { site: await installedFrom(engineRoot, site) },
+    devDependencies: {
+      '@types/react': own.dependencies['@types/react'],
+      typescript: own.devDependencies.typescript,
+    },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Where an engine in `node_modules/` was installed from, as the package.json of `site` would say it. */
-export async function installedFrom(engine: string, site: string): Promise<string | undefined> {
-  const above = dirname(dirname(engine))
-  const manifest = await readFile(join(above, 'package.json'), 'utf8').catch(() => '{}')
-  const written = (JSON.parse(manifest) as Partial<Manifest>).dependencies?.site
-  return written?.replace(/^file:(.*)/, (_, file: string) => `file:${relative(site, resolve(above, file))}`)
+/**
+ * Where the engine was installed from, as the package.json of `site` would say it: what that of a folder around it says, or
+ * its own folder. Never the name and a version alone, which may be another's in the registry.
+ */
+export async function installedFrom(engine: string, site: string): Promise<string> {
+  const from = (file: string) => `file:${relative(site, file)}`
+  for (let above = dirname(engine); above !== dirname(above); above = dirname(above)) {
+    const manifest = await readFile(join(above, 'package.json'), 'utf8').catch(() => '{}')
+    const written = (JSON.parse(manifest) as Partial<Manifest>).dependencies?.site
+    if (written !== undefined)
+      return written.replace(/^file:(.*)/, (_, file: string) => from(resolve(above, file)))
+  }
+  return from(engine)
 }
 
 function nextSteps(folder: string): string {

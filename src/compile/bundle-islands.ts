@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { codeProblems, NOT_IN_BROWSER } from './code-problems.ts'
-import { engineFile, engineRoot } from '../disk/engine-paths.ts'
+import { engineFile, enginePackages, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
 import { cachedBundle } from './bundle-cache.ts'
 import { reachable } from './reachable.ts'
@@ -53,7 +53,7 @@ export async function bundleIslands(
       chunkNames: 'shared.[hash]',
       legalComments: 'none',
       logLevel: 'silent',
-      nodePaths: [join(engineRoot, 'node_modules')],
+      nodePaths: [...enginePackages],
       plugins: [styleImports, preactForReact, islandEntries(root, islandFiles, isMoved(site))],
     })
 

@@ -19,7 +19,7 @@ import { engineExports, runningEngine } from './running-engine.ts'
 import { environmentNames } from './environment-names.ts'
 import { engineImports } from './engine-imports.ts'
 import { styleImports } from './style-imports.ts'
-import { engineFile, engineRoot } from '../disk/engine-paths.ts'
+import { engineFile, enginePackages } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
 import { cachedBundle, type Bundle } from './bundle-cache.ts'
 import { loadModule } from './load-module.ts'
@@ -144,7 +144,7 @@ export function templateBundle(root: string, code = listCode(root)): BuildOption
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', ...engineExports },
     logLevel: 'silent',
-    nodePaths: [join(engineRoot, 'node_modules')],
+    nodePaths: [...enginePackages],
     // React's server is CommonJS and requires Node modules.
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,

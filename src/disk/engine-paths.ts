@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Defined by bin/compile-engine.js, which compiles the engine into one folder. */
@@ -11,6 +11,14 @@ export const compiledEngine = typeof COMPILED_ENGINE === 'boolean' ? here : unde
 
 /** Folder of the engine's package, with its sources and dependencies. */
 export const engineRoot = compiledEngine ? join(here, '..', '..', '..') : join(here, '..', '..')
+
+const around = dirname(engineRoot)
+
+/** Where the packages of the engine may be: its own folder, and the one beside it, where pnpm puts them. */
+export const enginePackages: readonly string[] = [
+  join(engineRoot, 'node_modules'),
+  ...(basename(around) === 'node_modules' ? [around] : []),
+]
 
 /** Resolves a path below `src/` of the engine. */
 export function engineFile(path: string): string {

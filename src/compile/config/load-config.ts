@@ -9,7 +9,7 @@ import { checkConfig } from './check-config.ts'
 import { codeProblems } from '../code-problems.ts'
 import { environmentHash } from '../../cache/environment-hash.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { engineRoot } from '../../disk/engine-paths.ts'
+import { enginePackages } from '../../disk/engine-paths.ts'
 import { cachedBundle } from '../bundle-cache.ts'
 import { environmentNames } from '../environment-names.ts'
 import { loadModule, moduleFile } from '../load-module.ts'
@@ -105,7 +105,7 @@ export function configBundle(root: string): BuildOptions {
     platform: 'node',
     target: 'node20',
     logLevel: 'silent',
-    nodePaths: [join(engineRoot, 'node_modules')],
+    nodePaths: [...enginePackages],
     plugins: [runningEngine],
     define: engineExports,
   }

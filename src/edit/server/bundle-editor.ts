@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
-import { engineFile, engineRoot } from '../../disk/engine-paths.ts'
+import { engineFile, enginePackages, engineRoot } from '../../disk/engine-paths.ts'
 
 /** The scripts by name: `editor.js`, and what it loads when a field needs it. */
 export type EditorBundle = { readonly scripts: ReadonlyMap<string, string>; readonly style: string }
@@ -23,7 +23,7 @@ export async function bundleEditor(): Promise<EditorBundle> {
       target: ['chrome111', 'firefox115', 'safari16.4'],
       jsx: 'automatic',
       jsxImportSource: 'preact',
-      nodePaths: [join(engineRoot, 'node_modules')],
+      nodePaths: [...enginePackages],
       define: { 'process.env.NODE_ENV': '"production"' },
       logLevel: 'silent',
     }),
