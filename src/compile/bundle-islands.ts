@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { codeProblems, NOT_IN_BROWSER } from './code-problems.ts'
 import { engineFile, enginePackages, engineRoot } from '../disk/engine-paths.ts'

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import picomatch from 'picomatch'
 import type { FunctionComponent } from 'react'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { build } from 'esbuild'
 import { engineFile, enginePackages, engineRoot } from '../../disk/engine-paths.ts'
 
