@@ -50,6 +50,13 @@ test('a misspelt word is found at the line and column where its author wrote it,
   expect(problem && placed(problem)).toEqual([`${LOAF}:5:18`, '/pains/seigle'])
 })
 
+test('a short word that other pages list is placed where its author wrote it, once', async () => {
+  change(LOAF, 'name: Seigle noir', 'name: Ségle')
+  const [problem, ...others] = await found('words/spelling')
+  expect(others).toEqual([])
+  expect(problem && placed(problem)).toEqual([`${LOAF}:1:7`, '/', '/pains/seigle'])
+})
+
 test('the same word is found in each file, and a word of an English page in English', async () => {
   change(LOAF, 'Dense', 'Densse')
   change('content/pains/miche.yaml', 'description: ', 'description: Densse. ')

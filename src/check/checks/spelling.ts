@@ -2,6 +2,7 @@ import { locale } from '../../languages/language.ts'
 import { packOf } from '../../languages/pack-of.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
+import type { Place } from '../../problems/problem.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import { readWordList, WORD_LIST } from '../spelling/word-list.ts'
@@ -52,6 +53,13 @@ export const spelling = defineCheck({
     const sources = new Map(site.documents.map(({ page: { route } }) => [route.url, route.source]))
     for (const dictionary of new Set(site.pages.flatMap(({ misspelt }) => Object.keys(misspelt)))) {
       const findings = new Map<string, ReturnType<typeof findingOf> | undefined>()
+      // A short word that a page lists is the one that somebody wrote.
+      const places = new Map<string, Place>()
+      for (const { url, misspelt } of site.pages) {
+        for (const [word, line, column] of misspelt[dictionary] ?? [])
+          if (typeof line === 'number' && !places.has(word))
+            places.set(word, { file: sources.get(url) ?? '', line, column: column ?? 1 })
+      }
       for (const { url, misspelt } of site.pages) {
         for (const [word, line, column] of misspelt[dictionary] ?? []) {
           if (!findings.has(word))
@@ -59,7 +67,7 @@ export const spelling = defineCheck({
           const finding = findings.get(word)
           const where =
             typeof line === 'object'
-              ? line
+              ? { ...line, otherwise: places.get(word) }
               : { place: { file: sources.get(url) ?? '', line, column: column ?? 1 } }
           if (finding) report('words/spelling', { ...finding, where, page: url })
         }

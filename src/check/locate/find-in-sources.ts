@@ -171,7 +171,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
         (where.own ? undefined : searchElsewhere(clue, page, lang, where.key))
       if (found) return placed(found, where.part)
     }
-    return templatePlace(page, where, sources)
+    return where.otherwise ?? templatePlace(page, where, sources)
   }
   const keep = () => {
     for (const { searches } of lists.values()) searches.keep()

@@ -27,6 +27,8 @@ export type Where = {
   readonly yaml?: { readonly file: string; readonly path: readonly string[] }
   /** URL of the page to search, if not the finding's own. */
   readonly page?: string
+  /** The place where no clue matches. */
+  readonly otherwise?: Place | undefined
   /** The place itself, if known. */
   readonly place?: Place
 }
