@@ -2,6 +2,7 @@ import type { Code, Definition, Html, Image, ImageReference, Link, Nodes, Table,
 import { documentImage, documentLink } from '../../lib/addresses/document-link.ts'
 import { pageWords } from '../../languages/page-words.ts'
 import { typography } from '../../languages/typography.ts'
+import { unusedName } from '../../lib/unused-name.ts'
 import type { Heading } from '../load/entry.ts'
 import { CODE, componentMarker, type ComponentMarker } from './component-marker.ts'
 import { headingId } from './heading-id.ts'
@@ -34,12 +35,12 @@ const FENCE = /^(?:`{3,}|~{3,})\s*/
 export class DocumentReader {
   private readonly findings: MarkdownFinding[] = []
   private readonly headings: Heading[] = []
-  private readonly ids = new Set<string>()
+  private readonly ids = new Map<string, number>()
   /** The first definition of each name, by its place in `findings`. */
   private readonly definitions = new Map<string, number>()
   /** Names of the definitions that images use. */
   private readonly pictured = new Set<string>()
-  private readonly labels = new Set<string>()
+  private readonly labels = new Map<string, number>()
   private readonly raw: Html[] = []
   private words = 0
   /** The id that the author wrote after the last heading. */
@@ -178,7 +179,7 @@ export class DocumentReader {
   /** Begins a heading, whose words follow; returns its id so far. */
   heading(depth: Heading['depth']): string {
     const before = this.headings.at(-1)
-    if (before) this.ids.add(before.id)
+    if (before) this.ids.set(before.id, 0)
     this.headings.push({ depth, id: '', text: '' })
     return this.inHeading('')
   }
@@ -197,9 +198,8 @@ export class DocumentReader {
   table(node: Table): string {
     const columns = () => (node.children[0]?.children ?? []).map((cell) => this.wordsOf(cell)).filter(Boolean)
     const name = pageWords(this.options.language).table + (this.headings.at(-1)?.text || columns().join(', '))
-    let label = name
-    for (let n = 2; this.labels.has(label); n++) label = `${name} (${n})`
-    this.labels.add(label)
+    const label = unusedName(name, this.labels, (n) => `${name} (${n})`)
+    this.labels.set(label, 0)
     return label
   }
 

@@ -110,3 +110,10 @@ test('the address of an image by reference is one of an image, the first definit
     '8:6 link /c',
   ])
 })
+
+test('thousands of headings and tables that are alike are counted on, each in the time of one', () => {
+  const { headings, html } = render('# a\n'.repeat(30_000) + '\n| b |\n| - |\n\nc\n'.repeat(10_000))
+  expect(headings.slice(0, 3).map(({ id }) => id)).toEqual(['a', 'a-2', 'a-3'])
+  expect(new Set(headings.map(({ id }) => id)).size).toBe(30_000)
+  expect(html).toContain('a (10000)"')
+})
