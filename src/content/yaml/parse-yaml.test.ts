@@ -168,3 +168,13 @@ test('aliases that exist, dates and yes are what YAML 1.2 says', () => {
     d: 'yes',
   })
 })
+
+test('tens of thousands of keys are compared in the time of one each', () => {
+  const keys = Array.from({ length: 60_000 }, (_, n) => `k${n}: a`)
+  const { problems } = parseYaml('x.yaml', [...keys, 'k7: b', '{ c: 1, c: 2 }: d', 'k9: e'].join('\n'))
+  expect(problems.map(({ code, place }) => `${place?.line} ${code}`)).toEqual([
+    '60001 content/duplicate-key',
+    '60002 content/duplicate-key',
+    '60003 content/duplicate-key',
+  ])
+})

@@ -28,7 +28,8 @@ export function parseYaml(file: string, source: string, firstLine = 1): YamlSour
   const doc = parseDocument(source, {
     lineCounter: counter,
     prettyErrors: false,
-    uniqueKeys: true,
+    // Its search goes through all keys for each.
+    uniqueKeys: false,
     logLevel: 'error',
   })
   const place = (offset: number): Place => {

@@ -14,6 +14,10 @@ const COLON: Text = {
   en: 'Write "key: value", with a space after the colon.',
   fr: 'Écrivez « clé: valeur », avec une espace après le deux-points.',
 }
+const DUPLICATE_KEY: Words = [
+  { en: 'This key is written twice.', fr: 'Cette clé est écrite deux fois.' },
+  { en: 'Keep only one of the two lines.', fr: 'Gardez une seule des deux lignes.' },
+]
 
 /** YAML syntax errors in the author's words: one problem per line, because one causes the next. */
 export function yamlProblems(
@@ -22,7 +26,7 @@ export function yamlProblems(
   place: (offset: number) => Place,
 ): Problem[] {
   const faults = [
-    ...specialCharacters(doc),
+    ...faultsOfNodes(doc),
     ...[...doc.errors, ...doc.warnings].map((error) => fault(error, doc, source)),
   ]
   const problems = faults
@@ -33,15 +37,23 @@ export function yamlProblems(
       hint,
       place: place(offset),
     }))
-  return problems.filter(
-    (problem, index) => problems.findIndex(({ place: { line } }) => line === problem.place.line) === index,
-  )
+  const lines = new Set<number | undefined>()
+  return problems.filter(({ place: { line } }) => lines.size < lines.add(line).size)
 }
 
-/** A star that starts a value is a YAML alias; authors mean markdown: `*gras*`. */
-function specialCharacters(doc: Document.Parsed): Fault[] {
+/** Keys that are written twice, and stars that begin a value: a YAML alias, where authors mean markdown, `*gras*`. */
+function faultsOfNodes(doc: Document.Parsed): Fault[] {
   const faults: Fault[] = []
   visit(doc, {
+    Map(_, { items }) {
+      const known = new Set<unknown>()
+      for (const { key } of items) {
+        if (!isScalar(key)) continue
+        if (known.has(key.value))
+          faults.push({ offset: start(key), words: DUPLICATE_KEY, code: 'content/duplicate-key' })
+        known.add(key.value)
+      }
+    },
     Alias(_, alias) {
       if (alias.resolve(doc)) return
       faults.push({
@@ -61,8 +73,6 @@ function specialCharacters(doc: Document.Parsed): Fault[] {
 
 function fault(error: YamlError, doc: Document.Parsed, source: string): Fault {
   const [from, to] = error.pos
-  if (error.code === 'DUPLICATE_KEY')
-    return { offset: from, words: words(error), code: 'content/duplicate-key' }
   if (/Missing closing ["']/.test(error.message)) {
     const open = lastNode(
       doc,
@@ -124,10 +134,6 @@ const WORDS: Readonly<Record<string, Words>> = {
       fr: "Le retrait de cette ligne n'est pas celui des lignes voisines.",
     },
     { en: 'Align the line with its neighbours.', fr: 'Alignez la ligne avec ses voisines.' },
-  ],
-  DUPLICATE_KEY: [
-    { en: 'This key is written twice.', fr: 'Cette clé est écrite deux fois.' },
-    { en: 'Keep only one of the two lines.', fr: 'Gardez une seule des deux lignes.' },
   ],
   MISSING_CHAR: [
     { en: 'A colon is missing after this key.', fr: 'Il manque un deux-points après cette clé.' },
