@@ -47,7 +47,8 @@ export function innerSchema(schema: Schema): Schema | undefined {
 function childOf(schema: Schema, part: PropertyKey): readonly Schema[] {
   return unwrap(schema).flatMap((node) => {
     const def = (node as z.core.$ZodTypes)._zod.def
-    if (def.type === 'object') return typeof part === 'string' && def.shape[part] ? [def.shape[part]] : []
+    if (def.type === 'object')
+      return typeof part === 'string' && Object.hasOwn(def.shape, part) ? [def.shape[part] as Schema] : []
     if (def.type === 'array') return [def.element]
     if (def.type === 'record') return [def.valueType]
     if (def.type === 'tuple') return typeof part === 'number' && def.items[part] ? [def.items[part]] : []

@@ -94,5 +94,6 @@ test('both sides of an intersection and the keys of a catch-all are gone through
     seen(z.intersection(z.looseObject({ a: text() }), z.looseObject({ b: text() })), { a: 'a', b: 'b' })
       .result,
   ).toEqual({ a: '<a>', b: '<b>' })
-  expect(seen(z.object({}).catchall(text()), { x: 'y' }).result).toEqual({ x: '<y>' })
+  const others = { x: 'y', constructor: 'z' }
+  expect(seen(z.object({}).catchall(text()), others).result).toEqual({ x: '<y>', constructor: '<z>' })
 })

@@ -20,7 +20,7 @@ export function transform(
     case 'object': {
       const { shape, catchall } = def
       return mapValues(value, (item, key) => {
-        const field = shape[key] ?? catchall
+        const field = Object.hasOwn(shape, key) ? shape[key] : catchall
         return field ? transform(field, item, visit, [...path, key]) : item
       })
     }
