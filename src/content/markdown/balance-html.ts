@@ -9,28 +9,61 @@ const ENDS =
 /** A tag that opens or closes nothing, and how many with the same text stand before it. */
 export type LooseTag = { readonly text: string; readonly nth: number }
 
+/** Browsers go to 512, lists and tables count for two or three. */
+const DEEPEST = 170
+
 /**
  * Lists the loose tags of a text with raw HTML. With any, it is shown without them: closed where it ends, a `<b>` would
  * be a mistake in each paragraph after it.
  */
-export function balanceHtml(html: string): { readonly html: string; readonly loose: readonly LooseTag[] } {
+export function balanceHtml(html: string): {
+  readonly html: string
+  readonly loose: readonly LooseTag[]
+  /** The first tag that stands in too many others; such a text is not shown. */
+  readonly deep?: LooseTag | undefined
+} {
   const open: Token.TagToken[] = []
   const loose: Token.TagToken[] = []
-  const close = (at: number) => loose.push(...open.splice(at).filter(({ tagName }) => !ENDS.test(tagName)))
+  const told = new Map<Token.TagToken, LooseTag>()
+  const counts = new Map<string, number>()
+  const note = (tag: Token.TagToken) => {
+    const { startOffset = 0, endOffset = 0 } = tag.location ?? {}
+    const text = html.slice(startOffset, endOffset)
+    const nth = counts.get(text) ?? 0
+    counts.set(text, nth + 1)
+    told.set(tag, { text, nth })
+  }
+  let depth = 0
+  let deep: Token.TagToken | undefined
+  const lasts = ({ tagName }: Token.TagToken) => !ENDS.test(tagName)
+  const close = (at: number) => {
+    const closed = open.splice(at).filter(lasts)
+    depth -= closed.length
+    for (const tag of closed) loose.push(tag)
+  }
   readTags(
     html,
-    (tag) => void (tag.selfClosing || open.push(tag)),
     (tag) => {
+      note(tag)
+      if (tag.selfClosing) return
+      open.push(tag)
+      if (lasts(tag) && ++depth > DEEPEST) deep ??= tag
+    },
+    (tag) => {
+      note(tag)
       const at = open.findLastIndex(({ tagName }) => tagName === tag.tagName)
       if (at < 0) {
-        if (!ENDS.test(tag.tagName)) loose.push(tag)
+        if (lasts(tag)) loose.push(tag)
         return
       }
       close(at + 1)
       open.pop()
+      if (lasts(tag)) depth--
     },
   )
   close(0)
+  const tell = (tag: Token.TagToken) => told.get(tag) as LooseTag
+  if (deep) return { html: '', loose: loose.map(tell), deep: tell(deep) }
   if (loose.length === 0) return { html, loose: [] }
   const cut = loose.map(({ location }) => ({
     start: location?.startOffset ?? 0,
@@ -39,10 +72,14 @@ export function balanceHtml(html: string): { readonly html: string; readonly loo
   }))
   return {
     html: serialize(parseFragment(spliced(html, cut))),
-    loose: loose.map(({ location }) => {
-      const { startOffset = 0, endOffset = 0 } = location ?? {}
-      const text = html.slice(startOffset, endOffset)
-      return { text, nth: html.slice(0, startOffset).split(text).length - 1 }
-    }),
+    loose: loose.map(tell),
   }
+}
+
+/** Whether there are more tags that begin than tags that end, by far; elements without an end count too. */
+export function mayBeDeep(html: string): boolean {
+  let depth = 0
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1))
+    if ((depth += html.charAt(at + 1) === '/' ? -1 : 1) > DEEPEST) return true
+  return false
 }

@@ -3,9 +3,12 @@ import { documentImage, documentLink } from '../../lib/addresses/document-link.t
 import { pageWords } from '../../languages/page-words.ts'
 import { typography } from '../../languages/typography.ts'
 import { unusedName } from '../../lib/unused-name.ts'
+import { memoized } from '../../lib/memoized.ts'
 import type { Heading } from '../load/entry.ts'
 import { CODE, componentMarker, type ComponentMarker } from './component-marker.ts'
+import { balanceHtml, mayBeDeep, type LooseTag } from './balance-html.ts'
 import { headingId } from './heading-id.ts'
+import { isClosed } from './is-closed.ts'
 import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
 import { readCodeInfo } from './read-code-info.ts'
 import { readDirective, type WrittenAttribute } from './read-directive.ts'
@@ -42,6 +45,9 @@ export class DocumentReader {
   private readonly pictured = new Set<string>()
   private readonly labels = new Map<string, number>()
   private readonly raw: Html[] = []
+  /** Where the quotations and lists end that the reader is in. */
+  private readonly ends: number[] = []
+  private deepest: Nodes | undefined
   private words = 0
   /** The id that the author wrote after the last heading. */
   private ownId: string | undefined
@@ -176,6 +182,13 @@ export class DocumentReader {
     return ''
   }
 
+  /** Notes a quotation or a list, which may be the one that goes too deep. */
+  container(node: Nodes): void {
+    const end = node.position?.end.offset ?? 0
+    while ((this.ends.at(-1) ?? Infinity) <= (node.position?.start.offset ?? 0)) this.ends.pop()
+    if (this.ends.push(end) > 100) this.deepest ??= node
+  }
+
   /** Begins a heading, whose words follow; returns its id so far. */
   heading(depth: Heading['depth']): string {
     const before = this.headings.at(-1)
@@ -206,8 +219,10 @@ export class DocumentReader {
   /** The result, with the rendered HTML. */
   finish(html: string): Markdown {
     const { headings, words } = this
-    const whole = this.raw.length > 0 ? this.options.balanceHtml?.(html) : undefined
-    for (const { text, nth } of whole?.loose ?? []) this.loose(text, nth)
+    const whole =
+      this.raw.length > 0 ? this.options.balanceHtml?.(html) : mayBeDeep(html) ? balanceHtml(html) : undefined
+    for (const tag of whole?.loose ?? []) this.tag('loose', tag)
+    if (whole?.deep) this.tag('deep', whole.deep)
     const images = new Set([...this.pictured].map((name) => this.definitions.get(name)))
     const findings = this.findings.map((finding, index) =>
       images.has(index) ? { ...finding, type: 'image' as const } : finding,
@@ -223,16 +238,22 @@ export class DocumentReader {
     }
   }
 
-  private loose(text: string, nth: number): void {
-    const places = this.raw.flatMap((node) =>
-      this.slice(node)
-        .split(text)
-        .slice(0, -1)
-        .map((_, index, parts) => this.place(node, parts.slice(0, index + 1).join(text).length)),
-    )
-    const place = places[nth] ?? places[0] ?? this.place(this.raw[0] as Html, 0)
-    this.findings.push({ type: 'loose', text, written: text, ...place })
+  private tag(type: 'loose' | 'deep', { text, nth }: LooseTag): void {
+    const [node, at] = this.written(text)[nth] ?? this.written(text)[0] ?? [this.raw[0] ?? this.deepest]
+    const place = node ? this.place(node, at ?? 0) : { line: 1, column: 1 }
+    this.findings.push({ type, text, written: text, ...place })
   }
+
+  /** Where raw HTML holds a text. */
+  private readonly written = memoized((text: string) => {
+    const found: (readonly [Html, number])[] = []
+    for (const node of this.raw) {
+      const html = this.slice(node)
+      for (let at = html.indexOf(text); at >= 0; at = html.indexOf(text, at + text.length))
+        found.push([node, at])
+    }
+    return found
+  })
 
   /** The words of a node without their markup. */
   private wordsOf(node: Nodes): string {
@@ -272,12 +293,4 @@ export class DocumentReader {
     const last = before.at(-1)?.length ?? 0
     return { line: line + before.length - 1, column: before.length === 1 ? column + last : last + 1 }
   }
-}
-
-/** Whether a container ends with a line of colons that does not belong to what it holds. */
-function isClosed({ children, position }: Directive, written: string): boolean {
-  const start = position?.start.offset ?? 0
-  const last = children.at(-1)?.position?.end.offset ?? start
-  const rest = written.slice(last - start).trimEnd()
-  return /^\n[\s>]*:{3,}$/.test(rest.slice(Math.max(0, rest.lastIndexOf('\n'))))
 }

@@ -17,6 +17,19 @@ export function htmlProblem({ type, text }: Pick<MarkdownFinding, 'type' | 'text
       hint: insteadOf(text),
       place,
     }
+  if (type === 'deep')
+    return {
+      code: 'content/too-deep',
+      message: {
+        en: 'Too many quotations, lists or elements stand in each other here: browsers stop at 512 elements.',
+        fr: 'Trop de citations, de listes ou d’éléments sont l’un dans l’autre ici : les navigateurs s’arrêtent à 512 éléments.',
+      },
+      hint: {
+        en: 'Look for a tag that is not closed, or take some of them out of the others.',
+        fr: 'Cherchez une balise qui n’est pas fermée, ou sortez-en des autres.',
+      },
+      place,
+    }
   if (type === 'loose')
     return {
       code: 'content/loose-html',

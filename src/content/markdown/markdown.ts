@@ -4,8 +4,17 @@ import type { balanceHtml } from './balance-html.ts'
 
 /** Something in markdown for the loader to check. Lines and columns are 1-based, in the text. */
 export type MarkdownFinding = {
-  /** `blocked` is raw HTML that browsers refuse under the site's content security policy; `loose` opens or closes nothing. */
-  readonly type: 'html' | 'blocked' | 'loose' | 'fact' | 'link' | 'image' | 'component' | DirectiveMistake
+  /** `blocked` is raw HTML that browsers refuse under the site's content security policy; `loose` opens or closes nothing; `deep` is in too many others. */
+  readonly type:
+    | 'html'
+    | 'blocked'
+    | 'loose'
+    | 'deep'
+    | 'fact'
+    | 'link'
+    | 'image'
+    | 'component'
+    | DirectiveMistake
   readonly text: string
   /** Its source text, to search for: `text`, or the `{{…}}` around it. */
   readonly written: string

@@ -155,3 +155,21 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
     expect(read('<p>a<br>b <Tabs /> <!-- </b> -->\n<ul><li>c<li>d</ul>\n').slice(1)).toEqual([])
   },
 )
+
+test.each([
+  ['quotations', '> '.repeat(5000), '1:201'],
+  ['lists', Array.from({ length: 300 }, (_, n) => `${'  '.repeat(n)}- a`).join('\n'), '101:201'],
+  ['elements', `a\n\n${'<div>'.repeat(5000)}${'</div>'.repeat(5000)}`, '3:851'],
+  ['emphasis', `${'**a *b '.repeat(200)}${'c* d** '.repeat(200)}`, '1:1'],
+])('%s in each other by the thousand are told and not shown', async (_, source, place) => {
+  const { html, findings } = (await openMarkdown({ html: 'allow' }))(source, options)
+  expect(findings.map(({ type, line, column }) => `${line}:${column} ${type}`)).toEqual([`${place} deep`])
+  expect(html).toBe('')
+})
+
+test('thousands of tags that are not closed are told each in the time of one', async () => {
+  const { findings } = (await openMarkdown({ html: 'allow' }))('<b>'.repeat(20_000), options)
+  expect(findings.filter(({ type }) => type === 'loose').map(({ column }) => column)).toEqual(
+    Array.from({ length: 20_000 }, (_, n) => 3 * n + 1),
+  )
+})

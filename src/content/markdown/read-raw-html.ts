@@ -51,12 +51,17 @@ export function readRawHtml(source: string, folder = ''): RawHtml {
   return { html: spliced(source, splices), parts }
 }
 
-function elementsIn(parent: Parent): Element[] {
-  return parent.childNodes.flatMap((node) => {
-    if (!('tagName' in node)) return []
-    const inside = 'content' in node ? elementsIn(node.content) : []
-    return [node, ...inside, ...elementsIn(node)]
-  })
+/** Without recursion: somebody may have written thousands of elements in each other. */
+function elementsIn(root: Parent): Element[] {
+  const found: Element[] = []
+  const todo = root.childNodes.toReversed()
+  for (let node = todo.pop(); node; node = todo.pop()) {
+    if (!('tagName' in node)) continue
+    found.push(node)
+    for (const child of node.childNodes.toReversed()) todo.push(child)
+    if ('content' in node) for (const child of node.content.childNodes.toReversed()) todo.push(child)
+  }
+  return found
 }
 
 function isCode({ tagName, attrs }: Element): boolean {

@@ -78,6 +78,7 @@ function readCode(node: Code, reader: DocumentReader): void {
 
 function read(node: Nodes, reader: DocumentReader, words?: (text: string) => void): void {
   if (node.type === 'text') node.value = reader.text(node)
+  else if (node.type === 'blockquote' || node.type === 'list') reader.container(node)
   else if (node.type === 'html') node.value = reader.html(node)
   else if (node.type === 'code') return readCode(node, reader)
   else if (node.type.endsWith('Directive')) readDirective(node as Directive, reader)

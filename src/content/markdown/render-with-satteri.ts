@@ -31,6 +31,7 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
   let heading: Readonly<Heading> | undefined
   const enter = (node: Readonly<Nodes>) => {
     containerEnd = Math.max(containerEnd, endOf(node))
+    reader.container(node)
   }
   const isTopLevel = (node: Readonly<Nodes>) => startOf(node) >= containerEnd
   const words = (node: Readonly<Nodes>, text: string, context: MdastVisitorContext) => {
