@@ -178,3 +178,10 @@ test('tens of thousands of keys are compared in the time of one each', () => {
     '60003 content/duplicate-key',
   ])
 })
+
+test('aliases that repeat each other into millions, or themselves, are told', () => {
+  const level = (n: number) => `a${n + 1}: &a${n + 1} [${`*a${n}, `.repeat(9)}]`
+  const { problems } = parseYaml('x.yaml', ['a0: &a0 [x]', ...[0, 1, 2, 3, 4, 5].map(level)].join('\n'))
+  expect(problems).toMatchObject([{ code: 'content/yaml-syntax', place: { line: 2, column: 10 } }])
+  expect(parseYaml('x.yaml', 'a: &a [b, *a]').problems).toMatchObject([{ place: { column: 11 } }])
+})

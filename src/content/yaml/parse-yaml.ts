@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml'
 import type { Place, Problem } from '../../problems/problem.ts'
-import { yamlProblems } from './yaml-problems.ts'
+import { endlessAliases, yamlProblems } from './yaml-problems.ts'
 
 /** Finds a text inside one value, each call after the previous match. */
 export type PlaceInside = (part: string) => Place
@@ -37,9 +37,17 @@ export function parseYaml(file: string, source: string, firstLine = 1): YamlSour
     return { file, line: line + firstLine - 1, column: col }
   }
   const problems = yamlProblems(doc, source, place)
+  let value: unknown
+  try {
+    if (problems.length === 0) value = doc.toJS()
+  } catch (error) {
+    // The library stops values that repeat each other into millions.
+    if (!(error instanceof ReferenceError)) throw error
+    problems.push(endlessAliases(place(source.indexOf('*'))))
+  }
 
   return {
-    value: problems.length > 0 ? undefined : doc.toJS(),
+    value,
     problems,
     valueAt: (path) => place(valueOffset(doc, path)),
     keyAt: (path) => place(keyOffset(doc, path) ?? valueOffset(doc, path)),

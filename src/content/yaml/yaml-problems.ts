@@ -41,6 +41,20 @@ export function yamlProblems(
   return problems.filter(({ place: { line } }) => lines.size < lines.add(line).size)
 }
 
+/** Values that repeat values that repeat values, where a few lines make millions, or themselves. */
+const ENDLESS: Words = [
+  {
+    en: 'The aliases of this file (a star and a name) repeat each other too often.',
+    fr: 'Les alias de ce fichier (une étoile et un nom) se répètent trop souvent l’un l’autre.',
+  },
+  { en: 'Write the values themselves.', fr: 'Écrivez les valeurs elles-mêmes.' },
+]
+
+export function endlessAliases(place: Place): Problem {
+  const [message, hint] = ENDLESS
+  return { code: 'content/yaml-syntax', message, hint, place }
+}
+
 /** Keys that are written twice, and stars that begin a value: a YAML alias, where authors mean markdown, `*gras*`. */
 function faultsOfNodes(doc: Document.Parsed): Fault[] {
   const faults: Fault[] = []
@@ -54,8 +68,10 @@ function faultsOfNodes(doc: Document.Parsed): Fault[] {
         known.add(key.value)
       }
     },
-    Alias(_, alias) {
-      if (alias.resolve(doc)) return
+    Alias(_, alias, path) {
+      const value = alias.resolve(doc)
+      if (value && path.includes(value)) faults.push({ offset: start(alias), words: ENDLESS })
+      if (value) return
       faults.push({
         offset: start(alias),
         words: [
