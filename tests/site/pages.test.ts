@@ -100,7 +100,7 @@ test('the contact page has phone, availability, zone, form, details, hours, cert
 test('the emergency page has a call button, three situations and a process of four steps [R-PAGE-17]', async () => {
   await page.goto('/urgence', quick)
   expect((await linksIn(main()))[1]).toEqual(['Appeler 450-555-0142', CALL])
-  const situations = sectionOf(page, 'Que se passe-t-il chez vous?').getByRole('article')
+  const situations = sectionOf(page, 'Quelle est votre urgence?').getByRole('article')
   expect(await textsOf(situations.getByRole('heading'))).toEqual([
     'Amiante à découvert',
     'Moisissure toxique',
