@@ -5,7 +5,7 @@ import { contentHash } from './hash.ts'
 import { lockFile } from './lock-file.ts'
 
 const LOCK = 'package-lock.json'
-const LENGTH = 20
+export const HASH_LENGTH = 20
 
 let key: string | undefined
 
@@ -16,7 +16,7 @@ export function engineKey(): string {
 
 /** Cache key of the site at `root`: the engine, and the packages that the site may import. */
 export function cacheKey(root: string): string {
-  return contentHash(`${engineKey()} ${fileHash(lockFile(root) ?? '')}`, LENGTH)
+  return contentHash(`${engineKey()} ${fileHash(lockFile(root) ?? '')}`, HASH_LENGTH)
 }
 
 /** Running from source, there is no compiled folder named by hash. */
@@ -26,12 +26,13 @@ function sourcesKey(): string {
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|fixtures/.test(name))
     .sort()
     .map((name) => `${name} ${fileHash(join(src, name))}`)
-  return contentHash([fileHash(join(engineRoot, LOCK)), ...sources].join('\n'), LENGTH)
+  return contentHash([fileHash(join(engineRoot, LOCK)), ...sources].join('\n'), HASH_LENGTH)
 }
 
-function fileHash(file: string): string {
+/** Hash of a file; empty for one that cannot be read. */
+export function fileHash(file: string): string {
   try {
-    return contentHash(readFileSync(file), LENGTH)
+    return contentHash(readFileSync(file), HASH_LENGTH)
   } catch {
     return ''
   }

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { BuildOptions } from 'esbuild'
-import { cacheKey } from '../cache/engine-key.ts'
+import { cacheKey, fileHash } from '../cache/engine-key.ts'
 import { readSealedAs, writeSealed } from '../cache/envelope.ts'
-import { contentHash, hashOf } from '../cache/hash.ts'
+import { hashOf } from '../cache/hash.ts'
 import { cacheFolder, engineRoot } from '../disk/engine-paths.ts'
 import { stampFiles } from '../disk/file-stamps.ts'
-import { HASH_LENGTH, sourceHasher } from './hash-sources.ts'
+import { sourceHasher } from './hash-sources.ts'
 import { nameByContent } from './name-by-content.ts'
 
 /** Output of a bundler: its files, and the used part of its report. */
@@ -61,7 +60,7 @@ async function makeBundle(root: string, options: BuildOptions): Promise<Bundle> 
 }
 
 function isCurrent(root: string, { sources }: Bundle): boolean {
-  return Object.entries(sources).every(([path, hash]) => hashOfFile(resolve(root, path)) === hash)
+  return Object.entries(sources).every(([path, hash]) => fileHash(resolve(root, path)) === hash)
 }
 
 /**
@@ -73,14 +72,5 @@ function bundleKey(root: string, options: BuildOptions): string {
   const placeless = JSON.stringify(options, (_, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(root, '<site>').replaceAll(engineRoot, '<engine>') : value,
   )
-  return hashOf(placeless, names, hashOfFile(join(root, 'tsconfig.json')), cacheKey(root))
-}
-
-/** Empty for a file that cannot be read. */
-function hashOfFile(file: string): string {
-  try {
-    return contentHash(readFileSync(file), HASH_LENGTH)
-  } catch {
-    return ''
-  }
+  return hashOf(placeless, names, fileHash(join(root, 'tsconfig.json')), cacheKey(root))
 }

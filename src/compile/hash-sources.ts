@@ -1,10 +1,9 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { HASH_LENGTH } from '../cache/engine-key.ts'
 import { contentHash } from '../cache/hash.ts'
 import { engineFile } from '../disk/engine-paths.ts'
-
-export const HASH_LENGTH = 20
 
 /**
  * A plugin for a bundle of the site at `root`, and the hashes, by path below the root, of the sources that esbuild reads

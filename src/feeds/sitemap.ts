@@ -1,3 +1,4 @@
+import { inSlices } from '../lib/in-slices.ts'
 import { oncePer } from '../lib/once-per.ts'
 import { versionsOf } from '../model/versions-of.ts'
 import { absolute, publicAddress } from '../lib/addresses/public-address.ts'
@@ -29,7 +30,7 @@ export type SitemapPart = {
 /** The sitemaps of the index, in its order. */
 export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig): SitemapPart[] {
   return sitemapGroups(pages, config).flatMap(({ name, title, pages: members }) =>
-    chunks(members).map((chunk, index) => ({
+    inSlices(members, LIMIT).map((chunk, index) => ({
       path: `sitemap-${name}${index === 0 ? '' : `-${index + 1}`}.xml`,
       title,
       pages: chunk,
@@ -103,10 +104,4 @@ function document(open: string, items: readonly string[], close: string, config:
 
 function element(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
-}
-
-function chunks<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / LIMIT) }, (_, index) =>
-    items.slice(index * LIMIT, (index + 1) * LIMIT),
-  )
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import type { Content } from '../../content/load/load-content.ts'
+import { readSource } from '../../disk/read-source.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { CompiledTemplates } from '../../compile/compile-templates.ts'
 import type { Dependency } from '../../model/dependencies.ts'
@@ -16,7 +15,7 @@ export function openSources(
   { closure, islandFiles }: Pick<CompiledTemplates, 'closure' | 'islandFiles'>,
   { languages, defaultLanguage }: Pick<SiteConfig, 'languages' | 'defaultLanguage'>,
 ): Sources {
-  const read = memoized((file: string) => readText(join(root, file)))
+  const read = memoized((file: string) => readSource(root, file))
   const versions = new Map(Object.values(entries).flatMap((all) => all.map(({ file, hash }) => [file, hash])))
   const content = [...new Set([...versions.keys(), FACTS_FILE])]
   const named = Object.keys(languages).map((each) => [each, new RegExp(`(?:^|[/.-])${each}[/.]`)] as const)
@@ -36,12 +35,4 @@ function entriesOf(entries: Content['entries'], dependency: Dependency): readonl
   const [, kind = '', collection = '', id = ''] = /^(all|get|one) ([^/]+)(?:\/(.*))?$/.exec(dependency) ?? []
   const all = entries[collection] ?? []
   return kind === 'get' ? all.filter((entry) => entry.id === id) : all
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-  } catch {
-    return undefined
-  }
 }

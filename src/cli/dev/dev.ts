@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openBuildCache, type BuildCache } from '../../cache/build-cache.ts'
 import { cacheKey } from '../../cache/engine-key.ts'
 import type { FileVersions } from '../../cache/file-versions.ts'
+import { readSource } from '../../disk/read-source.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { writeSite } from '../../emit/write-site.ts'
 import { loadConfig, requireConfig } from '../../compile/config/load-config.ts'
@@ -107,8 +107,6 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       return produceSite(root, { ...preview, cache })
     }
   }
-  const read = (file: string) => readSource(root, file)
-
   const known: KnownPages = new Map()
   let last: (LastBuild & { readonly site: DevSite }) | undefined
   let examined: BuildCache | undefined
@@ -156,7 +154,10 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       last = undefined
       failure = error
       const language = await messageLanguage(root)
-      session.fail(shownProblems(error, read, language), language)
+      session.fail(
+        shownProblems(error, (file) => readSource(root, file), language),
+        language,
+      )
       failed(error)
     }
   })
@@ -241,13 +242,5 @@ function told(pages: number, milliseconds: number, warnings: number): Text {
   return {
     en: `${pages} pages in ${time}${warnings > 0 ? `, ${warnings} to look at: site check lists them` : ''}`,
     fr: `${pages} pages en ${time}${warnings > 0 ? `, ${warnings} à regarder : site check en donne la liste` : ''}`,
-  }
-}
-
-function readSource(root: string, file: string): string | undefined {
-  try {
-    return readFileSync(resolve(root, file), 'utf8')
-  } catch {
-    return undefined
   }
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { styleText } from 'node:util'
+import { readSource } from '../../disk/read-source.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { reportProblems } from './report-problems.ts'
@@ -15,13 +14,7 @@ export function printProblems(
   if (problems.length === 0) return
   const style = (format: 'red' | 'yellow' | 'dim') => (text: string) =>
     styleText(format, text, { stream: process.stderr })
-  const read = (file: string) => {
-    try {
-      return readFileSync(resolve(root, file), 'utf8')
-    } catch {
-      return undefined
-    }
-  }
+  const read = (file: string) => readSource(root, file)
   const styles = { red: style('red'), yellow: style('yellow'), dim: style('dim') }
   console.error(reportProblems(problems, { language, read, all, ...styles }))
 }
