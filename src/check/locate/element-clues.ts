@@ -1,3 +1,4 @@
+import { oncePer } from '../../lib/once-per.ts'
 import { attributeClues } from './attribute-clues.ts'
 import { ancestors, attribute, isElement, shortText, textsBelow, type Element } from '../../html/html-tree.ts'
 import { lettersOf } from './flat-text.ts'
@@ -45,10 +46,13 @@ function firstText(element: Element): Clue[] {
   return first === undefined ? [] : [{ words: first }]
 }
 
+/** Once for each: thousands of elements may stand in the same one. */
+const shortWords = oncePer((around: Element) => shortText(around, LONGEST))
+
 function nearestText(element: Element): Clue[] {
   for (const around of ancestors(element)) {
     if (!isElement(around) || /^(?:main|body|html)$/.test(around.tagName)) return []
-    const words = shortText(around, LONGEST)
+    const words = shortWords(around)
     if (words !== '') return words === undefined ? [] : [{ words }]
   }
   return []
