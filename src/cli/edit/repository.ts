@@ -4,7 +4,7 @@ import { copyFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { slug } from '../../lib/slug.ts'
-import { hostedRepository, type HostedRepository } from './proposal-address.ts'
+import { hostedRepository } from './proposal-address.ts'
 
 const run = promisify(execFile)
 const BRANCH = 'edit/'
@@ -12,30 +12,12 @@ const BRANCH = 'edit/'
 const MOST_MS = 120_000
 const MOST_BYTES = 64 << 20
 
-/** The git repository that a site is in. */
-export type Repository = {
-  /** The last commit; undefined before the first. */
-  readonly head: () => Promise<string | undefined>
-  /** Files below `content/` that differ from it. */
-  readonly changed: () => Promise<readonly string[]>
-  /** Those of it that are gone, and not under another name. */
-  readonly gone: () => Promise<readonly string[]>
-  /** The branch that a commit would go to: the one of earlier edits, or a new one named after `words`. */
-  readonly branchFor: (words: string) => Promise<string>
-  /** The text of a file in the last commit. */
-  readonly committed: (file: string) => Promise<string | undefined>
-  readonly remote: () => Promise<string | undefined>
-  /** Where a remote is on its host; undefined for a folder. */
-  readonly hosted: (remote: string) => Promise<HostedRepository | undefined>
-  /** Commits these files and no other on a branch, and returns the commit. Rejects with what git says. */
-  readonly commit: (files: readonly string[], message: string, branch: string) => Promise<string>
-  readonly push: (remote: string, branch: string) => Promise<void>
-}
-
 type Git = (...args: string[]) => Promise<string>
 
-/** Opens the repository of the site at `root`; undefined where git has none. */
-export async function openRepository(root: string): Promise<Repository | undefined> {
+export type Repository = NonNullable<Awaited<ReturnType<typeof openRepository>>>
+
+/** Opens the git repository that the site at `root` is in; undefined where there is none. */
+export async function openRepository(root: string) {
   // In a hook, git's variables would point to the hook's repository. Nobody is there to type a password.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
   const env = {
@@ -65,8 +47,10 @@ export async function openRepository(root: string): Promise<Repository | undefin
       ? listed(await runGit('diff', '--name-only', '--relative', '-z', ...options, 'HEAD', '--', 'content'))
       : []
   return {
+    /** The last commit; undefined before the first. */
     head,
-    async gone() {
+    /** The files of the last commit that are gone, and not under another name. */
+    async gone(): Promise<readonly string[]> {
       const lost = await differing(git, '--no-renames', '--diff-filter=D')
       if (lost.length === 0) return lost
       // A renamed file is not gone. git sees it once it knows the new one: in a copy, for the index is the author's.
@@ -81,12 +65,14 @@ export async function openRepository(root: string): Promise<Repository | undefin
         await rm(GIT_INDEX_FILE, { force: true })
       }
     },
-    changed: async () => {
+    /** Files below `content/` that differ from the last commit. */
+    changed: async (): Promise<readonly string[]> => {
       const tracked = await differing(git, '--no-renames')
       const fresh = listed(await git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content'))
       return [...new Set([...tracked, ...fresh])].sort()
     },
-    branchFor: async (words) => {
+    /** The branch that a commit would go to: the one of earlier edits, or a new one named after `words`. */
+    branchFor: async (words: string): Promise<string> => {
       const now = await current()
       if (now?.startsWith(BRANCH)) return now
       const base = `${BRANCH}${slug(words).slice(0, 40).replace(/-$/, '') || 'content'}`
@@ -95,10 +81,14 @@ export async function openRepository(root: string): Promise<Repository | undefin
         if (!(await known('rev-parse', '--verify', '--quiet', `refs/heads/${name}`))) return name
       }
     },
-    committed: (file) => git('show', `HEAD:./${file}`).catch(() => undefined),
+    /** The text of a file in the last commit. */
+    committed: (file: string): Promise<string | undefined> =>
+      git('show', `HEAD:./${file}`).catch(() => undefined),
     remote: async () => (await known('remote'))?.split('\n')[0],
-    hosted: async (remote) => hostedRepository((await known('remote', 'get-url', remote)) ?? ''),
-    async commit(files, message, branch) {
+    /** Where a remote is on its host; undefined for a folder. */
+    hosted: async (remote: string) => hostedRepository((await known('remote', 'get-url', remote)) ?? ''),
+    /** Commits these files and no other on a branch, and returns the commit. Rejects with what git says. */
+    async commit(files: readonly string[], message: string, branch: string): Promise<string> {
       // Without a file, git would add everything that there is.
       if (files.length === 0) throw new Error('nothing to commit')
       if ((await current()) !== branch) await git('switch', '--quiet', '--create', branch)
@@ -106,7 +96,8 @@ export async function openRepository(root: string): Promise<Repository | undefin
       await git('commit', '--quiet', '--message', message, '--only', '--', ...files)
       return (await head()) ?? ''
     },
-    push: async (remote, branch) => void (await git('push', '--quiet', '--set-upstream', remote, branch)),
+    push: async (remote: string, branch: string): Promise<void> =>
+      void (await git('push', '--quiet', '--set-upstream', remote, branch)),
   }
 }
 

@@ -9,43 +9,16 @@ import { rebase, same, withValue } from './value-at.ts'
 type Content = { readonly value: unknown; readonly body?: string | undefined }
 export type Status = 'clean' | 'unsaved' | 'restored' | 'saving' | 'saved' | 'away' | 'mistakes' | 'refused'
 
-/** An entry in the form: what is written in it, kept in the browser, shown on the page and saved. */
-export type EditedEntry = {
-  readonly opened: OpenedEntry | undefined
-  readonly content: Content
-  readonly problems: readonly FieldProblem[]
-  /** A page as drafts make it. */
-  readonly drafted: { readonly page: string; readonly html: string } | undefined
-  readonly status: Status
-  readonly conflict: Conflict | undefined
-  readonly open: (file: string, page: string) => Promise<void>
-  /** Leaves a file that is gone. */
-  readonly close: () => void
-  /** Changes a field of `file`; nothing when another file is open by now. */
-  readonly change: (path: FieldPath, value: unknown, file: string | undefined) => void
-  /** Takes another content of `file` in place of all that is written; it can be undone. */
-  readonly replace: (content: Content, file: string) => void
-  readonly undo: () => void
-  readonly redo: () => void
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  /** The pages that have another address by it. */
-  readonly save: () => Promise<readonly MovedPage[]>
-  /** Takes back what is not saved; it can be undone. */
-  readonly discard: () => void
-  readonly settle: (mine: boolean) => Promise<void>
-  readonly examineSoon: () => void
-  /** Shows the drafts on another page. */
-  readonly show: (page: string) => void
-}
-
 /** Changes of one field within this time are undone at once. */
 const TOGETHER_MS = 1000
 /** Of this length, a pause is none between two letters. */
 const PAUSE_MS = 700
 
-/** `onMistake` hears what keeps an entry from being saved. */
-export function useEntry(onMistake: (first: FieldProblem) => void): EditedEntry {
+/**
+ * An entry in the form: what is written in it, kept in the browser, shown on the page and saved. `onMistake` hears what
+ * keeps it from being saved.
+ */
+export function useEntry(onMistake: (first: FieldProblem) => void) {
   const [, render] = useState(0)
   const state = useRef({
     opened: undefined as OpenedEntry | undefined,
@@ -56,7 +29,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void): EditedEntry 
     problems: [] as readonly FieldProblem[],
     examined: [] as readonly FieldProblem[],
     examining: 0,
-    drafted: undefined as EditedEntry['drafted'],
+    /** A page as drafts make it. */
+    drafted: undefined as { readonly page: string; readonly html: string } | undefined,
     status: 'clean' as Status,
     conflict: undefined as Conflict | undefined,
     page: '/',
@@ -205,7 +179,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void): EditedEntry 
     examineSoon,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
-    async open(file, page) {
+    async open(file: string, page: string): Promise<void> {
       const opened = await call('entry', { file })
       state.page = page
       const kept = findDraft(file)
@@ -214,10 +188,12 @@ export function useEntry(onMistake: (first: FieldProblem) => void): EditedEntry 
       begin({ ...opened, ...kept.base, version: kept.version }, kept, 'restored')
       await send()
     },
-    close() {
+    /** Leaves a file that is gone. */
+    close(): void {
       update({ opened: undefined, status: 'clean', past: [], future: [], problems: [], examined: [] })
     },
-    change(path, value, file) {
+    /** Changes a field of `file`; nothing when another file is open by now. */
+    change(path: FieldPath, value: unknown, file: string | undefined): void {
       if (file !== state.opened?.file) return
       const now = Date.now()
       const key = path.join('.')
@@ -231,27 +207,30 @@ export function useEntry(onMistake: (first: FieldProblem) => void): EditedEntry 
           : { ...content, value: withValue(content.value, path, value) },
       )
     },
-    replace({ value, body }, file) {
+    /** Takes another content of `file` in place of all that is written; it can be undone. */
+    replace({ value, body }: Content, file: string): void {
       if (file !== state.opened?.file) return
       state.past.push(state.content)
       put({ value, body })
     },
     undo: () => step(state.past, state.future),
     redo: () => step(state.future, state.past),
-    save() {
+    /** Saves, and tells the pages that have another address by it. */
+    save(): Promise<readonly MovedPage[]> {
       // What is written while the last save goes on is saved after it.
       const file = state.opened?.file
       const next = () => (state.opened?.file === file ? saveNow() : [])
       state.saved = state.saved.then(next, next)
       return state.saved
     },
-    discard() {
+    /** Takes back what is not saved; it can be undone. */
+    discard(): void {
       const { opened, content } = state
       if (!opened) return
       state.past.push(content)
       put({ value: opened.value, body: opened.body })
     },
-    async settle(mine) {
+    async settle(mine: boolean): Promise<void> {
       const { opened, content, conflict } = state
       if (!opened || !conflict) return
       const base = { value: opened.value, body: opened.body }
@@ -267,7 +246,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void): EditedEntry 
         failed(error)
       }
     },
-    show(page) {
+    /** Shows the drafts on another page. */
+    show(page: string): void {
       state.page = page
       examineSoon()
       if (isDirty()) void send()
