@@ -3,8 +3,8 @@ import { COUNTER } from './shared/timings.ts'
 /**
  * Counts the figures of a list up from zero, once, when enough of the list can be seen.
  *
- * Each figure stands at its end value, `data-count` being the number in it; it keeps its place and its words for screen
- * readers while a copy counts on top of it.
+ * Each figure stands at its end value, `data-count` being the number in it; the number keeps its place, its line and its
+ * words for screen readers while a copy counts on top of it.
  */
 export function countUp(element: Element): void {
   const list = element.firstElementChild
@@ -28,25 +28,27 @@ function count(figure: HTMLElement): void {
     maximumFractionDigits: digits,
   })
   const words = figure.textContent ?? ''
-  const number = /\d(?:[\d\s.,]*\d)?/.exec(words)
-  const before = words.slice(0, number?.index)
-  const after = words.slice(before.length + (number?.[0].length ?? 0))
+  const number = /\d(?:[\d\s.,]*\d)?/.exec(words)?.[0] ?? ''
+  const [before = '', ...after] = words.split(number)
+  const place = document.createElement('span')
+  place.style.position = 'relative'
   const real = document.createElement('span')
-  real.append(...figure.childNodes)
+  real.textContent = number
   real.style.opacity = '0'
   const copy = document.createElement('span')
   copy.ariaHidden = 'true'
   copy.style.position = 'absolute'
-  copy.style.insetInlineStart = '0'
-  figure.style.position = 'relative'
-  figure.append(copy, real)
+  copy.style.insetInlineEnd = '0'
+  copy.style.whiteSpace = 'nowrap'
+  place.append(copy, real)
+  figure.replaceChildren(before, place, after.join(number))
 
   let step = 0
   const show = () => {
-    copy.textContent = before + format.format((end * step) / COUNTER.steps) + after
+    copy.textContent = format.format((end * step) / COUNTER.steps)
     if (step++ < COUNTER.steps) return
     clearInterval(timer)
-    figure.replaceChildren(...real.childNodes)
+    figure.textContent = words
   }
   const timer = setInterval(show, COUNTER.step)
   show()
