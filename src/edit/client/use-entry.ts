@@ -208,7 +208,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       )
     },
     /** Takes another content of `file` in place of all that is written; it can be undone. */
-    replace({ value, body }: Content, file: string): void {
+    replace: ({ value, body }: Content, file: string): void => {
       if (file !== state.opened?.file) return
       state.past.push(state.content)
       put({ value, body })
@@ -224,7 +224,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       return state.saved
     },
     /** Takes back what is not saved; it can be undone. */
-    discard(): void {
+    discard: (): void => {
       const { opened, content } = state
       if (!opened) return
       state.past.push(content)
