@@ -127,3 +127,19 @@ test('by keyboard: focus begins at each step, Escape closes, and the button has 
     await page.context().close()
   }
 })
+
+test('on a phone the button that closes the window is one line high', async () => {
+  const page = await openWizard()
+  try {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Fermer' })
+    const lines = await close.evaluate((button) => {
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      return words.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  } finally {
+    await page.context().close()
+  }
+})
