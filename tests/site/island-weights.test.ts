@@ -17,7 +17,7 @@ const MOST: Readonly<Record<string, number>> = {
   offers: 2_600,
   'open-by-itself': 800,
   'page-tabs': 600,
-  promo: 1_900,
+  promo: 1_950,
   'quote-form': 3_550,
   reveal: 700,
   'scroll-top': 600,
