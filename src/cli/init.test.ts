@@ -167,3 +167,10 @@ test('a folder that is not empty is left as it is', async () => {
   expect(stderr).toContain('init/not-empty')
   expect(await readdir(folder.path)).not.toContain('site.config.ts')
 })
+
+test('a file is not a folder for a site', async () => {
+  const file = join(folder.path, 'notes.txt')
+  await writeFile(file, 'mine')
+  const { code, stderr } = await runCommand('init', file)
+  expect([code, stderr]).toEqual([1, expect.stringContaining('notes.txt » (ENOTDIR)')])
+})

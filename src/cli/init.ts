@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { engineRoot } from '../disk/engine-paths.ts'
@@ -10,7 +11,7 @@ export type InitOptions = { readonly starter: (typeof STARTERS)[number] }
 /** Copies a starter into an empty or new folder, with a package.json, and prints what to do next. */
 export async function init(folder: string, { starter }: InitOptions): Promise<void> {
   const site = resolve(folder)
-  const there = await readdir(site).catch(() => [])
+  const there = existsSync(site) ? await readdir(site) : []
   if (there.some((name) => name !== '.git')) throw new BuildError(notEmpty(folder))
   await mkdir(site, { recursive: true })
   await cp(join(engineRoot, 'starters', starter), site, { recursive: true })

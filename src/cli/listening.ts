@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
+import { errorCode } from '../disk/error-code.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
-import { BuildError } from '../problems/problem.ts'
+import { BuildError, type Problem } from '../problems/problem.ts'
 import { addresses, ANYWHERE, listen } from '../serve/listen.ts'
 
 export type ListenOptions = {
@@ -30,7 +31,9 @@ export async function listening(
 ): Promise<void> {
   const wanted = options.port ?? portFromEnvironment()
   const host = options.host === true ? ANYWHERE : options.host
-  const port = await listen(server, wanted, host)
+  const port = await listen(server, wanted, host).catch((error: unknown) => {
+    throw new BuildError(refused(`${host ?? 'localhost'}:${wanted}`, errorCode(error)))
+  })
   if (port !== wanted && wanted !== 0) console.log(taken(wanted, port)[options.language])
   const [local = '', ...network] = addresses(port, host).map(
     (address) => address + (options.path ?? (options.base ?? '/').slice(1)),
@@ -49,6 +52,21 @@ function taken(wanted: number, port: number): Text {
   return {
     en: `Port ${wanted} is taken; this is ${port}.`,
     fr: `Le port ${wanted} est pris ; voici ${port}.`,
+  }
+}
+
+/** A reserved port, or an address that this machine does not have. */
+function refused(address: string, code: string): Problem {
+  return {
+    code: 'serve/port',
+    message: {
+      en: `The system does not let this listen on ${address} (${code}).`,
+      fr: `Le système ne laisse pas écouter sur ${address} (${code}).`,
+    },
+    hint: {
+      en: 'Give another --port, above 1023, and with --host an address of this machine.',
+      fr: 'Donnez un autre --port, au-dessus de 1023, et avec --host une adresse de cette machine.',
+    },
   }
 }
 

@@ -93,6 +93,15 @@ test('a port that cannot be one is wrong usage', async () => {
   expect(run.text()).toContain('Un port est un nombre')
 })
 
+test('an address that this machine does not have is no bug', async () => {
+  const root = await copiedSite()
+  expect(await site(root, 'build').ended).toBe(0)
+  const run = site(root, 'serve', '--port', '0', '--host', '192.0.2.200')
+  expect(await run.ended).toBe(1)
+  expect(run.text()).toContain('serve/port')
+  expect(run.text()).toContain('192.0.2.200:0 (EADDRNOTAVAIL)')
+})
+
 test('site dev builds, serves, and ends cleanly while a page listens', async () => {
   const run = site(await copiedSite(), 'dev', '--port', '0')
   const { address, port } = await addressOf(run)
