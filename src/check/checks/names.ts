@@ -84,7 +84,8 @@ export const names = defineCheck({
             en: `The link "${name}" does not say where it leads.`,
             fr: `Le lien « ${name} » ne dit pas où il mène.`,
           },
-          where: { clues: elementClues(element) },
+          // One short word may stand anywhere before the link.
+          where: { clues: [{ code: `[${name}](`, skip: 1 }, ...elementClues(element)] },
         })
       }
     }

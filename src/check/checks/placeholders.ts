@@ -11,8 +11,9 @@ const LEFT =
 /** In capitals alone: "todo" means "all" in Spanish and Portuguese. Between quotation marks, or in a longer name, it is spoken of. */
 const NOTES = /(?<!(?<!\w)["'“‘«]\s?|\w-)\b(?:TODO|FIXME|TBD|XXX+)\b(?!\s?["'”’»]|-\w)/
 
-/** Includes and shortcodes, links of wikis, notes of GitHub and a table of contents, as others write them. */
-const OTHERS = /\{%[^{}]*%\}|\[\[[^[\]]+\]\]|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]|^\[TOC\]$/
+/** Includes, shortcodes and comments, attributes, links of wikis, notes and a table of contents, as others write them. */
+const OTHERS =
+  /\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[[^[\]]+\]\]|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]|^\[TOC\]$|^(?:!!!|:::+) ?\w+/i
 
 export const placeholders = defineCheck({
   name: 'placeholders',
@@ -33,8 +34,8 @@ export const placeholders = defineCheck({
     'words/other-syntax': {
       level: 'warn',
       means: {
-        en: 'A text shows an include, a wiki link, a note or a table of contents as another generator writes it.',
-        fr: 'Un texte montre une inclusion, un lien de wiki, une note ou une table des matières comme les écrit un autre générateur.',
+        en: 'A text shows an include, attributes, a wiki link, a note or a table of contents as another generator writes it.',
+        fr: 'Un texte montre une inclusion, des attributs, un lien de wiki, une note ou une table des matières comme les écrit un autre générateur.',
       },
       mend: {
         en: 'Write it as markdown, or as a component of templates/markdown/. What is shown on purpose is written as code.',

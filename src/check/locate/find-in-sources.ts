@@ -266,6 +266,10 @@ function inside(source: string, range: Range, part: Clue): number | undefined {
   if ('code' in part) {
     const at = text.indexOf(part.code)
     if (at >= 0) return range.start + at
+    // Words begin and end with a letter: signs may stand around them.
+    const line = source.lastIndexOf('\n', range.start - 1) + 1
+    const around = source.slice(line, range.end + part.code.length).indexOf(part.code)
+    if (around >= 0) return line + around
   }
   // The source differs from the text: escapes, entities or other spaces.
   const [first] = matches(text, flatRange(text), lettersOf('code' in part ? part.code : part.words))
