@@ -6,7 +6,7 @@ import { pageWords } from './page-words.ts'
 test.each([
   ['fr', 'dictionary-fr'],
   ['fr-BE', 'dictionary-fr'],
-  ['en', 'dictionary-en-ca'],
+  ['en', 'dictionary-en'],
   ['en-CA', 'dictionary-en-ca'],
   ['en-us', 'dictionary-en'],
   ['en-GB', 'dictionary-en-gb'],

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { locale } from '../languages/language.ts'
 import { unescapeHtml } from '../lib/escape-html.ts'
 import { PageContext, type RenderContext } from './context.ts'
 
@@ -34,10 +35,11 @@ export function showComponents(html: string, context: RenderContext): string {
 }
 
 function show({ name, props, html, label }: Open, context: RenderContext, identifierPrefix: string): string {
-  const { components, route, used } = context
+  const { components, route, site, used } = context
   used.dependencies.add(`component ${name}`)
   const component = components.find(name)
-  const given = components.props(name, JSON.parse(unescapeHtml(props)) as Record<string, string>, route.lang)
+  const attributes = JSON.parse(unescapeHtml(props)) as Record<string, string>
+  const given = components.props(name, attributes, locale(site.config, route.lang))
   // Code is shown as it is where the site has no component for it; other mistakes are told already.
   if (!component || !given) return html
   const children = html === '' ? undefined : CHILDREN

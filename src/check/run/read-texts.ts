@@ -1,4 +1,5 @@
 import { baseOf, type Language } from '../../languages/language.ts'
+import { hasOwnPack } from '../../languages/pack-of.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { CODE, type CheckedPage } from './checked-page.ts'
 import { elementClues } from '../locate/element-clues.ts'
@@ -62,8 +63,10 @@ function languageIn(element: Element, around: Language, ofPage: Language): Langu
     return AS_CODE
   const named = attribute(element, 'lang')
   if (named === undefined) return around
-  // A bare language is that of the page, with its country.
-  return named === baseOf(ofPage) ? ofPage : named
+  if (named === baseOf(ofPage)) return ofPage
+  // English on a page of Canada is that of Canada.
+  const spokenHere = `${named}-${ofPage.split('-').at(-1)}`
+  return hasOwnPack(spokenHere) ? spokenHere : named
 }
 
 /** The strings in an island's properties that are sentences, not names or classes. */

@@ -33,6 +33,8 @@ export function htmlProblem({ type, text }: Pick<MarkdownFinding, 'type' | 'text
   if (type === 'loose')
     return {
       code: 'content/loose-html',
+      // The page is whole without the tag, as it is in browsers.
+      severity: 'warning',
       message: text.startsWith('</')
         ? { en: `${shown} closes nothing.`, fr: `« ${shown} » ne ferme rien.` }
         : { en: `${shown} is not closed.`, fr: `« ${shown} » n'est pas fermé.` },

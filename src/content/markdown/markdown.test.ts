@@ -4,7 +4,7 @@ import { renderInline } from './render-inline.ts'
 import { renderWithSatteri } from './render-with-satteri.ts'
 
 const options: MarkdownOptions = {
-  language: 'fr',
+  language: 'fr-CA',
   insertFacts: (text, unknown) =>
     text.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
       if (name === 'tel') return '450-555-0142'
