@@ -105,6 +105,35 @@ test('a page is built again when a component that it uses changes, and not for a
   expect(await dist('carnet/premier-levain.html')).toContain('<strong>Deux</strong>')
 })
 
+test('the first component of a site gives a meaning to colons that were text', async () => {
+  const other = join(folder.path, 'other')
+  await copySite(other)
+  await writeFile(
+    join(other, SOURCE),
+    '---\ntitle: Premier levain\npublishedAt: 2024-05-01\n---\n\n:::note\nUn texte.\n:::\n',
+  )
+  const template = join(other, 'templates/pages/carnet/[slug].tsx')
+  await edit(template, 'html: site.readBody(entry).html', 'html: entry')
+  await edit(template, 'readonly html: string', 'readonly html: Entry')
+  await edit(template, '__html: html', '__html: useSite().readBody(html).html')
+  await edit(
+    template,
+    'import type { Head, PagePath }',
+    'import { useSite, type Entry, type Head, type PagePath }',
+  )
+  const shown = async () => {
+    expect((await runCommand('build', '--root', other)).code).toBe(0)
+    return readFile(join(other, 'dist/carnet/premier-levain.html'), 'utf8')
+  }
+  expect(await shown()).toContain('<p>:::note')
+  await mkdir(join(other, 'templates/markdown'))
+  await writeFile(
+    join(other, 'templates/markdown/note.tsx'),
+    'export default function Note({ children }) { return <aside>{children}</aside> }',
+  )
+  expect(await shown()).toContain('<aside><p>Un texte.</p>')
+})
+
 test('a component for code, once there is one, goes around every block', async () => {
   await writeFile(
     join(site, 'templates/markdown/code.tsx'),

@@ -38,13 +38,12 @@ export async function loadSite(
   count?: Count,
 ): Promise<LoadedSite> {
   const { config: read, hash, file: configFile, environment: named } = await readConfig(root)
+  // A first component of markdown gives a meaning to colons that were text.
+  const settings = `${hash} ${hasComponents(root)}`
   // The bundler is a separate process: content is read meanwhile.
   const [templates, content] = await gather([
     compileTemplates(root),
-    loadContent(root, read, cache?.store('entries', `${hash} ${hasComponents(root)}`), stamps, {
-      configFile,
-      count,
-    }),
+    loadContent(root, read, cache?.store('entries', settings), stamps, { configFile, count }),
   ])
   const used = checkComponents(content.mentions.components, templates.componentSchemas)
   const mentions = {
@@ -60,7 +59,7 @@ export async function loadSite(
   const mistakes = [...stopping, ...used.problems, ...references, ...problems]
   return {
     config: withRedirects(read, content),
-    configHash: hashOf(hash, environmentHash(templates.environment)),
+    configHash: hashOf(settings, environmentHash(templates.environment)),
     environment: [...named, ...templates.environment],
     configFile,
     content: { ...content, mentions },
