@@ -24,6 +24,8 @@ test.each([
   ['<label for=x>Nom</label><input id=x>', 'Nom'],
   ['<label>Nom <input id=x></label>', 'Nom'],
   ['<label for=x>Nom</label><input id=x><input id=x>', 'Nom'],
+  ['<details>a<label for=x>Nom</label><input id=x></details>', 'Nom'],
+  ['<label for=x hidden>Nom</label><input id=x>', ''],
   ['<input id=x type=submit value=Envoyer>', 'Envoyer'],
   ['<fieldset id=x><legend>Adresse</legend><input></fieldset>', 'Adresse'],
   ['<dialog id=x>Un long texte</dialog>', ''],

@@ -68,9 +68,10 @@ export function labelsOf(field: Element, page: HtmlPage): readonly Element[] {
   return [...named, ...around]
 }
 
-/** The text of a field's labels. */
+/** The text of a field's labels. What hides both, such as a closed `<details>`, will show both. */
 function labelText(field: Element, page: HtmlPage): string {
-  const labels = labelsOf(field, page).filter((label) => !isSkipped(label))
+  const away = isSkipped(field)
+  const labels = labelsOf(field, page).filter((label) => away || !isSkipped(label))
   return shorten(labels.map((label) => contentText(label, page)).join(' '))
 }
 
