@@ -17,14 +17,17 @@ export type FormOutcome = {
   readonly showView: (reference: string | undefined) => void
   readonly showSuccess: (reference: string | undefined) => void
   readonly showFailure: (text: string) => void
+  /** Takes a failure away. A reference stays: the button may be pressed again over the empty form. */
   readonly clear: () => void
 }
 
-/** Adds the places of the outcome under a form's button: live, and empty until there is something to say. */
+/** Adds the places of the outcome around a form's button: live, and empty until there is something to say. */
 export function formOutcome(form: HTMLFormElement, button: Element, words: Words): FormOutcome {
   const status = element('p', { role: 'status' })
   const alert = element('p', { class: 'field-error', role: 'alert' })
-  button.after(status, alert)
+  // Over the button, which is ready for another request: under it, the reference would read as what comes of a press.
+  button.before(status)
+  button.after(alert)
   const referenceText = (reference: string | undefined) =>
     reference === undefined ? '' : words.reference.replace('{reference}', reference)
 
@@ -46,12 +49,12 @@ export function formOutcome(form: HTMLFormElement, button: Element, words: Words
       form.replaceWith(view)
       view.focus()
     },
-    showSuccess: (reference) => status.replaceChildren(referenceText(reference)),
-    showFailure: (text) =>
-      alert.replaceChildren(text, ' ', element('a', { href: words.call.href }, words.call.label)),
-    clear: () => {
+    showSuccess: (reference) =>
+      status.replaceChildren(element('strong', {}, words.success.title), ' ', referenceText(reference)),
+    showFailure: (text) => {
       status.replaceChildren()
-      alert.replaceChildren()
+      alert.replaceChildren(text, ' ', element('a', { href: words.call.href }, words.call.label))
     },
+    clear: () => alert.replaceChildren(),
   }
 }

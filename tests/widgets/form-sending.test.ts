@@ -114,6 +114,12 @@ test('a sent contact form is emptied; one that fails says what the handler said,
       'Nous vous contacterons sous peu pour discuter de vos besoins.',
     ])
     expect(await form.locator('[role=alert]').textContent()).toBe('')
+    // It stands over the button, says what it is the reference of, and stays when the button is pressed once more.
+    const status = form.getByRole('status')
+    expect(await status.evaluate((node) => node.nextElementSibling?.textContent)).toBe('Envoyer la demande')
+    await submit.click()
+    await form.getByText('Le prénom est requis').waitFor()
+    expect(await status.innerText()).toMatch(/^Demande envoyée avec succès! Votre numéro de référence\s: ND-/)
     const emptied = Object.fromEntries(Object.keys(contact).map((name) => [name, '']))
     expect(await valuesOf(page)).toEqual({ ...emptied, urgence: 'normale', consent: false })
   }))
