@@ -172,8 +172,8 @@ export function Bathroom({ id }: Ground) {
   )
 }
 
-/** The basement: boiler, lagged pipes, stairs, and the water, or a dry floor with new pipes. */
-export function Basement({ clean }: { readonly clean?: boolean }) {
+/** The basement: boiler, lagged pipes, stairs, and the water, or new pipes; `dry`, without the water. */
+export function Basement({ clean, dry }: { readonly clean?: boolean; readonly dry?: boolean }) {
   return (
     <>
       <path
@@ -193,6 +193,11 @@ export function Basement({ clean }: { readonly clean?: boolean }) {
           <path className="h-lag h-lag-in" d="M276 431v-29h161M296 431v-11h110v-37" />
           <path className="h-lag h-bands" d="M276 428v-26h160M296 428v-8h110v-38" />
           <path d="M438 394l7 4-5 3 8 4-8 5 4 4M444 412c4 6-2 10 2 16M440 412c2 8-4 8-2 14" />
+        </>
+      )}
+      {dry && <path className="h-thick" d="M240 520h320" />}
+      {!clean && !dry && (
+        <>
           <path
             className="h-water"
             d="M240 492q10-4 20 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0v28H240z"

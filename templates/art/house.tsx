@@ -68,7 +68,7 @@ export function House({ spots, legend }: HouseProps) {
 
 const crops: Record<Exclude<HousePart, 'window'>, string> = {
   attic: '240 24 320 240',
-  pipes: '250 366 216 144',
+  pipes: '246 372 216 162',
   bathroom: '408 222 196 147',
   basement: '196 362 408 204',
   air: '222 226 192 144',
@@ -119,7 +119,7 @@ export function HouseDetail({ part }: { readonly part: HousePart }) {
       {part === 'ice' && <Ice />}
       {part === 'air' && <Room />}
       {part === 'bathroom' && <Bathroom id={part} />}
-      {(part === 'pipes' || part === 'basement') && <Basement />}
+      {(part === 'pipes' || deep) && <Basement dry={!deep} />}
     </svg>
   )
 }
