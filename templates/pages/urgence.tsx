@@ -6,13 +6,14 @@ import { Callout } from '../parts/callout.tsx'
 import { Card, CardList } from '../parts/card.tsx'
 import { Certifications } from '../parts/certifications.tsx'
 import { CityZones } from '../parts/city-zones.tsx'
-import { ContactPanel } from '../parts/contact-panel.tsx'
 import { FactStrip } from '../parts/fact-strip.tsx'
 import { Faq } from '../parts/faq.tsx'
 import { Figures } from '../parts/figures.tsx'
+import { Fold } from '../parts/fold.tsx'
+import { Form } from '../parts/form.tsx'
 import { PageDock } from '../parts/dock.tsx'
 import { Hero } from '../parts/hero.tsx'
-import { InstantQuote } from '../parts/instant-quote.tsx'
+import { WizardButton } from '../parts/instant-quote.tsx'
 import { Section } from '../parts/section.tsx'
 import { ServiceZones } from '../parts/service-zones.tsx'
 import { Steps } from '../parts/steps.tsx'
@@ -40,7 +41,7 @@ export const head = (_: unknown, site: Site): Head => {
 
 export default function EmergencyPage() {
   const site = useSite<Site>()
-  const { hero, situations, process, trust, faq, overview, closing } = site.one('emergency')
+  const { hero, situations, write, process, trust, faq, overview, closing } = site.one('emergency')
   const { certifications } = site.one('business')
   return (
     <BaseLayout dock={<PageDock quoteHere />}>
@@ -67,6 +68,11 @@ export default function EmergencyPage() {
           ))}
         </CardList>
       </Section>
+      <Section title={write.title} lead={write.lead} screenOnly>
+        <Fold title={write.open}>
+          <Form form={site.get('forms', 'contact').data} values={{ urgence: 'urgente' }} />
+        </Fold>
+      </Section>
       <Section title={process.title} lead={process.lead}>
         <Steps steps={process.steps} />
       </Section>
@@ -74,21 +80,18 @@ export default function EmergencyPage() {
         <Figures figures={trust.stats} counted />
         <Certifications items={certifications} />
       </Section>
-      <Section id="faq" title={faq.title} lead={faq.lead}>
+      <Section id="faq" title={faq.title} lead={faq.lead} actions={<WizardButton />}>
         <Faq items={site.get('faq', faq.set).data.items} />
       </Section>
-      <Section title={overview.title} lead={overview.lead} layout="top">
-        <div className="contact-panels">
-          <ContactPanel title={overview.services} heading="h3">
-            <ServiceZones services={site.all('services')} />
-          </ContactPanel>
-          <ContactPanel title={overview.cities} heading="h3">
-            <CityZones cities={site.all('cities')} />
-          </ContactPanel>
-        </div>
+      <Section title={overview.title} lead={overview.lead}>
+        <Fold title={overview.services}>
+          <ServiceZones services={site.all('services')} />
+        </Fold>
+        <Fold title={overview.cities}>
+          <CityZones cities={site.all('cities')} />
+        </Fold>
       </Section>
       <Callout title={closing.title} text={closing.lead} actions={<CallButton size="l" />} />
-      <InstantQuote />
     </BaseLayout>
   )
 }

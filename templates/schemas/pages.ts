@@ -90,6 +90,7 @@ export const emergencySchema = group({
         .length(3),
     }),
   ),
+  write: titled.extend(labelled({ open: text() })),
   process: titled.extend(labelled({ steps: z.array(stepSchema).length(4) })),
   faq: titled.extend(labelled({ set: reference('faq') })),
   trust: titled.extend(labelled({ stats: z.array(stat).min(1) })),

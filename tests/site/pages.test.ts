@@ -21,11 +21,14 @@ const heading = (level: number, name: string) => page.getByRole('heading', { lev
 test('the emergency page has an overview of services and cities, a trust strip with certifications and six questions [R-HOME-15]', async () => {
   await page.goto('/urgence', quick)
   const overview = sectionOf(page, 'Services et villes')
-  const panel = (title: string) => overview.locator('section').filter({ has: heading(3, title) })
-  const services = await linksIn(panel('Services'))
+  const panel = async (title: string) => {
+    await heading(3, title).click()
+    return linksIn(overview.locator('details').filter({ has: heading(3, title) }))
+  }
+  const services = await panel('Services')
   expect(services).toHaveLength(15)
   expect(services).toContainEqual(['Enlèvement de vermiculite', '/services/enlevement-vermiculite'])
-  const cities = await linksIn(panel('Villes desservies'))
+  const cities = await panel('Villes desservies')
   expect(cities).toHaveLength(18)
   expect(cities).toContainEqual(['Mont-Tremblant', '/villes/mont-tremblant'])
 
