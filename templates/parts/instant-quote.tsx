@@ -24,6 +24,7 @@ export function InstantQuote() {
       title={title}
       lead={lead}
       layout="top"
+      screenOnly
       actions={
         <>
           {french && <WizardButton />}
@@ -39,7 +40,7 @@ export function WizardButton() {
   const site = useSite<Site>()
   const french = usePage().lang === 'fr'
   return (
-    <div id={ID}>
+    <div id={ID} className="screen">
       {french && (
         <Island component={EstimateWizard} props={wizardProps(site, 'btn btn-primary')} when="interaction" />
       )}

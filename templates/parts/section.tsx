@@ -11,6 +11,8 @@ export type SectionProps = {
   /** Links or buttons under the lead. */
   readonly actions?: ReactNode
   readonly heading?: 'h2' | 'h3'
+  /** Nothing for paper. */
+  readonly screenOnly?: boolean
   readonly children?: ReactNode
 }
 
@@ -24,12 +26,13 @@ export function Section(props: SectionProps) {
     tone = 'paper',
     actions,
     heading: Heading = 'h2',
+    screenOnly,
     children,
   } = props
   return (
     <section
       id={id}
-      className={`section section-${layout}${tone === 'paper' ? ' section-plain' : ` ${tone}`}`}
+      className={`section section-${layout}${tone === 'paper' ? ' section-plain' : ` ${tone}`}${screenOnly ? ' screen' : ''}`}
     >
       <div className="wrap section-grid">
         <header className="section-head dim flow">

@@ -1,5 +1,6 @@
 import { useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
+import '../styles/source-list.css'
 import { longDate } from './text-format.ts'
 import { useLang } from './use-lang.ts'
 
@@ -14,7 +15,7 @@ export function SourceList({ ids }: SourceListProps) {
   const french = useLang() === 'fr'
   const { review } = site.one('business')
   return (
-    <div className="flow">
+    <div className="flow sources">
       <ul>
         {ids.map((id) => {
           const { en, ...source } = site.get('sources', id).data

@@ -46,7 +46,7 @@ export default function ArticlePage({ slug }: Props) {
           className="article-body flow"
           dangerouslySetInnerHTML={{ __html: site.readBody(article).html }}
         />
-        <footer className="article-head">
+        <footer className="article-body flow">
           <h2>Sources</h2>
           <SourceList ids={article.data.sources} />
         </footer>
