@@ -258,6 +258,7 @@ const LABELS: Readonly<Record<string, string>> = {
   why: 'Pourquoi nous',
   wide: 'Sur toute la largeur',
   you: 'Nom du visiteur',
+  write: 'Écrire plutôt qu’appeler',
   zone: 'Zone desservie',
   zones: 'Zones',
 }
