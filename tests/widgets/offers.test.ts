@@ -68,9 +68,9 @@ test('each rule brings its offer, the highest priority first [R-WIDGET-09]', asy
     expect(titles).toEqual([
       'Le bureau est fermé, la ligne répond',
       'Encore une question?',
-      'Moisissures',
+      'Une odeur, mais pas de tache?',
       'Maison fermée pour l’hiver',
-      'Nous passons près de chez vous',
+      'Nous desservons votre secteur',
     ])
   } finally {
     await page.context().close()
