@@ -73,6 +73,14 @@ test('only the images in use are made, in the widths and formats of their names'
   expect(await emitImages(root, images, new Set(['images/upright.jpg', 'images/plan.svg']))).toEqual(files)
 })
 
+test('a drawing without a size is a problem of the page that shows it', async () => {
+  const { images } = await loadImages(root, ['images/shapeless.svg'])
+  expect(await emitImages(root, images, new Set())).toEqual([])
+  await expect(emitImages(root, images, new Set(['images/shapeless.svg']))).rejects.toMatchObject({
+    problems: [{ code: 'image/no-size', place: { file: 'content/images/shapeless.svg' } }],
+  })
+})
+
 test('a photograph of which the end is missing is a problem of its file', async () => {
   const { images } = await loadImages(root, ['images/cut.jpg'])
   await expect(emitImages(root, images, new Set(['images/cut.jpg']))).rejects.toMatchObject({

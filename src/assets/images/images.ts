@@ -29,7 +29,7 @@ export async function loadImages(root: string, assets: readonly string[]): Promi
     const bytes = await readFile(join(root, 'content', path)).catch(() => Buffer.alloc(0))
     const hash = imageHash(path, bytes)
     const size = isDrawing(path) ? svgSize(bytes.toString('utf8')) : await photographSize(root, hash, bytes)
-    if (!size) problems.push(isDrawing(path) ? noSize(path) : unreadable(path))
+    if (!size) problems.push(invalid(path))
     return describe(path, hash, size || { width: 0, height: 0 })
   })
   return { images, problems }
@@ -50,6 +50,7 @@ export async function emitImages(
 }
 
 async function emitImage(root: string, image: ImageInfo): Promise<readonly SiteFile[]> {
+  if (image.width === 0) throw new BuildError(invalid(image.path))
   const bytes = await readFile(join(root, 'content', image.path))
   const variants = imageVariants(image)
   if (!variants) return [{ path: image.path, contents: bytes }]
@@ -100,6 +101,10 @@ function imageHash(path: string, bytes: Uint8Array): string {
 
 function isDrawing(path: string): boolean {
   return /\.svg$/i.test(path)
+}
+
+function invalid(path: string): Problem {
+  return isDrawing(path) ? noSize(path) : unreadable(path)
 }
 
 function noSize(path: string): Problem {

@@ -1,6 +1,7 @@
 import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { attribute, type Element } from '../../html/html-tree.ts'
+import { untranslated } from '../../messages/text.ts'
 
 /**
  * Placeholders of authors, and objects printed by code; what stands in code is text. "null", "undefined" and "NaN" are
@@ -55,6 +56,7 @@ export const placeholders = defineCheck({
       const shown = text.length > 80 ? `${text.slice(0, 79)}…` : text
       report('words/placeholder', {
         message: { en: `"${left}" was left in "${shown}".`, fr: `« ${left} » est resté dans « ${shown} ».` },
+        about: untranslated(left),
         where: {
           // Braces are written as they are read.
           clues: [

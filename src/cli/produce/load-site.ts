@@ -1,5 +1,6 @@
 import { environmentHash } from '../../cache/environment-hash.ts'
 import { hashOf } from '../../cache/hash.ts'
+import { imagePath } from '../../lib/addresses/image-path.ts'
 import { loadImages } from '../../assets/images/images.ts'
 import { compileTemplates, type CompiledTemplates } from '../../compile/compile-templates.ts'
 import { readConfig } from '../../compile/config/load-config.ts'
@@ -56,7 +57,12 @@ export async function loadSite(
   const toWrite = ({ code }: Problem) => mode === 'preview' && code === 'content/placeholder'
   const stopping = content.problems.filter((problem) => !toWrite(problem))
   const { images, problems } = await loadImages(root, content.assets)
-  const mistakes = [...stopping, ...used.problems, ...references, ...problems]
+  const shown = new Set(mentions.images.map(({ target }) => `content/${imagePath(target)}`))
+  // An SVG that no text shows may be a font.
+  const faulty = problems.filter(
+    ({ code, place }) => code !== 'image/no-size' || shown.has(place?.file ?? ''),
+  )
+  const mistakes = [...stopping, ...used.problems, ...references, ...faulty]
   return {
     config: withRedirects(read, content),
     configHash: hashOf(settings, environmentHash(templates.environment)),
