@@ -156,8 +156,8 @@ function missingExport(name: string, file: string) {
   return {
     code: 'island/missing-export',
     message: {
-      en: `The island "${name}" does not export "${islandExport(file)}".`,
-      fr: `L'îlot « ${name} » n'exporte pas « ${islandExport(file)} ».`,
+      en: `The island "${name}" exports no function "${islandExport(file)}".`,
+      fr: `L'îlot « ${name} » n'exporte pas de fonction « ${islandExport(file)} ».`,
     },
     hint: {
       en: `Add "export function ${islandExport(file)}()" to this file.`,

@@ -30,12 +30,21 @@ export function templateFailure(error: unknown, template: string, doing: Text): 
     ...(SUSPENDED.test(said)
       ? waits(doing)
       : {
-          message: { en: `The code fails ${doing.en}: ${said}`, fr: `Le code échoue ${doing.fr} : ${said}` },
+          message: {
+            en: `The code fails ${doing.en}: ${said}${NO_BROWSER.test(said) ? ISLANDS_ONLY.en : ''}`,
+            fr: `Le code échoue ${doing.fr} : ${said}${NO_BROWSER.test(said) ? ISLANDS_ONLY.fr : ''}`,
+          },
           hint: { en: 'Fix this file, or what it imports.', fr: "Corrigez ce fichier, ou ce qu'il importe." },
         }),
     place: { file: template },
     thrown: compiledPlaces(error),
   })
+}
+
+const NO_BROWSER = /^(?:document|localStorage|location|navigator|sessionStorage|window) is not defined$/
+const ISLANDS_ONLY: Text = {
+  en: ' (only islands have it, in their effects and after a gesture)',
+  fr: ' (seuls les îlots l’ont, dans leurs effets et après un geste)',
 }
 
 /** What React says of a promise where it renders at once. */

@@ -64,7 +64,7 @@ export function Enhance<P extends object>({
 
 function useMarker(
   script: { readonly name: string },
-  props: object,
+  props: object | undefined,
   when: When,
   delay: number | undefined,
   children: ReactNode,
@@ -77,10 +77,11 @@ function useMarker(
       fr: `« ${script.name || 'anonyme'} » n'est pas un îlot : il n'est exporté par aucun fichier de islands/.`,
     })
   }
+  // Types ask for props; a site is built without its types.
   const unfit = findUnserializable(props, name)
   if (unfit) throw new IslandError(unfit)
 
-  const json = JSON.stringify(props)
+  const json = JSON.stringify(props ?? {})
   used.islands.add(name)
   if (json !== '{}') used.islandProps.push(json)
   return createElement(

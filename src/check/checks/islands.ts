@@ -68,12 +68,12 @@ export const islands = defineCheck({
     'island/dead-handler': {
       level: 'error',
       means: {
-        en: 'A template gives an element an event handler, which never runs.',
-        fr: 'Un gabarit donne à un élément un gestionnaire d’événement, qui n’est jamais appelé.',
+        en: 'A template gives an element an event handler, or a component "client:load", which never runs.',
+        fr: 'Un gabarit donne à un élément un gestionnaire d’événement, ou à un composant « client:load », qui n’est jamais appelé.',
       },
       mend: {
-        en: 'Move the component to an island, where the browser runs it.',
-        fr: 'Faites du composant un îlot, que le navigateur exécute.',
+        en: 'Move the component to islands/ and show it with <Island>: the browser runs it there.',
+        fr: 'Mettez le composant dans islands/ et montrez-le avec <Island> : le navigateur l’exécute.',
       },
     },
   },

@@ -2,10 +2,10 @@ import { placeAt } from '../locate/place-at.ts'
 import type { Sources } from '../run/checked-site.ts'
 import type { Place } from '../../problems/problem.ts'
 
-const HANDLER = /\son[A-Z]\w*=\{/
-const NAME = /^on[A-Z]\w*/
+const HANDLER = /\s(?:on[A-Z]\w*=\{|client:[a-z]+)/
+const NAME = /^(?:on[A-Z]\w*|client:[a-z]+)/
 
-/** Handlers on HTML elements in code that runs only at build time: what `pages` import, and no island does. */
+/** Handlers on HTML elements, and Astro's directives on any, in code that runs only at build time: what `pages` import, and no island does. */
 export async function deadHandlers(
   pages: Iterable<string>,
   sources: Sources,
@@ -18,13 +18,13 @@ export async function deadHandlers(
   const { writtenElements } = await import('../locate/written-elements.ts')
   return suspects.flatMap((file) => {
     const source = sources.read(file) ?? ''
-    return writtenElements(file, source)
-      .filter(({ name }) => /^[a-z]/.test(name))
-      .flatMap(({ name: element, attributes }) =>
-        [...attributes.values()].flatMap(({ start }) => {
-          const name = NAME.exec(source.slice(start, start + 40))?.[0]
-          return name === undefined ? [] : [{ name, element, place: { file, ...placeAt(source, start) } }]
-        }),
-      )
+    return writtenElements(file, source).flatMap(({ name: element, attributes }) =>
+      [...attributes.values()].flatMap(({ start }) => {
+        const name = NAME.exec(source.slice(start, start + 40))?.[0]
+        // A component may call what it is given.
+        if (name === undefined || (name.startsWith('on') && /^[A-Z]/.test(element))) return []
+        return [{ name, element, place: { file, ...placeAt(source, start) } }]
+      }),
+    )
   })
 }
