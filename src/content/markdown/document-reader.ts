@@ -169,7 +169,7 @@ export class DocumentReader {
       if (index > 0 || begins) this.mistake('fence', node, index + before.length, text)
   }
 
-  private mistake(type: DirectiveMistake, node: Nodes, offset: number, text: string): void {
+  mistake(type: DirectiveMistake | 'huge', node: Nodes, offset: number, text: string): void {
     this.findings.push({ type, text, written: text, ...this.place(node, Math.max(0, offset)) })
   }
 
@@ -283,7 +283,7 @@ export class DocumentReader {
   }
 
   /** The source of a node, with escapes, entities and list indentation. */
-  private slice({ position }: Nodes): string {
+  slice({ position }: Nodes): string {
     return this.source.slice(position?.start.offset, position?.end.offset)
   }
 

@@ -4,7 +4,7 @@ import type { MarkdownFinding } from './markdown.ts'
 
 const LONGEST = 40
 
-/** The problem of raw HTML in a text: where a site refuses all of it, or what its content security policy refuses. */
+/** The problem of a part of a text that no page shows: raw HTML that is refused or loose, what is too deep or too large. */
 export function htmlProblem({ type, text }: Pick<MarkdownFinding, 'type' | 'text'>, place: Place): Problem {
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}…` : text
   if (type === 'blocked')
@@ -27,6 +27,19 @@ export function htmlProblem({ type, text }: Pick<MarkdownFinding, 'type' | 'text
       hint: {
         en: 'Look for a tag that is not closed, or take some of them out of the others.',
         fr: 'Cherchez une balise qui n’est pas fermée, ou sortez-en des autres.',
+      },
+      place,
+    }
+  if (type === 'huge')
+    return {
+      code: 'content/huge-table',
+      message: {
+        en: 'This table has over half a million cells: each row has all its columns, also where they are empty.',
+        fr: 'Ce tableau a plus d’un demi-million de cases : chaque rangée a toutes ses colonnes, même vides.',
+      },
+      hint: {
+        en: 'Divide it among several pages, or offer it as a file.',
+        fr: 'Répartissez-le sur plusieurs pages, ou offrez-le en fichier.',
       },
       place,
     }

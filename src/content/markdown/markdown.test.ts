@@ -117,3 +117,15 @@ test('thousands of headings and tables that are alike are counted on, each in th
   expect(new Set(headings.map(({ id }) => id)).size).toBe(30_000)
   expect(html).toContain('a (10000)"')
 })
+
+test('a table whose short rows would become millions of cells is told, and not made', () => {
+  const table = (rows: number) => `|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'|b|\n'.repeat(rows)}`
+  for (const rendered of [
+    render(table(5000)),
+    renderWithSatteri(`> ${table(5000).replaceAll('\n', '\n> ')}`, options),
+  ]) {
+    expect(rendered.findings.map(({ type, line }) => [type, line])).toEqual([['huge', 1]])
+    expect(rendered.html).not.toContain('<td')
+  }
+  expect(renderWithSatteri(table(100), options).findings).toEqual([])
+})

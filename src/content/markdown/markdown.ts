@@ -4,12 +4,13 @@ import type { balanceHtml } from './balance-html.ts'
 
 /** Something in markdown for the loader to check. Lines and columns are 1-based, in the text. */
 export type MarkdownFinding = {
-  /** `blocked` is raw HTML that browsers refuse under the site's content security policy; `loose` opens or closes nothing; `deep` is in too many others. */
+  /** `blocked` is raw HTML that browsers refuse under the site's content security policy; `loose` opens or closes nothing; `deep` is in too many others; `huge` is a table. */
   readonly type:
     | 'html'
     | 'blocked'
     | 'loose'
     | 'deep'
+    | 'huge'
     | 'fact'
     | 'link'
     | 'image'

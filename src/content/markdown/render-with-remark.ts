@@ -11,6 +11,7 @@ import { LABEL } from './component-marker.ts'
 import { DocumentReader, type Directive } from './document-reader.ts'
 import type { RenderMarkdown } from './markdown.ts'
 import { DIRECTIVE } from './read-directive.ts'
+import { isHugeTable } from './is-huge-table.ts'
 import { tableRegion } from './table-region.ts'
 
 /** Makes a renderer that passes every document through these remark plugins. */
@@ -44,6 +45,7 @@ function inLanguage(html: string, language: Language): string {
 /** Processes a block: a heading gets an id, and a table a region around it. */
 function readBlock(node: RootContent, reader: DocumentReader): RootContent {
   if (node.type === 'table') {
+    if (isHugeTable(node, reader)) return { type: 'paragraph', children: [] }
     const label = reader.table(node)
     read(node, reader)
     return { ...tableRegion(label), children: [node] } as unknown as RootContent

@@ -5,6 +5,7 @@ import { LABEL } from './component-marker.ts'
 import { DocumentReader, type Directive } from './document-reader.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
 import { DIRECTIVE } from './read-directive.ts'
+import { isHugeTable } from './is-huge-table.ts'
 import { tableRegion } from './table-region.ts'
 
 /** Renders CommonMark with GitHub extensions. */
@@ -50,7 +51,8 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
       context.setProperty(node, 'data', { hProperties: { id: reader.heading(node.depth) } })
     },
     table(node, context) {
-      if (isTopLevel(node)) context.wrapNode(node, tableRegion(reader.table(node)))
+      if (isHugeTable(node, reader)) context.removeNode(node)
+      else if (isTopLevel(node)) context.wrapNode(node, tableRegion(reader.table(node)))
     },
     text(node, context) {
       const value = reader.text(node)

@@ -1,0 +1,13 @@
+import type { Table } from 'mdast'
+import type { DocumentReader } from './document-reader.ts'
+
+/** About as many as cmark-gfm fills up. */
+const MOST_CELLS = 500_000
+
+/** Whether a table has more cells than a page can show, which is recorded: short rows are filled up to its columns. */
+export function isHugeTable(node: Table, reader: DocumentReader): boolean {
+  const [, columns = '', ...rows] = reader.slice(node).split('\n')
+  const huge = rows.length * columns.split('|').length > MOST_CELLS
+  if (huge) reader.mistake('huge', node, 0, '')
+  return huge
+}
