@@ -126,3 +126,18 @@ test('a range is written in its value and in the other language too', async () =
     '+    semaine: { value: [7, 10.5], fr: 7 h à 10 h, en: 7 to 10 a.m. }',
   ])
 })
+
+test('facts are found by what they are called, with or without accents, as soon as the list opens', async () => {
+  const site = await editSite()
+  const page = await open(site.origin, '/')
+  await page.getByRole('button', { name: 'Tout le contenu' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+  await page.keyboard.type('telephone')
+  await dialog.getByRole('button', { name: 'Faits' }).click()
+  const fact = page.locator('[id="field-ouverture"]')
+  // A reading is told by what it says.
+  await expect
+    .poll(() => fact.locator('details summary').allInnerTexts())
+    .toContainEqual(expect.stringMatching(/semaine\s+6 h/))
+})

@@ -37,6 +37,51 @@ test('a button of the page does what it does, and one that closes what covers th
   expect(calls.filter((url) => url.endsWith('/locate'))).toHaveLength(1)
 })
 
+test('a tab of the page shows its panel, and a field shows the panel that its words are in', async () => {
+  const index = 'templates/pages/index.tsx'
+  const site = await editSite({
+    files: {
+      'islands/tabs.ts': `export function tabs(element: Element): void {
+        const [tab, panel] = element.querySelectorAll('a, div')
+        tab?.setAttribute('role', 'tab')
+        panel?.setAttribute('hidden', 'until-found')
+        tab?.addEventListener('click', (event) => {
+          event.preventDefault()
+          panel?.removeAttribute('hidden')
+        })
+        panel?.addEventListener('beforematch', () => tab?.setAttribute('data-matched', ''))
+      }\n`,
+      [index]: readFileSync(join(bakery, index), 'utf8')
+        .replace(
+          'import { Island,',
+          "import { tabs } from '../../islands/tabs.ts'\nimport { Enhance, Island,",
+        )
+        .replace(
+          '<h1>',
+          `<Enhance by={tabs} props={{}} when="idle">
+            <a href="#hours">Heures</a>
+            <div id="hours">{shop.welcome}</div>
+          </Enhance>
+          <h1>`,
+        )
+        .replace('<p>{shop.welcome}</p>', ''),
+    },
+  })
+  const page = await openEditor(openPage, site.origin, '/&file=content/shop.yaml')
+  const tab = framed(page).locator('[role=tab]')
+  const panel = framed(page).locator('#hours')
+  await tab.waitFor()
+  expect(await panel.isVisible()).toBe(false)
+  await page.locator('#field-welcome').focus()
+  await expect.poll(() => panel.isVisible()).toBe(true)
+  expect(await tab.getAttribute('data-matched')).toBe('')
+  await panel.evaluate((element) => element.setAttribute('hidden', 'until-found'))
+  await tab.click()
+  await expect.poll(() => panel.isVisible()).toBe(true)
+  await press(page, 'Le four est chaud')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-welcome')
+})
+
 test('what happened elsewhere is seen when the author comes back: another text of the file, and the server again', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')

@@ -159,6 +159,23 @@ test('what is not saved survives a crash of the server and a closed tab', async 
   expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche noire et blanche'])
 })
 
+test('what one tab undoes does not take away what another has written and not saved', async () => {
+  const site = await editSite()
+  const page = await open(site.origin, '/pains/miche')
+  const other = await page.context().newPage()
+  await other.goto(`${site.origin}/__edit/?page=/pains/miche`)
+  await other.locator('main[data-ready]').waitFor()
+  await page.getByLabel('Nom', { exact: true }).fill('Miche noire')
+  await expect.poll(() => status(page).innerText()).toContain('Pas encore enregistré')
+  await other.getByLabel('Nom', { exact: true }).fill('Miche blanche')
+  await expect.poll(() => status(other).innerText()).toContain('Pas encore enregistré')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Miche du Port')
+  await other.close()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Miche blanche')
+})
+
 test('a file that changed on the disk is shown beside one’s own, and keeps both changes', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/pains/miche')

@@ -1,3 +1,5 @@
+import { same } from './value-at.ts'
+
 /** What an author wrote and has not saved, as this browser keeps it. */
 export type KeptDraft = {
   readonly version: string
@@ -38,8 +40,11 @@ export function keptFiles(): string[] {
   }
 }
 
-export function forgetDraft(file: string): void {
+/** Forgets what is kept of a file; with `own`, only where that is what is kept: another tab may have kept its own. */
+export function forgetDraft(file: string, own?: Pick<KeptDraft, 'value' | 'body'>): void {
   try {
+    const kept = own && findDraft(file)
+    if (kept && !same([kept.value, kept.body], [own.value, own.body])) return
     localStorage.removeItem(PREFIX + file)
   } catch {
     // Nothing was kept.

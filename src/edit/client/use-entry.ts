@@ -97,13 +97,13 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   const keep = ({ file, version, value, body }: OpenedEntry, content: Content) =>
     keepDraft(file, { version, base: { value, body }, ...content })
   const put = (content: Content) => {
-    const { opened } = state
+    const { opened, content: before } = state
     if (!opened) return
     state.content = content
     const status = restStatus()
     update({ status })
     if (status === 'unsaved') keep(opened, content)
-    else forgetDraft(opened.file)
+    else forgetDraft(opened.file, before)
     void send()
     examineSoon()
   }
@@ -156,9 +156,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       moved = pages
       const saved = { ...opened, ...now }
       // Another file may be open by now, and more may have been written.
-      const kept = findDraft(file)
-      // Another tab may have kept its own.
-      if (kept && same([kept.value, kept.body], [content.value, content.body])) forgetDraft(file)
+      forgetDraft(file, content)
       if (state.opened?.file !== file) return moved
       const written = !same(state.content, content)
       state.content = rebase(content, state.content, { value: now.value, body: now.body }) as Content
@@ -237,7 +235,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       try {
         const now = await call('entry', { file: opened.file })
         const theirs = { value: now.value, body: now.body }
-        forgetDraft(opened.file)
+        forgetDraft(opened.file, content)
         begin(now, theirs, 'clean')
         put(mine ? (rebase(base, content, theirs) as Content) : theirs)
       } catch (error) {

@@ -16,7 +16,7 @@ type Props = {
 /** Every entry of the site by collection, and new ones. */
 export function ContentsDialog({ overview, onOpen, onCreated, onClose }: Props) {
   const [words, setWords] = useState('')
-  const matches = (text: string) => text.toLowerCase().includes(words.toLowerCase())
+  const matches = (text: string) => bare(text).includes(bare(words))
   return (
     <Modal title={say('contents')} onClose={onClose}>
       <label class="search">
@@ -25,18 +25,19 @@ export function ContentsDialog({ overview, onOpen, onCreated, onClose }: Props) 
       </label>
       {overview.gone.length > 0 && words === '' && <Gone files={overview.gone} onBack={onCreated} />}
       {overview.collections.map((collection) => {
+        const name = collection.title || say('facts')
         const entries = collection.entries.filter(({ title, id, file }) =>
-          matches(`${collection.title} ${title} ${id} ${file}`),
+          matches(`${name} ${title} ${id} ${file}`),
         )
         if (entries.length === 0 && words !== '') return null
         return (
           <section key={collection.name} class="collection">
-            {collection.many && <h3>{collection.title}</h3>}
+            {collection.many && <h3>{name}</h3>}
             <ul>
               {entries.map(({ file, title, draft, scheduled }) => (
                 <li key={file}>
                   <button type="button" class="plain" onClick={() => onOpen(file)}>
-                    {collection.many ? title : collection.title || say('facts')}
+                    {collection.many ? title : name}
                   </button>{' '}
                   {draft && <span class="kind">{say('draft')}</span>}
                   {scheduled && (
@@ -53,6 +54,11 @@ export function ContentsDialog({ overview, onOpen, onCreated, onClose }: Props) 
       })}
     </Modal>
   )
+}
+
+/** Without accents and capitals, as people search. */
+function bare(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 function Gone({
@@ -111,7 +117,7 @@ function NewEntry({
     >
       <input
         aria-label={`${say('newEntry')} : ${kind}, ${say('title')}`}
-        placeholder={say('title')}
+        placeholder={`${say('newEntry')} : ${say('title')}`}
         value={title}
         onInput={({ currentTarget }) => setTitle(currentTarget.value)}
       />

@@ -16,6 +16,8 @@ export function Modal({ title, onClose, children }: Props) {
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
     dialog.current?.showModal()
+    // What is typed next is for the field; on the button that comes first, a space closes the dialog.
+    dialog.current?.querySelector<HTMLElement>('.search input')?.focus()
     return () => opener?.focus()
   }, [])
   return (

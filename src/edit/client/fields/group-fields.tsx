@@ -98,7 +98,8 @@ export function RecordField({ field, value, path, item }: FieldProps & { readonl
             alone={values.length === 1}
             summary={
               <>
-                {(each as { label?: string } | null)?.label} <code>{key}</code>
+                {(each as { label?: string } | null)?.label} <code>{key}</code>{' '}
+                {path.length > 0 && <span class="hint">{summaryOf(each)}</span>}
               </>
             }
           >

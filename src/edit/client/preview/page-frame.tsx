@@ -71,14 +71,17 @@ export function PageFrame({ url, pages, html, shown, onPress, onGo, onLoad }: Pr
       const link = target.closest('a')
       // A widget that opens by itself is no author.
       const opens =
-        event.isTrusted && target.closest('button:not(form *), button[type=button], summary') !== null
+        event.isTrusted &&
+        target.closest('button:not(form *), button[type=button], summary, [role=tab]') !== null
       if (!opens) {
         event.preventDefault()
         event.stopPropagation()
       }
       if (!event.isTrusted) return
       if (event.ctrlKey || event.metaKey) {
-        if (link && link.origin === location.origin) latest.current.onGo(urlOf(link.pathname))
+        if (!link || link.origin !== location.origin) return
+        if (link.hash && link.pathname === path) view.location.hash = link.hash
+        else latest.current.onGo(urlOf(link.pathname))
         return
       }
       const pressed = { page: url, ...pressedOn(page, event) }
@@ -109,6 +112,15 @@ function mark(page: Document, found: ReturnType<typeof findOnPage>): void {
     closed = closed.closest('details:not([open])')
   )
     closed.setAttribute('open', '')
+  // What the browser does when a search finds something in a concealed part, such as the panel of another tab.
+  for (
+    let concealed = element.closest('[hidden=until-found]');
+    concealed;
+    concealed = element.closest('[hidden=until-found]')
+  ) {
+    concealed.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    concealed.removeAttribute('hidden')
+  }
   element.setAttribute(MARK, '')
   const { top, bottom } = letter.getBoundingClientRect()
   const { innerHeight = 0 } = page.defaultView ?? {}
