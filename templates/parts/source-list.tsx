@@ -7,10 +7,12 @@ import { useLang } from './use-lang.ts'
 export type SourceListProps = {
   /** Ids of content/sources. */
   readonly ids: readonly string[]
+  /** The day of the last change of what they are the sources of: it was not read over before. */
+  readonly changed?: string
 }
 
 /** Where to check what a page states: on French pages, each source with the day it was read, and who read the page over. */
-export function SourceList({ ids }: SourceListProps) {
+export function SourceList({ ids, changed = '' }: SourceListProps) {
   const site = useSite<Site>()
   const french = useLang() === 'fr'
   const { review } = site.one('business')
@@ -34,7 +36,9 @@ export function SourceList({ ids }: SourceListProps) {
           )
         })}
       </ul>
-      {french && <p className="note">{`Page relue le ${longDate(review.date)} par ${review.by}.`}</p>}
+      {french && changed <= review.date && (
+        <p className="note">{`Page relue le ${longDate(review.date)} par ${review.by}.`}</p>
+      )}
     </div>
   )
 }

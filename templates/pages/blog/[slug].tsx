@@ -37,6 +37,7 @@ export const head = ({ slug }: Props, site: Site): Head => {
 export default function ArticlePage({ slug }: Props) {
   const site = useSite<Site>()
   const article = site.get('blog', slug)
+  const { sources, publishedAt, updatedAt } = article.data
   const { banner } = site.one('blogPage')
   return (
     <BaseLayout>
@@ -46,10 +47,12 @@ export default function ArticlePage({ slug }: Props) {
           className="article-body flow"
           dangerouslySetInnerHTML={{ __html: site.readBody(article).html }}
         />
-        <footer className="article-body flow">
-          <h2>Sources</h2>
-          <SourceList ids={article.data.sources} />
-        </footer>
+        {sources.length > 0 && (
+          <footer className="article-body flow">
+            <h2>Sources</h2>
+            <SourceList ids={sources} changed={updatedAt ?? publishedAt} />
+          </footer>
+        )}
       </article>
       <EmergencyBanner title={banner.title} text={banner.lead} />
       <Similar article={article} />
