@@ -79,6 +79,8 @@ test('on a phone, the page stays in sight, and a figure is written wherever its 
   await press(page, '6\u00A0h')
   const words = page.getByLabel('Mots, français').first()
   await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
+  // A fact, its readings, one of them: each takes little of the width.
+  expect((await words.boundingBox())?.width).toBeGreaterThan(290)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('7 h')
   await framed(page).getByText('dès 7 h', { exact: false }).first().waitFor()
