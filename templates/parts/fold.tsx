@@ -6,12 +6,12 @@ export type FoldProps = { readonly title: string; readonly children: ReactNode }
 /** A part of a page that waits under its title until it is asked for, without any script; open on paper. */
 export function Fold({ title, children }: FoldProps) {
   return (
-    <div className="faq">
+    <div className="fold">
       <details>
         <summary>
           <h3 className="faq-question">{title}</h3>
         </summary>
-        <div className="fold">{children}</div>
+        <div className="fold-body">{children}</div>
       </details>
     </div>
   )

@@ -48,7 +48,7 @@ export default function ArticlePage({ slug }: Props) {
           dangerouslySetInnerHTML={{ __html: site.readBody(article).html }}
         />
         {sources.length > 0 && (
-          <footer className="article-body flow">
+          <footer className="article-sources flow">
             <h2>Sources</h2>
             <SourceList ids={sources} changed={updatedAt ?? publishedAt} />
           </footer>
