@@ -54,7 +54,7 @@ test('a short word that other pages list is placed where its author wrote it, on
   change(LOAF, 'name: Seigle noir', 'name: Ségle')
   const [problem, ...others] = await found('words/spelling')
   expect(others).toEqual([])
-  expect(problem && placed(problem)).toEqual([`${LOAF}:1:7`, '/', '/pains/seigle'])
+  expect(problem && placed(problem)).toEqual([`${LOAF}:1:7`, '/pains/seigle', '/'])
 })
 
 test('the same word is found in each file, and a word of an English page in English', async () => {

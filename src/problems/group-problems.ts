@@ -8,6 +8,8 @@ export type ProblemGroup = {
   /** The first in the order of files. */
   readonly first: Problem
   readonly problems: readonly Problem[]
+  /** How many these are, with those that are only counted. */
+  readonly count: number
   /** Whether one line of a template causes them all, so that they differ by their page. */
   readonly onePlace: boolean
 }
@@ -22,11 +24,15 @@ export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
     .map((all) => ({
       first: all.reduce((first, problem) => (comparePlaces(problem, first) < 0 ? problem : first)),
       problems: all,
+      count: countOf(all),
       onePlace: all.every(isOfTemplate),
     }))
-    .toSorted(
-      (a, b) => rank(a) - rank(b) || b.problems.length - a.problems.length || comparePlaces(a.first, b.first),
-    )
+    .toSorted((a, b) => rank(a) - rank(b) || b.count - a.count || comparePlaces(a.first, b.first))
+}
+
+/** How many problems there are, with those that are only counted. */
+export function countOf(problems: readonly Problem[]): number {
+  return problems.reduce((sum, { more = 0 }) => sum + 1 + more, 0)
 }
 
 function rank({ first }: ProblemGroup): number {

@@ -32,6 +32,8 @@ export type Problem = {
   readonly who?: SettledBy | undefined
   /** The subject, in the business or of the mistake; several problems may share one, and are shown together. */
   readonly about?: Text | undefined
+  /** How many more places have the same `about`, beside the problems of these. */
+  readonly more?: number | undefined
   /** Stack of compiled places in the site's code, innermost first; absent once the source is known. */
   readonly thrown?: readonly ThrownFrame[]
   /** URLs of the pages that show it. */

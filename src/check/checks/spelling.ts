@@ -3,9 +3,18 @@ import { packOf } from '../../languages/pack-of.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
 import type { Place } from '../../problems/problem.ts'
+import { memoized } from '../../lib/memoized.ts'
+import type { Where } from '../locate/where.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
+import type { CheckedSite } from '../run/checked-site.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import { readWordList, WORD_LIST } from '../spelling/word-list.ts'
+
+/**
+ * A word in more places than this is more likely a name than a mistake, and is only counted beyond them: changelogs
+ * name their authors a hundred thousand times.
+ */
+const MOST_PLACES = 10
 
 export const spelling = defineCheck({
   name: 'spelling',
@@ -50,31 +59,46 @@ export const spelling = defineCheck({
         where: { place: site.placeOf('site.config.ts', lang, 'languages') },
       })
     const isOwn = readWordList(site.sources.read(WORD_LIST) ?? '')
-    const sources = new Map(site.documents.map(({ page: { route } }) => [route.url, route.source]))
     for (const dictionary of new Set(site.pages.flatMap(({ misspelt }) => Object.keys(misspelt)))) {
-      const findings = new Map<string, ReturnType<typeof findingOf> | undefined>()
-      // A short word that a page lists is the one that somebody wrote.
-      const places = new Map<string, Place>()
-      for (const { url, misspelt } of site.pages) {
-        for (const [word, line, column] of misspelt[dictionary] ?? [])
-          if (typeof line === 'number' && !places.has(word))
-            places.set(word, { file: sources.get(url) ?? '', line, column: column ?? 1 })
+      const findingFor = memoized((word: string) =>
+        isOwn(word) ? undefined : findingOf(word, dictionary, site.speller),
+      )
+      const { written, listed } = occurrences(dictionary, site)
+      for (const [word, { places, more }] of written) {
+        const finding = findingFor(word)
+        if (!finding) continue
+        for (const [nth, { url, place }] of places.entries())
+          report('words/spelling', { ...finding, where: { place }, page: url, ...(nth === 0 && { more }) })
       }
-      for (const { url, misspelt } of site.pages) {
-        for (const [word, line, column] of misspelt[dictionary] ?? []) {
-          if (!findings.has(word))
-            findings.set(word, isOwn(word) ? undefined : findingOf(word, dictionary, site.speller))
-          const finding = findings.get(word)
-          const where =
-            typeof line === 'object'
-              ? { ...line, otherwise: places.get(word) }
-              : { place: { file: sources.get(url) ?? '', line, column: column ?? 1 } }
-          if (finding) report('words/spelling', { ...finding, where, page: url })
-        }
+      for (const { word, url, where } of listed) {
+        const finding = findingFor(word)
+        // A short word that a page lists is the one that somebody wrote.
+        const otherwise = written.get(word)?.places[0]?.place
+        if (finding) report('words/spelling', { ...finding, where: { ...where, otherwise }, page: url })
       }
     }
   },
 })
+
+/** The words that a dictionary does not have: where they are written, and where a page shows them otherwise. */
+function occurrences(dictionary: string, { pages, documents }: CheckedSite) {
+  const fileOf = new Map(documents.map(({ page: { route } }) => [route.url, route.source]))
+  const written = new Map<string, { readonly places: { url: string; place: Place }[]; more: number }>()
+  const listed: { readonly word: string; readonly url: string; readonly where: Where }[] = []
+  for (const { url, misspelt } of pages) {
+    for (const [word, line, column = 1] of misspelt[dictionary] ?? []) {
+      if (typeof line === 'object') {
+        listed.push({ word, url, where: line })
+        continue
+      }
+      const known = written.get(word) ?? { places: [], more: 0 }
+      written.set(word, known)
+      if (known.places.length === MOST_PLACES) known.more++
+      else known.places.push({ url, place: { file: fileOf.get(url) ?? '', line, column } })
+    }
+  }
+  return { written, listed }
+}
 
 /** What is said of a word, wherever it is. */
 function findingOf(word: string, dictionary: string, speller: Speller): Omit<Finding, 'code'> {

@@ -45,7 +45,7 @@ function toProblem(
   pages: readonly string[],
   find: Finder['find'],
 ): Problem {
-  const { code, message, hint, who, about } = finding
+  const { code, message, hint, who, about, more } = finding
   const also = (finding.also ?? []).map((where) => find(page, where))
   const isLaunch = level === 'launch'
   return {
@@ -56,6 +56,7 @@ function toProblem(
     who: isLaunch ? (who ?? 'owner') : undefined,
     about: about ?? (isLaunch ? message : undefined),
     also: also.length > 0 ? also : undefined,
+    more: more || undefined,
     // What must be settled before launch is an error at launch.
     severity: level === 'warn' ? 'warning' : undefined,
     pages: pages.length > 0 ? pages : undefined,

@@ -65,9 +65,15 @@ const check = async (checks: readonly Check[], file?: string, cache?: BuildCache
   return problems
 }
 
-test('pages have the same findings in the same order, whichever thread checks them', async () => {
+test('pages have the same findings in the same order, whichever thread checks them, and the places of a word beyond ten are counted', async () => {
   const here = await check([spelling])
-  expect(here.map(({ place }) => place?.line)).toEqual(WORDS.map(() => 5))
+  expect(here.map(({ place, more }) => [place?.file, place?.line, more])).toEqual(
+    WORDS.slice(0, 10).map((_, number) => [
+      `content/${number}.md`,
+      5,
+      number === 0 ? WORDS.length - 10 : undefined,
+    ]),
+  )
   expect(await check([spelling], configFile)).toEqual(here)
 })
 

@@ -34,6 +34,8 @@ export type Finding = {
   readonly who?: SettledBy | undefined
   /** Subject, such as a misspelt word: findings with the same one are shown together. */
   readonly about?: Text | undefined
+  /** How many more places have the same `about`, and are not reported. */
+  readonly more?: number | undefined
   /** URLs of the pages that show it, if more than `page`. */
   readonly pages?: readonly string[] | undefined
   /** URL of the page in which to look for `where`; set by default in a page check. */

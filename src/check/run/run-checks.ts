@@ -182,7 +182,10 @@ async function withSuggestions(all: readonly PlacedProblem[], shown: number): Pr
     const found = await lookUps.get(first)?.()
     if (found) for (const problem of onePlace ? [first] : problems) suggested.set(problem, found)
   }
-  return all.map(({ problem }) => ({ ...problem, ...suggested.get(problem) }))
+  return all.map(({ problem }) => {
+    const found = suggested.get(problem)
+    return found ? { ...problem, ...found } : problem
+  })
 }
 
 function placeInFile({ read }: Sources, file: string, text: string, after = ''): Place {

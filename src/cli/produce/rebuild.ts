@@ -9,7 +9,7 @@ import { writeSite } from '../../emit/write-site.ts'
 import { githubLimits } from '../../hosts/targets/github-files.ts'
 import type { HostTarget } from '../../hosts/targets/host-target.ts'
 import type { Text } from '../../messages/text.ts'
-import { MOST_SHOWN } from '../../problems/group-problems.ts'
+import { countOf, MOST_SHOWN } from '../../problems/group-problems.ts'
 import { saveLastModified } from '../../pages/last-modified-ledger.ts'
 import { LAST_MODIFIED_FILE } from '../../pages/last-modified.ts'
 import type { BuildSummary } from '../report/build-table.ts'
@@ -69,7 +69,7 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
     const warnings = [...produced.warnings, ...undated, ...limits]
     const summary = {
       ...(await summarize(root, produced, target ? new Map() : outputs)),
-      warnings: warnings.length,
+      warnings: countOf(warnings),
     }
     await pruneCache(root, now.getTime()).catch(() => undefined)
     if (warnings.length > 0) {

@@ -142,3 +142,16 @@ test('what several files have in common names the others: a few, and all of them
   expect(line(false)).toMatch(/^a\.md: .*\(5 places; see also: b\.md, c\.md, d\.md and 1 more\)$/)
   expect(line(true)).toMatch(/\(5 places; see also: b\.md, c\.md, d\.md, e\.md\)$/)
 })
+
+test('places that are only counted are in all numbers', () => {
+  const word = { code: 'words/spelling', about: untranslated('npm'), severity: 'warning' } as const
+  const problems = [
+    problem('b.md', 1, 1, { ...word, about: untranslated('rare') }),
+    problem('b.md', 2, 1, { ...word, about: untranslated('rare') }),
+    problem('a.md', 1, 1, { ...word, more: 885 }),
+    problem('a.md', 2, 1, word),
+  ]
+  const report = reportProblems(problems, { language: 'en', read })
+  expect(report.split('\n')[0]).toBe('a.md:1:1: warning words/spelling: mistake 1 (887 places)')
+  expect(report).toMatch(/words\/spelling +warning +2 +889\n\n889 warnings$/)
+})

@@ -5,7 +5,7 @@ import { quantity } from '../../messages/quantity.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import { codeFrame } from '../../problems/code-frame.ts'
 import { formatPlace, severityWord } from '../../problems/format-place.ts'
-import { groupProblems, MOST_SHOWN, type ProblemGroup } from '../../problems/group-problems.ts'
+import { countOf, groupProblems, MOST_SHOWN, type ProblemGroup } from '../../problems/group-problems.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { textTable } from './text-table.ts'
 
@@ -78,8 +78,8 @@ function block(group: ProblemGroup, options: ReportOptions): string {
 }
 
 /** How many places a group has and, as each file has to be opened to mend it, where the others are. Of a word, only with `--all`. */
-function places({ first, problems }: ProblemGroup, { all, language }: ReportOptions): string {
-  const count = quantity(language, problems.length, language === 'fr' ? 'endroit' : 'place')
+function places({ first, problems, count: number }: ProblemGroup, { all, language }: ReportOptions): string {
+  const count = quantity(language, number, language === 'fr' ? 'endroit' : 'place')
   if (first.about && !all) return count
   const others = new Set(problems.flatMap(({ place }) => (place ? [formatPlace(place)] : [])))
   if (first.place) others.delete(formatPlace(first.place))
@@ -122,7 +122,7 @@ function byCode(groups: readonly ProblemGroup[], language: MessageLanguage): str
       severityWord(all[0].first.severity, language),
       formatNumber(all.length, language),
       formatNumber(
-        all.reduce((sum, { problems }) => sum + problems.length, 0),
+        all.reduce((sum, { count }) => sum + count, 0),
         language,
       ),
     ]),
@@ -130,8 +130,8 @@ function byCode(groups: readonly ProblemGroup[], language: MessageLanguage): str
 }
 
 function total(problems: readonly Problem[], language: MessageLanguage): string {
-  const warnings = problems.filter(({ severity }) => severity === 'warning').length
-  const errors = problems.length - warnings
+  const warnings = countOf(problems.filter(({ severity }) => severity === 'warning'))
+  const errors = countOf(problems) - warnings
   const count = (number: number, severity: 'error' | 'warning') =>
     quantity(language, number, severityWord(severity, language))
   if (warnings === 0) return count(errors, 'error')
