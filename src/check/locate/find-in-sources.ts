@@ -11,7 +11,9 @@ import { TELLING } from './element-clues.ts'
 import { plainName } from './element-shape.ts'
 import { codeRanges } from './code-ranges.ts'
 import { findElement } from './find-element.ts'
-import { flatten, isLetter, lettersOf, type FlatText } from './flat-text.ts'
+import { findPart } from './find-part.ts'
+import { lettersOf } from './flat-text.ts'
+import { matches } from './match-words.ts'
 import { openTexts, type FileList } from './open-texts.ts'
 import { placeAt } from './place-at.ts'
 import { recallSearches, type Range, type Searches, type SearchStore } from './recall-searches.ts'
@@ -131,7 +133,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
 
   const placed = (found: Range, part?: Clue): Place => {
     const source = sources.read(found.file) ?? ''
-    return { file: found.file, ...placeAt(source, (part && inside(source, found, part)) ?? found.start) }
+    return { file: found.file, ...placeAt(source, (part && findPart(source, found, part)) ?? found.start) }
   }
 
   const tagPlace = (file: string, clue: TagClue): Place | undefined => {
@@ -212,23 +214,6 @@ function codeAround(page: PageFiles, sources: Sources): string[] {
   return [...new Set([route.template, ...imported])]
 }
 
-/** Every match of whole words in a flattened text, as offsets of its first and last letter. */
-export function* matches(
-  source: string,
-  flat: FlatText | undefined,
-  needle: string,
-): Generator<[number, number]> {
-  // A text without letters would match everywhere.
-  if (!flat || needle === '') return
-  const { text, offsets } = flat
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
-    const start = offsets[at] ?? 0
-    const end = offsets[at + needle.length - 1] ?? start
-    if (!letterAt(source, start - 1) && (source.charAt(end) === '{' || !letterAt(source, end + 1)))
-      yield [start, end]
-  }
-}
-
 function* written(source: string, needle: string): Generator<[number, number]> {
   // An address is not the beginning of a longer one.
   const whole = /[\w/]$/.test(needle)
@@ -238,13 +223,6 @@ function* written(source: string, needle: string): Generator<[number, number]> {
   }
 }
 
-function letterAt(source: string, at: number): boolean {
-  // A picture character may follow a word at once.
-  return (
-    at >= 0 && at < source.length && isLetter(source.charCodeAt(at)) && !/\p{Cs}/u.test(source.charAt(at))
-  )
-}
-
 /** Whether the value of a YAML key (or property in code) begins at an offset; `metaTitle` is a `title` too. */
 function standsUnder(source: string, start: number, key: string): boolean {
   const before = source.slice(Math.max(0, start - key.length - 40), start)
@@ -252,28 +230,6 @@ function standsUnder(source: string, start: number, key: string): boolean {
   return new RegExp(
     `(?:^|[\\s{,'"-])(?:${key}|${compound})['"]?\\s*[:=]\\s*(?:[>|][+-]?\\s*)?[\\s'"\`{]*$`,
   ).test(before)
-}
-
-// Kept for the last text: its misspelt words come one after another.
-let last: { readonly text: string; readonly flat: FlatText } | undefined
-function flatRange(text: string): FlatText {
-  if (last?.text !== text) last = { text, flat: flatten(text) }
-  return last.flat
-}
-
-function inside(source: string, range: Range, part: Clue): number | undefined {
-  const text = source.slice(range.start, range.end + 1)
-  if ('code' in part) {
-    const at = text.indexOf(part.code)
-    if (at >= 0) return range.start + at
-    // Words begin and end with a letter: signs may stand around them.
-    const line = source.lastIndexOf('\n', range.start - 1) + 1
-    const around = source.slice(line, range.end + part.code.length).indexOf(part.code)
-    if (around >= 0) return line + around
-  }
-  // The source differs from the text: escapes, entities or other spaces.
-  const [first] = matches(text, flatRange(text), lettersOf('code' in part ? part.code : part.words))
-  return first && range.start + first[0]
 }
 
 function templatePlace(

@@ -1,4 +1,5 @@
 import { packOf } from '../../languages/pack-of.ts'
+import { once } from '../../lib/once.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Where } from '../locate/where.ts'
@@ -22,22 +23,23 @@ export async function misspeltWords(
     const { dictionary } = packOf(language)
     return dictionary === undefined
       ? []
-      : [{ dictionary, clues, words: [...new Set(wordsOf(text, language))] }]
+      : [{ dictionary, text, clues: once(clues), words: [...new Set(wordsOf(text, language))] }]
   })
   const found: Record<string, readonly Misspelt[]> = {}
   for (const [dictionary, texts] of groupBy(read, (text) => text.dictionary)) {
     const words = new Set(texts.flatMap((text) => text.words))
     const wrong = new Set(await speller.unknown(dictionary, [...words]))
-    const all = texts.flatMap(({ clues, words: own }) => {
-      const misspelt = own.filter((word) => wrong.has(word))
-      const shared = misspelt.length > 0 ? clues() : []
-      return misspelt.map((word): Misspelt => {
-        const where = { clues: shared, part: { words: word } }
-        const { line, column } = placeOwn(where) ?? {}
-        if (line !== undefined && column !== undefined) return [word, line, column]
-        // A text that a template composes holds words of others.
-        return [word, { ...where, clues: [...shared, { words: word }] }]
-      })
+    const all = texts.flatMap(({ text, clues, words: own }) => {
+      const written = [{ words: text }]
+      return own
+        .filter((word) => wrong.has(word))
+        .map((word): Misspelt => {
+          const part = { words: word }
+          const { line, column } = placeOwn({ clues: written, part }) ?? {}
+          if (line !== undefined && column !== undefined) return [word, line, column]
+          // A text that a template composes holds words of others.
+          return [word, { clues: [...clues(), part], part }]
+        })
     })
     if (all.length > 0) found[dictionary] = all
   }

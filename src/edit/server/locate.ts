@@ -1,6 +1,7 @@
 import { findFact } from '../../content/load/facts.ts'
 import { attributeClues } from '../../check/locate/attribute-clues.ts'
-import { createFinder, matches } from '../../check/locate/find-in-sources.ts'
+import { createFinder } from '../../check/locate/find-in-sources.ts'
+import { matches } from '../../check/locate/match-words.ts'
 import { flatten, lettersOf } from '../../check/locate/flat-text.ts'
 import { openSources } from '../../check/locate/open-sources.ts'
 import type { Clue } from '../../check/locate/where.ts'
