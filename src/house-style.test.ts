@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { groupBy } from './lib/lists/group-by.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const MOST_LINES = 300
+const MOST_FILES = 20
 
 const IGNORED = new Set(['.git', '.site', 'dist', 'node_modules'])
 
@@ -30,6 +32,14 @@ function linesWith(pattern: RegExp, among: readonly string[]): string[] {
 
 test(`no source file has more than ${MOST_LINES} lines`, () => {
   expect(code.filter((file) => read(file).trimEnd().split('\n').length > MOST_LINES)).toEqual([])
+})
+
+test(`no folder of the engine has more than ${MOST_FILES} files of its own, the list of checks aside`, () => {
+  const own = code.filter((file) => /^src\/(?!check\/checks\/)/.test(file) && !/\.test\.|fixtures/.test(file))
+  const folders = groupBy(own, dirname)
+  expect([...folders].filter(([, inside]) => inside.length > MOST_FILES).map(([folder]) => folder)).toEqual(
+    [],
+  )
 })
 
 test('file names are kebab-case', () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { concurrent } from '../src/lib/concurrent.ts'
+import { concurrent } from '../src/lib/lists/concurrent.ts'
 import { findNginx } from './setup/find-nginx.mjs'
 import { startNginx } from './setup/start-nginx.ts'
 

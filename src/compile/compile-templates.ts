@@ -1,7 +1,7 @@
 import type { BuildOptions } from 'esbuild'
 import picomatch from 'picomatch'
 import type { FunctionComponent } from 'react'
-import { COMPONENTS } from '../content/markdown/component-files.ts'
+import { COMPONENTS } from '../content/markdown/directives/component-files.ts'
 import { readProps } from '../content/parse/component-props.ts'
 import { stampFiles } from '../disk/file-stamps.ts'
 import { compare } from '../lib/compare.ts'

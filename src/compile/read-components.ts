@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMPONENTS } from '../content/markdown/component-files.ts'
+import { COMPONENTS } from '../content/markdown/directives/component-files.ts'
 import type { ComponentSchemas } from '../model/check-components.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 

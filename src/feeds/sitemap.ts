@@ -1,4 +1,4 @@
-import { inSlices } from '../lib/in-slices.ts'
+import { inSlices } from '../lib/lists/in-slices.ts'
 import { oncePer } from '../lib/once-per.ts'
 import { versionsOf } from '../model/versions-of.ts'
 import { absolute, publicAddress } from '../lib/addresses/public-address.ts'

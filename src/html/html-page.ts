@@ -1,4 +1,4 @@
-import { groupBy } from '../lib/group-by.ts'
+import { groupBy } from '../lib/lists/group-by.ts'
 import { attribute, type Element } from './html-tree.ts'
 
 /** The elements of a document, with indexes. */

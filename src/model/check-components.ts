@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ComponentUse, Mentions } from '../content/load/entry.ts'
-import { CODE } from '../content/markdown/component-marker.ts'
+import { CODE } from '../content/markdown/directives/component-marker.ts'
 import { readProps } from '../content/parse/component-props.ts'
 import { schemaProblems, type WrittenValue } from '../content/parse/schema-problems.ts'
 import { transform } from '../content/parse/transform.ts'

@@ -1,5 +1,5 @@
 import { compare } from '../lib/compare.ts'
-import { groupBy } from '../lib/group-by.ts'
+import { groupBy } from '../lib/lists/group-by.ts'
 import { memoized } from '../lib/memoized.ts'
 
 /** A page as far as styling goes: its template and the classes it uses. */

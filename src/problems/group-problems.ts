@@ -1,4 +1,4 @@
-import { groupBy } from '../lib/group-by.ts'
+import { groupBy } from '../lib/lists/group-by.ts'
 import { formatPlace } from './format-place.ts'
 import type { Problem } from './problem.ts'
 import { comparePlaces } from './sort-problems.ts'

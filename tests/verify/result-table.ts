@@ -1,4 +1,4 @@
-import { groupBy } from '../../src/lib/group-by.ts'
+import { groupBy } from '../../src/lib/lists/group-by.ts'
 import { ACCEPTED, acceptanceOf } from './accepted.ts'
 import type { Finding, Verdict } from './judge.ts'
 

@@ -1,4 +1,4 @@
-import { concurrent } from '../../lib/concurrent.ts'
+import { concurrent } from '../../lib/lists/concurrent.ts'
 import { describeError, type LogEntry } from '../log.ts'
 import type { ClaimedEntry, Store } from '../store.ts'
 import { mailFor, type MailSettings } from './build-mail.ts'

@@ -1,4 +1,4 @@
-import { inSlices } from '../../lib/in-slices.ts'
+import { inSlices } from '../../lib/lists/in-slices.ts'
 import type { SubmittedPage } from '../store.ts'
 import { callEngine, troubleOf, type EngineAnswer } from './call-engine.ts'
 import type { IndexNowRefusal, IndexNowSettings } from './search-engines.ts'

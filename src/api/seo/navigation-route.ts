@@ -1,4 +1,4 @@
-import { concurrent } from '../../lib/concurrent.ts'
+import { concurrent } from '../../lib/lists/concurrent.ts'
 import type { Text } from '../../messages/text.ts'
 import type { HandlerConfig, RequestContext } from '../api-config.ts'
 import { dataResponse } from '../http/data-response.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { inSlices } from '../../lib/in-slices.ts'
+import { inSlices } from '../../lib/lists/in-slices.ts'
 import type { Store, SubmittedPage } from '../store.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FontDefinition, SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
-import { concurrent } from '../../lib/concurrent.ts'
+import { concurrent } from '../../lib/lists/concurrent.ts'
 import { once } from '../../lib/once.ts'
 import { slug } from '../../lib/slug.ts'
 import type { Route } from '../../model/page-module.ts'

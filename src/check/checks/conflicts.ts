@@ -1,5 +1,5 @@
 import type { FactDefinitions } from '../../content/load/facts.ts'
-import { groupBy } from '../../lib/group-by.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { typography } from '../../languages/typography.ts'
 import { labelled } from '../../messages/labelled.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../../languages/language.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import { groupBy } from '../../lib/group-by.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { BEFORE, sameWord, SINCE, startOf, wordsOf, type Claim } from './fact-claims.ts'
 import { readFigures, type Figure } from './read-figures.ts'
 import { saysYears } from './years-since.ts'

@@ -1,9 +1,9 @@
-import { groupBy } from '../../lib/group-by.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { ancestors, elementsBelow, textOf, type Element } from '../../html/html-tree.ts'
-import { readTags } from '../../content/markdown/read-tags.ts'
+import { readTags } from '../../content/markdown/raw-html/read-tags.ts'
 import { codeRanges } from './code-ranges.ts'
 import { lettersOf } from './flat-text.ts'
 

@@ -1,6 +1,6 @@
 import { packOf } from '../../languages/pack-of.ts'
 import { once } from '../../lib/once.ts'
-import { groupBy } from '../../lib/group-by.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Where } from '../locate/where.ts'
 import type { CheckedPage } from '../run/checked-page.ts'

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
-import { groupBy } from '../../lib/group-by.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { andMore } from '../../messages/and-more.ts'
 import { formatNumber } from '../../messages/number.ts'
 import { inEach, type MessageLanguage } from '../../messages/text.ts'

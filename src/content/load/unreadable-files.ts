@@ -1,5 +1,5 @@
 import { extname } from 'node:path/posix'
-import { groupBy } from '../../lib/group-by.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { quantity } from '../../messages/quantity.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Source } from './list-sources.ts'

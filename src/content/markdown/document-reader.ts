@@ -5,13 +5,13 @@ import { typography } from '../../languages/typography.ts'
 import { unusedName } from '../../lib/unused-name.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { Heading } from '../load/entry.ts'
-import { CODE, componentMarker, type ComponentMarker } from './component-marker.ts'
-import { balanceHtml, mayBeDeep, type LooseTag } from './balance-html.ts'
+import { CODE, componentMarker, type ComponentMarker } from './directives/component-marker.ts'
+import { balanceHtml, mayBeDeep, type LooseTag } from './raw-html/balance-html.ts'
 import { headingId } from './heading-id.ts'
-import { isClosed } from './is-closed.ts'
+import { isClosed } from './directives/is-closed.ts'
 import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
-import { readCodeInfo } from './read-code-info.ts'
-import { readDirective, type WrittenAttribute } from './read-directive.ts'
+import { readCodeInfo } from './directives/read-code-info.ts'
+import { readDirective, type WrittenAttribute } from './directives/read-directive.ts'
 
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 

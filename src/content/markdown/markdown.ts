@@ -1,6 +1,6 @@
 import type { Language } from '../../languages/language.ts'
 import type { Body, ComponentUse } from '../load/entry.ts'
-import type { balanceHtml } from './balance-html.ts'
+import type { balanceHtml } from './raw-html/balance-html.ts'
 
 /** Something in markdown for the loader to check. Lines and columns are 1-based, in the text. */
 export type MarkdownFinding = {

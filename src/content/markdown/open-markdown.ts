@@ -1,5 +1,5 @@
 import type { MarkdownSettings } from '../define-site.ts'
-import { asDirectives } from './as-directives.ts'
+import { asDirectives } from './directives/as-directives.ts'
 import { knowsLanguage } from './code-language.ts'
 import type { RenderMarkdown } from './markdown.ts'
 
@@ -15,8 +15,8 @@ export async function openMarkdown(
   if (html !== 'allow' && !headingIds && !highlight && !components) return render
   const more = {
     ...(html === 'allow' && {
-      readRawHtml: (await import('./read-raw-html.ts')).readRawHtml,
-      balanceHtml: (await import('./balance-html.ts')).balanceHtml,
+      readRawHtml: (await import('./raw-html/read-raw-html.ts')).readRawHtml,
+      balanceHtml: (await import('./raw-html/balance-html.ts')).balanceHtml,
     }),
     ...(headingIds === 'github' && { slugHeading: (await import('github-slugger')).slug }),
     ...(highlight && { knowsLanguage }),

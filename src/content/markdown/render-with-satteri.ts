@@ -1,10 +1,10 @@
 import type { Code, Heading, Nodes } from 'mdast'
 import { defineHastPlugin, defineMdastPlugin, markdownToHtml, type MdastVisitorContext } from 'satteri'
 import { pageWords } from '../../languages/page-words.ts'
-import { LABEL } from './component-marker.ts'
+import { LABEL } from './directives/component-marker.ts'
 import { DocumentReader, type Directive } from './document-reader.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
-import { DIRECTIVE } from './read-directive.ts'
+import { DIRECTIVE } from './directives/read-directive.ts'
 import { isHugeTable } from './is-huge-table.ts'
 import { tableRegion } from './table-region.ts'
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../define-site.ts'
-import { hasComponents } from '../markdown/component-files.ts'
+import { hasComponents } from '../markdown/directives/component-files.ts'
 import { openMarkdown } from '../markdown/open-markdown.ts'
 import type { ParsedEntry, ParseOptions } from './parse-entry.ts'
 

@@ -1,7 +1,7 @@
 import { runSiteCode } from '../../compile/run-site-code.ts'
 import type { Content } from '../../content/load/load-content.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/time/default-time-zone.ts'
-import { groupBy } from '../../lib/group-by.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { buildSite } from '../../model/build-site.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
 import { publishedEntries } from '../../model/schedule.ts'

@@ -1,5 +1,5 @@
 import type { HeaderRule, HostRules, RedirectRule } from '../rules/host-rules.ts'
-import { groupBy } from '../../lib/group-by.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { nginxConfig } from './host-files-nginx.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'

@@ -1,6 +1,6 @@
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { isPattern, pathPattern } from '../rules/host-path-pattern.ts'
-import { groupBy } from '../../lib/group-by.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import type { HostRules, RedirectRule } from '../rules/host-rules.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { within, type HostParts } from './host-parts.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { inSlices } from '../../../lib/in-slices.ts'
+import { inSlices } from '../../../lib/lists/in-slices.ts'
 import type { Erasure } from '../../store.ts'
 import type { ErasureRow, Tables } from '../tables.ts'
 

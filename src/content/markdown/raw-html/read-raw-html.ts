@@ -1,8 +1,8 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
-import { documentImage, documentLink } from '../../lib/addresses/document-link.ts'
-import { imagePath } from '../../lib/addresses/image-path.ts'
-import { spliced, type Splice } from '../../lib/splice.ts'
-import type { RawHtml, RawHtmlPart } from './markdown.ts'
+import { documentImage, documentLink } from '../../../lib/addresses/document-link.ts'
+import { imagePath } from '../../../lib/addresses/image-path.ts'
+import { spliced, type Splice } from '../../../lib/splice.ts'
+import type { RawHtml, RawHtmlPart } from '../markdown.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode

@@ -1,6 +1,6 @@
-import type { Text } from '../../messages/text.ts'
-import type { Place, Problem } from '../../problems/problem.ts'
-import type { MarkdownFinding } from './markdown.ts'
+import type { Text } from '../../../messages/text.ts'
+import type { Place, Problem } from '../../../problems/problem.ts'
+import type { MarkdownFinding } from '../markdown.ts'
 
 const LONGEST = 40
 

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { concurrent } from './concurrent.ts'
-import { gather } from '../problems/all-with-problems.ts'
-import { untranslated } from '../messages/text.ts'
-import { BuildError } from '../problems/problem.ts'
+import { gather } from '../../problems/all-with-problems.ts'
+import { untranslated } from '../../messages/text.ts'
+import { BuildError } from '../../problems/problem.ts'
 
 test('results keep the order of the items, whichever ends first', async () => {
   expect(await concurrent([30, 1, 10], 3, (ms) => setTimeout(ms, ms))).toEqual([30, 1, 10])

@@ -1,6 +1,6 @@
 import { parseFragment, serialize, type Token } from 'parse5'
 import { readTags } from './read-tags.ts'
-import { spliced } from '../../lib/splice.ts'
+import { spliced } from '../../../lib/splice.ts'
 
 /** Elements without an end, or that end by themselves. */
 const ENDS =

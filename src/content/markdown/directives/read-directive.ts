@@ -1,4 +1,4 @@
-import { unescapeHtml } from '../../lib/escape-html.ts'
+import { unescapeHtml } from '../../../lib/escape-html.ts'
 
 /** An attribute of a directive: its value, and where its name begins. */
 export type WrittenAttribute = { readonly value: string; readonly at: number }

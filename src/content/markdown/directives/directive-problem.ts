@@ -1,5 +1,5 @@
-import type { Place, Problem } from '../../problems/problem.ts'
-import type { MarkdownFinding } from './markdown.ts'
+import type { Place, Problem } from '../../../problems/problem.ts'
+import type { MarkdownFinding } from '../markdown.ts'
 
 /** The problem of a directive that is written wrong, or of a block of code in an unknown language. */
 export function directiveProblem(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { MarkdownOptions } from './markdown.ts'
-import { remarkRenderer } from './render-with-remark.ts'
-import { renderWithSatteri } from './render-with-satteri.ts'
+import type { MarkdownOptions } from '../markdown.ts'
+import { remarkRenderer } from '../render-with-remark.ts'
+import { renderWithSatteri } from '../render-with-satteri.ts'
 
 const options: MarkdownOptions = {
   language: 'fr',
