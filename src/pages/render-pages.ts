@@ -28,7 +28,7 @@ export type RenderPagesInput = {
   readonly explain?: string | undefined
   readonly count?: Count | undefined
   readonly highlighter?: Highlighter | undefined
-  /** Leaves out pages that fail, instead of telling what failed. */
+  /** Leaves out pages that fail, instead of throwing. */
   readonly tolerant?: boolean
 }
 
@@ -38,6 +38,10 @@ export type RenderedPages = {
   readonly unchanged: ReadonlySet<string>
   /** Why the page of `explain` was rendered; empty where it was not. */
   readonly reasons: readonly RebuildReason[]
+  /** URLs of the pages that were left out. */
+  readonly failed: ReadonlySet<string>
+  /** Why, once for each cause. */
+  readonly failures: readonly Problem[]
 }
 
 // A page with a dependency that has no hash is rendered each time.
@@ -57,13 +61,15 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const hashes = createHashes(input)
   const unchanged = new Set<string>()
   let reasons: readonly RebuildReason[] = []
-  const failures: Problem[] = []
-  const attempt = (render: () => RenderedPage): RenderedPage | undefined => {
+  const failed = new Set<string>()
+  const found: Problem[] = []
+  const attempt = (route: Route): RenderedPage | undefined => {
     try {
-      return render()
+      return templates.renderPage(route, site)
     } catch (error) {
       if (!(error instanceof BuildError)) throw error
-      failures.push(...error.problems)
+      failed.add(route.url)
+      found.push(...error.problems)
       return undefined
     }
   }
@@ -72,19 +78,19 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const renderRoute = (route: Route, enter: Enter) => {
     count?.(pages.length, routes.length)
     const own = hashes.describeRoute(route)
-    const found = cache.get(route)
-    if (own && found && found.depsHash === hashes.ofAll(own, found.page.dependencies)) {
+    const cached = cache.get(route)
+    if (own && cached && cached.depsHash === hashes.ofAll(own, cached.page.dependencies)) {
       unchanged.add(route.url)
       highlighter?.keep(route.url)
-      pages.push(found.page)
+      pages.push(cached.page)
       return
     }
     if (route.url === explain) {
-      const now = own && hashes.ofEach(own, found?.page.dependencies ?? [])
-      reasons = explainRebuild(cache, route, found?.page, now, templates.codeOf(route.template).files)
+      const now = own && hashes.ofEach(own, cached?.page.dependencies ?? [])
+      reasons = explainRebuild(cache, route, cached?.page, now, templates.codeOf(route.template).files)
     }
     enter(route.template, onPage(route))
-    const rendered = attempt(() => templates.renderPage(route, site))
+    const rendered = attempt(route)
     if (!rendered) return
     const page = highlighter?.highlight(rendered) ?? rendered
     const read = page.dependencies
@@ -99,10 +105,11 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     })
     await pauses.take()
   }
-  if (failures.length > 0 && !tolerant) throw new BuildError(oncePerCause(failures))
+  const failures = oncePerCause(found)
+  if (failures.length > 0 && !tolerant) throw new BuildError(failures)
   for (const template of new Set(routes.map((route) => route.template)))
     cache.putCode(template, templates.codeOf(template))
-  return { pages, unchanged, reasons }
+  return { pages, unchanged, reasons, failed, failures }
 }
 
 /** A template that fails on many pages is told once, with the first of them. */

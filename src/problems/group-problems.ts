@@ -17,7 +17,7 @@ export type ProblemGroup = {
 /** How many groups are shown unless all are asked for. */
 export const MOST_SHOWN = 20
 
-/** Groups problems as people mend them: errors first, then those with the most places, then in the order of files. */
+/** Groups problems as people mend them: templates that fail, other errors, warnings; then those with the most places, then in the order of files. */
 export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   return [...groupBy(problems, ({ code }) => code).values()]
     .flatMap((ofCode) => [...groupBy(ofCode, causeOf).values()])
@@ -35,8 +35,10 @@ export function countOf(problems: readonly Problem[]): number {
   return problems.reduce((sum, { more = 0 }) => sum + 1 + more, 0)
 }
 
-function rank({ first }: ProblemGroup): number {
-  return first.severity === 'warning' ? 1 : 0
+/** A template that fails comes first: no check has seen its pages. */
+function rank({ first: { code, severity } }: ProblemGroup): number {
+  if (severity === 'warning') return 2
+  return code.startsWith('template/') ? 0 : 1
 }
 
 function causeOf(problem: Problem): string {

@@ -1,15 +1,39 @@
 import { TO_WRITE } from '../../content/to-write.ts'
+import type { RenderedPages } from '../../pages/render-pages.ts'
 import type { Problem } from '../../problems/problem.ts'
 
 /** What compares pages, some of which may be missing. */
 const OF_THE_WHOLE = /^(?:site|fact|launch)\/|duplicate/
+/** Mistakes in texts: the data of every entry is as its author wrote it. */
+const OF_TEXT =
+  /^(?:markdown|words|link)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|huge-table|missing-image|unknown-fact|placeholder|unclaimed-file)$/
 const STAND_INS = Object.values(TO_WRITE)
 
 /**
- * What the checks find in content that has `mistakes`, without what these explain: another finding on the same line, the
- * words that stand in for a wrong value, and links to pages that a mistake keeps from being made.
+ * What else is wrong with a site whose content has `mistakes`, without what these explain: templates that fail for want of
+ * data, another finding on the same line, the words that stand in for a wrong value, and links to pages that were not made.
  */
-export function furtherProblems(mistakes: readonly Problem[], found: readonly Problem[]): readonly Problem[] {
+export function furtherProblems(
+  mistakes: readonly Problem[],
+  { failed, failures }: Pick<RenderedPages, 'failed' | 'failures'>,
+  found: readonly Problem[],
+): readonly Problem[] {
+  return [...failuresBeside(mistakes, failures), ...findingsBeside(mistakes, failed, found)]
+}
+
+/** The failures of templates that no mistake in content explains. */
+export function failuresBeside(
+  mistakes: readonly Problem[],
+  failures: readonly Problem[],
+): readonly Problem[] {
+  return mistakes.every(({ code }) => OF_TEXT.test(code)) ? failures : []
+}
+
+function findingsBeside(
+  mistakes: readonly Problem[],
+  failed: ReadonlySet<string>,
+  found: readonly Problem[],
+): readonly Problem[] {
   const lines = new Set(mistakes.map(lineOf))
   const names = mistakes
     .map(({ place }) => /([^/]+)\.\w+$/.exec(place?.file ?? '')?.[1] ?? '')
@@ -19,7 +43,9 @@ export function furtherProblems(mistakes: readonly Problem[], found: readonly Pr
     if (!place?.file.startsWith('content/') || place.line === undefined || OF_THE_WHOLE.test(code))
       return false
     if (lines.has(lineOf(problem)) || STAND_INS.some((words) => message.en.includes(words))) return false
-    return !(code.startsWith('link/') && names.some((name) => message.en.includes(`/${name}`)))
+    if (!code.startsWith('link/')) return true
+    const [, address = ''] = /"(\/[^"#?]*)/.exec(message.en) ?? []
+    return !failed.has(address) && !names.some((name) => message.en.includes(`/${name}`))
   })
 }
 

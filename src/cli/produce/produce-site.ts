@@ -13,7 +13,7 @@ import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
 import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
-import { furtherProblems } from './further-problems.ts'
+import { failuresBeside, furtherProblems } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
 import { modelSite, type SiteModel } from './model-site.ts'
@@ -68,12 +68,12 @@ async function allProblems(
   if (options.mode === 'preview' || inFacts) return mistakes
   try {
     const trial = { ...options, launch: false, explain: undefined }
-    const { gate } = await produceLoaded(root, withMissingImages(loaded), trial, { tolerant: true })
+    const { gate, rendered } = await produceLoaded(root, withMissingImages(loaded), trial, { tolerant: true })
     options.cache?.keep()
-    return [...mistakes, ...furtherProblems(mistakes, gate.problems)]
-  } catch {
+    return [...mistakes, ...furtherProblems(mistakes, rendered, gate.problems)]
+  } catch (error) {
     // A site with mistakes may fail anywhere, because of them.
-    return mistakes
+    return error instanceof BuildError ? [...mistakes, ...failuresBeside(mistakes, error.problems)] : mistakes
   }
 }
 
