@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { engineRoot } from '../disk/engine-paths.ts'
-import { slug } from '../lib/slug.ts'
+import { plainSlug } from '../lib/plain-slug.ts'
 import { BuildError } from '../problems/problem.ts'
 import type { STARTERS } from './starters.ts'
 
@@ -17,7 +17,7 @@ export async function init(folder: string, { starter }: InitOptions): Promise<vo
   await cp(join(engineRoot, 'starters', starter), site, { recursive: true })
   // npm leaves a .gitignore out of packages.
   await rename(join(site, 'gitignore'), join(site, '.gitignore'))
-  await writeFile(join(site, 'package.json'), await packageJson(slug(basename(site)) || starter, site))
+  await writeFile(join(site, 'package.json'), await packageJson(plainSlug(basename(site)) || starter, site))
   console.log(nextSteps(relative(process.cwd(), site)))
 }
 

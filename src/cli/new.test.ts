@@ -1,8 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { collection } from '../content/define-site.ts'
 import { loadContent } from '../content/load/load-content.ts'
 import { openParser } from '../content/parse/open-parser.ts'
+import { newEntryFile } from '../content/authoring/new-entry-file.ts'
 import { scaffoldEntry } from '../content/authoring/scaffold-entry.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
 import { loadConfig } from '../compile/config/load-config.ts'
@@ -54,6 +57,16 @@ test('a new YAML entry has every field and its choices, and only its author can 
     ].join('\n'),
   )
   expect(await toWrite()).toEqual(['content/pains/pain-d-epeautre.yaml:6:14'])
+})
+
+test('where every entry has a folder, a new one has its own', async () => {
+  const config = await loadConfig(site)
+  const pains = collection({ pattern: 'notes/*/index.md', schema: z.object({ title: z.string() }) })
+  const content = await loadContent(site, config)
+  const asked = { collection: 'pains', title: 'Le seigle', today: '2025-03-04' }
+  expect(newEntryFile({ ...config, collections: { pains } }, content, asked).file).toBe(
+    'content/notes/le-seigle/index.md',
+  )
 })
 
 test('an English site has comments and a next step in English, and stand-ins in the language of its content', async () => {

@@ -1,4 +1,5 @@
 import { slug } from '../lib/slug.ts'
+import { plainSlug } from '../lib/plain-slug.ts'
 import type { Problem } from '../problems/problem.ts'
 
 const SEGMENT = /^[\p{L}\p{M}\p{N}_~+][\p{L}\p{M}\p{N}._~+-]*$/u
@@ -39,14 +40,13 @@ export function badParameters(wrong: readonly BadParameter[], used: Set<string>)
 }
 
 function suggest(value: string, used: ReadonlySet<string>): string {
-  const codes = Array.from(value, (letter) => letter.codePointAt(0)?.toString(16)).join('-')
-  const segments = value.split('/').map(slug)
+  const segments = value.split('/').map(plainSlug)
   // The page of a folder has the address of the folder.
   if (segments.length > 1 && segments.at(-1) === 'index') segments.pop()
   const plain = segments.filter((segment) => segment !== '').join('/')
   const name =
     [plain, plain.slice(0, MOST_BYTES / 4), `${plain}-2`].find(isAddressPart) ??
-    `u${codes}`.slice(0, MOST_BYTES / 2)
+    slug(value).slice(0, MOST_BYTES / 2)
   let better = name
   for (let n = 2; used.has(better); n++) better = `${name}-${n}`
   return better

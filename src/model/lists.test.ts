@@ -29,7 +29,7 @@ test('entries are grouped by one name or several, each once, by the address that
   const entries = [
     { id: 'a', tags: ['Été', 'C & D', 'été'] },
     { id: 'b', tags: [] },
-    { id: 'c', tags: ['c-d'] },
+    { id: 'c', tags: ['c-d', '🎉'] },
   ]
   const short = groupEntries(entries, ({ tags }) => tags).map((group) => ({
     ...group,
@@ -38,6 +38,7 @@ test('entries are grouped by one name or several, each once, by the address that
   expect(short).toEqual([
     { name: 'Été', slug: 'ete', entries: ['a'] },
     { name: 'C & D', slug: 'c-d', entries: ['a', 'c'] },
+    { name: '🎉', slug: 'u1f389', entries: ['c'] },
   ])
   expect(groupEntries(entries, ({ id }) => id)).toHaveLength(3)
 })

@@ -20,7 +20,7 @@ const post = z.strictObject({
 })
 
 const collections = {
-  posts: collection({ pattern: 'posts/*.md', schema: post }),
+  posts: collection({ pattern: 'posts/**/*.md', schema: post }),
   elsewhere: singleton({
     file: 'elsewhere.json',
     schema: z.strictObject({ links: z.array(z.strictObject({ name: text(), url: z.url() })) }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FontDefinition, SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
 import { concurrent } from '../../lib/lists/concurrent.ts'
 import { once } from '../../lib/once.ts'
-import { slug } from '../../lib/slug.ts'
+import { plainSlug } from '../../lib/plain-slug.ts'
 import type { Route } from '../../model/page-module.ts'
 import type { Site } from '../../model/site.ts'
 import { cachedBytes } from '../../cache/blob-cache.ts'
@@ -54,7 +54,10 @@ export async function makeSocialCards(
     )
     return {
       url: route.url,
-      file: { path: `assets/cards/${slug(route.url) || 'index'}.${contentHash(contents)}.png`, contents },
+      file: {
+        path: `assets/cards/${plainSlug(route.url) || 'index'}.${contentHash(contents)}.png`,
+        contents,
+      },
     }
   })
   const paths = new Map(cards.map(({ url, file }) => [url, `/${file.path}`]))

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { slug } from '../../lib/slug.ts'
+import { plainSlug } from '../../lib/plain-slug.ts'
 import { hostedRepository } from './proposal-address.ts'
 
 const run = promisify(execFile)
@@ -75,7 +75,7 @@ export async function openRepository(root: string) {
     branchFor: async (words: string): Promise<string> => {
       const now = await current()
       if (now?.startsWith(BRANCH)) return now
-      const base = `${BRANCH}${slug(words).slice(0, 40).replace(/-$/, '') || 'content'}`
+      const base = `${BRANCH}${plainSlug(words).slice(0, 40).replace(/-$/, '') || 'content'}`
       for (let count = 1; ; count++) {
         const name = count === 1 ? base : `${base}-${count}`
         if (!(await known('rev-parse', '--verify', '--quiet', `refs/heads/${name}`))) return name

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { isImage } from '../../lib/is-image.ts'
-import { slug } from '../../lib/slug.ts'
+import { plainSlug } from '../../lib/plain-slug.ts'
 import { spokenLanguage } from '../../messages/spoken-language.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
@@ -52,7 +52,7 @@ export function fileTaken(file: string): Problem {
 
 /** The name that a title gives a file, without its ending. Throws a BuildError for one without letters and digits. */
 export function nameOf(title: string): string {
-  const name = slug(title)
+  const name = plainSlug(title)
   if (name) return name
   throw new BuildError({
     code: 'new/title',
@@ -67,11 +67,12 @@ export function nameOf(title: string): string {
   })
 }
 
-/** The path of a new entry below `content/`; its file name is its id. */
+/** The path of a new entry below `content/`; the name of its file or folder is its id. */
 function pathOf(definition: Definition, title: string): string {
   if (definition.kind === 'singleton') return definition.file
   const ending = /\.(?:\{(\w+)|(\w+))[^/]*$/.exec(definition.pattern)
-  return `${baseFolder(definition)}${nameOf(title)}.${ending?.[1] ?? ending?.[2] ?? 'yaml'}`
+  const folder = /\/index\.[^/]*$/.test(definition.pattern) ? '/index' : ''
+  return `${baseFolder(definition)}${nameOf(title)}${folder}.${ending?.[1] ?? ending?.[2] ?? 'yaml'}`
 }
 
 function unknownCollection(name: string, { collections }: SiteConfig): Problem {

@@ -50,7 +50,12 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
     const base = baseFolder(definition)
     const matches = picomatch(definition.pattern)
     for (const path of files.filter((file) => matches(file))) {
-      sources.push({ collection, id: path.slice(base.length).replace(/\.\w+$/, ''), path, definition })
+      sources.push({
+        collection,
+        id: path.slice(base.length).replace(/(?:\/index)?\.\w+$/, ''),
+        path,
+        definition,
+      })
     }
   }
 

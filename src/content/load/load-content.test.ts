@@ -48,12 +48,16 @@ test('entries come in the order of their names, with ids below the folder of the
     'notes/a.md': '---\ntitle: A\n---\na',
     'notes/en/a.md': "---\ntitle: A's\n---\nit's",
     'notes/É.md': '---\ntitle: É\n---\né',
+    'notes/trip/index.md': '---\ntitle: Trip\n---\nx',
+    'notes/index.md': '---\ntitle: All\n---\nx',
   })
   expect(problems).toEqual([])
   expect(entries.notes?.map(({ id, lang, file }) => [id, lang, file])).toEqual([
     ['a', 'fr', 'content/notes/a.md'],
     ['b', 'fr', 'content/notes/b.md'],
     ['en/a', 'en', 'content/notes/en/a.md'],
+    ['index', 'fr', 'content/notes/index.md'],
+    ['trip', 'fr', 'content/notes/trip/index.md'],
     ['É', 'fr', 'content/notes/É.md'],
   ])
   expect(entries.shop).toMatchObject([{ id: 'shop', data: { welcome: 'x' } }])

@@ -1,4 +1,4 @@
-import { slug } from '../../lib/slug.ts'
+import { plainSlug } from '../../lib/plain-slug.ts'
 import { unusedName } from '../../lib/unused-name.ts'
 
 /** Spaces that typography put in; GitHub's rule would drop them. */
@@ -10,6 +10,6 @@ export function headingId(
   used: Map<string, number>,
   github?: (text: string) => string,
 ): string {
-  const base = (github ? github(text.replace(TYPESET, ' ')) : slug(text)) || 'section'
+  const base = (github ? github(text.replace(TYPESET, ' ')) : plainSlug(text)) || 'section'
   return unusedName(base, used, (n) => `${base}-${n}`, github ? 1 : 2)
 }

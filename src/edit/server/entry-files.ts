@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { fileTaken, newEntryFile, nameOf } from '../../content/authoring/new-entry-file.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { draftContent } from '../../content/load/draft-content.ts'
@@ -110,7 +111,10 @@ export function entryFiles(
       const opened = await open(build, { file, version })
       if (!opened) return undefined
       const { entry } = opened
-      const id = entry.id.replace(/[^/]*$/, nameOf(name))
+      // The id of an "index.md" is its folder, where the pictures stay.
+      const parts = entry.id.split('/')
+      const own = file.endsWith(`/${parts.at(-1)}${extname(file)}`) ? parts.slice(0, -1) : parts
+      const id = [...own, nameOf(name)].join('/')
       const to = { id, file: file.replace(/[^/]*(?=\.\w+$)/, nameOf(name)) }
       if (!(await isFree(to.file))) throw new BuildError(fileTaken(to.file))
       return move(await renameEntry(build, entry, to, read))

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import sharp from 'sharp'
 import { errorCode } from '../../disk/error-code.ts'
 import { PUBLIC } from '../../lib/public-folder.ts'
-import { slug } from '../../lib/slug.ts'
+import { plainSlug } from '../../lib/plain-slug.ts'
 import { contentPath, DOCUMENT, IMAGE, saveContent } from '../save/content-disk.ts'
 
 /** Wider pictures only weigh more: no page shows them. */
@@ -57,7 +57,7 @@ async function add(
   bytes: Uint8Array,
   names: RegExp,
 ) {
-  const base = slug(name.replace(/\.\w+$/, '')) || 'file'
+  const base = plainSlug(name.replace(/\.\w+$/, '')) || 'file'
   for (let count = 1; ; count++) {
     const path = `${folder}${base}${count === 1 ? '' : `-${count}`}.${ending}`
     const place = await contentPath(root, `content/${path}`, names)

@@ -1,0 +1,25 @@
+/** Latin letters that are not an accent on another one. */
+const LETTERS: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** A name in lower case, its letters and digits with hyphens between them; empty for a name without any. */
+export function plainSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .replace(/[œæßøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/(?<![\p{L}\p{M}])\p{M}+/gu, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
