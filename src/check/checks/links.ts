@@ -97,22 +97,23 @@ export const links = defineCheck({
     // Pages share most links; by language, because a link may lead to another one.
     const sound = new Map<string, Set<string>>()
     lookAtLinks(site, (page) => {
-      let found = false
+      let looked = { wrong: false, toFile: false }
       const targets = targetsOf(site)
       const known = sound.get(page.lang) ?? new Set()
       sound.set(page.lang, known)
       for (const link of unknownLinks(site.readLinks(page), known)) {
         const wrong = brokenLink(link.href, page.url, targets) ?? foreignLink(link, page, targets)
-        if (!wrong && !/^[#?]/.test(link.href)) known.add(lineOf(link))
+        const toFile = leadsToFile(link.href, page.url, targets)
+        looked = { wrong: looked.wrong || wrong !== undefined, toFile: looked.toFile || toFile }
+        if (!wrong && !toFile && !/^[#?]/.test(link.href)) known.add(lineOf(link))
         if (!wrong) continue
-        found = true
         const { code, ...words } = wrong
         for (const { where, relative } of linkOrigins(link.href, page.url, site)) {
           const hint = relative && code === 'link/missing-page' ? FROM_ITS_FOLDER : words.hint
           report(code, { ...words, hint, where, page: page.url })
         }
       }
-      return found
+      return looked
     })
   },
 })
@@ -163,6 +164,10 @@ const targetsOf = oncePer(({ pages, files, config, readIds }: CheckedSite): Targ
     others: new Set([...[...files.keys()].map((path) => `/${path}`), ...Object.keys(config.redirects ?? {})]),
   }
 })
+
+function leadsToFile(written: string, from: string, { site, others }: Targets): boolean {
+  return others.has(splitAddress(ownAddress(written, site) ?? written, from, site).path)
+}
 
 function brokenLink(
   written: string,

@@ -3,25 +3,42 @@ import type { CheckedSite } from './checked-site.ts'
 
 const NAME = 'links'
 
+/** What the links of a page lead to. */
+export type LookedAt = { readonly wrong: boolean; readonly toFile: boolean }
+
 /**
- * Calls `look` for the pages whose link results may be out of date: all of them when any link target has changed, else
- * the changed ones. `look` returns whether it found a broken link.
+ * Calls `look` for the pages whose link results may be out of date: all of them when any page has changed its address or
+ * anchors, else those that changed, and those with links to files when these are others. A preview has fewer files.
  */
-export function lookAtLinks(site: CheckedSite, look: (page: CheckedSite['pages'][number]) => boolean): void {
-  const { pages, earlier } = site
-  const targets = targetsHash(site)
+export function lookAtLinks(site: CheckedSite, look: (page: CheckedSite['pages'][number]) => LookedAt): void {
+  const { pages, files, earlier } = site
+  const now = { targets: targetsHash(site), files: hashOf([...files.keys()].join('\n')) }
   const before = earlier?.store.get(NAME)
-  const wrong = new Set(before?.wrong)
+  const known = before?.targets === now.targets ? before : undefined
+  const wrong = new Set(known?.wrong)
+  const toFiles = new Set(known?.toFiles)
   const isSound = (url: string) =>
-    before?.targets === targets && earlier?.unchanged.has(url) === true && !wrong.has(url)
-  const found = pages.filter((page) => !isSound(page.url) && look(page)).map(({ url }) => url)
-  earlier?.store.put(NAME, { targets, wrong: found })
+    known !== undefined &&
+    earlier?.unchanged.has(url) === true &&
+    !wrong.has(url) &&
+    (known.files === now.files || !toFiles.has(url))
+  for (const page of pages) {
+    if (isSound(page.url)) continue
+    const found = look(page)
+    for (const [urls, holds] of [
+      [wrong, found.wrong],
+      [toFiles, found.toFile],
+    ] as const)
+      if (holds) urls.add(page.url)
+      else urls.delete(page.url)
+  }
+  earlier?.store.put(NAME, { ...now, wrong: [...wrong], toFiles: [...toFiles] })
 }
 
-function targetsHash({ pages, files, config, readIds }: CheckedSite): string {
+function targetsHash({ pages, config, readIds }: CheckedSite): string {
   const lines = pages.map((page) => {
     const alternates = page.alternates.map(({ lang, href }) => ` ${lang} ${href}`).join('')
     return `${page.url} ${page.lang}${alternates}\t${page.idsHash ?? readIds(page).join(' ')}`
   })
-  return hashOf([...lines, ...files.keys(), ...Object.keys(config.redirects ?? {})].join('\n'))
+  return hashOf([...lines, ...Object.keys(config.redirects ?? {})].join('\n'))
 }
