@@ -7,7 +7,7 @@ type OpenPage = ReturnType<typeof useBrowser>['openPage']
 /** Opens a page of the site in the editor, once its frame listens. */
 export async function openEditor(openPage: OpenPage, origin: string, path: string): Promise<Page> {
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
-  await page.goto(`${origin}/__edit/?page=${path}`)
+  await page.goto(`${origin}/__edit${path}`)
   await framed(page).locator('h1').waitFor()
   await page.locator('main[data-ready]').waitFor()
   return page

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { BODY, type FieldPath } from '../save/field-path.ts'
 import type { Moved, Pressed, SiteOverview } from '../server/protocol.ts'
 import { call } from './call.ts'
@@ -49,7 +50,7 @@ export function Editor() {
     return found
   }
   const remember = (file: string, on: string) =>
-    history.replaceState(null, '', `?${new URLSearchParams({ page: on, file })}`)
+    history.replaceState(null, '', `/__edit/?${new URLSearchParams({ page: on, file })}`)
   const openFile = async (file: string, on: string) => {
     await entry.open(file, on)
     remember(file, on)
@@ -75,7 +76,9 @@ export function Editor() {
       (found) => {
         const query = new URLSearchParams(location.search)
         const file = query.get('file')
-        const url = query.get('page') ?? found.pages.find((each) => each.file === file)?.url ?? '/'
+        // Somebody may write the address of a page after that of the editor.
+        const named = decodePath(location.pathname).replace(/^\/__edit\/?/, '/')
+        const url = query.get('page') ?? found.pages.find((each) => each.file === file)?.url ?? named
         setPage(url)
         const own = found.pages.find((each) => each.url === url)?.file
         const first = file ?? own
