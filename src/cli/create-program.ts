@@ -195,12 +195,24 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
   addQuotesCommands(program, root)
 
   for (const command of runnable(program))
-    command.option(`--root ${say(DIR)}`, say({ en: 'the site to work on', fr: 'le site à traiter' }))
+    command
+      .option(`--root ${say(DIR)}`, say({ en: 'the site to work on', fr: 'le site à traiter' }))
+      .showHelpAfterError(
+        say({
+          en: `(${fullName(command)} --help says more)`,
+          fr: `(${fullName(command)} --help en dit plus)`,
+        }),
+      )
   program.hook('preAction', (_, command) => {
     const own = command.opts<{ root?: string }>().root
     if (own !== undefined) program.setOptionValue('root', own)
   })
   return program
+}
+
+/** What is typed to run a command, such as `site quotes list`. */
+function fullName(command: Command): string {
+  return `${command.parent ? `${fullName(command.parent)} ` : ''}${command.name()}`
 }
 
 function ownVersion(): string {

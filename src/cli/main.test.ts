@@ -71,10 +71,20 @@ test.each([
 ])('%s is wrong usage: code 2, and stderr says where to look', async (_, args, en, fr) => {
   const english = await runCommand('--root', folder.path, ...args)
   expect(english).toMatchObject({ code: 2, stdout: '' })
-  expect(english.stderr).toBe(`${en}\n(site --help lists the commands)\n`)
+  const known = args[0] === 'biuld' ? undefined : `site ${args[0]} --help`
+  expect(english.stderr).toBe(`${en}\n(${known ? `${known} says more` : 'site --help lists the commands'})\n`)
   const french = await runCommand('--root', site, ...args)
   expect(french).toMatchObject({ code: 2, stdout: '' })
-  expect(french.stderr).toBe(`${fr}\n(site --help donne la liste des commandes)\n`)
+  expect(french.stderr).toBe(
+    `${fr}\n(${known ? `${known} en dit plus` : 'site --help donne la liste des commandes'})\n`,
+  )
+})
+
+test('the choices of an option, and the one taken without it, are told in French', async () => {
+  const { stdout } = await runCommand('init', '--help', '--root', site)
+  expect(stdout.replace(/\s+/g, ' ')).toContain(
+    '(au choix : "blog", "business", "docs", par défaut : "blog")',
+  )
 })
 
 test('no command at all is wrong usage: code 2 and the help on stderr', async () => {

@@ -74,7 +74,10 @@ export function spokenProgram(language: MessageLanguage, output: OutputConfigura
       commandUsage: (command) =>
         Help.prototype.commandUsage.call(new Help(), command).replace('[command]', '[commande]'),
       optionDescription: (option) =>
-        Help.prototype.optionDescription.call(new Help(), option).replace('(choices:', '(au choix :'),
+        Help.prototype.optionDescription
+          .call(new Help(), option)
+          .replace('(choices:', '(au choix :')
+          .replace('default:', 'par défaut :'),
     })
 }
 

@@ -10,8 +10,8 @@ export type PageRebuild = {
 
 const ROUTE: Readonly<Record<'address' | 'head' | 'props', Text>> = {
   address: { en: 'its address, language or source file', fr: 'son adresse, sa langue ou son fichier' },
-  head: { en: 'what « head » of its template returns', fr: 'ce que donne « head » de son gabarit' },
-  props: { en: 'the props of its template', fr: 'les propriétés de son gabarit' },
+  head: { en: 'what "head" of its template returns', fr: 'ce que donne « head » de son gabarit' },
+  props: { en: 'what its template is given as props', fr: 'les propriétés de son gabarit' },
 }
 
 /** Says why a page was rebuilt or reused, a line per reason. */
@@ -42,7 +42,7 @@ function sentence(reason: RebuildReason): Text {
       return { en: 'the last build had no such page', fr: "la dernière construction n'avait pas cette page" }
     case 'not-plain':
       return {
-        en: 'its props or its head hold a function or an object of a class: it is rebuilt each time',
+        en: 'its props or its "head" hold a function or an object of a class: it is rebuilt each time',
         fr: 'ses propriétés ou son « head » contiennent une fonction ou un objet de classe : elle est refaite chaque fois',
       }
     case 'code': {
@@ -53,7 +53,7 @@ function sentence(reason: RebuildReason): Text {
     }
     case 'route': {
       const { en, fr } = ROUTE[reason.part]
-      return { en: `${en} changed`, fr: `changement : ${fr}` }
+      return { en: `${en} has changed`, fr: `changement : ${fr}` }
     }
     case 'content':
       return {

@@ -47,12 +47,12 @@ export default function Post({ id }: Props) {
         <nav className="pages" aria-label="Posts">
           {next && (
             <a href={`/posts/${next.id}`} rel="prev">
-              Before: {next.data.title}
+              Older: {next.data.title}
             </a>
           )}
           {previous && (
             <a href={`/posts/${previous.id}`} rel="next">
-              After: {previous.data.title}
+              Newer: {previous.data.title}
             </a>
           )}
         </nav>
