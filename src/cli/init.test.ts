@@ -61,7 +61,7 @@ test('the blog goes on to as many pages as it has posts, with tags, years and a 
     '<h2>2025</h2>',
     '<h2>2024</h2>',
   ])
-  expect(read('posts/note-2.html')).toMatch(/Before: Note 1 of .*After: Note 3 of /)
+  expect(read('posts/note-2.html')).toMatch(/Older: Note 1 of .*Newer: Note 3 of /)
   expect(read('rss.xml').match(/<item>/g)).toHaveLength(20)
 })
 

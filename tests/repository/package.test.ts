@@ -45,6 +45,14 @@ test('the package is the engine alone, and small', () => {
     expect(paths).toContain(file)
 })
 
+test('a clone has the types of the package, for sites linked to it, wherever the compiler is installed', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Readonly<Record<string, string>>
+  }
+  expect(scripts.prepack).toBe('tsc -p tsconfig.types.json')
+  expect(scripts.prepare).toBe(`${scripts.prepack} || exit 0`)
+})
+
 test('what a site imports has types in the package', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const { exports } = JSON.parse(read('package.json')) as {
