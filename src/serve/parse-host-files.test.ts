@@ -6,7 +6,10 @@ import { parseHeaders, parseRedirects } from './parse-host-files.ts'
 
 test('the table that was written is read back as it was', () => {
   const rules = compileHostRules({
-    config: { origin: 'https://a.example', redirects: { '/x/*': '/y/:splat', '/a': '/b' } },
+    config: {
+      origin: 'https://a.example',
+      redirects: { '/x/*': '/y/:splat', '/a': '/b', '/é t%C3%A9': '/c' },
+    },
     styleHashes: ["'sha256-abc='"],
     files: ['rss.xml', 'en/404.html', 'images/a.png'],
   })

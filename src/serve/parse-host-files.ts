@@ -1,3 +1,4 @@
+import { decodePath } from '../lib/addresses/encode-path.ts'
 import type { HeaderRule, RedirectRule } from '../hosts/rules/host-rules.ts'
 
 /** Reads the text of `_headers`: a path at the margin, its headers indented below it, `#` for comments. */
@@ -21,7 +22,7 @@ export function parseRedirects(text: string): RedirectRule[] {
   return significantLines(text).flatMap((line) => {
     const [from, to, status = '301'] = line.trim().split(/\s+/)
     if (!from?.startsWith('/') || to === undefined || !isStatus(Number(status))) return []
-    return [{ from, to, status: Number(status) as RedirectRule['status'] }]
+    return [{ from: decodePath(from), to, status: Number(status) as RedirectRule['status'] }]
   })
 }
 

@@ -82,6 +82,10 @@ test('redirects of the configuration answer 301 and keep the query', async () =>
     headers: { location: '/contact?de=lettre' },
   })
   expect(await get('/vieux/premier')).toMatchObject({ status: 301, headers: { location: '/blog/premier' } })
+  expect(await get('/vieux/%C3%A9t%C3%A9%20%E6%97%A5')).toMatchObject({
+    status: 301,
+    headers: { location: '/blog/%C3%A9t%C3%A9%20%E6%97%A5' },
+  })
 })
 
 test('an unknown path shows the 404 page of its language, with status 404 and the headers of a page', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { asciiAddress } from '../lib/addresses/encode-path.ts'
 import { HOST_FILES } from '../hosts/files/host-files.ts'
 import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
 import { headersFor, redirectFor } from './match-rules.ts'
@@ -116,7 +117,11 @@ function simplifyRange(request: IncomingMessage): void {
 
 function sendRedirect(response: ServerResponse, status: number, location: string): void {
   response
-    .writeHead(status, { Location: location, 'Content-Length': 0, 'Cache-Control': DEFAULT_CACHE })
+    .writeHead(status, {
+      Location: asciiAddress(location),
+      'Content-Length': 0,
+      'Cache-Control': DEFAULT_CACHE,
+    })
     .end()
 }
 

@@ -75,7 +75,12 @@ function redirect({ from, to, status }: RedirectRule, { trailingSlash }: Address
   if (isPattern(from)) return [`location ~ "${pathPattern(from)}" { return ${status} ${target}; }`]
   // The rules above may have led a visitor to the address with a slash.
   const spelt = trailingSlash === 'always' ? [from, `${from}/`] : [from]
-  return spelt.map((path) => `location = ${path} { return ${status} ${to}; }`)
+  return spelt.map((path) => `location = ${quoted(path)} { return ${status} ${to}; }`)
+}
+
+/** A path as one word, where nginx would read several. */
+function quoted(path: string): string {
+  return /[\s;{}]/.test(path) ? `"${path}"` : path
 }
 
 function notFound({ from, to }: RedirectRule, common: readonly HeaderRule[], site: Addressing): string {

@@ -32,7 +32,7 @@ function headersFile(headers: readonly HeaderRule[]): string {
 }
 
 function redirectsFile(redirects: readonly RedirectRule[]): string {
-  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('')
+  return redirects.map(({ from, to, status }) => `${from.replaceAll(' ', '%20')} ${to} ${status}\n`).join('')
 }
 
 function vercelFile({ headers, redirects }: HostRules, { base = '/', trailingSlash }: Addressing): string {

@@ -1,5 +1,6 @@
 import type { LinkMention } from '../../content/load/entry.ts'
 import { mentionPlace } from '../../content/load/mention-place.ts'
+import { decodePath } from '../../lib/addresses/encode-path.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { isPattern } from './host-path-pattern.ts'
@@ -110,7 +111,7 @@ function redirectTargets(
   const byFrom = new Map(redirects.map((rule) => [rule.from, rule]))
   return followed.flatMap(({ from, to }) => {
     const place = placeIn(written, from)
-    const target = to.replace(/[?#].*$/, '')
+    const target = decodePath(to.replace(/[?#].*$/, ''))
     if (pages.has(from))
       return problem(
         'host/redirect-hides-page',

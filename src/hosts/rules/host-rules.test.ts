@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hostFiles } from '../files/host-files.ts'
 import { readContents } from '../../lib/site-file.ts'
 import { githubFiles } from '../targets/github-files.ts'
-import { responseFunction } from '../targets/lambda-edge.ts'
+import { requestFunction, responseFunction } from '../targets/lambda-edge.ts'
 import { pathPattern } from './host-path-pattern.ts'
 import { checkHostRules } from './host-rules-check.ts'
 import { contentSecurityPolicy, inlineStyleLimit, LINE_LIMIT, styleHash } from './host-rules-policy.ts'
@@ -184,6 +184,24 @@ test('each host gets the same table in its own language', () => {
     { source: '/ancien', destination: '/', statusCode: 301 },
     { source: '/vieux/(.*)', destination: '/blog/$1', statusCode: 301 },
   ])
+})
+
+test('redirects of addresses with spaces and letters beyond ASCII, encoded or not', () => {
+  const rules = placeRules(
+    compile({
+      config: { ...config, redirects: { '/a b': '/étiquettes/été', '/%C3%A9t%C3%A9/*': '/:splat' } },
+    }),
+    {},
+  )
+  expect(file(rules, '_redirects')).toContain(
+    '/a%20b /%C3%A9tiquettes/%C3%A9t%C3%A9 301\n/été/* /:splat 301\n',
+  )
+  expect(file(rules, 'site.nginx.conf')).toContain(
+    'location = "/a b" { return 301 /%C3%A9tiquettes/%C3%A9t%C3%A9; }\n\nlocation ~ "^/été/(?<splat>.*)$" {',
+  )
+  expect(requestFunction(rules, {})).toContain('"^/%C3%A9t%C3%A9/(?<splat>.*)$"')
+  const to = { '/x': '/%C3%A9t%C3%A9' }
+  expect(checkHostRules(compile({ config: { ...config, redirects: to } }), ['été.html'])).toEqual([])
 })
 
 test('the 404 page of a folder speaks for addresses as deep as its pages', () => {

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../content/define-site.ts'
 import { compare } from '../../lib/compare.ts'
+import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { publicFile } from '../../lib/addresses/public-address.ts'
 import { contentSecurityPolicy } from './host-rules-policy.ts'
 import { PREFETCH_FILE } from './prefetch-rules.ts'
@@ -149,7 +150,12 @@ function contentTypeRule(file: string): HeaderRule[] {
 }
 
 function configured(redirects: Readonly<Record<string, string>>): RedirectRule[] {
-  const rules = Object.entries(redirects).map(([from, to]): RedirectRule => ({ from, to, status: 301 }))
+  // An old address may be copied from a browser, percent-encoded.
+  const rules = Object.entries(redirects).map(([from, to]): RedirectRule => ({
+    from: decodePath(from).normalize(),
+    to,
+    status: 301,
+  }))
   // Hosts use the first rule that matches, so wildcards come last.
   return [
     ...rules.filter(({ from }) => !from.includes('*')),

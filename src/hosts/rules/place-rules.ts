@@ -1,3 +1,4 @@
+import { asciiAddress } from '../../lib/addresses/encode-path.ts'
 import { publicAddress, publicFile, type Addressing } from '../../lib/addresses/public-address.ts'
 import { isPage } from './host-path-pattern.ts'
 import type { HostRules } from './host-rules.ts'
@@ -12,7 +13,7 @@ export function placeRules({ headers, redirects }: HostRules, site: Addressing):
     redirects: redirects.map(({ from, to, status }) => ({
       // An address with a slash at the end leads to the one without, unless there is a page.
       from: publicAddress(from, { base }),
-      to: status === 404 ? file(to) : publicAddress(to, site),
+      to: status === 404 ? file(to) : asciiAddress(publicAddress(to, site)),
       status,
     })),
   }

@@ -1,3 +1,4 @@
+import { asciiAddress } from '../../lib/addresses/encode-path.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { isPage, isPattern, pathPattern } from '../rules/host-path-pattern.ts'
@@ -12,7 +13,8 @@ export function requestFunction({ redirects }: HostRules, site: Addressing): str
   const moved = redirects
     .filter(({ status }) => status !== 404)
     .map(({ from, to, status }) => [
-      pathPattern(from),
+      // CloudFront does not decode.
+      pathPattern(asciiAddress(from)),
       isPattern(from) ? to.replaceAll(/:([a-z]\w*)/gi, '$<$1>') : to,
       status,
     ])

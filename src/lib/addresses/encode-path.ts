@@ -4,6 +4,11 @@ export function encodePath(path: string): string {
   return /^[\w/.-]*$/.test(path) ? path : encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 }
 
+/** An address as a header holds it: spaces and letters beyond ASCII percent-encoded, and nothing twice. */
+export function asciiAddress(address: string): string {
+  return address.replace(/[^!-~]+/g, encodeURIComponent)
+}
+
 /** A part of an address, percent-decoded; unchanged when malformed. */
 export function decodePath(part: string): string {
   try {
