@@ -41,6 +41,7 @@ export async function judgeScheduled(
   return found
 }
 
+/** What makes a problem the one of another day: a share or a count changes with each entry. */
 function keyOf({ code, place, message }: Problem): string {
-  return [code, place && formatPlace(place), message.en].join('\n')
+  return [code, place && formatPlace(place), message.en.replace(/\d+(?=%| more\b)/g, '')].join('\n')
 }
