@@ -1,9 +1,10 @@
 import { symlinkSync } from 'node:fs'
-import { rm, utimes } from 'node:fs/promises'
+import { cp, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
+import { engineRoot } from '../disk/engine-paths.ts'
 import { readContents } from '../lib/site-file.ts'
 import { produceSite } from './produce/produce-site.ts'
 
@@ -39,6 +40,16 @@ test('what is scheduled appears on its day and what is a draft only on demand', 
   expect(await urls('2099-01-01T00:00:00Z')).toContain('/carnet/plus-tard')
   expect(await urls('2099-01-01T00:00:00Z')).not.toContain('/carnet/brouillon')
   expect(await urls('2025-01-01T00:00:00Z', true)).toContain('/carnet/brouillon')
+})
+
+test('a site with a React of its own, as beside a linked engine, renders islands that use hooks', async () => {
+  const other = join(folder.path, 'own-react')
+  await copySite(other)
+  const packages = join(engineRoot, 'node_modules')
+  for (const name of ['react', 'react-dom'])
+    await cp(join(packages, name), join(other, 'node_modules', name), { recursive: true })
+  const { documents } = await produceSite(other, { now: NOW, drafts: false, mode: 'preview' })
+  expect(documents.find(({ page }) => page.route.url === '/')?.readHtml()).toContain('Miches')
 })
 
 test('another time zone, language, folder and cache give the same bytes', async () => {

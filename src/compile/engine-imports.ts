@@ -1,14 +1,24 @@
 import { existsSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
-import { engineFile } from '../disk/engine-paths.ts'
+import { engineFile, engineRoot } from '../disk/engine-paths.ts'
 
-/** Resolves `site/page` and `site/config` to the engine, wherever the site is. */
+const RESOLVING = Symbol('resolving')
+
+/**
+ * Resolves `site/page` and `site/config` to the engine, wherever the site is, and React to the one that the engine finds: next
+ * to a linked engine, the site has another, and hooks fail between two.
+ */
 export const engineImports: Plugin = {
   name: 'engine-imports',
   setup(build) {
     build.onResolve({ filter: /^site\/[\w-]+$/ }, ({ path }) => {
       const file = engineFile(`${path.replace('/', '-')}.ts`)
       return existsSync(file) ? { path: file } : null
+    })
+    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, async ({ path, kind, pluginData }) => {
+      if (pluginData === RESOLVING) return null
+      const found = await build.resolve(path, { resolveDir: engineRoot, kind, pluginData: RESOLVING })
+      return found.errors.length > 0 ? null : found
     })
   },
 }

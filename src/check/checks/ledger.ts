@@ -5,13 +5,14 @@ import { disputedFacts } from './conflicts.ts'
 import { factReadings, factSubject } from '../facts/fact-subject.ts'
 import { factUses } from '../facts/fact-uses.ts'
 import { inFacts } from '../facts/in-facts.ts'
+import { otherFigures } from '../facts/other-figures.ts'
 
 export const ledger = defineCheck({
   name: 'ledger',
   title: { en: 'Register of facts', fr: 'Registre des faits' },
   description: {
-    en: 'Every fact of `content/facts.yaml` has a source, has not expired, and is neither an example nor a demonstration.',
-    fr: 'Chaque fait de `content/facts.yaml` a une source, n’est pas périmé, et n’est ni un exemple, ni une démonstration.',
+    en: 'Every fact of `content/facts.yaml` has a source, has not expired, is neither an example nor a demonstration, and has the same figure in its value and its words.',
+    fr: 'Chaque fait de `content/facts.yaml` a une source, n’est pas périmé, n’est ni un exemple ni une démonstration, et sa valeur et ses mots ont le même chiffre.',
   },
   rules: {
     'fact/unsourced': {
@@ -49,6 +50,17 @@ export const ledger = defineCheck({
       mend: {
         en: 'Check it again and change "expires", or remove it.',
         fr: 'Vérifiez-le de nouveau et changez « expires », ou retirez-le.',
+      },
+    },
+    'fact/other-figure': {
+      level: 'warn',
+      means: {
+        en: 'The words of a fact have another figure than its value.',
+        fr: 'Les mots d’un fait ont un autre chiffre que sa valeur.',
+      },
+      mend: {
+        en: 'Write the same figure in both: structured data have the value, visitors read the words.',
+        fr: 'Écrivez le même chiffre dans les deux : les données structurées ont la valeur, les visiteurs lisent les mots.',
       },
     },
     'fact/attested-without-source': {
@@ -93,6 +105,14 @@ export const ledger = defineCheck({
           pages: site.launch ? [...new Set(names.flatMap((each) => uses.pagesOf(each)))].sort() : undefined,
         })
       }
+      for (const { path, value, words } of otherFigures(fact, site.config))
+        report('fact/other-figure', {
+          message: {
+            en: `The value of ${name.en} is ${value}, and its words say "${words}".`,
+            fr: `La valeur de ${name.fr} est ${value}, et ses mots disent « ${words} ».`,
+          },
+          where: inFacts(id, 'readings', ...path),
+        })
       if (status === 'attested' && fact.source === undefined)
         report('fact/attested-without-source', {
           message: {
