@@ -19,11 +19,17 @@ export function overview({
   templates,
 }: EditedBuild): Omit<SiteOverview, 'gone'> {
   const today = dayIn(config, new Date())
+  const pageNames = new Map(
+    model.routes.map(({ source, head }) => [
+      source,
+      head.breadcrumbs?.at(-1)?.name ?? head.title.replace(/ \| .*/, ''),
+    ]),
+  )
   const listed = (entry: Entry): ListedEntry => {
     const { draft, publishedAt } = entry.data as { draft?: unknown; publishedAt?: unknown }
     return {
       id: entry.id,
-      title: titleOf(entry),
+      title: titleOf(entry) ?? pageNames.get(entry.file) ?? entry.id,
       file: entry.file,
       draft: draft === true,
       ...(typeof publishedAt === 'string' && publishedAt > today ? { scheduled: publishedAt } : {}),
@@ -79,9 +85,9 @@ export function documentAddress(path: string): string {
   return `/${encodePath(path.slice(PUBLIC.length))}`
 }
 
-/** The words by which an author knows an entry. */
-function titleOf({ data, id }: Entry): string {
+/** The words by which an author knows an entry, if it has any of its own. */
+function titleOf({ data }: Entry): string | undefined {
   const values = (data ?? {}) as Readonly<Record<string, unknown>>
   const found = TITLES.map((key) => values[key]).find((value) => typeof value === 'string')
-  return typeof found === 'string' ? found : id
+  return typeof found === 'string' ? found : undefined
 }

@@ -29,7 +29,8 @@ export function ContentsDialog({ overview, onOpen, onCreated, onClose }: Props) 
         const entries = collection.entries.filter(({ title, id, file }) =>
           matches(`${name} ${title} ${id} ${file}`),
         )
-        if (entries.length === 0 && words !== '') return null
+        const isNamed = matches(name)
+        if (entries.length === 0 && !isNamed) return null
         return (
           <section key={collection.name} class="collection">
             {collection.many && <h3>{name}</h3>}
@@ -48,7 +49,7 @@ export function ContentsDialog({ overview, onOpen, onCreated, onClose }: Props) 
                 </li>
               ))}
             </ul>
-            {collection.many && words === '' && <NewEntry collection={collection} onCreated={onCreated} />}
+            {collection.many && isNamed && <NewEntry collection={collection} onCreated={onCreated} />}
           </section>
         )
       })}
