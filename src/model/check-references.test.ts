@@ -77,6 +77,13 @@ test.each([
   expect(check({ images: [mention(target)] })[0]?.mend).toEqual({ from: target, to: [meant] })
 })
 
+test.each(['./toit.jpg', 'toit.jpg', '../b/toit.jpg'])('%s means the image beside its file', (target) => {
+  const image = { target, file: 'content/b/page.md', path: [] }
+  const [problem] = checkReferences({ references: [], images: [image] }, {}, ['a/toit.jpg', 'b/toit.jpg'])
+  expect(problem).toMatchObject({ mend: { from: target, to: ['b/toit.jpg'] } })
+  expect(problem?.message.en).not.toContain('/.')
+})
+
 test('a file that no page shows as an image is told', () => {
   expect(check({ images: [mention('carnet/film.mp4')] })).toEqual([
     {

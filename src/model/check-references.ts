@@ -1,5 +1,6 @@
 import type { Mentions } from '../content/load/entry.ts'
 import { mentionPlace } from '../content/load/mention-place.ts'
+import { decodePath, encodePath } from '../lib/addresses/encode-path.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { isImage } from '../lib/is-image.ts'
@@ -41,7 +42,7 @@ export function checkReferences(
     ]
   })
 
-  // A path may have been meant from `content/`, or from a folder of it.
+  // A path may have been meant from `content/`, or from a folder of it: that of its file first.
   const nearest = memoized(
     (name: string) =>
       assets.find((path) => name.endsWith(`/${path}`) || path.endsWith(`/${name}`)) ??
@@ -51,10 +52,14 @@ export function checkReferences(
     const name = imagePath(target)
     if (name === undefined) return []
     if (known.has(name)) return isImage(name) ? [] : [wrongFormat(name, at)]
-    const found = nearest(name)
+    const beside = decodePath(new URL(encodePath(name), `file:///${at.file}`).pathname).slice(
+      '/content/'.length,
+    )
+    const plain = name.replace(/^(?:\.\.?\/)+/, '')
+    const found = known.has(beside) ? beside : nearest(plain)
     // Texts begin it with a slash; fields do not.
     const near = found && target.startsWith('/') ? `/${found}` : found
-    const path = `content/${name}`
+    const path = `content/${plain}`
     return [
       {
         code: 'content/missing-image',
