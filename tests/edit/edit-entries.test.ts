@@ -185,4 +185,12 @@ test('what has gone since the last commit is brought back, whoever deleted it; w
   await page.getByRole('button', { name: 'Tout le contenu' }).click()
   await page.getByRole('heading', { name: 'Carnet' }).waitFor()
   expect(await page.getByText('Remettre').count()).toBe(0)
+
+  // By keyboard, from the name of a collection to the form of what is opened in it.
+  await page.keyboard.type('pains')
+  expect(await page.getByLabel('Nouveau : Pains, Titre').isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Miche du Port' }).focus()
+  await page.keyboard.press('Enter')
+  await framed(page).getByRole('heading', { name: 'Miche du Port' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form')
 })

@@ -67,7 +67,7 @@ test('a tab of the page shows its panel, and a field shows the panel that its wo
         .replace('<p>{shop.welcome}</p>', ''),
     },
   })
-  const page = await openEditor(openPage, site.origin, '/&file=content/shop.yaml')
+  const page = await openEditor(openPage, site.origin, '/?file=content/shop.yaml')
   const tab = framed(page).locator('[role=tab]')
   const panel = framed(page).locator('#hours')
   await tab.waitFor()

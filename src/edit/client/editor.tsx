@@ -98,11 +98,16 @@ export function Editor() {
     if (url !== undefined) setPage(url)
     await openFile(file, url ?? page)
   }
+  /** The same, from a dialog: a keyboard goes on in the form, not at the button that opened the dialog. */
+  const goOnWith = async (file?: string) => {
+    await openAgain(file)
+    document.getElementById('form')?.focus()
+  }
   const moved = async ({ file, undo }: Moved) => {
     setUndos([...undos, undo])
     setDialog(undefined)
     if (file === undefined) entry.close()
-    await openAgain(file)
+    await goOnWith(file)
     if (file === undefined) setNote(say('deleted'))
   }
   const undo = async () => {
@@ -279,7 +284,7 @@ export function Editor() {
           onClose={() => setDialog(undefined)}
           onOpen={(file) => {
             setDialog(undefined)
-            void openAgain(file)
+            void goOnWith(file)
           }}
           onCreated={(files) => void moved(files)}
         />
