@@ -1,3 +1,4 @@
+import { decodePath } from '../lib/addresses/encode-path.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/suggestion.ts'
 import { BuildError } from '../problems/problem.ts'
@@ -5,7 +6,7 @@ import { BuildError } from '../problems/problem.ts'
 /** The path of the page that a path or a full URL names, in the form of routes. */
 export function pagePath(address: string): string {
   const path = address.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '')
-  return `/${path.replace(/^\/|\/$/g, '')}`
+  return `/${decodePath(path).replace(/^\/|\/$/g, '')}`
 }
 
 /** The error for a path without a page, with the nearest paths that exist. */

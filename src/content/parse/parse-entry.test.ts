@@ -283,3 +283,9 @@ test('the path of an image may begin at the root of the site, as in a text', () 
   expect(data).toEqual({ a: 'images/a.jpg' })
   expect(mentions.images).toMatchObject([{ target: '/images/a.jpg', line: 1, column: 4 }])
 })
+
+test('what a JSON file lacks is told as JSON writes it', () => {
+  const schema = z.strictObject({ a: z.array(z.string()), b: z.strictObject({}), c: z.string() })
+  const hints = parse(schema, '{ "a": "x", "b": [] }', 'content/x.json').problems.map(({ hint }) => hint?.en)
+  expect(hints).toEqual(['Write it in brackets: […].', 'Write it in braces: {…}.', 'Add the line "c": ….'])
+})

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { suggestion } from '../../messages/suggestion.ts'
+import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { keysAt, schemasAt } from './schema-keys.ts'
 import { describeIssue } from './schema-issue.ts'
@@ -49,21 +50,41 @@ function issueProblems(issue: Issue, schema: z.ZodType, source: WrittenValue): P
     {
       code: 'content/schema',
       message: name ? { en: `${name}: ${message.en}`, fr: `${name} : ${message.fr}` } : message,
-      hint,
+      hint: jsonHint(issue, source) ?? hint,
       place: source.valueAt(issue.path),
     },
   ]
 }
 
+const BRACES: Text = { en: 'Write it in braces: {…}.', fr: 'Écrivez-le entre accolades : {…}.' }
+/** What YAML says by indents and dashes, JSON says by brackets. */
+const IN_JSON: Readonly<Record<string, Text>> = {
+  array: { en: 'Write it in brackets: […].', fr: 'Écrivez-la entre crochets : […].' },
+  object: BRACES,
+  record: BRACES,
+}
+
+function jsonHint(issue: Issue, source: WrittenValue): Text | undefined {
+  return issue.code === 'invalid_type' && isJson(source) ? IN_JSON[issue.expected] : undefined
+}
+
+function isJson(source: WrittenValue): boolean {
+  return source.valueAt([]).file.endsWith('.json')
+}
+
 function missingKey(path: readonly PropertyKey[], source: WrittenValue): Problem {
   const name = formatPath(path)
   const last = String(path.at(-1))
+  const json = isJson(source)
+  const added = json ? `"${last}": …` : `${last}: …`
   return {
     code: 'content/missing-key',
     message: name
       ? { en: `"${name}" is missing.`, fr: `Il manque « ${name} ».` }
       : { en: 'All of the content is missing.', fr: 'Il manque tout le contenu.' },
-    hint: name ? { en: `Add the line "${last}: …".`, fr: `Ajoutez la ligne « ${last}: … ».` } : undefined,
+    hint: name
+      ? { en: `Add the line ${json ? added : `"${added}"`}.`, fr: `Ajoutez la ligne « ${added} ».` }
+      : undefined,
     place: source.valueAt(path.slice(0, -1)),
   }
 }
