@@ -32,12 +32,12 @@ export function placeholderProblem(place: Place): Problem {
   return {
     code: 'content/placeholder',
     message: {
-      en: 'This is what "site new" left for you to write.',
-      fr: 'C’est ce que « site new » vous a laissé à écrire.',
+      en: 'This is still to be written.',
+      fr: 'Ceci est encore à écrire.',
     },
     hint: {
-      en: 'Write it, or add "draft: true" where the collection has drafts.',
-      fr: 'Écrivez-le, ou ajoutez « draft: true » si la collection a des brouillons.',
+      en: 'Write it, or keep the entry as a draft ("draft: true") if its collection has any.',
+      fr: 'Écrivez-le, ou gardez l’entrée en brouillon (« draft: true ») si sa collection en a.',
     },
     place,
   }
