@@ -1,3 +1,4 @@
+import { encodePath } from '../lib/addresses/encode-path.ts'
 import type { MessageLanguage } from '../messages/text.ts'
 import type { Place, Problem } from './problem.ts'
 import { sortProblems } from './sort-problems.ts'
@@ -36,7 +37,7 @@ function result(
 function location({ file, line, column }: Place) {
   return {
     physicalLocation: {
-      artifactLocation: { uri: encodeURI(file) },
+      artifactLocation: { uri: encodePath(file) },
       ...(line === undefined
         ? {}
         : { region: { startLine: line, ...(column === undefined ? {} : { startColumn: column }) } }),

@@ -188,7 +188,7 @@ test('what has gone since the last commit is brought back, whoever deleted it; w
 
   // By keyboard, from the name of a collection to the form of what is opened in it.
   await page.keyboard.type('pains')
-  expect(await page.getByLabel('Nouveau : Pains, Titre').isVisible()).toBe(true)
+  await page.getByLabel('Nouveau : Pains, Titre').waitFor()
   await page.getByRole('button', { name: 'Miche du Port' }).focus()
   await page.keyboard.press('Enter')
   await framed(page).getByRole('heading', { name: 'Miche du Port' }).waitFor()
