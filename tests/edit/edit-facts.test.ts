@@ -32,7 +32,7 @@ test('the fields of a folded part are made when it opens, and a closed one says 
   const site = await editSite({
     files: { 'content/facts.yaml': `${facts}${facts.replaceAll(/ouverture/gi, 'fermeture')}` },
   })
-  const page = await open(site.origin, '/&file=content/facts.yaml')
+  const page = await open(site.origin, '/?file=content/facts.yaml')
   const fact = page.locator('[id="field-fermeture"]')
   const summary = fact.locator('summary').first()
   await summary.waitFor()
