@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import sharp from 'sharp'
 import { useBrowser } from '../setup/browser.ts'
@@ -135,4 +136,73 @@ test('what is pasted from a word processor keeps its structure and loses its loo
         '\\# pas un titre, 2\\*3',
       ].join('\n\n'),
     )
+})
+
+/** Pastes what a clipboard holds: the one that a page can fill loses what word processors write. */
+async function paste(text: Locator, html: string, file = ''): Promise<void> {
+  await text.evaluate(
+    (area, [html = '', file = '']) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      const bytes = Uint8Array.from(atob(file), (char) => char.charCodeAt(0))
+      if (file) clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [html, file],
+  )
+}
+
+test('cells of several paragraphs keep their words apart; numbers and levels of lists in Word stay', async () => {
+  const { text } = await openText()
+  const item = (level: number, mark: string, words: string) =>
+    `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${mark}<span>&nbsp;&nbsp; </span></span><![endif]>${words}</p>`
+  await paste(
+    text,
+    `<table><tr><td><p>Pain</p><p>rond</p></td><td><ul><li>blé</li><li>seigle</li></ul></td></tr></table>
+    ${item(1, '1.', 'Pétrir')}${item(2, 'o', 'dix minutes')}${item(1, '2.', 'Cuire')}`,
+  )
+  await expect
+    .poll(() => textIn(text))
+    .toBe('| Pain rond | blé seigle |\n| --- | --- |\n\n1. Pétrir\n   - dix minutes\n2. Cuire')
+})
+
+test('a picture copied from a page is taken, and the words that were selected stay until it is described', async () => {
+  const { page, text } = await openText()
+  await page.keyboard.type('Le four.')
+  await page.keyboard.press('Shift+Home')
+  const photo = sharp({ create: { width: 30, height: 20, channels: 3, background: '#a52' } })
+  await paste(
+    text,
+    '<img src="https://example.org/a.png">',
+    (await photo.png().toBuffer()).toString('base64'),
+  )
+  await page.getByText('30 × 20').waitFor()
+  expect(await textIn(text)).toBe('Le four.')
+})
+
+test('bold and italic go by the key that made them, leave spaces outside, and lines become a list together', async () => {
+  const { page, text, tools } = await openText()
+  await page.keyboard.type('un deux')
+  await page.keyboard.press('Shift+Home')
+  const afterKey = async (key: string) => {
+    const before = await textIn(text)
+    await page.keyboard.press(key)
+    await expect.poll(() => textIn(text)).not.toBe(before)
+    return textIn(text)
+  }
+  expect(await afterKey('ControlOrMeta+B')).toBe('**un deux**')
+  expect(await afterKey('ControlOrMeta+I')).toBe('***un deux***')
+  expect(await afterKey('ControlOrMeta+B')).toBe('*un deux*')
+  expect(await afterKey('ControlOrMeta+I')).toBe('un deux')
+  await page.keyboard.press('Home')
+  for (let count = 0; count < 3; count++) await page.keyboard.press('Shift+ArrowRight')
+  expect(await afterKey('ControlOrMeta+B')).toBe('**un** deux')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('farine\neau')
+  await page.keyboard.press('ControlOrMeta+A')
+  const list = tools.getByRole('button', { name: 'Liste' })
+  await list.click()
+  await expect.poll(() => textIn(text)).toBe('- farine\n- eau')
+  await list.click()
+  await expect.poll(() => textIn(text)).toBe('farine\neau')
 })

@@ -129,8 +129,9 @@ export function MarkdownEditor(props: Props) {
         ]),
         EditorView.domEventHandlers({
           paste: ({ clipboardData }, view) => {
-            const html = clipboardData?.getData('text/html') ?? ''
-            return html === '' ? take(view, clipboardData) : insertText(view, markdownFromHtml(html))
+            // A picture that was copied from a page comes with HTML that has no words.
+            const text = markdownFromHtml(clipboardData?.getData('text/html') ?? '')
+            return text === '' ? take(view, clipboardData) : insertText(view, text)
           },
           drop: ({ dataTransfer, clientX: x, clientY: y }, view) => {
             if (!take(view, dataTransfer)) return false

@@ -4,12 +4,8 @@ const BLOCK = /^(?:P|DIV|H[1-6]|UL|OL|LI|TABLE|BLOCKQUOTE|SECTION|ARTICLE|PRE|BO
 /** Pasted HTML as markdown: paragraphs, headings, lists, tables, links, bold and italic; nothing of its looks. */
 export function markdownFromHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of body.querySelectorAll('style, script, title, meta, [style*="mso-list:Ignore" i]'))
-    element.remove()
-  // Items of Word stand close together, as those of any list.
-  return blocksOf(body)
-    .join('\n\n')
-    .replaceAll(/^(- .*)\n\n(?=- )/gm, '$1\n')
+  for (const element of body.querySelectorAll('style, script, title, meta')) element.remove()
+  return blocksOf(body).join('\n\n')
 }
 
 /** The blocks of an element; texts between blocks are paragraphs. */
@@ -30,7 +26,10 @@ function blocksOf(element: Element): string[] {
       continue
     }
     endLine()
-    blocks.push(...blockOf(node))
+    // Lists of Word are paragraphs; their items stand close together, as those of any list.
+    const first = !(isItem(node) && isItem(node.previousElementSibling))
+    if (first) blocks.push(...blockOf(node))
+    else blocks.push(`${blocks.pop()}\n${itemOfWord(node)}`)
   }
   endLine()
   return blocks
@@ -45,9 +44,22 @@ function blockOf(element: Element): string[] {
   }
   if (/^[UO]L$/.test(element.tagName)) return [listOf(element)]
   if (element.tagName === 'TABLE') return [tableOf(element as HTMLTableElement)]
-  // Lists of Word are paragraphs.
-  if (/MsoList/i.test(element.className)) return [`- ${wordsOf(element.childNodes).trim()}`]
+  if (isItem(element)) return [itemOfWord(element)]
   return blocksOf(element)
+}
+
+function isItem(element: Element | null): boolean {
+  return element?.tagName === 'P' && /MsoList/i.test(element.className)
+}
+
+/** An item of Word holds its mark as text, and its level as style. */
+function itemOfWord(item: Element): string {
+  const sign = item.querySelector('[style*="mso-list:Ignore" i]')
+  const [number] = /^\d+(?=[.)])/.exec(sign?.textContent?.trim() ?? '') ?? []
+  sign?.remove()
+  const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(item.getAttribute('style') ?? '')?.[1] ?? 1)
+  const mark = number === undefined ? '-' : `${number}.`
+  return `${'   '.repeat(level - 1)}${mark} ${wordsOf(item.childNodes).trim()}`
 }
 
 function listOf(list: Element): string {
@@ -64,7 +76,7 @@ function listOf(list: Element): string {
 function tableOf({ rows }: HTMLTableElement): string {
   const lines = [...rows].map(
     ({ cells }) =>
-      `| ${[...cells].map((cell) => wordsOf(cell.childNodes).trim().replaceAll('|', '\\|')).join(' | ')} |`,
+      `| ${[...cells].map((cell) => wordsOf(cell.childNodes).trim().replaceAll(/ +/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`,
   )
   const width = rows[0]?.cells.length ?? 0
   return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n')
@@ -80,7 +92,8 @@ function wordsOf(nodes: Iterable<Node>, plain = false): string {
       }
       if (node.tagName === 'BR') return ' '
       const [weight, slope] = [styleOf(node, 'font-weight'), styleOf(node, 'font-style')]
-      const inner = wordsOf(node.childNodes, plain)
+      const words = wordsOf(node.childNodes, plain)
+      const inner = BLOCK.test(node.tagName) ? `${words} ` : words
       const href = node.getAttribute('href') ?? ''
       if (/^(?:https?:|mailto:|tel:|\/)/.test(href)) return around(inner, '[', `](${href})`)
       const bold = weight === undefined ? /^(?:B|STRONG)$/.test(node.tagName) : /bold|[6-9]00/.test(weight)

@@ -1,30 +1,64 @@
-import { EditorSelection } from '@codemirror/state'
+import { EditorSelection, type EditorState, type SelectionRange } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 
 export type Mark = 'bold' | 'italic' | 'heading' | 'list'
 
-const SIGNS: Readonly<Record<Mark, readonly [before: string, after: string]>> = {
-  bold: ['**', '**'],
-  italic: ['*', '*'],
-  heading: ['## ', ''],
-  list: ['- ', ''],
-}
-
-/** Puts a mark around the selection, or at the start of its line; done, as a command says it. */
+/** Puts a mark around the selection, or at the start of its lines; takes it away where it is. Done, as a command says it. */
 export function putMark(view: EditorView, mark: Mark): true {
   const { state } = view
-  const [before, after] = SIGNS[mark]
   view.dispatch(
-    state.changeByRange(({ from, to, anchor, head }) => ({
-      changes: [
-        { from: after === '' ? state.doc.lineAt(from).from : from, insert: before },
-        { from: to, insert: after },
-      ],
-      range: EditorSelection.range(anchor + before.length, head + before.length),
-    })),
+    state.changeByRange((range) => {
+      if (mark === 'bold') return around(state, range, 2)
+      if (mark === 'italic') return around(state, range, 1)
+      return mark === 'heading'
+        ? atLines(state, range, '## ', /^#{1,6} /)
+        : atLines(state, range, '- ', /^- /)
+    }),
   )
   view.focus()
   return true
+}
+
+/** One star each side is italic, two are bold, three are both. */
+function around({ doc }: EditorState, range: SelectionRange, stars: number) {
+  const words = doc.sliceString(range.from, range.to)
+  // With a space inside, or one star more, the mark would be none.
+  const inner = words.replaceAll(/^[\s*]+|[\s*]+$/g, '')
+  const from = range.from + (inner === '' ? 0 : words.indexOf(inner))
+  const to = inner === '' ? range.to : from + inner.length
+  const before = /\**$/.exec(doc.sliceString(Math.max(0, from - 3), from))?.[0].length ?? 0
+  const after = /^\**/.exec(doc.sliceString(to, to + 3))?.[0].length ?? 0
+  const there = (Math.min(before, after) & stars) > 0
+  const sign = '*'.repeat(stars)
+  const shift = there ? -stars : stars
+  return {
+    changes: there
+      ? [
+          { from: from - stars, to: from },
+          { from: to, to: to + stars },
+        ]
+      : [
+          { from, insert: sign },
+          { from: to, insert: sign },
+        ],
+    range: EditorSelection.range(from + shift, to + shift),
+  }
+}
+
+/** A sign at the start of all lines of a selection that are not empty, in place of an `old` one. */
+function atLines(state: EditorState, { from, to, anchor, head }: SelectionRange, sign: string, old: RegExp) {
+  const lines = [state.doc.lineAt(from)]
+  for (let last = lines[0]; last && last.to < to; lines.push(last)) last = state.doc.lineAt(last.to + 1)
+  const own = lines.filter(({ text }) => lines.length === 1 || text.trim() !== '')
+  const there = own.every(({ text }) => text.startsWith(sign))
+  const changes = state.changes(
+    own.map(({ from, text }) => ({
+      from,
+      to: from + (old.exec(text)?.[0].length ?? 0),
+      insert: there ? '' : sign,
+    })),
+  )
+  return { changes, range: EditorSelection.range(changes.mapPos(anchor, 1), changes.mapPos(head, 1)) }
 }
 
 /** Puts a block in place of the selection, or after the line of the caret, with an empty line before and after it. */
