@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../setup/axe-violations.ts'
@@ -157,6 +157,48 @@ test('what is not saved survives a crash of the server and a closed tab', async 
   expect(await status(again).innerText()).toContain('sont revenus')
   await save(again)
   expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche noire et blanche'])
+})
+
+test('a browser without room says that it keeps nothing, and asks before the tab is closed', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/?page=/carnet/premier-levain')
+  await page.evaluate(() => {
+    // The room is that of all keys together.
+    for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))
+      try {
+        for (let count = 0; count < 100; count++) localStorage.setItem(`${size} ${count}`, 'x'.repeat(size))
+      } catch {
+        continue
+      }
+  })
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type())
+      void dialog.accept()
+    })
+  })
+  await page.getByLabel('Titre', { exact: true }).first().click()
+  await page.keyboard.type('Un ')
+  await expect.poll(() => status(page).innerText()).toContain('n’a pas la place')
+  await page.close({ runBeforeUnload: true })
+  expect(await asked).toBe('beforeunload')
+})
+
+test('what the disk refuses is said, and saved once it no longer does', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/?page=/carnet/premier-levain')
+  await page.getByLabel('Titre', { exact: true }).first().click()
+  await page.keyboard.type('Un ')
+  // Where a save begins, no file can be written: the link leads to itself.
+  const place = join(site.root, '.site/edit')
+  rmSync(place, { recursive: true, force: true })
+  symlinkSync('edit', place)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect.poll(() => status(page).innerText()).toContain('Le disque n’accepte rien')
+  expect(site.changed()).toEqual([])
+  rmSync(place)
+  await save(page)
+  expect(site.changed()).toHaveLength(2)
 })
 
 test('what one tab undoes does not take away what another has written and not saved', async () => {

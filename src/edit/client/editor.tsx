@@ -16,19 +16,8 @@ import type { Shown } from './preview/find-on-page.ts'
 import { PageFrame } from './preview/page-frame.tsx'
 import { revealField } from './preview/reveal-field.ts'
 import { uploadFile } from './upload-file.ts'
-import { useEntry, type Status } from './use-entry.ts'
+import { useEntry } from './use-entry.ts'
 import { say } from './words.ts'
-
-const SAID: Readonly<Record<Status, string>> = {
-  clean: '',
-  unsaved: say('unsaved'),
-  restored: say('restored'),
-  saving: say('saving'),
-  saved: say('saved'),
-  away: say('away'),
-  mistakes: say('mistakes'),
-  refused: say('refused'),
-}
 
 type Reveal = { readonly path: FieldPath; readonly caret: number }
 
@@ -257,7 +246,7 @@ export function Editor() {
         <section class="form" id="form" tabIndex={-1} aria-label={say('form')}>
           <p role="status" class={`status ${note ? 'noted' : entry.status}`}>
             <span>
-              {SAID[entry.status]} {note}
+              {entry.status !== 'clean' && say(entry.status)} {note}
             </span>
             {changed && (
               <button type="button" onClick={entry.discard}>

@@ -12,11 +12,13 @@ export type KeptDraft = {
 const SITE = document.querySelector<HTMLMetaElement>('meta[name="site-edit-site"]')?.content
 const PREFIX = `site-edit ${SITE} `
 
-export function keepDraft(file: string, draft: KeptDraft): void {
+/** Keeps a draft; false where the browser has no room for it, and it lives as long as the tab. */
+export function keepDraft(file: string, draft: KeptDraft): boolean {
   try {
     localStorage.setItem(PREFIX + file, JSON.stringify(draft))
+    return true
   } catch {
-    // Without storage, the draft lives as long as the tab.
+    return false
   }
 }
 

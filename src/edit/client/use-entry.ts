@@ -7,7 +7,20 @@ import { textOf } from './fields/text-of.ts'
 import { rebase, same, withValue } from './value-at.ts'
 
 type Content = { readonly value: unknown; readonly body?: string | undefined }
-export type Status = 'clean' | 'unsaved' | 'restored' | 'saving' | 'saved' | 'away' | 'mistakes' | 'refused'
+export type Status =
+  | 'clean'
+  | 'unsaved'
+  | 'unkept'
+  | 'restored'
+  | 'saving'
+  | 'saved'
+  | 'away'
+  | 'mistakes'
+  | 'refused'
+  | 'disk'
+
+/** What the answer to a call means for the entry; any other is as good as none. */
+const REFUSALS: Readonly<Record<number, Status>> = { 422: 'refused', 507: 'disk' }
 
 /** Changes of one field within this time are undone at once. */
 const TOGETHER_MS = 1000
@@ -32,6 +45,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     /** A page as drafts make it. */
     drafted: undefined as { readonly page: string; readonly html: string } | undefined,
     status: 'clean' as Status,
+    /** Whether the browser keeps what is written. */
+    kept: true,
     conflict: undefined as Conflict | undefined,
     page: '/',
     sending: undefined as Promise<void> | undefined,
@@ -47,11 +62,11 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     const { opened, content } = state
     return opened !== undefined && !same([content.value, content.body], [opened.value, opened.body])
   }
-  const restStatus = (): Status => (isDirty() ? 'unsaved' : 'clean')
+  const restStatus = (): Status => (!isDirty() ? 'clean' : state.kept ? 'unsaved' : 'unkept')
   const failed = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
-    if (error.status === 409) update({ conflict: error.json as Conflict, status: 'unsaved' })
-    else update({ status: error.status === 422 ? 'refused' : 'away' })
+    if (error.status === 409) update({ conflict: error.json as Conflict, status: restStatus() })
+    else update({ status: REFUSALS[error.status] ?? 'away' })
   }
 
   /** Shows what is written on the page: one call at a time, the last word counts. */
@@ -100,10 +115,9 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     const { opened, content: before } = state
     if (!opened) return
     state.content = content
-    const status = restStatus()
-    update({ status })
-    if (status === 'unsaved') keep(opened, content)
+    if (isDirty()) state.kept = keep(opened, content)
     else forgetDraft(opened.file, before)
+    update({ status: restStatus() })
     void send()
     examineSoon()
   }
@@ -136,7 +150,10 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     begin(now, now, 'clean')
     await send()
   }
-  useEffect(() => addEventListener('focus', () => void comeBack()), [])
+  useEffect(() => {
+    addEventListener('focus', () => void comeBack())
+    addEventListener('beforeunload', (event) => isDirty() && !state.kept && event.preventDefault())
+  }, [])
 
   const saveNow = async (): Promise<readonly MovedPage[]> => {
     let moved: readonly MovedPage[] = []
@@ -160,8 +177,9 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       if (state.opened?.file !== file) return moved
       const written = !same(state.content, content)
       state.content = rebase(content, state.content, { value: now.value, body: now.body }) as Content
-      if (written) keep(saved, state.content)
-      update({ opened: saved, status: written ? 'unsaved' : 'saved' })
+      if (written) state.kept = keep(saved, state.content)
+      update({ opened: saved })
+      update({ status: written ? restStatus() : 'saved' })
       const after = await call('entry', { file, rebuilt: true })
       if (state.opened === saved)
         update({ opened: { ...saved, usage: after.usage }, problems: after.problems })

@@ -14,6 +14,10 @@ const WORDS = {
     en: 'Not saved yet; kept in this browser.',
     fr: 'Pas encore enregistré ; gardé dans ce navigateur.',
   },
+  unkept: {
+    en: 'Not saved yet, and this browser has no room to keep it: save it before you close this tab.',
+    fr: 'Pas encore enregistré, et ce navigateur n’a pas la place de le garder : enregistrez avant de fermer cet onglet.',
+  },
   restored: { en: 'Your unsaved changes are back.', fr: 'Vos changements non enregistrés sont revenus.' },
   away: {
     en: 'The server does not answer. What you write is kept in this browser; start "site edit" again.',
@@ -31,6 +35,10 @@ const WORDS = {
   refused: {
     en: 'This file is written in a way that only a text editor can change.',
     fr: 'Ce fichier est écrit d’une façon que seul un éditeur de texte peut changer.',
+  },
+  disk: {
+    en: 'The disk takes nothing: look at the permissions of the folder and the space left. Nothing is saved.',
+    fr: 'Le disque n’accepte rien : voyez les droits du dossier et la place qui reste. Rien n’est enregistré.',
   },
   inCode: {
     en: 'These words are in the code of the site, or made of several texts. This is the content of the page.',

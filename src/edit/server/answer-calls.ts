@@ -1,6 +1,7 @@
 import type { MessageLanguage } from '../../messages/text.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { WORD_LIST } from '../../check/spelling/word-list.ts'
+import { diskRefusal } from '../../disk/disk-refusal.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import { formatPlace } from '../../problems/format-place.ts'
 import { speak } from '../../problems/speak.ts'
@@ -173,8 +174,10 @@ export function answerCalls(site: EditedSite, versions: EditedVersions): AnswerC
     } catch (error) {
       if (error instanceof ForbiddenPath) return { status: 403, json: {} }
       if (error instanceof UnchangeableError) return { status: 422, json: {} }
-      if (!(error instanceof BuildError)) throw error
-      return { status: 422, json: { message: said(error) } }
+      if (error instanceof BuildError) return { status: 422, json: { message: said(error) } }
+      const refused = diskRefusal(error)
+      if (!refused) throw error
+      return { status: 507, json: { message: speak(refused, language()).message } }
     }
   }
 }
