@@ -10,8 +10,8 @@ import type { Check, PageContext } from './check.ts'
 import { getAnswer, putAnswer, type AnswerStore, type PageAnswer } from './page-answers.ts'
 import type { Sources } from './checked-site.ts'
 
-/** Pages of this many characters are checked at a time. */
-const MOST_OPEN = 300_000
+/** Pages of this many characters are checked at a time: more, and one of the two threads waits for the other at the end. */
+const MOST_OPEN = 50_000
 
 /** The finished pages of a site. */
 export type PagesToAsk = {
