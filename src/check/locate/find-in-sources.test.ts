@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { attributeClues } from './attribute-clues.ts'
 import { documentOf } from '../fixtures/site-in-memory.ts'
 import { sourcesOf } from '../fixtures/sources-in-memory.ts'
+import { titleClues } from './element-clues.ts'
 import { createFinder } from './find-in-sources.ts'
 
 test.each([
@@ -28,6 +29,18 @@ test('a description is where its key says so, whatever comes first with the same
   const { find } = createFinder(sourcesOf({ 'content/a.yaml': text }))
   const where = { clues: [{ words: 'Le même texte.' }], key: 'description' }
   expect(find(undefined, where)).toEqual({ file: 'content/a.yaml', line: 2, column: 18 })
+})
+
+test('a title that another article quotes is that of the article whose title it is', () => {
+  const files = {
+    'content/a.md': '- Lisez [Le four froid | Carnet](/b).\n',
+    'content/b.md': '---\ntitle: Le four froid\n---\n',
+  }
+  const { page: bare } = documentOf('/b', '')
+  const page = { ...bare, route: { ...bare.route, source: 'content/b.md' } }
+  const { find } = createFinder(sourcesOf(files))
+  const clues = titleClues('Le four froid | Carnet')
+  expect(find(page, { clues, key: 'title' })).toEqual({ file: 'content/b.md', line: 2, column: 8 })
 })
 
 test('a thousand findings on a page cost as many steps as they are, and no file is read into letters again', () => {

@@ -21,6 +21,8 @@ import type { Clue, ElementClue, Where } from './where.ts'
 import { writtenElements } from './written-elements.ts'
 import { writtenTags, type TagClue } from './written-tags.ts'
 
+type AnyClue = Clue | ElementClue | TagClue
+
 export type Finder = {
   readonly find: (page: PageFiles | undefined, where: Where) => Place
   /** The place in the page's own file, if `find` would return it without looking further. */
@@ -157,21 +159,22 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     if (where.place) return where.place
     if (where.yaml) return yaml(where.yaml.file).keyAt(where.yaml.path)
     const lang = page?.route.lang ?? ''
-    for (const clue of where.clues ?? []) {
-      if ('element' in clue) {
-        const place = page && elementPlace(page, clue)
-        if (place) return place
-        continue
-      }
-      if ('tag' in clue) {
-        const place = page && tagPlace(page.route.source, clue)
-        if (place) return place
-        continue
-      }
-      const found =
-        (page && searchOwn(page.route.source, clue, lang, where.key)) ??
-        (where.own ? undefined : searchElsewhere(clue, page, lang, where.key))
-      if (found) return placed(found, where.part)
+    const near = (clue: AnyClue): Place | undefined => {
+      if (!page) return undefined
+      if ('element' in clue) return elementPlace(page, clue)
+      if ('tag' in clue) return tagPlace(page.route.source, clue)
+      const found = searchOwn(page.route.source, clue, lang, where.key)
+      return found && placed(found, where.part)
+    }
+    const far = (clue: AnyClue): Place | undefined => {
+      if ('element' in clue || 'tag' in clue || where.own) return undefined
+      const found = searchElsewhere(clue, page, lang, where.key)
+      return found && placed(found, where.part)
+    }
+    for (const clues of betweenElements(where.clues ?? [])) {
+      // A vaguer clue in the page's own file is worth more than a better one in another.
+      const place = firstOf(clues, near) ?? firstOf(clues, far)
+      if (place) return place
     }
     return where.otherwise ?? templatePlace(page, where, sources)
   }
@@ -179,6 +182,26 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     for (const { searches } of lists.values()) searches.keep()
   }
   return { find, findOwn, keep }
+}
+
+/** Clues in groups to be searched together: an element, which only code has, or the clues before the next one. */
+function betweenElements(clues: readonly AnyClue[]): AnyClue[][] {
+  const groups: AnyClue[][] = []
+  for (const clue of clues) {
+    const last = groups.at(-1)
+    const [before] = last ?? []
+    if (!last || !before || 'element' in clue || 'element' in before) groups.push([clue])
+    else last.push(clue)
+  }
+  return groups
+}
+
+function firstOf<T, R>(all: readonly T[], find: (each: T) => R | undefined): R | undefined {
+  for (const each of all) {
+    const found = find(each)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function needleOf(clue: Clue): string {

@@ -13,7 +13,7 @@ export type ElementClue = { readonly element: ElementShape; readonly attribute?:
 
 /** The location of a finding on its page; `createFinder` resolves it to a place in the sources. */
 export type Where = {
-  /** Tried in order, each in every file of the page; the first match wins. */
+  /** Tried in order: all of them in the file of the page, then each in all other files; the first match wins. */
   readonly clues?: readonly (Clue | ElementClue | TagClue)[]
   /** Searches no file but the page's own. */
   readonly own?: true
