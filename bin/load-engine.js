@@ -1,6 +1,7 @@
 import nodeModule from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { isWhole } from './compiled-folder.js'
 import { engineKey } from './engine-key.js'
 
@@ -15,6 +16,8 @@ const stampFile = join(engines, 'stamps.json')
  * @returns {Promise<{ main: (argv: readonly string[]) => Promise<void> }>}
  */
 export async function loadCli() {
+  // V8 lets garbage grow to three times what is in use. Of 1,026 posts with all checks: 619 MB at most, 488 MB with this; no slower.
+  setFlagsFromString('--heap-growing-percent=100')
   const folder = join(engines, engineKey(root, stampFile))
   const compiled = isWhole(folder) || (await compile(folder))
   if (!compiled) return /** @type {any} */ (loadSource('cli/main'))
