@@ -1,9 +1,8 @@
 import { baseOf, type Language } from '../languages/language.ts'
+import { memoized } from '../lib/memoized.ts'
 import { inEach, type Text } from './text.ts'
 
-/** The name of a language, without its country: `French`, `français`. */
-export function languageName(language: Language): Text {
-  return inEach(
-    (each) => new Intl.DisplayNames([each], { type: 'language' }).of(baseOf(language)) ?? language,
-  )
-}
+/** The name of a language, without its country: `French`, `français`. A page may have ten thousand links in another one. */
+export const languageName = memoized((language: Language): Text =>
+  inEach((each) => new Intl.DisplayNames([each], { type: 'language' }).of(baseOf(language)) ?? language),
+)

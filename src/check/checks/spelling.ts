@@ -3,6 +3,7 @@ import { packOf } from '../../languages/pack-of.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
 import type { Place } from '../../problems/problem.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { Where } from '../locate/where.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
@@ -70,11 +71,19 @@ export const spelling = defineCheck({
         for (const [nth, { url, place }] of places.entries())
           report('words/spelling', { ...finding, where: { place }, page: url, ...(nth === 0 && { more }) })
       }
-      for (const { word, url, where } of listed) {
+      for (const [word, found] of groupBy(listed, (each) => each.word)) {
         const finding = findingFor(word)
+        if (!finding) continue
         // A short word that a page lists is the one that somebody wrote.
         const otherwise = written.get(word)?.places[0]?.place
-        if (finding) report('words/spelling', { ...finding, where: { ...where, otherwise }, page: url })
+        const pages = found.slice(MOST_PLACES).map(({ url }) => url)
+        for (const [nth, { url, where }] of found.slice(0, MOST_PLACES).entries())
+          report('words/spelling', {
+            ...finding,
+            where: { ...where, otherwise },
+            page: url,
+            ...(nth === 0 && { pages }),
+          })
       }
     }
   },

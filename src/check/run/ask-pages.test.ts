@@ -77,6 +77,16 @@ test('pages have the same findings in the same order, whichever thread checks th
   expect(await check([spelling], configFile)).toEqual(here)
 })
 
+test('a word that a template puts on many pages is one problem, with all of them', async () => {
+  const composed = WORDS.map((word) => {
+    const document = documentOf(`/${word}`, pageHtml({ head: `<title>${word} de maizon</title>` }))
+    const template = 'templates/pages/[mot].tsx'
+    return { ...document, page: { ...document.page, route: { ...document.page.route, template } } }
+  })
+  const { problems } = await checkDocuments([spelling], composed)
+  expect(problems.map(({ pages }) => new Set(pages))).toEqual([new Set(WORDS.map((word) => `/${word}`))])
+})
+
 test.skipIf(availableParallelism() === 1)(
   'another thread has its part of many pages, with the checks of the site',
   async () => {
