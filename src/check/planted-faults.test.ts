@@ -56,6 +56,33 @@ async function plant(root: string): Promise<void> {
 const told = ({ code, place }: Pick<Problem, 'code' | 'place'>) =>
   `${place ? formatPlace(place) : ''} ${code}`
 
+/** All that is said of a problem, in both languages. */
+function saidOf({
+  code,
+  place,
+  severity = 'error',
+  who,
+  pages = [],
+  also = [],
+  about,
+  more,
+  ...problem
+}: Problem): string {
+  const words = (['en', 'fr'] as const).flatMap((language) => {
+    const { message, hint } = speak({ code, ...problem }, language)
+    return [`${language}: ${message}`, ...(hint === undefined ? [] : [`    ${hint}`])]
+  })
+  const beside = Object.entries({
+    who,
+    pages: pages.join(' '),
+    also: also.map(formatPlace).join(' '),
+    about: about?.fr,
+    more,
+  })
+  const lines = [...words, ...beside.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`)]
+  return [`${told({ code, place })} ${severity}`, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
 // One place may break a rule twice over.
 const unique = (lines: readonly string[]) => [...new Set(lines)].sort()
 
@@ -74,6 +101,8 @@ test('every planted fault is found at its file, line and column, and nothing els
   const { problems, reused } = await check(root, true)
   expect(unique(problems.map(told))).toEqual(unique(planted()))
   expect(reused).toBe(0)
+  const words = `${problems.map(saidOf).sort().join('\n\n')}\n`
+  await expect(words).toMatchFileSnapshot(join(import.meta.dirname, 'fixtures', 'faults.txt'))
   // One link mends both.
   const deep = problems.filter(({ code }) => code === 'site/depth').map(({ about }) => about?.en)
   expect(deep).toEqual(['/chaine/quatre', '/chaine/quatre'])

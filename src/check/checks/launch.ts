@@ -47,7 +47,7 @@ export const launch = defineCheck({
     'launch/fictional': {
       level: 'launch',
       means: { en: 'A number or address is fictional.', fr: 'Un numéro ou une adresse est fictif.' },
-      mend: { en: 'Write the real one.', fr: 'Écrivez le vrai.' },
+      mend: { en: 'Write the real one.', fr: 'Écrivez la vraie valeur.' },
     },
     'launch/missing-setting': {
       level: 'launch',

@@ -28,7 +28,7 @@ export const structuredFacts = defineCheck({
       },
       mend: {
         en: 'Take it from content/facts.yaml with "site.fact", or correct the fact there.',
-        fr: 'Prenez-la de content/facts.yaml par « site.fact », ou corrigez-y le fait.',
+        fr: 'Prenez la valeur dans content/facts.yaml par « site.fact », ou corrigez-y le fait.',
       },
     },
     'data/unknown-price': {

@@ -57,7 +57,7 @@ export const structured = defineCheck({
         en: 'A node lacks a property recommended for its type.',
         fr: 'Il manque à un nœud une propriété recommandée pour son type.',
       },
-      mend: { en: 'Add it if the page says it.', fr: 'Ajoutez-la si la page la dit.' },
+      mend: { en: 'Add it if the page shows it.', fr: 'Ajoutez cette propriété si la page la montre.' },
     },
     'data/bad-value': {
       level: 'error',
@@ -89,7 +89,7 @@ export const structured = defineCheck({
       },
       mend: {
         en: 'Show it to visitors, or remove it: Google requires this.',
-        fr: 'Montrez-la aux visiteurs, ou retirez-la : Google le demande.',
+        fr: 'Montrez cette valeur aux visiteurs, ou retirez-la : Google le demande.',
       },
     },
     'data/invisible-rating': {
@@ -99,8 +99,8 @@ export const structured = defineCheck({
         fr: 'Une note ou un nombre d’avis des données structurées ne se lit pas sur la page.',
       },
       mend: {
-        en: 'A single reading, shown and proven, or none.',
-        fr: 'Une seule lecture, montrée et prouvée, ou aucune.',
+        en: 'Keep a single value, shown and proven, or none.',
+        fr: 'Gardez une seule valeur, montrée et prouvée, ou aucune.',
       },
     },
   },

@@ -54,7 +54,7 @@ export const typography = defineCheck({
         en: 'Straight quotation marks surround French words.',
         fr: 'Des guillemets droits entourent des mots français.',
       },
-      mend: { en: 'Write "«" and "»".', fr: 'Écrivez « et ».' },
+      mend: { en: 'Put it between « and ».', fr: 'Mettez des guillemets français : « … ».' },
     },
   },
   page: (page, report) => {
