@@ -17,8 +17,9 @@ function onToast(go: (page: Page, showAgain: () => Promise<void>) => Promise<voi
     // By keyboard, so that the pointer is far from where toasts appear.
     await page.mouse.move(5, 795)
     const show = async () => {
+      const before = await toastOf(page).elementHandles()
       await submit.press('Enter')
-      await toastOf(page).waitFor()
+      await page.waitForFunction(([last]) => (document.querySelector('.toast') ?? last) !== last, before)
     }
     await show()
     await go(page, show)
