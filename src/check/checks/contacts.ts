@@ -6,8 +6,9 @@ import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { readingsIn } from '../facts/fact-readings.ts'
 import { EMAIL, PHONE, phoneDigits } from '../facts/fact-properties.ts'
-import { attribute, textsBelow, type Element } from '../../html/html-tree.ts'
+import { ancestors, attribute, textsBelow, type Element } from '../../html/html-tree.ts'
 import { inFacts } from '../facts/in-facts.ts'
+import { CODE } from '../run/checked-page.ts'
 import type { Where } from '../locate/where.ts'
 
 export const contacts = defineCheck({
@@ -86,7 +87,7 @@ export const contacts = defineCheck({
           })
       }
       const read = (text: string, element?: Element) => {
-        if (!kind.mayBeIn.test(text)) return
+        if (!kind.mayBeIn.test(text) || (element && isInCode(element))) return
         const near = element ? elementClues(element) : []
         for (const [written] of text.matchAll(kind.pattern))
           judge(written, { clues: [{ words: text }, { code: written }, ...near], part: { code: written } })
@@ -144,6 +145,11 @@ const knownContacts = oncePer((facts: FactDefinitions) =>
     }),
   })).filter(({ known }) => known.length > 0),
 )
+
+/** Samples for developers are nobody's. */
+function isInCode(element: Element): boolean {
+  return [element, ...ancestors(element)].some(({ tagName }) => CODE.test(tagName))
+}
 
 /** Whether one address is likely a typo of the other: a slip on either side of the @, or another top-level domain. */
 function isNearAddress(written: string, known: string): boolean {

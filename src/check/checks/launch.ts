@@ -9,6 +9,7 @@ import { untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { factSubject } from '../facts/fact-subject.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
+import { codeRanges } from '../locate/code-ranges.ts'
 import { placeAt } from '../locate/place-at.ts'
 
 const UNSETTLED = {
@@ -80,13 +81,17 @@ export const launch = defineCheck({
         })
       }
       if (!FICTIONAL_PARTS.some((part) => source.includes(part))) continue
-      for (const { 0: written, index } of source.matchAll(FICTIONAL))
+      const isCode = file.endsWith('.md') ? codeRanges(source) : () => false
+      for (const { 0: written, index } of source.matchAll(FICTIONAL)) {
+        // A sample for developers is nobody's number.
+        if (isCode(index)) continue
         report('launch/fictional', {
           message: { en: `"${written}" is fictional.`, fr: `« ${written} » est fictif.` },
           about: untranslated(subjectSaying(written, sources.facts) ?? written),
           who: 'owner',
           where: { place: { file, ...placeAt(source, index) } },
         })
+      }
     }
     if (FICTIONAL_HOST.test(new URL(config.origin).hostname))
       report('launch/fictional', {
