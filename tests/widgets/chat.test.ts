@@ -95,6 +95,7 @@ test('the other chat introduces itself, starts on demand and answers its keyword
       ['asbestos', 'laboratoire'],
       ['urgence', 'appelez'],
       ['emergency', 'appelez'],
+      ['ça sent le gaz, combien de temps?', '911'],
       ['combien de temps?', 'Travaux'],
       ['delay', 'Travaux'],
       ['vos certifications', 'RBQ'],
@@ -114,6 +115,7 @@ test('on an English page it speaks English', async () => {
     await page.getByRole('button', { name: 'Start' }).click()
     expect(await replyTo(page, 'How much does it cost?', 1_500)).toContain('plus taxes')
     expect(await replyTo(page, 'Is it asbestos?', 1_500)).toContain('laboratory')
+    expect(await replyTo(page, 'I smell gas', 1_500)).toContain('911')
     expect(await replyTo(page, 'Hello', 1_500)).toContain('do not know')
   } finally {
     await page.context().close()
