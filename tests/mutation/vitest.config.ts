@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const folders = (process.env.MUTATED ?? 'src').split(' ')
 /** Tests that ask for a folder from elsewhere: what checks find is tested on a site that has all their faults. */
 const ELSEWHERE: readonly (readonly [folder: string, tests: readonly string[]])[] = [
-  ['src/check/checks', ['src/check/planted-faults.test.ts']],
+  ['src/check/checks', ['src/check/planted-faults.test.ts', 'src/check/run/run-checks.test.ts']],
   [
     'src/api/storage',
     ['src/api/outbox/deliver.test.ts', 'src/api/adapters/start-outbox.test.ts', 'src/api/health.test.ts'],
