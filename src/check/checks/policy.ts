@@ -3,6 +3,7 @@ import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { attribute } from '../../html/html-tree.ts'
+import { isScriptAddress } from '../../lib/addresses/is-script-address.ts'
 
 /** Attributes that make a page fetch a file. */
 const FETCHED: Readonly<Record<string, readonly string[]>> = {
@@ -85,7 +86,7 @@ export const policy = defineCheck({
               ],
             },
           })
-        if (/^\s*javascript:/i.test(value))
+        if (isScriptAddress(value))
           report('policy/inline-script', {
             message: {
               en: `${name}="${value}" puts code in the page.`,

@@ -69,7 +69,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       '',
       '<script>x()</script><script type="application/ld+json">{}</script>',
       '',
-      'a <img src="https://x.example/a.png"> <a href="javascript:x()">c</a>',
+      'a <img src="https://x.example/a.png"> <a href="java&#9;script:x()">c</a>',
     ].join('\n')
     const { html, findings } = (await openMarkdown({ ...settings, html: 'allow' }))(source, options)
     expect(findings.map(({ type, text, line, column }) => `${line}:${column} ${type} ${text}`)).toEqual([
@@ -80,7 +80,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       '7:3 image /images/a&b.png',
       '9:1 blocked <script>',
       '11:13 image https://x.example/a.png',
-      '11:42 blocked href="javascript:x()"',
+      '11:42 blocked href="java&#9;script:x()"',
     ])
     expect(html).toContain('<div><img src="/images/a&#x26;b.png" alt="Un &#x22;toit&#x22;" width="40"></div>')
     expect(html).toContain('<img src="https://x.example/a.png">')

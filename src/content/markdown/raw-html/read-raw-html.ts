@@ -1,6 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { documentImage, documentLink } from '../../../lib/addresses/document-link.ts'
 import { imagePath } from '../../../lib/addresses/image-path.ts'
+import { isScriptAddress } from '../../../lib/addresses/is-script-address.ts'
 import { spliced, type Splice } from '../../../lib/splice.ts'
 import type { RawHtml, RawHtmlPart } from '../markdown.ts'
 
@@ -70,7 +71,7 @@ function isCode({ tagName, attrs }: Element): boolean {
 }
 
 function typeOf(tag: string, name: string, value: string): RawHtmlPart['type'] | undefined {
-  if (name === 'style' || /^on[a-z]+$/.test(name) || /^\s*javascript:/i.test(value)) return 'blocked'
+  if (name === 'style' || /^on[a-z]+$/.test(name) || isScriptAddress(value)) return 'blocked'
   if (name === 'href' && (tag === 'a' || tag === 'area')) return 'link'
   if (name === 'src' && MEDIA.test(tag)) return 'link'
   return name === 'src' && tag === 'img' ? 'image' : undefined

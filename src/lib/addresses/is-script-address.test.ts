@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isScriptAddress } from './is-script-address.ts'
+
+test.each([
+  'javascript:x()',
+  ' JavaScript:x()',
+  'java\tscript:x()',
+  'java\r\nscript\n:x()',
+  '\u0001 javascript:x()',
+])('%j runs, as the URL parser reads it', (value) => {
+  expect(new URL(value).protocol).toBe('javascript:')
+  expect(isScriptAddress(value)).toBe(true)
+})
+
+test.each(['/javascript:', 'java script:', 'https://x.example/?javascript:'])('%j does not', (value) => {
+  expect(isScriptAddress(value)).toBe(false)
+})
