@@ -128,16 +128,19 @@ test('a body that never ends is cut off with an answer', async () => {
   expect(status).toBe(413)
 })
 
-test('a request without a usable host is answered 400', async () => {
-  const { port } = await startServer()
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write('GET /api/health HTTP/1.1\r\nHost: a b\r\n\r\n'),
-    )
-    socket.once('data', (data) => resolve(data.toString().slice(0, 12)))
-  })
-  expect(answer).toBe('HTTP/1.1 400')
-})
+test.each(['a b', 'localhost/x', 'localhost?x', 'me@localhost', 'localhost#x'])(
+  'a request for the host "%s" is answered 400',
+  async (host) => {
+    const { port } = await startServer()
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET /api/health HTTP/1.1\r\nHost: ${host}\r\n\r\n`),
+      )
+      socket.once('data', (data) => resolve(data.toString().slice(0, 12)))
+    })
+    expect(answer).toBe('HTTP/1.1 400')
+  },
+)
 
 test('the visitor’s address is the one that our own proxies vouch for', async () => {
   const limits = {

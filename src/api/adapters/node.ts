@@ -35,7 +35,9 @@ export function nodeListener(handler: Pick<Handler, 'fetch'>, trustedHops = 0) {
 function toRequest(incoming: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '/', headers } = incoming
   const base = `http://${headers.host ?? ''}`
-  if (!url.startsWith('/') || !parseUrl(base) || !parseUrl(base + url)) return undefined
+  const host = parseUrl(base)
+  // A host that holds a path, a query or a user would move the path of the request.
+  if (!url.startsWith('/') || host?.href !== `${host?.origin}/` || !parseUrl(base + url)) return undefined
   const hasBody = method !== 'GET' && method !== 'HEAD'
   try {
     return new Request(base + url, {
