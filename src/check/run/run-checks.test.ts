@@ -22,16 +22,38 @@ afterAll(() => folder.remove())
 const LOUD = { en: 'Too loud.', fr: 'Trop fort.' }
 const LOWER = { en: 'Lower your voice.', fr: 'Baissez le ton.' }
 
-const messages = async (checks: readonly Check[], head: string) => {
+const found = async (checks: readonly Check[], head: string) => {
   const { problems } = await checkDocuments(checks, [documentOf('/page', pageHtml({ head }))])
-  return problems.map(({ code }) => code)
+  return problems
 }
+const codes = async (checks: readonly Check[], head: string) =>
+  (await found(checks, head)).map(({ code }) => code)
 
 test('a page without title or description, or whose data cannot be read, is told', async () => {
-  expect(await messages([titles], '')).toEqual(['head/title-missing', 'head/description-missing'])
+  expect((await found([titles], '')).map(({ code, message }) => [code, message])).toEqual([
+    ['head/title-missing', { en: 'This page has no title.', fr: 'Cette page n’a pas de titre.' }],
+    [
+      'head/description-missing',
+      { en: 'This page has no description.', fr: 'Cette page n’a pas de description.' },
+    ],
+  ])
   const script = (json: string) => `<script type="application/ld+json">${json}</script>`
-  expect(await messages([structured], script('{"@graph": [}'))).toEqual(['data/unreadable'])
-  expect(await messages([structured], script('{}') + script('{}'))).toEqual(['data/several-graphs'])
+  expect(await codes([structured], script('{"@graph": [}'))).toEqual(['data/unreadable'])
+  expect(await codes([structured], script('{}') + script('{}'))).toEqual(['data/several-graphs'])
+})
+
+test.each([
+  [9, ['head/title-length']],
+  [10, []],
+  [70, []],
+  [71, ['head/title-length']],
+])('a title of %i letters, or of half as many that are twice as wide', async (length, expected) => {
+  const head = (title: string) =>
+    `<title>${title}</title><meta name="description" content="${'a'.repeat(60)}">`
+  expect(await codes([titles], head('a'.repeat(length)))).toEqual(expected)
+  expect(await codes([titles], head('字'.repeat(Math.floor(length / 2)) + 'a'.repeat(length % 2)))).toEqual(
+    expected,
+  )
 })
 
 test('what looks like a placeholder is text in code, and left over elsewhere', async () => {
