@@ -39,12 +39,21 @@ async function* listenTo(url: string, builds: () => number) {
   }
 }
 
+/** Waits for a build; a slow disk tells of one save twice before it. */
+async function builtAgain(told: ReturnType<typeof listenTo>): Promise<void> {
+  for (;;) {
+    const { value, done } = await told.next()
+    if (done || value.builds === 2) return
+    expect(value.builds).toBe(1)
+  }
+}
+
 test('the page of a saved entry is served before the whole site is made again', async () => {
   const { edit, told, get } = await develop('carnet/premier-levain.html')
   await edit('content/carnet/premier-levain.md', 'title:', 'title: Tout nouveau')
   expect(await told.next()).toMatchObject({ value: { state: { stale: true }, builds: 1 } })
   expect(await get('/carnet/premier-levain')).toContain('<h1>Tout nouveau')
-  expect(await told.next()).toMatchObject({ value: { builds: 2 } })
+  await builtAgain(told)
   expect(await get('/carnet/premier-levain')).toContain('<h1>Tout nouveau')
 })
 
@@ -71,7 +80,7 @@ test('of the pages of a saved template, those that are open are served first', a
   await edit('templates/pages/pains/[slug].tsx', '<main>', '<main id="neuf">')
   expect(await told.next()).toMatchObject({ value: { builds: 1 } })
   expect(await get('/pains/miche')).toContain('<main id="neuf">')
-  expect(await told.next()).toMatchObject({ value: { builds: 2 } })
+  await builtAgain(told)
   expect(await get('/pains/seigle')).toContain('<main id="neuf">')
 })
 
