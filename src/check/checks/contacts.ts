@@ -6,7 +6,7 @@ import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { readingsIn } from '../facts/fact-readings.ts'
 import { EMAIL, PHONE, phoneDigits } from '../facts/fact-properties.ts'
-import { ancestors, attribute, textsBelow, type Element } from '../../html/html-tree.ts'
+import { attribute, lineage, textsBelow, type Element } from '../../html/html-tree.ts'
 import { inFacts } from '../facts/in-facts.ts'
 import { CODE } from '../run/checked-page.ts'
 import type { Where } from '../locate/where.ts'
@@ -148,7 +148,7 @@ const knownContacts = oncePer((facts: FactDefinitions) =>
 
 /** Samples for developers are nobody's. */
 function isInCode(element: Element): boolean {
-  return [element, ...ancestors(element)].some(({ tagName }) => CODE.test(tagName))
+  return [...lineage(element)].some(({ tagName }) => CODE.test(tagName))
 }
 
 /** Whether one address is likely a typo of the other: a slip on either side of the @, or another top-level domain. */

@@ -2,6 +2,7 @@ import { createCacheStore } from '../../cache/cache-store.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { parseYaml } from '../../content/yaml/parse-yaml.ts'
 import type { Language } from '../../languages/language.ts'
+import { firstOf } from '../../lib/lists/first-of.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Page } from '../../pages/page.ts'
@@ -144,15 +145,16 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     return at === undefined ? undefined : { file, ...placeAt(sources.read(file) ?? '', at) }
   }
 
-  const findOwn: Finder['findOwn'] = (
-    { route },
-    { place, yaml: key, page: other, clues = [], key: under, part },
-  ) => {
-    const [clue] = clues
-    if (place || key || other !== undefined || !clue || 'element' in clue) return undefined
+  const ownPlace = ({ route }: OwnFile, clue: Clue | TagClue, { key, part }: Where): Place | undefined => {
     if ('tag' in clue) return tagPlace(route.source, clue)
-    const found = searchOwn(route.source, clue, route.lang, under)
+    const found = searchOwn(route.source, clue, route.lang, key)
     return found && placed(found, part)
+  }
+
+  const findOwn: Finder['findOwn'] = (page, where) => {
+    const [clue] = where.clues ?? []
+    if (where.place || where.yaml || where.page !== undefined || !clue || 'element' in clue) return undefined
+    return ownPlace(page, clue, where)
   }
 
   const find: Finder['find'] = (page, where) => {
@@ -161,10 +163,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     const lang = page?.route.lang ?? ''
     const near = (clue: AnyClue): Place | undefined => {
       if (!page) return undefined
-      if ('element' in clue) return elementPlace(page, clue)
-      if ('tag' in clue) return tagPlace(page.route.source, clue)
-      const found = searchOwn(page.route.source, clue, lang, where.key)
-      return found && placed(found, where.part)
+      return 'element' in clue ? elementPlace(page, clue) : ownPlace(page, clue, where)
     }
     const far = (clue: AnyClue): Place | undefined => {
       if ('element' in clue || 'tag' in clue || where.own) return undefined
@@ -194,14 +193,6 @@ function betweenElements(clues: readonly AnyClue[]): AnyClue[][] {
     else last.push(clue)
   }
   return groups
-}
-
-function firstOf<T, R>(all: readonly T[], find: (each: T) => R | undefined): R | undefined {
-  for (const each of all) {
-    const found = find(each)
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 function needleOf(clue: Clue): string {

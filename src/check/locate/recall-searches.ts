@@ -1,5 +1,6 @@
 import type { CacheStore } from '../../cache/cache-store.ts'
 import { hashOf } from '../../cache/hash.ts'
+import { firstOf } from '../../lib/lists/first-of.ts'
 import type { Sources } from '../run/checked-site.ts'
 import type { FileList } from './open-texts.ts'
 
@@ -74,12 +75,4 @@ function changedFiles(before: Kept['files'], now: Kept['files']): ReadonlySet<st
     .filter(([file]) => stood.has(file))
     .every(([file], place) => stay[place]?.[0] === file)
   return ordered ? isChanged : undefined
-}
-
-function firstOf(files: readonly string[], search: (file: string) => Range | undefined): Range | undefined {
-  for (const file of files) {
-    const found = search(file)
-    if (found !== undefined) return found
-  }
-  return undefined
 }
