@@ -97,14 +97,16 @@ export const links = defineCheck({
     // Pages share most links; by language, because a link may lead to another one.
     const sound = new Map<string, Set<string>>()
     lookAtLinks(site, (page) => {
-      let looked = { wrong: false, toFile: false }
+      const looked = { wrong: false, toFile: false }
       const targets = targetsOf(site)
       const known = sound.get(page.lang) ?? new Set()
       sound.set(page.lang, known)
       for (const link of unknownLinks(site.readLinks(page), known)) {
-        const wrong = brokenLink(link.href, page.url, targets) ?? foreignLink(link, page, targets)
-        const toFile = leadsToFile(link.href, page.url, targets)
-        looked = { wrong: looked.wrong || wrong !== undefined, toFile: looked.toFile || toFile }
+        const target = targetOf(link.href, page.url, targets)
+        const wrong = brokenLink(link.href, target, targets) ?? foreignLink(link, page, targets)
+        const toFile = targets.others.has(target.path)
+        looked.wrong ||= wrong !== undefined
+        looked.toFile ||= toFile
         if (!wrong && !toFile && !/^[#?]/.test(link.href)) known.add(lineOf(link))
         if (!wrong) continue
         const { code, ...words } = wrong
@@ -165,16 +167,17 @@ const targetsOf = oncePer(({ pages, files, config, readIds }: CheckedSite): Targ
   }
 })
 
-function leadsToFile(written: string, from: string, { site, others }: Targets): boolean {
-  return others.has(splitAddress(ownAddress(written, site) ?? written, from, site).path)
+/** Where a link on the page `from` leads. */
+function targetOf(written: string, from: string, { site }: Targets) {
+  const href = ownAddress(written, site) ?? written
+  return { href, ...splitAddress(href, from, site) }
 }
 
 function brokenLink(
   written: string,
-  from: string,
+  { href, path, fragment }: ReturnType<typeof targetOf>,
   { site, pages, anchors, others }: Targets,
 ): Wrong | undefined {
-  const href = ownAddress(written, site) ?? written
   if (!/^[/#?]/.test(href) || href.startsWith('//')) {
     if (/^(?:mailto|tel):/i.test(href)) return unreachable(href)
     if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
@@ -186,7 +189,6 @@ function brokenLink(
       },
     }
   }
-  const { path, fragment } = splitAddress(href, from, site)
   const page = pages.get(path)
   const plain = path.replace(/(?:\/index)?\.html$/, '') || '/'
   if (plain !== path && pages.has(plain))

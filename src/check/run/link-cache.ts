@@ -17,22 +17,18 @@ export function lookAtLinks(site: CheckedSite, look: (page: CheckedSite['pages']
   const known = before?.targets === now.targets ? before : undefined
   const wrong = new Set(known?.wrong)
   const toFiles = new Set(known?.toFiles)
+  const next = { wrong: [] as string[], toFiles: [] as string[] }
   const isSound = (url: string) =>
     known !== undefined &&
     earlier?.unchanged.has(url) === true &&
     !wrong.has(url) &&
     (known.files === now.files || !toFiles.has(url))
   for (const page of pages) {
-    if (isSound(page.url)) continue
-    const found = look(page)
-    for (const [urls, holds] of [
-      [wrong, found.wrong],
-      [toFiles, found.toFile],
-    ] as const)
-      if (holds) urls.add(page.url)
-      else urls.delete(page.url)
+    const found = isSound(page.url) ? { wrong: false, toFile: toFiles.has(page.url) } : look(page)
+    if (found.wrong) next.wrong.push(page.url)
+    if (found.toFile) next.toFiles.push(page.url)
   }
-  earlier?.store.put(NAME, { ...now, wrong: [...wrong], toFiles: [...toFiles] })
+  earlier?.store.put(NAME, { ...now, ...next })
 }
 
 function targetsHash({ pages, config, readIds }: CheckedSite): string {
