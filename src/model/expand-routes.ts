@@ -5,6 +5,7 @@ import type { Problem } from '../problems/problem.ts'
 import { templateFailure } from '../problems/template-failure.ts'
 import type { PageModule, Route, RouteSummary } from './page-module.ts'
 import { headProblem, pathsProblem, shapeProblem } from './page-problem.ts'
+import { pageName } from './page-name.ts'
 import type { Site } from './site.ts'
 
 const PAGES = 'templates/pages/'
@@ -61,7 +62,7 @@ function summary({ url, lang, template, head }: Route): RouteSummary {
     lang,
     template,
     title: head.title,
-    name: head.breadcrumbs?.at(-1)?.name ?? head.title.replace(/ \| .*/, ''),
+    name: pageName(head),
     noindex: head.noindex === true,
   }
 }

@@ -2,6 +2,7 @@ import { encodePath } from '../../lib/addresses/encode-path.ts'
 import { PUBLIC } from '../../lib/public-folder.ts'
 import { publicAddress } from '../../lib/addresses/public-address.ts'
 import { dayIn } from '../../pages/last-modified.ts'
+import { pageName } from '../../model/page-name.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { describeForm, labelOf } from '../form/describe-form.ts'
@@ -19,12 +20,7 @@ export function overview({
   templates,
 }: EditedBuild): Omit<SiteOverview, 'gone'> {
   const today = dayIn(config, new Date())
-  const pageNames = new Map(
-    model.routes.map(({ source, head }) => [
-      source,
-      head.breadcrumbs?.at(-1)?.name ?? head.title.replace(/ \| .*/, ''),
-    ]),
-  )
+  const pageNames = new Map(model.routes.map(({ source, head }) => [source, pageName(head)]))
   const listed = (entry: Entry): ListedEntry => {
     const { draft, publishedAt } = entry.data as { draft?: unknown; publishedAt?: unknown }
     return {
