@@ -7,7 +7,8 @@ const WINTER_NIGHT = '2026-12-02T20:00:00-05:00'
 const WINTER_NOON = '2026-12-02T12:00:00-05:00'
 
 test('offers come 3 s after load, the first for 6 s, the next 10 s after it, and closed they stay so [R-WIDGET-08]', async () => {
-  const visit = await openAt(openPage, '/', { moment: WINTER_NIGHT })
+  // The location window would come in between, at 20 s, and hold back the promotion.
+  const visit = await openAt(openPage, '/', { moment: WINTER_NIGHT, closed: ['localisation'] })
   try {
     const card = visit.getByRole('complementary', { name: 'Offres' })
     await visit.clock.runFor(2_999)
