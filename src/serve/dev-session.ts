@@ -17,6 +17,7 @@ export type DevSession = {
   readonly handle: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
   /** Files of the pages that are open in browsers. */
   readonly open: () => ReadonlySet<string>
+  /** Ends the connections; one that a page opens from now on ends at once, so that the server can stop. */
   readonly close: () => void
 }
 
@@ -29,6 +30,7 @@ export function createDevSession(script: string): DevSession {
   let site: DevSite | undefined
   let problems: readonly ShownProblem[] = []
   let language: MessageLanguage = 'en'
+  let closed = false
 
   const stateOf = ({ output, html }: Listener): DevState => {
     const page = site?.page(output)
@@ -71,6 +73,7 @@ export function createDevSession(script: string): DevSession {
     },
     open: () => new Set([...listeners].map(({ output }) => output)),
     close() {
+      closed = true
       for (const { response } of listeners) response.end()
     },
   }
@@ -81,6 +84,10 @@ export function createDevSession(script: string): DevSession {
     // A browser reconnects soon after the server restarts.
     response.write('retry: 500\n\n')
     tell(listener)
+    if (closed) {
+      response.end()
+      return true
+    }
     listeners.add(listener)
     response.once('close', () => listeners.delete(listener))
     return true

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { addresses, drain, listen } from './listen.ts'
+import { createSiteServer } from './site-server.ts'
 
 async function started(port: number): Promise<number> {
   const server = createServer((_, response) => response.end('x'))
@@ -22,3 +24,14 @@ test('an error that another port would not mend is told', async () => {
 test('the first address is that of the machine itself', () => {
   expect(addresses(80)[0]).toBe('http://localhost:80/')
 })
+
+test('a connection that a browser opened ahead and never used does not keep a server from stopping', async () => {
+  const server = createSiteServer({ dist: '/nowhere' })
+  const port = await listen(server, 0)
+  const ahead = connect(port, '127.0.0.1')
+  onTestFinished(() => void ahead.destroy())
+  await new Promise((resolve) => server.once('connection', resolve))
+  const ended = new Promise((resolve) => ahead.resume().once('close', resolve))
+  await drain(server)
+  await ended
+}, 5_000)

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { errorCode } from '../disk/error-code.ts'
+import { closeUnused } from './unused-connections.ts'
 
 const TRIES = 20
 /** Reached from this machine alone. */
@@ -47,7 +48,10 @@ export function ownAddress(server: Server): string | undefined {
 export async function drain(server: Server): Promise<void> {
   const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   // Without this, connections that turn idle meanwhile would wait for their timeout.
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+  const idle = setInterval(() => {
+    server.closeIdleConnections()
+    closeUnused(server)
+  }, IDLE_CHECK_MS)
   await new Promise<void>((resolve) => server.close(() => resolve()))
   clearInterval(idle)
   clearTimeout(cutOff)

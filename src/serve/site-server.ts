@@ -7,6 +7,7 @@ import { canonicalPath, requestPath, type RequestPath } from './request-path.ts'
 import { isForeignRequest } from './foreign-request.ts'
 import { sendNotFound } from './send-not-found.ts'
 import { openSiteFolder, type SiteFolder } from './site-folder.ts'
+import { watchUnused } from './unused-connections.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -43,6 +44,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
     })
   })
   server.maxConnections = MOST_CONNECTIONS
+  watchUnused(server)
   return server
 }
 
