@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import type { Count } from '../lib/progress.ts'
 import { concurrent } from '../lib/lists/concurrent.ts'
 import { cachedBytes } from '../cache/blob-cache.ts'
 import { sha256 } from '../cache/hash.ts'
@@ -51,17 +50,11 @@ const METHODS: readonly Method[] = [
  * Makes `.br` and `.gz` siblings of the text files among `files`, for hosts that serve them as they are: at the highest
  * level up to 8 MB and a thousand files, with the cache of the site at `root`; quickly for larger sites.
  */
-export async function precompress(
-  root: string,
-  files: readonly SiteFile[],
-  count?: Count,
-): Promise<readonly SiteFile[]> {
+export async function precompress(root: string, files: readonly SiteFile[]): Promise<readonly SiteFile[]> {
   const sources = files.filter(isText)
   const texts = readSmall(sources)
   if (!texts) return quickCopies(sources)
-  let done = 0
   const siblings = await concurrent(texts, 2 * availableParallelism(), async ({ path, bytes }) => {
-    count?.(done++, texts.length)
     if (bytes.length < LEAST) return []
     const hash = sha256(bytes)
     return Promise.all(

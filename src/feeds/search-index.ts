@@ -4,6 +4,7 @@ import { installedVersion } from '../compile/installed-version.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { locale } from '../languages/language.ts'
 import { compare } from '../lib/compare.ts'
+import { inSlices } from '../lib/lists/in-slices.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { isMoved, publicAddress } from '../lib/addresses/public-address.ts'
 import { publicHtml } from '../lib/addresses/public-links.ts'
@@ -15,6 +16,8 @@ import { BuildError } from '../problems/problem.ts'
 const RECIPE = 1
 /** The script, its tables and its WebAssembly; the rest are user interfaces, and a worker that Trusted Types refuse. */
 const NEEDED = /^pagefind(?:\.js|-entry\.json)$|\.pf_\w+$|\.pagefind$/
+
+const BURST = 100
 
 type IndexConfig = Pick<SiteConfig, 'search' | 'base' | 'trailingSlash' | 'languages' | 'offlinePage'>
 
@@ -70,7 +73,10 @@ async function makeIndex(documents: readonly IndexedDocument[]): Promise<IndexFi
   }
   try {
     const { index } = checked(await pagefind.createIndex({ rootSelector: 'main' }))
-    for (const document of documents) checked(await index!.addHTMLFile(document))
+    // It reads them one after the other: nobody waits for each answer, and a large site is not sent at once.
+    for (const burst of inSlices(documents, BURST))
+      for (const answer of await Promise.all(burst.map((document) => index!.addHTMLFile(document))))
+        checked(answer)
     return checked(await index!.getFiles())
       .files.filter(({ path }) => NEEDED.test(path))
       .map(({ path, content }): IndexFile => [path, Buffer.from(ordered(path, content)).toString('base64')])

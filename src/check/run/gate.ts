@@ -22,7 +22,7 @@ export type GateInput = {
   readonly content: Content
   readonly templates: CompiledTemplates
   readonly documents: readonly Document[]
-  readonly files: readonly SiteFile[]
+  readonly files: Promise<readonly SiteFile[]>
   readonly bodies: PageBodies
   readonly now: Date
   readonly cache?: BuildCache | undefined

@@ -26,7 +26,8 @@ export type CheckInput = PagesToAsk & {
   /** Changes with the code of checks that are not the engine's. */
   readonly checksHash?: string
   readonly config: SiteConfig
-  readonly files: readonly SiteFile[]
+  /** Awaited once the pages are checked, which does not need them. */
+  readonly files: readonly SiteFile[] | Promise<readonly SiteFile[]>
   readonly now: Date
   readonly bodies: PageBodies
   readonly readContentLinks: CheckedSite['readContentLinks']
@@ -88,6 +89,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const { answers, reused } = opens
     ? await askPages(input, { checks, context, store, speller, openFinder })
     : { answers: new Map<string, PageAnswer>(), reused: 0 }
+  const files = await input.files
   const summaryOf = ({ url }: PageSummary) => answers.get(url)?.summary
   const byUrl = new Map(documents.map(({ page }) => [page.route.url, page]))
   const rendered = ({ url }: PageSummary) => byUrl.get(url) as Page
@@ -98,7 +100,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     documents,
     sources,
     readContentLinks,
-    files: new Map(input.files.map((file) => [file.path, file])),
+    files: new Map(files.map((file) => [file.path, file])),
     pages: opens
       ? documents.flatMap(({ page }) => answers.get(page.route.url)?.summary ?? [])
       : documents.map(({ page }) => summarizeRendered(page)),

@@ -7,6 +7,7 @@ import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { withSourceMaps } from '../../compile/with-source-maps.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { assembleSite, type AssembledSite } from '../../emit/assemble-site.ts'
+import { finishSite, type FinishedSite } from '../../emit/finish-site.ts'
 import { datePages, type PageDates } from '../../pages/date-pages.ts'
 import { openHighlighter } from '../../pages/highlight-code.ts'
 import { openPageStores, PageCache } from '../../pages/page-cache.ts'
@@ -21,6 +22,7 @@ import type { ProduceOptions } from './produce-options.ts'
 
 /** A complete site in memory, with the results of each phase. `warnings` do not stop the build. */
 export type ProducedSite = LoadedSite &
+  Pick<FinishedSite, 'documents' | 'refinish'> &
   AssembledSite &
   PageDates & {
     readonly model: SiteModel
@@ -33,7 +35,6 @@ export type ProducedSite = LoadedSite &
 
 const READING: Text = { en: 'Reading the content', fr: 'Lecture du contenu' }
 const RENDERING: Text = { en: 'Rendering the pages', fr: 'Rendu des pages' }
-const COMPRESSING: Text = { en: 'Compressing the files', fr: 'Compression des fichiers' }
 const CHECKING: Text = { en: 'Checking the pages', fr: 'Vérification des pages' }
 
 /** The whole pipeline except writing: reads the site at `root` and returns all its files. */
@@ -108,9 +109,15 @@ async function produceLoaded(
   const dates = datePages(root, loaded.config, rendered.pages, now)
   const images = loaded.images.filter(({ hash }) => hash !== '')
   const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, images }
-  const assembled = await assembleSite({ ...input, count: counter(options, COMPRESSING) })
-  const gate = await runGate({ ...input, ...assembled, count: counter(options, CHECKING) })
-  return { ...loaded, ...assembled, ...dates, model, rendered, bodies, gate }
+  const finished = await finishSite(input)
+  const { documents, refinish } = finished
+  // The index and compression take time of other threads: pages are checked meanwhile.
+  const assembling = assembleSite(input, finished)
+  const files = assembling.then((assembled) => assembled.files)
+  // The gate asks for them late.
+  files.catch(() => undefined)
+  const gate = await runGate({ ...input, documents, files, count: counter(options, CHECKING) })
+  return { ...loaded, documents, refinish, ...(await assembling), ...dates, model, rendered, bodies, gate }
 }
 
 function counter({ progress }: ProduceOptions, phase: Text): Count {

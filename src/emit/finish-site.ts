@@ -1,0 +1,105 @@
+import { bundleIslands } from '../compile/bundle-islands.ts'
+import { componentFile } from '../compile/read-components.ts'
+import { createCacheStore } from '../cache/cache-store.ts'
+import type { BuildCache } from '../cache/build-cache.ts'
+import { chooseStyles, loadSheets, type StyleStore } from '../assets/bundle-css.ts'
+import { prepareFonts } from '../assets/fonts/fonts.ts'
+import { makeIcons } from '../assets/icons/icons.ts'
+import { emitImages } from '../assets/images/images.ts'
+import { registersWorker } from '../assets/service-worker.ts'
+import { makeSocialCards } from '../assets/social-cards/social-cards.ts'
+import type { CompiledTemplates } from '../compile/compile-templates.ts'
+import type { PolicyAdditions, SiteConfig } from '../content/define-site.ts'
+import type { Content } from '../content/load/load-content.ts'
+import { feedLinks } from '../feeds/rss.ts'
+import type { SiteFile } from '../lib/site-file.ts'
+import type { ImageInfo, Site } from '../model/site.ts'
+import { finishPages, type FinishedPages } from '../pages/finish-pages.ts'
+import { codeOfPage } from '../pages/page-code.ts'
+import type { Page, PageBodies } from '../pages/page.ts'
+
+// Trusted Types policies that page scripts create.
+const TRUSTED_TYPES = ['site']
+
+export type FinishInput = {
+  readonly root: string
+  readonly config: SiteConfig
+  readonly site: Site
+  readonly pages: readonly Page[]
+  readonly bodies: PageBodies
+  readonly templates: CompiledTemplates
+  readonly content: Pick<Content, 'mentions' | 'published' | 'readLinks'>
+  readonly images: readonly ImageInfo[]
+  readonly cache?: BuildCache | undefined
+  /** `preview` leaves out cards, the search index and compressed files, and links styles. */
+  readonly mode: 'publish' | 'preview'
+}
+
+/** The pages of a site as browsers get them, with the files that they load. */
+export type FinishedSite = FinishedPages & {
+  /** What the content security policy allows beyond the site itself. */
+  readonly policy: PolicyAdditions & { readonly trustedTypes: readonly string[] }
+  readonly styles: StyleStore
+}
+
+/** Finishes the rendered pages: their styles, scripts, fonts, images, icons and cards. */
+export async function finishSite(input: FinishInput): Promise<FinishedSite> {
+  const { root, config, site, pages, templates, mode, cache } = input
+  const styles: StyleStore = cache?.store('styles') ?? createCacheStore()
+  const routes = pages.map(({ route }) => route)
+  const base = config.baseStyles ?? []
+  const publish = mode === 'publish'
+  const { trustedTypes = [], ...sources } = config.policy?.(site as never) ?? {}
+  const policy = { ...sources, trustedTypes: [...TRUSTED_TYPES, ...trustedTypes] }
+
+  const [fonts, sheets, islands, images, icons, cards] = await Promise.all([
+    prepareFonts(root, config.fonts),
+    loadSheets(root, styleFiles(input), styles),
+    bundleIslands(root, templates.islandFiles, {
+      serviceWorker: publish && registersWorker(config),
+      site: config,
+    }),
+    emitImages(root, input.images, usedImages(input)),
+    makeIcons(root, config),
+    publish
+      ? makeSocialCards(root, routes, config, (name, language) => site.fact(name, language))
+      : { files: [], urlOf: () => undefined },
+  ])
+  const finished = finishPages(pages, {
+    config,
+    bodies: input.bodies,
+    templates,
+    islands,
+    fonts,
+    choose: chooseStyles(sheets, base, styles),
+    classes: new Set([...sheets.values()].flatMap(({ classes }) => [...classes])),
+    policy,
+    inlineStyles: publish,
+    links: [...icons.links, ...feedLinks(config)],
+    cardOf: cards.urlOf,
+  })
+  const files: readonly SiteFile[] = [
+    ...finished.files,
+    ...islands.files,
+    ...fonts.files,
+    ...images,
+    ...icons.files,
+    ...cards.files,
+  ]
+  return { ...finished, files, policy, styles }
+}
+
+function styleFiles({ config, pages, templates, mode }: FinishInput): string[] {
+  // A draft may use a component that no page does yet.
+  const drafted = mode === 'preview' ? [...templates.componentSchemas.keys()].map(componentFile) : []
+  const used = new Set([...pages.flatMap(codeOfPage), ...drafted])
+  const files = [...used, ...templates.islandFiles.values()].flatMap(templates.closure)
+  return [...(config.baseStyles ?? []), ...files].filter((file) => file.endsWith('.css'))
+}
+
+/** Images used by templates or by content, and those preloaded. */
+function usedImages({ pages, config, content }: FinishInput): ReadonlySet<string> {
+  const mentioned = content.mentions.images.map(({ target }) => target.replace(/^\//, ''))
+  const preloaded = (config.preload ?? []).map(({ href }) => href.slice(1))
+  return new Set([...pages.flatMap(({ images }) => images), ...mentioned, ...preloaded])
+}
