@@ -38,10 +38,10 @@ test.for(STARTERS)(
         await page.goto(origin + path)
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(NARROW.width)
         if (!covering.has(path)) continue
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          expect(await axeViolations(page), `${path}, ${colorScheme}`).toEqual([])
-        }
+        await page.emulateMedia({ colorScheme: 'light' })
+        expect(await axeViolations(page), path).toEqual([])
+        await page.emulateMedia({ colorScheme: 'dark' })
+        expect(await axeViolations(page, { rules: 'colours' }), `${path}, in the dark`).toEqual([])
       }
     })
   },

@@ -1,37 +1,42 @@
-import axe, { type AxeResults } from 'axe-core'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Rules that measure what is painted: half of the time of all. */
-const PAINTED = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } }
+const PAINTED = ['color-contrast', 'target-size']
+
+/** Which rules: all, those that measure nothing painted, or those of colours alone, for a page that was examined in others. */
+export type Rules = 'all' | 'unpainted' | 'colours'
 
 /**
  * What axe finds wrong with a page as it is now, where, and why. The page must be opened with `bypassCSP`. Frames, and what
- * `exclude` selects, are left out; so are colours and sizes unless `painted`.
+ * `exclude` selects, are left out.
  */
 export async function axeViolations(
   page: Page,
-  exclude: readonly string[] = [],
-  painted = true,
+  { exclude = [], rules = 'all' }: { readonly exclude?: readonly string[]; readonly rules?: Rules } = {},
 ): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const { violations }: AxeResults = await page.evaluate(
-    ([values, parts, rules]) =>
+    ([parts, options]) =>
       (window as unknown as { axe: typeof axe }).axe.run(
         { include: [['html']], exclude: parts.map((part) => [part]) },
         // Passes would only be counted; what it preloads serves a rule about sound, and the pages have none.
-        {
-          runOnly: { type: 'tag', values: [...values] },
-          rules,
-          resultTypes: ['violations'],
-          preload: false,
-          iframes: false,
-        },
+        { ...options, resultTypes: ['violations'], preload: false, iframes: false },
       ),
-    [TAGS, exclude, painted ? {} : PAINTED] as const,
+    [exclude, chosen(rules)] as const,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
+}
+
+function chosen(rules: Rules): Pick<RunOptions, 'runOnly' | 'rules'> {
+  if (rules === 'colours') return { runOnly: { type: 'rule', values: ['color-contrast'] } }
+  const off = rules === 'all' ? [] : PAINTED
+  return {
+    runOnly: { type: 'tag', values: TAGS },
+    rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+  }
 }
