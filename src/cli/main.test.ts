@@ -87,6 +87,15 @@ test('the choices of an option, and the one taken without it, are told in French
   )
 })
 
+test('help for a command that does not exist says so', async () => {
+  const { code, stdout, stderr } = await runCommand('help', 'nope', '--root', site)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toBe(
+    'erreur : la commande « nope » n’existe pas\n(site --help donne la liste des commandes)\n',
+  )
+  expect((await runCommand('help', 'build', '--root', site)).stdout).toMatch(/^Utilisation : site build /)
+})
+
 test('no command at all is wrong usage: code 2 and the help on stderr', async () => {
   const { code, stdout, stderr } = await runCommand()
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
