@@ -1,0 +1,141 @@
+// The two checks of content/facts.yaml.
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readFacts } from '../../content/load/facts.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { conflicts } from './conflicts.ts'
+import { ledger } from './ledger.ts'
+
+const FILE = 'content/facts.yaml'
+
+/** What the checks say of a register, of a site with two pages of which the first cites `delai`. */
+async function check(yaml: string, { launch = true } = {}) {
+  const documents = ['/', '/contact'].map((url) => documentOf(url, pageHtml({})))
+  const [first] = documents
+  if (first) Object.assign(first.page, { facts: ['delai'] })
+  const { problems, atLaunch } = await checkDocuments([conflicts, ledger], documents, {
+    facts: readFacts(parse(yaml), 'en'),
+    sources: { [FILE]: yaml, 'content/pages/a.md': 'Sur place en {{delai}}.' },
+    config: { defaultLanguage: 'en', languages: { en: 'en-CA' } },
+    launch,
+  })
+  return { atLaunch, told: problems.map(toldOf) }
+}
+
+const toldOf = ({ code, message, hint, place, also, pages, who }: Problem) => ({
+  code,
+  message: message.en,
+  hint: hint?.en,
+  line: place?.line,
+  also: also?.map(({ file, line }) => `${file}:${line}`),
+  pages,
+  who,
+})
+
+const fact = (id: string, more: string, readings = '{ a: { en: two hours } }') =>
+  `${id}:\n  label: Delay (${id})\n  readings: ${readings}\n  ${more}\n`
+const ATTESTED = 'status: attested\n  source: letter\n  verifiedOn: 2026-01-01'
+
+test('one reading, attested with its source, is nothing to settle', async () => {
+  expect(await check(fact('delai', ATTESTED))).toEqual({ atLaunch: 0, told: [] })
+})
+
+test('readings of a fact, or of facts with one label, that differ are told once, with all of them', async () => {
+  const yaml = `${fact('delai', `note: Ask.\n  ${ATTESTED}`, '{ a: { en: two hours, pages: [/] }, b: { en: a day, pages: [/contact] } }')}${fact('other', `note: Again.\n  ${ATTESTED}`)}`
+  const { told } = await check(yaml)
+  expect(told).toMatchObject([
+    {
+      code: 'fact/several-readings',
+      message: 'Delay: "two hours" (/), "a day" (/contact), "two hours". Ask. Again.',
+      line: 3,
+      also: [`${FILE}:3`, `${FILE}:10`, 'content/pages/a.md:1'],
+      pages: ['/', '/contact'],
+    },
+  ])
+})
+
+test('readings of one label with the same words agree', async () => {
+  expect((await check(fact('delai', ATTESTED) + fact('other', ATTESTED))).told).toEqual([])
+})
+
+test('facts that contradict each other are told with both readings and the reason', async () => {
+  const yaml =
+    fact('delai', `contradicts: { prix.b: No one comes so fast. }\n  note: Ask.\n  ${ATTESTED}`) +
+    'prix:\n  label: Price\n  status: attested\n  source: list\n  settledBy: lawyer\n  readings: { a: { en: $1 }, b: { en: $2 } }\n'
+  const { told } = await check(yaml)
+  expect(told.find(({ code }) => code === 'fact/conflicting-facts')).toMatchObject({
+    message: 'Delay, "two hours"; Price, "$2". No one comes so fast. Ask.',
+    line: 4,
+    also: [`${FILE}:3`, `${FILE}:14`, 'content/pages/a.md:1'],
+    pages: ['/'],
+    who: 'lawyer',
+  })
+})
+
+test.each([
+  ['delay', 'Did you mean "delai"?'],
+  ['delai.z', undefined],
+  ['constructor', undefined],
+])('a contradiction with "%s", which is no fact, is told', async (name, hint) => {
+  const { told } = await check(fact('delai', `contradicts: { ${name}: Because. }\n  ${ATTESTED}`))
+  expect(told).toMatchObject([
+    {
+      code: 'fact/unknown-conflict',
+      message: `The fact "delai" contradicts "${name}", which is not a fact.`,
+      line: 4,
+    },
+  ])
+  if (hint) expect(told[0]?.hint).toBe(hint)
+})
+
+test.each([
+  ['unverified', '', 'fact/unsourced', 'without proof.'],
+  ['placeholder', '', 'fact/placeholder', 'to be replaced.'],
+  ['simulated', '', 'fact/simulated', 'a demonstration figure.'],
+  ['unverified', 'kind: promise', 'fact/promise', 'without proof.'],
+  ['placeholder', 'kind: promise', 'fact/placeholder', 'to be replaced.'],
+])('a fact that is %s %s is to be settled, where it stands and is cited', async (status, kind, code, how) => {
+  const { told } = await check(fact('delai', `status: ${status}\n  note: Ask.\n  ${kind}`))
+  expect(told).toMatchObject([
+    {
+      code,
+      message: `Delay, "two hours", ${how} Ask.`,
+      line: 4,
+      also: ['content/pages/a.md:1'],
+      pages: ['/'],
+    },
+  ])
+})
+
+test('before launch, what is to be settled is counted and not told', async () => {
+  expect(await check(fact('delai', 'status: unverified'), { launch: false })).toEqual({
+    atLaunch: 1,
+    told: [],
+  })
+})
+
+test('a fact without proof that others contradict is told as that alone', async () => {
+  const { told } = await check(
+    fact('delai', 'status: unverified') + fact('other', ATTESTED, '{ a: { en: a day } }'),
+  )
+  expect(told.map(({ code }) => code)).toEqual(['fact/several-readings'])
+})
+
+test.each([
+  ['2026-11-20', true],
+  ['2026-11-21', false],
+])('a fact that holds until %s has expired on the 21st: %s', async (day, expired) => {
+  const { told } = await check(fact('delai', `expires: ${day}\n  ${ATTESTED}`))
+  expect(told.map(({ code, message, line }) => [code, message, line])).toEqual(
+    expired ? [['fact/expired', `The fact "delai" (Delay) expired on ${day}.`, 4]] : [],
+  )
+})
+
+test('an attested fact without a source, and words with another figure than the value, are told', async () => {
+  const { told } = await check(fact('delai', 'status: attested', '{ a: { value: 3, en: 2 hours } }'))
+  expect(told.map(({ code, message, line }) => [code, message, line])).toEqual([
+    ['fact/other-figure', 'The value of "delai" (Delay) is 3, and its words say "2 hours".', 3],
+    ['fact/attested-without-source', 'The fact "delai" (Delay) is declared attested without a source.', 4],
+  ])
+})
