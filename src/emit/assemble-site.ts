@@ -37,13 +37,14 @@ export type AssembledSite = {
  */
 export async function assembleSite(
   input: AssembleInput,
-  { files: finished, styleHashes, policy, styles }: FinishedSite,
+  { files: finished, styleHashes, policy, styles, cards }: FinishedSite,
 ): Promise<AssembledSite> {
   const { root, config, site, pages, templates, mode } = input
   const publish = mode === 'publish'
   const routes = pages.map(({ route }) => route)
-  const [search, listings] = await Promise.all([
+  const [search, painted, listings] = await Promise.all([
     publish ? searchFiles(root, config, pages, input.bodies) : [],
+    cards,
     listingFiles({
       root,
       config,
@@ -56,6 +57,7 @@ export async function assembleSite(
   ])
   const made = [
     ...finished,
+    ...painted,
     ...listings,
     ...ownFiles(config, site),
     ...publicFiles(root, input.content.published),

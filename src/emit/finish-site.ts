@@ -7,7 +7,7 @@ import { prepareFonts } from '../assets/fonts/fonts.ts'
 import { makeIcons } from '../assets/icons/icons.ts'
 import { emitImages } from '../assets/images/images.ts'
 import { registersWorker } from '../assets/service-worker.ts'
-import { makeSocialCards } from '../assets/social-cards/social-cards.ts'
+import { makeSocialCards, NO_CARDS, type SocialCards } from '../assets/social-cards/social-cards.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
 import type { PolicyAdditions, SiteConfig } from '../content/define-site.ts'
 import type { Content } from '../content/load/load-content.ts'
@@ -40,9 +40,11 @@ export type FinishedSite = FinishedPages & {
   /** What the content security policy allows beyond the site itself. */
   readonly policy: PolicyAdditions & { readonly trustedTypes: readonly string[] }
   readonly styles: StyleStore
+  /** The social cards, which are still painted. */
+  readonly cards: SocialCards['files']
 }
 
-/** Finishes the rendered pages: their styles, scripts, fonts, images, icons and cards. */
+/** Finishes the rendered pages: their styles, scripts, fonts, images and icons. */
 export async function finishSite(input: FinishInput): Promise<FinishedSite> {
   const { root, config, site, pages, templates, mode, cache } = input
   const styles: StyleStore = cache?.store('styles') ?? createCacheStore()
@@ -61,9 +63,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
     }),
     emitImages(root, input.images, usedImages(input)),
     makeIcons(root, config),
-    publish
-      ? makeSocialCards(root, routes, config, (name, language) => site.fact(name, language))
-      : { files: [], urlOf: () => undefined },
+    publish ? makeSocialCards(root, routes, config, (name, language) => site.fact(name, language)) : NO_CARDS,
   ])
   const finished = finishPages(pages, {
     config,
@@ -84,9 +84,8 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
     ...fonts.files,
     ...images,
     ...icons.files,
-    ...cards.files,
   ]
-  return { ...finished, files, policy, styles }
+  return { ...finished, files, cards: cards.files, policy, styles }
 }
 
 function styleFiles({ config, pages, templates, mode }: FinishInput): string[] {

@@ -45,7 +45,7 @@ async function prepareFont(root: string, font: FontDefinition): Promise<{ css: s
       const { cutFont } = await import('./fonts-cut.ts')
       return cutFont(source, font.weights)
     })
-    const path = `assets/fonts/${slug(font.family)}.${contentHash(contents)}.woff2`
+    const path = `assets/fonts/${slug(font.family)}.${contentHash(contents, 8)}.woff2`
     const fallbacks = await Promise.all(
       weightRuns(font.weights).map(async (run) => {
         const measures = await cachedJson<FontMeasures>(

@@ -34,11 +34,12 @@ const route = (url: string, title: string) =>
 const routes = [route('/', 'Accueil'), route('/blog/un-article', 'Un article')]
 
 let root = ''
+const painted = async (config: SiteConfig) => {
+  const { files, urlOf } = await makeSocialCards(root, routes, config, (id) => ({ id, text: id }))
+  return { files: await files, urlOf }
+}
 const cards = (changes: Partial<SocialCardDesign> = {}) =>
-  makeSocialCards(root, routes, { ...config, socialCards: { ...design, ...changes } }, (id) => ({
-    id,
-    text: id,
-  }))
+  painted({ ...config, socialCards: { ...design, ...changes } })
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'cards-'))
@@ -48,9 +49,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-test('each page has a card of 1200 by 630, small, named after its URL and its bytes', async () => {
+test('each page has a card of 1200 by 630, small, named after its URL and what it shows', async () => {
   const { files, urlOf } = await cards()
-  expect(files.map(({ path }) => path.replace(/\.[0-9a-f]{10}\./, '.HASH.'))).toEqual([
+  expect(files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\./, '.HASH.'))).toEqual([
     'assets/cards/index.HASH.png',
     'assets/cards/blog-un-article.HASH.png',
   ])
@@ -87,6 +88,6 @@ test('the same words and design are the same bytes, another design is another ca
 
 test('a site that wants no cards has none', async () => {
   const { socialCards: _, ...plain } = config
-  const { files, urlOf } = await makeSocialCards(root, routes, plain, (id) => ({ id, text: id }))
+  const { files, urlOf } = await painted(plain)
   expect([files, urlOf(routes[0] as Route)]).toEqual([[], undefined])
 })

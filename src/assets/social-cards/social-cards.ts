@@ -20,7 +20,8 @@ const RECIPE = 2
 const PAINTERS = 2
 
 export type SocialCards = {
-  readonly files: readonly SiteFile[]
+  /** The pictures, once they are painted. Pages need their addresses alone. */
+  readonly files: Promise<readonly SiteFile[]>
   /** Address of a page's card; undefined without cards. */
   readonly urlOf: (route: Route) => string | undefined
 }
@@ -32,6 +33,9 @@ type Sources = {
   readonly textFont: Buffer
 }
 
+/** Those of a site that wants none. */
+export const NO_CARDS: SocialCards = { files: Promise.resolve([]), urlOf: () => undefined }
+
 /**
  * Makes the social card of each page from `config.socialCards`. `fact` provides the facts in its texts.
  */
@@ -42,29 +46,26 @@ export async function makeSocialCards(
   fact: Site['fact'],
 ): Promise<SocialCards> {
   const design = config.socialCards
-  if (!design) return { files: [], urlOf: () => undefined }
+  if (!design) return NO_CARDS
   const sources = await readSources(root, design, config)
   const designKey = keyOf(sources)
   const paint = once(() => startPainter(root, sources))
 
-  const cards = await concurrent(routes, PAINTERS, async (route) => {
+  const keyed = routes.map((route) => {
     const words = cardWords(route, config, fact)
-    const contents = await cachedBytes(root, 'cards', designKey + JSON.stringify(words), async () =>
-      (await paint())(words),
-    )
-    return {
-      url: route.url,
-      file: {
-        path: `assets/cards/${plainSlug(route.url) || 'index'}.${contentHash(contents)}.png`,
-        contents,
-      },
-    }
+    const key = designKey + JSON.stringify(words)
+    const path = `assets/cards/${plainSlug(route.url) || 'index'}.${contentHash(key, 8)}.png`
+    return { url: route.url, words, key, path }
   })
-  const paths = new Map(cards.map(({ url, file }) => [url, `/${file.path}`]))
-  return {
-    files: [...new Map(cards.map(({ file }) => [file.path, file])).values()],
-    urlOf: ({ url }) => paths.get(url),
-  }
+  const urls = new Map(keyed.map(({ url, path }) => [url, `/${path}`]))
+  const unique = [...new Map(keyed.map((card) => [card.path, card])).values()]
+  const files = concurrent(unique, PAINTERS, async ({ words, key, path }) => ({
+    path,
+    contents: await cachedBytes(root, 'cards', key, async () => (await paint())(words)),
+  }))
+  // They are awaited late.
+  files.catch(() => undefined)
+  return { files, urlOf: ({ url }) => urls.get(url) }
 }
 
 async function readSources(root: string, design: SocialCardDesign, config: SiteConfig): Promise<Sources> {
