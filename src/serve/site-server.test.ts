@@ -120,6 +120,19 @@ test('the files for the host and compressed siblings are not served', async () =
   }
 })
 
+test('an escaped ? or # is part of the path: it hides no name, and gives no page a second address', async () => {
+  const { get } = await serveFiles(await site())
+  for (const path of [
+    '/_headers%3F',
+    '/_redirects%23',
+    '/index.html.br%3Fx',
+    '/404%3F',
+    '/contact%3F',
+    '/%3F/x',
+  ])
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+})
+
 test('text is sent compressed as the browser prefers, and says that it varies', async () => {
   const { get } = await serveFiles(await site())
   const brotli = await get('/', { headers: { 'accept-encoding': 'gzip, br' } })

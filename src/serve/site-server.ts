@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { asciiAddress } from '../lib/addresses/encode-path.ts'
+import { asciiAddress, encodePath } from '../lib/addresses/encode-path.ts'
 import { HOST_FILES } from '../hosts/files/host-files.ts'
 import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
 import { headersFor, redirectFor } from './match-rules.ts'
@@ -81,18 +81,13 @@ async function answerFromFolder(
   if (redirect)
     return sendRedirect(response, redirect.status, redirect.to + (redirect.to.includes('?') ? '' : search))
   const canonical = canonicalPath(path, site.hasIndex)
-  if (canonical !== undefined)
-    return sendRedirect(
-      response,
-      308,
-      encodeURI(canonical).replaceAll('?', '%3F').replaceAll('#', '%23') + search,
-    )
+  if (canonical !== undefined) return sendRedirect(response, 308, encodePath(canonical) + search)
   if (isInternal(path)) return sendNotFound(request, response, path, site)
 
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', DEFAULT_CACHE)
   simplifyRange(request)
-  // sirv decodes no `%2B`, which a browser may send for `+`.
-  request.url = encodeURI(path) + search
+  // sirv decodes no `%2B`, which a browser may send for `+`. A bare `?` or `#` would end the path that was looked at above.
+  request.url = encodePath(path) + search
   await site.send(request, response, () => sendNotFound(request, response, path, site))
 }
 
