@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactPayload, testApi } from '../fixtures/test-api.ts'
+import { createStore } from './create-store.ts'
 
 test('a mail that was put off while the clock was ahead is due once it is right', async () => {
   const { post, store, time } = await testApi()
@@ -9,4 +10,32 @@ test('a mail that was put off while the clock was ahead is due once it is right'
   expect(await store.claimDue(right, 10, 60_000)).toHaveLength(2)
   // Its lease counts as ever.
   expect(await store.claimDue(right, 10, 60_000)).toEqual([])
+})
+
+test('a mail knows whose request it is about, and health since when the oldest waits', async () => {
+  const { post, store, time } = await testApi()
+  const first = time.now
+  await post(contactPayload)
+  time.now = new Date(first.getTime() + 3_600_000)
+  await post({ ...contactPayload, email: 'autre@client.example' })
+  const { waiting, oldestWaiting } = await store.outboxHealth()
+  expect(waiting).toBe(4)
+  expect(oldestWaiting && new Date(oldestWaiting)).toEqual(first)
+  const claimed = await store.claimDue(time.now, 10, 60_000)
+  expect(claimed.map(({ leadId, lead }) => [typeof leadId, lead?.id])).toEqual(
+    claimed.map(({ leadId }) => ['string', leadId]),
+  )
+})
+
+test('two processes that look for due mails at once claim each of them once', async () => {
+  const { post, store, db, time } = await testApi()
+  await post(contactPayload)
+  const other = createStore(db)
+  const both = await Promise.all([store, other].map((each) => each.claimDue(time.now, 10, 60_000)))
+  expect(
+    both
+      .flat()
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['acknowledgement', 'business'])
 })

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { within } from './within.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+test('work that ends in time gives what it comes to, and leaves no timer that would keep a process', async () => {
+  expect(await within(100, Promise.resolve('done'))).toBe('done')
+  await expect(within(100, Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('nobody waits for work that never ends', async () => {
+  const late = within(100, new Promise(() => undefined))
+  late.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(100)
+  await expect(late).rejects.toThrow('no answer within 100 ms')
+})
