@@ -114,8 +114,21 @@ class LibsqlFileDriver implements Driver {
 
   #checkFile(): void {
     if (this.#identity === undefined || this.#identity === identityOf(this.#file)) return
+    this.#emptyLog()
     this.#disconnect()
     throw new DatabaseGone('the database file was removed or replaced')
+  }
+
+  /**
+   * Writes the log into the file that it belongs to, which is still open by whatever name. SQLite leaves it where it is
+   * when the file has moved, and would write it over the next file of the name, such as a backup put in its place.
+   */
+  #emptyLog(): void {
+    try {
+      this.#database?.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    } catch {
+      // The file is gone with its disk: nothing is left to be written.
+    }
   }
 
   #disconnect(): void {
