@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { hostFiles } from '../hosts/files/host-files.ts'
 import { compileHostRules } from '../hosts/rules/host-rules.ts'
 import { precompress } from '../emit/precompress.ts'
@@ -229,6 +231,15 @@ test('no path leads out of the folder', async () => {
     expect([path, status >= 400 || status === 308]).toEqual([path, true])
     expect(String(body)).not.toContain('secret')
   }
+})
+
+test('a request with two names is refused', async () => {
+  const { origin } = await serveFiles(await site())
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nHost: other.example\r\n\r\n')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 test('/api/ goes to the handler, which sets its own headers', async () => {

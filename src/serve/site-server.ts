@@ -57,7 +57,9 @@ async function answer(
   const { only } = options
   if (only && isForeignRequest(request, only.names)) return sendText(response, 403, only.refusal)
   const target = requestPath(request.url ?? '/')
-  if (target === undefined) return sendText(response, 400, 'Bad Request')
+  // What stands before this server may have believed the other name.
+  const names = request.headersDistinct['host']?.length ?? 0
+  if (target === undefined || names > 1) return sendText(response, 400, 'Bad Request')
   if (options.api && /^\/api(?:\/|$)/.test(target.path)) return options.api(request, response)
 
   const site = await folder()

@@ -93,6 +93,8 @@ test('calls without the token, by another name or from another origin are refuse
   expect(await call({ ...own, Origin: 'https://evil.example' })).toBe(403)
   expect(await call({ ...own, Origin: 'null' })).toBe(403)
   expect(await call({ ...own, 'Sec-Fetch-Site': 'same-site' })).toBe(403)
+  for (const body of ['null', '7', '{"file":'])
+    expect((await send(origin, '/__edit/api/site', { headers: own, body })).status, body).toBe(400)
   const page = await send(origin, '/__edit/', { method: 'GET', headers: { Host: 'evil.example' } })
   expect(page.status).toBe(403)
   expect(page.text).not.toContain('token')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { parseJson } from '../../lib/parse-json.ts'
 import type { EditorBundle } from './bundle-editor.ts'
 import { hasToken, isOwnRequest } from './is-own-request.ts'
 
@@ -78,7 +79,8 @@ async function answer(request: IncomingMessage, name: string, call: AnswerCall):
     if (size > MOST_BYTES) return { status: 413, json: {} }
     chunks.push(chunk)
   }
-  const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
+  const body = parseJson(Buffer.concat(chunks).toString('utf8') || '{}')
+  if (typeof body !== 'object' || body === null) return { status: 400, json: {} }
   return (await call(name, body)) ?? { status: 404, json: {} }
 }
 
