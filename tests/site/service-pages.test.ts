@@ -135,7 +135,7 @@ test('investigation: its own header, service, risk zones, process and pricing in
 
 test('after a death: the page leads to the emergency page and to the contact page [R-PAGE-07]', async () => {
   for (const [name, path, heading] of [
-    ['Que faire maintenant', '/urgence', 'Appelez, on vous guide'],
+    ['quoi faire en attendant', '/urgence', 'Appelez, on vous guide'],
     ['Nous écrire', '/contact', 'Nous joindre'],
   ] as const) {
     await service('nettoyage-apres-deces')
