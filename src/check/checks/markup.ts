@@ -7,8 +7,9 @@ import { quoteAll } from '../../messages/quote.ts'
 import { inEach, untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
-import { isCertainlyValid } from '../validity/fast-validator/is-certainly-valid.ts'
 import { MARKUP_OPTIONS, MARKUP_RULES } from '../validity/markup-rules.ts'
+import { shapesOf } from '../validity/shapes-of.ts'
+import { validShapes } from '../validity/valid-shapes.ts'
 
 export const markup = defineCheck({
   name: 'markup',
@@ -31,13 +32,20 @@ export const markup = defineCheck({
     },
   },
   page: ({ html, plain, elements }, report) => {
-    // The validator takes thirty times as long, and most pages do not need it.
-    if (plain && isCertainlyValid(elements)) return
-    const placed = elementsBelow(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
+    const shapes = plain ? shapesOf(elements) : undefined
+    if (shapes?.every((shape) => validShapes.has(shape))) return
     validator ??= createValidator()
-    for (const message of validator.validateStringSync(html).results.flatMap(({ messages }) => messages)) {
+    const messages = validator
+      .validateStringSync(html)
+      .results.flatMap((result) => result.messages)
       // What is open where others close was told as what nothing closes.
-      if (message.message.endsWith('seen but there were open elements')) continue
+      .filter(({ message }) => !message.endsWith('seen but there were open elements'))
+    if (messages.length === 0) {
+      for (const shape of shapes ?? []) validShapes.add(shape)
+      return
+    }
+    const placed = elementsBelow(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
+    for (const message of messages) {
       const startOf = (each: Element) => each.sourceCodeLocation?.startOffset ?? Infinity
       // The innermost element whose tag starts there, or the last one before. What is not closed is repeated in what follows.
       const last = placed.findLast((each) => startOf(each) <= message.offset)
@@ -50,7 +58,7 @@ export const markup = defineCheck({
   },
 })
 
-// Loaded on demand: a build with all answers cached does not need the validator.
+// Loaded on demand: most builds do not need the validator.
 const load = createRequire(import.meta.url)
 let validator: HtmlValidate.HtmlValidate | undefined
 

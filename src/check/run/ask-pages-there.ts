@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { WorkerClient } from '../../workers/worker-client.ts'
 import type { Speller } from '../spelling/create-speller.ts'
+import { validShapes } from '../validity/valid-shapes.ts'
 import type { ReadPage } from './ask-page.ts'
 import type { PageContext } from './check.ts'
 
@@ -16,8 +17,13 @@ export type PagesQuestion = {
 /** A verdict that the other thread had to ask a dictionary for. */
 export type LookedUp = readonly [dictionary: string, word: string, isKnown: boolean]
 
-/** An answer for each page, as JSON. */
-export type PagesAnswer = { readonly answers: readonly string[]; readonly lookedUp: readonly LookedUp[] }
+export type PagesAnswer = {
+  /** An answer for each page, as JSON. */
+  readonly answers: readonly string[]
+  readonly lookedUp: readonly LookedUp[]
+  /** Of the valid elements, those that are new. */
+  readonly shapes: readonly string[]
+}
 
 /** Another thread that checks pages. */
 export type OtherThread = {
@@ -38,8 +44,9 @@ export function openOtherThread(about: Omit<PagesQuestion, 'pages'>, speller: Sp
   let waiting = 0
   const ask = async (pages: PagesQuestion['pages']) => {
     waiting++
-    const { answers, lookedUp } = await client.request({ ...about, pages }).finally(() => waiting--)
+    const { answers, lookedUp, shapes } = await client.request({ ...about, pages }).finally(() => waiting--)
     for (const [dictionary, word, isKnown] of lookedUp) speller.learn(dictionary, word, isKnown)
+    for (const shape of shapes) validShapes.add(shape)
     return answers
   }
   return {

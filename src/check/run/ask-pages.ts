@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
+import type { CacheStore } from '../../cache/cache-store.ts'
 import { hashOf } from '../../cache/hash.ts'
 import type { Count } from '../../lib/progress.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Finder } from '../locate/find-in-sources.ts'
 import type { Speller } from '../spelling/create-speller.ts'
+import { keepShapes, recallShapes } from '../validity/valid-shapes.ts'
 import type { ReadPage } from './ask-page.ts'
 import { openOtherThread } from './ask-pages-there.ts'
 import type { Check, PageContext } from './check.ts'
@@ -27,6 +29,8 @@ type Asking = {
   readonly checks: readonly Check[]
   readonly context: PageContext
   readonly store: AnswerStore
+  /** The valid elements of earlier builds. */
+  readonly shapes: CacheStore<number>
   readonly speller: Speller
   readonly openFinder: () => Promise<Finder>
 }
@@ -34,7 +38,7 @@ type Asking = {
 /** The results of page checks by URL, from the store for pages that did not change, and how many these are. */
 export async function askPages(
   { documents, count, sources, otherThread }: PagesToAsk,
-  { checks, context, store, speller, openFinder }: Asking,
+  { checks, context, store, shapes, speller, openFinder }: Asking,
 ): Promise<{ readonly answers: ReadonlyMap<string, PageAnswer>; readonly reused: number }> {
   const hashes = documents.map(({ page, version }) => {
     const { template, source } = page.route
@@ -43,6 +47,8 @@ export async function askPages(
   const answers = documents.map(({ page }, index) => getAnswer(store, page.route.url, hashes[index] ?? ''))
   const unknown = documents.flatMap((document, index) => (answers[index] ? [] : [{ document, index }]))
   const result = () => ({ answers: byUrl(documents, answers), reused: documents.length - unknown.length })
+  // Before anything else, because what nobody reads is dropped.
+  recallShapes(shapes)
   if (unknown.length === 0) return result()
 
   // Loaded on demand: a build with all answers cached needs no parser.
@@ -80,6 +86,7 @@ export async function askPages(
   } finally {
     await other?.close()
   }
+  keepShapes(shapes)
   return result()
 }
 

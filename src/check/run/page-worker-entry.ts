@@ -5,6 +5,7 @@ import { serveRequests } from '../../workers/serve-requests.ts'
 import { createFinder } from '../locate/find-in-sources.ts'
 import { openSources } from '../locate/open-sources.ts'
 import { createSpeller } from '../spelling/create-speller.ts'
+import { validShapes } from '../validity/valid-shapes.ts'
 import { askEach, type Asking } from './ask-page.ts'
 import type { LookedUp, PagesAnswer, PagesQuestion } from './ask-pages-there.ts'
 import type { Check } from './check.ts'
@@ -29,8 +30,9 @@ serveRequests<PagesQuestion, PagesAnswer>(async (question) => {
     }
     return wrong
   }
+  const known = validShapes.size
   const answers = await askEach(question.pages, { ...asking, speller: { unknown } })
-  return { answers, lookedUp }
+  return { answers, lookedUp, shapes: [...validShapes].slice(known) }
 })
 
 async function open({ root, configFile, context, checks }: PagesQuestion): Promise<Omit<Asking, 'speller'>> {

@@ -9,6 +9,7 @@ import { groupProblems, MOST_SHOWN } from '../../problems/group-problems.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { CheckedSite, Sources } from './checked-site.ts'
 import type { Check, Finding, PageContext, Suggested } from './check.ts'
+import { installedVersion } from '../../compile/installed-version.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { askPages, type PagesToAsk } from './ask-pages.ts'
 import type { AnswerStore, PageAnswer } from './page-answers.ts'
@@ -80,6 +81,8 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const store: AnswerStore =
     (opens && cache?.store('answers', hashOf(context, asked, dictionaries, input.checksHash))) ||
     createCacheStore()
+  const shapes =
+    cache?.store<number>('valid-html', installedVersion('html-validate')) ?? createCacheStore<number>()
   // Loaded on demand: parsers take longer to load than a small edit takes to check.
   let finder: Promise<Finder> | undefined
   const openFinder = () =>
@@ -87,7 +90,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
       createFinder(sources, cache?.store('places')),
     ))
   const { answers, reused } = opens
-    ? await askPages(input, { checks, context, store, speller, openFinder })
+    ? await askPages(input, { checks, context, store, shapes, speller, openFinder })
     : { answers: new Map<string, PageAnswer>(), reused: 0 }
   const files = await input.files
   const summaryOf = ({ url }: PageSummary) => answers.get(url)?.summary
