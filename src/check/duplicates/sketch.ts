@@ -1,19 +1,17 @@
-import { isLetter } from '../locate/flat-text.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
+import { plainWords } from './main-sentences.ts'
 
 /** Words per shingle. */
 const SHINGLE = 4
 const BANDS = 16
 const ROWS = 3
-const NO_WORD = 0x811c9dc5
-/** A hash and the number of a page fit into one number. */
-const MOST_PAGES = 2 ** 21
 
 /** A MinHash of a text: the share of equal numbers estimates the share of common shingles. */
 export type Sketch = readonly number[]
 
 /** The hashes of a text's shingles, normalised for case, punctuation and typography. */
 export function shinglesOf(lines: readonly string[]): Int32Array {
-  const hashes = lines.flatMap(hashWords)
+  const hashes = plainWords(lines).map(hashOf)
   const found = new Int32Array(Math.max(0, hashes.length - SHINGLE + 1))
   for (let at = 0; at < found.length; at++) {
     let sum = 0
@@ -38,32 +36,25 @@ function leastOf(shingles: Int32Array, seed: number): number {
 }
 
 /** Candidate pairs for a comparison word by word: those with an equal band in their sketches. */
-export function* likelyPairs(sketches: readonly Sketch[]): Generator<[number, number]> {
-  const known = new Set<number>()
+export function* likelyPairs(
+  sketches: readonly Sketch[],
+): Generator<readonly [first: number, second: number]> {
+  const known = new Set<string>()
   for (let band = 0; band < BANDS; band++) {
-    // Sorting numbers takes a third of what maps of their texts do.
-    const keys = Float64Array.from(sketches, (sketch, index) => bandHash(sketch, band) * MOST_PAGES + index)
-    keys.sort()
-    for (let from = 0, to = 1; from < keys.length; from = to++) {
-      const hash = Math.floor((keys[from] ?? 0) / MOST_PAGES)
-      while (to < keys.length && Math.floor((keys[to] ?? 0) / MOST_PAGES) === hash) to++
-      for (let second = from + 1; second < to; second++)
-        for (let first = from; first < second; first++) {
-          const [one, other] = [(keys[first] ?? 0) % MOST_PAGES, (keys[second] ?? 0) % MOST_PAGES]
-          const pair = one * MOST_PAGES + other
+    const alike = groupBy([...sketches.keys()], (index) => bandOf(sketches[index] ?? [], band))
+    for (const indices of alike.values())
+      for (const [place, second] of indices.entries())
+        for (const first of indices.slice(0, place)) {
+          const pair = `${first} ${second}`
           if (known.has(pair)) continue
           known.add(pair)
-          yield [one, other]
+          yield [first, second]
         }
-    }
   }
 }
 
-function bandHash(sketch: Sketch, band: number): number {
-  let hash = 0
-  for (let row = band * ROWS; row < (band + 1) * ROWS; row++)
-    hash = mix(hash ^ (sketch[row] ?? 0), 0x9e3779b1)
-  return hash
+function bandOf(sketch: Sketch, band: number): string {
+  return sketch.slice(band * ROWS, (band + 1) * ROWS).join(' ')
 }
 
 /** The share of equal numbers in both, from 0 to 1. */
@@ -75,19 +66,10 @@ export function alikeness(a: Sketch, b: Sketch): number {
 
 const SEEDS = Array.from({ length: BANDS * ROWS }, (_, index) => mix(index + 1, 0x85ebca6b) | 1)
 
-function hashWords(line: string): number[] {
-  const text = line.toLowerCase()
-  const hashes: number[] = []
-  let hash = NO_WORD
-  for (let at = 0; at <= text.length; at++) {
-    const char = text.charCodeAt(at)
-    if (isLetter(char)) hash = Math.imul(hash ^ char, 0x01000193)
-    else if (hash !== NO_WORD) {
-      hashes.push(hash)
-      hash = NO_WORD
-    }
-  }
-  return hashes
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  return hash
 }
 
 function mix(value: number, seed: number): number {

@@ -77,24 +77,6 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     return best && { file, start: best[0] + skip, end: best[1] }
   }
 
-  // Cached, because findings on one page often share their clues, and words of one text the very same. Pages come one after another.
-  let own: { readonly file: string; readonly found: Map<string, Range | undefined> } | undefined
-  let latest:
-    | { readonly clue: Clue; readonly key: string | undefined; readonly range: Range | undefined }
-    | undefined
-  const searchOwn = (file: string, clue: Clue, lang: Language, key?: string): Range | undefined => {
-    if (own?.file !== file) {
-      own = { file, found: new Map() }
-      latest = undefined
-    }
-    if (latest?.clue === clue && latest.key === key) return latest.range
-    const question = JSON.stringify([clue, lang, key])
-    if (!own.found.has(question)) own.found.set(question, searchIn(file, clue, lang, key))
-    const range = own.found.get(question)
-    latest = { clue, key, range }
-    return range
-  }
-
   const listed = (among: string, page: PageFiles | undefined, near: boolean | undefined) => {
     const files = page ? filesAround(page, sources) : sources.content
     const list: FileList = new Map(
@@ -147,7 +129,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
 
   const ownPlace = ({ route }: OwnFile, clue: Clue | TagClue, { key, part }: Where): Place | undefined => {
     if ('tag' in clue) return tagPlace(route.source, clue)
-    const found = searchOwn(route.source, clue, route.lang, key)
+    const found = searchIn(route.source, clue, route.lang, key)
     return found && placed(found, part)
   }
 
