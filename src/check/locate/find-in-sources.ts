@@ -15,7 +15,7 @@ import { findElement } from './find-element.ts'
 import { findPart } from './find-part.ts'
 import { lettersOf } from './flat-text.ts'
 import { matches } from './match-words.ts'
-import { openTexts, type FileList } from './open-texts.ts'
+import { openTexts } from './open-texts.ts'
 import { placeAt } from './place-at.ts'
 import { recallSearches, type Range, type Searches, type SearchStore } from './recall-searches.ts'
 import type { Clue, ElementClue, Where } from './where.ts'
@@ -49,7 +49,7 @@ const EXPORTS = {
 export function createFinder(sources: Sources, store: SearchStore = createCacheStore()): Finder {
   const texts = openTexts(sources)
   // By the files that they go through, because many pages share the same parts.
-  const lists = new Map<string, { readonly list: FileList; readonly searches: Searches }>()
+  const lists = new Map<string, { readonly list: readonly string[]; readonly searches: Searches }>()
 
   const yaml = memoized((file: string) => parseYaml(file, sources.read(file) ?? ''))
   const elementsIn = memoized((file: string) => writtenElements(file, sources.read(file) ?? ''))
@@ -79,9 +79,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
 
   const listed = (among: string, page: PageFiles | undefined, near: boolean | undefined) => {
     const files = page ? filesAround(page, sources) : sources.content
-    const list: FileList = new Map(
-      files.filter((file) => !near || !file.startsWith('content/')).map((file, place) => [file, place]),
-    )
+    const list = files.filter((file) => !near || !file.startsWith('content/'))
     const opened = { list, searches: recallSearches(store, among, list, sources) }
     lists.set(among, opened)
     return opened

@@ -4,17 +4,18 @@ import type { Speller } from '../spelling/create-speller.ts'
 import { misspeltWords } from '../spelling/misspelt-words.ts'
 import type { Check, Finding, PageContext, Report } from './check.ts'
 import { openPage, type PageToOpen } from './checked-page.ts'
-import type { PageAnswer } from './page-answers.ts'
-import { summarizePage } from './summarize-page.ts'
+import { summarizePage, type FullSummary } from './summarize-page.ts'
 
-export type PageToAsk = PageToOpen & {
-  readonly page: OwnFile
+/** A page to check, as another thread gets it too. */
+export type ReadPage = {
+  readonly page: OwnFile & PageToOpen['page']
+  readonly html: string
   /** Whether its own file is an entry: then the answer is for one version of it, and may tell places in it. */
   readonly hasEntry: boolean
 }
 
-/** A page to check that was read already, as another thread gets it. */
-export type ReadPage = Omit<PageToAsk, 'readHtml'> & { readonly html: string }
+/** Results of one page's checks. */
+export type PageAnswer = { readonly findings: readonly Finding[]; readonly summary: FullSummary }
 
 export type Asking = {
   readonly checks: readonly Check[]
@@ -26,16 +27,15 @@ export type Asking = {
 /** The answer for each of some pages, as JSON. */
 export async function askEach(pages: readonly ReadPage[], asking: Asking): Promise<readonly string[]> {
   const answers: string[] = []
-  for (const { html, ...page } of pages)
-    answers.push(JSON.stringify(await askPage({ ...page, readHtml: () => html }, asking)))
+  for (const page of pages) answers.push(JSON.stringify(await askPage(page, asking)))
   return answers
 }
 
 /** Runs the checks of one page over it. */
-async function askPage(asked: PageToAsk, asking: Asking): Promise<PageAnswer> {
+async function askPage({ page, html, hasEntry }: ReadPage, asking: Asking): Promise<PageAnswer> {
   const { checks, context, finder, speller } = asking
-  const opened = openPage(asked)
-  const placeOwn = (where: Where) => (asked.hasEntry ? finder.findOwn(asked.page, where) : undefined)
+  const opened = openPage({ page, readHtml: () => html })
+  const placeOwn = (where: Where) => (hasEntry ? finder.findOwn(page, where) : undefined)
   const findings: Finding[] = []
   const report: Report = (code, finding) => {
     const place = finding.where && placeOwn(finding.where)

@@ -6,10 +6,9 @@ import type { Document } from '../../pages/finished-page.ts'
 import type { Finder } from '../locate/find-in-sources.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import { keepShapes, recallShapes } from '../validity/valid-shapes.ts'
-import type { ReadPage } from './ask-page.ts'
+import type { PageAnswer, ReadPage } from './ask-page.ts'
 import { openOtherThread } from './ask-pages-there.ts'
 import type { Check, PageContext } from './check.ts'
-import { getAnswer, putAnswer, type AnswerStore, type PageAnswer } from './page-answers.ts'
 import type { Sources } from './checked-site.ts'
 
 /** Pages of this many characters are checked at a time: more, and one of the two threads waits for the other at the end. */
@@ -28,7 +27,8 @@ export type PagesToAsk = {
 type Asking = {
   readonly checks: readonly Check[]
   readonly context: PageContext
-  readonly store: AnswerStore
+  /** Results of the last build by URL, as text, with the hash of their inputs. */
+  readonly store: CacheStore<string>
   /** The valid elements of earlier builds. */
   readonly shapes: CacheStore<number>
   readonly speller: Speller
@@ -40,44 +40,48 @@ export async function askPages(
   { documents, count, sources, otherThread }: PagesToAsk,
   { checks, context, store, shapes, speller, openFinder }: Asking,
 ): Promise<{ readonly answers: ReadonlyMap<string, PageAnswer>; readonly reused: number }> {
-  const hashes = documents.map(({ page, version }) => {
-    const { template, source } = page.route
-    return hashOf(version, template, page.islandProps, sources.versionOf(source))
-  })
-  const answers = documents.map(({ page }, index) => getAnswer(store, page.route.url, hashes[index] ?? ''))
-  const unknown = documents.flatMap((document, index) => (answers[index] ? [] : [{ document, index }]))
-  const result = () => ({ answers: byUrl(documents, answers), reused: documents.length - unknown.length })
+  const hashes = new Map(
+    documents.map(({ page, version }) => {
+      const { url, template, source } = page.route
+      return [url, hashOf(version, template, page.islandProps, sources.versionOf(source))] as const
+    }),
+  )
+  const answers = new Map<string, PageAnswer>()
+  // What is read has no string that retains the HTML of a page.
+  const readAnswer = (url: string) => answers.set(url, JSON.parse(store.readText(url)) as PageAnswer)
+  for (const [url, hash] of hashes) if (store.get(url) === hash) readAnswer(url)
+  const unknown = documents.filter(({ page }) => !answers.has(page.route.url))
+  const reused = answers.size
   // Before anything else, because what nobody reads is dropped.
   recallShapes(shapes)
-  if (unknown.length === 0) return result()
+  if (unknown.length === 0) return { answers, reused }
 
   // Loaded on demand: a build with all answers cached needs no parser.
   const [finder, { askEach }] = await Promise.all([openFinder(), import('./ask-page.ts')])
-  const askHere = ({ pages }: Batch) => askEach(pages, { checks, context, finder, speller })
-  const keep = ({ pages, indices }: Batch, found: readonly string[]) => {
-    for (const [place, index] of indices.entries())
-      answers[index] = putAnswer(
-        store,
-        pages[place]?.page.route.url ?? '',
-        hashes[index] ?? '',
-        found[place] ?? '',
-      )
+  const askHere = (pages: readonly ReadPage[]) => askEach(pages, { checks, context, finder, speller })
+  const keep = (pages: readonly ReadPage[], found: readonly string[]) => {
+    for (const [place, { page }] of pages.entries()) {
+      const { url } = page.route
+      store.put(url, hashes.get(url) ?? '', found[place])
+      readAnswer(url)
+    }
   }
   const names = checks.map(({ name }) => name)
   const other = otherThread && openOtherThread({ ...otherThread, context, checks: names }, speller)
   const elsewhere: Promise<void>[] = []
+  let asked = 0
   try {
-    for (const batch of batchesOf(unknown, (source) => sources.versionOf(source) !== undefined)) {
-      count?.(batch.indices[0] ?? 0, documents.length)
+    for (const { pages, isFull } of batchesOf(unknown, sources)) {
+      count?.(reused + asked, documents.length)
       // The first ones take less time than it takes to start a thread.
-      const asked =
-        batch.isFull && batch.indices[0] !== unknown[0]?.index ? other?.ask(batch.pages) : undefined
-      if (asked) {
-        const kept = asked.catch(() => askHere(batch)).then((found) => keep(batch, found))
+      const answering = isFull && asked > 0 ? other?.ask(pages) : undefined
+      asked += pages.length
+      if (answering) {
+        const kept = answering.catch(() => askHere(pages)).then((found) => keep(pages, found))
         kept.catch(() => undefined)
         elsewhere.push(kept)
       } else {
-        keep(batch, await askHere(batch))
+        keep(pages, await askHere(pages))
         // Answers of the other thread arrive now.
         await setImmediate()
       }
@@ -87,44 +91,27 @@ export async function askPages(
     await other?.close()
   }
   keepShapes(shapes)
-  return result()
+  return { answers, reused }
 }
 
-type Batch = {
-  readonly indices: readonly number[]
-  readonly pages: readonly ReadPage[]
-  readonly isFull: boolean
-}
+type Batch = { readonly pages: readonly ReadPage[]; readonly isFull: boolean }
 
-function* batchesOf(
-  unknown: readonly { readonly document: Document; readonly index: number }[],
-  isEntry: (file: string) => boolean,
-): Generator<Batch> {
-  let indices: number[] = []
+function* batchesOf(documents: readonly Document[], sources: Sources): Generator<Batch> {
   let pages: ReadPage[] = []
   let open = 0
-  for (const { document, index } of unknown) {
-    const { url, lang, source } = document.page.route
+  for (const document of documents) {
+    const { page } = document
+    const { url, lang, source } = page.route
     const html = document.readHtml()
-    const page = { route: { url, lang, source }, islandProps: document.page.islandProps }
-    indices.push(index)
-    pages.push({ page, hasEntry: isEntry(source), html })
+    pages.push({
+      page: { route: { url, lang, source }, islandProps: page.islandProps },
+      hasEntry: sources.versionOf(source) !== undefined,
+      html,
+    })
     open += html.length
     if (open < MOST_OPEN) continue
-    yield { indices, pages, isFull: true }
-    ;[indices, pages, open] = [[], [], 0]
+    yield { pages, isFull: true }
+    ;[pages, open] = [[], 0]
   }
-  if (pages.length > 0) yield { indices, pages, isFull: false }
-}
-
-function byUrl(
-  documents: readonly Document[],
-  answers: readonly (PageAnswer | undefined)[],
-): ReadonlyMap<string, PageAnswer> {
-  return new Map(
-    documents.flatMap(({ page }, index) => {
-      const answer = answers[index]
-      return answer ? [[page.route.url, answer] as const] : []
-    }),
-  )
+  if (pages.length > 0) yield { pages, isFull: false }
 }

@@ -1,38 +1,22 @@
-import type { BuildCache } from '../../cache/build-cache.ts'
-import type { SiteConfig } from '../../content/define-site.ts'
 import type { Content } from '../../content/load/load-content.ts'
 import type { CompiledTemplates } from '../../compile/compile-templates.ts'
-import type { SiteFile } from '../../lib/site-file.ts'
-import type { Count } from '../../lib/progress.ts'
-import type { Document } from '../../pages/finished-page.ts'
-import type { PageBodies } from '../../pages/page.ts'
 import { links } from '../checks/links.ts'
 import { openSources } from '../locate/open-sources.ts'
 import type { Check } from './check.ts'
 import { ofArea, onlyArea } from './levels.ts'
-import { runChecks, type CheckReport } from './run-checks.ts'
+import { runChecks, type CheckInput, type CheckReport } from './run-checks.ts'
 
-export type GateInput = {
+export type GateInput = Omit<
+  CheckInput,
+  'checks' | 'checksHash' | 'otherThread' | 'readContentLinks' | 'sources'
+> & {
   readonly root: string
-  readonly config: SiteConfig
   /** Hash of the config's code, and so of the site's own checks. */
   readonly configHash: string
   /** The module of the config. */
   readonly configFile: string
   readonly content: Content
   readonly templates: CompiledTemplates
-  readonly documents: readonly Document[]
-  readonly files: Promise<readonly SiteFile[]>
-  readonly bodies: PageBodies
-  readonly now: Date
-  readonly cache?: BuildCache | undefined
-  /** URLs of the pages whose body is as in the last build. */
-  readonly unchanged: ReadonlySet<string>
-  readonly launch?: boolean | undefined
-  /** How many groups of problems are shown; slow suggestions are looked up for these alone. */
-  readonly shown?: number | undefined
-  /** Counts the pages that are checked. */
-  readonly count?: Count | undefined
   /** `preview` checks only links; the rest waits for the build. */
   readonly mode: 'publish' | 'preview'
 }

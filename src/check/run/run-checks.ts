@@ -12,7 +12,7 @@ import type { Check, Finding, PageContext, Suggested } from './check.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { askPages, type PagesToAsk } from './ask-pages.ts'
-import type { AnswerStore, PageAnswer } from './page-answers.ts'
+import type { PageAnswer } from './ask-page.ts'
 import type { Finder } from '../locate/find-in-sources.ts'
 import { placeAt } from '../locate/place-at.ts'
 import { placeFindings, type PlacedProblem, type RuledFinding } from '../locate/place-findings.ts'
@@ -78,9 +78,9 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const asked = checks.map(({ name }) => name)
   const spelt = Object.values(config.languages).map((language) => packOf(language).dictionary)
   const dictionaries = spelt.map((name) => name && versionsOf(name))
-  const store: AnswerStore =
-    (opens && cache?.store('answers', hashOf(context, asked, dictionaries, input.checksHash))) ||
-    createCacheStore()
+  const store =
+    (opens && cache?.store<string>('answers', hashOf(context, asked, dictionaries, input.checksHash))) ||
+    createCacheStore<string>()
   const shapes =
     cache?.store<number>('valid-html', installedVersion('html-validate')) ?? createCacheStore<number>()
   // Loaded on demand: parsers take longer to load than a small edit takes to check.
@@ -130,7 +130,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     if (level === 'launch' && !input.launch) later.add(`${who} ${(about ?? message).en}`)
     else now.push({ finding, page: byUrl.get(url), rule, level })
   }
-  for (const [url, { findings }] of answers) for (const finding of findings) judge(finding, url)
+  for (const url of byUrl.keys()) for (const finding of answers.get(url)?.findings ?? []) judge(finding, url)
   for (const findings of onSite) for (const finding of findings) judge(finding, finding.page)
   const problems = await placed(now, openFinder, byUrl, input.shown)
   const opened = await finder
@@ -172,25 +172,18 @@ const MOST_SUGGESTED = 50
 
 /** Adds suggestions to the groups that are shown: the problems of a group share one, since they have the same cause. */
 async function withSuggestions(all: readonly PlacedProblem[], shown: number): Promise<Problem[]> {
-  const suggested = new Map<Problem, Suggested>()
-  const groups = all.some(({ suggest }) => suggest)
-    ? groupProblems(all.map(({ problem }) => problem)).slice(0, shown)
-    : []
-  const firsts = new Set(groups.map(({ first }) => first))
-  const lookUps = new Map(
-    all
-      .filter(({ problem, suggest }) => suggest && firsts.has(problem))
-      .map(({ problem, suggest }) => [problem, suggest]),
-  )
-  const suggesting = groups.filter(({ first }) => lookUps.has(first)).slice(0, MOST_SUGGESTED)
-  for (const { first, problems, onePlace } of suggesting) {
+  const problems = all.map(({ problem }) => problem)
+  const lookUps = new Map(all.flatMap(({ problem, suggest }) => (suggest ? [[problem, suggest]] : [])))
+  if (lookUps.size === 0) return problems
+  const suggested = new Map<Problem, Suggested | undefined>()
+  const suggesting = groupProblems(problems)
+    .slice(0, shown)
+    .filter(({ first }) => lookUps.has(first))
+  for (const { first, problems: alike, onePlace } of suggesting.slice(0, MOST_SUGGESTED)) {
     const found = await lookUps.get(first)?.()
-    if (found) for (const problem of onePlace ? [first] : problems) suggested.set(problem, found)
+    for (const problem of onePlace ? [first] : alike) suggested.set(problem, found)
   }
-  return all.map(({ problem }) => {
-    const found = suggested.get(problem)
-    return found ? { ...problem, ...found } : problem
-  })
+  return problems.map((problem) => ({ ...problem, ...suggested.get(problem) }))
 }
 
 function placeInFile({ read }: Sources, file: string, text: string, after = ''): Place {
