@@ -1,8 +1,8 @@
+import { memoized } from '../../lib/memoized.ts'
 import { quantity } from '../../messages/quantity.ts'
 import { quoteAll } from '../../messages/quote.ts'
 import { defineCheck } from '../run/check.ts'
 import { openPage } from '../run/checked-page.ts'
-import type { CheckedSite } from '../run/checked-site.ts'
 import { mainSentences, plainWords } from '../duplicates/main-sentences.ts'
 import { alikeness, likelyPairs, shinglesOf } from '../duplicates/sketch.ts'
 
@@ -11,7 +11,6 @@ const THRESHOLD = 0.6
 /** Error margin of a sketch. */
 const MARGIN = 0.2
 const SHOWN = 3
-const MOST_KNOWN = 200
 /** Shorter sentences may match by chance. */
 const LEAST_WORDS = 5
 
@@ -32,11 +31,15 @@ export const duplicates = defineCheck({
       },
     },
   },
-  site: (site, report) => {
-    const { pages, config } = site
+  site: ({ pages, documents, config }, report) => {
     const threshold = config.nearDuplicates ?? THRESHOLD
     const compared = pages.filter(({ noindex, sketch }) => !noindex && sketch.length > 0)
-    const sentencesOf = readSentences(site)
+    const byUrl = new Map(documents.map((document) => [document.page.route.url, document]))
+    // Read again, and only of pages that are likely alike.
+    const sentencesOf = memoized((url: string) => {
+      const document = byUrl.get(url)
+      return document ? mainSentences(openPage(document)) : []
+    })
     for (const [first, second] of likelyPairs(compared.map(({ sketch }) => sketch))) {
       const [a, b] = [compared[first], compared[second]]
       if (!a || !b || a.lang !== b.lang || alikeness(a.sketch, b.sketch) < threshold - MARGIN) continue
@@ -60,21 +63,6 @@ export const duplicates = defineCheck({
     }
   },
 })
-
-/** Opens pages again for their sentences; a small cache avoids opening a page for each of its matches. */
-function readSentences({ documents }: CheckedSite): (url: string) => readonly string[] {
-  const byUrl = new Map(documents.map((document) => [document.page.route.url, document]))
-  const known = new Map<string, readonly string[]>()
-  return (url) => {
-    const before = known.get(url)
-    if (before) return before
-    const document = byUrl.get(url)
-    const sentences = document ? mainSentences(openPage(document)) : []
-    if (known.size >= MOST_KNOWN) known.clear()
-    known.set(url, sentences)
-    return sentences
-  }
-}
 
 /** The share of two texts' pieces that both have, from 0 to 1. */
 function commonShare(one: readonly string[], other: readonly string[]): number {

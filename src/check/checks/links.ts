@@ -11,7 +11,7 @@ import type { PageSummary } from '../run/summarize-page.ts'
 import { lookAtLinks } from '../run/link-cache.ts'
 import { anchorHint, FROM_ITS_FOLDER, withoutBase } from '../run/link-hints.ts'
 import { linkOrigins } from '../run/link-origins.ts'
-import { lines, listLinks } from '../../pages/read-body.ts'
+import { listLinks } from '../../pages/read-body.ts'
 
 type Code =
   | 'link/missing-page'
@@ -94,20 +94,14 @@ export const links = defineCheck({
         hint: suggestion(didYouMean(href, namesOf(targetsOf(site)))),
         where: { place: site.placeOf('site.config.ts', href, `${key}:`) },
       })
-    // Pages share most links; by language, because a link may lead to another one.
-    const sound = new Map<string, Set<string>>()
+    const targets = targetsOf(site)
     lookAtLinks(site, (page) => {
       const looked = { wrong: false, toFile: false }
-      const targets = targetsOf(site)
-      const known = sound.get(page.lang) ?? new Set()
-      sound.set(page.lang, known)
-      for (const link of unknownLinks(site.readLinks(page), known)) {
+      for (const link of listLinks(site.readLinks(page))) {
         const target = targetOf(link.href, page.url, targets)
         const wrong = brokenLink(link.href, target, targets) ?? foreignLink(link, page, targets)
-        const toFile = targets.others.has(target.path)
         looked.wrong ||= wrong !== undefined
-        looked.toFile ||= toFile
-        if (!wrong && !toFile && !/^[#?]/.test(link.href)) known.add(lineOf(link))
+        looked.toFile ||= targets.others.has(target.path)
         if (!wrong) continue
         const { code, ...words } = wrong
         for (const { where, relative } of linkOrigins(link.href, page.url, site)) {
@@ -137,21 +131,6 @@ function missingInConfig(site: CheckedSite): [key: string, href: string][] {
 
 function namesOf({ pages, others }: Targets): string[] {
   return [...pages.keys(), ...others]
-}
-
-type Link = { readonly href: string; readonly hreflang?: string | undefined }
-
-/** The links, one per line, that are not `known` to be valid. */
-function unknownLinks(written: string, known: ReadonlySet<string>): readonly Link[] {
-  return listLinks(
-    lines(written)
-      .filter((line) => !known.has(line))
-      .join('\n'),
-  )
-}
-
-function lineOf({ href, hreflang }: Link): string {
-  return hreflang === undefined ? href : `${href}\t${hreflang}`
 }
 
 type Wrong = { readonly code: Code } & Pick<Finding, 'message' | 'hint' | 'suggest'>
@@ -248,7 +227,7 @@ function unreachable(href: string): Wrong | undefined {
 }
 
 function foreignLink(
-  { href, hreflang }: Link,
+  { href, hreflang }: ReturnType<typeof listLinks>[number],
   page: PageSummary,
   { site, pages }: Targets,
 ): Wrong | undefined {

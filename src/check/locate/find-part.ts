@@ -17,6 +17,7 @@ export function findPart(source: string, range: Range, part: Clue): number | und
     const around = source.slice(line, range.end + part.code.length).indexOf(part.code)
     if (around >= 0) return line + around
   }
+  // The word itself, before one of the same letters.
   const plain = 'words' in part && !MARKED_UP.test(text) ? wholeWord(text, part.words) : -1
   if (plain >= 0) return range.start + plain
   // The source differs from the text: escapes, entities or other spaces.

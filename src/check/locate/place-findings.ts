@@ -16,20 +16,17 @@ export type PlacedProblem = { readonly problem: Problem; readonly suggest: Findi
 /** Turns findings into problems at places in the author's files; findings that several pages share are merged. */
 export function placeFindings(findings: readonly RuledFinding[], find: Finder['find']): PlacedProblem[] {
   const all: { readonly ruled: RuledFinding; readonly place: Place; readonly pages: string[] }[] = []
-  // By message first: thousands of findings on a word share it, and a long key for each would weigh more than they do.
-  const known = new Map<string, Map<string, (typeof all)[number]>>()
+  const known = new Map<string, (typeof all)[number]>()
   for (const ruled of findings) {
     const { finding, page } = ruled
     const place = find(page, finding.where ?? {})
-    const alike = known.get(finding.message.en) ?? new Map<string, (typeof all)[number]>()
-    known.set(finding.message.en, alike)
-    const key = `${finding.code} ${place.file}:${place.line}:${place.column}`
+    const key = `${finding.code} ${place.file}:${place.line}:${place.column} ${finding.message.en}`
     const pages = page ? [...(finding.pages ?? []), page.route.url] : [...(finding.pages ?? [])]
-    const before = alike.get(key)
+    const before = known.get(key)
     if (before) before.pages.push(...pages)
     else {
       const first = { ruled, place, pages }
-      alike.set(key, first)
+      known.set(key, first)
       all.push(first)
     }
   }

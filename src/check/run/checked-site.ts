@@ -9,7 +9,6 @@ import type { SiteFile } from '../../lib/site-file.ts'
 import type { Dependency } from '../../model/dependencies.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { CachedUnstable } from '../islands/first-render.ts'
-import type { EarlierLinks } from './earlier-links.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import type { PageSummary } from './summarize-page.ts'
 
@@ -28,6 +27,21 @@ export type Sources = {
   readonly entriesOf: (dependency: Dependency) => readonly Entry[]
   readonly closure: (file: string) => readonly string[]
   readonly islandFiles: ReadonlyMap<string, string>
+}
+
+/** Link results of the last build: hashes of its pages with their anchors and of its files, pages with a broken link, and pages that link to files. */
+type FoundLinks = {
+  readonly targets: string
+  readonly files: string
+  readonly wrong: readonly string[]
+  readonly toFiles: readonly string[]
+}
+
+/** Results for pages whose links were checked before. */
+type EarlierLinks = {
+  /** URLs of the pages whose body is as in the last build. */
+  readonly unchanged: ReadonlySet<string>
+  readonly store: CacheStore<FoundLinks>
 }
 
 /** A finished site, as site checks see it. */

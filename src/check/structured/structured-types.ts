@@ -6,22 +6,17 @@ export type StructuredType = {
   readonly visible: readonly string[]
 }
 
-const BUSINESS: StructuredType = {
-  required: ['name', 'address'],
-  recommended: ['telephone', 'url', 'geo', 'openingHoursSpecification', 'priceRange', 'image'],
-  visible: ['name', 'telephone'],
-}
-const ARTICLE: StructuredType = {
-  required: ['headline'],
-  recommended: ['image', 'datePublished', 'dateModified', 'author'],
-  visible: ['headline'],
-}
-const NAMED: StructuredType = { required: ['name'], recommended: [], visible: ['name'] }
 const rules = (required: string, recommended = '', visible = ''): StructuredType => ({
   required: words(required),
   recommended: words(recommended),
   visible: words(visible),
 })
+const BUSINESS = rules(
+  'name address',
+  'telephone url geo openingHoursSpecification priceRange image',
+  'name telephone',
+)
+const ARTICLE = rules('headline', 'image datePublished dateModified author', 'headline')
 
 export const STRUCTURED_TYPES: Readonly<Record<string, StructuredType>> = {
   LocalBusiness: BUSINESS,
@@ -50,7 +45,7 @@ export const STRUCTURED_TYPES: Readonly<Record<string, StructuredType>> = {
   ListItem: rules('position'),
   WebSite: rules('name url'),
   WebPage: rules('url name', 'inLanguage'),
-  Person: NAMED,
+  Person: rules('name', '', 'name'),
   Organization: rules('name'),
   Event: rules('name startDate location', 'endDate image', 'name'),
   VideoObject: rules('name thumbnailUrl uploadDate', 'description'),
