@@ -6,7 +6,7 @@ import { childElements, elementsBelow, parentOf, type Element } from '../../html
 
 /** Attributes of which html-validate takes any text, any name or any number. */
 const ANY_VALUE =
-  /^(?:(?:alt|content|data-[\w-]+|datetime|aria-(?:label|labelledby|describedby|controls)|href|placeholder|props|sizes|src|srcset|title|value|viewBox)=.+|(?:for|id|name)=\S+|(?:height|width)=\d+)$/
+  /^(?:(?:alt|content|data-[\w-]+|datetime|aria-(?:label|labelledby|describedby|controls)|href|pattern|placeholder|props|sizes|src|srcset|title|value|viewBox)=.+|(?:for|id|name)=\S+|(?:height|width)=\d+)$/
 /** Empty or without a value, which a tree does not tell apart, they are valid alike. */
 const MAY_BE_EMPTY =
   /^(?:alt|async|autofocus|checked|controls|crossorigin|data-[\w-]+|defer|disabled|download|hidden|inert|itemscope|loop|multiple|muted|nomodule|novalidate|open|playsinline|popover|readonly|required|reversed|selected|value)$/
