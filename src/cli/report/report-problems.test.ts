@@ -155,3 +155,14 @@ test('places that are only counted are in all numbers', () => {
   expect(report.split('\n')[0]).toBe('a.md:1:1: warning words/spelling: mistake 1 (887 places)')
   expect(report).toMatch(/words\/spelling +warning +2 +889\n\n889 warnings$/)
 })
+
+test('more errors of checks than are shown are told how to be published meanwhile; mistakes in content are not', () => {
+  const found = Array.from({ length: 21 }, (_, line) =>
+    problem('a.md', line, 1, { code: line === 0 ? 'link/missing-page' : 'words/placeholder', pages: ['/a'] }),
+  )
+  const report = (problems: readonly Problem[]) => reportProblems(problems, { language: 'en', read })
+  expect(report(found)).toContain("check: { 'link/*': 'warn', 'words/*': 'warn' }")
+  expect(report(found.slice(1))).not.toContain('check:')
+  expect(report([...found, problem('a.md', 30)])).not.toContain('check:')
+  expect(report(found.map((each) => ({ ...each, severity: 'warning' })))).not.toContain('check:')
+})

@@ -44,6 +44,7 @@ export function reportProblems(problems: readonly Problem[], options: ReportOpti
     body,
     ...(hidden > 0 ? [`… ${andMore(hidden, language)}${WORDS[language].showAll}`] : []),
     ...(shown.length < problems.length ? [byCode(groups, language)] : []),
+    ...(hidden > 0 ? allowing(groups, language) : []),
     total(problems, language),
   ].join('\n\n')
 }
@@ -55,6 +56,7 @@ const WORDS = {
     also: 'see also: ',
     hint: 'to do: ',
     showAll: ': --all shows them',
+    allow: 'To publish meanwhile, make these warnings in site.config.ts: ',
   },
   fr: {
     code: ['code', 'gravité', 'à régler', 'constats'],
@@ -62,6 +64,7 @@ const WORDS = {
     also: 'voir aussi : ',
     hint: 'à faire : ',
     showAll: ' : --all les montre',
+    allow: 'Pour publier entre-temps, faites-en des avertissements dans site.config.ts : ',
   },
 } as const
 
@@ -127,6 +130,14 @@ function byCode(groups: readonly ProblemGroup[], language: MessageLanguage): str
       ),
     ]),
   ])
+}
+
+/** What lets a site be built whose pages have more errors than can be mended at once, where nothing but checks stops it. */
+function allowing(groups: readonly ProblemGroup[], language: MessageLanguage): string[] {
+  const errors = groups.map(({ first }) => first).filter(({ severity }) => severity !== 'warning')
+  if (errors.length === 0 || errors.some(({ pages }) => pages === undefined)) return []
+  const areas = [...new Set(errors.map(({ code }) => code.replace(/\/.*/, '/*')))]
+  return [`${WORDS[language].allow}check: { ${areas.map((area) => `'${area}': 'warn'`).join(', ')} }`]
 }
 
 function total(problems: readonly Problem[], language: MessageLanguage): string {
