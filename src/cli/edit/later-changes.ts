@@ -1,7 +1,6 @@
 import { compareSites, type PageChange, type SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { describeChanges } from '../../check/diff/describe-changes.ts'
 import { openFields } from '../../edit/save/path-at.ts'
-import { plainLines } from '../../edit/server/field-problems.ts'
 import { startOfDay } from '../../lib/time/start-of-day.ts'
 import { labelled } from '../../messages/labelled.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -78,5 +77,5 @@ function daysOf(file: string, text: string | undefined): string[] {
 }
 
 function publicationOf(file: string, text: string | undefined): Readonly<Record<string, unknown>> {
-  return (openFields(file, plainLines(text ?? '')).value ?? {}) as Readonly<Record<string, unknown>>
+  return (openFields(file, text ?? '').value ?? {}) as Readonly<Record<string, unknown>>
 }

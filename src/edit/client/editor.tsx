@@ -2,11 +2,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { BODY, type FieldPath } from '../save/field-path.ts'
-import type { Moved, Pressed, SiteOverview } from '../server/protocol.ts'
-import { call } from './call.ts'
+import type { Moved, Pressed, Upload } from '../server/protocol.ts'
+import { call, type SiteOverview } from './call.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { ContentsDialog } from './dialogs/contents-dialog.tsx'
-import { refusalOf } from './refusal-of.ts'
 import { EntryForm } from './entry-form.tsx'
 import { AnyField } from './fields/any-field.tsx'
 import { FinishDialog } from './dialogs/finish-dialog.tsx'
@@ -15,8 +14,9 @@ import { IconButton } from './icon-button.tsx'
 import type { Shown } from './preview/find-on-page.ts'
 import { PageFrame } from './preview/page-frame.tsx'
 import { revealField } from './preview/reveal-field.ts'
-import { uploadFile } from './upload-file.ts'
+import { readBase64 } from './read-base64.ts'
 import { useEntry } from './use-entry.ts'
+import { refusalOf } from './use-refusal.ts'
 import { say } from './words.ts'
 
 type Reveal = { readonly path: FieldPath; readonly caret: number }
@@ -107,7 +107,7 @@ export function Editor() {
       await openAgain((await call('undoFiles', { undo: last })).file)
       setNote(say('undone'))
     } catch (error) {
-      setNote(refusalOf(error as Error))
+      setNote(refusalOf(error))
     }
   }
 
@@ -124,6 +124,19 @@ export function Editor() {
     const known = moved.filter((each) => each.known)
     if (known.length > 0)
       setNote(`${say('movedAddress')} ${known.map(({ from, to }) => `${from} → ${to}`).join(', ')}`)
+  }
+
+  const upload = async (kind: Upload['kind'], file: File) => {
+    setNote(say('uploading'))
+    try {
+      const { path } = await call('upload', { kind, name: file.name, data: await readBase64(file) })
+      await refresh()
+      setNote('')
+      return path
+    } catch {
+      setNote(say(kind === 'picture' ? 'badImage' : 'badDocument'))
+      return undefined
+    }
   }
 
   const press = async (pressed: Pressed) => {
@@ -171,15 +184,8 @@ export function Editor() {
         entry.change(path, value, file)
         if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
       },
-      upload: async (kind, file) => {
-        setNote(say('uploading'))
-        const added = await uploadFile(kind, file)
-        if (added !== undefined) await refresh()
-        setNote(added === undefined ? say(kind === 'picture' ? 'badImage' : 'badDocument') : '')
-        return added
-      },
+      upload,
       enter: (text, caret) => setShown(text === '' ? undefined : { text, caret }),
-      usage: async (fact) => (await call('usage', { fact })).pages,
       reveal: (path) => setReveal({ path, caret: 0 }),
       revealed: reveal?.path,
     }
@@ -275,7 +281,7 @@ export function Editor() {
             setDialog(undefined)
             void goOnWith(file)
           }}
-          onCreated={(files) => void moved(files)}
+          onMoved={(files) => void moved(files)}
         />
       )}
       {dialog === 'finish' && <FinishDialog onClose={() => setDialog(undefined)} />}

@@ -1,15 +1,14 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import { BODY } from '../save/field-path.ts'
-import type { Moved, OpenedEntry } from '../server/protocol.ts'
-import { call } from './call.ts'
+import type { Moved } from '../server/protocol.ts'
+import { call, type OpenedEntry } from './call.ts'
 import { EntryDialog } from './dialogs/entry-dialog.tsx'
-import { refusalOf } from './refusal-of.ts'
 import { AnyField } from './fields/any-field.tsx'
 import { UsedBy } from './fields/group-fields.tsx'
-import { MarkdownField } from './fields/markdown-field.tsx'
 import { useForm } from './form-context.ts'
 import { forgetDraft } from './kept-drafts.ts'
+import { useRefusal } from './use-refusal.ts'
 import { say } from './words.ts'
 
 type Props = {
@@ -32,7 +31,7 @@ export function EntryForm({ opened, content, onReplace, changed, onMoved }: Prop
     ({ many, entries }) => many && entries.some((entry) => entry.file === file),
   )
   const [doing, setDoing] = useState<'rename' | 'delete'>()
-  const [refusal, setRefusal] = useState('')
+  const [refusal, attempt] = useRefusal()
   const [committed, setCommitted] = useState(true)
   const restore = async () => {
     try {
@@ -42,18 +41,16 @@ export function EntryForm({ opened, content, onReplace, changed, onMoved }: Prop
       setCommitted(false)
     }
   }
-  const duplicate = () =>
-    call('duplicate', { file, version }).then(onMoved, (error: Error) => setRefusal(refusalOf(error)))
   return (
     <>
       <form onSubmit={(event) => event.preventDefault()}>
         <h2>
           {say('source')} <code>{file}</code>
         </h2>
-        {usage.pages.length > 0 && <UsedBy pages={usage.pages} />}
+        {usage.length > 0 && <UsedBy pages={usage} />}
         <AnyField field={field} value={content.value} path={[]} />
         {content.body !== undefined && (
-          <MarkdownField
+          <AnyField
             field={{ kind: 'markdown', label: say('text'), optional: false }}
             value={content.body}
             path={[BODY]}
@@ -70,7 +67,11 @@ export function EntryForm({ opened, content, onReplace, changed, onMoved }: Prop
               <button type="button" disabled={changed} onClick={() => setDoing('rename')}>
                 {say('rename')}
               </button>
-              <button type="button" disabled={changed} onClick={() => void duplicate()}>
+              <button
+                type="button"
+                disabled={changed}
+                onClick={() => void attempt(call('duplicate', { file, version }), onMoved)}
+              >
                 {say('duplicate')}
               </button>
               <button type="button" onClick={() => setDoing('delete')}>

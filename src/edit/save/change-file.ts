@@ -24,13 +24,18 @@ type Parts = {
  * (CRLF too) and byte order mark.
  */
 export function changeFile(file: string, text: string, wanted: FileValue): string {
-  const lines = text.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '')
+  const lines = plainLines(text)
   const { before, yaml, middle, body } = partsOf(file, lines)
   const value = (file.endsWith('.json') ? changeJson : changeYaml)(yaml, wanted.value)
   const own = wanted.body ?? body ?? ''
   const changed =
     body === undefined ? value : before + ended(value) + (own === '' ? middle : ended(middle)) + own
   return lines === changed ? text : withBreaksOf(text, lines, changed)
+}
+
+/** A text as forms and parsers read it. */
+export function plainLines(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '')
 }
 
 /** Ends a part with a line break, so that the mark after it stays on a line of its own. */

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
 import { alignScalar } from './align-scalar.ts'
-import { partsOf } from './change-file.ts'
+import { partsOf, plainLines } from './change-file.ts'
 import { BODY, type FieldPath } from './field-path.ts'
 
 export type FieldPlace = {
@@ -9,7 +9,7 @@ export type FieldPlace = {
   readonly caret: number
 }
 
-/** Finds fields by their place in a source, and the value of each. Line breaks of the source must be `\n`. */
+/** Finds fields by their place in a text, and the value of each. Offsets count a line break as one character. */
 export type FieldMap = {
   readonly value: unknown
   readonly body: string | undefined
@@ -17,7 +17,8 @@ export type FieldMap = {
   readonly offsetOf: (line: number, column: number) => number
 }
 
-export function openFields(file: string, source: string): FieldMap {
+export function openFields(file: string, text: string): FieldMap {
+  const source = plainLines(text)
   const { before, yaml, middle, body } = partsOf(file, source)
   const counter = new LineCounter()
   const doc = parseDocument(yaml, { logLevel: 'error', prettyErrors: false })

@@ -10,32 +10,29 @@ import { readContent, versionOf } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { entryOf } from './entry-of.ts'
-import { fieldProblems, plainLines } from './field-problems.ts'
+import { fieldProblems } from './field-problems.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
-import type { OpenedEntry } from './protocol.ts'
 import { usageOf } from './usage.ts'
 
 /** A file with its form, what the last build found wrong in it and where it is used; undefined when it is no entry. */
-export async function openEntry(
-  site: EditedSite,
-  build: EditedBuild,
-  file: string,
-): Promise<OpenedEntry | undefined> {
-  const field = formOf(build.config, file)
+export async function openEntry(site: EditedSite, build: EditedBuild, file: string) {
+  const { config, content } = build
+  const field = formOf(config, file)
   const text = field && (await readContent(site.root, file))
   if (!field || text === undefined) return undefined
-  const lines = plainLines(text)
-  const entry = entryOf(build.content, file)
-  const { value, body } = openFields(file, lines)
+  const entry = entryOf(content, file)
+  const { value = {}, body } = openFields(file, text)
   return {
     file,
+    /** Of the file as read; sent along with every change. */
     version: versionOf(text),
     field,
-    value: value ?? {},
+    value,
     body,
-    lang: entry && build.config.languages[entry.lang],
-    problems: fieldProblems(found(site, build), file, lines, build.config.messages ?? 'en'),
-    usage: file === FACTS_FILE ? { pages: [] } : await usageOf(site.root, build, file),
+    /** The tag of its language. */
+    lang: entry && config.languages[entry.lang],
+    problems: fieldProblems(found(site, build), file, text, config.messages ?? 'en'),
+    usage: file === FACTS_FILE ? [] : await usageOf(site.root, build, file),
   }
 }
 

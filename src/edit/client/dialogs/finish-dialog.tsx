@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Changes, Published } from '../../server/protocol.ts'
 import { call } from '../call.ts'
-import { refusalOf } from '../refusal-of.ts'
+import { useRefusal } from '../use-refusal.ts'
 import { keptFiles } from '../kept-drafts.ts'
 import { HostChecks } from './host-checks.tsx'
 import { Modal } from './modal.tsx'
@@ -15,23 +15,21 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const [message, setMessage] = useState('')
   const [published, setPublished] = useState<Published>()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const refused = (error: Error) => setRefusal(refusalOf(error, 'away'))
+  const [refusal, attempt] = useRefusal('away')
   useEffect(() => {
     if (unsaved.length > 0) return
-    call('changes', {}).then((found) => {
+    void attempt(call('changes', {}), (found) => {
       setChanges(found)
       setMessage(found.message ?? '')
-    }, refused)
+    })
   }, [])
   const publish = async () => {
     setBusy(true)
-    setRefusal('')
-    await call('publish', { message }).then(setPublished, refused)
+    await attempt(call('publish', { message }), setPublished)
     setBusy(false)
   }
   return (
-    <Modal title={say('changesTitle')} onClose={onClose}>
+    <Modal title={say('changesTitle')} onClose={onClose} refusal={refusal}>
       <div aria-live="polite">
         {unsaved.length > 0 ? (
           <>
@@ -45,7 +43,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
             </ul>
           </>
         ) : !changes ? (
-          <p>{refusal || say('looking')}</p>
+          !refusal && <p>{say('looking')}</p>
         ) : published ? (
           <Outcome published={published} />
         ) : changes.message === undefined ? (
@@ -70,7 +68,6 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
                 onInput={({ currentTarget }) => setMessage(currentTarget.value)}
               />
             </label>
-            {refusal && <p class="mistake">{refusal}</p>}
             <p class="actions">
               <button
                 type="button"

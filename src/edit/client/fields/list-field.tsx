@@ -9,13 +9,8 @@ import { Problems } from './labelled-field.tsx'
 import { optionOf, summaryOf } from './summary-of.ts'
 
 /** A list: items are added, removed and moved, by buttons, by Alt and arrows, or by dragging. */
-export function ListField({
-  field,
-  value,
-  path,
-  item,
-  fixed = false,
-}: FieldProps & { readonly item: Field; readonly fixed?: boolean | undefined }) {
+export function ListField({ field, value, path }: FieldProps<'list'>) {
+  const { item, fixed = false } = field
   const form = useForm()
   const { AnyField } = form
   const [dragged, setDragged] = useState<number>()
@@ -153,6 +148,6 @@ export function ListField({
 }
 
 function kindOf(value: unknown, item: Field) {
-  const option = item.kind === 'union' && item.by !== undefined && optionOf(item.options, item.by, value)
+  const option = item.kind === 'union' && item.by !== undefined && optionOf(item, value)
   return option ? <span class="kind">{option.field.label}</span> : null
 }

@@ -1,21 +1,21 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { useForm, type FieldProps } from '../form-context.ts'
+import type { FieldProps } from '../form-context.ts'
 import type { MarkdownEditor } from '../markdown/markdown-editor.tsx'
-import { inputProps, LabelledField } from './labelled-field.tsx'
+import { textOf } from './text-of.ts'
 import { useGrowing } from './text-field.tsx'
+import { useField } from './use-field.ts'
 
 /** The editor of markdown, once the first field has loaded it. */
 let loaded: typeof MarkdownEditor | undefined
 
 /** Text in markdown: a text area, until its editor is there. */
-export function MarkdownField(props: FieldProps) {
-  const { field, value, path } = props
-  const form = useForm()
+export function MarkdownField(props: FieldProps<'markdown'>) {
+  const { attributes, form, put } = useField(props)
   const area = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<readonly [anchor: number, head: number]>(undefined)
   const [Editor, setEditor] = useState(() => loaded)
-  const text = typeof value === 'string' ? value : ''
+  const text = textOf(props.value)
   useGrowing(area, text)
   useEffect(() => {
     if (Editor) return
@@ -31,24 +31,18 @@ export function MarkdownField(props: FieldProps) {
       () => undefined,
     )
   }, [])
-  return (
-    <LabelledField {...props}>
-      {Editor ? (
-        <Editor {...props} text={text} caret={caret.current} />
-      ) : (
-        <textarea
-          {...inputProps(form, props)}
-          ref={area}
-          class="long"
-          rows={4}
-          value={text}
-          spellcheck
-          lang={form.lang}
-          onInput={({ currentTarget }) =>
-            form.change(path, currentTarget.value === '' && field.optional ? undefined : currentTarget.value)
-          }
-        />
-      )}
-    </LabelledField>
+  return Editor ? (
+    <Editor {...props} text={text} caret={caret.current} />
+  ) : (
+    <textarea
+      {...attributes}
+      ref={area}
+      class="long"
+      rows={4}
+      value={text}
+      spellcheck
+      lang={form.lang}
+      onInput={({ currentTarget }) => put(currentTarget.value)}
+    />
   )
 }

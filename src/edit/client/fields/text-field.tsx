@@ -1,31 +1,26 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { useForm, type FieldProps } from '../form-context.ts'
+import type { FieldProps } from '../form-context.ts'
 import { textOf } from './text-of.ts'
-import { inputProps, LabelledField } from './labelled-field.tsx'
+import { useField } from './use-field.ts'
 
 /** A text of any length on one line of thought: it grows with what is in it. */
-export function TextField(props: FieldProps) {
-  const { field, value, path } = props
-  const form = useForm()
+export function TextField(props: FieldProps<'text' | 'inline'>) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const text = textOf(value)
+  const text = textOf(props.value)
+  const { attributes, form, put } = useField(props, text)
   useGrowing(area, text)
   return (
-    <LabelledField {...props}>
-      <textarea
-        {...inputProps(form, props, text)}
-        ref={area}
-        rows={1}
-        value={text}
-        spellcheck
-        lang={form.lang}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onInput={({ currentTarget }) =>
-          form.change(path, currentTarget.value === '' && field.optional ? undefined : currentTarget.value)
-        }
-      />
-    </LabelledField>
+    <textarea
+      {...attributes}
+      ref={area}
+      rows={1}
+      value={text}
+      spellcheck
+      lang={form.lang}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onInput={({ currentTarget }) => put(currentTarget.value)}
+    />
   )
 }
 

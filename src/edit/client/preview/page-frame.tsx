@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks'
-import type { PageLink, Pressed } from '../../server/protocol.ts'
+import type { Pressed } from '../../server/protocol.ts'
+import type { SiteOverview } from '../call.ts'
 import { findOnPage, type Shown } from './find-on-page.ts'
 import { patchPage } from './patch-page.ts'
 import { pressedOn } from './pressed-on.ts'
@@ -8,7 +9,7 @@ import { say } from '../words.ts'
 
 type Props = {
   readonly url: string
-  readonly pages: readonly PageLink[]
+  readonly pages: SiteOverview['pages']
   /** The page as drafts make it; undefined for as it is. */
   readonly html: string | undefined
   /** The text of the field that is being filled in, to be shown. */
