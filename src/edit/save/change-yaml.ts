@@ -34,20 +34,17 @@ export function changeYaml(source: string, wanted: unknown): string {
     },
   }
   const { contents } = doc
-  const whole = (start: number, end: number, text: string) => [{ start, end, text }]
-  const splices = !contents
-    ? whole(source.length, source.length, `${/[^\n]$/.test(source) ? '\n' : ''}${style.render(wanted)}`)
-    : hasOtherKeys(contents, wanted)
-      ? whole(contents.range[0], endOf(source, contents), style.render(wanted).trimEnd())
-      : changing.change(contents, wanted, [])
-  const result = splices && spliced(source, splices)
-  if (result !== undefined && isDeepStrictEqual(parse(result).toJS(), wanted)) return result
-  throw new UnchangeableError()
-}
-
-/** Whether a map keeps none of its keys, so that nothing of it can stay. */
-function hasOtherKeys(map: unknown, wanted: unknown): boolean {
-  return isMap(map) && isRecord(wanted) && !map.items.some(({ key }) => String(key) in wanted)
+  const whole = style.render(wanted)
+  const result = contents
+    ? spliced(
+        source,
+        changing.change(contents, wanted, []) ?? [
+          { start: contents.range[0], end: endOf(source, contents), text: whole.trimEnd() },
+        ],
+      )
+    : `${source}${/[^\n]$/.test(source) ? '\n' : ''}${whole}`
+  if (!isDeepStrictEqual(parse(result).toJS(), wanted)) throw new UnchangeableError()
+  return result
 }
 
 function parse(source: string): Document.Parsed {
