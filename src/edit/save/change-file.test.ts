@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { changeFile, partsOf } from './change-file.ts'
-import { UnchangeableError } from './unchangeable-error.ts'
+import { Refusal } from './refusal.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const change = (source: string, wanted: unknown) => changeFile('a.yaml', source, { value: wanted })
@@ -203,7 +203,5 @@ test('front matter keeps its closing line, and a text begins on a line of its ow
 })
 
 test('a JSON source with a mistake is left to its author', () => {
-  expect(() => changeFile('a.json', '{"a":1,"b":2,"b":3,"c":4}', { value: { a: 9, b: 3 } })).toThrow(
-    UnchangeableError,
-  )
+  expect(() => changeFile('a.json', '{"a":1,"b":2,"b":3,"c":4}', { value: { a: 9, b: 3 } })).toThrow(Refusal)
 })

@@ -6,16 +6,16 @@ import type { Changing } from './changing.ts'
 import type { FieldPath } from './field-path.ts'
 import { changeScalar } from './change-scalar.ts'
 import { spliced } from '../../lib/splice.ts'
-import { UnchangeableError } from './unchangeable-error.ts'
+import { Refusal } from './refusal.ts'
 import { createStyle, endOf } from './yaml-style.ts'
 
 /**
  * Makes the value of a YAML source `wanted` and touches nothing else: comments, order, quotes and line folds of what is
- * equal stay. Line breaks must be `\n`. Throws an {@link UnchangeableError} for what it cannot follow, and for mistakes.
+ * equal stay. Line breaks must be `\n`. Throws a {@link Refusal} for what it cannot follow, and for mistakes.
  */
 export function changeYaml(source: string, wanted: unknown): string {
   const doc = parse(source)
-  if (doc.errors.length > 0) throw new UnchangeableError(doc.errors[0]?.message)
+  if (doc.errors.length > 0) throw new Refusal(422)
   if (isDeepStrictEqual(doc.toJS() ?? {}, wanted)) return source
   const style = createStyle(source)
   const changing: Changing = {
@@ -43,7 +43,7 @@ export function changeYaml(source: string, wanted: unknown): string {
         ],
       )
     : `${source}${/[^\n]$/.test(source) ? '\n' : ''}${whole}`
-  if (!isDeepStrictEqual(parse(result).toJS(), wanted)) throw new UnchangeableError()
+  if (!isDeepStrictEqual(parse(result).toJS(), wanted)) throw new Refusal(422)
   return result
 }
 

@@ -4,9 +4,7 @@ import { chmod, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:f
 import { dirname, join, sep } from 'node:path'
 import { contentHash } from '../../cache/hash.ts'
 import { errorCode } from '../../disk/error-code.ts'
-
-/** A path is not one that an editor may read or write. */
-export class ForbiddenPath extends Error {}
+import { Refusal } from './refusal.ts'
 
 // Names in any script, with spaces; none that begins with a dot.
 const NAMES = String.raw`^content/(?:[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_. -]*/)*[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_. -]*`
@@ -26,17 +24,16 @@ export function versionOf(text: string): string {
 }
 
 /**
- * The place on the disk of a content file below `root`, or of an image. Throws a {@link ForbiddenPath} for any other
- * path, and where a link leads out of the content.
+ * The place on the disk of a content file below `root`, or of an image. Throws a {@link Refusal} for any other path, and where a link leads out of the content.
  */
 export async function contentPath(root: string, file: string, names = TEXT): Promise<string> {
-  if (!names.test(file) || file.includes('..')) throw new ForbiddenPath(file)
+  if (!names.test(file) || file.includes('..')) throw new Refusal(403)
   const content = await realpath(join(root, 'content'))
   const path = join(root, file)
   const inside = async (each: string): Promise<string | undefined> => {
     try {
       const real = await realpath(each)
-      if (real !== content && !real.startsWith(content + sep)) throw new ForbiddenPath(file)
+      if (real !== content && !real.startsWith(content + sep)) throw new Refusal(403)
       return real
     } catch (error) {
       if (errorCode(error) !== 'ENOENT') throw error
@@ -48,7 +45,7 @@ export async function contentPath(root: string, file: string, names = TEXT): Pro
   // Of a new file, the nearest folder that exists.
   for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder))
     if ((await inside(folder)) !== undefined) return path
-  throw new ForbiddenPath(file)
+  throw new Refusal(403)
 }
 
 /** The text of a content file, byte for byte; undefined when there is none. */
@@ -56,7 +53,7 @@ export async function readContent(root: string, file: string, names = TEXT): Pro
   const path = await contentPath(root, file, names)
   try {
     const bytes = await readFile(path)
-    if (!isUtf8(bytes)) throw new ForbiddenPath(file)
+    if (!isUtf8(bytes)) throw new Refusal(403)
     return bytes.toString('utf8')
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined

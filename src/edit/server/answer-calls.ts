@@ -3,11 +3,9 @@ import type { MessageLanguage } from '../../messages/text.ts'
 import { formatPlace } from '../../problems/format-place.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { speak } from '../../problems/speak.ts'
-import { ForbiddenPath } from '../save/content-disk.ts'
-import { UnchangeableError } from '../save/unchangeable-error.ts'
+import { Refusal } from '../save/refusal.ts'
 import type { Calls } from './calls.ts'
 import type { Answer, AnswerCall } from './create-editor.ts'
-import { Refusal } from './refusal.ts'
 
 /** Answers calls by their name; undefined where there is none. */
 export function answerCalls(calls: Calls, language: MessageLanguage): AnswerCall {
@@ -27,8 +25,6 @@ export function answerCalls(calls: Calls, language: MessageLanguage): AnswerCall
 /** The answer for what an author may have caused; undefined for any other error. */
 function refused(error: unknown, language: MessageLanguage): Answer | undefined {
   if (error instanceof Refusal) return error
-  if (error instanceof ForbiddenPath) return { status: 403, json: {} }
-  if (error instanceof UnchangeableError) return { status: 422, json: {} }
   const problem = error instanceof BuildError ? error.problems[0] : diskRefusal(error)
   if (!problem) return undefined
   const { message, place } = speak(problem, language)

@@ -22,7 +22,7 @@ import type {
   Upload,
   Saved,
 } from './protocol.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../save/refusal.ts'
 import { saveDocument, saveImage } from './save-upload.ts'
 import { usageOf } from './usage.ts'
 

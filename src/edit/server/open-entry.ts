@@ -1,5 +1,7 @@
 import picomatch from 'picomatch'
 import type { SiteConfig } from '../../content/define-site.ts'
+import type { Entry } from '../../content/load/entry.ts'
+import type { Content } from '../../content/load/load-content.ts'
 import { factsSchema } from '../../content/load/facts.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
@@ -9,7 +11,6 @@ import type { Field } from '../form/field.ts'
 import { readContent, versionOf } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
-import { entryOf } from './entry-of.ts'
 import { fieldProblems } from './field-problems.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { usageOf } from './usage.ts'
@@ -34,6 +35,13 @@ export async function openEntry(site: EditedSite, build: EditedBuild, file: stri
     problems: fieldProblems(found(site, build), file, text, config.messages ?? 'en'),
     usage: file === FACTS_FILE ? [] : await usageOf(site.root, build, file),
   }
+}
+
+/** The entry that a file is read as. */
+export function entryOf({ entries }: Content, file: string): Entry | undefined {
+  return Object.values(entries)
+    .flat()
+    .find((entry) => entry.file === file)
 }
 
 /** What the last build said. */
