@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
-import { errorCode } from '../../disk/error-code.ts'
 import { PUBLIC } from '../../lib/public-folder.ts'
 import { plainSlug } from '../../lib/plain-slug.ts'
-import { contentPath, DOCUMENT, IMAGE, saveContent } from '../save/content-disk.ts'
+import { contentPath, DOCUMENT, ifThere, IMAGE, saveContent } from '../save/content-disk.ts'
 
 /** Wider pictures only weigh more: no page shows them. */
 const WIDEST = 2400
@@ -61,10 +60,7 @@ async function add(
   for (let count = 1; ; count++) {
     const path = `${folder}${base}${count === 1 ? '' : `-${count}`}.${ending}`
     const place = await contentPath(root, `content/${path}`, names)
-    const there = await readFile(place).catch((error: unknown) => {
-      if (errorCode(error) !== 'ENOENT') throw error
-      return undefined
-    })
+    const there = await ifThere(readFile(place))
     if (there?.equals(bytes)) return path
     if (!there && !(await saveContent(root, `content/${path}`, bytes, undefined, names))) return path
   }
