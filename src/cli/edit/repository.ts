@@ -84,9 +84,12 @@ export async function openRepository(root: string) {
     /** The text of a file in the last commit. */
     committed: (file: string): Promise<string | undefined> =>
       git('show', `HEAD:./${file}`).catch(() => undefined),
-    remote: async () => (await known('remote'))?.split('\n')[0],
-    /** Where a remote is on its host; undefined for a folder. */
-    hosted: async (remote: string) => hostedRepository((await known('remote', 'get-url', remote)) ?? ''),
+    /** The first remote, and where it is on its host, if it is no folder. */
+    async remote() {
+      const name = (await known('remote'))?.split('\n')[0]
+      if (name === undefined) return undefined
+      return { name, hosted: hostedRepository((await known('remote', 'get-url', name)) ?? '') }
+    },
     /** Commits these files and no other on a branch, and returns the commit. Rejects with what git says. */
     async commit(files: readonly string[], message: string, branch: string): Promise<string> {
       // Without a file, git would add everything that there is.

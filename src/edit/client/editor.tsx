@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { BODY, type FieldPath } from '../save/field-path.ts'
 import type { Moved, Pressed, Upload } from '../server/protocol.ts'
@@ -26,75 +26,65 @@ export function Editor() {
   const [reveal, setReveal] = useState<Reveal>()
   const entry = useEntry(({ path, caret = 0 }) => setReveal({ path, caret }))
   const [overview, setOverview] = useState<SiteOverview>()
-  const [page, setPage] = useState('/')
+  // Somebody may write the address of a page after that of the editor.
+  const [page, setPage] = useState(() => decodePath(location.pathname).replace(/^\/__edit\/?/, '/'))
   const [shown, setShown] = useState<Shown>()
   const [note, setNote] = useState('')
   const [ready, setReady] = useState(false)
   const [undos, setUndos] = useState<readonly number[]>([])
   const [dialog, setDialog] = useState<'contents' | 'finish'>()
+  const file = entry.opened?.file
 
   const refresh = async () => {
     const found = await call('site', {})
     setOverview(found)
     return found
   }
-  const remember = (file: string, on: string) =>
-    history.replaceState(null, '', `/__edit/?${new URLSearchParams({ page: on, file })}`)
-  const openFile = async (file: string, on: string) => {
-    await entry.open(file, on)
-    remember(file, on)
-    document.title = `${file.replace(/^content\//, '')} | ${document.title.split(' | ').at(-1)}`
-  }
-  const go = async (url: string, sites = overview) => {
+  /** Shows a page, or the one that a file makes if it makes one, and opens that file, or the one behind the page. */
+  const open = async (
+    named: { readonly url?: string | null; readonly file?: string | null },
+    all = overview,
+  ) => {
+    const pages = all?.pages ?? []
+    const url = named.url ?? pages.find((each) => each.file === named.file)?.url ?? page
+    const own = named.file ?? pages.find((each) => each.url === url)?.file
     setPage(url)
     setShown(undefined)
     setNote('')
-    const own = sites?.pages.find((each) => each.url === url)
-    if (own?.file) await openFile(own.file, url)
+    if (own) await entry.open(own, url)
   }
   /** Goes to the page that an author names by its address or by words of its title. */
   const goTo = (words: string) => {
     const title = (text: string) => text.toLowerCase().includes(words.trim().toLowerCase())
     const pages = overview?.pages ?? []
     const found = pages.find(({ url }) => url === words) ?? pages.find((each) => title(each.title))
-    if (found) return go(found.url)
+    if (found) return open({ url: found.url })
     setNote(say('noPage'))
   }
   useEffect(() => {
+    const query = new URLSearchParams(location.search)
     void refresh().then(
-      (found) => {
-        const query = new URLSearchParams(location.search)
-        const file = query.get('file')
-        // Somebody may write the address of a page after that of the editor.
-        const named = decodePath(location.pathname).replace(/^\/__edit\/?/, '/')
-        const url = query.get('page') ?? found.pages.find((each) => each.file === file)?.url ?? named
-        setPage(url)
-        const own = found.pages.find((each) => each.url === url)?.file
-        const first = file ?? own
-        if (first) void openFile(first, url)
-        // The site has never been built: the terminal tells all that is wrong with it.
-      },
+      (found) => open({ url: query.get('page'), file: query.get('file') }, found),
+      // The site has never been built: the terminal tells all that is wrong with it.
       (error: Error) => setNote(error.message),
     )
   }, [])
+  useEffect(() => {
+    if (!file) return
+    history.replaceState(null, '', `/__edit/?${new URLSearchParams({ page, file })}`)
+    document.title = `${file.replace(/^content\//, '')} | ${document.title.split(' | ').at(-1)}`
+  }, [page, file])
 
-  /** Opens a file, on the page that it makes if it makes one. */
-  const openAgain = async (file?: string) => {
-    const found = await refresh()
-    if (file === undefined) return go('/', found)
-    const url = found.pages.find((each) => each.file === file)?.url
-    setNote('')
-    if (url !== undefined) setPage(url)
-    await openFile(file, url ?? page)
-  }
+  const openAgain = async (file?: string) =>
+    open(file === undefined ? { url: '/' } : { file }, await refresh())
   /** The same, from a dialog: a keyboard goes on in the form, not at the button that opened the dialog. */
   const goOnWith = async (file?: string) => {
+    setDialog(undefined)
     await openAgain(file)
     document.getElementById('form')?.focus()
   }
   const moved = async ({ file, undo }: Moved) => {
     setUndos([...undos, undo])
-    setDialog(undefined)
     if (file === undefined) entry.close()
     await goOnWith(file)
     if (file === undefined) setNote(say('deleted'))
@@ -116,11 +106,7 @@ export function Editor() {
     const moved = await entry.save()
     if (moved.length === 0) return
     await refresh()
-    const to = moved.find(({ from }) => from === page)?.to
-    if (to !== undefined && entry.opened) {
-      setPage(to)
-      remember(entry.opened.file, to)
-    }
+    setPage(moved.find(({ from }) => from === page)?.to ?? page)
     const known = moved.filter((each) => each.known)
     if (known.length > 0)
       setNote(`${say('movedAddress')} ${known.map(({ from, to }) => `${from} → ${to}`).join(', ')}`)
@@ -143,14 +129,14 @@ export function Editor() {
     setNote(say('locating'))
     const found = await call('locate', pressed).catch(() => undefined)
     if (!found) return setNote(say('away'))
-    const { file, path, caret = 0 } = found
-    if (file !== undefined && file !== entry.opened?.file) await openFile(file, pressed.page)
-    setNote(!path ? say('inCode') : file === overview?.factsFile ? say('factNote') : '')
+    const { file: named, path, caret = 0 } = found
+    if (named !== undefined && named !== file) await open({ url: pressed.page, file: named })
+    setNote(!path ? say('inCode') : named === overview?.factsFile ? say('factNote') : '')
     if (path) setReveal({ path, caret })
   }
   useEffect(() => {
     if (reveal) revealField(reveal.path, reveal.caret)
-  }, [reveal, entry.opened?.file])
+  }, [reveal, file])
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -166,32 +152,27 @@ export function Editor() {
     return () => removeEventListener('keydown', keys)
   })
 
-  const form = useMemo((): Form | undefined => {
-    if (!overview) return undefined
-    const file = entry.opened?.file
-    return {
-      AnyField,
-      overview,
-      problems: entry.problems,
-      saved: entry.opened?.value,
-      value: { ...(entry.content.value as object), [BODY]: entry.content.body },
-      lang: entry.opened?.lang,
-      addWord: async (word) => {
-        await call('word', { word })
-        entry.examineSoon()
-      },
-      change: (path, value) => {
-        entry.change(path, value, file)
-        if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
-      },
-      upload,
-      enter: (text, caret) => setShown(text === '' ? undefined : { text, caret }),
-      reveal: (path) => setReveal({ path, caret: 0 }),
-      revealed: reveal?.path,
-    }
-  }, [overview, entry, reveal])
-
-  if (!overview || !form) return <p class="loading">{note || '…'}</p>
+  if (!overview) return <p class="loading">{note || '…'}</p>
+  const form: Form = {
+    AnyField,
+    overview,
+    problems: entry.problems,
+    saved: entry.opened?.value,
+    value: { ...(entry.content.value as object), [BODY]: entry.content.body },
+    lang: entry.opened?.lang,
+    addWord: async (word) => {
+      await call('word', { word })
+      entry.examineSoon()
+    },
+    change: (path, value) => {
+      entry.change(path, value, file)
+      if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
+    },
+    upload,
+    enter: (text, caret) => setShown(text === '' ? undefined : { text, caret }),
+    reveal: (path) => setReveal({ path, caret: 0 }),
+    revealed: reveal?.path,
+  }
   const changed = !['clean', 'saved', 'saving'].includes(entry.status)
   return (
     <FormContext.Provider value={form}>
@@ -242,7 +223,7 @@ export function Editor() {
             html={entry.drafted?.page === page ? entry.drafted.html : undefined}
             shown={shown}
             onPress={(pressed) => void press(pressed)}
-            onGo={(url) => void go(url)}
+            onGo={(url) => void open({ url })}
             onLoad={() => {
               setReady(true)
               entry.show(page)
@@ -277,10 +258,7 @@ export function Editor() {
         <ContentsDialog
           overview={overview}
           onClose={() => setDialog(undefined)}
-          onOpen={(file) => {
-            setDialog(undefined)
-            void goOnWith(file)
-          }}
+          onOpen={(file) => void goOnWith(file)}
           onMoved={(files) => void moved(files)}
         />
       )}

@@ -128,6 +128,12 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     state.last = { path: '', at: 0 }
     put(content)
   }
+  /** Takes another content of `file` in place of all that is written; it can be undone. */
+  const replace = ({ value, body }: Content, file: string) => {
+    if (file !== state.opened?.file) return
+    state.past.push(state.content)
+    put({ value, body })
+  }
   const begin = (opened: OpenedEntry, { value, body }: Content, status: Status) =>
     update({
       opened,
@@ -223,12 +229,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
           : { ...content, value: withValue(content.value, path, value) },
       )
     },
-    /** Takes another content of `file` in place of all that is written; it can be undone. */
-    replace: ({ value, body }: Content, file: string): void => {
-      if (file !== state.opened?.file) return
-      state.past.push(state.content)
-      put({ value, body })
-    },
+    replace,
     undo: () => step(state.past, state.future),
     redo: () => step(state.future, state.past),
     /** Saves, and tells the pages that have another address by it. */
@@ -240,12 +241,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       return state.saved
     },
     /** Takes back what is not saved; it can be undone. */
-    discard: (): void => {
-      const { opened, content } = state
-      if (!opened) return
-      state.past.push(content)
-      put({ value: opened.value, body: opened.body })
-    },
+    discard: () => state.opened && replace(state.opened, state.opened.file),
     async settle(mine: boolean): Promise<void> {
       const { opened, content, conflict } = state
       if (!opened || !conflict) return

@@ -67,7 +67,8 @@ export type Changes = {
   /** Undefined without git. */
   readonly message?: string | undefined
   readonly branch?: string | undefined
-  readonly remote?: string | undefined
+  /** Whether a commit is sent somewhere. */
+  readonly isSent?: boolean
 }
 export type Published = {
   readonly branch: string

@@ -15,7 +15,7 @@ const MOST_PIXELS = 100_000_000
  */
 export async function saveImage(root: string, name: string, bytes: Uint8Array): Promise<string | undefined> {
   let picture: Buffer
-  let ending: string
+  let ending: 'gif' | 'png' | 'jpg'
   try {
     const { format, hasAlpha } = await sharp(bytes).metadata()
     // A drawing may hold scripts, and is better put there by who made it.
@@ -23,12 +23,8 @@ export async function saveImage(root: string, name: string, bytes: Uint8Array): 
     ending = format === 'gif' ? 'gif' : hasAlpha ? 'png' : 'jpg'
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: ending === 'gif' })
     const upright = image.rotate().resize({ width: WIDEST, withoutEnlargement: true })
-    const made = {
-      gif: () => upright.gif(),
-      png: () => upright.png(),
-      jpg: () => upright.jpeg({ quality: 90 }),
-    }
-    picture = await made[ending as keyof typeof made]().toBuffer()
+    const written = ending === 'jpg' ? upright.jpeg({ quality: 90 }) : upright.toFormat(ending)
+    picture = await written.toBuffer()
   } catch {
     return undefined
   }

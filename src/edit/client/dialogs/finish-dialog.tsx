@@ -75,7 +75,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
                 disabled={busy || message.trim() === ''}
                 onClick={() => void publish()}
               >
-                {changes.remote ? say('commitPush') : say('commit')} {changes.branch}
+                {changes.isSent ? say('commitPush') : say('commit')} {changes.branch}
               </button>
             </p>
           </>

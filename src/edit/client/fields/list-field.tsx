@@ -8,6 +8,11 @@ import { Folded } from './folded.tsx'
 import { Problems } from './labelled-field.tsx'
 import { optionOf, summaryOf } from './summary-of.ts'
 
+const MOVES = [
+  { word: 'up', sign: '↑', key: 'ArrowUp', step: -1 },
+  { word: 'down', sign: '↓', key: 'ArrowDown', step: 1 },
+] as const
+
 /** A list: items are added, removed and moved, by buttons, by Alt and arrows, or by dragging. */
 export function ListField({ field, value, path }: FieldProps<'list'>) {
   const { item, fixed = false } = field
@@ -22,7 +27,7 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || from === to) return
     put(items.toSpliced(from, 1).toSpliced(to, 0, items[from]))
-    requestAnimationFrame(() => document.getElementById(`${idOf([...path, to])}-handle`)?.focus())
+    requestAnimationFrame(() => document.getElementById(`${idOf([...path, to])}-up`)?.focus())
   }
   const options = item.kind === 'union' && item.by !== undefined ? item.options : undefined
   const add = () => {
@@ -32,8 +37,8 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
   }
   const title = (each: unknown, index: number) => `${index + 1}. ${summaryOf(each)}`
   const keys = (index: number) => (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.altKey || step === 0) return
+    const step = MOVES.find(({ key }) => event.altKey && event.key === key)?.step
+    if (step === undefined) return
     event.preventDefault()
     move(index, index + step)
   }
@@ -51,30 +56,23 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
           const what = `${field.label} ${title(each, index)}`
           const tools = (
             <span class="tools">
-              <button
-                type="button"
-                id={`${idOf(own)}-handle`}
-                class="handle"
-                draggable
-                aria-label={`${say('up')} : ${what}`}
-                title={`${say('up')} (Alt+↑)`}
-                disabled={items.length < 2}
-                onKeyDown={keys(index)}
-                onDragStart={() => setDragged(index)}
-                onClick={() => move(index, index - 1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                aria-label={`${say('down')} : ${what}`}
-                title={`${say('down')} (Alt+↓)`}
-                disabled={items.length < 2}
-                onKeyDown={keys(index)}
-                onClick={() => move(index, index + 1)}
-              >
-                ↓
-              </button>
+              {MOVES.map(({ word, sign, step }) => (
+                <button
+                  key={word}
+                  type="button"
+                  id={`${idOf(own)}-${word}`}
+                  class="handle"
+                  draggable
+                  aria-label={`${say(word)} : ${what}`}
+                  title={`${say(word)} (Alt+${sign})`}
+                  disabled={items.length < 2}
+                  onKeyDown={keys(index)}
+                  onDragStart={() => setDragged(index)}
+                  onClick={() => move(index, index + step)}
+                >
+                  {sign}
+                </button>
+              ))}
               <button
                 type="button"
                 aria-label={`${say('remove')} : ${what}`}
