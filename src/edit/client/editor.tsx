@@ -158,7 +158,7 @@ export function Editor() {
     overview,
     problems: entry.problems,
     saved: entry.opened?.value,
-    value: { ...(entry.content.value as object), [BODY]: entry.content.body },
+    value: entry.value,
     lang: entry.opened?.lang,
     addWord: async (word) => {
       await call('word', { word })
@@ -246,7 +246,7 @@ export function Editor() {
             <EntryForm
               key={entry.opened.file}
               opened={entry.opened}
-              content={entry.content}
+              value={entry.value}
               onReplace={entry.replace}
               changed={changed}
               onMoved={(files) => void moved(files)}

@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import { BODY } from '../save/field-path.ts'
 import type { Moved } from '../server/protocol.ts'
 import { call, type OpenedEntry } from './call.ts'
 import { EntryDialog } from './dialogs/entry-dialog.tsx'
@@ -13,18 +12,15 @@ import { say } from './words.ts'
 
 type Props = {
   readonly opened: OpenedEntry
-  readonly content: { readonly value: unknown; readonly body?: string | undefined }
-  readonly onReplace: (
-    content: { readonly value: unknown; readonly body?: string | undefined },
-    file: string,
-  ) => void
+  readonly value: unknown
+  readonly onReplace: (value: unknown, file: string) => void
   /** Whether something in it is not saved. */
   readonly changed: boolean
   /** It was copied, renamed or deleted. */
   readonly onMoved: (moved: Moved) => void
 }
 
-export function EntryForm({ opened, content, onReplace, changed, onMoved }: Props) {
+export function EntryForm({ opened, value, onReplace, changed, onMoved }: Props) {
   const { file, version, field, usage } = opened
   const { overview } = useForm()
   const isOneOfMany = overview.collections.some(
@@ -35,7 +31,7 @@ export function EntryForm({ opened, content, onReplace, changed, onMoved }: Prop
   const [committed, setCommitted] = useState(true)
   const restore = async () => {
     try {
-      onReplace(await call('committed', { file }), file)
+      onReplace((await call('committed', { file })).value, file)
     } catch {
       // Without git, or before its first commit, there is nothing to go back to.
       setCommitted(false)
@@ -48,14 +44,7 @@ export function EntryForm({ opened, content, onReplace, changed, onMoved }: Prop
           {say('source')} <code>{file}</code>
         </h2>
         {usage.length > 0 && <UsedBy pages={usage} />}
-        <AnyField field={field} value={content.value} path={[]} />
-        {content.body !== undefined && (
-          <AnyField
-            field={{ kind: 'markdown', label: say('text'), optional: false }}
-            value={content.body}
-            path={[BODY]}
-          />
-        )}
+        <AnyField field={field} value={value} path={[]} />
         <div class="removing">
           {committed && (
             <button type="button" onClick={() => void restore()}>

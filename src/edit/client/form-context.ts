@@ -20,7 +20,7 @@ export type Form = {
   readonly AnyField: FunctionComponent<FieldProps>
   readonly overview: SiteOverview
   readonly problems: readonly FieldProblem[]
-  /** What is on the disk, and what is written in the form; the body of a markdown file by its own key. */
+  /** What is on the disk, and what is written in the form; the text of a markdown file by its own key. */
   readonly saved: unknown
   readonly value: unknown
   /** The tag of the language of the texts. */

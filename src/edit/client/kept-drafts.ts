@@ -4,13 +4,12 @@ import { same } from './value-at.ts'
 export type KeptDraft = {
   readonly version: string
   readonly value: unknown
-  readonly body?: string | undefined
   /** What it was made on: the file of that version. */
-  readonly base: { readonly value: unknown; readonly body?: string | undefined }
+  readonly base: unknown
 }
 
 const SITE = document.querySelector<HTMLMetaElement>('meta[name="site-edit-site"]')?.content
-const PREFIX = `site-edit ${SITE} `
+const PREFIX = `site-edit-draft ${SITE} `
 
 /** Keeps a draft; false where the browser has no room for it, and it lives as long as the tab. */
 export function keepDraft(file: string, draft: KeptDraft): boolean {
@@ -32,9 +31,9 @@ export function keptFiles(): readonly string[] {
 }
 
 /** Forgets what is kept of a file; with `own`, only where that is what is kept: another tab may have kept its own. */
-export function forgetDraft(file: string, own?: Pick<KeptDraft, 'value' | 'body'>): void {
-  const kept = own && findDraft(file)
-  if (kept && !same([kept.value, kept.body], [own.value, own.body])) return
+export function forgetDraft(file: string, own?: unknown): void {
+  const kept = own === undefined ? undefined : findDraft(file)
+  if (kept && !same(kept.value, own)) return
   inStorage((storage) => storage.removeItem(PREFIX + file))
 }
 

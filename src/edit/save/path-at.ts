@@ -11,8 +11,8 @@ export type FieldPlace = {
 
 /** Finds fields by their place in a text, and the value of each. Offsets count a line break as one character. */
 export type FieldMap = {
-  readonly value: unknown
-  readonly body: string | undefined
+  /** Of markdown, with its text under {@link BODY}; without what is written in a wrong way. */
+  readonly value: object
   readonly at: (offset: number) => FieldPlace
   readonly offsetOf: (line: number, column: number) => number
 }
@@ -27,10 +27,10 @@ export function openFields(file: string, text: string): FieldMap {
     if (at < 0) break
     start = at + 1
   }
+  const value = (doc.errors.length > 0 ? {} : (doc.toJS() ?? {})) as object
   const bodyStart = before.length + yaml.length + middle.length
   return {
-    value: doc.errors.length > 0 ? undefined : (doc.toJS() ?? {}),
-    body,
+    value: body === undefined ? value : { ...value, [BODY]: body },
     at: (offset) =>
       body !== undefined && offset >= bodyStart
         ? { path: [BODY], caret: offset - bodyStart }

@@ -57,9 +57,9 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
   let built = Promise.resolve()
 
   /** The text of a draft, and of the file under it, if that is the one that the form was loaded with. */
-  const write = async ({ file, version, value, body }: Draft) => {
+  const write = async ({ file, version, value }: Draft) => {
     const before = await readContent(root, file)
-    const after = changeFile(file, before ?? '', { value, body })
+    const after = changeFile(file, before ?? '', value)
     if (before !== undefined && versionOf(before) === version) return { file, before, after }
     const conflict: Conflict = { found: plainLines(before ?? ''), yours: plainLines(after) }
     throw new Refusal(409, conflict)
@@ -81,8 +81,7 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
     built = site.rebuild().then(() => {
       if (drafts.get(file) === after) drafts.delete(file)
     })
-    const { value, body } = openFields(file, after)
-    return { version: versionOf(after), value, body, moved }
+    return { version: versionOf(after), value: openFields(file, after).value, moved }
   }
 
   return {
@@ -137,9 +136,7 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
     async committed({ file }: { readonly file: string }) {
       await contentPath(root, file)
       const text = await versions.committed(file)
-      if (text === undefined) return undefined
-      const { value, body } = openFields(file, text)
-      return { value, body }
+      return text === undefined ? undefined : { value: openFields(file, text).value }
     },
     changes: () => versions.changes(),
     publish: ({ message }: { readonly message: string }) => versions.publish(message),

@@ -90,10 +90,10 @@ export function entryFiles(
         copy = file.replace(/(?:-\d+)?(?=\.\w+$)/, `-${count}`)
       const field = formOf(build().config, file)
       const hasDraft = field?.kind === 'group' && field.fields.some(([key]) => key === 'draft')
-      const { value, body } = openFields(file, opened.text)
-      const named = { ...(value as object), ...ownNames(opened.entry, copy.replace(/^.*\/|\.\w+$/g, '')) }
+      const { value } = openFields(file, opened.text)
+      const named = { ...value, ...ownNames(opened.entry, copy.replace(/^.*\/|\.\w+$/g, '')) }
       const drafted = hasDraft ? { ...named, draft: true } : named
-      return move([{ file: copy, after: changeFile(file, opened.text, { value: drafted, body }) }])
+      return move([{ file: copy, after: changeFile(file, opened.text, drafted) }])
     },
     /** Gives an entry the file of another name; what leads to it follows. */
     async rename({ file, version, name }: EntryVersion & { readonly name: string }) {

@@ -77,9 +77,9 @@ function fileLink(written: string, file: string, to: string): string {
 function withOldAddresses(text: string, moved: readonly MovedPage[]): string {
   const { value } = openFields(REDIRECTS_FILE, text)
   const used = new Set(moved.map(({ to }) => to))
-  const kept = Object.entries((value ?? {}) as object).filter(([from]) => !used.has(from))
+  const kept = Object.entries(value).filter(([from]) => !used.has(from))
   const old = moved.map(({ from, to }) => [from, to])
-  return changeFile(REDIRECTS_FILE, text, { value: Object.fromEntries([...kept, ...old]) })
+  return changeFile(REDIRECTS_FILE, text, Object.fromEntries([...kept, ...old]))
 }
 
 function offsetOf(text: string, line: number, column: number): number {

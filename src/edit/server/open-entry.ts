@@ -9,6 +9,7 @@ import { BuildError, type Problem } from '../../problems/problem.ts'
 import { describeForm } from '../form/describe-form.ts'
 import type { Field } from '../form/field.ts'
 import { readContent, versionOf } from '../save/content-disk.ts'
+import { BODY } from '../save/field-path.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { fieldProblems } from './field-problems.ts'
@@ -22,19 +23,22 @@ export async function openEntry(site: EditedSite, build: EditedBuild, file: stri
   const text = field && (await readContent(site.root, file))
   if (!field || text === undefined) return undefined
   const entry = entryOf(content, file)
-  const { value = {}, body } = openFields(file, text)
   return {
     file,
     /** Of the file as read; sent along with every change. */
     version: versionOf(text),
-    field,
-    value,
-    body,
+    field: file.endsWith('.md') && field.kind === 'group' ? withText(field) : field,
+    value: openFields(file, text).value as unknown,
     /** The tag of its language. */
     lang: entry && config.languages[entry.lang],
     problems: fieldProblems(found(site, build), file, text, config.messages ?? 'en'),
     usage: file === FACTS_FILE ? [] : await usageOf(site.root, build, file),
   }
+}
+
+/** The form of markdown: the fields above the text, and the text. */
+function withText(field: Field & { readonly kind: 'group' }): Field {
+  return { ...field, fields: [...field.fields, [BODY, { kind: 'markdown', label: '', optional: false }]] }
 }
 
 /** The entry that a file is read as. */

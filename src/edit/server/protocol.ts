@@ -17,10 +17,8 @@ export type EntryVersion = { readonly file: string; readonly version: string }
 export type Moved = { readonly file?: string | undefined; readonly undo: number }
 /** A page with another address than before; `known` where visitors may have the old one. */
 export type MovedPage = { readonly from: string; readonly to: string; readonly known: boolean }
-export type Draft = EntryVersion & {
-  readonly value: unknown
-  readonly body?: string | undefined
-}
+/** What a form says; of markdown, with its text under its own key. */
+export type Draft = EntryVersion & { readonly value: unknown }
 /** What is saved is what was sent, but for links to its own page where that has moved. */
 export type Saved = Omit<Draft, 'file'> & { readonly moved: readonly MovedPage[] }
 

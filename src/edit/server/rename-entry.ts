@@ -39,8 +39,7 @@ export async function renameEntry(
   const changes = await followPages(content, moved, names, read)
   const before = await read(entry.file)
   const followed = changes.find(({ file }) => file === entry.file)?.after ?? before ?? ''
-  const { value, body } = openFields(entry.file, followed)
-  const after = changeFile(entry.file, followed, { value: { ...(value as object), ...own }, body })
+  const after = changeFile(entry.file, followed, { ...openFields(entry.file, followed).value, ...own })
   // What may fail comes before the file that goes.
   return [
     ...changes.filter(({ file }) => file !== entry.file),
