@@ -20,7 +20,6 @@ import type {
   Pressed,
   Published,
   Upload,
-  Saved,
 } from './protocol.ts'
 import { Refusal } from '../save/refusal.ts'
 import { saveDocument, saveImage } from './save-upload.ts'
@@ -68,13 +67,15 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
     const text = drafts.get(file) ?? (await readContent(root, file)) ?? ''
     return fieldProblems(problems, file, text, language)
   }
-  const save = async (draft: Draft): Promise<Saved> => {
-    const written = await write(draft)
+  const save = async (draft: Draft) => {
     const { file } = draft
-    // Where content names a page is known of what is built.
-    await built
-    const saved = await files.save(written)
-    if (!saved) return save(draft)
+    let saved: Awaited<ReturnType<typeof files.save>>
+    while (!saved) {
+      const written = await write(draft)
+      // Where content names a page is known of what is built.
+      await built
+      saved = await files.save(written)
+    }
     const { moved, after } = saved
     // The last build does not know it yet.
     drafts.set(file, after)

@@ -19,8 +19,6 @@ export type Moved = { readonly file?: string | undefined; readonly undo: number 
 export type MovedPage = { readonly from: string; readonly to: string; readonly known: boolean }
 /** What a form says; of markdown, with its text under its own key. */
 export type Draft = EntryVersion & { readonly value: unknown }
-/** What is saved is what was sent, but for links to its own page where that has moved. */
-export type Saved = Omit<Draft, 'file'> & { readonly moved: readonly MovedPage[] }
 
 /** A mistake in words; without a path, it is of the whole file. */
 export type FieldProblem = {

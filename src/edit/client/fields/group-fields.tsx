@@ -139,14 +139,10 @@ function FactUsage({ fact }: { readonly fact: string }) {
   return pages ? <UsedBy pages={pages} /> : null
 }
 
+type UsedByProps = { readonly pages: readonly PageLink[]; readonly title?: 'usedBy' | 'linkedFrom' }
+
 /** "It changes 43 pages", and which. */
-export function UsedBy({
-  pages,
-  title = 'usedBy',
-}: {
-  readonly pages: readonly PageLink[]
-  readonly title?: 'usedBy' | 'linkedFrom'
-}) {
+export function UsedBy({ pages, title = 'usedBy' }: UsedByProps) {
   return (
     <details class="used">
       <summary>
