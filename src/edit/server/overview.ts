@@ -50,12 +50,7 @@ export function overview({ config, content, model, images, templates }: EditedBu
         entries: (content.entries[name] ?? []).map(listed),
       })),
     ],
-    images: images.map(({ url, path, width, height }) => ({
-      path,
-      url: publicAddress(url, config),
-      width,
-      height,
-    })),
+    images: images.map((image) => ({ ...image, url: publicAddress(image.url, config) })),
     /** Addresses of files that are published as they are. */
     documents: content.published.map(documentAddress),
     /** What `:::name{…}` may name in markdown, and what it takes; blocks of code have their own mark. */
