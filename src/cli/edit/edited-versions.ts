@@ -64,7 +64,7 @@ export function editedVersions(root: string): EditedVersions {
       // One that is to come has no file in the current site, but its name.
       const names = new Set(files.map((file) => posix.parse(file).name))
       const isOwn = ({ url }: PageChange) =>
-        files.includes(current.sources?.get(url) ?? '') || names.has(posix.basename(url))
+        files.includes(current.sources.get(url) ?? '') || names.has(posix.basename(url))
       const all = [...pages, ...later.flatMap((each) => each.pages)]
       const title = titleOf(
         all.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))),
@@ -85,12 +85,7 @@ export function editedVersions(root: string): EditedVersions {
     },
     gone: async () => ((await inRepository((repository) => repository.gone())) ?? []).filter(isText),
     committed: (file) => inRepository((repository) => repository.committed(file)),
-    publish: async (message) =>
-      (await inRepository((repository) => publish(repository, message))) ?? {
-        branch: '',
-        commit: '',
-        pushed: false,
-      },
+    publish: (message) => inRepository((repository) => publish(repository, message)),
     hostChecks: (commit) =>
       inRepository(async (repository) => {
         const { hosted } = (await repository.remote()) ?? {}
@@ -116,21 +111,17 @@ async function publish(repository: Repository, message: string) {
 }
 
 /** The site as visitors would get it, with what all checks say; only that for one that cannot be built. */
-async function produceNow(root: string): Promise<{
-  readonly meaning?: SiteMeaning
-  /** The file behind each page. */
-  readonly sources?: ReadonlyMap<string, string>
-  readonly problems: readonly Problem[]
-}> {
+async function produceNow(root: string) {
   try {
     return await withBuildCache(root, cacheKey(root), async (cache) => {
       const options = { now: new Date(), drafts: false, mode: 'publish', gate: 'report', cache } as const
       const produced = await produceSite(root, options)
+      // The file behind each page.
       const sources = new Map(produced.model.routes.map(({ url, source }) => [url, source]))
       return { meaning: meaningOf(produced), sources, problems: produced.warnings }
     })
   } catch (error) {
-    if (error instanceof BuildError) return { problems: error.problems }
+    if (error instanceof BuildError) return { meaning: undefined, problems: error.problems }
     throw error
   }
 }

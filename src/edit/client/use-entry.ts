@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { oneAtATime } from '../../serve/one-at-a-time.ts'
 import type { FieldPath } from '../save/field-path.ts'
 import type { Conflict, FieldProblem, MovedPage } from '../server/protocol.ts'
 import { call, CallError, type OpenedEntry } from './call.ts'
@@ -47,9 +48,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     kept: true,
     conflict: undefined as Conflict | undefined,
     page: '/',
-    sending: undefined as Promise<void> | undefined,
     saved: Promise.resolve([]) as Promise<readonly MovedPage[]>,
-    again: false,
   }).current
   const update = (change: Partial<typeof state>) => {
     Object.assign(state, change)
@@ -65,29 +64,23 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   }
 
   /** Shows what is written on the page: one call at a time, the last word counts. */
-  const send = (): Promise<void> => {
-    if (state.sending) {
-      state.again = true
-      return state.sending
-    }
-    const work = async () => {
-      do {
-        state.again = false
-        const { opened, value, page } = state
-        if (!opened || state.conflict) return
+  const send = useMemo(
+    () =>
+      oneAtATime(async () => {
+        const { opened, value, page, conflict } = state
+        if (!opened || conflict) return
         const { file, version } = opened
-        const drafted = await call('draft', { file, version, value, page })
-        if (state.opened?.file !== file || state.page !== page) continue
-        const { html, problems } = drafted
-        const status = state.status === 'away' ? restStatus() : state.status
-        update({ problems, drafted: html === undefined ? undefined : { page, html }, status })
-      } while (state.again)
-    }
-    state.sending = work()
-      .catch(failed)
-      .finally(() => (state.sending = undefined))
-    return state.sending
-  }
+        try {
+          const { html, problems } = await call('draft', { file, version, value, page })
+          if (state.opened?.file !== file || state.page !== page) return
+          const status = state.status === 'away' ? restStatus() : state.status
+          update({ problems, drafted: html === undefined ? undefined : { page, html }, status })
+        } catch (error) {
+          failed(error)
+        }
+      }),
+    [],
+  )
 
   /** Asks what the checks find, once the author pauses. */
   const examineSoon = () => {

@@ -28,7 +28,8 @@ import { usageOf } from './usage.ts'
 /** What is done with the version of the site that git keeps. */
 export type EditedVersions = {
   readonly changes: () => Promise<Changes>
-  readonly publish: (message: string) => Promise<Published>
+  /** Undefined without git. */
+  readonly publish: (message: string) => Promise<Published | undefined>
   readonly hostChecks: (commit: string) => Promise<readonly HostCheck[] | undefined>
   /** The content files of the last commit that are no longer there. */
   readonly gone: () => Promise<readonly string[]>
