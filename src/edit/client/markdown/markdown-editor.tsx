@@ -11,14 +11,7 @@ import { findings, findingsAtCaret, putFindings } from './findings.ts'
 import { InsertIntoText, type Inserting } from './insert-into-text.tsx'
 import { markdownFromHtml } from './markdown-from-html.ts'
 import { openText, setText } from './open-text.ts'
-import { insertText, putMark, type Mark } from './put-mark.ts'
-
-const MARKS: readonly (readonly [mark: Mark, sign: string, key?: string])[] = [
-  ['bold', 'B', 'b'],
-  ['italic', 'I', 'i'],
-  ['heading', 'H'],
-  ['list', '•'],
-]
+import { insertText, MARKS, putMark } from './put-mark.ts'
 
 /** What CodeMirror turns off for code. */
 const LIKE_A_FIELD = {
@@ -121,9 +114,10 @@ export function MarkdownEditor(props: Props) {
       extensions: [
         findings(createTip),
         keymap.of([
-          ...MARKS.flatMap(([mark, , key]) =>
-            key ? [{ key: `Mod-${key}`, run: (view: EditorView) => putMark(view, mark) }] : [],
-          ),
+          ...MARKS.filter(({ key }) => key).map((mark) => ({
+            key: `Mod-${mark.key}`,
+            run: (view: EditorView) => putMark(view, mark),
+          })),
           { key: 'Mod-k', run: (view) => begin(view, 'link') },
         ]),
         EditorView.domEventHandlers({
@@ -162,10 +156,9 @@ export function MarkdownEditor(props: Props) {
         label={say('markup')}
         controls={id}
         tools={[
-          ...MARKS.map(([mark, sign, key]) => ({
-            id: mark,
-            sign,
-            name: key ? `${say(mark)} (Ctrl+${key.toUpperCase()})` : say(mark),
+          ...MARKS.map((mark) => ({
+            ...mark,
+            name: mark.key ? `${say(mark.id)} (Ctrl+${mark.key.toUpperCase()})` : say(mark.id),
             onClick: () => view && putMark(view, mark),
           })),
           tool('link', '↗'),
