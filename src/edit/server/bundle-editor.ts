@@ -1,12 +1,13 @@
 import { basename } from 'node:path'
 import { build } from 'esbuild'
 import { engineFile, enginePackages, engineRoot } from '../../disk/engine-paths.ts'
+import { once } from '../../lib/once.ts'
 
 /** Files by name: `editor.js`, its styles, and what it loads when a field needs it. */
 export type EditorBundle = ReadonlyMap<string, string>
 
-/** Bundles the editor for the browser. No build of a site loads it. */
-export async function bundleEditor(): Promise<EditorBundle> {
+/** Bundles the editor for the browser, once. No build of a site loads it. */
+export const bundleEditor = once(async (): Promise<EditorBundle> => {
   const { outputFiles } = await build({
     entryPoints: { editor: engineFile('edit/client/main.tsx') },
     outdir: engineRoot,
@@ -24,4 +25,4 @@ export async function bundleEditor(): Promise<EditorBundle> {
     logLevel: 'silent',
   })
   return new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
-}
+})
