@@ -47,11 +47,10 @@ test('the five newest engines stay, and those of the last hour', () => {
     mkdirSync(join(parent, `${hours}`))
     utimesSync(join(parent, `${hours}`), now - hours * 3600, now - hours * 3600)
   }
-  writeFileSync(join(parent, 'stamps.json'), '')
   for (const hours of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]) made(hours)
   pruneEngines(folder)
-  expect(readdirSync(parent)).toHaveLength(7)
+  expect(readdirSync(parent)).toHaveLength(6)
   for (const hours of [2, 3]) made(hours)
   pruneEngines(join(parent, '3'))
-  expect(readdirSync(parent).sort()).toEqual(['0.1', '0.2', '0.3', '0.4', '0.5', '0.6', '3', 'stamps.json'])
+  expect(readdirSync(parent).sort()).toEqual(['0.1', '0.2', '0.3', '0.4', '0.5', '0.6', '3'])
 })
