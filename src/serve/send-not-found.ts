@@ -20,7 +20,7 @@ export async function sendNotFound(
     : /\bgzip\b/.test(encodings)
       ? ['.gz', 'gzip']
       : ['', '']
-  for (const page of notFoundPages(site.redirects, path)) {
+  for (const page of notFoundPages(site.rules.notFound, path)) {
     const file = join(site.dist, page)
     const compressed = ending ? await read(file + ending) : undefined
     const body = compressed ?? (await read(file))

@@ -63,7 +63,7 @@ async function answer(
   if (options.api && /^\/api(?:\/|$)/.test(target.path)) return options.api(request, response)
 
   const site = await folder()
-  for (const [name, value] of headersFor(site.headers, target.path))
+  for (const [name, value] of headersFor(site.rules.headers, target.path))
     response.setHeader(name, onPlainHttp(name, value))
   if (options.before?.(request, response, target.path)) return
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -79,9 +79,8 @@ async function answerFromFolder(
   { path, search }: RequestPath,
   site: SiteFolder,
 ): Promise<void> {
-  const redirect = redirectFor(site.redirects, path)
-  if (redirect)
-    return sendRedirect(response, redirect.status, redirect.to + (redirect.to.includes('?') ? '' : search))
+  const moved = redirectFor(site.rules.redirects, path)
+  if (moved !== undefined) return sendRedirect(response, 301, moved + (moved.includes('?') ? '' : search))
   const canonical = canonicalPath(path, site.hasIndex)
   if (canonical !== undefined) return sendRedirect(response, 308, encodePath(canonical) + search)
   if (isInternal(path)) return sendNotFound(request, response, path, site)
