@@ -5,7 +5,7 @@ import { absolute, publicAddress } from '../lib/addresses/public-address.ts'
 import type { LastModifiedDates } from '../pages/last-modified.ts'
 import { lazyFile, type SiteFile } from '../lib/site-file.ts'
 import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
-import { sitemapGroups } from './sitemap-groups.ts'
+import { sitemapGroups, type PageGroup } from './sitemap-groups.ts'
 import { xmlText } from './xml-text.ts'
 
 /** The protocol's limit of addresses per file. */
@@ -21,11 +21,7 @@ export type SitemapOptions = {
 }
 
 /** One file of the sitemap: a group of the config, or a part of one that exceeds the protocol's limit. */
-export type SitemapPart = {
-  readonly path: string
-  readonly title: string
-  readonly pages: readonly ListedPage[]
-}
+export type SitemapPart = Omit<PageGroup, 'name'> & { readonly path: string }
 
 /** The sitemaps of the index, in its order. */
 export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig): SitemapPart[] {
