@@ -6,7 +6,7 @@ import { HOST_TARGETS } from '../hosts/targets/host-target.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
 import { STARTERS } from './starters.ts'
 import { addQuotesCommands } from './quotes/commands.ts'
-import { spokenProgram, type SpokenCommand } from './spoken-command.ts'
+import { spokenProgram } from './spoken-command.ts'
 
 /** Placeholders in usage, by language. */
 const DIR: Text = { en: '<dir>', fr: '<dossier>' }
@@ -203,26 +203,11 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
           fr: `(${fullName(command)} --help en dit plus)`,
         }),
       )
-  addHelpCommand(program)
   program.hook('preAction', (_, command) => {
     const own = command.opts<{ root?: string }>().root
     if (own !== undefined) program.setOptionValue('root', own)
   })
   return program
-}
-
-/** That of commander lists the commands for a name that is none of them, and does not say so. */
-function addHelpCommand(program: SpokenCommand): void {
-  program
-    .helpCommand(false)
-    .command('help')
-    .about({ en: 'display help for command', fr: 'afficher l’aide d’une commande' })
-    .argument(program.say({ en: '[command]', fr: '[commande]' }))
-    .action((name?: string) => {
-      if (name === undefined) program.help()
-      program.commands.find((command) => command.name() === name)?.help()
-      program.error(`error: unknown command '${name}'`, { code: 'commander.unknownCommand', exitCode: 2 })
-    })
 }
 
 /** What is typed to run a command, such as `site quotes list`. */

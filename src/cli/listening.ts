@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { errorCode } from '../disk/error-code.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
-import { addresses, ANYWHERE, listen } from '../serve/listen.ts'
+import { addresses, ANYWHERE, listen, stopSignal } from '../serve/listen.ts'
 
 export type ListenOptions = {
   readonly port?: number
@@ -43,7 +43,7 @@ export async function listening(
   )
   if (options.open) openBrowser(local)
 
-  await stopped()
+  await stopSignal()
 }
 
 const ON_NETWORK: Text = { en: 'on this network', fr: 'sur ce réseau' }
@@ -68,17 +68,6 @@ function refused(address: string, code: string): Problem {
       fr: 'Donnez un autre --port, au-dessus de 1023, et avec --host une adresse de cette machine.',
     },
   }
-}
-
-function stopped(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = () => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
-      resolve()
-    }
-    // Removed after the first signal, so that a second Ctrl+C kills the process.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-  })
 }
 
 function portFromEnvironment(): number {

@@ -68,6 +68,7 @@ export function spokenProgram(language: MessageLanguage, output: OutputConfigura
   return program
     .configureOutput({ outputError: (text, write) => write(inFrench(text)) })
     .helpOption('-h, --help', 'afficher l’aide')
+    .helpCommand('help [commande]', 'afficher l’aide d’une commande')
     .configureHelp({
       styleTitle: (title) => TITLES[title] ?? title,
       commandUsage: (command) =>

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -42,6 +43,17 @@ export function ownAddress(server: Server): string | undefined {
   if (bound === null || typeof bound === 'string') return undefined
   const anywhere = bound.address === ANYWHERE || bound.address === '::'
   return urlOf(anywhere ? LOOPBACK : bound.address, bound.port)
+}
+
+/** Waits until the process is told to stop, and returns how. A second signal kills it, as it does by default. */
+export async function stopSignal(): Promise<string> {
+  const waiting = new AbortController()
+  const told = (name: string) => once(process, name, { signal: waiting.signal }).then(() => name)
+  try {
+    return await Promise.race(['SIGINT', 'SIGTERM'].map(told))
+  } finally {
+    waiting.abort()
+  }
 }
 
 /** Takes no further connection, and resolves once the requests under way are answered, or cut off when they take too long. */
