@@ -69,7 +69,7 @@ export function handlerBundling(target: HandlerHost): BuildOptions {
     conditions: target === 'cloudflare' ? ['workerd', 'worker', 'module'] : ['module'],
     mainFields: ['module', 'main'],
     external: ['pg-native', ...(EXTERNAL[target] ?? [])],
-    plugins: [importsOfNode, onlyEnglishOfZod, ...(target === 'node' ? [] : [withoutSockets])],
+    plugins: [importsOfNode],
   }
 }
 
@@ -89,22 +89,3 @@ const importsOfNode: Plugin = {
     }))
   },
 }
-
-/** Puts other code in the place of some module. */
-function replacement(name: string, filter: RegExp, contents: string): Plugin {
-  return { name, setup: (build) => build.onLoad({ filter }, () => ({ contents, loader: 'js' })) }
-}
-
-/** Drops zod's translations; the handler has its own messages. */
-const onlyEnglishOfZod = replacement(
-  'only-english-of-zod',
-  /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.js$/,
-  'export { default as en } from "./en.js"',
-)
-
-/** Where a function uses its database over HTTP, the WebSocket client is left out. */
-const withoutSockets = replacement(
-  'without-sockets',
-  /[/\\]@libsql[/\\]isomorphic-ws[/\\]/,
-  'export const WebSocket = undefined',
-)
