@@ -10,8 +10,3 @@ export type HostParts = {
   readonly rules: HostRules
   readonly handler: string
 }
-
-/** Moves files below a folder. */
-export function within(folder: string, files: readonly SiteFile[]): SiteFile[] {
-  return files.map(({ path, contents }) => ({ path: `${folder}/${path}`, contents }))
-}

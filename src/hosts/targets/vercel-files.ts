@@ -2,7 +2,7 @@ import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { isPattern, otherSpellings, pathPattern } from '../rules/host-path-pattern.ts'
 import type { HostRules } from '../rules/host-rules.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
-import { within, type HostParts } from './host-parts.ts'
+import type { HostParts } from './host-parts.ts'
 
 /** One route of Vercel's Build Output API. */
 export type VercelRoute =
@@ -23,7 +23,7 @@ const RUNTIME = {
   supportsResponseStreaming: false,
 }
 
-/** Vercel's Build Output, version 3: pages, function and routes. */
+/** Vercel's Build Output, version 3, but for the pages: function and routes. */
 export function vercelFiles({ site, pages, rules, handler }: HostParts): SiteFile[] {
   const html = pages.map(({ path }) => path).filter((path) => path.endsWith('.html'))
   const config = {
@@ -38,7 +38,6 @@ export function vercelFiles({ site, pages, rules, handler }: HostParts): SiteFil
     crons: [{ path: '/api/outbox', schedule: '*/5 * * * *' }],
   }
   return [
-    ...within('static', pages),
     { path: 'config.json', contents: `${JSON.stringify(config, null, 2)}\n` },
     { path: 'functions/api.func/index.mjs', contents: handler },
     { path: 'functions/api.func/.vc-config.json', contents: `${JSON.stringify(RUNTIME, null, 2)}\n` },
