@@ -29,7 +29,7 @@ export async function listening(
   server: Server,
   options: ListenOptions & Spoken & { readonly path?: string },
 ): Promise<void> {
-  const wanted = options.port ?? portFromEnvironment()
+  const wanted = options.port ?? Number(process.env.PORT || DEFAULT_PORT)
   const host = options.host === true ? ANYWHERE : options.host
   const port = await listen(server, wanted, host).catch((error: unknown) => {
     throw new BuildError(refused(`${host ?? 'localhost'}:${wanted}`, errorCode(error)))
@@ -68,23 +68,6 @@ function refused(address: string, code: string): Problem {
       fr: 'Donnez un autre --port, au-dessus de 1023, et avec --host une adresse de cette machine.',
     },
   }
-}
-
-function portFromEnvironment(): number {
-  const { PORT = '' } = process.env
-  if (PORT === '') return DEFAULT_PORT
-  if (/^\d+$/.test(PORT) && Number(PORT) <= 65_535) return Number(PORT)
-  throw new BuildError({
-    code: 'serve/port',
-    message: {
-      en: `The variable PORT is "${PORT}", which is not a port.`,
-      fr: `La variable PORT vaut « ${PORT} », qui n'est pas un port.`,
-    },
-    hint: {
-      en: 'Give it a number from 0 to 65535, or remove it.',
-      fr: 'Donnez-lui un nombre de 0 à 65535, ou retirez-la.',
-    },
-  })
 }
 
 function openBrowser(address: string): void {

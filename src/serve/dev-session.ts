@@ -7,25 +7,11 @@ import { canonicalPath } from './request-path.ts'
 
 type Listener = { readonly response: ServerResponse; readonly output: string; readonly html: string }
 
-/** The live connection of `site dev` with open pages. */
-export type DevSession = {
-  /** A new site is in place. */
-  readonly update: (site: DevSite) => void
-  /** The site could not be built; the last good one stays. */
-  readonly fail: (problems: readonly ShownProblem[], language: MessageLanguage) => void
-  /** Answers for pages and `site dev`'s own paths, and for all until there is a site; returns false otherwise. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
-  /** Files of the pages that are open in browsers. */
-  readonly open: () => ReadonlySet<string>
-  /** Ends the connections; one that a page opens from now on ends at once, so that the server can stop. */
-  readonly close: () => void
-}
-
 const STRICT =
   "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Starts the session. `script` is the code that runs in the pages. */
-export function createDevSession(script: string): DevSession {
+/** The live connection of `site dev` with open pages. `script` is the code that runs in them. */
+export function createDevSession(script: string) {
   const listeners = new Set<Listener>()
   let site: DevSite | undefined
   let problems: readonly ShownProblem[] = []
@@ -41,17 +27,20 @@ export function createDevSession(script: string): DevSession {
   const tellAll = () => listeners.forEach(tell)
 
   return {
-    update(next) {
+    /** A new site is in place. */
+    update(next: DevSite): void {
       site = next
       problems = []
       tellAll()
     },
-    fail(found, spoken) {
+    /** The site could not be built; the last good one stays. */
+    fail(found: readonly ShownProblem[], spoken: MessageLanguage): void {
       problems = found
       language = spoken
       tellAll()
     },
-    handle(request, response, path) {
+    /** Answers for pages and `site dev`'s own paths, and for all until there is a site; returns false otherwise. */
+    handle(request: IncomingMessage, response: ServerResponse, path: string): boolean {
       response.setHeader('Cache-Control', 'no-cache')
       const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
       if (path === DEV_SCRIPT) return send(response, 'text/javascript', script)
@@ -71,8 +60,10 @@ export function createDevSession(script: string): DevSession {
         503,
       )
     },
-    open: () => new Set([...listeners].map(({ output }) => output)),
-    close() {
+    /** Files of the pages that are open in browsers. */
+    open: (): ReadonlySet<string> => new Set([...listeners].map(({ output }) => output)),
+    /** Ends the connections; one that a page opens from now on ends at once, so that the server can stop. */
+    close(): void {
       closed = true
       for (const { response } of listeners) response.end()
     },
@@ -84,12 +75,11 @@ export function createDevSession(script: string): DevSession {
     // A browser reconnects soon after the server restarts.
     response.write('retry: 500\n\n')
     tell(listener)
-    if (closed) {
-      response.end()
-      return true
+    if (closed) response.end()
+    else {
+      listeners.add(listener)
+      response.once('close', () => listeners.delete(listener))
     }
-    listeners.add(listener)
-    response.once('close', () => listeners.delete(listener))
     return true
   }
 }

@@ -140,7 +140,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       failure = undefined
       outputs = [...next.sources.keys()]
       drafted.clear()
-      api.renew()
+      void api.close()
       session.update(next)
       built(told(documents.length, took, warnings.length)[config.messages ?? 'en'])
     } catch (error) {
@@ -214,7 +214,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
     only,
     before: (request, response, path) =>
       edit?.(request, response, path) === true || session.handle(request, response, path),
-    api: api.handle,
+    api: (request, response) => api.handle(request, response),
     onError: failed,
   })
   return {
