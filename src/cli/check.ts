@@ -44,26 +44,14 @@ export async function check(root: string, options: CheckOptions): Promise<void> 
   const language = produced?.config.messages ?? (await messageLanguage(site))
   const failed = hasErrors(problems)
   if (failed) process.exitCode = 1
-  if (format === 'text' && options.launch === true) {
-    const settled = problems.filter(({ who }) => who !== undefined)
-    printProblems(
-      problems.filter(({ who }) => who === undefined),
-      site,
-      language,
-      options.all,
-    )
-    if (produced)
-      console.log(
-        describeLaunch(
-          settled.map((problem) => speak(problem, language)),
-          language,
-        ),
-      )
-    return
-  }
   if (format !== 'text') return writeOut(written(format, problems, language, produced))
-  printProblems(problems, site, language, options.all)
-  if (produced && !failed) console.log(verdict(produced, problems)[language])
+  const toSettle = options.launch ? problems.filter(({ who }) => who !== undefined) : []
+  const toMend = problems.filter((problem) => !toSettle.includes(problem))
+  printProblems(toMend, site, language, options.all)
+  if (!produced) return
+  const spoken = toSettle.map((problem) => speak(problem, language))
+  if (options.launch) console.log(describeLaunch(spoken, language))
+  else if (!failed) console.log(verdict(produced, problems)[language])
 }
 
 /** The site and its problems; no site when it could not be built. */

@@ -195,18 +195,12 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
   addQuotesCommands(program, root)
 
   for (const command of runnable(program))
-    command
-      .option(`--root ${say(DIR)}`, say({ en: 'the site to work on', fr: 'le site à traiter' }))
-      .showHelpAfterError(
-        say({
-          en: `(${fullName(command)} --help says more)`,
-          fr: `(${fullName(command)} --help en dit plus)`,
-        }),
-      )
-  program.hook('preAction', (_, command) => {
-    const own = command.opts<{ root?: string }>().root
-    if (own !== undefined) program.setOptionValue('root', own)
-  })
+    command.showHelpAfterError(
+      say({
+        en: `(${fullName(command)} --help says more)`,
+        fr: `(${fullName(command)} --help en dit plus)`,
+      }),
+    )
   return program
 }
 

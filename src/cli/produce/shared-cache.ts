@@ -57,30 +57,19 @@ function sharedAddress(): URL | undefined {
   })
 }
 
-function fetched(files: number): Text {
-  return {
-    en: `${quantity('en', files, 'file')} of the shared cache used`,
-    fr: `${quantity('fr', files, 'fichier')} de la cache partagée`,
-  }
-}
-
-function stored(files: number): Text {
-  return {
-    en: `${quantity('en', files, 'file')} in the shared cache`,
-    fr: `${quantity('fr', files, 'fichier')} dans la cache partagée`,
-  }
-}
-
-function remade(files: number): Text {
-  return {
-    en: `${quantity('en', files, 'file')} of the shared cache missing or damaged, and made again`,
-    fr: `${quantity('fr', files, 'fichier')} de la cache partagée manquant à l’appel, et à refaire`,
-  }
-}
-
-function givenUp(why: string): Text {
-  return {
-    en: `the build goes on without the shared cache (${why})`,
-    fr: `la construction continue sans la cache partagée (${why})`,
-  }
-}
+const fetched = (files: number): Text => ({
+  en: `${quantity('en', files, 'file')} of the shared cache used`,
+  fr: `${quantity('fr', files, 'fichier')} de la cache partagée`,
+})
+const stored = (files: number): Text => ({
+  en: `${quantity('en', files, 'file')} in the shared cache`,
+  fr: `${quantity('fr', files, 'fichier')} dans la cache partagée`,
+})
+const remade = (files: number): Text => ({
+  en: `${quantity('en', files, 'file')} of the shared cache missing or damaged, and made again`,
+  fr: `${quantity('fr', files, 'fichier')} de la cache partagée manquant à l’appel, et à refaire`,
+})
+const givenUp = (why: string): Text => ({
+  en: `the build goes on without the shared cache (${why})`,
+  fr: `la construction continue sans la cache partagée (${why})`,
+})

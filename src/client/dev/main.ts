@@ -1,10 +1,9 @@
 import type { DevState } from '../../lib/dev-state.ts'
-import { createOverlay } from './overlay.ts'
+import { showOverlay } from './overlay.ts'
 import { swapStyle } from './style.ts'
 
 const { output = '', html = '' } =
   document.querySelector<HTMLScriptElement>('script[data-output]')?.dataset ?? {}
-const overlay = createOverlay()
 
 // In the editor's frame, the editor shows what changes.
 const framed = parent !== globalThis.window
@@ -19,7 +18,7 @@ function listen() {
   const events = new EventSource(`/__site/events?${new URLSearchParams({ output, html })}`)
   events.addEventListener('message', ({ data }) => {
     const { stale, style, problems, language } = JSON.parse(String(data)) as DevState
-    overlay.show(problems, language)
+    showOverlay(problems, language)
     if (stale) {
       events.close()
       location.reload()
