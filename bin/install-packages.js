@@ -17,12 +17,9 @@ export function missingPackages(root, { development }) {
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
 
   return Object.entries(wanted)
-    .filter(
-      ([path, entry]) => path !== '' && !entry.optional && (development || !(entry.dev || entry.devOptional)),
-    )
-    .filter(([path, entry]) => {
-      const found = installed[path]
-      return !found || found.version !== entry.version || found.integrity !== entry.integrity
+    .filter(([path, { version, integrity, optional, dev, devOptional }]) => {
+      if (path === '' || optional || (!development && (dev || devOptional))) return false
+      return installed[path]?.version !== version || installed[path]?.integrity !== integrity
     })
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
 }

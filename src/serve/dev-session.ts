@@ -4,11 +4,14 @@ import type { MessageLanguage } from '../messages/text.ts'
 import { outputPath } from '../model/expand-routes.ts'
 import { DEV_PATH, DEV_SCRIPT, devScript, NOT_FOUND, type DevSite } from './dev-pages.ts'
 import { canonicalPath } from './request-path.ts'
+import { send } from './send.ts'
 
 type Listener = { readonly response: ServerResponse; readonly output: string; readonly html: string }
 
 const STRICT =
   "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+const WAITING = `<!doctype html><html lang="en"><title>site dev</title>${devScript('', '')}</html>\n`
 
 /** The live connection of `site dev` with open pages. `script` is the code that runs in them. */
 export function createDevSession(script: string) {
@@ -43,22 +46,17 @@ export function createDevSession(script: string) {
     handle(request: IncomingMessage, response: ServerResponse, path: string): boolean {
       response.setHeader('Cache-Control', 'no-cache')
       const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
-      if (path === DEV_SCRIPT) return send(response, 'text/javascript', script)
+      if (path === DEV_SCRIPT) return sent(response, 'text/javascript', script)
       if (path === `${DEV_PATH}/events`) return listen(response, searchParams)
       const page = isRead(request) ? site?.page(outputAt(path)) : undefined
-      if (page) return send(response, 'text/html', page.html)
+      if (page) return sent(response, 'text/html', page.html)
       if (isRead(request) && site?.page(outputAt(`${path}/`))) {
         response.writeHead(308, { Location: `${encodeURI(path)}/`, 'Content-Length': 0 }).end()
         return true
       }
       if (site || path.startsWith(DEV_PATH)) return false
       response.setHeader('Content-Security-Policy', STRICT)
-      return send(
-        response,
-        'text/html',
-        `<!doctype html><html lang="en"><title>site dev</title>${devScript('', '')}</html>\n`,
-        503,
-      )
+      return sent(response, 'text/html', WAITING, 503)
     },
     /** Files of the pages that are open in browsers. */
     open: (): ReadonlySet<string> => new Set([...listeners].map(({ output }) => output)),
@@ -95,12 +93,7 @@ function outputAt(address: string): string {
   return canonicalPath(address, () => isFolder) === undefined && !NOT_FOUND.test(output) ? output : ''
 }
 
-function send(response: ServerResponse, type: string, text: string, status = 200): true {
-  response
-    .writeHead(status, {
-      'Content-Type': `${type}; charset=utf-8`,
-      'Content-Length': Buffer.byteLength(text),
-    })
-    .end(text)
+function sent(response: ServerResponse, type: string, body: string, status = 200): true {
+  send(response, status, type, body)
   return true
 }

@@ -20,7 +20,7 @@ import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
 import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
-import { failuresBeside, furtherProblems } from './further-problems.ts'
+import { failuresBeside, findingsBeside } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
 import type { ProduceOptions } from './produce-options.ts'
@@ -79,7 +79,9 @@ async function allProblems(
     const trial = { ...options, launch: false, explain: undefined }
     const { gate, rendered } = await produceLoaded(root, withMissingImages(loaded), trial, { tolerant: true })
     options.cache?.keep()
-    return [...mistakes, ...furtherProblems(mistakes, rendered, gate.problems)]
+    const { failed, failures } = rendered
+    const found = findingsBeside(mistakes, failed, gate.problems)
+    return [...mistakes, ...failuresBeside(mistakes, failures), ...found]
   } catch (error) {
     // A site with mistakes may fail anywhere, because of them.
     return error instanceof BuildError ? [...mistakes, ...failuresBeside(mistakes, error.problems)] : mistakes
