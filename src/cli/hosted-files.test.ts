@@ -254,4 +254,6 @@ test('a site without a form has nothing for a host of functions', async () => {
   await expect(hostedFiles('lambda', silent, {})).rejects.toMatchObject({
     problems: [{ code: 'host/no-handler' }],
   })
+  const paths = (await hostedFiles('vercel', silent, {})).map(({ path }) => path)
+  expect(paths.filter((path) => !path.startsWith('static/'))).toEqual(['config.json'])
 })

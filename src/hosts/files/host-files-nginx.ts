@@ -16,7 +16,7 @@ error_page 404 /404.html;`
 
 const PAGE_FILES = 'try_files $uri $uri.html $uri/index.html =404;'
 
-const HIDDEN = String.raw`location ~ ^/(_headers|_redirects|vercel\.json|site\.nginx\.conf)$ { return 404; }
+const HIDDEN = String.raw`location ~ ^/(_headers|_redirects|site\.nginx\.conf)$ { return 404; }
 location ~ \.(br|gz)$|/404$ { return 404; }`
 
 /** Leads other spellings of an address to that of its page. Those of the handler have one, and may end with that of a page. */

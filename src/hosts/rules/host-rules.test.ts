@@ -172,17 +172,6 @@ test('each host gets the same table in its own language', () => {
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   )
   expect(file(rules, '_redirects')).toBe('/ancien / 301\n/vieux/* /blog/:splat 301\n/en/* /en/404.html 404\n')
-
-  const vercel = JSON.parse(file(rules, 'vercel.json')) as {
-    headers: { source: string }[]
-    redirects: unknown[]
-  }
-  expect(vercel).toMatchObject({ cleanUrls: true, trailingSlash: false })
-  expect(vercel.headers.map(({ source }) => source)).toContain('/assets/(.*)')
-  expect(vercel.redirects).toEqual([
-    { source: '/ancien', destination: '/', statusCode: 301 },
-    { source: '/vieux/(.*)', destination: '/blog/$1', statusCode: 301 },
-  ])
 })
 
 test('redirects of addresses with spaces and letters beyond ASCII, encoded or not', () => {

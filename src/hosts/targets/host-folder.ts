@@ -17,7 +17,7 @@ export type HostedSite = {
   readonly site: SiteAddress
   readonly files: readonly SiteFile[]
   readonly rules: HostRules
-  /** The handler's site data, for hosts that run it: plain data. */
+  /** The handler's site data, which is plain; undefined for a site without a handler. */
   readonly data: unknown
 }
 
@@ -60,7 +60,7 @@ export async function hostFolder(
   )
   if (target === 'github') return githubFiles({ site, rules, pages })
   const own = TARGETS[target]
-  const parts = { site, rules, pages, handler: await bundleHandler(target, data) }
+  const handler = data === undefined ? '' : await bundleHandler(target, data)
   const placed = pages.map(({ path, contents }) => ({ path: `${own.folder}/${path}`, contents }))
-  return [...placed, ...(await own.files(parts))]
+  return [...placed, ...(await own.files({ site, rules, pages, handler }))]
 }

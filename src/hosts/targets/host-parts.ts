@@ -8,5 +8,6 @@ export type HostParts = {
   /** The pages and their assets, without files for other hosts. */
   readonly pages: readonly SiteFile[]
   readonly rules: HostRules
+  /** Empty for a site that has nothing to receive. */
   readonly handler: string
 }

@@ -23,7 +23,7 @@ const RUNTIME = {
   supportsResponseStreaming: false,
 }
 
-/** Vercel's Build Output, version 3, but for the pages: function and routes. */
+/** Vercel's Build Output, version 3, but for the pages: routes, and the function of a site that has one. */
 export function vercelFiles({ site, pages, rules, handler }: HostParts): SiteFile[] {
   const html = pages.map(({ path }) => path).filter((path) => path.endsWith('.html'))
   const config = {
@@ -35,10 +35,12 @@ export function vercelFiles({ site, pages, rules, handler }: HostParts): SiteFil
         .filter((path) => !/(?:^|\/)index\.html$/.test(path))
         .map((path) => [path, { path: path.slice(0, -'.html'.length) }]),
     ),
-    crons: [{ path: '/api/outbox', schedule: '*/5 * * * *' }],
+    ...(handler && { crons: [{ path: '/api/outbox', schedule: '*/5 * * * *' }] }),
   }
+  const routes = { path: 'config.json', contents: `${JSON.stringify(config, null, 2)}\n` }
+  if (handler === '') return [routes]
   return [
-    { path: 'config.json', contents: `${JSON.stringify(config, null, 2)}\n` },
+    routes,
     { path: 'functions/api.func/index.mjs', contents: handler },
     { path: 'functions/api.func/.vc-config.json', contents: `${JSON.stringify(RUNTIME, null, 2)}\n` },
   ]
