@@ -26,6 +26,10 @@ const PORT: Text = {
   en: 'where to listen (default: PORT, else 4321)',
   fr: 'où écouter (par défaut : PORT, sinon 4321)',
 }
+const NO_PORT: Text = {
+  en: 'A port is a number from 0 to 65535.',
+  fr: 'Un port est un nombre de 0 à 65535.',
+}
 const HOST: Text = {
   en: 'for whom to listen (default: this machine alone); without an address, for the whole network',
   fr: 'pour qui écouter (par défaut : cette machine seule) ; sans adresse, pour tout le réseau',
@@ -34,7 +38,11 @@ const HOST: Text = {
 /** The commands and their options, described in a language. Each loads its code only when it runs. */
 export function createProgram(language: MessageLanguage, output?: OutputConfiguration): Command {
   const say = (text: Text) => text[language]
-  const parsePort = portParser(language)
+  const parsePort = (text: string) => {
+    const port = Number(text)
+    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+    throw new InvalidArgumentError(say(NO_PORT))
+  }
   const program = spokenProgram(language, output)
     .about({
       en: 'Builds, serves and checks a static site from YAML, markdown and React.',
@@ -216,16 +224,4 @@ function ownVersion(): string {
 /** The commands that do something, without their parent groups. */
 export function runnable(parent: Command): readonly Command[] {
   return parent.commands.flatMap((command) => (command.commands.length > 0 ? runnable(command) : [command]))
-}
-
-function portParser(language: MessageLanguage): (text: string) => number {
-  const wrong: Text = {
-    en: 'A port is a number from 0 to 65535.',
-    fr: 'Un port est un nombre de 0 à 65535.',
-  }
-  return (text) => {
-    const port = Number(text)
-    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-    throw new InvalidArgumentError(wrong[language])
-  }
 }

@@ -13,12 +13,6 @@ export type ListenOptions = {
   readonly open?: boolean
 }
 
-type Spoken = {
-  readonly language: MessageLanguage
-  /** The folder of the host that the site is in. */
-  readonly base?: string | undefined
-}
-
 const DEFAULT_PORT = 4321
 
 /**
@@ -27,7 +21,11 @@ const DEFAULT_PORT = 4321
  */
 export async function listening(
   server: Server,
-  options: ListenOptions & Spoken & { readonly path?: string },
+  options: ListenOptions & {
+    readonly language: MessageLanguage
+    readonly base?: string | undefined
+    readonly path?: string
+  },
 ): Promise<void> {
   const wanted = options.port ?? Number(process.env.PORT || DEFAULT_PORT)
   const host = options.host === true ? ANYWHERE : options.host

@@ -81,16 +81,15 @@ function urlSet(
 
 /** The links between the language versions of a page that may be indexed; nothing for a page in one language. */
 function alternates(page: ListedPage, byUrl: ByUrl, config: ListingConfig): string[] {
-  const versions = versionsOf(page, config).filter(({ url }) => isIndexed(byUrl.get(url)))
+  const versions = versionsOf(page, config).filter(({ url }) => {
+    const version = byUrl.get(url)
+    return version && !version.head.noindex
+  })
   if (versions.every(({ url }) => url === page.url)) return []
   return versions.map(
     ({ hreflang, url }) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(absolute(config, url))}"/>`,
   )
-}
-
-function isIndexed(page: ListedPage | undefined): boolean {
-  return page !== undefined && !page.head.noindex
 }
 
 function document(open: string, items: readonly string[], close: string, config: ListingConfig): string {

@@ -11,7 +11,6 @@ const PLACE: Place = { file: 'site.config.ts' }
 const HEADER_PATHS = 100
 const STATIC_REDIRECTS = 2_000
 const DYNAMIC_REDIRECTS = 100
-const REDIRECT_LENGTH = 1_000
 
 /**
  * Finds what a host would silently truncate or loop on. `files` are the paths of the finished site, and `written` the
@@ -82,16 +81,6 @@ function redirectLimits({ redirects, notFound }: HostRules): Problem[] {
         fr: `_redirects compte ${dynamic} redirections avec « * » ; Cloudflare en lit ${DYNAMIC_REDIRECTS}.`,
       },
       { en: 'Merge some of them.', fr: 'Regroupez-les.' },
-    ),
-    ...all.flatMap(({ from, to }) =>
-      limit(
-        `${from} ${to} 301`.length > REDIRECT_LENGTH,
-        {
-          en: `The redirect "${from.slice(0, 60)}…" is longer than ${REDIRECT_LENGTH} characters.`,
-          fr: `La redirection « ${from.slice(0, 60)}… » dépasse ${REDIRECT_LENGTH} caractères.`,
-        },
-        { en: 'Shorten its addresses.', fr: 'Raccourcissez ses adresses.' },
-      ),
     ),
   ]
 }
