@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { InvalidArgumentError, type Command, type OutputConfiguration } from 'commander'
 import { engineRoot } from '../disk/engine-paths.ts'
-import { HOST_TARGETS } from '../hosts/targets/host-target.ts'
+import { HOST_FOLDERS } from '../hosts/targets/host-target.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
 import { STARTERS } from './starters.ts'
 import { addQuotesCommands } from './quotes/commands.ts'
@@ -74,7 +74,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
         en: 'write the folder of a host, handler included',
         fr: 'écrire le dossier d’un hébergeur, fonctions comprises',
       },
-      HOST_TARGETS,
+      Object.keys(HOST_FOLDERS),
     )
     .offers('--explain <page>', {
       en: 'say why the page at an address was rebuilt or reused',

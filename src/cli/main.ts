@@ -22,17 +22,14 @@ export async function main(argv: readonly string[]): Promise<void> {
       // The version needs no config.
       const language = error.code === 'commander.version' ? 'en' : await messageLanguage(root)
       if (language === 'en') for (const write of held) write()
-      else await sayAgain(createProgram(language), argv)
+      // It fails again, in another language.
+      else
+        await createProgram(language)
+          .parseAsync([...argv])
+          .catch(() => undefined)
       process.exitCode = error.exitCode === 0 ? 0 : 2
     } else process.exitCode = await handle(error, root, options)
   }
-}
-
-/** Prints help or the usage error again, in another language. */
-async function sayAgain(program: Command, argv: readonly string[]): Promise<void> {
-  await program.parseAsync([...argv]).catch((error: unknown) => {
-    if (!(error instanceof CommanderError)) throw error
-  })
 }
 
 type Options = { readonly root?: string; readonly json?: boolean; readonly all?: boolean }

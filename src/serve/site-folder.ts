@@ -65,7 +65,6 @@ function sender(dist: string, live: boolean): SiteFolder['send'] {
     etag: true,
     brotli: true,
     gzip: true,
-    single: false,
     // sirv takes `c++.html` for a hidden file. The server refuses those that are.
     dotfiles: true,
     extensions: ['html'],

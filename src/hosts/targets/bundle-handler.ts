@@ -18,12 +18,6 @@ const ENTRIES: Readonly<Record<HandlerHost, readonly [file: string, code: string
   node: ['serve/serve-standalone.ts', 'await host.serveStandalone(import.meta.dirname, data, auditScript)'],
 }
 
-/** External modules of each bundle: the native database, and modules that only some hosts have. */
-const EXTERNAL: Readonly<Partial<Record<HandlerHost, readonly string[]>>> = {
-  cloudflare: ['cloudflare:sockets'],
-  node: ['libsql'],
-}
-
 /** Bundles the handler for one host as one module. `data` is its site data: plain data, which becomes part of the code. */
 export async function bundleHandler(target: HandlerHost, data: unknown): Promise<string> {
   const [file, code] = ENTRIES[target]
@@ -68,7 +62,8 @@ export function handlerBundling(target: HandlerHost): BuildOptions {
     // Selects the Cloudflare builds of packages.
     conditions: target === 'cloudflare' ? ['workerd', 'worker', 'module'] : ['module'],
     mainFields: ['module', 'main'],
-    external: ['pg-native', ...(EXTERNAL[target] ?? [])],
+    // The native database, and modules that only some hosts have.
+    external: ['pg-native', 'cloudflare:sockets', 'libsql'],
     plugins: [importsOfNode],
   }
 }
