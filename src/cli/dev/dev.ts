@@ -112,16 +112,15 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   let written: FileVersions | undefined
   let writing = Promise.resolve()
   /** Each call waits for the one before. */
-  const write = ({ files }: DevSite) => {
-    const next = async () => {
-      const before = written
-      // After a failure half way, the folder is replaced.
-      written = undefined
-      written = (await writeSite(dist, files, before)).versions
-    }
-    writing = writing.then(next, next)
-    return writing
-  }
+  const write = ({ files }: DevSite) =>
+    (writing = writing
+      .catch(() => undefined)
+      .then(async () => {
+        const before = written
+        // After a failure half way, the folder is replaced.
+        written = undefined
+        written = (await writeSite(dist, files, before)).versions
+      }))
   /** Files of pages that were shown since the last build began: it may have read their sources before. */
   let fresh: readonly SiteFile[] = []
 
@@ -147,10 +146,8 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       last = undefined
       failure = error
       const language = await messageLanguage(root)
-      session.fail(
-        shownProblems(error, (file) => readSource(root, file), language),
-        language,
-      )
+      const read = (file: string) => readSource(root, file)
+      session.fail(shownProblems(error, read, language), language)
       failed(error)
     }
   })
