@@ -14,6 +14,7 @@ export function robotsFile(config: SiteConfig): SiteFile {
     `Allow: ${base ?? '/'}`,
   ]
   const blocks = [
+    [`# ${config.name}`, `# ${config.origin}`],
     ['User-agent: *', ...rules],
     ...crawlers.map((name) => [
       `User-agent: ${name}`,
