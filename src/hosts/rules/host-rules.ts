@@ -57,10 +57,15 @@ export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate'
 export function compileHostRules(input: HostRulesInput): HostRules {
   const { redirects = {}, search = [], prefetch } = input.config
   const files = [...(input.files ?? [])].sort(compare)
+  const secure = input.config.origin.startsWith('https:')
+  const media = files.some((file) => MEDIA.test(file))
+  const policy = (...scripts: readonly string[]) =>
+    contentSecurityPolicy({ ...input, scripts: [...scripts, ...(input.scripts ?? [])], media, secure })
   return {
     headers: new Map<string, Readonly<Record<string, string>>>([
-      ['/*', everywhere(input)],
-      ...search.map((path) => [path, { [POLICY]: policyOf(input, [WASM]) }] as const),
+      ['/*', { [POLICY]: policy(), ...everywhere(input, secure) }],
+      // The search index is WebAssembly.
+      ...search.map((path) => [path, { [POLICY]: policy("'wasm-unsafe-eval'") }] as const),
       ['/assets/*', FOREVER],
       ...hashedFolders(files).map((path) => [path, { ...FOREVER, ...BINARY }] as const),
       ['/sw.js', { [CACHE]: 'no-cache' }],
@@ -78,12 +83,10 @@ export function compileHostRules(input: HostRulesInput): HostRules {
   }
 }
 
-function everywhere(input: HostRulesInput): Readonly<Record<string, string>> {
-  const { config } = input
-  const foreign = (input.scripts ?? []).some((source) => source.startsWith('https:'))
+function everywhere({ config, scripts = [] }: HostRulesInput, secure: boolean) {
+  const foreign = scripts.some((source) => source.startsWith('https:'))
   return {
-    [POLICY]: policyOf(input),
-    ...(isSecure(input) && { 'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains` }),
+    ...(secure && { 'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains` }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Scripts of other origins seldom allow embedding; without credentials they need not.
     'Cross-Origin-Embedder-Policy': foreign ? 'credentialless' : 'require-corp',
@@ -93,19 +96,6 @@ function everywhere(input: HostRulesInput): Readonly<Record<string, string>> {
     'Permissions-Policy': ['geolocation=(self)', ...UNUSED.map((feature) => `${feature}=()`)].join(', '),
     ...(config.prefetch && { 'Speculation-Rules': `"/${publicFile(PREFETCH_FILE, config)}"` }),
   }
-}
-
-/** What the search index runs as. */
-const WASM = "'wasm-unsafe-eval'"
-
-function policyOf(input: HostRulesInput, more: readonly string[] = []): string {
-  const scripts = [...more, ...(input.scripts ?? [])]
-  const media = input.files?.some((file) => MEDIA.test(file)) ?? false
-  return contentSecurityPolicy({ ...input, scripts, media, secure: isSecure(input) })
-}
-
-function isSecure({ config }: HostRulesInput): boolean {
-  return config.origin.startsWith('https:')
 }
 
 // What may watch or charge a visitor. Naming the rest would cost 184 bytes of each first window; nothing on a page uses it.
