@@ -19,19 +19,15 @@ export type ContactLimits = {
 
 const MINUTE = 60_000
 
-/** What can be swapped for time to pass at will. */
-export type Clockwork = {
+type Settings = {
   readonly clock: () => Date
-  /** Waits before an engine is asked again. */
-  readonly sleep: (ms: number) => Promise<void>
+  readonly limits: ContactLimits
+  readonly log: (entry: LogEntry) => void
 }
-
-type Settings = Clockwork & { readonly limits: ContactLimits; readonly log: (entry: LogEntry) => void }
 
 /** What the handler goes by unless told otherwise. */
 export const defaults: Settings = {
   clock: () => new Date(),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   limits: {
     client: [
       { windowMs: 10 * MINUTE, soft: 5, hard: 20 },

@@ -3,8 +3,7 @@ import { requestLanguage } from '../contact/request-language.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { limitCalls, refuseForeignCall } from '../guard-call.ts'
 import { readBody } from '../http/read-body.ts'
-import { announcePages, type Announcement } from './announce-pages.ts'
-import { changedPages } from './changed-pages.ts'
+import { announceChanges, type Announcement } from './announce-changes.ts'
 import { INDEX_NOW_REFUSALS, OUTCOMES } from './search-messages.ts'
 
 const LIMITS = { windowMs: 3_600_000, client: 6, everyone: 24 }
@@ -26,11 +25,10 @@ export function createOptimizeHandler(config: HandlerConfig) {
     if (!settings) return { announced: 0, refusal: 'not_configured' }
     if (!pages) return { announced: 0, refusal: 'not_built' }
     await limitCalls('optimize', clientIp, config, LIMITS)
-    const announceChanged = async () =>
-      announcePages(changedPages(pages, await store.submittedPages()), business.origin, settings, (batch) =>
-        store.markSubmitted(batch, now),
-      )
-    return await (running ??= announceChanged().finally(() => (running = undefined)))
+    running ??= announceChanges(pages, business.origin, settings, store, now).finally(
+      () => (running = undefined),
+    )
+    return await running
   }
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {

@@ -5,7 +5,6 @@ import { dataResponse } from '../http/data-response.ts'
 import { limitCalls, refuseForeignCall } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readJson } from '../http/read-json.ts'
-import { googleTokens } from './google-token.ts'
 import type { GoogleRefusal } from './search-engines.ts'
 import { GOOGLE_REFUSALS, OUTCOMES } from './search-messages.ts'
 import { submitSitemap } from './submit-sitemap.ts'
@@ -21,14 +20,13 @@ const bodySchema = z.strictObject({ url: z.string() })
  * `success` is true only once Google has acknowledged the site's sitemap.
  */
 export function createSubmitHandler(config: HandlerConfig) {
-  const { business, log, clock, sleep } = config
-  const google = config.searchEngines?.google
-  const tokens = google && googleTokens(google.credentials, clock)
+  const { business, log, clock, searchEngines } = config
 
   const submit = async (clientIp?: string): Promise<GoogleRefusal | undefined> => {
-    if (!google || !tokens) return 'not_configured'
+    const google = searchEngines?.google
+    if (!google) return 'not_configured'
     await limitCalls('submit', clientIp, config, LIMITS)
-    return await submitSitemap(`${business.origin}/sitemap.xml`, google, tokens, sleep)
+    return await submitSitemap(`${business.origin}/sitemap.xml`, google, clock())
   }
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
