@@ -26,7 +26,7 @@ export function assetsFetch(assets: Assets, siteOrigin: string): PageFetcher {
       url: url.href,
       redirects: [],
       status: response.status,
-      headers: response.headers,
+      headers: Object.fromEntries(response.headers),
       body,
       transferred: bytes,
       decoded: bytes,

@@ -1,9 +1,8 @@
 import { labelled } from '../../messages/labelled.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
-import type { Check } from './audit-page.ts'
-import { checkText } from './check-texts.ts'
+import { measureOf, type Check } from './audit-page.ts'
+import { CHECK_TEXTS } from './check-texts.ts'
 import type { Group } from './finding.ts'
-import { measureOf } from './found-text.ts'
 import type { FetchedPage } from './page-fetcher.ts'
 import { pointsOf, scoreOf } from './score.ts'
 
@@ -62,12 +61,12 @@ export function failures(checks: readonly Check[]): readonly Check[] {
 }
 
 /** One line for one check: what it is about, what to do, and how often. */
-export function recommendation({ id, count, found }: Check, language: MessageLanguage): string {
-  const { name, fix } = checkText(id, language)
-  const measure = measureOf(found, language)
+export function recommendation(check: Check, language: MessageLanguage): string {
+  const { id, count } = check
+  const measure = measureOf(check)
   const places: Text = { en: ` (${count} places)`, fr: ` (${count} endroits)` }
   const measured: Text = { en: ` Measured: ${measure}.`, fr: ` Relevé : ${measure}.` }
-  const said = labelled(name, fix, language) + (count > 1 ? places[language] : '')
+  const said = labelled(...CHECK_TEXTS[language][id], language) + (count > 1 ? places[language] : '')
   return measure === undefined ? said : said + measured[language]
 }
 
@@ -110,7 +109,7 @@ function instructionsOf(
   return [
     ...first.map((check) => {
       const points = pointsOf(check, checks)
-      return `${checkText(check.id, language).fix}${points > 0 ? ` (${points} points)` : ''}`
+      return `${CHECK_TEXTS[language][check.id][1]}${points > 0 ? ` (${points} points)` : ''}`
     }),
     ...(first.length > 0 ? [AGAIN[language]] : []),
     ...(options.performance || options.accessibility ? [LIGHTHOUSE[language]] : []),

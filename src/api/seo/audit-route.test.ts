@@ -176,9 +176,9 @@ test('a sixth audit within a minute waits, and nothing that was typed is logged'
 test('performance is scored by what a server can measure: first byte, bytes, requests, compression, caching', () => {
   const scoreOfPage = (body: string, headers: Record<string, string>, firstByteMs: number) => {
     const [transferred, decoded] = [body.length, body.length]
-    const answer = { url: `${SITE}/`, redirects: [], status: 200, headers: new Headers(headers), body }
+    const answer = { url: `${SITE}/`, redirects: [], status: 200, headers, body }
     const fetched = { ...answer, transferred, decoded, firstByteMs, totalMs: firstByteMs }
-    const checks = auditPage({ fetched, robots: { status: 200, body: '' } }, 0)
+    const checks = auditPage({ fetched, robots: { status: 200, body: '' }, now: 0, language: 'fr' })
     return scoreOf('performance', checks)
   }
   const kept = { 'cache-control': 'no-cache', 'content-encoding': 'br' }

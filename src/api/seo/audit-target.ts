@@ -32,14 +32,15 @@ export function completeAddress(text: string, site: string): string {
  */
 export async function auditTarget(
   address: string,
-  { business, fetchPage, auditPage, log, clock }: HandlerConfig,
+  { business, fetchPage, auditPage, log, clock, language }: HandlerConfig,
 ) {
   if (!fetchPage || !auditPage) throw new HttpError(404, 'noTool')
   try {
     const fetched = await fetchPage(completeAddress(address, business.origin))
     const robots = await readRobots(fetched, fetchPage)
     const now = clock()
-    return { fetched, robots, now, checks: await auditPage({ fetched, robots }, now.getTime()) }
+    const checks = await auditPage({ fetched, robots, now: now.getTime(), language })
+    return { fetched, now, checks }
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     log({ level: 'warn', event: 'page-refused', reason: error.reason })

@@ -3,10 +3,9 @@ import { labelled } from '../../messages/labelled.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { OwnerSettings } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
-import type { Check } from './audit-page.ts'
-import { checkText } from './check-texts.ts'
+import { measureOf, type Check } from './audit-page.ts'
+import { CHECK_TEXTS } from './check-texts.ts'
 import { GROUPS, type Group, type Outcome } from './finding.ts'
-import { foundText, measureOf } from './found-text.ts'
 import { pointsOf, scoreOf } from './score.ts'
 
 /** What is kept of an audit. */
@@ -97,7 +96,7 @@ function groupSection(group: Group, checks: readonly Check[], language: MessageL
         html`<details>
           <summary>${labelled(OUTCOMES[outcome][language], String(these.length), language)}</summary>
           <ul>
-            ${these.map(({ id, found }) => html`<li>${measured(checkText(id, language).name, found, language)}</li>`)}
+            ${these.map((check) => html`<li>${nameAndMeasure(check, language)}</li>`)}
           </ul>
         </details>`,
     )}
@@ -105,7 +104,7 @@ function groupSection(group: Group, checks: readonly Check[], language: MessageL
 }
 
 function openCheck(check: Check, checks: readonly Check[], language: MessageLanguage): Html {
-  const { name, fix } = checkText(check.id, language)
+  const [name, fix] = CHECK_TEXTS[language][check.id]
   const points = pointsOf(check, checks)
   return html`<h3>
       ${labelled(name, '', language)}<span class="${check.outcome}"
@@ -116,7 +115,7 @@ function openCheck(check: Check, checks: readonly Check[], language: MessageLang
     ${
       check.found.length > 0 &&
       html`<ul>
-        ${check.found.map((found) => html`<li><code>${foundText(found, language)}</code></li>`)}
+        ${check.found.map((found) => html`<li><code>${found}</code></li>`)}
         ${check.count > check.found.length && html`<li>${more(check.count - check.found.length)[language]}</li>`}
       </ul>`
     }`
@@ -127,8 +126,9 @@ function more(count: number): Text {
 }
 
 /** The name of something that is right, with what was measured of it where that says something. */
-function measured(name: string, found: Check['found'], language: MessageLanguage): string {
-  const measure = measureOf(found, language)
+function nameAndMeasure(check: Check, language: MessageLanguage): string {
+  const [name] = CHECK_TEXTS[language][check.id]
+  const measure = measureOf(check)
   return measure === undefined ? name : labelled(name, measure, language)
 }
 

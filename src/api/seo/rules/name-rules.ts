@@ -4,6 +4,7 @@ import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, elementsBelow, type Element } from '../../../html/html-tree.ts'
 import { anyRoleOf, explicitRole } from '../../../html/role-of.ts'
 import { isFocusable, isSkipped } from '../../../html/visibility.ts'
+import type { CheckId } from '../check-texts.ts'
 import { rule, shown, type Rule } from './rule.ts'
 
 const PRESENTATION = ['none', 'presentation']
@@ -107,7 +108,7 @@ export const nameRules: readonly Rule[] = [
 ]
 
 /** A rule about elements that the author gave one of these roles. */
-function byRole(id: string, isNamed: Rule['isMet'], roles: readonly string[]): Rule {
+function byRole(id: CheckId, isNamed: Rule['isMet'], roles: readonly string[]): Rule {
   const holdsInput = (element: Element) => elementsBelow(element).some(({ tagName }) => tagName === 'input')
   const isOne = (element: Element) =>
     roles.includes((attribute(element, 'role') ?? '').trim()) &&

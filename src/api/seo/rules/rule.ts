@@ -1,11 +1,12 @@
 import type { HtmlPage } from '../../../html/html-page.ts'
 import type { Element } from '../../../html/html-tree.ts'
 import { isSkipped } from '../../../html/visibility.ts'
+import type { CheckId } from '../check-texts.ts'
 
 /** A rule of axe-core and Lighthouse about each of some elements. */
 export type Rule = {
   /** The name that both give it. */
-  readonly id: string
+  readonly id: CheckId
   /** What it counts for in Lighthouse's score; 0 is only told. */
   readonly weight: number
   /** The elements that it is about, in document order. */
@@ -14,7 +15,7 @@ export type Rule = {
   readonly isMet: (element: Element, page: HtmlPage, at: number, all: readonly Element[]) => boolean
 }
 
-export function rule(id: string, weight: number, select: Rule['select'], isMet: Rule['isMet']): Rule {
+export function rule(id: CheckId, weight: number, select: Rule['select'], isMet: Rule['isMet']): Rule {
   return { id, weight, select, isMet }
 }
 
