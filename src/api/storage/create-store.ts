@@ -9,7 +9,6 @@ import { leadArchive } from './leads/lead-archive.ts'
 import { knownTime } from './leads/known-time.ts'
 import { outboxStore } from './outbox-store.ts'
 import { countWithin } from './rate-limits.ts'
-import { acceptStatements } from './leads/accept-statements.ts'
 import { submittedPages } from './submitted-pages.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,15 +24,14 @@ const PROBE_LENGTH = 16 * 1024
  */
 export function createStore(db: Kysely<Tables>, deadlineMs?: number): Store & Archive {
   const full = fullLimits()
-  const statements = acceptStatements(db)
   return {
     ...outboxStore(db),
     ...leadArchive(db),
     ...submittedPages(db),
     ...knownTime(db),
-    accept: acceptTogether(db, full, statements, deadlineMs),
+    accept: acceptTogether(db, full, deadlineMs),
     dailySalt: dailySalts(db),
-    count: countWithin(db, full, statements.count),
+    count: countWithin(db, full),
     keepReport: (report) => keepReport(db, report),
     findReport: (id, now) => findReport(db, id, now),
     probe: () => probe(db),
