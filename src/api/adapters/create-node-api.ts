@@ -49,7 +49,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const smtp = env['SITE_SMTP_URL']
   const transport = smtp ? smtpTransport(smtp) : emlTransport(join(dataDir, 'outbox'))
   const settings = mailSettings(options, env)
-  const outbox = startOutbox({ store, transport, settings, clock, log, random: Math.random })
+  const outbox = startOutbox({ store, transport, settings, clock, log })
   const handler = createHandler({
     ...options,
     searchEngines: searchEngines(await withCredentials(env), options),

@@ -105,15 +105,9 @@ test('an owner who reads English has the audit and its report in English, in the
   })
   const html = await (await get(result.report_url)).text()
   expect(html).toContain('<html lang="en">')
-  for (const text of [
-    'March 2, 2026 at 4:20 p.m.',
-    'Audit of www.',
-    'out of 100',
-    'Passed: ',
-    'Image text: <span',
-  ])
+  for (const text of ['March 2, 2026 at 4:20 p.m.', 'Audit of www.', 'out of 100', 'Image text: <span'])
     expect(html).toContain(text)
-  expect(html).not.toMatch(/ : |Rien|Réussi|caractère| mots?\b| ko\b/)
+  expect(html).not.toMatch(/ : |Rien|corriger|caractère| mots?\b| ko\b/)
 })
 
 test.each([

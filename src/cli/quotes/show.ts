@@ -18,17 +18,15 @@ export type ShowOptions = { readonly json?: boolean }
 /** Prints one request in full with the state of its mails, or when it was erased. */
 export async function showQuote(root: string, reference: string, options: ShowOptions): Promise<void> {
   const settings = await readOwner(root)
-  const { found, mails } = await withArchive(root, async (archive) => {
-    const [only] = await findReferences(archive, [reference])
-    return { found: only, mails: only?.lead ? await archive.mails({ leadId: only.lead.id }) : [] }
+  const { leads, gone, mails } = await withArchive(root, async (archive) => {
+    const found = await findReferences(archive, [reference])
+    const [lead] = found.leads
+    return { ...found, mails: lead ? await archive.mails({ leadId: lead.id }) : [] }
   })
-  if (found?.erasure) {
-    const { leadId: _, ...rest } = found.erasure
-    const text = options.json ? JSON.stringify(rest, undefined, 2) : erasureText(rest, settings)
-    return console.log(text)
-  }
-  if (!found) return
-  const { lead } = found
+  for (const { leadId: _, ...rest } of gone)
+    console.log(options.json ? JSON.stringify(rest, undefined, 2) : erasureText(rest, settings))
+  const [lead] = leads
+  if (!lead) return
   if (options.json) return console.log(JSON.stringify({ ...publicLead(lead), mails }, undefined, 2))
   const forms = await siteForms(root, settings.language)
   console.log(leadText(lead, mails, forms, settings))
