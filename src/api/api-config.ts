@@ -1,6 +1,4 @@
-import type { FormDefinition } from '../forms/form-definition.ts'
-import type { ApiBusiness } from './api-business.ts'
-import type { BuiltPages, OwnerSettings } from './api-data.ts'
+import type { ApiData, OwnerSettings } from './api-data.ts'
 import { logJson, type LogEntry } from './log.ts'
 import type { SearchEngines } from './search-engines/search-engines.ts'
 import type { PageAuditor } from './seo/audit-page.ts'
@@ -42,9 +40,7 @@ export const defaults: Settings = {
 /** What the handler needs. */
 export type HandlerConfig = Settings &
   OwnerSettings &
-  Pick<BuiltPages, 'pages' | 'routes'> & {
-    readonly business: ApiBusiness
-    readonly forms: readonly FormDefinition[]
+  Omit<ApiData, 'indexNowKey'> & {
     readonly store: Store
     /** Requests pages for the search tools; without it they say that this host does not offer them. */
     readonly fetchPage?: PageFetcher | undefined

@@ -40,8 +40,8 @@ async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<keyo
   const { store, transport, settings, clock } = delivery
   try {
     const mail = mailFor(entry, await quarantinedIn(entry, store), settings)
-    const { providerId } = mail ? await transport.send(mail) : { providerId: 'none' }
-    await store.markSent(entry.id, clock(), providerId)
+    if (mail) await transport.send(mail)
+    await store.markSent(entry.id, clock())
     return 'sent'
   } catch (error) {
     return await giveBack(entry, error, delivery)

@@ -15,9 +15,10 @@ const LIMITS = { windowMs: 60_000, client: 5, everyone: 30 }
 const bodySchema = z.strictObject({
   siteUrl: z.string(),
   domain: z.string().optional(),
+  /** All of it, unless something is left out by name. */
   options: z
-    .strictObject(Object.fromEntries(GROUPS.map((name) => [name, z.boolean().optional()])))
-    .optional(),
+    .strictObject(Object.fromEntries(GROUPS.map((name) => [name, z.boolean().default(true)])))
+    .prefault({}),
 })
 
 /** Returns what answers `POST /api/seo/audit-complet`: a real audit of a page, and a report kept for a week. */
@@ -31,7 +32,7 @@ export function createAuditHandler(config: HandlerConfig) {
       throw new HttpError(422, 'badAddress')
     await limitCalls('audit', clientIp, config, LIMITS)
     const { fetched, checks, now } = await auditTarget(body.siteUrl, config)
-    const options = withDefaults(body.options)
+    const options = body.options as AuditOptions
     const kept = checks.filter(({ group }) => options[group])
     const reportUrl = await keepReport(fetched, kept, config.store, now)
     return dataResponse(200, language, auditResult(fetched, kept, { options, now, reportUrl, language }))
@@ -42,9 +43,4 @@ export function createAuditHandler(config: HandlerConfig) {
 function isOf(domain: string | undefined, address: string): boolean {
   const url = parseUrl(address)
   return url !== undefined && (domain === undefined || domain.toLowerCase() === url.hostname)
-}
-
-/** All of it, unless something is left out by name. */
-function withDefaults(given: Readonly<Record<string, boolean | undefined>> = {}): AuditOptions {
-  return Object.fromEntries(GROUPS.map((name) => [name, given[name] ?? true])) as AuditOptions
 }

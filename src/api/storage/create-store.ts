@@ -74,8 +74,8 @@ function dailySalts(db: Kysely<Tables>): Store['dailySalt'] {
 
 function reportStore(db: Kysely<Tables>): Pick<Store, 'keepReport' | 'findReport' | 'probe'> {
   return {
-    async keepReport({ id, body, expiresAt }) {
-      await db.insertInto('audit_report').values({ id, body, expires_at: expiresAt }).execute()
+    async keepReport(id, body, expiresAt) {
+      await db.insertInto('audit_report').values({ id, body, expires_at: expiresAt.toISOString() }).execute()
       // Anyone may have a report made: the oldest make room.
       const reports = db.selectFrom('audit_report').select('expires_at').orderBy('expires_at', 'desc')
       const last = await reports.offset(MOST_REPORTS).limit(1).executeTakeFirst()

@@ -14,8 +14,8 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
   return {
     claimDue: (now, limit, leaseMs) =>
       db.transaction().execute((transaction) => claimDue(transaction, now, limit, leaseMs)),
-    async markSent(id, now, providerId) {
-      await update(id, { sent_at: now.toISOString(), provider_id: providerId, last_error: null })
+    async markSent(id, now) {
+      await update(id, { sent_at: now.toISOString(), last_error: null })
     },
     async markFailed(id, error, retryAt, now) {
       const next = retryAt === 'never' ? { dead_at: now.toISOString() } : { next_at: retryAt.toISOString() }
@@ -52,7 +52,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
           ]
         })
         .executeTakeFirstOrThrow()
-      return { waiting: Number(waiting), dead: Number(dead), oldestWaiting: oldest ?? undefined }
+      return { waiting: Number(waiting), dead: Number(dead), oldestWaiting: oldest }
     },
   }
 }
