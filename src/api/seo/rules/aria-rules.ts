@@ -1,4 +1,4 @@
-import { ariaAttributes, ariaReferences, ariaRoles } from '../../../html/aria.ts'
+import { ariaAttributes, ariaRoles } from '../../../html/aria.ts'
 import { attribute, elementsBelow, lineage, words, type Element } from '../../../html/html-tree.ts'
 import { isFocusable, isSkipped } from '../../../html/visibility.ts'
 import { rule, type Rule } from './rule.ts'
@@ -35,20 +35,4 @@ export const ariaRules: readonly Rule[] = [
       page.elements.filter((each) => isConcealed(each) && ![...lineage(each)].slice(1).some(isConcealed)),
     (element) => ![element, ...elementsBelow(element)].some((each) => isFocusable(each, 'tab')),
   ),
-  rule(
-    'duplicate-id-aria',
-    0,
-    (page) => {
-      const named = new Set(page.elements.flatMap(idsNamedBy))
-      return page.elements.filter((each) => named.has(attribute(each, 'id') ?? ''))
-    },
-    (element, page) => page.byId.get(attribute(element, 'id') ?? '') === element,
-  ),
 ]
-
-function idsNamedBy(element: Element): readonly string[] {
-  const references = element.attrs.flatMap(({ name }) =>
-    ariaReferences.has(name) ? words(element, name) : [],
-  )
-  return [...references, ...(element.tagName === 'label' ? words(element, 'for') : [])]
-}

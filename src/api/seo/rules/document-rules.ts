@@ -1,4 +1,4 @@
-import { accessibleName, isNamedByAttribute } from '../../../html/accessible-name.ts'
+import { isNamedByAttribute } from '../../../html/accessible-name.ts'
 import { isLanguage } from '../../../languages/is-language.ts'
 import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, textOf, words, type Element } from '../../../html/html-tree.ts'
@@ -62,12 +62,6 @@ export const documentRules: readonly Rule[] = [
     const before = all[at - 1]
     return before === undefined || levelOf(heading) <= levelOf(before) + 1
   }),
-  rule('landmark-one-main', 0, root, (_, page) =>
-    page.elements.some((each) =>
-      each.tagName === 'main' ? !attribute(each, 'role') : explicitRole(each) === 'main',
-    ),
-  ),
-  rule('empty-heading', 0, headings, (heading, page) => accessibleName(heading, page) !== ''),
   rule(
     'tabindex',
     7,

@@ -26,6 +26,18 @@ const needsName = (element: Element) => {
   return ariaRoles.get(role)?.nameRequired === true || isFocusable(element)
 }
 
+/** Rules about elements that the author gave a role, and where the name of those may come from. */
+const BY_ROLE = [
+  ['aria-command-name', byContent, 'link button menuitem'],
+  ['aria-dialog-name', isNamedByAttribute, 'dialog alertdialog'],
+  ['aria-input-field-name', isNamedByAttribute, 'combobox listbox searchbox slider spinbutton textbox'],
+  ['aria-meter-name', isNamedByAttribute, 'meter'],
+  ['aria-progressbar-name', isNamedByAttribute, 'progressbar'],
+  ['aria-toggle-field-name', byContent, 'checkbox menuitemcheckbox menuitemradio radio switch option'],
+  ['aria-tooltip-name', byContent, 'tooltip'],
+  ['aria-treeitem-name', byContent, 'treeitem'],
+] as const
+
 /** Rules about names: of what one presses, fills in, follows or looks at. */
 export const nameRules: readonly Rule[] = [
   rule(
@@ -83,31 +95,9 @@ export const nameRules: readonly Rule[] = [
       return accessibleName(select, page) !== '' || isPresentation(select)
     },
   ),
-  byRole('aria-command-name', byContent, ['link', 'button', 'menuitem']),
-  byRole('aria-dialog-name', isNamedByAttribute, ['dialog', 'alertdialog']),
-  byRole('aria-input-field-name', isNamedByAttribute, [
-    'combobox',
-    'listbox',
-    'searchbox',
-    'slider',
-    'spinbutton',
-    'textbox',
-  ]),
-  byRole('aria-meter-name', isNamedByAttribute, ['meter']),
-  byRole('aria-progressbar-name', isNamedByAttribute, ['progressbar']),
-  byRole('aria-toggle-field-name', byContent, [
-    'checkbox',
-    'menuitemcheckbox',
-    'menuitemradio',
-    'radio',
-    'switch',
-    'option',
-  ]),
-  byRole('aria-tooltip-name', byContent, ['tooltip']),
-  byRole('aria-treeitem-name', byContent, ['treeitem']),
+  ...BY_ROLE.map(([id, isNamed, roles]) => byRole(id, isNamed, roles.split(' '))),
 ]
 
-/** A rule about elements that the author gave one of these roles. */
 function byRole(id: CheckId, isNamed: Rule['isMet'], roles: readonly string[]): Rule {
   const holdsInput = (element: Element) => elementsBelow(element).some(({ tagName }) => tagName === 'input')
   const isOne = (element: Element) =>

@@ -7,7 +7,7 @@ import type { CheckId } from '../check-texts.ts'
 export type Rule = {
   /** The name that both give it. */
   readonly id: CheckId
-  /** What it counts for in Lighthouse's score; 0 is only told. */
+  /** What it counts for in Lighthouse's score. */
   readonly weight: number
   /** The elements that it is about, in document order. */
   readonly select: (page: HtmlPage) => readonly Element[]
