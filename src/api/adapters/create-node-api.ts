@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { defaults, type ApiConfig } from '../api-config.ts'
 import type { SiteData } from '../api-data.ts'
@@ -28,14 +27,10 @@ export type NodeApiOptions = SiteData &
     readonly auditScript?: AuditScript
   }
 
-export type NodeApi = {
-  readonly handle: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
-  /** Resolves when the mail under way has gone and the database is closed. */
-  close(): Promise<void>
-}
+export type NodeApi = Awaited<ReturnType<typeof createNodeApi>>
 
 /** Starts the outbox, which opens the store, and returns what serves `/api/*` from `node:http`. */
-export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
+export async function createNodeApi(options: NodeApiOptions) {
   const { auditScript, env = process.env, log, clock } = { ...defaults, ...options }
   const dataDir = resolve(options.root, options.dataDir)
   const hops = trustedHops(env)
@@ -60,7 +55,8 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   })
   return {
     handle: nodeListener(handler, hops),
-    async close() {
+    /** Resolves when the mail under way has gone and the database is closed. */
+    async close(): Promise<void> {
       await outbox.stop()
       transport.close()
       await store.close()

@@ -19,12 +19,7 @@ export type FunctionContext = RequestContext & {
 }
 
 /** The handler where a process lives for a request or a few. */
-export type FunctionApi = {
-  fetch(request: Request, context: FunctionContext): Promise<Response>
-  /** The work of the schedule: sends what is due and destroys what is past its retention. Rejects when it could not. */
-  runSchedule(): Promise<void>
-  close(): Promise<void>
-}
+export type FunctionApi = ReturnType<typeof createFunctionApi>
 
 /** Most batches of mails in one go, so that a function ends before its host ends it; the schedule goes on. */
 const MOST_BATCHES = 5
@@ -45,7 +40,7 @@ export function createFunctionApi(
   data: SiteData,
   env: Environment,
   { fetchPage, auditPage, open = () => openRemoteStore(env) }: FunctionHost = {},
-): FunctionApi {
+) {
   const { clock, log } = defaults
   const store = lazyStore(open)
   const smtp = env['SITE_SMTP_URL']
@@ -63,7 +58,7 @@ export function createFunctionApi(
   })
 
   return {
-    async fetch(request, context) {
+    async fetch(request: Request, context: FunctionContext): Promise<Response> {
       const response = await handler.fetch(request, context)
       if (stored) {
         stored = false
@@ -71,14 +66,15 @@ export function createFunctionApi(
       }
       return response
     },
-    async runSchedule() {
+    /** The work of the schedule: sends what is due and destroys what is past its retention. Rejects when it could not. */
+    async runSchedule(): Promise<void> {
       try {
         await deliverDue(delivery)
       } finally {
         await purgeOnce({ store, forms: data.forms, clock, log })
       }
     },
-    async close() {
+    async close(): Promise<void> {
       delivery?.transport.close()
       await store.close()
     },
