@@ -1,7 +1,7 @@
 import { ariaAttributes, ariaRoles } from '../../../html/aria.ts'
 import { attribute, elementsBelow, lineage, words, type Element } from '../../../html/html-tree.ts'
 import { isFocusable, isSkipped } from '../../../html/visibility.ts'
-import { rule, type Rule } from './rule.ts'
+import { rule, shownWith, type Rule } from './rule.ts'
 
 const isConcealed = (element: Element) => attribute(element, 'aria-hidden') === 'true'
 
@@ -19,7 +19,7 @@ export const ariaRules: readonly Rule[] = [
   rule(
     'aria-roles',
     7,
-    (page) => page.elements.filter((each) => attribute(each, 'role')?.trim() && !isSkipped(each)),
+    (page) => shownWith(page, 'role').filter((each) => words(each, 'role').length > 0),
     (element) => words(element, 'role').some((word) => ariaRoles.has(word.toLowerCase())),
   ),
   rule(

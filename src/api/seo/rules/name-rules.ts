@@ -82,19 +82,8 @@ export const nameRules: readonly Rule[] = [
     (page) => shown(page, 'input').filter((input) => typeOf(input) === 'image' && needsName(input)),
     (input, page) => accessibleName(input, page) !== '',
   ),
-  rule('label', 7, fields, (field, page) => {
-    if (hasHiddenLabelOnly(field, page)) return false
-    return accessibleName(field, page) !== '' || hasPlaceholder(field) || isPresentation(field)
-  }),
-  rule(
-    'select-name',
-    7,
-    (page) => shown(page, 'select'),
-    (select, page) => {
-      if (hasHiddenLabelOnly(select, page)) return false
-      return accessibleName(select, page) !== '' || isPresentation(select)
-    },
-  ),
+  rule('label', 7, fields, isLabelled),
+  rule('select-name', 7, (page) => shown(page, 'select'), isLabelled),
   ...BY_ROLE.map(([id, isNamed, roles]) => byRole(id, isNamed, roles.split(' '))),
 ]
 
@@ -120,13 +109,9 @@ function fields(page: HtmlPage): readonly Element[] {
   )
 }
 
-/** A label that is only for the eye of nobody, on a field that has no other name. */
-function hasHiddenLabelOnly(field: Element, page: HtmlPage): boolean {
+function isLabelled(field: Element, page: HtmlPage): boolean {
+  if (accessibleName(field, page) !== '' || (attribute(field, 'placeholder') ?? '').trim() !== '') return true
+  // A label that is hidden from everybody is worse than none.
   const [label] = labelsOf(field, page)
-  if (!label || !isSkipped(label)) return false
-  return accessibleName(field, page) === '' && !hasPlaceholder(field)
-}
-
-function hasPlaceholder(field: Element): boolean {
-  return (attribute(field, 'placeholder') ?? '').trim() !== ''
+  return !(label && isSkipped(label)) && isPresentation(field)
 }

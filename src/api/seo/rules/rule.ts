@@ -1,5 +1,5 @@
 import type { HtmlPage } from '../../../html/html-page.ts'
-import type { Element } from '../../../html/html-tree.ts'
+import { attribute, type Element } from '../../../html/html-tree.ts'
 import { isSkipped } from '../../../html/visibility.ts'
 import type { CheckId } from '../check-texts.ts'
 
@@ -17,6 +17,11 @@ export type Rule = {
 
 export function rule(id: CheckId, weight: number, select: Rule['select'], isMet: Rule['isMet']): Rule {
   return { id, weight, select, isMet }
+}
+
+/** The elements with an attribute that assistive technologies do not skip. */
+export function shownWith(page: HtmlPage, name: string): readonly Element[] {
+  return page.elements.filter((each) => attribute(each, name) !== undefined && !isSkipped(each))
 }
 
 /** The elements of some names that assistive technologies do not skip. */
