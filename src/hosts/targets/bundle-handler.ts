@@ -62,8 +62,8 @@ export function handlerBundling(target: HandlerHost): BuildOptions {
     // Selects the Cloudflare builds of packages.
     conditions: target === 'cloudflare' ? ['workerd', 'worker', 'module'] : ['module'],
     mainFields: ['module', 'main'],
-    // The native database, and modules that only some hosts have.
-    external: ['pg-native', 'cloudflare:sockets', 'libsql'],
+    // The native database, which only the folder for Node has, and modules that only some hosts have.
+    external: ['pg-native', 'libsql', 'cloudflare:sockets'],
     plugins: [importsOfNode],
   }
 }

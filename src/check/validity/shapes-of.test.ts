@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { engineFile } from '../../disk/engine-paths.ts'
+import { openPage } from '../run/checked-page.ts'
+import { markup } from '../checks/markup.ts'
+import { brokenPages, changedPages } from '../fixtures/changed-pages.ts'
+import { RICH_PAGE } from '../fixtures/rich-page.ts'
+import { documentOf } from '../fixtures/site-in-memory.ts'
+import { shapesOf } from './shapes-of.ts'
+
+/** What the engine writes for a site, kept with a tag a line. */
+const golden = engineFile('cli/fixtures/golden')
+const built = readdirSync(golden, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => readFileSync(join(golden, file), 'utf8').replaceAll('\n', ''))
+const SEEDS = [RICH_PAGE, ...built]
+
+/** What html-validate says, whether its shapes are known or not. */
+function validate(html: string): string[] {
+  const messages: string[] = []
+  const page = { ...openPage(documentOf('/page', html)), plain: false }
+  markup.page?.(page, (_, { message }) => messages.push(message.en), {} as never)
+  return messages
+}
+
+function shapes(html: string): string[] | undefined {
+  const { plain, elements } = openPage(documentOf('/page', html))
+  return plain ? shapesOf(elements) : undefined
+}
+
+test('what differs only in words, names and addresses has the same shapes', () => {
+  const other = RICH_PAGE.replaceAll('Pain', 'Tarte')
+    .replaceAll('/a.jpg', '/b.jpg')
+    .replaceAll('"nom"', '"name"')
+    .replace('<li><p>Un</p></li>', '<li><p>Un</p></li><li><p>Un</p></li>')
+  expect(shapes(RICH_PAGE)).toBeDefined()
+  expect(new Set(shapes(other))).toEqual(new Set(shapes(RICH_PAGE)))
+})
+
+test('whatever is changed or broken in pages, one of valid shapes is valid', () => {
+  const valid = new Set(SEEDS.flatMap((html) => shapes(html) ?? []))
+  const seen = { valid: 0, known: 0 }
+  fc.assert(
+    fc.property(fc.oneof(changedPages(SEEDS), brokenPages(SEEDS)), (html) => {
+      const own = shapes(html)
+      const messages = validate(html)
+      if (messages.length === 0) seen.valid++
+      if (own?.every((shape) => valid.has(shape))) {
+        seen.known++
+        expect({ html, messages }).toEqual({ html, messages: [] })
+      } else if (messages.length === 0) for (const shape of own ?? []) valid.add(shape)
+    }),
+    { numRuns: 700, seed: 20261121 },
+  )
+  expect(seen.valid).toBeGreaterThan(150)
+  expect(seen.known).toBeGreaterThan(10)
+}, 240_000)
+
+test.each([
+  ['a paragraph in a heading', '<h2><p>a</p></h2>'],
+  ['a list without items', '<ul><p>a</p></ul>'],
+  ['a button in a link', '<a href="/a"><button type="button">b</button></a>'],
+  ['a block in a link in a paragraph', '<section><span><a href="/a"><div>b</div></a></span></section>'],
+  ['a button without a type', '<button>a</button>'],
+  ['a class twice', '<p class="a b a">c</p>'],
+  ['a label of two fields', '<label for="x">a <input type="text" name="b"></label>'],
+  ['a field that has no such attribute', '<input type="checkbox" aria-label="a" placeholder="b">'],
+  ['a role that the element has', '<ul role="list"><li>a</li></ul>'],
+  ['a name where none is heard', '<span aria-label="a">b</span>'],
+  ['a deprecated element', '<section><center>a</center></section>'],
+  ['an identifier that is no name', '<p id="1 a">b</p>'],
+  ['a table with two captions', '<table><caption>a</caption><caption>b</caption><tbody></tbody></table>'],
+])('%s has a shape of its own, and html-validate tells it', (_, body) => {
+  const html = RICH_PAGE.replace('<aside', `${body}<aside`)
+  const known = new Set(shapes(RICH_PAGE))
+  expect(shapes(html)?.every((shape) => known.has(shape)) ?? false).toBe(false)
+  expect(validate(html)).not.toEqual([])
+})
+
+test('an id of any characters but spaces is valid', () => {
+  const html = RICH_PAGE.replace('<aside', '<h2 id="10-0-1">a</h2><h2 id="c++">b</h2><aside')
+  expect(validate(html)).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module'
+import { html as HTML } from 'parse5'
+import { memoized } from '../../lib/memoized.ts'
+import { childElements, elementsBelow, parentOf, type Element } from '../../html/html-tree.ts'
+
+/** Attributes of which html-validate takes any text, any name or any number. */
+const ANY_VALUE =
+  /^(?:(?:alt|content|data-[\w-]+|datetime|aria-(?:label|labelledby|describedby|controls)|href|placeholder|props|sizes|src|srcset|title|value|viewBox)=.+|(?:for|id|name)=\S+|(?:height|width)=\d+)$/
+/** Empty or without a value, which a tree does not tell apart, they are valid alike. */
+const MAY_BE_EMPTY =
+  /^(?:alt|async|autofocus|checked|controls|crossorigin|data-[\w-]+|defer|disabled|download|hidden|inert|itemscope|loop|multiple|muted|nomodule|novalidate|open|playsinline|popover|readonly|required|reversed|selected|value)$/
+/** Elements with attributes that rules read together. */
+const COMPARED = new Set(['map', 'object'])
+const LABELABLE = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea'])
+
+const numbers = new Map<string, number>()
+
+/**
+ * What html-validate looks at in each of some elements, which are those of a plain page in order: where it stands, its
+ * attributes but for free values, and its children where their order or number counts. So a page whose shapes all come
+ * from valid pages is valid. Undefined when the tree does not show all that html-validate reads.
+ */
+export function shapesOf(elements: readonly Element[]): string[] | undefined {
+  const placed = new Map<Element, number>()
+  for (const element of elements) {
+    if (isDrawing(element)) continue
+    const attributes = attributesOf(element)
+    if (attributes === undefined) return undefined
+    const parent = parentOf(element)
+    const shape = `${parent ? placed.get(parent) : ''} ${element.namespaceURI} ${element.tagName} ${attributes}`
+    const number = numbers.get(shape) ?? numbers.size
+    numbers.set(shape, number)
+    placed.set(element, number)
+  }
+  return [...placed].map(([element, number]) =>
+    [number, ...(hasOrder(element.tagName) ? childrenOf(element, placed) : [])].join(' '),
+  )
+}
+
+/** The validator reads only the title and description of an SVG. */
+function isDrawing({ namespaceURI, tagName }: Element): boolean {
+  return namespaceURI === HTML.NS.SVG && !/^(?:svg|title|desc)$/.test(tagName)
+}
+
+function attributesOf(element: Element): string | undefined {
+  const { tagName, attrs } = element
+  const isCompared = COMPARED.has(tagName) || attrs.some(({ name }) => name === 'http-equiv')
+  const shown: string[] = []
+  for (const { name, value } of attrs) {
+    const written = `${name}=${value}`
+    if (name === 'class' && value !== '' && areDifferent(value)) shown.push(name)
+    else if (!isCompared && ANY_VALUE.test(written)) shown.push(name)
+    // The source may have a character or a reference to it.
+    else if (/[&<>"'\u00A0]/.test(value) || (value === '' && !MAY_BE_EMPTY.test(name))) return undefined
+    else shown.push(written)
+  }
+  if (tagName === 'label') {
+    const below = elementsBelow(element)
+    const names = attrs.some(({ name }) => name === 'for')
+    if (names && below.some(({ attrs: own }) => own.some(({ name }) => name === 'id'))) return undefined
+    shown.push(`${below.filter((each) => LABELABLE.has(each.tagName)).length}`)
+  }
+  return shown.join(' ')
+}
+
+function areDifferent(classes: string): boolean {
+  const names = classes.split(/\s+/)
+  return new Set(names).size === names.length
+}
+
+/** The numbers of an element's children; more than two of the same in a row count as two. */
+function childrenOf(element: Element, placed: ReadonlyMap<Element, number>): number[] {
+  const all = childElements(element).flatMap((child) => placed.get(child) ?? [])
+  return all.filter((number, at) => number !== all[at - 1] || number !== all[at - 2])
+}
+
+type Meta = {
+  readonly permittedContent?: readonly unknown[]
+  readonly permittedOrder?: unknown
+  readonly requiredContent?: unknown
+}
+
+const load = createRequire(import.meta.url)
+
+/** Whether html-validate has rules on the order or the number of an element's children. */
+const hasOrder = memoized((tag: string): boolean => {
+  // The table alone loads in a tenth of the validator's time.
+  const table = load('html-validate/elements/html5') as Readonly<Record<string, Meta>>
+  const { permittedContent = [], permittedOrder, requiredContent } = table[tag] ?? {}
+  const hasLimit = permittedContent.some((rule) => typeof rule === 'string' && rule.endsWith('?'))
+  return hasLimit || permittedOrder !== undefined || requiredContent !== undefined
+})
