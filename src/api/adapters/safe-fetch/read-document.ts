@@ -4,6 +4,7 @@ import { PassThrough, type Duplex } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { mediaType } from '../../http/media-type.ts'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
+import { charsetIn } from './charset-in.ts'
 
 export type ReadDocument = { readonly body: string; readonly transferred: number; readonly decoded: number }
 
@@ -54,7 +55,7 @@ async function readAll(response: IncomingMessage): Promise<ReadDocument> {
   }
   await pipeline(response, count, decoder(response.headers['content-encoding']), collect)
   const bytes = Buffer.concat(chunks)
-  return { body: decodeText(bytes, charset), transferred, decoded }
+  return { body: decodeText(bytes, charset ?? charsetIn(bytes)), transferred, decoded }
 }
 
 function decoder(encoding = 'identity'): Duplex {
@@ -74,7 +75,7 @@ function decoder(encoding = 'identity'): Duplex {
   }
 }
 
-function decodeText(bytes: Buffer, charset?: string): string {
+function decodeText(bytes: Buffer, charset: string): string {
   try {
     return new TextDecoder(charset).decode(bytes)
   } catch {
