@@ -106,10 +106,7 @@ function ownText(file: string, text: string, check: string, html: boolean): stri
       "defaultLanguage: 'en',",
       `$&\n  precompress: false,\n  check: ${check},\n  markdown: { html: '${html ? 'allow' : 'refuse'}' },`,
     )
-  const body = "entry.body?.html ?? ''"
-  return text.includes(body)
-    ? `import { useSite } from 'site/page'\n${text.replace(body, 'useSite().readBody(entry).html')}`
-    : text
+  return text
 }
 
 /** What lies beside the repository may be read-only: texts are copied, not files. */

@@ -30,9 +30,8 @@ const INSTALLED = [
  *
  * @param {string} root
  * @param {string} folder
- * @param {string} stampFile
  */
-export async function compileEngine(root, folder, stampFile) {
+export async function compileEngine(root, folder) {
   mkdirSync(dirname(folder), { recursive: true })
   const unfinished = mkdtempSync(`${folder}.`)
   try {
@@ -58,7 +57,7 @@ export async function compileEngine(root, folder, stampFile) {
         js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
       },
     })
-    if (engineKey(root, stampFile) !== basename(folder)) throw new Error('A source has changed meanwhile.')
+    if (engineKey(root) !== basename(folder)) throw new Error('A source has changed meanwhile.')
     publish(unfinished, folder)
     pruneEngines(folder)
   } finally {

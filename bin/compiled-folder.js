@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Compiled engines to keep: a running one may still load chunks. */
-const MOST_FOLDERS = 5
-const LEAST_AGE_MS = 3_600_000
+const DAY_MS = 86_400_000
 const MANIFEST = 'manifest.json'
 
 /**
@@ -35,18 +33,14 @@ export function publish(unfinished, folder) {
 }
 
 /**
- * Deletes old engines next to `folder`.
+ * Deletes engines next to `folder` that were compiled over a day ago: a younger one may run, and load chunks.
  *
  * @param {string} folder
  */
 export function pruneEngines(folder) {
   const parent = dirname(folder)
-  const old = readdirSync(parent, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(parent, name))
-    .map((path) => ({ path, made: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((one, other) => other.made - one.made)
-    .slice(MOST_FOLDERS)
-  for (const { path, made } of old)
-    if (path !== folder && Date.now() - made > LEAST_AGE_MS) rmSync(path, { recursive: true, force: true })
+  for (const path of readdirSync(parent).map((name) => join(parent, name))) {
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (path !== folder && Date.now() - made > DAY_MS) rmSync(path, { recursive: true, force: true })
+  }
 }

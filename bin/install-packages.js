@@ -17,12 +17,9 @@ export function missingPackages(root, { development }) {
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
 
   return Object.entries(wanted)
-    .filter(
-      ([path, entry]) => path !== '' && !entry.optional && (development || !(entry.dev || entry.devOptional)),
-    )
-    .filter(([path, entry]) => {
-      const found = installed[path]
-      return !found || found.version !== entry.version || found.integrity !== entry.integrity
+    .filter(([path, { version, integrity, optional, dev, devOptional }]) => {
+      if (path === '' || optional || (!development && (dev || devOptional))) return false
+      return installed[path]?.version !== version || installed[path]?.integrity !== integrity
     })
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
 }
@@ -31,23 +28,16 @@ export function missingPackages(root, { development }) {
  * Runs `npm ci` when something is missing. Returns whether everything is there afterwards.
  *
  * @param {string} root
- * @param {{ development: boolean }} options
+ * @param {{ development: boolean }} which
  */
-export function installPackages(root, options) {
-  const missing = missingPackages(root, options)
+export function installPackages(root, which) {
+  const missing = missingPackages(root, which)
   if (missing.length === 0) return true
   console.log(`Installing packages (${missing.length} missing)…`)
-  return npm(root, ['ci', '--include=dev', '--no-audit', '--no-fund'])
-}
-
-/** @param {string} root @param {string[]} args */
-function npm(root, args) {
-  // The npm that started this script, if one did: Windows has no executable called `npm`.
-  const own = process.env.npm_execpath
-  const viaNode = own !== undefined && /npm-cli\.[cm]?js$/.test(own)
-  const [command, first] = viaNode ? [process.execPath, [own]] : ['npm', []]
-  const shell = !viaNode && process.platform === 'win32'
-  return spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit', shell }).status === 0
+  // Windows has no executable called `npm`, but a script.
+  const shell = process.platform === 'win32'
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell }).status === 0
 }
 
 /** @param {string} file */

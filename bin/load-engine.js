@@ -6,8 +6,6 @@ import { isWhole } from './compiled-folder.js'
 import { engineKey } from './engine-key.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const engines = join(root, '.site', 'engine')
-const stampFile = join(engines, 'stamps.json')
 
 /**
  * Loads the command line, compiled, so that it starts almost as fast as Node does. It is compiled when a source has
@@ -18,7 +16,7 @@ const stampFile = join(engines, 'stamps.json')
 export async function loadCli() {
   // V8 lets garbage grow to three times what is in use. Of 1,026 posts with all checks: 619 MB at most, about 490 MB with this; no slower.
   setFlagsFromString('--heap-growing-percent=70')
-  const folder = join(engines, engineKey(root, stampFile))
+  const folder = join(root, '.site', 'engine', engineKey(root))
   const compiled = isWhole(folder) || (await compile(folder))
   if (!compiled) return /** @type {any} */ (loadSource('cli/main'))
   // From Node 22 on, reuses compiled code between starts.
@@ -42,7 +40,7 @@ export async function loadSource(name) {
 async function compile(folder) {
   try {
     const { compileEngine } = await import('./compile-engine.js')
-    await compileEngine(root, folder, stampFile)
+    await compileEngine(root, folder)
   } catch {
     // Another command was faster, the folder is read-only, or a source has an error, which tsx will report.
   }

@@ -1,16 +1,20 @@
-#!/usr/bin/env node
-// `npm start` and `npm run dev`: from a fresh clone to a running site. Old syntax on purpose, as in site.js.
-var version = process.versions.node.split('.').map(Number)
-if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
-  console.error('site needs Node 20.19 or newer; this is Node ' + process.versions.node + '.')
-  process.exitCode = 2
-} else {
-  import('./start-site.js')
-    .then(function (start) {
-      return start.startSite(process.argv.slice(2))
-    })
-    .catch(function (error) {
-      console.error(error)
-      process.exitCode = 2
-    })
-}
+// `npm start` and `npm run dev`: from a fresh clone to a running site.
+import './check-node.js'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installPackages } from './install-packages.js'
+import { loadCli } from './load-engine.js'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const args = process.argv.slice(2)
+
+if (installPackages(root, { development: false })) {
+  const { main } = await loadCli()
+  const site = (/** @type {string[]} */ ...words) =>
+    main([process.execPath, 'site', ...words, '--root', root])
+  if (args[0] !== 'dev') {
+    await site('build')
+    args.unshift('serve')
+  }
+  if (!process.exitCode) await site(...args)
+} else process.exitCode = 2

@@ -95,6 +95,6 @@ test('over plain http the order to upgrade to https is left out, so that a phone
   const rules = compileHostRules({ config: { origin: 'https://a.example' }, styleHashes: [] })
   const { get } = await serveFiles([{ path: 'index.html', contents: 'x' }, ...hostFiles(rules)])
   const served = (await get('/')).headers['content-security-policy']
-  const written = rules.headers.find(({ name }) => name === 'Content-Security-Policy')?.value
+  const written = rules.headers.get('/*')?.['Content-Security-Policy']
   expect(written).toBe(`${String(served)}; upgrade-insecure-requests`)
 })

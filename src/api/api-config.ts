@@ -1,6 +1,4 @@
-import type { FormDefinition } from '../forms/form-definition.ts'
-import type { ApiBusiness } from './api-business.ts'
-import type { BuiltPages, OwnerSettings } from './api-data.ts'
+import type { ApiData, OwnerSettings } from './api-data.ts'
 import { logJson, type LogEntry } from './log.ts'
 import type { SearchEngines } from './search-engines/search-engines.ts'
 import type { PageAuditor } from './seo/audit-page.ts'
@@ -19,19 +17,15 @@ export type ContactLimits = {
 
 const MINUTE = 60_000
 
-/** What can be swapped for time to pass at will. */
-export type Clockwork = {
+type Settings = {
   readonly clock: () => Date
-  /** Waits before an engine is asked again. */
-  readonly sleep: (ms: number) => Promise<void>
+  readonly limits: ContactLimits
+  readonly log: (entry: LogEntry) => void
 }
-
-type Settings = Clockwork & { readonly limits: ContactLimits; readonly log: (entry: LogEntry) => void }
 
 /** What the handler goes by unless told otherwise. */
 export const defaults: Settings = {
   clock: () => new Date(),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   limits: {
     client: [
       { windowMs: 10 * MINUTE, soft: 5, hard: 20 },
@@ -46,9 +40,7 @@ export const defaults: Settings = {
 /** What the handler needs. */
 export type HandlerConfig = Settings &
   OwnerSettings &
-  Pick<BuiltPages, 'pages' | 'routes'> & {
-    readonly business: ApiBusiness
-    readonly forms: readonly FormDefinition[]
+  Omit<ApiData, 'indexNowKey'> & {
     readonly store: Store
     /** Requests pages for the search tools; without it they say that this host does not offer them. */
     readonly fetchPage?: PageFetcher | undefined

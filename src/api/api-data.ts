@@ -1,6 +1,5 @@
 import type { FormDefinition } from '../forms/form-definition.ts'
 import type { MessageLanguage } from '../messages/text.ts'
-import type { ApiBusiness } from './api-business.ts'
 
 /** What the handler must know of a site: the forms it takes and the business it answers for. Plain data. */
 export type ApiData = BuiltPages & {
@@ -22,4 +21,20 @@ export type BuiltPages = {
   readonly routes?: readonly string[] | undefined
   /** The key of IndexNow, which the site serves as `/{key}.txt`. */
   readonly indexNowKey?: string | undefined
+}
+
+/** What the handler and its mails say of the business. Plain data, from the site's content. */
+export type ApiBusiness = {
+  readonly name: string
+  /** The site's own address, without a path: `https://www.nordassain.example`. */
+  readonly origin: string
+  readonly phone: string
+  /** Where quote requests are mailed, and who the mails come from unless the environment says otherwise. */
+  readonly email: string
+  /** One line, for the foot of the mails. */
+  readonly address: string
+  /** The licence as the law wants it printed, label included. */
+  readonly licence?: string | undefined
+  /** Letters before each reference number: `ND` gives `ND-7K3M-2Q`. */
+  readonly referencePrefix: string
 }

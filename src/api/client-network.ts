@@ -5,9 +5,9 @@ export type ClientNetwork = { readonly network: string; readonly clients: number
 
 /** Prefixes of IPv6: one client may own any of them, and others may share the wider ones. */
 const PREFIXES = [
-  { bits: 64, fourthGroup: 0xffff, clients: 1 },
-  { bits: 56, fourthGroup: 0xff00, clients: 2 },
-  { bits: 48, fourthGroup: 0, clients: 4 },
+  { bits: 64, clients: 1 },
+  { bits: 56, clients: 2 },
+  { bits: 48, clients: 4 },
 ] as const
 
 const OURS = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'unspecified']
@@ -21,10 +21,11 @@ export function clientNetworks(ip: string | undefined): readonly ClientNetwork[]
   const address = parseAddress(ip)
   if (!address) return [{ network: 'unknown', clients: 1 }]
   if (!('parts' in address)) return [{ network: address.toString(), clients: 1 }]
-  const [first = 0, second = 0, third = 0, fourth = 0] = address.parts
-  return PREFIXES.map(({ bits, fourthGroup, clients }) => {
-    const kept = [first, second, third, fourth & fourthGroup].map((group) => group.toString(16))
-    return { network: `${kept.join(':')}::/${bits}`, clients }
+  // Without the zone of a link-local address.
+  const whole = new ipaddr.IPv6(address.parts).toNormalizedString()
+  return PREFIXES.map(({ bits, clients }) => {
+    const network = ipaddr.IPv6.networkAddressFromCIDR(`${whole}/${bits}`)
+    return { network: `${network.toString()}/${bits}`, clients }
   })
 }
 

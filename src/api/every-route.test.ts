@@ -40,7 +40,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** A site whose pages are all alike. */
 const fetchPage: PageFetcher = async (url) => {
   const body = '<!doctype html><html lang="fr"><title>Page</title><h1>Page</h1></html>'
-  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
   const bytes = { transferred: body.length, decoded: body.length, firstByteMs: 1, totalMs: 2 }
   return { url, redirects: [], status: 200, headers, body, ...bytes }
 }

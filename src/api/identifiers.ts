@@ -3,14 +3,9 @@ const ALPHABET = '2345679CDFGHJKMNPQRTVWXZ'
 
 /** Returns a new reference number to say aloud, such as `ND-7K3M-2Q`: about 190 million of them. */
 export function newReference(prefix: string): string {
-  const picked: string[] = []
-  while (picked.length < 6) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(12))) {
-      // Bytes past the last whole turn of the alphabet would favour its first letters.
-      if (byte < 240 && picked.length < 6) picked.push(ALPHABET[byte % ALPHABET.length] ?? '')
-    }
-  }
-  return `${prefix}-${picked.slice(0, 4).join('')}-${picked.slice(4).join('')}`
+  const bytes = crypto.getRandomValues(new Uint32Array(6))
+  const picked = [...bytes].map((number) => ALPHABET[number % ALPHABET.length]).join('')
+  return `${prefix}-${picked.slice(0, 4)}-${picked.slice(4)}`
 }
 
 /** Returns a UUID of version 7: unique, and sorted by time. */

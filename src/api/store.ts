@@ -62,40 +62,38 @@ export type Acceptance =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
-/** A URL that search engines were told of, and the fingerprint of its content; none when the page is gone. */
-export type SubmittedPage = { readonly url: string; readonly hash?: string | undefined }
-
-/** How the mails fare. Those to visitors only count as waiting: anyone may give an address that takes none. */
-export type OutboxHealth = {
-  readonly waiting: number
-  readonly dead: number
-  /** When the oldest request came in that the business was not told of. */
-  readonly oldestWaiting?: string | undefined
-}
-
-/** An audit's report as it is kept for whoever has its address. Times are ISO 8601 in UTC. */
-export type KeptReport = { readonly id: string; readonly body: string; readonly expiresAt: string }
-
 /** Where quote requests are kept. Every method that writes has committed durably when its promise resolves. */
 export type Store = {
   accept(candidate: Candidate): Promise<Acceptance>
   /** Returns what search engines were last told of each URL: the fingerprint of its content. */
   submittedPages(): Promise<ReadonlyMap<string, string>>
   /** Notes what search engines have just been told; a page without a fingerprint is gone and is forgotten. */
-  markSubmitted(pages: readonly SubmittedPage[], now: Date): Promise<void>
+  markSubmitted(
+    pages: readonly { readonly url: string; readonly hash?: string | undefined }[],
+    now: Date,
+  ): Promise<void>
   /** Returns the day's random salt for hashing addresses; it is forgotten with the day's counts. */
   dailySalt(now: Date): Promise<string>
   /** Counts a request against the `hard` of its limits; returns the seconds to wait when one of them is full. */
   count(limits: readonly Limit[], now: Date): Promise<number | undefined>
-  keepReport(report: KeptReport): Promise<void>
+  /** Keeps an audit's report for whoever has its address. */
+  keepReport(id: string, body: string, expiresAt: Date): Promise<void>
   /** Returns the body of a report that has not expired. */
   findReport(id: string, now: Date): Promise<string | undefined>
   /** Takes up to `limit` due entries for this process alone until `leaseMs` has passed. */
   claimDue(now: Date, limit: number, leaseMs: number): Promise<readonly ClaimedEntry[]>
-  markSent(id: string, now: Date, providerId: string): Promise<void>
+  markSent(id: string, now: Date): Promise<void>
   markFailed(id: string, error: string, retryAt: Date | 'never', now: Date): Promise<void>
   quarantined(from: Date, to: Date): Promise<readonly Pick<Lead, 'reference' | 'spam'>[]>
-  outboxHealth(): Promise<OutboxHealth>
+  /**
+   * How the mails fare. Those to visitors only count as waiting: anyone may give an address that takes none.
+   * `oldestWaiting` is when the oldest request came in that the business was not told of.
+   */
+  outboxHealth(): Promise<{
+    readonly waiting: number
+    readonly dead: number
+    readonly oldestWaiting: string | null
+  }>
   /** Writes as much as a request does and takes it back; rejects when nothing can be stored. */
   probe(): Promise<void>
   /** Returns until when a purge may go without a person's word, so that a clock that jumped does not destroy everything. */
@@ -118,12 +116,10 @@ export type Store = {
  */
 export type Retention = readonly Pick<FormDefinition, 'id' | 'retention'>[]
 
-export type MailState = 'waiting' | 'sent' | 'dead'
-
 /** A mail of the outbox as people look at it. */
 export type MailEntry = OutboxEntry & {
   readonly reference?: string | undefined
-  readonly state: MailState
+  readonly state: 'waiting' | 'sent' | 'dead'
   readonly attempts: number
   readonly sentAt?: string | undefined
   readonly lastError?: string | undefined

@@ -4,7 +4,7 @@ import { checkUpToDate } from '../cache/up-to-date.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { HOST_FOLDERS, type HostTarget } from '../hosts/targets/host-target.ts'
 import { quantity } from '../messages/quantity.ts'
-import type { MessageLanguage, Text } from '../messages/text.ts'
+import type { Text } from '../messages/text.ts'
 import { noSuchPage, pagePath } from '../pages/page-path.ts'
 import { buildTable, type BuildSummary } from './report/build-table.ts'
 import type { PageRebuild } from './report/describe-rebuild.ts'
@@ -26,14 +26,7 @@ export type BuildOptions = {
 export async function build(root: string, options: BuildOptions): Promise<void> {
   const started = performance.now()
   const site = resolve(root)
-  const print = async (summary: BuildSummary, page?: PageRebuild) => {
-    const milliseconds = Math.round(performance.now() - started)
-    const { language, ...figures } = summary
-    if (options.json) console.log(JSON.stringify({ ...figures, milliseconds, page }))
-    else console.log(buildTable(summary, milliseconds))
-    if (!options.json && page) await printRebuild(page, language)
-  }
-  const { target, drafts = false } = options
+  const { target, drafts = false, all, json } = options
   const explain = options.explain === undefined ? undefined : pagePath(options.explain)
   const out = resolve(site, options.out ?? (target ? HOST_FOLDERS[target] : 'dist'))
   // Relative, so that a copied folder is the same site.
@@ -42,22 +35,35 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
   if (options.clean) await rm(cacheFolder(site), { recursive: true, force: true })
 
   const state = checkUpToDate<BuildSummary>(site, out, key, now)
-  const { summary } = state
-  if (summary) {
-    const urls = summary.routes.map(({ url }) => url)
-    if (explain !== undefined && !urls.includes(explain)) throw noSuchPage(explain, urls)
-    const page = explain === undefined ? undefined : { url: explain, rebuilt: false, reasons: [] }
-    await print({ ...summary, reused: urls.length, rebuilt: 0 }, page)
-    if (summary.warnings > 0) console.error(stillThere(summary.warnings)[summary.language])
-    return
+  const reused = state.summary && reuse(state.summary, explain)
+  const rebuilt = async () => {
+    // Loaded only when there is something to build.
+    const { rebuild } = await import('./produce/rebuild.ts')
+    const { withProgress } = await import('./report/with-progress.ts')
+    return withProgress(site, json, (progress) =>
+      rebuild(site, { out, target, drafts, all, key, now, state, explain, progress }),
+    )
   }
-  // Loaded only when there is something to build.
-  const { rebuild } = await import('./produce/rebuild.ts')
-  const { withProgress } = await import('./report/with-progress.ts')
-  const { all, json } = options
-  await withProgress(site, json, (progress) =>
-    rebuild(site, { out, target, drafts, all, key, now, state, explain, progress, print }),
-  )
+  const { summary, page } = reused ?? (await rebuilt())
+
+  const milliseconds = Math.round(performance.now() - started)
+  const { language, ...figures } = summary
+  if (json) console.log(JSON.stringify({ ...figures, milliseconds, page }))
+  else console.log(buildTable(summary, milliseconds))
+  if (page && !json) {
+    const { describeRebuild } = await import('./report/describe-rebuild.ts')
+    console.log(`\n${describeRebuild(page, language)}`)
+  }
+  if (reused && summary.warnings > 0) console.error(stillThere(summary.warnings)[language])
+}
+
+/** The last build, which is up to date. */
+function reuse(summary: BuildSummary, explain: string | undefined) {
+  const urls = summary.routes.map(({ url }) => url)
+  if (explain !== undefined && !urls.includes(explain)) throw noSuchPage(explain, urls)
+  const page: PageRebuild | undefined =
+    explain === undefined ? undefined : { url: explain, rebuilt: false, reasons: [] }
+  return { summary: { ...summary, reused: urls.length, rebuilt: 0 }, page }
 }
 
 /** For warnings of a build that is still up to date. */
@@ -66,9 +72,4 @@ function stillThere(count: number): Text {
     en: `${quantity('en', count, 'warning')}: "site check" lists them.`,
     fr: `${quantity('fr', count, 'avertissement')} : « site check » en donne la liste.`,
   }
-}
-
-async function printRebuild(page: PageRebuild, language: MessageLanguage): Promise<void> {
-  const { describeRebuild } = await import('./report/describe-rebuild.ts')
-  console.log(`\n${describeRebuild(page, language)}`)
 }

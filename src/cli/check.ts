@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { withBuildCache, type BuildCache } from '../cache/build-cache.ts'
+import { withBuildCache } from '../cache/build-cache.ts'
 import { cacheKey } from '../cache/engine-key.ts'
 import { quantity } from '../messages/quantity.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
@@ -10,7 +10,6 @@ import { problemsJson } from '../problems/problems-json.ts'
 import { speak } from '../problems/speak.ts'
 import { toSarif } from '../problems/sarif.ts'
 import { messageLanguage } from './message-language.ts'
-import type { ProduceOptions } from './produce/produce-options.ts'
 import { describeLaunch } from './report/describe-launch.ts'
 import { printProblems } from './report/print-problems.ts'
 import { withProgress } from './report/with-progress.ts'
@@ -34,60 +33,34 @@ export async function check(root: string, options: CheckOptions): Promise<void> 
   const format = options.json ? 'json' : (options.format ?? 'text')
   const engine = cacheKey(site)
   await fetchSharedCache(site, engine)
+  const { all, drafts = false, launch = false } = options
+  const shown = all || format !== 'text' ? Infinity : MOST_SHOWN
+  const asked = { now: new Date(), drafts, launch, shown, mode: 'publish', gate: 'report' } as const
   // Pages of the last build are reused, and new ones are cached for the next.
   const { produced, problems } = await withBuildCache(site, engine, (cache) =>
     withProgress(site, format !== 'text', (progress) =>
-      examine(site, { ...options, format, progress }, cache),
+      produceSite(site, { ...asked, progress, cache }).then(
+        (made) => ({ produced: made, problems: made.warnings }),
+        (error: unknown) => {
+          // A site that cannot be built has its problems alone.
+          if (error instanceof BuildError) return { produced: undefined, problems: error.problems }
+          throw error
+        },
+      ),
     ),
   )
 
   const language = produced?.config.messages ?? (await messageLanguage(site))
   const failed = hasErrors(problems)
   if (failed) process.exitCode = 1
-  if (format === 'text' && options.launch === true) {
-    const settled = problems.filter(({ who }) => who !== undefined)
-    printProblems(
-      problems.filter(({ who }) => who === undefined),
-      site,
-      language,
-      options.all,
-    )
-    if (produced)
-      console.log(
-        describeLaunch(
-          settled.map((problem) => speak(problem, language)),
-          language,
-        ),
-      )
-    return
-  }
   if (format !== 'text') return writeOut(written(format, problems, language, produced))
-  printProblems(problems, site, language, options.all)
-  if (produced && !failed) console.log(verdict(produced, problems)[language])
-}
-
-/** The site and its problems; no site when it could not be built. */
-async function examine(
-  root: string,
-  { drafts, launch, format, all, progress }: CheckOptions & Pick<ProduceOptions, 'progress'>,
-  cache: BuildCache,
-): Promise<{ readonly produced?: ProducedSite; readonly problems: readonly Problem[] }> {
-  try {
-    const produced = await produceSite(root, {
-      now: new Date(),
-      drafts: drafts === true,
-      launch: launch === true,
-      shown: all || format !== 'text' ? Infinity : MOST_SHOWN,
-      mode: 'publish',
-      gate: 'report',
-      progress,
-      cache,
-    })
-    return { produced, problems: produced.warnings }
-  } catch (error) {
-    if (error instanceof BuildError) return { problems: error.problems }
-    throw error
-  }
+  const toSettle = launch ? problems.filter(({ who }) => who !== undefined) : []
+  const toMend = problems.filter((problem) => !toSettle.includes(problem))
+  printProblems(toMend, site, language, all)
+  if (!produced) return
+  const spoken = toSettle.map((problem) => speak(problem, language))
+  if (launch) console.log(describeLaunch(spoken, language))
+  else if (!failed) console.log(verdict(produced, problems)[language])
 }
 
 function written(

@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import type { MessageLanguage } from '../messages/text.ts'
 
 const ANSWERS = {
@@ -10,11 +10,10 @@ const ANSWERS = {
 export async function confirm(question: string, language: MessageLanguage): Promise<boolean> {
   const { choice, yes } = ANSWERS[language]
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
-    const answer = await Promise.race([terminal.question(`${question} ${choice} `).catch(() => ''), closed])
-    return yes.test(answer.trim())
-  } finally {
-    terminal.close()
-  }
+  const answer = await new Promise<string>((resolve) => {
+    terminal.once('close', () => resolve(''))
+    terminal.question(`${question} ${choice} `, resolve)
+  })
+  terminal.close()
+  return yes.test(answer.trim())
 }

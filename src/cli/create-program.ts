@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { InvalidArgumentError, type Command, type OutputConfiguration } from 'commander'
 import { engineRoot } from '../disk/engine-paths.ts'
-import { HOST_TARGETS } from '../hosts/targets/host-target.ts'
+import { HOST_FOLDERS } from '../hosts/targets/host-target.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
 import { STARTERS } from './starters.ts'
 import { addQuotesCommands } from './quotes/commands.ts'
-import { spokenProgram, type SpokenCommand } from './spoken-command.ts'
+import { spokenProgram } from './spoken-command.ts'
 
 /** Placeholders in usage, by language. */
 const DIR: Text = { en: '<dir>', fr: '<dossier>' }
@@ -26,6 +26,10 @@ const PORT: Text = {
   en: 'where to listen (default: PORT, else 4321)',
   fr: 'où écouter (par défaut : PORT, sinon 4321)',
 }
+const NO_PORT: Text = {
+  en: 'A port is a number from 0 to 65535.',
+  fr: 'Un port est un nombre de 0 à 65535.',
+}
 const HOST: Text = {
   en: 'for whom to listen (default: this machine alone); without an address, for the whole network',
   fr: 'pour qui écouter (par défaut : cette machine seule) ; sans adresse, pour tout le réseau',
@@ -34,7 +38,11 @@ const HOST: Text = {
 /** The commands and their options, described in a language. Each loads its code only when it runs. */
 export function createProgram(language: MessageLanguage, output?: OutputConfiguration): Command {
   const say = (text: Text) => text[language]
-  const parsePort = portParser(language)
+  const parsePort = (text: string) => {
+    const port = Number(text)
+    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+    throw new InvalidArgumentError(say(NO_PORT))
+  }
   const program = spokenProgram(language, output)
     .about({
       en: 'Builds, serves and checks a static site from YAML, markdown and React.',
@@ -66,7 +74,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
         en: 'write the folder of a host, handler included',
         fr: 'écrire le dossier d’un hébergeur, fonctions comprises',
       },
-      HOST_TARGETS,
+      Object.keys(HOST_FOLDERS),
     )
     .offers('--explain <page>', {
       en: 'say why the page at an address was rebuilt or reused',
@@ -195,34 +203,13 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
   addQuotesCommands(program, root)
 
   for (const command of runnable(program))
-    command
-      .option(`--root ${say(DIR)}`, say({ en: 'the site to work on', fr: 'le site à traiter' }))
-      .showHelpAfterError(
-        say({
-          en: `(${fullName(command)} --help says more)`,
-          fr: `(${fullName(command)} --help en dit plus)`,
-        }),
-      )
-  addHelpCommand(program)
-  program.hook('preAction', (_, command) => {
-    const own = command.opts<{ root?: string }>().root
-    if (own !== undefined) program.setOptionValue('root', own)
-  })
+    command.showHelpAfterError(
+      say({
+        en: `(${fullName(command)} --help says more)`,
+        fr: `(${fullName(command)} --help en dit plus)`,
+      }),
+    )
   return program
-}
-
-/** That of commander lists the commands for a name that is none of them, and does not say so. */
-function addHelpCommand(program: SpokenCommand): void {
-  program
-    .helpCommand(false)
-    .command('help')
-    .about({ en: 'display help for command', fr: 'afficher l’aide d’une commande' })
-    .argument(program.say({ en: '[command]', fr: '[commande]' }))
-    .action((name?: string) => {
-      if (name === undefined) program.help()
-      program.commands.find((command) => command.name() === name)?.help()
-      program.error(`error: unknown command '${name}'`, { code: 'commander.unknownCommand', exitCode: 2 })
-    })
 }
 
 /** What is typed to run a command, such as `site quotes list`. */
@@ -237,16 +224,4 @@ function ownVersion(): string {
 /** The commands that do something, without their parent groups. */
 export function runnable(parent: Command): readonly Command[] {
   return parent.commands.flatMap((command) => (command.commands.length > 0 ? runnable(command) : [command]))
-}
-
-function portParser(language: MessageLanguage): (text: string) => number {
-  const wrong: Text = {
-    en: 'A port is a number from 0 to 65535.',
-    fr: 'Un port est un nombre de 0 à 65535.',
-  }
-  return (text) => {
-    const port = Number(text)
-    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-    throw new InvalidArgumentError(wrong[language])
-  }
 }

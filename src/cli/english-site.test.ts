@@ -50,7 +50,9 @@ test('a check gives its verdict in the language of the site', async () => {
 
 test('a version that cannot be compared is told in the language of the site', async () => {
   const { stderr } = await runCommand('diff', 'v1', '--root', english)
-  expect(stderr).toContain('error diff/no-repository: "v1" is not a folder, and the site is not in a git')
+  expect(stderr).toContain(
+    'error diff/unknown-version: "v1" is neither a folder nor a version that git knows',
+  )
 })
 
 test.each(['serve', 'dev'])('site %s says in the language of the site where it listens', async (command) => {

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { HANDLER_HOSTS, type HostTarget } from '../hosts/targets/host-target.ts'
+import type { HostTarget } from '../hosts/targets/host-target.ts'
 import { vercelRoutes } from '../hosts/targets/vercel-files.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { createSiteServer } from '../serve/site-server.ts'
@@ -84,8 +84,8 @@ test('the handler of every host knows the forms, the business and the pages as t
     lambda: 'api/index.mjs',
     node: 'server.js',
   }
-  for (const target of HANDLER_HOSTS) {
-    const code = (await filesFor(target)).get(handlers[target]) ?? ''
+  for (const [target, file] of Object.entries(handlers)) {
+    const code = (await filesFor(target as HostTarget)).get(file) ?? ''
     for (const known of ['Dites ce que vous voulez', '450-555-0177', 'a7f3c2e19b0d4e58', '"/pains/miche":'])
       expect(code, target).toContain(known)
     expect(code, target).not.toMatch(/"\/404":/)
@@ -254,4 +254,6 @@ test('a site without a form has nothing for a host of functions', async () => {
   await expect(hostedFiles('lambda', silent, {})).rejects.toMatchObject({
     problems: [{ code: 'host/no-handler' }],
   })
+  const paths = (await hostedFiles('vercel', silent, {})).map(({ path }) => path)
+  expect(paths.filter((path) => !path.startsWith('static/'))).toEqual(['config.json'])
 })

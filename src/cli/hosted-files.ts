@@ -18,8 +18,9 @@ export async function hostedFiles(
 ): Promise<SiteFile[]> {
   const { config, rules, model, lastModified } = produced
   const files = placeFiles(produced.files, config)
-  if (target === 'github') return hostFolder(target, { site: config, files, rules, data: undefined })
-  const api = siteApiData(config, model.site)
+  const api = target === 'github' ? undefined : siteApiData(config, model.site)
+  if (!api && (target === 'github' || target === 'vercel'))
+    return hostFolder(target, { site: config, files, rules, data: undefined })
   if (!api) throw new BuildError(withoutHandler(target))
   const problem = forgottenDatabase(target, env)
   if (problem) throw new BuildError(problem)

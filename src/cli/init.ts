@@ -64,9 +64,7 @@ function nextSteps(folder: string): string {
     'npm install',
     'npm run dev',
   ]
-  return [...steps.map((step) => `  ${step}`), '', 'site.config.ts: name, origin. content/: texts.'].join(
-    '\n',
-  )
+  return `${steps.map((step) => `  ${step}\n`).join('')}\nsite.config.ts: name, origin. content/: texts.`
 }
 
 function notEmpty(folder: string) {

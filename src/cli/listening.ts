@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { errorCode } from '../disk/error-code.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
-import { addresses, ANYWHERE, listen } from '../serve/listen.ts'
+import { addresses, ANYWHERE, listen, stopSignal } from '../serve/listen.ts'
 
 export type ListenOptions = {
   readonly port?: number
@@ -11,12 +11,6 @@ export type ListenOptions = {
   readonly host?: string | true
   /** Whether to open the site in the browser. */
   readonly open?: boolean
-}
-
-type Spoken = {
-  readonly language: MessageLanguage
-  /** The folder of the host that the site is in. */
-  readonly base?: string | undefined
 }
 
 const DEFAULT_PORT = 4321
@@ -27,9 +21,13 @@ const DEFAULT_PORT = 4321
  */
 export async function listening(
   server: Server,
-  options: ListenOptions & Spoken & { readonly path?: string },
+  options: ListenOptions & {
+    readonly language: MessageLanguage
+    readonly base?: string | undefined
+    readonly path?: string
+  },
 ): Promise<void> {
-  const wanted = options.port ?? portFromEnvironment()
+  const wanted = options.port ?? Number(process.env.PORT || DEFAULT_PORT)
   const host = options.host === true ? ANYWHERE : options.host
   const port = await listen(server, wanted, host).catch((error: unknown) => {
     throw new BuildError(refused(`${host ?? 'localhost'}:${wanted}`, errorCode(error)))
@@ -43,7 +41,7 @@ export async function listening(
   )
   if (options.open) openBrowser(local)
 
-  await stopped()
+  await stopSignal()
 }
 
 const ON_NETWORK: Text = { en: 'on this network', fr: 'sur ce réseau' }
@@ -68,34 +66,6 @@ function refused(address: string, code: string): Problem {
       fr: 'Donnez un autre --port, au-dessus de 1023, et avec --host une adresse de cette machine.',
     },
   }
-}
-
-function stopped(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = () => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
-      resolve()
-    }
-    // Removed after the first signal, so that a second Ctrl+C kills the process.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-  })
-}
-
-function portFromEnvironment(): number {
-  const { PORT = '' } = process.env
-  if (PORT === '') return DEFAULT_PORT
-  if (/^\d+$/.test(PORT) && Number(PORT) <= 65_535) return Number(PORT)
-  throw new BuildError({
-    code: 'serve/port',
-    message: {
-      en: `The variable PORT is "${PORT}", which is not a port.`,
-      fr: `La variable PORT vaut « ${PORT} », qui n'est pas un port.`,
-    },
-    hint: {
-      en: 'Give it a number from 0 to 65535, or remove it.',
-      fr: 'Donnez-lui un nombre de 0 à 65535, ou retirez-la.',
-    },
-  })
 }
 
 function openBrowser(address: string): void {

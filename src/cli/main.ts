@@ -17,22 +17,19 @@ export async function main(argv: readonly string[]): Promise<void> {
   try {
     await program.parseAsync([...argv])
   } catch (error) {
-    const root = rootOf(program)
+    const { root = process.cwd(), ...options } = optionsOf(program)
     if (error instanceof CommanderError) {
       // The version needs no config.
       const language = error.code === 'commander.version' ? 'en' : await messageLanguage(root)
       if (language === 'en') for (const write of held) write()
-      else await sayAgain(createProgram(language), argv)
+      // It fails again, in another language.
+      else
+        await createProgram(language)
+          .parseAsync([...argv])
+          .catch(() => undefined)
       process.exitCode = error.exitCode === 0 ? 0 : 2
-    } else process.exitCode = await handle(error, root, optionsOf(program))
+    } else process.exitCode = await handle(error, root, options)
   }
-}
-
-/** Prints help or the usage error again, in another language. */
-async function sayAgain(program: Command, argv: readonly string[]): Promise<void> {
-  await program.parseAsync([...argv]).catch((error: unknown) => {
-    if (!(error instanceof CommanderError)) throw error
-  })
 }
 
 type Options = { readonly root?: string; readonly json?: boolean; readonly all?: boolean }
@@ -40,10 +37,6 @@ type Options = { readonly root?: string; readonly json?: boolean; readonly all?:
 /** The options of the command that ran; the others have none. */
 function optionsOf(program: Command): Options {
   return Object.assign({}, ...[program, ...runnable(program)].map((command) => command.opts())) as Options
-}
-
-function rootOf(program: Command): string {
-  return optionsOf(program).root ?? process.cwd()
 }
 
 const BUG: Text = {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Definition, SiteConfig } from '../content/define-site.ts'
 import { writeSchemas } from '../content/authoring/json-schema-files.ts'
-import { loadContent, type Content } from '../content/load/load-content.ts'
+import { loadContent } from '../content/load/load-content.ts'
 import { openParser } from '../content/parse/open-parser.ts'
 import { TO_WRITE } from '../content/to-write.ts'
 import { definitionOf, fileTaken, newEntryFile } from '../content/authoring/new-entry-file.ts'
@@ -35,31 +34,16 @@ export async function newEntry(
   await writeFile(join(site, file), text, { flag: 'wx' })
   await writeSchemas(site, config)
 
-  const left = await problemsOf(root, file, text, definition, config, content)
+  const read = await openParser(root, config)
+  const { facts, ids, assets } = content
+  const { schema } = definition
+  const parsed = read({ file, source: text, schema, language: config.defaultLanguage, facts })
+  // The values that only the author can fill in.
+  const left = [...parsed.problems, ...checkReferences(parsed.mentions, ids, assets)]
+    .filter(({ code }) => code !== 'content/placeholder')
+    .map((problem): Problem => ({ ...problem, severity: 'warning' }))
   printProblems(left, site, messages)
   console.log(`${file}\n${nextStep(text, left, language)[messages]}`)
-}
-
-/** The errors of the new file: the values that only the author can fill in. */
-async function problemsOf(
-  root: string,
-  file: string,
-  source: string,
-  { schema }: Definition,
-  config: SiteConfig,
-  content: Content,
-): Promise<Problem[]> {
-  const read = await openParser(root, config)
-  const { problems, mentions } = read({
-    file,
-    source,
-    schema,
-    language: config.defaultLanguage,
-    facts: content.facts,
-  })
-  return [...problems, ...checkReferences(mentions, content.ids, content.assets)]
-    .filter(({ code }) => code !== 'content/placeholder')
-    .map((problem) => ({ ...problem, severity: 'warning' }))
 }
 
 function nextStep(text: string, left: readonly Problem[], language: MessageLanguage): Text {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createNodeApi, type NodeApi } from '../api/adapters/create-node-api.ts'
-import type { BuiltPages, SiteData } from '../api/api-data.ts'
+import type { SiteData } from '../api/api-data.ts'
 import { loadContent } from '../content/load/load-content.ts'
 import { loadLastModified } from '../pages/last-modified-ledger.ts'
 import { listedPages } from '../feeds/listed-pages.ts'
@@ -28,12 +28,13 @@ export async function openApi(root: string, options: OpenApiOptions): Promise<No
   const data = await apiData(root)
   if (!data) return undefined
   const { dist, files, published, ownServer } = options
-  const pages = published ? await builtPages(root, dist) : {}
+  const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined)
+  const pages = published && (await listedPages(read, await loadConfig(root), loadLastModified(root)))
   return createNodeApi({
     root,
     dataDir: dataFolder(root),
     ...data,
-    ...pages,
+    ...(pages && { pages }),
     routes: files ? routesOf(files()) : siteRoutes(dist),
     // Loaded only for an audit.
     auditScript: async () => (await import('../hosts/targets/bundle-handler.ts')).bundleAuditWorker(),
@@ -49,9 +50,4 @@ export async function apiData(root: string): Promise<SiteData | undefined> {
   failIfAny(content.problems)
   const { site } = buildSite({ ...content, config, images: [] }, { now: new Date(), drafts: false })
   return siteApiData(config, site)
-}
-
-async function builtPages(root: string, dist: string): Promise<BuiltPages> {
-  const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined)
-  return { pages: await listedPages(read, await loadConfig(root), loadLastModified(root)) }
 }

@@ -27,32 +27,26 @@ function mailsTable(
   { language, timeZone }: OwnerSettings,
   width?: number,
 ): string {
-  const { none, titles, total, advice } = WORDS[language]
-  if (mails.length === 0) return none
+  if (mails.length === 0)
+    return { en: 'All emails have been sent.', fr: 'Tous les courriels sont partis.' }[language]
+  const titles = { en: ['Request', 'Email', 'State'], fr: ['Demande', 'Courriel', 'État'] }[language]
   const rows = mails.map((mail) => [
     mail.reference ?? '',
     mailKind(mail.kind)[language],
     mailState(mail, timeZone)[language],
   ])
   const dead = mails.filter((mail) => mail.state === 'dead').length
+  const waiting = mails.length - dead
+  const total: Text = {
+    en: `${quantity('en', waiting, 'email')} waiting, ${dead} given up`,
+    fr: `${quantity('fr', waiting, 'courriel')} en attente, ${quantity('fr', dead, 'abandonné')}`,
+  }
+  const advice: Text = {
+    en: '"site outbox --retry" tries them again.',
+    fr: '« site outbox --retry » les fait essayer de nouveau.',
+  }
   const table = textTable([titles, ...rows], { width, shrink: [2] })
-  return `${table}\n\n${total(mails.length - dead, dead)}${dead > 0 ? `\n${advice}` : ''}`
-}
-
-const WORDS = {
-  en: {
-    none: 'All emails have been sent.',
-    titles: ['Request', 'Email', 'State'],
-    total: (waiting: number, dead: number) => `${quantity('en', waiting, 'email')} waiting, ${dead} given up`,
-    advice: '"site outbox --retry" tries them again.',
-  },
-  fr: {
-    none: 'Tous les courriels sont partis.',
-    titles: ['Demande', 'Courriel', 'État'],
-    total: (waiting: number, dead: number) =>
-      `${quantity('fr', waiting, 'courriel')} en attente, ${quantity('fr', dead, 'abandonné')}`,
-    advice: '« site outbox --retry » les fait essayer de nouveau.',
-  },
+  return `${table}\n\n${total[language]}${dead > 0 ? `\n${advice[language]}` : ''}`
 }
 
 function retriedText(retried: number): Text {

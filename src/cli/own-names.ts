@@ -1,18 +1,12 @@
 import { loadConfig } from '../compile/config/load-config.ts'
 import type { Text } from '../messages/text.ts'
-import type { SiteServerOptions } from '../serve/site-server.ts'
 import type { ListenOptions } from './listening.ts'
 
 /** The names that requests to a site's server may come by, besides those of this machine, and what others are told. */
-export async function ownNames(
-  root: string,
-  { host }: ListenOptions,
-): Promise<NonNullable<SiteServerOptions['only']>> {
+export async function ownNames(root: string, { host }: ListenOptions) {
   const config = await loadConfig(root).catch(() => undefined)
-  const names = [
-    ...(config ? [new URL(config.origin).hostname] : []),
-    ...(typeof host === 'string' ? [host] : []),
-  ]
+  const own = config ? [new URL(config.origin).hostname] : []
+  const names = typeof host === 'string' ? [...own, host] : own
   return { names, refusal: REFUSAL[config?.messages ?? 'en'] }
 }
 

@@ -5,6 +5,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'Usage:': 'Utilisation :',
   'Arguments:': 'Arguments :',
   'Options:': 'Options :',
+  'Global Options:': 'Options communes :',
   'Commands:': 'Commandes :',
 }
 
@@ -63,12 +64,16 @@ export class SpokenCommand extends Command {
 
 /** The command of the program, to which all others are added. */
 export function spokenProgram(language: MessageLanguage, output: OutputConfiguration = {}): SpokenCommand {
-  const program = new SpokenCommand('site', language).configureOutput(output)
+  const program = new SpokenCommand('site', language)
+    .configureOutput(output)
+    .configureHelp({ showGlobalOptions: true })
   if (language === 'en') return program
   return program
     .configureOutput({ outputError: (text, write) => write(inFrench(text)) })
     .helpOption('-h, --help', 'afficher l’aide')
+    .helpCommand('help [commande]', 'afficher l’aide d’une commande')
     .configureHelp({
+      showGlobalOptions: true,
       styleTitle: (title) => TITLES[title] ?? title,
       commandUsage: (command) =>
         Help.prototype.commandUsage.call(new Help(), command).replace('[command]', '[commande]'),

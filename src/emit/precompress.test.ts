@@ -14,7 +14,7 @@ async function folder(): Promise<string> {
 
 test('text worth compressing gets two siblings that decompress to it', async () => {
   const text = 'Décontamination. '.repeat(100)
-  const files = ['a.html', 'a.js', 'b.png', '_headers', 'vercel.json'].map((path) => ({
+  const files = ['a.html', 'a.js', 'b.png', '_headers', 'site.nginx.conf'].map((path) => ({
     path,
     contents: text,
   }))

@@ -26,23 +26,13 @@ export type ListingsInput = {
  * The files for search engines, readers and assistants: sitemaps with their styles, feeds, robots.txt, llms.txt,
  * IndexNow key.
  */
-export async function listingFiles({
-  root,
-  config,
-  site,
-  pages,
-  hashes,
-  styles,
-  lastModified,
-}: ListingsInput): Promise<SiteFile[]> {
+export async function listingFiles(input: ListingsInput): Promise<SiteFile[]> {
+  const { root, config, site, pages, hashes, styles, lastModified } = input
   const { indexNowKey, feeds = [] } = config
   const listed = hashOf(listingConfigHash(config), hashes)
-  const dated = hashOf(
-    listed,
-    pages.map(({ url }) => lastModified.get(url)),
-  )
+  const days = pages.map(({ url }) => lastModified.get(url))
   return [
-    ...sitemapFiles(pages, { config, lastModified }, dated),
+    ...sitemapFiles(pages, { config, lastModified }, hashOf(listed, days)),
     await sitemapStyles(root, pages, config, site, styles),
     robotsFile(config),
     lazyFile('llms.txt', listed, () => llmsText(pages, config)),

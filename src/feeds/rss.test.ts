@@ -14,7 +14,7 @@ const post = (id: string, data: Post, html = ''): Entry<Post> => {
     lang: 'fr',
     data,
     hash: id,
-    body: { words: 1, minutes: 1 },
+    body: { words: 1, minutes: 1, html, headings: [] },
   }
   htmls.set(entry, html)
   return entry

@@ -37,8 +37,11 @@ export function rssFile(
 ): SiteFile {
   const { language } = feed
   const entries: readonly Entry[] = site.all(feed.collection as never)
-  const own = language === undefined ? entries : entries.filter(({ lang }) => lang === language)
-  const items = newestItems(own, feed)
+  const items = entries
+    .filter(({ lang }) => language === undefined || lang === language)
+    .map((entry): Item => ({ entry, url: feed.urlOf(entry), item: feed.item(entry) }))
+    .sort((a, b) => compare(b.item.date, a.item.date) || compare(a.url, b.url))
+    .slice(0, NEWEST)
   const changed = items
     .map(({ url, item }) => lastModified.get(url) ?? item.updated ?? item.date)
     .sort(compare)
@@ -62,15 +65,9 @@ export function rssFile(
 
 type Item = { readonly entry: Entry; readonly url: string; readonly item: FeedItem }
 
-function newestItems(entries: readonly Entry[], feed: FeedDefinition): Item[] {
-  return entries
-    .map((entry) => ({ entry, url: feed.urlOf(entry), item: feed.item(entry) }))
-    .sort((a, b) => compare(b.item.date, a.item.date) || compare(a.url, b.url))
-    .slice(0, NEWEST)
-}
-
 function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): string {
   const page = absolute(config, url)
+  const whole = () => absoluteLinks(servedImages(site.readBody(entry).html, site), page, config)
   return [
     '<item>',
     element('title', item.title),
@@ -80,11 +77,7 @@ function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): st
     ...(item.author === undefined ? [] : [element('dc:creator', item.author)]),
     ...distinct(item.categories).map((category) => element('category', category)),
     element('description', item.summary),
-    ...(entry.body
-      ? [
-          `<content:encoded>${cdata(absoluteLinks(servedImages(site.readBody(entry).html, site), page, config))}</content:encoded>`,
-        ]
-      : []),
+    ...(entry.body ? [`<content:encoded>${cdata(whole())}</content:encoded>`] : []),
     '</item>',
   ].join('\n')
 }

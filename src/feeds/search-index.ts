@@ -20,6 +20,7 @@ const NEEDED = /^pagefind(?:\.js|-entry\.json)$|\.pf_\w+$|\.pagefind$/
 const BURST = 100
 
 type IndexConfig = Pick<SiteConfig, 'search' | 'base' | 'trailingSlash' | 'languages' | 'offlinePage'>
+type Bodies = Pick<PageBodies, 'read'>
 
 /**
  * The search index of a site at `/pagefind/`, by language: every `<main>`, without pages that search engines do not list,
@@ -29,7 +30,7 @@ export async function searchFiles(
   root: string,
   config: IndexConfig,
   pages: readonly Page[],
-  bodies: Pick<PageBodies, 'read'>,
+  bodies: Bodies,
 ): Promise<SiteFile[]> {
   if (!config.search?.length) return []
   const listed = pages
@@ -53,13 +54,10 @@ export async function searchFiles(
 type IndexedDocument = { readonly url: string; readonly content: string }
 
 /** Nothing but what the page's key stands for, so that a warm build is a cold one. */
-function documentOf(
-  { route, ...page }: Page,
-  config: IndexConfig,
-  bodies: Pick<PageBodies, 'read'>,
-): IndexedDocument {
+function documentOf(page: Page, config: IndexConfig, bodies: Bodies): IndexedDocument {
+  const { route } = page
   const head = `<html lang="${locale(config, route.lang)}"><title>${escapeHtml(route.head.title)}</title>`
-  const html = `<!doctype html>${head}<body>${bodies.read({ route, ...page })}</body></html>`
+  const html = `<!doctype html>${head}<body>${bodies.read(page)}</body></html>`
   return { url: publicAddress(route.url, config), content: isMoved(config) ? publicHtml(html, config) : html }
 }
 
@@ -82,7 +80,19 @@ async function makeIndex(documents: readonly IndexedDocument[]): Promise<IndexFi
       .map(({ path, content }): IndexFile => [path, Buffer.from(ordered(path, content)).toString('base64')])
       .toSorted(([a], [b]) => compare(a, b))
   } catch (error) {
-    throw failure(error instanceof Error ? error.message : String(error))
+    const said = error instanceof Error ? error.message : String(error)
+    throw new BuildError({
+      code: 'search/failed',
+      message: {
+        en: `Pagefind made no search index: ${said}`,
+        fr: `Pagefind n’a pas fait d’index de recherche : ${said}`,
+      },
+      hint: {
+        en: 'Where it has no program for this machine, remove "search" from site.config.ts.',
+        fr: 'S’il n’a pas de programme pour cette machine, retirez « search » de site.config.ts.',
+      },
+      place: { file: 'site.config.ts' },
+    })
   } finally {
     await pagefind.close()
   }
@@ -94,19 +104,4 @@ function ordered(path: string, content: Uint8Array): Uint8Array {
   const { languages, ...entry } = JSON.parse(new TextDecoder().decode(content)) as { languages: object }
   const sorted = Object.fromEntries(Object.entries(languages).sort(([a], [b]) => compare(a, b)))
   return new TextEncoder().encode(JSON.stringify({ ...entry, languages: sorted }))
-}
-
-function failure(message: string): BuildError {
-  return new BuildError({
-    code: 'search/failed',
-    message: {
-      en: `Pagefind made no search index: ${message}`,
-      fr: `Pagefind n’a pas fait d’index de recherche : ${message}`,
-    },
-    hint: {
-      en: 'Where it has no program for this machine, remove "search" from site.config.ts.',
-      fr: 'S’il n’a pas de programme pour cette machine, retirez « search » de site.config.ts.',
-    },
-    place: { file: 'site.config.ts' },
-  })
 }

@@ -1,32 +1,25 @@
+import { groupBy } from '../lib/lists/group-by.ts'
 import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
 
-export type PageGroup<P extends ListedPage = ListedPage> = {
+export type PageGroup = {
   readonly name: string
   readonly title: string
-  readonly pages: readonly P[]
-}
-
-const NOT_FOUND = '/404'
-
-/** The pages that search engines may show: neither `noindex` nor the 404 page. */
-export function indexablePages<P extends ListedPage>(pages: readonly P[]): P[] {
-  return pages.filter(({ url, head }) => head.noindex !== true && url !== NOT_FOUND)
+  readonly pages: readonly ListedPage[]
 }
 
 /**
- * Sorts the indexable pages into the groups of `config.sitemaps`, each page in the first group that matches. Order
- * follows the config; empty groups are left out.
+ * Sorts the pages that search engines may show into the groups of `config.sitemaps`, each page in the first group that
+ * matches. Order follows the config; empty groups are left out.
  */
-export function sitemapGroups<P extends ListedPage>(
-  pages: readonly P[],
-  config: Pick<ListingConfig, 'sitemaps'>,
-): PageGroup<P>[] {
-  const groups = config.sitemaps.map(({ name, title = name, match }) => ({
-    name,
-    title,
-    match,
-    pages: [] as P[],
-  }))
-  for (const page of indexablePages(pages)) groups.find(({ match }) => match.test(page.url))?.pages.push(page)
-  return groups.filter((group) => group.pages.length > 0)
+export function sitemapGroups(
+  pages: readonly ListedPage[],
+  { sitemaps }: Pick<ListingConfig, 'sitemaps'>,
+): PageGroup[] {
+  const listed = pages.filter(({ url, head }) => head.noindex !== true && url !== '/404')
+  const groups = groupBy(listed, ({ url }) => sitemaps.find(({ match }) => match.test(url)))
+  return sitemaps.flatMap((group) => {
+    const { name, title = name } = group
+    const members = groups.get(group)
+    return members ? [{ name, title, pages: members }] : []
+  })
 }

@@ -97,11 +97,8 @@ test('a group beyond what one file may hold goes on in another', () => {
 })
 
 test('robots.txt gives each listed crawler its own complete group', () => {
-  const groups = String(robotsFile(config).contents)
-    .split('\n\n')
-    .map((block) => block.replace(/^#.*\n?/gm, '').trim())
-    .filter(Boolean)
-  expect(groups).toEqual([
+  expect(String(robotsFile(config).contents).trim().split('\n\n')).toEqual([
+    '# Exemple & fils\n# https://exemple.test',
     'User-agent: *\nDisallow: /api/\nAllow: /',
     'User-agent: GPTBot\nCrawl-delay: 1\nDisallow: /api/\nAllow: /',
     'User-agent: ClaudeBot\nCrawl-delay: 1\nDisallow: /api/\nAllow: /',

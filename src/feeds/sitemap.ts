@@ -5,7 +5,7 @@ import { absolute, publicAddress } from '../lib/addresses/public-address.ts'
 import type { LastModifiedDates } from '../pages/last-modified.ts'
 import { lazyFile, type SiteFile } from '../lib/site-file.ts'
 import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
-import { sitemapGroups } from './sitemap-groups.ts'
+import { sitemapGroups, type PageGroup } from './sitemap-groups.ts'
 import { xmlText } from './xml-text.ts'
 
 /** The protocol's limit of addresses per file. */
@@ -21,11 +21,7 @@ export type SitemapOptions = {
 }
 
 /** One file of the sitemap: a group of the config, or a part of one that exceeds the protocol's limit. */
-export type SitemapPart = {
-  readonly path: string
-  readonly title: string
-  readonly pages: readonly ListedPage[]
-}
+export type SitemapPart = Omit<PageGroup, 'name'> & { readonly path: string }
 
 /** The sitemaps of the index, in its order. */
 export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig): SitemapPart[] {
@@ -85,16 +81,15 @@ function urlSet(
 
 /** The links between the language versions of a page that may be indexed; nothing for a page in one language. */
 function alternates(page: ListedPage, byUrl: ByUrl, config: ListingConfig): string[] {
-  const versions = versionsOf(page, config).filter(({ url }) => isIndexed(byUrl.get(url)))
+  const versions = versionsOf(page, config).filter(({ url }) => {
+    const version = byUrl.get(url)
+    return version && !version.head.noindex
+  })
   if (versions.every(({ url }) => url === page.url)) return []
   return versions.map(
     ({ hreflang, url }) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(absolute(config, url))}"/>`,
   )
-}
-
-function isIndexed(page: ListedPage | undefined): boolean {
-  return page !== undefined && !page.head.noindex
 }
 
 function document(open: string, items: readonly string[], close: string, config: ListingConfig): string {

@@ -24,7 +24,7 @@ export function htmlAttributes(field: FieldRule): HtmlAttributes {
   return {
     name,
     type: type === 'select' || type === 'textarea' ? undefined : type,
-    required: required ? true : undefined,
+    required: required || undefined,
     minLength: isTyped ? min : undefined,
     maxLength: isTyped ? max : undefined,
     pattern: type === 'email' ? EMAIL_PATTERN : undefined,

@@ -41,7 +41,7 @@ export type Site<D extends Record<string, Definition> = Record<string, Definitio
   image(path: string): ImageInfo
   /** The address of a link of a text, which may name a file of `content/`. */
   addressOf(link: string): string
-  /** Reads the HTML and the headings of a markdown entry; empty for other entries. */
+  /** The HTML and the headings of an entry, as its `body` has them; empty for an entry without markdown. */
   readBody(entry: Pick<Entry, 'collection' | 'file' | 'body'>): RenderedBody
 }
 

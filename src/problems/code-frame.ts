@@ -1,3 +1,5 @@
+import type { Place } from './problem.ts'
+
 const CONTEXT = 2
 
 // A paragraph of content is one long line: only show the part around the mistake.
@@ -24,6 +26,15 @@ export function codeFrame(source: string, line: number, column?: number): string
   }
 
   return out.join('\n')
+}
+
+/** The lines around a place, where its source can be read. */
+export function frameAt(
+  place: Place | undefined,
+  read: (file: string) => string | undefined,
+): string | undefined {
+  const source = place?.line === undefined ? undefined : read(place.file)
+  return source === undefined || !place?.line ? undefined : codeFrame(source, place.line, place.column)
 }
 
 /** The part of `text` after `from` that fits, with an ellipsis for what is cut. */

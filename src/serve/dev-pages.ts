@@ -22,16 +22,10 @@ export type DevSite = {
   readonly sources: ReadonlyMap<string, SiteFile>
 }
 
-/** The pages that were made for earlier builds, by path. */
-export type KnownPages = Map<string, KnownPage>
-
-type KnownPage = DevPage & {
-  /** The version that was prepared, and the files it refers to. */
-  readonly of: string | undefined
-  readonly named: readonly string[]
-}
-
 const STYLE = /<link rel="stylesheet" href="([^"]*)"/
+
+/** A file below the root in an attribute, in a list of images or in a style. */
+const ADDRESS = /(?<=["'(\s])\/[^"'()\s,?#]+/g
 
 const isPage = ({ path }: SiteFile) => path.endsWith('.html')
 export const NOT_FOUND = /(?:^|\/)404\.html$/
@@ -40,32 +34,27 @@ export const NOT_FOUND = /(?:^|\/)404\.html$/
  * Prepares a site for `site dev`: the link to the styles of a page is marked, since they can be replaced without a
  * reload, and each page gets the script that listens for changes.
  */
-export function toDevSite(files: readonly SiteFile[], known: KnownPages = new Map()): DevSite {
+export function toDevSite(files: readonly SiteFile[]): DevSite {
   const sources = new Map(files.map((file) => [file.path, file]))
-  const assets = files.filter((file) => !isPage(file)).map(({ path }) => path)
-  const prepared = (file: SiteFile): KnownPage => {
-    const earlier = known.get(file.path)
-    if (earlier && isCurrent(earlier, file, sources)) return earlier
-    const page = preparePage(file, sources, assets)
-    known.set(file.path, page)
-    return page
+  const page = (path: string) => {
+    const file = sources.get(path)
+    return file && isPage(file) ? preparePage(file, sources) : undefined
   }
   return {
     files: files.flatMap((file) => {
       if (!isPage(file)) return [file]
-      return NOT_FOUND.test(file.path) ? [{ path: file.path, contents: () => prepared(file).html }] : []
+      return NOT_FOUND.test(file.path)
+        ? [{ path: file.path, contents: () => page(file.path)?.html ?? '' }]
+        : []
     }),
-    page: (path) => {
-      const file = sources.get(path)
-      return file && isPage(file) ? prepared(file) : undefined
-    },
+    page,
     sources,
   }
 }
 
 /** The same site with some files replaced. */
-export function renewDevSite(site: DevSite, files: readonly SiteFile[], known: KnownPages): DevSite {
-  return toDevSite(replaceFiles([...site.sources.values()], files), known)
+export function renewDevSite(site: DevSite, files: readonly SiteFile[]): DevSite {
+  return toDevSite(replaceFiles([...site.sources.values()], files))
 }
 
 /** Some files with newer ones in the places of those with the same path. */
@@ -74,37 +63,20 @@ export function replaceFiles(files: readonly SiteFile[], newer: readonly SiteFil
   return [...new Map([...files, ...newer].map((file) => [file.path, file])).values()]
 }
 
-type Sources = DevSite['sources']
-
-function isCurrent({ of, named }: KnownPage, { version }: SiteFile, sources: Sources): boolean {
-  return (
-    of !== undefined &&
-    of === version &&
-    named.every((name) => name === withVersion(name.split(' ')[0] ?? '', sources))
-  )
-}
-
-function withVersion(address: string, sources: Sources): string {
-  const file = sources.get(address.slice(1))
-  return `${address} ${file && fileVersion(file)}`
-}
-
-function preparePage(file: SiteFile, sources: Sources, assets: readonly string[]): KnownPage {
+function preparePage(file: SiteFile, sources: DevSite['sources']): DevPage {
   const document = String(readContents(file))
-  const style = STYLE.exec(document)?.[1]
   const html = document.replace(STYLE, '<link')
   // A file that changes at the same address must be fetched again: pages contain its version.
-  const named = assets
-    .filter((path) => html.includes(`/${path}`))
-    .map((path) => withVersion(`/${path}`, sources))
+  const named = [...new Set(html.match(ADDRESS))].flatMap((address) => {
+    const asset = sources.get(address.slice(1))
+    return asset && !isPage(asset) ? [`${address} ${fileVersion(asset)}`] : []
+  })
   const version = contentHash([html, ...named].join('\0'))
   const script = devScript(file.path, version)
   return {
     html: document.replace(STYLE, '$& data-site-style').replace('</head>', `${script}</head>`),
     version,
-    style,
-    of: file.version,
-    named,
+    style: STYLE.exec(document)?.[1],
   }
 }
 

@@ -4,28 +4,17 @@ import type { MessageLanguage } from '../messages/text.ts'
 import { outputPath } from '../model/expand-routes.ts'
 import { DEV_PATH, DEV_SCRIPT, devScript, NOT_FOUND, type DevSite } from './dev-pages.ts'
 import { canonicalPath } from './request-path.ts'
+import { send } from './send.ts'
 
 type Listener = { readonly response: ServerResponse; readonly output: string; readonly html: string }
-
-/** The live connection of `site dev` with open pages. */
-export type DevSession = {
-  /** A new site is in place. */
-  readonly update: (site: DevSite) => void
-  /** The site could not be built; the last good one stays. */
-  readonly fail: (problems: readonly ShownProblem[], language: MessageLanguage) => void
-  /** Answers for pages and `site dev`'s own paths, and for all until there is a site; returns false otherwise. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
-  /** Files of the pages that are open in browsers. */
-  readonly open: () => ReadonlySet<string>
-  /** Ends the connections; one that a page opens from now on ends at once, so that the server can stop. */
-  readonly close: () => void
-}
 
 const STRICT =
   "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Starts the session. `script` is the code that runs in the pages. */
-export function createDevSession(script: string): DevSession {
+const WAITING = `<!doctype html><html lang="en"><title>site dev</title>${devScript('', '')}</html>\n`
+
+/** The live connection of `site dev` with open pages. `script` is the code that runs in them. */
+export function createDevSession(script: string) {
   const listeners = new Set<Listener>()
   let site: DevSite | undefined
   let problems: readonly ShownProblem[] = []
@@ -41,38 +30,38 @@ export function createDevSession(script: string): DevSession {
   const tellAll = () => listeners.forEach(tell)
 
   return {
-    update(next) {
+    /** A new site is in place. */
+    update(next: DevSite): void {
       site = next
       problems = []
       tellAll()
     },
-    fail(found, spoken) {
+    /** The site could not be built; the last good one stays. */
+    fail(found: readonly ShownProblem[], spoken: MessageLanguage): void {
       problems = found
       language = spoken
       tellAll()
     },
-    handle(request, response, path) {
+    /** Answers for pages and `site dev`'s own paths, and for all until there is a site; returns false otherwise. */
+    handle(request: IncomingMessage, response: ServerResponse, path: string): boolean {
       response.setHeader('Cache-Control', 'no-cache')
       const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
-      if (path === DEV_SCRIPT) return send(response, 'text/javascript', script)
+      if (path === DEV_SCRIPT) return sent(response, 'text/javascript', script)
       if (path === `${DEV_PATH}/events`) return listen(response, searchParams)
       const page = isRead(request) ? site?.page(outputAt(path)) : undefined
-      if (page) return send(response, 'text/html', page.html)
+      if (page) return sent(response, 'text/html', page.html)
       if (isRead(request) && site?.page(outputAt(`${path}/`))) {
         response.writeHead(308, { Location: `${encodeURI(path)}/`, 'Content-Length': 0 }).end()
         return true
       }
       if (site || path.startsWith(DEV_PATH)) return false
       response.setHeader('Content-Security-Policy', STRICT)
-      return send(
-        response,
-        'text/html',
-        `<!doctype html><html lang="en"><title>site dev</title>${devScript('', '')}</html>\n`,
-        503,
-      )
+      return sent(response, 'text/html', WAITING, 503)
     },
-    open: () => new Set([...listeners].map(({ output }) => output)),
-    close() {
+    /** Files of the pages that are open in browsers. */
+    open: (): ReadonlySet<string> => new Set([...listeners].map(({ output }) => output)),
+    /** Ends the connections; one that a page opens from now on ends at once, so that the server can stop. */
+    close(): void {
       closed = true
       for (const { response } of listeners) response.end()
     },
@@ -84,12 +73,11 @@ export function createDevSession(script: string): DevSession {
     // A browser reconnects soon after the server restarts.
     response.write('retry: 500\n\n')
     tell(listener)
-    if (closed) {
-      response.end()
-      return true
+    if (closed) response.end()
+    else {
+      listeners.add(listener)
+      response.once('close', () => listeners.delete(listener))
     }
-    listeners.add(listener)
-    response.once('close', () => listeners.delete(listener))
     return true
   }
 }
@@ -105,12 +93,7 @@ function outputAt(address: string): string {
   return canonicalPath(address, () => isFolder) === undefined && !NOT_FOUND.test(output) ? output : ''
 }
 
-function send(response: ServerResponse, type: string, text: string, status = 200): true {
-  response
-    .writeHead(status, {
-      'Content-Type': `${type}; charset=utf-8`,
-      'Content-Length': Buffer.byteLength(text),
-    })
-    .end(text)
+function sent(response: ServerResponse, type: string, body: string, status = 200): true {
+  send(response, status, type, body)
   return true
 }

@@ -9,7 +9,7 @@ import { parseUrl } from '../api/http/parse-url.ts'
 export function isForeignRequest({ headers }: IncomingMessage, names: readonly string[]): boolean {
   const { host, origin } = headers
   // A browser always names the host.
-  if (host !== undefined && !isOwn(hostname(`http://${host}`), names)) return true
+  if (host !== undefined && !isOwn(parseUrl(`http://${host}`)?.hostname ?? '', names)) return true
   if (origin === undefined || headers['sec-fetch-site'] === 'same-origin') return false
   // A proxy for the site's own pages passes their origin on, and names this server as the host.
   const from = parseUrl(origin)
@@ -17,14 +17,6 @@ export function isForeignRequest({ headers }: IncomingMessage, names: readonly s
 }
 
 function isOwn(name: string, names: readonly string[]): boolean {
-  return (
-    name === 'localhost' ||
-    name.endsWith('.localhost') ||
-    isIP(name.replace(/^\[|\]$/g, '')) > 0 ||
-    names.includes(name)
-  )
-}
-
-function hostname(address: string): string {
-  return parseUrl(address)?.hostname ?? ''
+  const isAddress = isIP(name.replace(/^\[|\]$/g, '')) > 0
+  return isAddress || /^(?:.*\.)?localhost$/.test(name) || names.includes(name)
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -44,6 +45,17 @@ export function ownAddress(server: Server): string | undefined {
   return urlOf(anywhere ? LOOPBACK : bound.address, bound.port)
 }
 
+/** Waits until the process is told to stop, and returns how. A second signal kills it, as it does by default. */
+export async function stopSignal(): Promise<string> {
+  const waiting = new AbortController()
+  const told = (name: string) => once(process, name, { signal: waiting.signal }).then(() => name)
+  try {
+    return await Promise.race(['SIGINT', 'SIGTERM'].map(told))
+  } finally {
+    waiting.abort()
+  }
+}
+
 /** Takes no further connection, and resolves once the requests under way are answered, or cut off when they take too long. */
 export async function drain(server: Server): Promise<void> {
   const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS)
@@ -61,12 +73,8 @@ function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-function listenOn(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
+async function listenOn(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
 }

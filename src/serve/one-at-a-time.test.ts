@@ -11,6 +11,7 @@ function controlled() {
 test('any number of saves during a build lead to one more build', async () => {
   const { run, releases, settle } = controlled()
   const first = run()
+  await settle()
   const saves = [run(), run(), run()]
   await settle()
   expect(releases).toHaveLength(1)
@@ -27,6 +28,7 @@ test('any number of saves during a build lead to one more build', async () => {
 test('a save during the build that waited leads to another', async () => {
   const { run, releases, settle } = controlled()
   void run()
+  await settle()
   void run()
   releases[0]?.()
   await settle()

@@ -3,23 +3,11 @@
  * build lead to one more build. `work` must not throw.
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
+  let running = Promise.resolve()
   let waiting: Promise<void> | undefined
-
-  const start = (): Promise<void> => {
-    const run = work().finally(() => {
-      if (running === run) running = undefined
-    })
-    running = run
-    return run
-  }
-
-  return () => {
-    if (!running) return start()
-    waiting ??= running.then(() => {
+  return () =>
+    (waiting ??= running.then(() => {
       waiting = undefined
-      return start()
-    })
-    return waiting
-  }
+      return (running = work())
+    }))
 }

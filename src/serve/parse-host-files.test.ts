@@ -15,18 +15,19 @@ test('the table that was written is read back as it was', () => {
   })
   const [headers, redirects] = hostFiles(rules)
   expect(parseHeaders(String(headers?.contents))).toEqual(rules.headers)
-  expect(parseRedirects(String(redirects?.contents))).toEqual(rules.redirects)
+  const { notFound } = rules
+  expect(parseRedirects(String(redirects?.contents))).toEqual({ redirects: rules.redirects, notFound })
 })
 
 test('comments, blank lines, carriage returns and nonsense are skipped', () => {
-  expect(parseHeaders('# note\r\n/*\r\n  # inner\r\n  A: b:c\r\n\r\n  nonsense\r\n')).toEqual([
-    { path: '/*', name: 'A', value: 'b:c' },
-  ])
-  expect(parseHeaders('  A: b\n')).toEqual([])
-  expect(parseRedirects('# note\n/a /b\n/c /d 302\n/e\nf /g 301\n/h /i 200\n')).toEqual([
-    { from: '/a', to: '/b', status: 301 },
-    { from: '/c', to: '/d', status: 302 },
-  ])
+  expect(parseHeaders('# note\r\n/*\r\n  # inner\r\n  A: b:c\r\n\r\n  nonsense\r\n')).toEqual(
+    new Map([['/*', { A: 'b:c' }]]),
+  )
+  expect(parseHeaders('  A: b\n')).toEqual(new Map())
+  expect(parseRedirects('# note\n/a /b 301\n/c /d 404\n/e\nf /g 301\n/h /i 200\n')).toEqual({
+    redirects: [{ from: '/a', to: '/b' }],
+    notFound: [{ from: '/c', to: '/d' }],
+  })
 })
 
 test('a pattern matches whole paths, and its dots are dots', () => {
@@ -51,17 +52,19 @@ test('the header of a single path replaces that of all', () => {
 })
 
 test('a redirect carries over what its pattern caught', () => {
-  const rules = parseRedirects('/blog/:year/:slug /articles/:slug 302\n/old/* /new/:splat\n/old/never /x\n')
-  expect(redirectFor(rules, '/blog/2025/a')).toEqual({ to: '/articles/a', status: 302 })
-  expect(redirectFor(rules, '/blog/2025/a/b')).toBeUndefined()
-  expect(redirectFor(rules, '/old/a/b')).toEqual({ to: '/new/a/b', status: 301 })
+  const { redirects } = parseRedirects(
+    '/blog/:year/:slug /articles/:slug 301\n/old/* /new/:splat 301\n/old/never /x 301\n',
+  )
+  expect(redirectFor(redirects, '/blog/2025/a')).toBe('/articles/a')
+  expect(redirectFor(redirects, '/blog/2025/a/b')).toBeUndefined()
+  expect(redirectFor(redirects, '/old/a/b')).toBe('/new/a/b')
 })
 
 test('the nearest 404 page comes first', () => {
-  const rules = parseRedirects('/en/* /en/404.html 404\n/blog/:slug /blog/404.html 404\n')
-  expect(notFoundPages(rules, '/en/x')).toEqual(['/en/404.html', '/404.html'])
-  expect(notFoundPages(rules, '/en/x/y')).toEqual(['/en/404.html', '/404.html'])
-  expect(notFoundPages(rules, '/blog/x')).toEqual(['/blog/404.html', '/404.html'])
-  expect(notFoundPages(rules, '/blog/x/y')).toEqual(['/404.html'])
-  expect(notFoundPages(rules, '/x')).toEqual(['/404.html'])
+  const { notFound } = parseRedirects('/en/* /en/404.html 404\n/blog/:slug /blog/404.html 404\n')
+  expect(notFoundPages(notFound, '/en/x')).toEqual(['/en/404.html', '/404.html'])
+  expect(notFoundPages(notFound, '/en/x/y')).toEqual(['/en/404.html', '/404.html'])
+  expect(notFoundPages(notFound, '/blog/x')).toEqual(['/blog/404.html', '/404.html'])
+  expect(notFoundPages(notFound, '/blog/x/y')).toEqual(['/404.html'])
+  expect(notFoundPages(notFound, '/x')).toEqual(['/404.html'])
 })

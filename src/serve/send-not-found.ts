@@ -3,9 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
 import { notFoundPages } from './match-rules.ts'
+import { send } from './send.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 const PLAIN = '<!doctype html><html lang="en"><title>404</title><p>404 Page Not Found</p></html>\n'
+
+const HEADERS = { 'Cache-Control': DEFAULT_CACHE, Vary: 'Accept-Encoding' }
 
 /** Answers 404 with the nearest 404 page: that of the folder, else that of the site. */
 export async function sendNotFound(
@@ -20,25 +23,15 @@ export async function sendNotFound(
     : /\bgzip\b/.test(encodings)
       ? ['.gz', 'gzip']
       : ['', '']
-  for (const page of notFoundPages(site.redirects, path)) {
+  for (const page of notFoundPages(site.rules.notFound, path)) {
     const file = join(site.dist, page)
     const compressed = ending ? await read(file + ending) : undefined
     const body = compressed ?? (await read(file))
     if (body === undefined) continue
     if (compressed) response.setHeader('Content-Encoding', encoding ?? '')
-    return send(request, response, body)
+    return send(response, 404, 'text/html', body, HEADERS)
   }
-  return send(request, response, Buffer.from(PLAIN))
-}
-
-function send(request: IncomingMessage, response: ServerResponse, body: Uint8Array): void {
-  response.writeHead(404, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': body.length,
-    'Cache-Control': DEFAULT_CACHE,
-    Vary: 'Accept-Encoding',
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  send(response, 404, 'text/html', PLAIN, HEADERS)
 }
 
 function read(file: string): Promise<Uint8Array | undefined> {

@@ -9,10 +9,7 @@ import { hostFolder } from '../hosts/targets/host-folder.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { forms } from '../forms/fixtures/site-forms.ts'
 
-const rules = {
-  headers: [{ path: '/*', name: 'X-Content-Type-Options', value: 'nosniff' }],
-  redirects: [],
-}
+const rules = { headers: new Map(), redirects: [], notFound: [] }
 const page = (path: string, text: string) => ({ path, contents: `<!doctype html><title>${text}</title>` })
 
 /** The folder of a small site, as `site build --target node` writes it, with nothing of this repository near it. */

@@ -4,7 +4,7 @@ import { createNodeApi } from '../api/adapters/create-node-api.ts'
 import type { AuditScript } from '../api/adapters/thread-auditor.ts'
 import type { SiteData } from '../api/api-data.ts'
 import { describeError, logJson } from '../api/log.ts'
-import { drain, LOOPBACK, ownAddress } from './listen.ts'
+import { drain, LOOPBACK, ownAddress, stopSignal } from './listen.ts'
 import { createSiteServer } from './site-server.ts'
 
 const DEFAULT_PORT = 8787
@@ -37,8 +37,7 @@ export async function serveStandalone(
   await once(server, 'listening')
   logJson({ level: 'info', event: 'listening', address: ownAddress(server), data: dataDir })
 
-  const signal = await Promise.race(['SIGTERM', 'SIGINT'].map((name) => once(process, name).then(() => name)))
-  logJson({ level: 'info', event: 'stopping', signal })
+  logJson({ level: 'info', event: 'stopping', signal: await stopSignal() })
   await drain(server)
   await api.close()
   logJson({ level: 'info', event: 'stopped' })

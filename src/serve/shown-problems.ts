@@ -1,10 +1,9 @@
-import { codeFrame } from '../problems/code-frame.ts'
+import { frameAt } from '../problems/code-frame.ts'
 import type { ShownProblem } from '../lib/dev-state.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 import { formatPlace, severityWord } from '../problems/format-place.ts'
 import { sortProblems } from '../problems/sort-problems.ts'
-import { speak, type SpokenProblem } from '../problems/speak.ts'
 
 /** What the overlay shows of an error: each problem with its source lines, or the stack of a bug. */
 export function shownProblems(
@@ -13,43 +12,21 @@ export function shownProblems(
   language: MessageLanguage,
 ): ShownProblem[] {
   if (error instanceof BuildError)
-    return sortProblems(error.problems.map((problem) => speak(problem, language))).map((problem) =>
-      shown(problem, read, language),
-    )
+    return sortProblems(error.problems).map(({ code, message, hint, place, also = [], severity }) => ({
+      title: `${severityWord(severity, language)} ${code}`,
+      place: place && formatPlace(place),
+      message: message[language],
+      frame: frameAt(place, read),
+      hint: hint?.[language],
+      also: also.map((other) => formatPlace(other)),
+    }))
   const message = error instanceof Error ? error.message : String(error)
-  return [
-    {
-      title: INTERNAL[language],
-      message,
-      frame: error instanceof Error ? stack(error) : undefined,
-      hint: MORE[language],
-      also: [],
-    },
-  ]
+  const frame = error instanceof Error ? stack(error) : undefined
+  return [{ title: INTERNAL[language], message, frame, hint: MORE[language], also: [] }]
 }
 
 const INTERNAL: Text = { en: 'internal error', fr: 'erreur interne' }
 const MORE: Text = { en: 'The terminal says more.', fr: 'Le terminal en dit plus.' }
-
-function shown(
-  problem: SpokenProblem,
-  read: (file: string) => string | undefined,
-  language: MessageLanguage,
-): ShownProblem {
-  const { code, message, hint, place, also = [], severity } = problem
-  const source = place?.line === undefined ? undefined : read(place.file)
-  return {
-    title: `${severityWord(severity, language)} ${code}`,
-    place: place && formatPlace(place),
-    message,
-    frame:
-      source !== undefined && place?.line !== undefined
-        ? codeFrame(source, place.line, place.column)
-        : undefined,
-    hint,
-    also: also.map((other) => formatPlace(other)),
-  }
-}
 
 function stack(error: Error): string {
   const cause = error.cause instanceof Error ? `\n\n${stack(error.cause)}` : ''

@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import sirv, { type RequestHandler as Sirv } from 'sirv'
-import type { HeaderRule, RedirectRule } from '../hosts/rules/host-rules.ts'
+import type { HostRules } from '../hosts/rules/host-rules.ts'
 import { parseHeaders, parseRedirects } from './parse-host-files.ts'
 
 /** A finished site on disk, with its headers and redirects. */
 export type SiteFolder = {
   readonly dist: string
-  readonly headers: readonly HeaderRule[]
-  readonly redirects: readonly RedirectRule[]
+  readonly rules: HostRules
   /** Whether a folder of the site has a page of its own. */
   readonly hasIndex: (path: string) => boolean
   /** Sends the file that a request asks for, or calls `missing`. */
@@ -54,8 +53,7 @@ async function readFolder(dist: string, live: boolean): Promise<SiteFolder> {
   )
   return {
     dist,
-    headers: parseHeaders(headers ?? ''),
-    redirects: parseRedirects(redirects ?? ''),
+    rules: { headers: parseHeaders(headers ?? ''), ...parseRedirects(redirects ?? '') },
     hasIndex: (path) => existsSync(join(dist, path, 'index.html')),
     send: sender(dist, live),
   }
@@ -67,7 +65,6 @@ function sender(dist: string, live: boolean): SiteFolder['send'] {
     etag: true,
     brotli: true,
     gzip: true,
-    single: false,
     // sirv takes `c++.html` for a hidden file. The server refuses those that are.
     dotfiles: true,
     extensions: ['html'],

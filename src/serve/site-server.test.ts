@@ -113,7 +113,6 @@ test('the files for the host and compressed siblings are not served', async () =
   for (const path of [
     '/_headers',
     '/_redirects',
-    '/vercel.json',
     '/site.nginx.conf',
     '/index.html.br',
     '/assets/site.ABC.js.gz',

@@ -5,6 +5,7 @@ import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
 import { headersFor, redirectFor } from './match-rules.ts'
 import { canonicalPath, requestPath, type RequestPath } from './request-path.ts'
 import { isForeignRequest } from './foreign-request.ts'
+import { send } from './send.ts'
 import { sendNotFound } from './send-not-found.ts'
 import { openSiteFolder, type SiteFolder } from './site-folder.ts'
 import { watchUnused } from './unused-connections.ts'
@@ -40,7 +41,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
     answer(request, response, options, folder).catch((error: unknown) => {
       options.onError?.(error)
       if (response.headersSent) response.destroy()
-      else sendText(response, 500, 'Internal Server Error')
+      else send(response, 500, 'text/plain', 'Internal Server Error')
     })
   })
   server.maxConnections = MOST_CONNECTIONS
@@ -55,20 +56,20 @@ async function answer(
   folder: () => Promise<SiteFolder>,
 ): Promise<void> {
   const { only } = options
-  if (only && isForeignRequest(request, only.names)) return sendText(response, 403, only.refusal)
+  if (only && isForeignRequest(request, only.names)) return send(response, 403, 'text/plain', only.refusal)
   const target = requestPath(request.url ?? '/')
   // What stands before this server may have believed the other name.
   const names = request.headersDistinct['host']?.length ?? 0
-  if (target === undefined || names > 1) return sendText(response, 400, 'Bad Request')
+  if (target === undefined || names > 1) return send(response, 400, 'text/plain', 'Bad Request')
   if (options.api && /^\/api(?:\/|$)/.test(target.path)) return options.api(request, response)
 
   const site = await folder()
-  for (const [name, value] of headersFor(site.headers, target.path))
+  for (const [name, value] of headersFor(site.rules.headers, target.path))
     response.setHeader(name, onPlainHttp(name, value))
   if (options.before?.(request, response, target.path)) return
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
-    return sendText(response, 405, 'Method Not Allowed')
+    return send(response, 405, 'text/plain', 'Method Not Allowed')
   }
   return answerFromFolder(request, response, target, site)
 }
@@ -79,9 +80,8 @@ async function answerFromFolder(
   { path, search }: RequestPath,
   site: SiteFolder,
 ): Promise<void> {
-  const redirect = redirectFor(site.redirects, path)
-  if (redirect)
-    return sendRedirect(response, redirect.status, redirect.to + (redirect.to.includes('?') ? '' : search))
+  const moved = redirectFor(site.rules.redirects, path)
+  if (moved !== undefined) return sendRedirect(response, 301, moved + (moved.includes('?') ? '' : search))
   const canonical = canonicalPath(path, site.hasIndex)
   if (canonical !== undefined) return sendRedirect(response, 308, encodePath(canonical) + search)
   if (isInternal(path)) return sendNotFound(request, response, path, site)
@@ -122,13 +122,4 @@ function sendRedirect(response: ServerResponse, status: number, location: string
       'Cache-Control': DEFAULT_CACHE,
     })
     .end()
-}
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response
-    .writeHead(status, {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Length': Buffer.byteLength(text),
-    })
-    .end(text)
 }

@@ -36,13 +36,13 @@ test('a redirect is the answer, and nothing is followed', async () => {
 })
 
 test.each([
-  ['http://127.0.0.1/', 'origin'],
-  ['http://[::1]/', 'origin'],
-  ['http://169.254.169.254/latest/meta-data', 'origin'],
+  ['http://127.0.0.1/', 'host'],
+  ['http://[::1]/', 'host'],
+  ['http://169.254.169.254/latest/meta-data', 'host'],
   ['https://autre.example/', 'origin'],
   [`http://www.nordassain.example/`, 'origin'],
-  [`https://x:y@www.nordassain.example/`, 'origin'],
-  ['file:///etc/passwd', 'origin'],
+  [`https://x:y@www.nordassain.example/`, 'credentials'],
+  ['file:///etc/passwd', 'scheme'],
   ['pas une adresse', 'malformed'],
   [`${ORIGIN}/api/seo/optimize`, 'path'],
   [`${ORIGIN}/logo.png`, 'type'],

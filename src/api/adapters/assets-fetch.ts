@@ -1,5 +1,5 @@
 import { FetchRefused, type PageFetcher } from '../seo/page-fetcher.ts'
-import { parseUrl } from '../http/parse-url.ts'
+import { checkUrl } from './safe-fetch/check-url.ts'
 
 /** The files that a worker of Cloudflare is deployed with. */
 export type Assets = { fetch(request: Request): Promise<Response> }
@@ -13,10 +13,7 @@ const TEXT = /^(?:text\/|application\/(?:json|xml|[\w.+-]+\+xml))/
 export function assetsFetch(assets: Assets, siteOrigin: string): PageFetcher {
   const { origin } = new URL(siteOrigin)
   return async (address) => {
-    const url = parseUrl(address)
-    if (!url) throw new FetchRefused('malformed')
-    if (url.origin !== origin || url.username !== '' || url.password !== '') throw new FetchRefused('origin')
-    if (/^\/api(?:\/|$)/.test(url.pathname)) throw new FetchRefused('path')
+    const url = checkUrl(address, { site: origin, origins: [] })
     const started = performance.now()
     const response = await assets.fetch(new Request(url, { redirect: 'manual' }))
     const firstByteMs = performance.now() - started
@@ -26,7 +23,7 @@ export function assetsFetch(assets: Assets, siteOrigin: string): PageFetcher {
       url: url.href,
       redirects: [],
       status: response.status,
-      headers: response.headers,
+      headers: Object.fromEntries(response.headers),
       body,
       transferred: bytes,
       decoded: bytes,

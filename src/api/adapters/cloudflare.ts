@@ -23,7 +23,7 @@ export function cloudflareWorker(data: SiteData) {
     createFunctionApi(data, env, {
       fetchPage: ASSETS && assetsFetch(ASSETS, data.business.origin),
       // There are no threads here, and no pages but the site's own.
-      auditPage: async (answered, now) => auditPage(answered, now),
+      auditPage: async (question) => auditPage(question),
       open: async () => {
         const store = await openRemoteStore(env, { migrated, connections: 1 })
         migrated = true

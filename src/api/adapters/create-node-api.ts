@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { defaults, type ApiConfig } from '../api-config.ts'
 import type { SiteData } from '../api-data.ts'
@@ -28,14 +27,10 @@ export type NodeApiOptions = SiteData &
     readonly auditScript?: AuditScript
   }
 
-export type NodeApi = {
-  readonly handle: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
-  /** Resolves when the mail under way has gone and the database is closed. */
-  close(): Promise<void>
-}
+export type NodeApi = Awaited<ReturnType<typeof createNodeApi>>
 
 /** Starts the outbox, which opens the store, and returns what serves `/api/*` from `node:http`. */
-export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
+export async function createNodeApi(options: NodeApiOptions) {
   const { auditScript, env = process.env, log, clock } = { ...defaults, ...options }
   const dataDir = resolve(options.root, options.dataDir)
   const hops = trustedHops(env)
@@ -49,7 +44,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const smtp = env['SITE_SMTP_URL']
   const transport = smtp ? smtpTransport(smtp) : emlTransport(join(dataDir, 'outbox'))
   const settings = mailSettings(options, env)
-  const outbox = startOutbox({ store, transport, settings, clock, log, random: Math.random })
+  const outbox = startOutbox({ store, transport, settings, clock, log })
   const handler = createHandler({
     ...options,
     searchEngines: searchEngines(await withCredentials(env), options),
@@ -60,7 +55,8 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   })
   return {
     handle: nodeListener(handler, hops),
-    async close() {
+    /** Resolves when the mail under way has gone and the database is closed. */
+    async close(): Promise<void> {
       await outbox.stop()
       transport.close()
       await store.close()

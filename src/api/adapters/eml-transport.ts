@@ -23,7 +23,6 @@ export function emlTransport(folder: string): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
-      return { providerId: name }
     },
     forget: (erasedAmong) => forgetMails(folder, erasedAmong),
     close: () => transport.close(),

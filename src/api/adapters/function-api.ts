@@ -1,7 +1,6 @@
-import type { RequestContext } from '../api-config.ts'
+import { defaults, type RequestContext } from '../api-config.ts'
 import type { SiteData } from '../api-data.ts'
 import { createHandler } from '../create-handler.ts'
-import { logJson } from '../log.ts'
 import { deliver, type Delivery } from '../outbox/deliver.ts'
 import type { PageAuditor } from '../seo/audit-page.ts'
 import type { PageFetcher } from '../seo/page-fetcher.ts'
@@ -11,6 +10,7 @@ import type { Environment } from '../storage/open-store.ts'
 import type { Store } from '../store.ts'
 import { searchEngines } from '../search-engines/search-engines.ts'
 import { mailSettings } from './mail-settings.ts'
+import { smtpTransport } from './smtp-transport.ts'
 import { purgeOnce, quietly } from './start-outbox.ts'
 
 /** What a host of functions knows of a request; `waitUntil` keeps the function alive after the answer. */
@@ -19,12 +19,7 @@ export type FunctionContext = RequestContext & {
 }
 
 /** The handler where a process lives for a request or a few. */
-export type FunctionApi = {
-  fetch(request: Request, context: FunctionContext): Promise<Response>
-  /** The work of the schedule: sends what is due and destroys what is past its retention. Rejects when it could not. */
-  runSchedule(): Promise<void>
-  close(): Promise<void>
-}
+export type FunctionApi = ReturnType<typeof createFunctionApi>
 
 /** Most batches of mails in one go, so that a function ends before its host ends it; the schedule goes on. */
 const MOST_BATCHES = 5
@@ -45,9 +40,13 @@ export function createFunctionApi(
   data: SiteData,
   env: Environment,
   { fetchPage, auditPage, open = () => openRemoteStore(env) }: FunctionHost = {},
-): FunctionApi {
+) {
+  const { clock, log } = defaults
   const store = lazyStore(open)
-  const { delivery, stop } = lazyDelivery(data, env, store)
+  const smtp = env['SITE_SMTP_URL']
+  const delivery: Delivery | undefined = smtp
+    ? { store, transport: smtpTransport(smtp), settings: mailSettings(data, env), clock, log }
+    : undefined
   let stored = false
   const handler = createHandler({
     ...data,
@@ -59,48 +58,33 @@ export function createFunctionApi(
   })
 
   return {
-    async fetch(request, context) {
+    async fetch(request: Request, context: FunctionContext): Promise<Response> {
       const response = await handler.fetch(request, context)
       if (stored) {
         stored = false
-        context.waitUntil?.(quietly('outbox', logJson, async () => deliverDue(await delivery())))
+        context.waitUntil?.(quietly('outbox', log, () => deliverDue(delivery)))
       }
       return response
     },
-    async runSchedule() {
+    /** The work of the schedule: sends what is due and destroys what is past its retention. Rejects when it could not. */
+    async runSchedule(): Promise<void> {
       try {
-        await deliverDue(await delivery())
+        await deliverDue(delivery)
       } finally {
-        await purgeOnce({ store, forms: data.forms, clock: () => new Date(), log: logJson })
+        await purgeOnce({ store, forms: data.forms, clock, log })
       }
     },
-    async close() {
-      await stop()
+    async close(): Promise<void> {
+      delivery?.transport.close()
       await store.close()
     },
-  }
-}
-
-/** What sends mails, loaded when there are some to send: a visitor who waits for a new process does not wait for it. */
-function lazyDelivery(data: SiteData, env: Environment, store: Store) {
-  const url = env['SITE_SMTP_URL']
-  let made: Promise<Delivery> | undefined
-  const make = async (smtp: string): Promise<Delivery> => {
-    const { smtpTransport } = await import('./smtp-transport.ts')
-    const settings = mailSettings(data, env)
-    const clock = () => new Date()
-    return { store, transport: smtpTransport(smtp), settings, clock, log: logJson, random: Math.random }
-  }
-  return {
-    delivery: async () => (url ? await (made ??= make(url)) : undefined),
-    stop: async () => (await made)?.transport.close(),
   }
 }
 
 async function deliverDue(delivery: Delivery | undefined): Promise<void> {
   if (!delivery) {
     // The mails stay in the outbox, and none of their attempts is spent.
-    logJson({ level: 'error', event: 'mail-not-configured', missing: 'SITE_SMTP_URL' })
+    defaults.log({ level: 'error', event: 'mail-not-configured', missing: 'SITE_SMTP_URL' })
     return
   }
   for (let batch = 0; batch < MOST_BATCHES; batch++) {

@@ -12,10 +12,7 @@ export function smtpTransport(url: string): MailTransport {
     socketTimeout: 30_000,
   })
   return {
-    async send(mail) {
-      const { messageId } = await transport.sendMail({ ...mail })
-      return { providerId: messageId }
-    },
+    send: (mail) => transport.sendMail({ ...mail }),
     close: () => transport.close(),
   }
 }

@@ -15,7 +15,7 @@ test('a mail server that never answers does not keep the outbox from stopping', 
   let asked = 0
   const transport = { send: () => new Promise<never>(() => void asked++), close: () => {} }
   const clock = () => new Date('2026-03-02T15:20:00.000Z')
-  const delivery = { store, transport, settings, clock, random: () => 0.5, log: () => {} }
+  const delivery = { store, transport, settings, clock, log: () => {} }
   const outbox = startOutbox(delivery, 20)
   await expect.poll(() => asked).toBe(2)
   await outbox.stop()

@@ -8,7 +8,7 @@ const answered = (body: string) => ({
     url: 'https://www.nordassain.example/',
     redirects: [],
     status: 200,
-    headers: new Headers({ 'x-robots-tag': 'noindex' }),
+    headers: { 'x-robots-tag': 'noindex' },
     body,
     transferred: body.length,
     decoded: body.length,
@@ -16,20 +16,22 @@ const answered = (body: string) => ({
     totalMs: 1,
   },
   robots: { status: 200, body: 'User-agent: *' },
+  now: 0,
+  language: 'fr' as const,
 })
 const page = answered('<!doctype html><html lang="fr"><title>Un titre</title><img src=a><h1>x</h1>')
 const never = () => new AbortController().signal
 
 test('a thread says of a page what is said of it without one', async () => {
-  const checks = await threadAuditor(bundleAuditWorker, never)(page, 0)
-  expect(checks).toEqual(auditPage(page, 0))
+  const checks = await threadAuditor(bundleAuditWorker, never)(page)
+  expect(checks).toEqual(auditPage(page))
   expect(checks).toContainEqual(expect.objectContaining({ id: 'image-alt', found: ['<img src=a>'] }))
   expect(checks).toContainEqual(expect.objectContaining({ id: 'is-crawlable', outcome: 'fail' }))
 })
 
 test('a page that is too large is refused by the thread as it is without one', async () => {
   const audit = threadAuditor(bundleAuditWorker, never)
-  await expect(audit(answered('<p>x'.repeat(50_000)), 0)).rejects.toMatchObject({ reason: 'size' })
+  await expect(audit(answered('<p>x'.repeat(50_000)))).rejects.toMatchObject({ reason: 'size' })
 })
 
 test('a thread that does not end is ended at the deadline', async () => {
@@ -38,7 +40,7 @@ test('a thread that does not end is ended at the deadline', async () => {
     () => 'for (;;);',
     () => late.signal,
   )
-  const answer = audit(page, 0)
+  const answer = audit(page)
   setImmediate(() => late.abort())
   await expect(answer).rejects.toMatchObject({ reason: 'time' })
 })
@@ -48,7 +50,7 @@ test('a thread that fills its memory ends alone', async () => {
     () => 'const all = []; for (;;) all.push(new Array(10_000).fill(all.length))',
     never,
   )
-  await expect(audit(page, 0)).rejects.toMatchObject({ reason: 'size' })
+  await expect(audit(page)).rejects.toMatchObject({ reason: 'size' })
 })
 
 test('a thread that fails says why, and the next one starts anew', async () => {
@@ -57,8 +59,8 @@ test('a thread that fails says why, and the next one starts anew', async () => {
     if (times++ === 0) throw new Error('no script yet')
     return "throw new RangeError('too deep')"
   }, never)
-  await expect(audit(page, 0)).rejects.toThrow('no script yet')
-  await expect(audit(page, 0)).rejects.toThrow('too deep')
+  await expect(audit(page)).rejects.toThrow('no script yet')
+  await expect(audit(page)).rejects.toThrow('too deep')
 })
 
 test('as many pages as may wait for a thread do, and any more are refused at once', async () => {
@@ -67,7 +69,7 @@ test('as many pages as may wait for a thread do, and any more are refused at onc
     () => 'for (;;);',
     () => AbortSignal.any([late.signal]),
   )
-  const answers = Array.from({ length: 19 }, () => audit(page, 0))
+  const answers = Array.from({ length: 19 }, () => audit(page))
   await expect(answers.at(-1)).rejects.toMatchObject({ reason: 'busy' })
   late.abort()
   const reasons = await Promise.allSettled(answers)

@@ -1,19 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { Check, PageAuditor } from '../seo/audit-page.ts'
-import { FetchRefused, type FetchedPage, type RefusalReason } from '../seo/page-fetcher.ts'
-import type { RobotsAnswer } from '../seo/snapshot.ts'
+import { FetchRefused, type RefusalReason } from '../seo/page-fetcher.ts'
+import type { AuditQuestion } from '../seo/snapshot.ts'
 import { createGate } from './safe-fetch/gate.ts'
 
 /** The script of audit-worker.ts with all that it imports, as a host has it. */
 export type AuditScript = () => string | Promise<string>
-
-export type AuditQuestion = {
-  readonly fetched: Omit<FetchedPage, 'headers'>
-  readonly headers: [name: string, value: string][]
-  readonly robots: RobotsAnswer
-  readonly now: number
-}
-export type AuditAnswer = { readonly checks: readonly Check[] } | { readonly refused: RefusalReason }
 
 const AT_ONCE = 2
 const WAITING = 16
@@ -32,16 +24,10 @@ export function threadAuditor(
 ): PageAuditor {
   const gate = createGate(AT_ONCE, WAITING)
   let code: string | undefined
-  return ({ fetched: { headers, ...fetched }, robots }, now) =>
-    gate(async () => {
-      code ??= await script()
-      const answer = await ask(code, { fetched, headers: [...headers], robots, now }, deadline())
-      if ('refused' in answer) throw new FetchRefused(answer.refused)
-      return answer.checks
-    })
+  return (question) => gate(async () => await ask((code ??= await script()), question, deadline()))
 }
 
-async function ask(code: string, question: AuditQuestion, deadline: AbortSignal): Promise<AuditAnswer> {
+async function ask(code: string, question: AuditQuestion, deadline: AbortSignal): Promise<readonly Check[]> {
   const worker = new Worker(code, {
     eval: true,
     workerData: question,
@@ -51,11 +37,13 @@ async function ask(code: string, question: AuditQuestion, deadline: AbortSignal)
     execArgv: [],
   })
   try {
-    return await new Promise<AuditAnswer>((resolve, reject) => {
+    return await new Promise<readonly Check[]>((resolve, reject) => {
       worker.once('message', resolve)
-      worker.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FetchRefused('size', error) : error),
-      )
+      // What a FetchRefused says crosses from the thread, its class does not.
+      worker.once('error', (error: { readonly code?: string; readonly reason?: RefusalReason }) => {
+        const reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'size' : error.reason
+        reject(reason ? new FetchRefused(reason, error) : error)
+      })
       worker.once('exit', () => reject(new FetchRefused('time')))
       const late = () => reject(new FetchRefused('time'))
       if (deadline.aborted) late()

@@ -2,7 +2,7 @@ import type { Field, FormDefinition } from '../../forms/form-definition.ts'
 import { htmlAttributes } from '../../forms/html-attributes.ts'
 import type { FormErrors, FormValues } from '../../forms/validate-form.ts'
 import { attributes, html, type Html } from '../../lib/html.ts'
-import type { ApiBusiness } from '../api-business.ts'
+import type { ApiBusiness } from '../api-data.ts'
 import { message, type Lang } from '../messages.ts'
 import { FORM_KEY } from './read-submission.ts'
 

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../lib/html.ts'
 import { sha256Base64 } from '../hash.ts'
 import type { Lang } from '../messages.ts'
-import { pageHeaders } from '../http/security-headers.ts'
+import { SECURITY_HEADERS } from '../http/security-headers.ts'
 
 // Plain on purpose: it is read when nothing else could be loaded, it fetches nothing, and it suits every site, light or dark.
 const STYLE = `:root{color-scheme:light dark;--error:light-dark(#9c1c1c,#ff9e94)}
@@ -42,7 +42,8 @@ export function pageResponse(
   return new Response(document.html, {
     status,
     headers: {
-      ...pageHeaders(sha256Base64(style)),
+      ...SECURITY_HEADERS,
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${sha256Base64(style)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': page.lang,
       ...headers,

@@ -2,8 +2,7 @@ import type { FormDefinition } from '../../forms/form-definition.ts'
 import type { FormValues } from '../../forms/validate-form.ts'
 import { HttpError } from '../http/http-error.ts'
 import { mediaType } from '../http/media-type.ts'
-import { readBody } from '../http/read-body.ts'
-import { readJson } from '../http/read-json.ts'
+import { readBody, readJson } from '../http/read-body.ts'
 
 /** The key by which a plain form names itself, as `X-Form` does for a script. */
 export const FORM_KEY = '_form'

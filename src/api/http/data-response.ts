@@ -1,5 +1,5 @@
 import type { Lang } from '../messages.ts'
-import { dataHeaders } from './security-headers.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** Answers JSON, with the headers that every answer to a program carries. */
 export function dataResponse(
@@ -11,7 +11,9 @@ export function dataResponse(
   return new Response(JSON.stringify(body), {
     status,
     headers: {
-      ...dataHeaders,
+      ...SECURITY_HEADERS,
+      // Were it opened as a page, nothing in it would run.
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Language': lang,
       ...headers,

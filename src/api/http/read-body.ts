@@ -26,3 +26,13 @@ export async function readBody(request: Request): Promise<string> {
     throw new HttpError(400, 'badText', {}, cause)
   }
 }
+
+/** Returns the body as JSON. Throws 400 when it is not, and 413 past 16 KiB. */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readBody(request)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new HttpError(400, 'badJson', {}, cause)
+  }
+}

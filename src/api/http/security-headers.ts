@@ -1,4 +1,5 @@
-const COMMON = {
+/** Headers of every answer of the handler, beside its policy. */
+export const SECURITY_HEADERS = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -8,21 +9,3 @@ const COMMON = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 } as const
-
-/** Headers of an answer that only programs read: were it opened as a page, nothing in it would run. */
-export const dataHeaders = {
-  ...COMMON,
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-} as const
-
-/** Headers of a page of the handler: its one style sheet, by hash, and forms that post back here. */
-export function pageHeaders(styleHash: string) {
-  const policy = [
-    "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ]
-  return { ...COMMON, 'Content-Security-Policy': policy.join('; ') } as const
-}

@@ -1,5 +1,5 @@
 import type { Text } from '../../messages/text.ts'
-import type { ApiBusiness } from '../api-business.ts'
+import type { ApiBusiness } from '../api-data.ts'
 
 /** What the visitor is told by mail once a request is stored. */
 export function acknowledgement(

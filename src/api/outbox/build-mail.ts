@@ -2,8 +2,7 @@ import type { FormDefinition } from '../../forms/form-definition.ts'
 import { shownField } from '../../forms/shown-field.ts'
 import { labelled } from '../../messages/labelled.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
-import type { ApiBusiness } from '../api-business.ts'
-import type { OwnerSettings, SiteData } from '../api-data.ts'
+import type { SiteData } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
 import { spamReason } from '../spam-reason.ts'
 import type { ClaimedEntry, Lead } from '../store.ts'
@@ -13,7 +12,10 @@ import type { Mail, MailAddress } from './mail.ts'
 /** What mails are built from, beside the lead. */
 export type MailSettings = SiteData & { readonly from: MailAddress; readonly to: MailAddress }
 
-export type Quarantined = readonly Pick<Lead, 'reference' | 'spam'>[]
+type Quarantined = readonly Pick<Lead, 'reference' | 'spam'>[]
+type Words = Omit<Mail, 'messageId' | 'from'>
+
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 
 const WRITTEN_IN: Readonly<Record<Lead['lang'], Text>> = {
   en: { en: 'This person wrote in English.', fr: 'Cette personne a écrit en anglais.' },
@@ -32,19 +34,33 @@ const LOOK_AT_THEM: Text = {
   fr: 'Ces demandes ressemblent à des envois automatiques. Elles sont conservées ; vérifiez-les.',
 }
 
-/** Builds the mail to the business: the whole request, answered by a reply. */
-export function businessMail(id: string, lead: Lead, settings: MailSettings): Mail {
-  const { language } = settings
-  const form = settings.forms.find((each) => each.id === lead.form)
-  const lines = Object.entries(lead.fields).map(([name, value]) => fieldLine(form, name, value, language))
+/** Builds the mail of a claimed entry; nothing when its lead has been erased or needs none. */
+export function mailFor(
+  { id, kind, lead }: ClaimedEntry,
+  quarantined: Quarantined,
+  settings: MailSettings,
+): Mail | undefined {
+  const words =
+    kind === 'quarantine'
+      ? quarantined.length > 0 && summary(quarantined, settings)
+      : lead && (kind === 'business' ? wholeRequest(lead, settings) : acknowledged(lead, settings))
+  if (!words) return undefined
+  const { business, from } = settings
+  return { messageId: `<${id}@${new URL(business.origin).hostname}>`, from, ...words }
+}
+
+/** To the business: the whole request, answered by a reply. */
+function wholeRequest(lead: Lead, { forms, language, timeZone, to }: MailSettings): Words {
+  const form = forms.find((each) => each.id === lead.form)
   return {
-    ...toBusiness(id, settings),
+    to,
+    headers: AUTOMATIC,
     replyTo: visitor(lead),
     subject: `${lead.subject} (${lead.reference})`,
     text: [
-      received(lead, settings)[language],
+      received(lead, timeZone)[language],
       ...(lead.lang === language ? [] : [WRITTEN_IN[lead.lang][language]]),
-      ...lines,
+      ...Object.entries(lead.fields).map(([name, value]) => fieldLine(form, name, value, language)),
       '',
       REPLY[language],
       consent(lead)[language],
@@ -52,11 +68,7 @@ export function businessMail(id: string, lead: Lead, settings: MailSettings): Ma
   }
 }
 
-function toBusiness(id: string, { business, from, to }: MailSettings) {
-  return { messageId: messageId(id, business), from, to, headers: { 'Auto-Submitted': 'auto-generated' } }
-}
-
-function received({ reference, receivedAt, form }: Lead, { timeZone }: OwnerSettings): Text {
+function received({ reference, receivedAt, form }: Lead, timeZone: string): Text {
   const time = (language: MessageLanguage) => longLocalTime(receivedAt, { language, timeZone })
   return {
     en: `Request ${reference}, received on ${time('en')}, form "${form}".`,
@@ -73,57 +85,32 @@ function consent({ consentVersion, purgeAfter }: Lead): Text {
 }
 
 /**
- * Builds the acknowledgement to the visitor, in the language of the form.
+ * To the visitor, in the language of the form.
  *
  * It repeats nothing that was typed in the form: otherwise anyone could have us send their words to anybody.
  */
-export function acknowledgementMail(id: string, lead: Lead, settings: MailSettings): Mail {
-  const { business, from } = settings
+function acknowledged(lead: Lead, { business, to }: MailSettings): Words {
   const { subject, text } = acknowledgement(lead.reference, business)
   return {
-    messageId: messageId(id, business),
-    from,
     to: { name: '', address: visitor(lead)?.address ?? '' },
-    replyTo: settings.to,
+    replyTo: to,
     subject: subject[lead.lang],
     text: text[lead.lang],
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   }
 }
 
-/** Builds the summary of an hour's requests that were set aside. */
-export function quarantineMail(id: string, quarantined: Quarantined, settings: MailSettings): Mail {
-  const { language } = settings
+/** To the business: an hour's requests that were set aside. */
+function summary(quarantined: Quarantined, { language, to }: MailSettings): Words {
+  const lines = quarantined.map(({ reference, spam = '' }) =>
+    labelled(reference, spamReason(spam)[language], language),
+  )
   return {
-    ...toBusiness(id, settings),
+    to,
+    headers: AUTOMATIC,
     subject: labelled(SET_ASIDE[language], String(quarantined.length), language),
-    text: [
-      LOOK_AT_THEM[language],
-      '',
-      ...quarantined.map(({ reference, spam = '' }) =>
-        labelled(reference, spamReason(spam)[language], language),
-      ),
-    ].join('\n'),
+    text: [LOOK_AT_THEM[language], '', ...lines].join('\n'),
   }
-}
-
-/** Builds the mail of a claimed entry; nothing when its lead has been erased or needs none. */
-export function mailFor(
-  entry: ClaimedEntry,
-  quarantined: Quarantined,
-  settings: MailSettings,
-): Mail | undefined {
-  if (entry.kind === 'quarantine') {
-    return quarantined.length > 0 ? quarantineMail(entry.id, quarantined, settings) : undefined
-  }
-  if (!entry.lead) return undefined
-  return entry.kind === 'business'
-    ? businessMail(entry.id, entry.lead, settings)
-    : acknowledgementMail(entry.id, entry.lead, settings)
-}
-
-function messageId(id: string, { origin }: ApiBusiness): string {
-  return `<${id}@${new URL(origin).hostname}>`
 }
 
 function visitor({ fields }: Lead): MailAddress | undefined {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { emlTransport } from '../adapters/eml-transport.ts'
 import { smtpTransport } from '../adapters/smtp-transport.ts'
@@ -18,6 +18,9 @@ import {
 import { backOffMs, deliver } from './deliver.ts'
 import type { OwnerSettings } from '../api-data.ts'
 import type { MailTransport } from './mail.ts'
+
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5))
+afterEach(() => void vi.restoreAllMocks())
 
 type Received = {
   readonly to: readonly string[]
@@ -103,8 +106,7 @@ async function testDelivery(transport: MailTransport, reader: OwnerSettings = ow
   const address = { name: business.name, address: business.email }
   const settings = { ...reader, business, forms: Object.values(forms), from: address, to: address }
   const log = (entry: (typeof api.log)[number]) => void api.log.push(entry)
-  const run = () =>
-    deliver({ store: api.store, transport, settings, clock: () => api.time.now, random: () => 0.5, log })
+  const run = () => deliver({ store: api.store, transport, settings, clock: () => api.time.now, log })
   return { ...api, run }
 }
 

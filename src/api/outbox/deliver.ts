@@ -18,7 +18,6 @@ export type Delivery = {
   readonly transport: MailTransport
   readonly settings: MailSettings
   readonly clock: () => Date
-  readonly random: () => number
   readonly log: (entry: LogEntry) => void
 }
 
@@ -41,8 +40,8 @@ async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<keyo
   const { store, transport, settings, clock } = delivery
   try {
     const mail = mailFor(entry, await quarantinedIn(entry, store), settings)
-    const { providerId } = mail ? await transport.send(mail) : { providerId: 'none' }
-    await store.markSent(entry.id, clock(), providerId)
+    if (mail) await transport.send(mail)
+    await store.markSent(entry.id, clock())
     return 'sent'
   } catch (error) {
     return await giveBack(entry, error, delivery)
@@ -50,11 +49,11 @@ async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<keyo
 }
 
 async function giveBack(entry: ClaimedEntry, error: unknown, delivery: Delivery): Promise<'failed' | 'dead'> {
-  const { store, clock, random, log } = delivery
+  const { store, clock, log } = delivery
   const over = entry.attempts >= MAX_ATTEMPTS || isHopeless(entry, error)
   const { error: name, code } = describeError(error)
   const reason = [name, code, responseCode(error)].filter(Boolean).join(' ')
-  const retryAt = over ? 'never' : new Date(clock().getTime() + backOffMs(entry.attempts, random()))
+  const retryAt = over ? 'never' : new Date(clock().getTime() + backOffMs(entry.attempts))
   log({
     level: over ? 'error' : 'warn',
     event: over ? 'mail-dead' : 'mail-retry',
@@ -67,7 +66,7 @@ async function giveBack(entry: ClaimedEntry, error: unknown, delivery: Delivery)
 }
 
 /** Half a minute, doubling up to six hours, spread so that a recovered server is not met by everything at once. */
-export function backOffMs(attempts: number, random: number): number {
+export function backOffMs(attempts: number, random = Math.random()): number {
   const base = Math.min(MINUTE_MS * 2 ** (attempts - 2), 6 * HOUR_MS)
   return Math.round(base * (0.75 + random / 2))
 }

@@ -14,7 +14,7 @@ export type Mail = {
 
 /** Hands a mail to the next server. Resolves once that server has taken it; rejects otherwise. */
 export type MailTransport = {
-  send(mail: Mail): Promise<{ readonly providerId: string }>
+  send(mail: Mail): Promise<unknown>
   /** Destroys what this transport itself keeps of the mails of erased leads; `erasedAmong` says which leads those are. */
   forget?(erasedAmong: (leadIds: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
   close(): void

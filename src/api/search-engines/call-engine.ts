@@ -2,14 +2,8 @@ import type { Trouble } from './search-engines.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** What an engine answered. `text` is cut short: an answer longer than this one is none of these protocols. */
-export type EngineAnswer = {
-  readonly status: number
-  readonly text: string
-  readonly retryAfterSeconds?: number | undefined
-}
-
-const MOST_TEXT = 64 * 1024
+/** What an engine answered. */
+export type EngineAnswer = { readonly status: number; readonly text: string }
 
 /** Calls a search engine once. Returns nothing when it cannot be reached; never follows a redirect. */
 export async function callEngine(url: string, init: RequestInit): Promise<EngineAnswer | undefined> {
@@ -19,9 +13,7 @@ export async function callEngine(url: string, init: RequestInit): Promise<Engine
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const text = (await response.text()).slice(0, MOST_TEXT)
-    const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
-    return { status: response.status, text, ...(wait >= 0 && { retryAfterSeconds: wait }) }
+    return { status: response.status, text: await response.text() }
   } catch {
     // Which of the many ways a network fails is of no use to the visitor, and may name a machine.
     return undefined

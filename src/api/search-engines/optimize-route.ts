@@ -1,23 +1,19 @@
 import type { HandlerConfig, RequestContext } from '../api-config.ts'
-import { requestLanguage } from '../contact/request-language.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { limitCalls, refuseForeignCall } from '../guard-call.ts'
 import { readBody } from '../http/read-body.ts'
-import { announcePages, type Announcement } from './announce-pages.ts'
-import { changedPages } from './changed-pages.ts'
-import { INDEX_NOW_REFUSALS, OUTCOMES } from './search-messages.ts'
+import { announceChanges, type Announcement } from './announce-changes.ts'
 
 const LIMITS = { windowMs: 3_600_000, client: 6, everyone: 24 }
 
 /**
- * Returns what answers `POST /api/seo/optimize`: `{ success, timestamp, message, announced }`, with a `reason` when it
- * is no success.
+ * Returns what answers `POST /api/seo/optimize`: `{ success, timestamp, announced }`, with a `reason` when it is no success.
  *
  * Compares the site as it was built with what search engines were last told, and tells them of exactly what changed.
  * `success` is true once they know everything, also where there was nothing to tell.
  */
 export function createOptimizeHandler(config: HandlerConfig) {
-  const { business, log, clock, pages, searchEngines, store } = config
+  const { business, log, clock, language, pages, searchEngines, store } = config
   // Calls that come meanwhile share what comes of it.
   let running: Promise<Announcement> | undefined
 
@@ -26,25 +22,21 @@ export function createOptimizeHandler(config: HandlerConfig) {
     if (!settings) return { announced: 0, refusal: 'not_configured' }
     if (!pages) return { announced: 0, refusal: 'not_built' }
     await limitCalls('optimize', clientIp, config, LIMITS)
-    const announceChanged = async () =>
-      announcePages(changedPages(pages, await store.submittedPages()), business.origin, settings, (batch) =>
-        store.markSubmitted(batch, now),
-      )
-    return await (running ??= announceChanged().finally(() => (running = undefined)))
+    running ??= announceChanges(pages, business.origin, settings, store, now).finally(
+      () => (running = undefined),
+    )
+    return await running
   }
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
     refuseForeignCall(request, business.origin)
     await readBody(request)
-    const lang = requestLanguage(request, config)
     const now = clock()
     const { announced, refusal: reason } = await announce(now, clientIp)
     log({ level: reason ? 'warn' : 'info', event: 'optimize', outcome: reason ?? 'done', announced })
-    const done = OUTCOMES[lang][announced > 0 ? 'announced' : 'unchanged']
-    return dataResponse(200, lang, {
+    return dataResponse(200, language, {
       success: reason === undefined,
       timestamp: now.toISOString(),
-      message: reason ? INDEX_NOW_REFUSALS[lang][reason] : done.replace('{count}', String(announced)),
       announced,
       ...(reason && { reason }),
     })

@@ -1,13 +1,10 @@
 import * as z from 'zod'
 import type { HandlerConfig, RequestContext } from '../api-config.ts'
-import { requestLanguage } from '../contact/request-language.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { limitCalls, refuseForeignCall } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
-import { readJson } from '../http/read-json.ts'
-import { googleTokens } from './google-token.ts'
+import { readJson } from '../http/read-body.ts'
 import type { GoogleRefusal } from './search-engines.ts'
-import { GOOGLE_REFUSALS, OUTCOMES } from './search-messages.ts'
 import { submitSitemap } from './submit-sitemap.ts'
 import { parseUrl } from '../http/parse-url.ts'
 
@@ -16,19 +13,18 @@ const LIMITS = { windowMs: 3_600_000, client: 3, everyone: 12 }
 const bodySchema = z.strictObject({ url: z.string() })
 
 /**
- * Returns what answers `POST /api/submit-to-google`: `{ success, message }`, with a `reason` when it is no success.
+ * Returns what answers `POST /api/submit-to-google`: `{ success }`, with a `reason` when it is no success.
  *
  * `success` is true only once Google has acknowledged the site's sitemap.
  */
 export function createSubmitHandler(config: HandlerConfig) {
-  const { business, log, clock, sleep } = config
-  const google = config.searchEngines?.google
-  const tokens = google && googleTokens(google.credentials, clock)
+  const { business, log, clock, language, searchEngines } = config
 
   const submit = async (clientIp?: string): Promise<GoogleRefusal | undefined> => {
-    if (!google || !tokens) return 'not_configured'
+    const google = searchEngines?.google
+    if (!google) return 'not_configured'
     await limitCalls('submit', clientIp, config, LIMITS)
-    return await submitSitemap(`${business.origin}/sitemap.xml`, google, tokens, sleep)
+    return await submitSitemap(`${business.origin}/sitemap.xml`, google, clock())
   }
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
@@ -37,10 +33,8 @@ export function createSubmitHandler(config: HandlerConfig) {
     // Its origin, with or without the slash.
     if (!body || parseUrl(body.url)?.href !== new URL(business.origin).href)
       throw new HttpError(422, 'otherSite')
-    const lang = requestLanguage(request, config)
     const reason = await submit(clientIp)
     log({ level: reason ? 'warn' : 'info', event: 'submit-to-google', outcome: reason ?? 'acknowledged' })
-    const message = reason ? GOOGLE_REFUSALS[lang][reason] : OUTCOMES[lang].acknowledged
-    return dataResponse(200, lang, { success: reason === undefined, message, ...(reason && { reason }) })
+    return dataResponse(200, language, { success: reason === undefined, ...(reason && { reason }) })
   }
 }

@@ -1,40 +1,40 @@
-import type { Clockwork } from '../api-config.ts'
+import { importPKCS8, SignJWT } from 'jose'
+import * as z from 'zod'
+import { parseJson } from '../../lib/parse-json.ts'
 import { callEngine, troubleOf, type EngineAnswer } from './call-engine.ts'
-import type { TokenSource } from './google-token.ts'
 import type { GoogleSettings, GoogleRefusal } from './search-engines.ts'
 
-const ATTEMPTS = 3
-const FIRST_PAUSE_MS = 400
-/** A visitor is waiting: an engine that asks for more than this is asked again by the visitor, later. */
-const LONGEST_PAUSE_MS = 2000
+const SCOPE = 'https://www.googleapis.com/auth/webmasters'
+/** The longest that Google takes. */
+const LIFE_S = 3600
 
-/** Submits a sitemap to Search Console. Returns why it was refused, or nothing once Google has acknowledged it. */
+const accountSchema = z.object({
+  client_email: z.string().min(1),
+  private_key: z.string().min(1),
+  private_key_id: z.string().optional(),
+  token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+})
+
+const tokenSchema = z.object({ access_token: z.string().min(1) })
+
+/**
+ * Submits a sitemap to Search Console in the name of a service account. Returns why it was refused, or nothing once
+ * Google has acknowledged it.
+ */
 export async function submitSitemap(
   sitemap: string,
-  { property, apiUrl }: GoogleSettings,
-  tokens: TokenSource,
-  sleep: Clockwork['sleep'],
+  { credentials, property, apiUrl }: GoogleSettings,
+  now: Date,
 ): Promise<GoogleRefusal | undefined> {
+  const given = await requestToken(credentials, now)
+  if ('refusal' in given) return given.refusal
   const path = `/webmasters/v3/sites/${encodeURIComponent(property)}/sitemaps/${encodeURIComponent(sitemap)}`
-  let renew = false
-
-  for (let attempt = 1; ; attempt++) {
-    const given = await tokens(renew)
-    if ('refusal' in given) return given.refusal
-    const answer = await callEngine(apiUrl + path, {
+  return refusalOf(
+    await callEngine(apiUrl + path, {
       method: 'PUT',
       headers: { Authorization: `Bearer ${given.token}` },
-    })
-    // A token may be revoked before its time; one that is new and refused too will not get better.
-    if (answer?.status === 401 && !renew) {
-      renew = true
-      continue
-    }
-    const refusal = refusalOf(answer)
-    const passing = refusal === 'unavailable' || refusal === 'too_many'
-    if (!passing || attempt >= ATTEMPTS) return refusal
-    await sleep(pauseMs(attempt, answer))
-  }
+    }),
+  )
 }
 
 function refusalOf(answer: EngineAnswer | undefined): GoogleRefusal | undefined {
@@ -44,7 +44,37 @@ function refusalOf(answer: EngineAnswer | undefined): GoogleRefusal | undefined 
   return troubleOf(answer)
 }
 
-function pauseMs(attempt: number, answer: EngineAnswer | undefined): number {
-  const asked = (answer?.retryAfterSeconds ?? 0) * 1000
-  return Math.min(Math.max(asked, FIRST_PAUSE_MS * 2 ** (attempt - 1)), LONGEST_PAUSE_MS)
+async function requestToken(
+  credentials: string,
+  now: Date,
+): Promise<{ readonly token: string } | { readonly refusal: GoogleRefusal }> {
+  const { data: account } = accountSchema.safeParse(parseJson(credentials))
+  const assertion = account && (await signAssertion(account, now))
+  if (!account || assertion === undefined) return { refusal: 'bad_credentials' }
+  const answer = await callEngine(account.token_uri, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+  })
+  const trouble = troubleOf(answer)
+  // Google refuses an account that it does not know, or a clock that is wrong, with a 400 or a 401.
+  if (trouble) return { refusal: trouble === 'refused' ? 'bad_credentials' : trouble }
+  const { data } = tokenSchema.safeParse(parseJson(answer?.text ?? ''))
+  return data ? { token: data.access_token } : { refusal: 'unavailable' }
+}
+
+/** Signs the request for a token; nothing when the account's key cannot sign. */
+async function signAssertion(account: z.infer<typeof accountSchema>, now: Date): Promise<string | undefined> {
+  const { client_email, private_key, private_key_id: kid, token_uri } = account
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  try {
+    return await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(kid !== undefined && { kid }) })
+      .setIssuer(client_email)
+      .setAudience(token_uri)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + LIFE_S)
+      .sign(await importPKCS8(private_key, 'RS256'))
+  } catch {
+    return undefined
+  }
 }

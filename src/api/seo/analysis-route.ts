@@ -25,7 +25,6 @@ const NOTHING: Text = {
   fr: 'Rien n’est à corriger dans ce qu’un serveur peut vérifier.',
 }
 const UNCHANGED: Text = { en: 'Nothing was changed.', fr: 'Rien n’a été modifié.' }
-const MOST_STEPS = 12
 
 /** Returns what answers `GET /api/seo/optimiser-et-reparer/{url}`: a report of a page, in numbered steps. */
 export function createAnalysisHandler(config: HandlerConfig) {
@@ -76,20 +75,10 @@ function report(fetched: FetchedPage, checks: readonly Check[], language: Messag
     fr: `La page répond ${status} en ${time} ms. Référencement : ${score('seo')} sur 100. Accessibilité : ${score('accessibility')} sur 100, sans ce qui demande un navigateur.`,
   }
   const opening = [intro, ...(failed.length === 0 ? [NOTHING] : []), UNCHANGED]
-  const steps = failed.slice(0, MOST_STEPS).map((check) => recommendation(check, language))
-  const left = failed.length - steps.length
-  if (left > 0) steps.push(others(left)[language])
   return [
     opening.map((sentence) => sentence[language]).join(' '),
-    ...steps.map((step, index) => labelled(`${STEP[language]} ${index + 1}`, step, language)),
+    ...failed.map((check, index) =>
+      labelled(`${STEP[language]} ${index + 1}`, recommendation(check, language), language),
+    ),
   ].join('\n')
-}
-
-function others(left: number): Text {
-  const [en, fr] =
-    left === 1 ? ['one other point', 'un autre point'] : [`${left} other points`, `${left} autres points`]
-  return {
-    en: `Then look at ${en}: the full audit lists them all.`,
-    fr: `Revoir ensuite ${fr} : l’audit complet les donne tous.`,
-  }
 }

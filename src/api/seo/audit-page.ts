@@ -1,16 +1,15 @@
 import type { Element } from '../../html/html-tree.ts'
-import type { Text } from '../../messages/text.ts'
 import type { Finding } from './finding.ts'
 import { judgeAccessibility } from './rules/accessibility-rules.ts'
 import { observe } from './rules/observations.ts'
 import { judgeSearch } from './rules/search-rules.ts'
 import { parsePage } from './parse-page.ts'
-import type { Answered, Snapshot } from './snapshot.ts'
+import type { AuditQuestion, Snapshot } from './snapshot.ts'
 
 /** One thing that was looked at. Plain data: it is kept with the report. */
 export type Check = Omit<Finding, 'found'> & {
-  /** The first few places, as they are written in the page; a `Text` is what was measured. */
-  readonly found: readonly (string | Text)[]
+  /** The first few places, as they are written in the page, or what was measured. */
+  readonly found: readonly string[]
   /** How many there are in all. */
   readonly count: number
 }
@@ -23,29 +22,31 @@ const MOST_READ = 1000
 const SHARED = ['document-title', 'image-alt']
 
 /** What {@link auditPage} does, wherever it does it. */
-export type PageAuditor = (answered: Answered, now: number) => Promise<readonly Check[]>
+export type PageAuditor = (question: AuditQuestion) => Promise<readonly Check[]>
 
 /**
- * Looks at everything that a server can of a page as it was answered. Pure: the same answer, the same checks. Throws a
+ * Looks at everything that a server can of a page as it was answered. Throws a
  * `FetchRefused` (`size`) for a page that is larger than people write.
  */
-export function auditPage(answered: Answered, now: number): readonly Check[] {
-  const source = answered.fetched.body
-  const snapshot: Snapshot = { ...answered, page: parsePage(source) }
+export function auditPage(question: AuditQuestion): readonly Check[] {
+  const source = question.fetched.body
+  const snapshot: Snapshot = { ...question, page: parsePage(source) }
   const judged = judgeAccessibility(snapshot.page)
   const shared = judged
     .filter(({ id }) => SHARED.includes(id))
     .map((finding): Finding => ({ ...finding, group: 'seo', weight: 1 }))
-  return [...judgeSearch(snapshot, now), ...shared, ...judged, ...observe(snapshot)].map((finding) => ({
+  return [...judgeSearch(snapshot), ...shared, ...judged, ...observe(snapshot)].map((finding) => ({
     ...finding,
-    found: finding.found.slice(0, SHOWN).map((each) => shown(each, source)),
+    found: finding.found
+      .slice(0, SHOWN)
+      .map((each) => shorten(typeof each === 'string' ? each : written(each, source))),
     count: finding.found.length,
   }))
 }
 
-function shown(found: Finding['found'][number], source: string): string | Text {
-  if (typeof found === 'string') return shorten(found)
-  return 'en' in found ? found : shorten(written(found, source))
+/** What was measured, where that is all that was found. */
+export function measureOf({ found: [first, ...others] }: Check): string | undefined {
+  return others.length > 0 || first?.startsWith('<') ? undefined : first
 }
 
 /** An element as it is written in the page: its opening tag and the start of what it holds. */

@@ -1,14 +1,10 @@
 import { labelled } from '../../messages/labelled.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
-import type { Check } from './audit-page.ts'
-import { checkText } from './check-texts.ts'
+import { measureOf, type Check } from './audit-page.ts'
+import { CHECK_TEXTS } from './check-texts.ts'
 import type { Group } from './finding.ts'
-import { measureOf } from './found-text.ts'
 import type { FetchedPage } from './page-fetcher.ts'
 import { pointsOf, scoreOf } from './score.ts'
-
-/** Which parts were asked for. */
-export type AuditOptions = Readonly<Record<Group, boolean>>
 
 /** What is answered to `POST /api/seo/audit-complet`. */
 export type AuditResult = ReturnType<typeof auditResult>
@@ -22,32 +18,58 @@ const LIGHTHOUSE: Text = {
   en: 'Run Lighthouse in a browser for loading speed, contrast and target size.',
   fr: 'Passez Lighthouse dans un navigateur pour la vitesse d’affichage, le contraste et la taille des cibles.',
 }
+const PERFORMANCE: Text = {
+  en: 'Performance is scored without a browser, by weight, requests, compression, caching and response time: it is not Lighthouse’s score.',
+  fr: 'La performance est notée sans navigateur, d’après le poids, les requêtes, la compression, la mise en cache et le temps de réponse : ce n’est pas la note de Lighthouse.',
+}
+const ACCESSIBILITY: Text = {
+  en: 'Contrast, target size and ARIA widgets need a browser.',
+  fr: 'Le contraste, la taille des cibles et les composants ARIA demandent un navigateur.',
+}
+const MEAN: Text = {
+  en: 'The overall score is the mean of the scores that were measured. No tool has access to Google’s ranking.',
+  fr: 'La note globale est la moyenne des notes mesurées. Aucun outil n’a accès au classement de Google.',
+}
 const MOST_INSTRUCTIONS = 5
 
 /** Puts the checks of a page, those that were asked for, into the spec's words; `reasons` says why a score is null. */
 export function auditResult(
   fetched: FetchedPage,
   checks: readonly Check[],
-  asked: {
-    readonly options: AuditOptions
-    readonly now: Date
-    readonly reportUrl: string
-    readonly language: MessageLanguage
-  },
+  asked: { readonly now: Date; readonly reportUrl: string; readonly language: MessageLanguage },
 ) {
-  const { options, language } = asked
+  const { language } = asked
   const failed = failures(checks)
+  const first = failed.slice(0, MOST_INSTRUCTIONS)
   const scores = scoresOf(checks)
   const missing = Object.entries(scores).filter(([, score]) => score === null)
+  const has = (...groups: readonly Group[]) => checks.some(({ group }) => groups.includes(group))
+  const looked = checks.filter(({ outcome }) => outcome !== 'none').length
+  const message: readonly (Text | false)[] = [
+    {
+      en: `${looked} points checked in the page as the server sends it, by the rules of Lighthouse and axe-core.`,
+      fr: `${looked} points vérifiés dans la page telle que le serveur la répond, d’après les règles de Lighthouse et d’axe-core.`,
+    },
+    has('performance') && PERFORMANCE,
+    has('accessibility') && ACCESSIBILITY,
+    MEAN,
+  ]
   return {
     status: 'success',
     timestamp: asked.now.toISOString(),
     domain: new URL(fetched.url).hostname,
     scores,
     reasons: Object.fromEntries(missing.map(([name]) => [name, NOT_ASKED[language]])),
-    message: messageOf(checks, options)[language],
+    message: message.flatMap((sentence) => (sentence ? sentence[language] : [])).join(' '),
     report_url: asked.reportUrl,
-    instructions: instructionsOf(failed, checks, options, language),
+    instructions: [
+      ...first.map((check) => {
+        const points = pointsOf(check, checks)
+        return CHECK_TEXTS[language][check.id][1] + (points > 0 ? ` (${points} points)` : '')
+      }),
+      ...(first.length > 0 ? [AGAIN[language]] : []),
+      ...(has('performance', 'accessibility') ? [LIGHTHOUSE[language]] : []),
+    ],
     // An audit reads, and changes nothing.
     fixes_applied: [],
     recommendations: failed.map((check) => recommendation(check, language)),
@@ -62,12 +84,12 @@ export function failures(checks: readonly Check[]): readonly Check[] {
 }
 
 /** One line for one check: what it is about, what to do, and how often. */
-export function recommendation({ id, count, found }: Check, language: MessageLanguage): string {
-  const { name, fix } = checkText(id, language)
-  const measure = measureOf(found, language)
+export function recommendation(check: Check, language: MessageLanguage): string {
+  const { id, count } = check
+  const measure = measureOf(check)
   const places: Text = { en: ` (${count} places)`, fr: ` (${count} endroits)` }
   const measured: Text = { en: ` Measured: ${measure}.`, fr: ` Relevé : ${measure}.` }
-  const said = labelled(name, fix, language) + (count > 1 ? places[language] : '')
+  const said = labelled(...CHECK_TEXTS[language][id], language) + (count > 1 ? places[language] : '')
   return measure === undefined ? said : said + measured[language]
 }
 
@@ -77,42 +99,4 @@ function scoresOf(checks: readonly Check[]) {
   const known = Object.values(scores).filter((score) => score !== null)
   const mean = known.reduce((sum, score) => sum + score, 0) / known.length
   return { ...scores, overall: known.length > 0 ? Math.round(mean) : null }
-}
-
-function messageOf(checks: readonly Check[], options: AuditOptions): Text {
-  const looked = checks.filter(({ outcome }) => outcome !== 'none').length
-  const en = [
-    `${looked} points checked in the page as the server sends it, by the rules of Lighthouse and axe-core.`,
-    options.performance &&
-      'Performance is scored without a browser, by weight, requests, compression, caching and response time: it is not Lighthouse’s score.',
-    options.accessibility && 'Contrast, target size and ARIA widgets need a browser.',
-    'The overall score is the mean of the scores that were measured. No tool has access to Google’s ranking.',
-  ]
-  const fr = [
-    `${looked} points vérifiés dans la page telle que le serveur la répond, d’après les règles de Lighthouse et d’axe-core.`,
-    options.performance &&
-      'La performance est notée sans navigateur, d’après le poids, les requêtes, la compression, la mise en cache et le temps de réponse : ce n’est pas la note de Lighthouse.',
-    options.accessibility &&
-      'Le contraste, la taille des cibles et les composants ARIA demandent un navigateur.',
-    'La note globale est la moyenne des notes mesurées. Aucun outil n’a accès au classement de Google.',
-  ]
-  const joined = (sentences: typeof en) => sentences.filter(Boolean).join(' ')
-  return { en: joined(en), fr: joined(fr) }
-}
-
-function instructionsOf(
-  failed: readonly Check[],
-  checks: readonly Check[],
-  options: AuditOptions,
-  language: MessageLanguage,
-): readonly string[] {
-  const first = failed.slice(0, MOST_INSTRUCTIONS)
-  return [
-    ...first.map((check) => {
-      const points = pointsOf(check, checks)
-      return `${checkText(check.id, language).fix}${points > 0 ? ` (${points} points)` : ''}`
-    }),
-    ...(first.length > 0 ? [AGAIN[language]] : []),
-    ...(options.performance || options.accessibility ? [LIGHTHOUSE[language]] : []),
-  ]
 }

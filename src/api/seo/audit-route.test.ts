@@ -105,15 +105,9 @@ test('an owner who reads English has the audit and its report in English, in the
   })
   const html = await (await get(result.report_url)).text()
   expect(html).toContain('<html lang="en">')
-  for (const text of [
-    'March 2, 2026 at 4:20 p.m.',
-    'Audit of www.',
-    'out of 100',
-    'Passed: ',
-    'Image text: <span',
-  ])
+  for (const text of ['March 2, 2026 at 4:20 p.m.', 'Audit of www.', 'out of 100', 'Image text: <span'])
     expect(html).toContain(text)
-  expect(html).not.toMatch(/ : |Rien|Réussi|caractère| mots?\b| ko\b/)
+  expect(html).not.toMatch(/ : |Rien|corriger|caractère| mots?\b| ko\b/)
 })
 
 test.each([
@@ -176,9 +170,9 @@ test('a sixth audit within a minute waits, and nothing that was typed is logged'
 test('performance is scored by what a server can measure: first byte, bytes, requests, compression, caching', () => {
   const scoreOfPage = (body: string, headers: Record<string, string>, firstByteMs: number) => {
     const [transferred, decoded] = [body.length, body.length]
-    const answer = { url: `${SITE}/`, redirects: [], status: 200, headers: new Headers(headers), body }
+    const answer = { url: `${SITE}/`, redirects: [], status: 200, headers, body }
     const fetched = { ...answer, transferred, decoded, firstByteMs, totalMs: firstByteMs }
-    const checks = auditPage({ fetched, robots: { status: 200, body: '' } }, 0)
+    const checks = auditPage({ fetched, robots: { status: 200, body: '' }, now: 0, language: 'fr' })
     return scoreOf('performance', checks)
   }
   const kept = { 'cache-control': 'no-cache', 'content-encoding': 'br' }

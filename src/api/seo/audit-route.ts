@@ -3,8 +3,8 @@ import type { HandlerConfig, RequestContext } from '../api-config.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { limitCalls, refuseForeignCall } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
-import { readJson } from '../http/read-json.ts'
-import { auditResult, type AuditOptions } from './audit-result.ts'
+import { readJson } from '../http/read-body.ts'
+import { auditResult } from './audit-result.ts'
 import { auditTarget, completeAddress } from './audit-target.ts'
 import { GROUPS } from './finding.ts'
 import { keepReport } from './report-route.ts'
@@ -15,9 +15,10 @@ const LIMITS = { windowMs: 60_000, client: 5, everyone: 30 }
 const bodySchema = z.strictObject({
   siteUrl: z.string(),
   domain: z.string().optional(),
+  /** All of it, unless something is left out by name. */
   options: z
-    .strictObject(Object.fromEntries(GROUPS.map((name) => [name, z.boolean().optional()])))
-    .optional(),
+    .strictObject(Object.fromEntries(GROUPS.map((name) => [name, z.boolean().default(true)])))
+    .prefault({}),
 })
 
 /** Returns what answers `POST /api/seo/audit-complet`: a real audit of a page, and a report kept for a week. */
@@ -27,24 +28,14 @@ export function createAuditHandler(config: HandlerConfig) {
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
     refuseForeignCall(request, business.origin)
     const { data: body } = bodySchema.safeParse(await readJson(request))
-    if (!body || !isOf(body.domain, completeAddress(body.siteUrl, business.origin)))
+    const address = body && parseUrl(completeAddress(body.siteUrl, business.origin))
+    // A domain that is given is that of the address.
+    if (!address || (body.domain ?? address.hostname).toLowerCase() !== address.hostname)
       throw new HttpError(422, 'badAddress')
     await limitCalls('audit', clientIp, config, LIMITS)
     const { fetched, checks, now } = await auditTarget(body.siteUrl, config)
-    const options = withDefaults(body.options)
-    const kept = checks.filter(({ group }) => options[group])
+    const kept = checks.filter(({ group }) => body.options[group])
     const reportUrl = await keepReport(fetched, kept, config.store, now)
-    return dataResponse(200, language, auditResult(fetched, kept, { options, now, reportUrl, language }))
+    return dataResponse(200, language, auditResult(fetched, kept, { now, reportUrl, language }))
   }
-}
-
-/** Whether a domain that was given is that of the address. */
-function isOf(domain: string | undefined, address: string): boolean {
-  const url = parseUrl(address)
-  return url !== undefined && (domain === undefined || domain.toLowerCase() === url.hostname)
-}
-
-/** All of it, unless something is left out by name. */
-function withDefaults(given: Readonly<Record<string, boolean | undefined>> = {}): AuditOptions {
-  return Object.fromEntries(GROUPS.map((name) => [name, given[name] ?? true])) as AuditOptions
 }

@@ -13,17 +13,11 @@ const FORBIDDEN: readonly RefusalReason[] = ['scheme', 'credentials', 'port', 'h
  */
 export function completeAddress(text: string, site: string): string {
   const typed = text.trim()
-  const address =
-    /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+\.[a-z]+:\d/i.test(typed) ? typed : `https://${typed}`
-  const url = parseUrl(address)
-  if (!url) return address
-  const { protocol, host, href } = url
+  const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`
   const own = new URL(site)
-  const isOwn = host === own.host && (protocol === 'http:' || protocol === 'https:')
   // An address is left as it was typed unless it is the site's: the fetcher judges the very text.
-  return isOwn && protocol !== own.protocol && !/[@\\\s]/.test(address)
-    ? href.replace(protocol, own.protocol)
-    : address
+  const isOwn = /^https?:[^@\\\s]*$/i.test(address) && parseUrl(address)?.host === own.host
+  return isOwn ? address.replace(/^https?:/i, own.protocol) : address
 }
 
 /**
@@ -32,14 +26,15 @@ export function completeAddress(text: string, site: string): string {
  */
 export async function auditTarget(
   address: string,
-  { business, fetchPage, auditPage, log, clock }: HandlerConfig,
+  { business, fetchPage, auditPage, log, clock, language }: HandlerConfig,
 ) {
   if (!fetchPage || !auditPage) throw new HttpError(404, 'noTool')
   try {
     const fetched = await fetchPage(completeAddress(address, business.origin))
     const robots = await readRobots(fetched, fetchPage)
     const now = clock()
-    return { fetched, robots, now, checks: await auditPage({ fetched, robots }, now.getTime()) }
+    const checks = await auditPage({ fetched, robots, now: now.getTime(), language })
+    return { fetched, now, checks }
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     log({ level: 'warn', event: 'page-refused', reason: error.reason })

@@ -11,8 +11,6 @@ export const ENGLISH_CHECKS: Readonly<
   'meta-refresh': ['Refresh', 'Do not make the page reload itself: readers lose their place.'],
   'meta-viewport': ['Zoom', 'Let the page be zoomed: remove user-scalable=no and maximum-scale.'],
   'heading-order': ['Heading order', 'Do not skip a level between two headings.'],
-  'landmark-one-main': ['Main content', 'Put the main content in a main element.'],
-  'empty-heading': ['Empty headings', 'Fill in these headings or remove them.'],
   tabindex: ['Tab order', 'Remove every tabindex greater than 0: the order of the page is enough.'],
   'frame-title': ['Frames', 'Give each frame a title attribute.'],
   'button-name': ['Button names', 'Give these buttons a text, visible or by aria-label.'],
@@ -34,7 +32,6 @@ export const ENGLISH_CHECKS: Readonly<
   'aria-roles': ['Known roles', 'Replace these roles with ARIA roles that exist.'],
   'aria-hidden-body': ['Hidden page', 'Remove aria-hidden from the body element.'],
   'aria-hidden-focus': ['Hidden focus', 'Take what aria-hidden hides out of the tab order.'],
-  'duplicate-id-aria': ['Duplicate identifiers', 'Make each identifier that a label refers to unique.'],
   list: ['Lists', 'Put nothing but li elements in these lists.'],
   listitem: ['List items', 'Put these li elements in a list.'],
 

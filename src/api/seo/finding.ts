@@ -1,5 +1,5 @@
 import type { Element } from '../../html/html-tree.ts'
-import type { Text } from '../../messages/text.ts'
+import type { CheckId } from './check-texts.ts'
 
 /** The parts of an audit, in the order in which people read them. */
 export const GROUPS = ['seo', 'accessibility', 'performance', 'copywriting', 'automation'] as const
@@ -11,18 +11,18 @@ export type Outcome = 'pass' | 'fail' | 'none'
 
 /** What a rule says of a whole page. */
 export type Finding = {
-  readonly id: string
+  readonly id: CheckId
   readonly group: Group
   /** What it counts for in the score of its group, which is Lighthouse's but for performance; 0 counts for nothing. */
   readonly weight: number
   readonly outcome: Outcome
-  /** The elements, lines or values at fault; a `Text` is what was measured. */
-  readonly found: readonly (Element | string | Text)[]
+  /** The elements, lines or values at fault, or what was measured. */
+  readonly found: readonly (Element | string)[]
 }
 
 /** Returns what makes the findings of a group from whether all is well. */
 export function findingsOf(group: Group) {
-  return (id: string, weight: number, isWell: boolean, found: Finding['found'] = []): Finding => ({
+  return (id: CheckId, weight: number, isWell: boolean, found: Finding['found'] = []): Finding => ({
     id,
     group,
     weight,

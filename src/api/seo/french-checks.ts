@@ -10,8 +10,6 @@ export const FRENCH_CHECKS = {
   ],
   'meta-viewport': ['Agrandissement', 'Laissez agrandir la page : ôtez user-scalable=no et maximum-scale.'],
   'heading-order': ['Ordre des titres', 'Ne sautez pas de niveau entre deux titres.'],
-  'landmark-one-main': ['Contenu principal', 'Placez le contenu principal dans un élément main.'],
-  'empty-heading': ['Titres vides', 'Écrivez ces titres ou ôtez-les.'],
   tabindex: ['Ordre de tabulation', 'Ôtez les tabindex plus grands que 0 : l’ordre de la page suffit.'],
   'frame-title': ['Cadres', 'Donnez un attribut title à chaque cadre.'],
   'button-name': ['Nom des boutons', 'Donnez un texte à ces boutons, visible ou par aria-label.'],
@@ -33,7 +31,6 @@ export const FRENCH_CHECKS = {
   'aria-roles': ['Rôles connus', 'Remplacez ces rôles par des rôles ARIA qui existent.'],
   'aria-hidden-body': ['Page cachée', 'Ôtez aria-hidden de l’élément body.'],
   'aria-hidden-focus': ['Focus caché', 'Ôtez du parcours du clavier ce que aria-hidden cache.'],
-  'duplicate-id-aria': ['Identifiants en double', 'Rendez unique chaque identifiant qu’une étiquette nomme.'],
   list: ['Listes', 'Ne mettez que des éléments li dans ces listes.'],
   listitem: ['Éléments de liste', 'Placez ces éléments li dans une liste.'],
 

@@ -17,14 +17,19 @@ function audit({ name, html, status, headers, robots, robotsStatus }: CorpusPage
     url,
     redirects: [],
     status,
-    headers: new Headers(headers),
+    headers: Object.fromEntries(new Headers(headers)),
     body: html,
     ...size,
     firstByteMs: 1,
     totalMs: 1,
   }
   const robotsAnswer = { status: robotsStatus, body: robots }
-  return auditPage({ fetched, robots: robotsAnswer }, Date.parse('2026-03-02T15:20:00Z'))
+  return auditPage({
+    fetched,
+    robots: robotsAnswer,
+    now: Date.parse('2026-03-02T15:20:00Z'),
+    language: 'fr',
+  })
 }
 
 const pages = readCorpus().filter(({ name }) => Object.hasOwn(recorded.pages, name))
@@ -67,7 +72,7 @@ test('the score of each page is that of Lighthouse, by the rules that both look 
     const theirs = recorded.pages[page.name]
     expect(of('seo'), page.name).toBe(theirs?.scores.seo)
     const ours = new Set(checks.map(({ id }) => id))
-    const measured = Object.entries(theirs?.accessibility ?? {}).filter(([id]) => ours.has(id))
+    const measured = Object.entries(theirs?.accessibility ?? {}).filter(([id]) => ours.has(id as Check['id']))
     expect(of('accessibility'), page.name).toBe(weightedScore(measured))
   }
 })

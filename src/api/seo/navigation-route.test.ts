@@ -121,7 +121,7 @@ test('a test that found no place among the audits says so, and nothing of the pa
       url,
       redirects: [],
       status: 200,
-      headers: new Headers(),
+      headers: {},
       body: '',
       transferred: 0,
       decoded: 0,

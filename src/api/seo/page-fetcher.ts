@@ -4,7 +4,8 @@ export type FetchedPage = {
   readonly url: string
   readonly redirects: readonly Redirect[]
   readonly status: number
-  readonly headers: Headers
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
   /** Decoded text; empty where only the answer's head was wanted. */
   readonly body: string
   /** Bytes of the body as they travelled. */

@@ -8,14 +8,14 @@ const judge = (html: string) => {
     url: 'https://www.nordassain.example/',
     redirects: [],
     status: 200,
-    headers: new Headers(),
+    headers: {},
     body: html,
     transferred: html.length,
     decoded: html.length,
     firstByteMs: 1,
     totalMs: 1,
   }
-  return auditPage({ fetched, robots: { body: '' } }, 0)
+  return auditPage({ fetched, robots: { body: '' }, now: 0, language: 'fr' })
 }
 
 test('elements come in the order of the document, and are found by name, id and label', () => {

@@ -4,9 +4,8 @@ import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { OwnerSettings } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
 import type { Check } from './audit-page.ts'
-import { checkText } from './check-texts.ts'
-import { GROUPS, type Group, type Outcome } from './finding.ts'
-import { foundText, measureOf } from './found-text.ts'
+import { CHECK_TEXTS } from './check-texts.ts'
+import { GROUPS, type Group } from './finding.ts'
 import { pointsOf, scoreOf } from './score.ts'
 
 /** What is kept of an audit. */
@@ -23,7 +22,7 @@ h2{font-size:1.3rem;margin-top:2.5rem}h3{font-size:1.05rem;margin:1.25rem 0 .25r
 dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.35rem 1.25rem}dt{font-weight:600}dd{margin:0}
 .score{font-variant-numeric:tabular-nums}
 code{font-size:.9rem;white-space:pre-wrap}
-ul{padding-left:1.25rem}summary{cursor:pointer;font-weight:600}
+ul{padding-left:1.25rem}
 .fail{color:var(--error)}`
 
 const TITLES: Readonly<Record<Group, Text>> = {
@@ -34,13 +33,8 @@ const TITLES: Readonly<Record<Group, Text>> = {
   automation: { en: 'Automation', fr: 'Automatisation' },
 }
 
-const OUTCOMES: Readonly<Record<Outcome, Text>> = {
-  fail: { en: 'To correct', fr: 'À corriger' },
-  pass: { en: 'Passed', fr: 'Réussi' },
-  none: { en: 'Not applicable', fr: 'Sans objet' },
-}
-
 const WORDS = {
+  open: { en: 'to correct', fr: 'à corriger' },
   response: { en: 'Response code', fr: 'Code de réponse' },
   method: {
     en: 'The page was read as the server sends it, without scripts or styles. The rules and their weights are those of Lighthouse and axe-core. Nothing was changed.',
@@ -58,7 +52,7 @@ export function reportTitle({ url }: Report, language: MessageLanguage): string 
   return `${title[language]} ${new URL(url).hostname}`
 }
 
-/** The report of an audit, readable without a script: what is wrong first, what is right folded away. */
+/** The report of an audit, readable without a script: the scores, and what is wrong. */
 export function reportPage(report: Report, owner: OwnerSettings): Html {
   const { language } = owner
   const present = GROUPS.filter((group) => report.checks.some((check) => check.group === group))
@@ -82,41 +76,26 @@ export function reportPage(report: Report, owner: OwnerSettings): Html {
 }
 
 function groupSection(group: Group, checks: readonly Check[], language: MessageLanguage): Html {
-  const own = checks.filter((check) => check.group === group)
-  const open = own.filter(({ outcome }) => outcome === 'fail')
-  const rest = (['pass', 'none'] as const).map(
-    (outcome) => [outcome, own.filter((check) => check.outcome === outcome)] as const,
-  )
+  const open = checks.filter((check) => check.group === group && check.outcome === 'fail')
   return html`<section aria-labelledby="${group}">
     <h2 id="${group}">${TITLES[group][language]}</h2>
     ${open.length === 0 && html`<p>${WORDS.nothing[language]}</p>`}
     ${open.toSorted((a, b) => b.weight - a.weight).map((check) => openCheck(check, checks, language))}
-    ${rest.map(
-      ([outcome, these]) =>
-        these.length > 0 &&
-        html`<details>
-          <summary>${labelled(OUTCOMES[outcome][language], String(these.length), language)}</summary>
-          <ul>
-            ${these.map(({ id, found }) => html`<li>${measured(checkText(id, language).name, found, language)}</li>`)}
-          </ul>
-        </details>`,
-    )}
   </section>`
 }
 
 function openCheck(check: Check, checks: readonly Check[], language: MessageLanguage): Html {
-  const { name, fix } = checkText(check.id, language)
+  const [name, fix] = CHECK_TEXTS[language][check.id]
   const points = pointsOf(check, checks)
   return html`<h3>
-      ${labelled(name, '', language)}<span class="${check.outcome}"
-        >${OUTCOMES[check.outcome][language].toLowerCase()}</span
+      ${labelled(name, '', language)}<span class="fail">${WORDS.open[language]}</span
       >${points > 0 && `, ${points} points`}
     </h3>
     <p>${fix}</p>
     ${
       check.found.length > 0 &&
       html`<ul>
-        ${check.found.map((found) => html`<li><code>${foundText(found, language)}</code></li>`)}
+        ${check.found.map((found) => html`<li><code>${found}</code></li>`)}
         ${check.count > check.found.length && html`<li>${more(check.count - check.found.length)[language]}</li>`}
       </ul>`
     }`
@@ -124,12 +103,6 @@ function openCheck(check: Check, checks: readonly Check[], language: MessageLang
 
 function more(count: number): Text {
   return { en: `and ${count} more`, fr: `et ${count} autres` }
-}
-
-/** The name of something that is right, with what was measured of it where that says something. */
-function measured(name: string, found: Check['found'], language: MessageLanguage): string {
-  const measure = measureOf(found, language)
-  return measure === undefined ? name : labelled(name, measure, language)
 }
 
 function scoreText(group: Group, checks: readonly Check[]): Text {

@@ -19,8 +19,7 @@ export async function keepReport(
 ): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '')
   const report: Report = { url, status, checks, timestamp: now.toISOString() }
-  const expiresAt = new Date(now.getTime() + WEEK_MS).toISOString()
-  await store.keepReport({ id, body: JSON.stringify(report), expiresAt })
+  await store.keepReport(id, JSON.stringify(report), new Date(now.getTime() + WEEK_MS))
   return REPORT_PATH + id
 }
 

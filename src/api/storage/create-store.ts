@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { Archive, KeptReport, Retention, Store } from '../store.ts'
-import { acceptTogether } from './leads/accept-together.ts'
+import type { Archive, Store } from '../store.ts'
 import { cutLog } from './cut-log.ts'
+import { fullLimits } from './full-limits.ts'
+import { acceptTogether } from './leads/accept-together.ts'
 import { erasedAmong, eraseLeads } from './leads/erase-leads.ts'
 import { expiredLeads } from './leads/expired-leads.ts'
-import { fullLimits } from './full-limits.ts'
-import { leadArchive } from './leads/lead-archive.ts'
 import { knownTime } from './leads/known-time.ts'
+import { leadArchive } from './leads/lead-archive.ts'
 import { outboxStore } from './outbox-store.ts'
 import { countWithin } from './rate-limits.ts'
-import { acceptStatements } from './leads/accept-statements.ts'
 import { submittedPages } from './submitted-pages.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,19 +24,26 @@ const PROBE_LENGTH = 16 * 1024
  */
 export function createStore(db: Kysely<Tables>, deadlineMs?: number): Store & Archive {
   const full = fullLimits()
-  const statements = acceptStatements(db)
   return {
     ...outboxStore(db),
     ...leadArchive(db),
     ...submittedPages(db),
     ...knownTime(db),
-    accept: acceptTogether(db, full, statements, deadlineMs),
+    ...reportStore(db),
+    accept: acceptTogether(db, full, deadlineMs),
+    count: countWithin(db, full),
     dailySalt: dailySalts(db),
-    count: countWithin(db, full, statements.count),
-    keepReport: (report) => keepReport(db, report),
-    findReport: (id, now) => findReport(db, id, now),
-    probe: () => probe(db),
-    purge: (now, retention) => purge(db, now, retention),
+    async purge(now, retention) {
+      const over = await expiredLeads(db, now, retention)
+      const ids = over.map((lead) => lead.id)
+      const erased = await eraseLeads(db, ids, 'retention', now)
+      const old = new Date(now.getTime() - 30 * DAY_MS).toISOString()
+      await db.deleteFrom('outbox').where('lead_id', 'is', null).where('sent_at', '<=', old).execute()
+      for (const table of ['rate_limit', 'daily_salt', 'audit_report'] as const)
+        await db.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute()
+      await cutLog(db)
+      return erased.length
+    },
     erasedAmong: (leadIds) => erasedAmong(db, leadIds),
     close: () => db.destroy(),
   }
@@ -48,67 +54,45 @@ function dailySalts(db: Kysely<Tables>): Store['dailySalt'] {
   let last: { readonly day: string; readonly salt: string } | undefined
   return async (now) => {
     const day = now.toISOString().slice(0, 10)
-    if (last?.day !== day) last = { day, salt: await readSalt(db, day, now) }
+    if (last?.day === day) return last.salt
+    const ofDay = db.selectFrom('daily_salt').select(['day', 'salt']).where('day', '=', day)
+    const known = await ofDay.executeTakeFirst()
+    if (!known) {
+      const salt = crypto.randomUUID() + crypto.randomUUID()
+      const row = { day, salt, expires_at: new Date(now.getTime() + DAY_MS).toISOString() }
+      // Another process may have been first: its salt is then everyone's.
+      await db
+        .insertInto('daily_salt')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    last = known ?? (await ofDay.executeTakeFirstOrThrow())
     return last.salt
   }
 }
 
-async function readSalt(db: Kysely<Tables>, day: string, now: Date): Promise<string> {
-  const known = await db.selectFrom('daily_salt').select('salt').where('day', '=', day).executeTakeFirst()
-  if (known) return known.salt
-  const salt = crypto.randomUUID() + crypto.randomUUID()
-  // Another process may have been first: its salt is then everyone's.
-  const kept = await db
-    .insertInto('daily_salt')
-    .values({ day, salt, expires_at: new Date(now.getTime() + DAY_MS).toISOString() })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ day: eb.ref('excluded.day') })))
-    .returning('salt')
-    .executeTakeFirstOrThrow()
-  return kept.salt
-}
-
-async function purge(db: Kysely<Tables>, now: Date, retention?: Retention): Promise<number> {
-  const at = now.toISOString()
-  const over = await expiredLeads(db, now, retention)
-  const ids = over.map((lead) => lead.id)
-  const erased = await eraseLeads(db, ids, 'retention', now)
-  const old = new Date(now.getTime() - 30 * DAY_MS).toISOString()
-  await db.deleteFrom('outbox').where('lead_id', 'is', null).where('sent_at', '<=', old).execute()
-  for (const table of ['rate_limit', 'daily_salt', 'audit_report'] as const)
-    await db.deleteFrom(table).where('expires_at', '<=', at).execute()
-  await cutLog(db)
-  return erased.length
-}
-
-/** In one commit: a disk is full for what is written, whatever becomes of it. */
-async function probe(db: Kysely<Tables>): Promise<void> {
-  const id = crypto.randomUUID()
-  await db.transaction().execute(async (transaction) => {
-    const row = { id, body: ' '.repeat(PROBE_LENGTH), expires_at: '' }
-    await transaction.insertInto('audit_report').values(row).execute()
-    await transaction.deleteFrom('audit_report').where('id', '=', id).execute()
-  })
-}
-
-/** Anyone may have a report made, so that the oldest make room. */
-async function keepReport(db: Kysely<Tables>, { id, body, expiresAt }: KeptReport): Promise<void> {
-  await db.insertInto('audit_report').values({ id, body, expires_at: expiresAt }).execute()
-  const last = await db
-    .selectFrom('audit_report')
-    .select('expires_at')
-    .orderBy('expires_at', 'desc')
-    .offset(MOST_REPORTS)
-    .limit(1)
-    .executeTakeFirst()
-  if (last) await db.deleteFrom('audit_report').where('expires_at', '<=', last.expires_at).execute()
-}
-
-async function findReport(db: Kysely<Tables>, id: string, now: Date): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('audit_report')
-    .select('body')
-    .where('id', '=', id)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
-  return row?.body
+function reportStore(db: Kysely<Tables>): Pick<Store, 'keepReport' | 'findReport' | 'probe'> {
+  return {
+    async keepReport(id, body, expiresAt) {
+      await db.insertInto('audit_report').values({ id, body, expires_at: expiresAt.toISOString() }).execute()
+      // Anyone may have a report made: the oldest make room.
+      const reports = db.selectFrom('audit_report').select('expires_at').orderBy('expires_at', 'desc')
+      const last = await reports.offset(MOST_REPORTS).limit(1).executeTakeFirst()
+      if (last) await db.deleteFrom('audit_report').where('expires_at', '<=', last.expires_at).execute()
+    },
+    async findReport(id, now) {
+      const named = db.selectFrom('audit_report').select('body').where('id', '=', id)
+      return (await named.where('expires_at', '>', now.toISOString()).executeTakeFirst())?.body
+    },
+    /** In one commit: a disk is full for what is written, whatever becomes of it. */
+    async probe() {
+      const id = crypto.randomUUID()
+      await db.transaction().execute(async (transaction) => {
+        const row = { id, body: ' '.repeat(PROBE_LENGTH), expires_at: '' }
+        await transaction.insertInto('audit_report').values(row).execute()
+        await transaction.deleteFrom('audit_report').where('id', '=', id).execute()
+      })
+    },
+  }
 }

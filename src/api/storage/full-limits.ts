@@ -8,16 +8,28 @@ export type FullLimits = ReturnType<typeof fullLimits>
 /** Limits that are known to be full until their window is over: what they refuse is neither read nor written. */
 export function fullLimits() {
   const ends = new Map<string, number>()
+  const secondsUntil = (end: number, now: Date) => Math.ceil((end - now.getTime()) / 1000)
   return {
-    note({ key, windowMs }: Limit, endsAt: number) {
+    /** Remembers that a limit is full; returns the seconds until it is not. */
+    note(limit: Limit, now: Date): number {
+      const end = windowStart(limit, now) + limit.windowMs
       if (ends.size >= MOST) ends.clear()
-      ends.set(`${windowMs} ${key}`, endsAt)
+      ends.set(`${limit.windowMs} ${limit.key}`, end)
+      return secondsUntil(end, now)
     },
-    find: (limits: readonly Limit[], now: Date) =>
-      limits.find(({ key, windowMs }) => {
-        const endsAt = ends.get(`${windowMs} ${key}`) ?? 0
+    /** Returns the seconds until the first of the limits that is known to be full is not. */
+    wait(limits: readonly Limit[], now: Date): number | undefined {
+      const known = limits.flatMap(({ key, windowMs }) => {
+        const end = ends.get(`${windowMs} ${key}`) ?? 0
         // A clock that was set back is in another window.
-        return now.getTime() < endsAt && now.getTime() >= endsAt - windowMs
-      }),
+        return now.getTime() < end && now.getTime() >= end - windowMs ? end : []
+      })
+      return known[0] === undefined ? undefined : secondsUntil(known[0], now)
+    },
   }
+}
+
+/** When the window of a limit began, in milliseconds. */
+export function windowStart({ windowMs }: Limit, now: Date): number {
+  return Math.floor(now.getTime() / windowMs) * windowMs
 }

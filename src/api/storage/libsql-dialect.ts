@@ -8,13 +8,6 @@ import {
 } from 'kysely'
 
 class LibsqlAdapter extends SqliteAdapter {
-  readonly isFile: boolean
-
-  constructor(isFile: boolean) {
-    super()
-    this.isFile = isFile
-  }
-
   // SQLite rolls back CREATE TABLE like anything else. Saying so makes two processes that start at once migrate in
   // turn, since every transaction here begins by taking the write lock.
   override get supportsTransactionalDdl(): boolean {
@@ -22,10 +15,12 @@ class LibsqlAdapter extends SqliteAdapter {
   }
 }
 
+class LibsqlFileAdapter extends LibsqlAdapter {}
+
 /** Lets Kysely talk to libSQL, a file of this machine or a remote one, by a driver. */
 export function libsqlDialect(isFile: boolean, createDriver: () => Driver): Dialect {
   return {
-    createAdapter: () => new LibsqlAdapter(isFile),
+    createAdapter: () => (isFile ? new LibsqlFileAdapter() : new LibsqlAdapter()),
     createDriver,
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -40,6 +35,5 @@ export async function* noStream(): AsyncIterableIterator<never> {
 
 /** Whether the database is a file of this machine. */
 export function isLocalFile<Tables>(db: Kysely<Tables>): boolean {
-  const { adapter } = db.getExecutor()
-  return adapter instanceof LibsqlAdapter && adapter.isFile
+  return db.getExecutor().adapter instanceof LibsqlFileAdapter
 }

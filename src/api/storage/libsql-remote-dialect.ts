@@ -1,46 +1,42 @@
-import type { Client, InArgs, Transaction } from '@libsql/client'
+import { createClient } from '@libsql/client/http'
+import type { InArgs, Transaction } from '@libsql/client'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 import { libsqlDialect, noStream } from './libsql-dialect.ts'
 import { whenFree } from './when-free.ts'
 
 type Connection = DatabaseConnection & { transaction: Transaction | undefined }
 
-/** Lets Kysely talk to a remote libSQL database, as many at once as its client allows. */
-export function libsqlRemoteDialect(client: Client): Dialect {
-  return libsqlDialect(false, () => createDriver(client))
-}
-
-function createDriver(client: Client): Driver {
-  return {
+/** Lets Kysely talk to the libSQL database at `url`, each of whose answers is awaited for `silenceMs` at most. */
+export function libsqlRemoteDialect(url: string, authToken: string | undefined, silenceMs: number): Dialect {
+  const fetchSoon = (request: Request) => fetch(request, { signal: AbortSignal.timeout(silenceMs) })
+  const client = createClient({ url, fetch: fetchSoon, ...(authToken && { authToken }) })
+  const end = async (connection: Connection, how: 'commit' | 'rollback') => {
+    const { transaction } = connection
+    connection.transaction = undefined
+    await transaction?.[how]()
+  }
+  const driver: Driver = {
     init: async () => {},
-    acquireConnection: async () => connectionOf(client),
+    async acquireConnection() {
+      const connection: Connection = {
+        transaction: undefined,
+        async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+          const statement = { sql, args: parameters as InArgs }
+          const { rowsAffected, rows } = await (connection.transaction?.execute(statement) ??
+            whenFree(() => client.execute(statement)))
+          return { numAffectedRows: BigInt(rowsAffected), rows: rows as R[] }
+        },
+        streamQuery: noStream,
+      }
+      return connection
+    },
     async beginTransaction(connection: Connection) {
       connection.transaction = await whenFree(() => client.transaction('write'))
     },
-    async commitTransaction(connection: Connection) {
-      const { transaction } = connection
-      connection.transaction = undefined
-      await transaction?.commit()
-    },
-    async rollbackTransaction(connection: Connection) {
-      const { transaction } = connection
-      connection.transaction = undefined
-      await transaction?.rollback()
-    },
+    commitTransaction: (connection: Connection) => end(connection, 'commit'),
+    rollbackTransaction: (connection: Connection) => end(connection, 'rollback'),
     releaseConnection: async () => {},
     destroy: async () => client.close(),
   }
-}
-
-function connectionOf(client: Client): Connection {
-  return {
-    transaction: undefined,
-    async executeQuery<R>(this: Connection, { sql, parameters }: CompiledQuery) {
-      const statement = { sql, args: parameters as InArgs }
-      const running = this.transaction?.execute(statement) ?? whenFree(() => client.execute(statement))
-      const { rowsAffected, rows } = await running
-      return { numAffectedRows: BigInt(rowsAffected), rows: rows as R[] }
-    },
-    streamQuery: noStream,
-  }
+  return libsqlDialect(false, () => driver)
 }

@@ -84,7 +84,7 @@ test('leads and counts go when their time is over, and their mails with them', a
   await post(contactPayload, {}, '203.0.113.9')
   await post({ ...contactPayload, site_web: 'x', nom: 'Robot' })
   const [summary] = (await outbox()).filter(({ kind }) => kind === 'quarantine')
-  await store.markSent(summary?.id ?? '', time.now, 'x')
+  await store.markSent(summary?.id ?? '', time.now)
   expect(await store.purge(new Date('2026-04-01T15:19:59.999Z'))).toBe(0)
   expect(await outbox()).toHaveLength(3)
   time.now = new Date('2026-04-02T00:00:00Z')

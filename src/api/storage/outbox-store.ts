@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ClaimedEntry, MailKind, OutboxHealth, Store } from '../store.ts'
+import type { ClaimedEntry, MailKind, Store } from '../store.ts'
 import { fromLeadRow } from './leads/lead-row.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
@@ -9,20 +9,17 @@ const TOO_LONG_MS = 86_400_000
 type OutboxStore = Pick<Store, 'claimDue' | 'markSent' | 'markFailed' | 'quarantined' | 'outboxHealth'>
 
 export function outboxStore(db: Kysely<Tables>): OutboxStore {
+  const update = (id: string, change: Partial<OutboxRow>) =>
+    db.updateTable('outbox').set(change).where('id', '=', id).execute()
   return {
     claimDue: (now, limit, leaseMs) =>
       db.transaction().execute((transaction) => claimDue(transaction, now, limit, leaseMs)),
-    async markSent(id, now, providerId) {
-      const sent = { sent_at: now.toISOString(), provider_id: providerId, last_error: null }
-      await db.updateTable('outbox').set(sent).where('id', '=', id).execute()
+    async markSent(id, now) {
+      await update(id, { sent_at: now.toISOString(), last_error: null })
     },
     async markFailed(id, error, retryAt, now) {
       const next = retryAt === 'never' ? { dead_at: now.toISOString() } : { next_at: retryAt.toISOString() }
-      await db
-        .updateTable('outbox')
-        .set({ ...next, last_error: error })
-        .where('id', '=', id)
-        .execute()
+      await update(id, { ...next, last_error: error })
     },
     async quarantined(from, to) {
       const rows = await db
@@ -35,7 +32,28 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .execute()
       return rows.map(({ reference, spam }) => ({ reference, spam: spam ?? undefined }))
     },
-    outboxHealth: () => outboxHealth(db),
+    async outboxHealth() {
+      const { waiting, dead, oldest } = await db
+        .selectFrom('outbox')
+        .leftJoin('lead', 'lead.id', 'outbox.lead_id')
+        .where('sent_at', 'is', null)
+        .select(({ fn }) => {
+          const [all, ofDead, received] = [fn.countAll(), fn.countAll(), fn.min('lead.received_at')]
+          return [
+            all.filterWhere('dead_at', 'is', null).as('waiting'),
+            ofDead
+              .filterWhere('dead_at', 'is not', null)
+              .filterWhere('kind', '<>', 'acknowledgement')
+              .as('dead'),
+            received
+              .filterWhere('dead_at', 'is', null)
+              .filterWhere('kind', '<>', 'acknowledgement')
+              .as('oldest'),
+          ]
+        })
+        .executeTakeFirstOrThrow()
+      return { waiting: Number(waiting), dead: Number(dead), oldestWaiting: oldest }
+    },
   }
 }
 
@@ -65,46 +83,24 @@ async function claimDue(
     .limit(limit)
     .execute()
   const claimed: ClaimedEntry[] = []
-  for (const row of due) {
+  for (const { id, kind, lead_id: leadId, next_at: nextAt, attempts } of due) {
     const { numUpdatedRows } = await db
       .updateTable('outbox')
-      .set({ next_at: new Date(now.getTime() + leaseMs).toISOString(), attempts: row.attempts + 1 })
-      .where('id', '=', row.id)
-      .where('next_at', '=', row.next_at)
+      .set({ next_at: new Date(now.getTime() + leaseMs).toISOString(), attempts: attempts + 1 })
+      .where('id', '=', id)
+      .where('next_at', '=', nextAt)
       .where('sent_at', 'is', null)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 1n) claimed.push(await withLead(db, row))
+    if (numUpdatedRows !== 1n) continue
+    const lead = await db.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirst()
+    claimed.push({
+      id,
+      kind: kind as MailKind,
+      leadId: leadId ?? undefined,
+      nextAt,
+      attempts: attempts + 1,
+      lead: lead && fromLeadRow(lead),
+    })
   }
   return claimed
-}
-
-async function withLead(db: Transaction<Tables>, row: OutboxRow): Promise<ClaimedEntry> {
-  const lead = row.lead_id
-    ? await db.selectFrom('lead').selectAll().where('id', '=', row.lead_id).executeTakeFirst()
-    : undefined
-  return {
-    id: row.id,
-    kind: row.kind as MailKind,
-    leadId: row.lead_id ?? undefined,
-    nextAt: row.next_at,
-    attempts: row.attempts + 1,
-    lead: lead && fromLeadRow(lead),
-  }
-}
-
-async function outboxHealth(db: Kysely<Tables>): Promise<OutboxHealth> {
-  const { waiting, dead, oldest } = await db
-    .selectFrom('outbox')
-    .leftJoin('lead', 'lead.id', 'outbox.lead_id')
-    .where('sent_at', 'is', null)
-    .select(({ fn }) => {
-      const [all, ofDead, received] = [fn.countAll(), fn.countAll(), fn.min('lead.received_at')]
-      return [
-        all.filterWhere('dead_at', 'is', null).as('waiting'),
-        ofDead.filterWhere('dead_at', 'is not', null).filterWhere('kind', '<>', 'acknowledgement').as('dead'),
-        received.filterWhere('dead_at', 'is', null).filterWhere('kind', '<>', 'acknowledgement').as('oldest'),
-      ]
-    })
-    .executeTakeFirstOrThrow()
-  return { waiting: Number(waiting), dead: Number(dead), oldestWaiting: oldest ?? undefined }
 }

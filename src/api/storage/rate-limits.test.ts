@@ -50,7 +50,7 @@ test('what is refused takes nothing from others, and leaves no row', async () =>
 test('a report is found until it expires, then destroyed', async () => {
   const { db, store, time } = await testApi()
   const expiresAt = '2026-03-09T15:20:00.000Z'
-  await store.keepReport({ id: 'abc', body: '{"domain":"é"}', expiresAt })
+  await store.keepReport('abc', '{"domain":"é"}', new Date(expiresAt))
   expect(await store.findReport('abc', time.now)).toBe('{"domain":"é"}')
   expect(await store.findReport('abd', time.now)).toBeUndefined()
   expect(await store.findReport('abc', new Date(expiresAt))).toBeUndefined()
@@ -69,7 +69,7 @@ test('reports that strangers have made do not fill the disk: the oldest make roo
       .insertInto('audit_report')
       .values(rows.slice(start, start + 500))
       .execute()
-  await store.keepReport({ id: 'new', body: '{}', expiresAt: at(1000) })
+  await store.keepReport('new', '{}', new Date(at(1000)))
   const ids = (await db.selectFrom('audit_report').select('id').execute()).map(({ id }) => id)
   expect(ids).toHaveLength(1000)
   expect(ids).toContain('new')

@@ -1,4 +1,3 @@
-import { createClient } from '@libsql/client/http'
 import type { Dialect } from 'kysely'
 import { libsqlRemoteDialect } from './libsql-remote-dialect.ts'
 import { postgresDialect } from './postgres-dialect.ts'
@@ -22,6 +21,5 @@ export async function remoteDialect(
   { connections = 10, silenceMs = SILENCE_MS }: RemoteOptions,
 ): Promise<Dialect> {
   if (/^postgres(ql)?:/.test(url)) return await postgresDialect(url, connections, silenceMs)
-  const fetchSoon = (request: Request) => fetch(request, { signal: AbortSignal.timeout(silenceMs) })
-  return libsqlRemoteDialect(createClient({ url, fetch: fetchSoon, ...(authToken && { authToken }) }))
+  return libsqlRemoteDialect(url, authToken, silenceMs)
 }

@@ -11,6 +11,8 @@ const LEFT =
   /\blorem ipsum\b|\{\{[^{}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\bà compléter\b|\[object Object\]/i
 /** In capitals alone: "todo" means "all" in Spanish and Portuguese. Between quotation marks, or in a longer name, it is spoken of. */
 const NOTES = /(?<!(?<!\w)["'“‘«]\s?|\w-)\b(?:TODO|FIXME|TBD|XXX+)\b(?!\s?["'”’»]|-\w)/
+/** A note to self begins or ends a text, or has a colon; elsewhere, software is spoken of: "a TODO app". */
+const CERTAIN = /^\W*(?:TODO|FIXME|TBD)\b|\b(?:TODO|FIXME|TBD)(?:\s?[:\]]|\W*$)|XXX/
 
 /** Includes, shortcodes and comments, attributes, links of wikis, notes and a table of contents, as others write them. */
 const OTHERS =
@@ -32,6 +34,17 @@ export const placeholders = defineCheck({
       },
       mend: { en: 'Write the final text, or remove it.', fr: 'Écrivez le texte définitif, ou retirez-le.' },
     },
+    'words/possible-note': {
+      level: 'warn',
+      means: {
+        en: 'A sentence has "TODO", "FIXME" or "TBD" in it.',
+        fr: 'Une phrase contient « TODO », « FIXME » ou « TBD ».',
+      },
+      mend: {
+        en: 'Write the final text. A word that is spoken of stands between quotation marks.',
+        fr: 'Écrivez le texte définitif. Un mot dont on parle se met entre guillemets.',
+      },
+    },
     'words/other-syntax': {
       level: 'warn',
       means: {
@@ -51,11 +64,15 @@ export const placeholders = defineCheck({
   },
   page: (page, report) => {
     const judge = (text: string, element?: Element, prose = text) => {
-      const left = (LEFT.exec(prose) ?? NOTES.exec(prose))?.[0]
+      const note = NOTES.exec(prose)?.[0]
+      const left = LEFT.exec(prose)?.[0] ?? note
       if (left === undefined) return
+      const isCertain = left !== note || CERTAIN.test(prose)
       const shown = text.length > 80 ? `${text.slice(0, 79)}…` : text
-      report('words/placeholder', {
-        message: { en: `"${left}" was left in "${shown}".`, fr: `« ${left} » est resté dans « ${shown} ».` },
+      report(isCertain ? 'words/placeholder' : 'words/possible-note', {
+        message: isCertain
+          ? { en: `"${left}" was left in "${shown}".`, fr: `« ${left} » est resté dans « ${shown} ».` }
+          : { en: `"${left}" stands in "${shown}".`, fr: `« ${left} » figure dans « ${shown} ».` },
         about: untranslated(left),
         where: {
           // Braces are written as they are read.

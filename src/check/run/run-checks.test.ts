@@ -69,6 +69,16 @@ test('what looks like a placeholder is text in code, and left over elsewhere', a
   expect(await told('<p>null, undefined and NaN are values, as in <code>null</code>.</p>')).toEqual([])
   expect(await told('<p>Write "XXX", ‘TODO’, « TBD », G-XXXXX or TODO-list.</p>')).toEqual([])
   expect(await told("<p>L'XXX de mai.</p><p>Price: XXX $</p><p>TODO: write</p>")).toHaveLength(3)
+  const codes = async (body: string) =>
+    (await checkDocuments([placeholders], [documentOf('/page', pageHtml({ body }))])).problems.map(
+      ({ code }) => code.slice('words/'.length),
+    )
+  expect(await codes('<p>TODO write it</p><p>Price: TBD.</p><p>Here, FIXME: a lie</p>')).toEqual(
+    Array(3).fill('placeholder'),
+  )
+  expect(await codes('<p>A TODO app for the terminal.</p><p>An outdated FIXME comment</p>')).toEqual(
+    Array(2).fill('possible-note'),
+  )
   expect(await told('<p>Call {{name}}, as in <code>{{other}}</code>.</p>')).toEqual([
     '"{{name}}" was left in "Call {{name}}, as in {{other}}.".',
   ])

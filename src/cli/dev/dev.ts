@@ -14,13 +14,7 @@ import { CacheDamaged } from '../../problems/cache-damaged.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { compileDevClient } from '../../serve/dev-client.ts'
 import type { EditedSite } from '../../edit/server/edited-site.ts'
-import {
-  renewDevSite,
-  replaceFiles,
-  toDevSite,
-  type DevSite,
-  type KnownPages,
-} from '../../serve/dev-pages.ts'
+import { renewDevSite, replaceFiles, toDevSite, type DevSite } from '../../serve/dev-pages.ts'
 import { createDevSession } from '../../serve/dev-session.ts'
 import { drain, ownAddress } from '../../serve/listen.ts'
 import { oneAtATime } from '../../serve/one-at-a-time.ts'
@@ -107,7 +101,6 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       return produceSite(root, { ...preview, cache })
     }
   }
-  const known: KnownPages = new Map()
   let last: (LastBuild & { readonly site: DevSite }) | undefined
   let examined: BuildCache | undefined
   let outputs: readonly string[] = []
@@ -119,16 +112,15 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   let written: FileVersions | undefined
   let writing = Promise.resolve()
   /** Each call waits for the one before. */
-  const write = ({ files }: DevSite) => {
-    const next = async () => {
-      const before = written
-      // After a failure half way, the folder is replaced.
-      written = undefined
-      written = (await writeSite(dist, files, before)).versions
-    }
-    writing = writing.then(next, next)
-    return writing
-  }
+  const write = ({ files }: DevSite) =>
+    (writing = writing
+      .catch(() => undefined)
+      .then(async () => {
+        const before = written
+        // After a failure half way, the folder is replaced.
+        written = undefined
+        written = (await writeSite(dist, files, before)).versions
+      }))
   /** Files of pages that were shown since the last build began: it may have read their sources before. */
   let fresh: readonly SiteFile[] = []
 
@@ -139,7 +131,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       const options = { now: new Date(), drafts }
       const produced = await withProgress(root, false, (progress) => produce({ ...options, progress }))
       const { config, files, documents, warnings } = produced
-      const next = toDevSite(replaceFiles(placeFiles(files, config), fresh), known)
+      const next = toDevSite(replaceFiles(placeFiles(files, config), fresh))
       good = last = { root, produced, options, site: next }
       await write(next)
       const took = performance.now() - started
@@ -147,17 +139,15 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       failure = undefined
       outputs = [...next.sources.keys()]
       drafted.clear()
-      api.renew()
+      void api.close()
       session.update(next)
       built(told(documents.length, took, warnings.length)[config.messages ?? 'en'])
     } catch (error) {
       last = undefined
       failure = error
       const language = await messageLanguage(root)
-      session.fail(
-        shownProblems(error, (file) => readSource(root, file), language),
-        language,
-      )
+      const read = (file: string) => readSource(root, file)
+      session.fail(shownProblems(error, read, language), language)
       failed(error)
     }
   })
@@ -167,7 +157,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
     try {
       const files = last ? await renderChangedPages(last, file, session.open()) : []
       if (!last || files.length === 0) return
-      const next = renewDevSite(last.site, files, known)
+      const next = renewDevSite(last.site, files)
       fresh = replaceFiles(fresh, files)
       last = { ...last, site: next }
       await write(next)
@@ -203,7 +193,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       const files = made?.files ?? []
       const [file, ...others] = files
       for (const each of others) drafted.set(`/${each.path}`, each)
-      return { html: file && renewDevSite(good.site, files, known).page(file.path)?.html, problems }
+      return { html: file && renewDevSite(good.site, files).page(file.path)?.html, problems }
     },
     examine: async (drafts, url) => {
       // Checks take long to load.
@@ -221,7 +211,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
     only,
     before: (request, response, path) =>
       edit?.(request, response, path) === true || session.handle(request, response, path),
-    api: api.handle,
+    api: (request, response) => api.handle(request, response),
     onError: failed,
   })
   return {

@@ -41,24 +41,21 @@ export async function renderChangedPages(
   open: ReadonlySet<string>,
 ): Promise<readonly SiteFile[]> {
   const { root, produced } = last
-  const { config, content } = produced
-  const { routes } = produced.model
-  if (TEMPLATE.test(file)) {
-    const { closure } = produced.templates
-    const touched = produced.rendered.pages
-      .filter(
-        (page) =>
-          open.has(publicFile(page.route.output, config)) && codeOfPage(page).flatMap(closure).includes(file),
-      )
-      .map(({ route }) => route)
-    if (touched.length === 0) return []
-    const templates = await compileTemplates(root)
-    return filesOf(runSiteCode(() => render(last, touched, { ...produced, templates }), MOST_MS))
-  }
-  const touched = routes.filter(({ source }) => source === file)
-  const saved = touched.length > 0 ? await reloadEntries(root, config, content, new Set([file])) : undefined
+  const { config, content, model } = produced
+  const { closure } = produced.templates
+  const isTemplate = TEMPLATE.test(file)
+  const isShown = (page: Page) => open.has(publicFile(page.route.output, config))
+  const touched = isTemplate
+    ? produced.rendered.pages
+        .filter((page) => isShown(page) && codeOfPage(page).flatMap(closure).includes(file))
+        .map(({ route }) => route)
+    : model.routes.filter(({ source }) => source === file)
+  if (touched.length === 0) return []
+  const templates = isTemplate ? await compileTemplates(root) : produced.templates
+  const saved = isTemplate ? content : await reloadEntries(root, config, content, new Set([file]))
   if (!saved) return []
-  return filesOf(runSiteCode(() => render(last, touched, { ...produced, content: saved }), MOST_MS))
+  const loaded = { ...produced, templates, content: saved }
+  return runSiteCode(() => render(last, touched, loaded), MOST_MS).flatMap(({ files }) => files)
 }
 
 /** A page as drafts would make it, and the mistakes in them. */
@@ -94,10 +91,6 @@ type Rendered = {
   readonly page: Page
   readonly bodies: PageBodies
   readonly files: readonly SiteFile[]
-}
-
-function filesOf(pages: readonly Rendered[]): readonly SiteFile[] {
-  return pages.flatMap(({ files }) => files)
 }
 
 /** Some routes with their files, from the loaded content. */

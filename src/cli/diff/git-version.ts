@@ -19,8 +19,7 @@ export async function withGitVersion<T>(
   ref: string,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const [top, prefix] = await repositoryOf(root, ref)
-  const commit = await commitOf(root, ref)
+  const [top, prefix, commit] = await find(root, ref)
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'site-diff-')))
   const tree = join(folder, 'site')
   try {
@@ -35,48 +34,25 @@ export async function withGitVersion<T>(
   }
 }
 
-/** The repository that contains `root`, and the path from it to `root`. */
-async function repositoryOf(root: string, ref: string): Promise<[top: string, prefix: string]> {
-  try {
-    const [top = '', prefix = ''] = (
-      await git(root, ['rev-parse', '--show-toplevel', '--show-prefix'])
-    ).split('\n')
-    return [top, prefix]
-  } catch {
-    throw new BuildError({
-      code: 'diff/no-repository',
-      message: {
-        en: `"${ref}" is not a folder, and the site is not in a git repository where this version could be looked up.`,
-        fr: `« ${ref} » n’est pas un dossier, et le site n’est pas dans un dépôt git où chercher cette version.`,
-      },
-      hint: {
-        en: 'Give the folder of a built site, such as dist.',
-        fr: 'Donnez le dossier d’un site construit, comme dist.',
-      },
-    })
-  }
-}
-
-async function commitOf(root: string, ref: string): Promise<string> {
-  try {
-    return (
-      await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
-    ).trim()
-  } catch {
-    const names = (await git(root, ['for-each-ref', '--format=%(refname:short)'])).split('\n').filter(Boolean)
-    const near = didYouMean(ref, names)
-    throw new BuildError({
-      code: 'diff/unknown-version',
-      message: {
-        en: `"${ref}" is neither a folder nor a version that git knows.`,
-        fr: `« ${ref} » n’est ni un dossier, ni une version que git connaît.`,
-      },
-      hint: suggestion(near) ?? {
-        en: 'Give a branch, a tag, a commit, or the folder of a built site.',
-        fr: 'Donnez une branche, une étiquette, un numéro de version, ou le dossier d’un site construit.',
-      },
-    })
-  }
+/** The repository that contains `root`, the path from it to `root`, and the commit of a version. */
+async function find(root: string, ref: string): Promise<[top: string, prefix: string, commit: string]> {
+  const known = (...args: string[]) => git(root, args).catch(() => '')
+  const [top = '', prefix = ''] = (await known('rev-parse', '--show-toplevel', '--show-prefix')).split('\n')
+  const wanted = ['--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
+  const commit = (await known('rev-parse', ...wanted)).trim()
+  if (commit !== '') return [top, prefix, commit]
+  const names = (await known('for-each-ref', '--format=%(refname:short)')).split('\n').filter(Boolean)
+  throw new BuildError({
+    code: 'diff/unknown-version',
+    message: {
+      en: `"${ref}" is neither a folder nor a version that git knows.`,
+      fr: `« ${ref} » n’est ni un dossier, ni une version que git connaît.`,
+    },
+    hint: suggestion(didYouMean(ref, names)) ?? {
+      en: 'Give a branch, a tag, a commit, or the folder of a built site.',
+      fr: 'Donnez une branche, une étiquette, un numéro de version, ou le dossier d’un site construit.',
+    },
+  })
 }
 
 async function git(cwd: string, args: readonly string[]): Promise<string> {

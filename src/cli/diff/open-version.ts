@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import glob from 'fast-glob'
 import type { SiteMeaning } from '../../check/diff/compare-sites.ts'
@@ -32,34 +31,19 @@ async function produced(root: string, now: Date): Promise<SiteMeaning> {
 
 /** What the pages of a site say. */
 export function meaningOf({ config, files }: Pick<ProducedSite, 'config' | 'files'>): SiteMeaning {
-  const placed = placeFiles(files, config)
-  const byAddress = new Map(placed.map((file) => [`/${file.path}`, file]))
-  const read = (address: string) => {
-    const file = byAddress.get(address)
-    const text = file && readContents(file)
-    return typeof text === 'string' ? text : undefined
-  }
-  const pages = placed.filter(({ path }) => path.endsWith('.html'))
-  return new Map(
-    pages.map((page) => [urlOf(page.path), readMeaning(Buffer.from(readContents(page)).toString(), read)]),
-  )
+  const placed = new Map(placeFiles(files, config).map((file) => [file.path, file]))
+  return readMeanings([...placed.keys()], (path) => {
+    const file = placed.get(path)
+    return file && Buffer.from(readContents(file)).toString()
+  })
 }
 
 async function built(folder: string, name: string): Promise<SiteMeaning> {
-  const files = (await glob('**/*.html', { cwd: folder })).sort()
-  const read = (address: string) => {
-    const path = join(folder, address)
-    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
-  }
-  if (files.length > 0)
-    return new Map(
-      await Promise.all(
-        files.map(
-          async (file) =>
-            [urlOf(file), readMeaning(await readFile(resolve(folder, file), 'utf8'), read)] as const,
-        ),
-      ),
-    )
+  const meaning = readMeanings((await glob('**/*.html', { cwd: folder })).sort(), (path) => {
+    const file = join(folder, path)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  })
+  if (meaning.size > 0) return meaning
   throw new BuildError({
     code: 'diff/no-pages',
     message: {
@@ -71,6 +55,16 @@ async function built(folder: string, name: string): Promise<SiteMeaning> {
       fr: 'Donnez le dossier d’un site construit, comme dist.',
     },
   })
+}
+
+function readMeanings(files: readonly string[], read: (path: string) => string | undefined): SiteMeaning {
+  const pages = files.filter((path) => path.endsWith('.html'))
+  return new Map(
+    pages.map((path) => [
+      urlOf(path),
+      readMeaning(read(path) ?? '', (address) => read(address.replace(/^\//, ''))),
+    ]),
+  )
 }
 
 function urlOf(file: string): string {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Text } from '../../messages/text.ts'
 import { contentHash } from '../../cache/hash.ts'
 import { answerCalls } from '../../edit/server/answer-calls.ts'
+import { createCalls } from '../../edit/server/calls.ts'
 import { bundleEditor } from '../../edit/server/bundle-editor.ts'
 import { createEditor, EDIT_PATH } from '../../edit/server/create-editor.ts'
 import { showNewFiles } from '../../edit/server/show-new-files.ts'
@@ -48,7 +49,7 @@ export async function startEdit(
       const show = showNewFiles(site)
       const answer = createEditor(
         bundle,
-        answerCalls(site, editedVersions(root)),
+        answerCalls(createCalls(site, editedVersions(root), language), language),
         { title: TITLE[language], language, site: contentHash(resolve(root), 8) },
         failed,
       )

@@ -4,10 +4,9 @@ import { withBuildCache } from '../../cache/build-cache.ts'
 import { cacheKey } from '../../cache/engine-key.ts'
 import { compareSites, type PageChange, type SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { describeChanges } from '../../check/diff/describe-changes.ts'
-import type { EditedVersions } from '../../edit/server/answer-calls.ts'
+import type { EditedVersions } from '../../edit/server/calls.ts'
 import type { FieldProblem } from '../../edit/server/protocol.ts'
 import { loadConfig } from '../../compile/config/load-config.ts'
-import { DEFAULT_TIME_ZONE } from '../../lib/time/default-time-zone.ts'
 import { andMore } from '../../messages/and-more.ts'
 import { labelled } from '../../messages/labelled.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
@@ -16,7 +15,6 @@ import { formatPlace } from '../../problems/format-place.ts'
 import { speak } from '../../problems/speak.ts'
 import { meaningOf, openVersion } from '../diff/open-version.ts'
 import { messageLanguage } from '../message-language.ts'
-import { dayIn } from '../../pages/last-modified.ts'
 import { produceSite } from '../produce/produce-site.ts'
 import { hostChecks } from './host-checks.ts'
 import { draftsIn, laterChanges } from './later-changes.ts'
@@ -35,6 +33,11 @@ export function editedVersions(root: string): EditedVersions {
     return kept.meaning
   }
 
+  const inRepository = async <T>(work: (repository: Repository) => Promise<T>): Promise<T | undefined> => {
+    const repository = await openRepository(root)
+    return repository && work(repository)
+  }
+
   return {
     async changes() {
       const language = await messageLanguage(root)
@@ -47,12 +50,6 @@ export function editedVersions(root: string): EditedVersions {
       const head = await repository?.head()
       if (!repository || head === undefined || !current.meaning) return { words: '', files, findings }
       const pages = compareSites(await meaningAt(head), current.meaning)
-      // The pages of the changed files come before those that repeat them.
-      // One that is to come has no file in the current site, but its name.
-      const names = new Set(files.map((file) => posix.parse(file).name))
-      const isOwn = ({ url }: PageChange) =>
-        files.includes(current.sources?.get(url) ?? '') || names.has(posix.basename(url))
-      const ownFirst = (a: PageChange, b: PageChange) => Number(isOwn(b)) - Number(isOwn(a))
       const changed = await Promise.all(
         files.filter(isText).map(async (file) => {
           const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
@@ -60,13 +57,17 @@ export function editedVersions(root: string): EditedVersions {
         }),
       )
       const config = await loadConfig(root)
-      const { timeZone = DEFAULT_TIME_ZONE } = config
-      const today = dayIn(config, new Date())
-      const later = await laterChanges(changed, { told: pages, today, timeZone, language }, (day) =>
+      const later = await laterChanges(changed, pages, { config, language }, (day) =>
         Promise.all([openVersion(root, head, day), openVersion(root, undefined, day)]),
       )
+      // The pages of the changed files come before those that repeat them.
+      // One that is to come has no file in the current site, but its name.
+      const names = new Set(files.map((file) => posix.parse(file).name))
+      const isOwn = ({ url }: PageChange) =>
+        files.includes(current.sources.get(url) ?? '') || names.has(posix.basename(url))
+      const all = [...pages, ...later.flatMap((each) => each.pages)]
       const title = titleOf(
-        [...pages, ...later.flatMap((each) => each.pages)].toSorted(ownFirst),
+        all.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))),
         files,
         language,
       )
@@ -79,22 +80,17 @@ export function editedVersions(root: string): EditedVersions {
         findings,
         message: `${labelled(CONTENT[language], title, language)}\n\n${words.split('\n')[0]}\n`,
         branch: await repository.branchFor(title),
-        remote: await repository.remote(),
+        isSent: (await repository.remote()) !== undefined,
       }
     },
-    gone: async () => ((await (await openRepository(root))?.gone()) ?? []).filter(isText),
-    committed: async (file) => (await openRepository(root))?.committed(file),
-    async publish(message) {
-      const repository = await openRepository(root)
-      if (!repository) return { branch: '', commit: '', pushed: false }
-      return publish(repository, message)
-    },
-    async hostChecks(commit) {
-      const repository = await openRepository(root)
-      const remote = await repository?.remote()
-      const hosted = remote && (await repository?.hosted(remote))
-      return hosted ? hostChecks(hosted, commit) : undefined
-    },
+    gone: async () => ((await inRepository((repository) => repository.gone())) ?? []).filter(isText),
+    committed: (file) => inRepository((repository) => repository.committed(file)),
+    publish: (message) => inRepository((repository) => publish(repository, message)),
+    hostChecks: (commit) =>
+      inRepository(async (repository) => {
+        const { hosted } = (await repository.remote()) ?? {}
+        return hosted && hostChecks(hosted, commit)
+      }),
   }
 }
 
@@ -105,10 +101,9 @@ async function publish(repository: Repository, message: string) {
   try {
     commit = await repository.commit(await repository.changed(), message, branch)
     const remote = await repository.remote()
-    if (remote === undefined) return { branch, commit, pushed: false }
-    await repository.push(remote, branch)
-    const hosted = await repository.hosted(remote)
-    return { branch, commit, pushed: true, proposal: hosted && proposalAddress(hosted, branch) }
+    if (!remote) return { branch, commit, pushed: false }
+    await repository.push(remote.name, branch)
+    return { branch, commit, pushed: true, proposal: remote.hosted && proposalAddress(remote.hosted, branch) }
   } catch (error) {
     const { stderr, message: words } = error as Error & { readonly stderr?: string }
     return { branch, commit, pushed: false, refusal: (stderr ?? '').trim() || words }
@@ -116,21 +111,17 @@ async function publish(repository: Repository, message: string) {
 }
 
 /** The site as visitors would get it, with what all checks say; only that for one that cannot be built. */
-async function produceNow(root: string): Promise<{
-  readonly meaning?: SiteMeaning
-  /** The file behind each page. */
-  readonly sources?: ReadonlyMap<string, string>
-  readonly problems: readonly Problem[]
-}> {
+async function produceNow(root: string) {
   try {
     return await withBuildCache(root, cacheKey(root), async (cache) => {
       const options = { now: new Date(), drafts: false, mode: 'publish', gate: 'report', cache } as const
       const produced = await produceSite(root, options)
+      // The file behind each page.
       const sources = new Map(produced.model.routes.map(({ url, source }) => [url, source]))
       return { meaning: meaningOf(produced), sources, problems: produced.warnings }
     })
   } catch (error) {
-    if (error instanceof BuildError) return { problems: error.problems }
+    if (error instanceof BuildError) return { meaning: undefined, problems: error.problems }
     throw error
   }
 }

@@ -1,7 +1,9 @@
 import { compareSites, type PageChange, type SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { describeChanges } from '../../check/diff/describe-changes.ts'
 import { openFields } from '../../edit/save/path-at.ts'
-import { plainLines } from '../../edit/server/field-problems.ts'
+import type { SiteConfig } from '../../content/define-site.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/time/default-time-zone.ts'
+import { dayIn } from '../../pages/last-modified.ts'
 import { startOfDay } from '../../lib/time/start-of-day.ts'
 import { labelled } from '../../messages/labelled.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -16,24 +18,24 @@ const DRAFTS: Text = {
   fr: 'Brouillons, que les visiteurs ne voient pas',
 }
 
-/** What changed files will bring on one day. */
-export type LaterChange = { readonly pages: readonly PageChange[]; readonly words: string }
-
 /** A changed file, with its texts before and after. */
-export type ChangedText = { readonly file: string; readonly texts: readonly (string | undefined)[] }
+type ChangedText = { readonly file: string; readonly texts: readonly (string | undefined)[] }
 
 /**
  * What changes for visitors on the days to come when changed entries appear or expire, in order; pages that change in
- * the same way as `told` are left out. `open` gives the site before and after as of an instant.
+ * the same way as those `told` are left out. `open` gives the site before and after as of an instant.
  */
 export async function laterChanges(
   changed: readonly ChangedText[],
-  { told, today, timeZone, language }: Told,
+  told: readonly PageChange[],
+  { config, language }: { readonly config: SiteConfig; readonly language: MessageLanguage },
   open: (day: Date) => Promise<readonly SiteMeaning[]>,
-): Promise<readonly LaterChange[]> {
+): Promise<readonly { readonly pages: readonly PageChange[]; readonly words: string }[]> {
+  const { timeZone = DEFAULT_TIME_ZONE } = config
+  const today = dayIn(config, new Date())
   const days = changed.flatMap(({ file, texts }) => texts.flatMap((text) => daysOf(file, text)))
   const known = new Set(told.map((page) => JSON.stringify(page)))
-  const later: LaterChange[] = []
+  const later = []
   for (const day of [...new Set(days)]
     .filter((each) => each > today)
     .sort()
@@ -47,20 +49,11 @@ export async function laterChanges(
     const pages = compareSites(before, after).filter((page) => !known.has(JSON.stringify(page)))
     if (pages.length === 0) continue
     for (const page of pages) known.add(JSON.stringify(page))
-    const date = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(day),
-    )
-    later.push({ pages, words: `${ON[language]} ${date}\n${describeChanges(pages, language)}` })
+    const format = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
+    const words = `${ON[language]} ${format.format(new Date(day))}\n${describeChanges(pages, language)}`
+    later.push({ pages, words })
   }
   return later
-}
-
-type Told = {
-  readonly told: readonly PageChange[]
-  /** `YYYY-MM-DD`. */
-  readonly today: string
-  readonly timeZone: string
-  readonly language: MessageLanguage
 }
 
 /** The drafts among changed files, in a line; empty where there is none. */
@@ -78,5 +71,5 @@ function daysOf(file: string, text: string | undefined): string[] {
 }
 
 function publicationOf(file: string, text: string | undefined): Readonly<Record<string, unknown>> {
-  return (openFields(file, plainLines(text ?? '')).value ?? {}) as Readonly<Record<string, unknown>>
+  return (openFields(file, text ?? '').value ?? {}) as Readonly<Record<string, unknown>>
 }

@@ -12,29 +12,20 @@ const BRANCH = 'edit/'
 const MOST_MS = 120_000
 const MOST_BYTES = 64 << 20
 
-type Git = (...args: string[]) => Promise<string>
-
 export type Repository = NonNullable<Awaited<ReturnType<typeof openRepository>>>
 
 /** Opens the git repository that the site at `root` is in; undefined where there is none. */
 export async function openRepository(root: string) {
   // In a hook, git's variables would point to the hook's repository. Nobody is there to type a password.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-  const env = {
-    ...Object.fromEntries(inherited),
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_LITERAL_PATHSPECS: '1',
-    LC_ALL: 'C.UTF-8',
+  const asked = { GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C.UTF-8' }
+  const git = async (args: readonly string[], own: NodeJS.ProcessEnv = {}) => {
+    const env = { ...Object.fromEntries(inherited), ...asked, ...own }
+    const options = { cwd: root, env, timeout: MOST_MS, maxBuffer: MOST_BYTES }
+    return (await run('git', args, options)).stdout
   }
-  const gitWith =
-    (own: NodeJS.ProcessEnv): Git =>
-    async (...args) => {
-      const options = { cwd: root, env: { ...env, ...own }, timeout: MOST_MS, maxBuffer: MOST_BYTES }
-      return (await run('git', args, options)).stdout
-    }
-  const git = gitWith({})
   const known = (...args: string[]) =>
-    git(...args).then(
+    git(args).then(
       (text) => text.trim() || undefined,
       () => undefined,
     )
@@ -42,33 +33,34 @@ export async function openRepository(root: string) {
 
   const head = () => known('rev-parse', '--verify', '--quiet', 'HEAD')
   const current = () => known('branch', '--show-current')
-  const differing = async (runGit: Git, ...options: string[]) =>
+  const differing = async (options: readonly string[], own?: NodeJS.ProcessEnv) =>
     (await head())
-      ? listed(await runGit('diff', '--name-only', '--relative', '-z', ...options, 'HEAD', '--', 'content'))
+      ? listed(
+          await git(['diff', '--name-only', '--relative', '-z', ...options, 'HEAD', '--', 'content'], own),
+        )
       : []
   return {
     /** The last commit; undefined before the first. */
     head,
     /** The files of the last commit that are gone, and not under another name. */
     async gone(): Promise<readonly string[]> {
-      const lost = await differing(git, '--no-renames', '--diff-filter=D')
+      const lost = await differing(['--no-renames', '--diff-filter=D'])
       if (lost.length === 0) return lost
       // A renamed file is not gone. git sees it once it knows the new one: in a copy, for the index is the author's.
-      const index = resolve(root, (await git('rev-parse', '--git-path', 'index')).trim())
+      const index = resolve(root, (await git(['rev-parse', '--git-path', 'index'])).trim())
       const GIT_INDEX_FILE = `${index}.${randomUUID()}`
       try {
         await copyFile(index, GIT_INDEX_FILE)
-        const inCopy = gitWith({ GIT_INDEX_FILE })
-        await inCopy('add', '--all', '--', 'content')
-        return await differing(inCopy, '--cached', '--find-renames', '--diff-filter=D')
+        await git(['add', '--all', '--', 'content'], { GIT_INDEX_FILE })
+        return await differing(['--cached', '--find-renames', '--diff-filter=D'], { GIT_INDEX_FILE })
       } finally {
         await rm(GIT_INDEX_FILE, { force: true })
       }
     },
     /** Files below `content/` that differ from the last commit. */
     changed: async (): Promise<readonly string[]> => {
-      const tracked = await differing(git, '--no-renames')
-      const fresh = listed(await git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content'))
+      const tracked = await differing(['--no-renames'])
+      const fresh = listed(await git(['ls-files', '--others', '--exclude-standard', '-z', '--', 'content']))
       return [...new Set([...tracked, ...fresh])].sort()
     },
     /** The branch that a commit would go to: the one of earlier edits, or a new one named after `words`. */
@@ -83,21 +75,24 @@ export async function openRepository(root: string) {
     },
     /** The text of a file in the last commit. */
     committed: (file: string): Promise<string | undefined> =>
-      git('show', `HEAD:./${file}`).catch(() => undefined),
-    remote: async () => (await known('remote'))?.split('\n')[0],
-    /** Where a remote is on its host; undefined for a folder. */
-    hosted: async (remote: string) => hostedRepository((await known('remote', 'get-url', remote)) ?? ''),
+      git(['show', `HEAD:./${file}`]).catch(() => undefined),
+    /** The first remote, and where it is on its host, if it is no folder. */
+    async remote() {
+      const name = (await known('remote'))?.split('\n')[0]
+      if (name === undefined) return undefined
+      return { name, hosted: hostedRepository((await known('remote', 'get-url', name)) ?? '') }
+    },
     /** Commits these files and no other on a branch, and returns the commit. Rejects with what git says. */
     async commit(files: readonly string[], message: string, branch: string): Promise<string> {
       // Without a file, git would add everything that there is.
       if (files.length === 0) throw new Error('nothing to commit')
-      if ((await current()) !== branch) await git('switch', '--quiet', '--create', branch)
-      await git('add', '--all', '--', ...files)
-      await git('commit', '--quiet', '--message', message, '--only', '--', ...files)
+      if ((await current()) !== branch) await git(['switch', '--quiet', '--create', branch])
+      await git(['add', '--all', '--', ...files])
+      await git(['commit', '--quiet', '--message', message, '--only', '--', ...files])
       return (await head()) ?? ''
     },
     push: async (remote: string, branch: string): Promise<void> =>
-      void (await git('push', '--quiet', '--set-upstream', remote, branch)),
+      void (await git(['push', '--quiet', '--set-upstream', remote, branch])),
   }
 }
 

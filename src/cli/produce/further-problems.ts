@@ -1,5 +1,4 @@
 import { TO_WRITE } from '../../content/to-write.ts'
-import type { RenderedPages } from '../../pages/render-pages.ts'
 import type { Problem } from '../../problems/problem.ts'
 
 /** What compares pages, some of which may be missing. */
@@ -9,18 +8,6 @@ const OF_TEXT =
   /^(?:markdown|words|link)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|huge-table|missing-image|unknown-fact|placeholder|unclaimed-file)$/
 const STAND_INS = Object.values(TO_WRITE)
 
-/**
- * What else is wrong with a site whose content has `mistakes`, without what these explain: templates that fail for want of
- * data, another finding on the same line, the words that stand in for a wrong value, and links to pages that were not made.
- */
-export function furtherProblems(
-  mistakes: readonly Problem[],
-  { failed, failures }: Pick<RenderedPages, 'failed' | 'failures'>,
-  found: readonly Problem[],
-): readonly Problem[] {
-  return [...failuresBeside(mistakes, failures), ...findingsBeside(mistakes, failed, found)]
-}
-
 /** The failures of templates that no mistake in content explains. */
 export function failuresBeside(
   mistakes: readonly Problem[],
@@ -29,7 +16,11 @@ export function failuresBeside(
   return mistakes.every(({ code }) => OF_TEXT.test(code)) ? failures : []
 }
 
-function findingsBeside(
+/**
+ * The findings that no mistake in content explains: not on the same line, nor of the words that stand in for a wrong value,
+ * nor of links to pages that were not made, those of `failed`.
+ */
+export function findingsBeside(
   mistakes: readonly Problem[],
   failed: ReadonlySet<string>,
   found: readonly Problem[],

@@ -4,21 +4,29 @@ import type { CheckReport } from '../../check/run/run-checks.ts'
 import type { Count } from '../../lib/progress.ts'
 import type { Text } from '../../messages/text.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
+import { runSiteCode } from '../../compile/run-site-code.ts'
 import { withSourceMaps } from '../../compile/with-source-maps.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { assembleSite, type AssembledSite } from '../../emit/assemble-site.ts'
 import { finishSite, type FinishedSite } from '../../emit/finish-site.ts'
+import { buildSite, type BuiltSite } from '../../model/build-site.ts'
+import { checkTranslations } from '../../model/check-translations.ts'
+import { withAddresses } from '../../model/document-addresses.ts'
+import { expandRoutes } from '../../model/expand-routes.ts'
+import type { Route } from '../../model/page-module.ts'
 import { datePages, type PageDates } from '../../pages/date-pages.ts'
 import { openHighlighter } from '../../pages/highlight-code.ts'
 import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
 import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
-import { failuresBeside, furtherProblems } from './further-problems.ts'
+import { failuresBeside, findingsBeside } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
-import { modelSite, type SiteModel } from './model-site.ts'
 import type { ProduceOptions } from './produce-options.ts'
+
+/** A site as templates see it, with all its routes. */
+type SiteModel = BuiltSite & { readonly routes: readonly Route[] }
 
 /** A complete site in memory, with the results of each phase. `warnings` do not stop the build. */
 export type ProducedSite = LoadedSite &
@@ -71,7 +79,9 @@ async function allProblems(
     const trial = { ...options, launch: false, explain: undefined }
     const { gate, rendered } = await produceLoaded(root, withMissingImages(loaded), trial, { tolerant: true })
     options.cache?.keep()
-    return [...mistakes, ...furtherProblems(mistakes, rendered, gate.problems)]
+    const { failed, failures } = rendered
+    const found = findingsBeside(mistakes, failed, gate.problems)
+    return [...mistakes, ...failuresBeside(mistakes, failures), ...found]
   } catch (error) {
     // A site with mistakes may fail anywhere, because of them.
     return error instanceof BuildError ? [...mistakes, ...failuresBeside(mistakes, error.problems)] : mistakes
@@ -100,7 +110,12 @@ async function produceLoaded(
   { tolerant = false }: { readonly tolerant?: boolean } = {},
 ): Promise<ProducedSite> {
   const { cache, explain, now } = options
-  const model = modelSite(loaded, options)
+  const built = buildSite({ ...loaded.content, ...loaded }, options)
+  const { routes, problems } = runSiteCode((enter) =>
+    expandRoutes(loaded.templates.pages, built.site, { enter }),
+  )
+  failIfAny([...problems, ...checkTranslations(routes, loaded.config)])
+  const model: SiteModel = { ...withAddresses(built, routes), routes }
   const bodies = new PageCache(openPageStores(cache, loaded.configHash))
   const count = counter(options, RENDERING)
   const highlighter = openHighlighter(loaded.config, cache)

@@ -32,18 +32,20 @@ export type RebuildOptions = {
   readonly state: BuildState<BuildSummary>
   readonly explain: string | undefined
   readonly progress: Progress | undefined
-  readonly print: (summary: BuildSummary, page?: PageRebuild) => Promise<void>
 }
 
 const WRITING: Text = { en: 'Writing the site', fr: 'Écriture du site' }
 
 /** Builds the site at `root` incrementally, and records the state of its inputs and output. */
-export async function rebuild(root: string, options: RebuildOptions): Promise<void> {
-  const { out, target, drafts, all, key, now, state, explain, progress, print } = options
+export async function rebuild(
+  root: string,
+  options: RebuildOptions,
+): Promise<{ readonly summary: BuildSummary; readonly page: PageRebuild | undefined }> {
+  const { out, target, drafts, all, key, now, state, explain, progress } = options
   const { engine, inputs: stamps } = state
   await refuseForeignFolder(root, out)
   await fetchSharedCache(root, engine)
-  const build = await withBuildCache(root, engine, async (cache) => {
+  const { page, ...build } = await withBuildCache(root, engine, async (cache) => {
     const produced = await produceSite(root, {
       now,
       drafts,
@@ -54,7 +56,9 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
       explain,
       progress,
     })
-    const files = target ? await targetFiles(target, produced) : placeFiles(produced.files, produced.config)
+    const files = target
+      ? await import('../hosted-files.ts').then((host) => host.hostedFiles(target, produced, process.env))
+      : placeFiles(produced.files, produced.config)
     const before = state.readOutput()
     deleteManifest(root)
     progress?.(WRITING)
@@ -77,21 +81,16 @@ export async function rebuild(root: string, options: RebuildOptions): Promise<vo
       const { printProblems } = await import('../report/print-problems.ts')
       printProblems(warnings, root, config.messages ?? 'en', all)
     }
-    await print(summary, explain === undefined ? undefined : pageRebuild(explain, produced))
+    const { unchanged, reasons } = produced.rendered
+    const page =
+      explain === undefined ? undefined : { url: explain, rebuilt: !unchanged.has(explain), reasons }
     const { nextChange } = produced.model
-    return { inputs, environment, nextChange, schemas, outputs, versions: written.versions, summary }
+    const { versions } = written
+    return { inputs, environment, nextChange, schemas, outputs, versions, summary, page }
   })
   await saveBuild(root, { options: key, engine, ...build })
   await shareCacheOfBuild(root, engine)
-}
-
-function pageRebuild(url: string, { rendered }: ProducedSite): PageRebuild {
-  return { url, rebuilt: !rendered.unchanged.has(url), reasons: rendered.reasons }
-}
-
-async function targetFiles(target: HostTarget, produced: ProducedSite) {
-  const { hostedFiles } = await import('../hosted-files.ts')
-  return hostedFiles(target, produced, process.env)
+  return { summary: build.summary, page }
 }
 
 /** Writes the ledger of dates for the author to commit; on CI, warns that it is stale. */

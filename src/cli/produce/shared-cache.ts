@@ -10,29 +10,24 @@ const PATIENCE_MS = 2000
 
 /** Fills an empty cache from the one that SITE_CACHE_URL names. Its failures cost time, never the build. */
 export async function fetchSharedCache(root: string, engine: string): Promise<void> {
-  await exchange(root, fetched, async (shared) => {
-    const { fetchCache } = await import('../../cache/remote/shared-cache.ts')
-    return fetchCache(root, engine, shared)
-  })
+  await exchange(root, fetched, ({ fetchCache }, shared) => fetchCache(root, engine, shared))
 }
 
 /** Writes the cache of a build to the one that SITE_CACHE_URL names, where SITE_CACHE_WRITE is 1. */
 export async function shareCacheOfBuild(root: string, engine: string): Promise<void> {
   if (process.env.SITE_CACHE_WRITE !== '1') return
-  await exchange(root, stored, async (shared) => {
-    const { shareCache } = await import('../../cache/remote/shared-cache.ts')
-    return shareCache(root, engine, shared)
-  })
+  await exchange(root, stored, ({ shareCache }, shared) => shareCache(root, engine, shared))
 }
 
 async function exchange(
   root: string,
   done: (files: number) => Text,
-  work: (shared: SharedCache) => Promise<Shared>,
+  work: (remote: typeof import('../../cache/remote/shared-cache.ts'), shared: SharedCache) => Promise<Shared>,
 ): Promise<void> {
   const address = sharedAddress()
   if (!address) return
-  const lines = await work({ address, patienceMs: PATIENCE_MS }).then(
+  const remote = await import('../../cache/remote/shared-cache.ts')
+  const lines = await work(remote, { address, patienceMs: PATIENCE_MS }).then(
     ({ files, refused }) => [
       ...(files > refused ? [done(files - refused)] : []),
       ...(refused > 0 ? [remade(refused)] : []),
@@ -62,30 +57,19 @@ function sharedAddress(): URL | undefined {
   })
 }
 
-function fetched(files: number): Text {
-  return {
-    en: `${quantity('en', files, 'file')} of the shared cache used`,
-    fr: `${quantity('fr', files, 'fichier')} de la cache partagée`,
-  }
-}
-
-function stored(files: number): Text {
-  return {
-    en: `${quantity('en', files, 'file')} in the shared cache`,
-    fr: `${quantity('fr', files, 'fichier')} dans la cache partagée`,
-  }
-}
-
-function remade(files: number): Text {
-  return {
-    en: `${quantity('en', files, 'file')} of the shared cache missing or damaged, and made again`,
-    fr: `${quantity('fr', files, 'fichier')} de la cache partagée manquant à l’appel, et à refaire`,
-  }
-}
-
-function givenUp(why: string): Text {
-  return {
-    en: `the build goes on without the shared cache (${why})`,
-    fr: `la construction continue sans la cache partagée (${why})`,
-  }
-}
+const fetched = (files: number): Text => ({
+  en: `${quantity('en', files, 'file')} of the shared cache used`,
+  fr: `${quantity('fr', files, 'fichier')} de la cache partagée`,
+})
+const stored = (files: number): Text => ({
+  en: `${quantity('en', files, 'file')} in the shared cache`,
+  fr: `${quantity('fr', files, 'fichier')} dans la cache partagée`,
+})
+const remade = (files: number): Text => ({
+  en: `${quantity('en', files, 'file')} of the shared cache missing or damaged, and made again`,
+  fr: `${quantity('fr', files, 'fichier')} de la cache partagée manquant à l’appel, et à refaire`,
+})
+const givenUp = (why: string): Text => ({
+  en: `the build goes on without the shared cache (${why})`,
+  fr: `la construction continue sans la cache partagée (${why})`,
+})

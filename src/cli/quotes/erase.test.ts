@@ -20,7 +20,7 @@ async function mailedQuotes() {
   const address = { name: business.name, address: business.email }
   const settings = { ...owner, business, forms: Object.values(forms), from: address, to: address }
   const clock = () => kept.time.now
-  await deliver({ store: kept.store, transport, settings, clock, random: () => 0.5, log: () => {} })
+  await deliver({ store: kept.store, transport, settings, clock, log: () => {} })
   return { ...kept, files: () => readdirSync(folder) }
 }
 

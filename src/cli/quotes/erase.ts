@@ -1,5 +1,5 @@
 import type { OwnerSettings } from '../../api/api-data.ts'
-import type { Archive, Erasure, Lead } from '../../api/store.ts'
+import type { Erasure, Lead } from '../../api/store.ts'
 import { quantity } from '../../messages/quantity.ts'
 import type { Text } from '../../messages/text.ts'
 import { agreedTo, destroyWithFiles, DRY_RUN, type DestroyOptions } from './destroy-leads.ts'
@@ -20,11 +20,13 @@ export async function eraseQuotes(
 ): Promise<void> {
   const settings = await readOwner(root)
   await withArchive(root, async (archive) => {
-    const { leads, gone } = await wanted(archive, references, options.email)
+    const { leads: named, gone } = await findReferences(archive, references)
+    const ofPerson = options.email === undefined ? [] : await archive.list(options.email)
+    const leads = [...new Map([...named, ...ofPerson].map((lead) => [lead.id, lead])).values()]
     if (options.dryRun) return print(options, { leads, gone, erased: [] }, settings)
     if (!(await agreedTo(leads, options, settings.language))) return
-    const named = leads.map((lead) => lead.reference)
-    const erased = await destroyWithFiles(root, archive, () => archive.erase(named, new Date()))
+    const all = leads.map((lead) => lead.reference)
+    const erased = await destroyWithFiles(root, archive, () => archive.erase(all, new Date()))
     print(options, { leads: [], gone, erased }, settings)
   })
 }
@@ -33,14 +35,6 @@ type Outcome = {
   readonly leads: readonly Lead[]
   readonly gone: readonly Erasure[]
   readonly erased: readonly Erasure[]
-}
-
-async function wanted(archive: Archive, references: readonly string[], email: string | undefined) {
-  const found = await findReferences(archive, references)
-  const ofPerson = email === undefined ? [] : await archive.list(email)
-  const named = found.flatMap(({ lead }) => lead ?? [])
-  const leads = [...new Map([...named, ...ofPerson].map((lead) => [lead.id, lead])).values()]
-  return { leads, gone: found.flatMap(({ erasure }) => erasure ?? []) }
 }
 
 function print(options: EraseOptions, { leads, gone, erased }: Outcome, settings: OwnerSettings): void {

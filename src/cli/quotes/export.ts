@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { quantity } from '../../messages/quantity.ts'
 import type { Text } from '../../messages/text.ts'
-import { BuildError, type Problem } from '../../problems/problem.ts'
+import { BuildError } from '../../problems/problem.ts'
 import { withProgress } from '../report/with-progress.ts'
 import { leadsCsv } from './leads-csv.ts'
 import { withArchive } from './open-archive.ts'
@@ -46,28 +46,25 @@ async function writeNew(file: string, text: string): Promise<void> {
     await writeFile(file, text, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw new BuildError(code === 'EEXIST' ? taken(file) : unwritable(file, code))
-  }
-}
-
-function taken(file: string): Problem {
-  return {
-    code: 'quotes/file-exists',
-    message: {
-      en: `The file "${file}" already exists; nothing was written.`,
-      fr: `Le fichier « ${file} » existe déjà ; rien n'a été écrit.`,
-    },
-    hint: { en: 'Give another name, or delete it first.', fr: 'Donnez un autre nom, ou effacez-le d’abord.' },
-  }
-}
-
-function unwritable(file: string, code: string): Problem {
-  return {
-    code: 'quotes/unwritable',
-    message: {
-      en: `The file "${file}" cannot be written (${code}).`,
-      fr: `Le fichier « ${file} » ne peut pas être écrit (${code}).`,
-    },
-    hint: { en: 'Check the folder and its permissions.', fr: 'Vérifiez le dossier et ses droits.' },
+    if (code === 'EEXIST')
+      throw new BuildError({
+        code: 'quotes/file-exists',
+        message: {
+          en: `The file "${file}" already exists; nothing was written.`,
+          fr: `Le fichier « ${file} » existe déjà ; rien n'a été écrit.`,
+        },
+        hint: {
+          en: 'Give another name, or delete it first.',
+          fr: 'Donnez un autre nom, ou effacez-le d’abord.',
+        },
+      })
+    throw new BuildError({
+      code: 'quotes/unwritable',
+      message: {
+        en: `The file "${file}" cannot be written (${code}).`,
+        fr: `Le fichier « ${file} » ne peut pas être écrit (${code}).`,
+      },
+      hint: { en: 'Check the folder and its permissions.', fr: 'Vérifiez le dossier et ses droits.' },
+    })
   }
 }

@@ -91,7 +91,7 @@ const label = (name: string) => forms['accueil']?.fields.find((field) => field.n
 test('one request is shown whole, by its reference as people say it, with its mails', async () => {
   const { url, home, store } = await keptQuotes()
   const { id = '' } = (await store.find(home)) ?? {}
-  await store.markSent(`${id}.business`, new Date('2026-03-02T15:21:00.000Z'), 'x')
+  await store.markSent(`${id}.business`, new Date('2026-03-02T15:21:00.000Z'))
   await store.markFailed(`${id}.acknowledgement`, 'Error 550', 'never', new Date())
   vi.stubEnv('SITE_DATABASE_URL', url)
   onTestFinished(() => void vi.unstubAllEnvs())

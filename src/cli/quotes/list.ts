@@ -1,7 +1,9 @@
 import type { OwnerSettings } from '../../api/api-data.ts'
 import type { Lead } from '../../api/store.ts'
 import { spamReason } from '../../api/spam-reason.ts'
+import { labelled } from '../../messages/labelled.ts'
 import { quantity } from '../../messages/quantity.ts'
+import type { Text } from '../../messages/text.ts'
 import { textTable } from '../report/text-table.ts'
 import { localTime } from './local-time.ts'
 import { withArchive } from './open-archive.ts'
@@ -28,33 +30,23 @@ export function leadsTable(
   { language, timeZone }: OwnerSettings,
   width?: number,
 ): string {
-  const { none, titles, aside, total } = WORDS[language]
-  if (leads.length === 0) return none
+  if (leads.length === 0) return { en: 'No requests.', fr: 'Aucune demande.' }[language]
+  const titles = {
+    en: ['Reference', 'Received', 'Name', 'Telephone', 'Subject', 'Note'],
+    fr: ['Référence', 'Reçue le', 'Nom', 'Téléphone', 'Objet', 'Remarque'],
+  }[language]
+  const aside: Text = { en: 'set aside', fr: 'de côté' }
   const rows = leads.map(({ reference, receivedAt, fields, subject, spam }) => [
     reference,
     localTime(receivedAt, timeZone),
     [fields.prenom, fields.nom].filter((part) => typeof part === 'string').join(' '),
     typeof fields.telephone === 'string' ? fields.telephone : '',
     subject,
-    spam ? aside(spamReason(spam)[language]) : '',
+    spam ? labelled(aside[language], spamReason(spam)[language], language) : '',
   ])
-  const table = textTable([titles, ...rows], { width, shrink: [4, 5, 2] })
-  return `${table}\n\n${total(leads.length, leads.filter((lead) => lead.spam).length)}`
-}
-
-const WORDS = {
-  en: {
-    none: 'No requests.',
-    titles: ['Reference', 'Received', 'Name', 'Telephone', 'Subject', 'Note'],
-    aside: (reason: string) => `set aside: ${reason}`,
-    total: (all: number, aside: number) =>
-      `${quantity('en', all, 'request')}${aside > 0 ? `, ${aside} of them set aside` : ''}`,
-  },
-  fr: {
-    none: 'Aucune demande.',
-    titles: ['Référence', 'Reçue le', 'Nom', 'Téléphone', 'Objet', 'Remarque'],
-    aside: (reason: string) => `de côté : ${reason}`,
-    total: (all: number, aside: number) =>
-      `${quantity('fr', all, 'demande')}${aside > 0 ? `, dont ${aside} de côté` : ''}`,
-  },
+  const count = leads.filter((lead) => lead.spam).length
+  const ofThem: Text =
+    count > 0 ? { en: `, ${count} of them set aside`, fr: `, dont ${count} de côté` } : { en: '', fr: '' }
+  const all = quantity(language, leads.length, { en: 'request', fr: 'demande' }[language])
+  return `${textTable([titles, ...rows], { width, shrink: [4, 5, 2] })}\n\n${all}${ofThem[language]}`
 }

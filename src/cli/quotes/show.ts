@@ -18,17 +18,15 @@ export type ShowOptions = { readonly json?: boolean }
 /** Prints one request in full with the state of its mails, or when it was erased. */
 export async function showQuote(root: string, reference: string, options: ShowOptions): Promise<void> {
   const settings = await readOwner(root)
-  const { found, mails } = await withArchive(root, async (archive) => {
-    const [only] = await findReferences(archive, [reference])
-    return { found: only, mails: only?.lead ? await archive.mails({ leadId: only.lead.id }) : [] }
+  const { leads, gone, mails } = await withArchive(root, async (archive) => {
+    const found = await findReferences(archive, [reference])
+    const [lead] = found.leads
+    return { ...found, mails: lead ? await archive.mails({ leadId: lead.id }) : [] }
   })
-  if (found?.erasure) {
-    const { leadId: _, ...rest } = found.erasure
-    const text = options.json ? JSON.stringify(rest, undefined, 2) : erasureText(rest, settings)
-    return console.log(text)
-  }
-  if (!found) return
-  const { lead } = found
+  for (const { leadId: _, ...rest } of gone)
+    console.log(options.json ? JSON.stringify(rest, undefined, 2) : erasureText(rest, settings))
+  const [lead] = leads
+  if (!lead) return
   if (options.json) return console.log(JSON.stringify({ ...publicLead(lead), mails }, undefined, 2))
   const forms = await siteForms(root, settings.language)
   console.log(leadText(lead, mails, forms, settings))
@@ -46,56 +44,38 @@ export function erasureText(
   return text[language]
 }
 
-const WORDS = {
-  en: {
-    received: 'Received',
-    form: 'Form',
-    language: { en: 'English', fr: 'French' },
-    aside: 'Set aside',
-    mail: 'Email',
-    notice: 'Privacy notice read',
-    purge: 'Destroy after',
-  },
-  fr: {
-    received: 'Reçue le',
-    form: 'Formulaire',
-    language: { en: 'anglais', fr: 'français' },
-    aside: 'De côté',
-    mail: 'Courriel',
-    notice: 'Avis de confidentialité lu',
-    purge: 'À détruire après',
-  },
-}
-
 function leadText(
   lead: Lead,
   mails: readonly MailEntry[],
   forms: readonly FormDefinition[],
   { language, timeZone }: OwnerSettings,
 ): string {
-  const words = WORDS[language]
   const form = forms.find((each) => each.id === lead.form)
   const fields = Object.entries(lead.fields).map(([name, value]) => shownField(form, name, value, language))
-  const short = fields.filter(({ text }) => !text.includes('\n'))
   const long = fields.filter(({ text }) => text.includes('\n'))
-  const rows = [
-    [words.received, localTime(lead.receivedAt, timeZone)],
-    [words.form, `${lead.form} (${words.language[lead.lang === 'en' ? 'en' : 'fr']})`],
-    ...(lead.spam ? [[words.aside, spamReason(lead.spam)[language]]] : []),
-    ...short.map(({ label, text }) => [label, text]),
-    ...mails.map((mail) => [
-      `${words.mail} ${mailKind(mail.kind)[language]}`,
-      mailState(mail, timeZone)[language],
-    ]),
-    [words.notice, `version ${lead.consentVersion}`],
-    [words.purge, localTime(lead.purgeAfter, timeZone)],
+  const rows: readonly (readonly [label: Text | string, text: string])[] = [
+    [{ en: 'Received', fr: 'Reçue le' }, localTime(lead.receivedAt, timeZone)],
+    [{ en: 'Form', fr: 'Formulaire' }, `${lead.form} (${LANGUAGES[lead.lang][language]})`],
+    ...(lead.spam ? [[{ en: 'Set aside', fr: 'De côté' }, spamReason(lead.spam)[language]] as const] : []),
+    ...fields.filter((each) => !long.includes(each)).map(({ label, text }) => [label, text] as const),
+    ...mails.map((mail) => {
+      const { en, fr } = mailKind(mail.kind)
+      return [{ en: `Email ${en}`, fr: `Courriel ${fr}` }, mailState(mail, timeZone)[language]] as const
+    }),
+    [{ en: 'Privacy notice read', fr: 'Avis de confidentialité lu' }, `version ${lead.consentVersion}`],
+    [{ en: 'Destroy after', fr: 'À détruire après' }, localTime(lead.purgeAfter, timeZone)],
   ]
   return [
     `${lead.reference}  ${oneLine(lead.subject)}`,
     '',
-    textTable(rows),
+    textTable(rows.map(([label, text]) => [typeof label === 'string' ? label : label[language], text])),
     ...long.map(({ label, text }) => `\n${label}\n${text.split('\n').map(indented).join('\n')}`),
   ].join('\n')
+}
+
+const LANGUAGES: Readonly<Record<Lead['lang'], Text>> = {
+  en: { en: 'English', fr: 'anglais' },
+  fr: { en: 'French', fr: 'français' },
 }
 
 function indented(line: string): string {

@@ -67,7 +67,7 @@ export function buildTable(summary: BuildSummary, milliseconds: number): string 
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   const lines = rows.map((row) =>
     row
-      .map((cell, column) => pad(cell, widths[column] ?? 0, column > 0))
+      .map((cell, column) => (column > 0 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0)))
       .join('  ')
       .trimEnd(),
   )
@@ -79,8 +79,4 @@ export function buildTable(summary: BuildSummary, milliseconds: number): string 
     words.total(summary, time),
     ...(summary.nextChange ? [words.next(summary.nextChange)] : []),
   ].join('\n')
-}
-
-function pad(text: string, width: number, right: boolean): string {
-  return right ? text.padStart(width) : text.padEnd(width)
 }

@@ -78,7 +78,7 @@ function sections(points: readonly Point[], language: MessageLanguage): string[]
   const byHint = groupBy(points, ([{ code, hint = '' }]) => `${hint}  [${code}]`)
   return [...byHint].flatMap(([hint, some]) => [
     '',
-    ...indent(2, wrapWords(`→ ${hint}`, WIDTH - 4), '  '),
+    ...wrapped(2, `→ ${hint}`, 2),
     ...some.flatMap((point) => describePoint(point, language)),
   ])
 }
@@ -88,40 +88,24 @@ function describePoint(point: Point, language: MessageLanguage): string[] {
   if (point.length > MOST_PAGES && point.every((each) => each.code === code))
     return [
       `  • ${about} (${point.length})`,
-      ...point.flatMap((each) => indent(6, oneByOne(each, language), '  ')),
+      ...point.flatMap(({ message, place, pages = [] }) =>
+        wrapped(6, `${message} ${place ? formatPlace(place) : ''} ${shownOn(pages, language)}`, 2),
+      ),
     ]
   // A fact's own problems are not repeated for each place that cites it.
   const told = point.filter((each) => each.code !== 'launch/unsettled' || each.code === code)
-  const said = [...new Set(told.map(({ message }) => message))]
+  const [first = '', ...others] = new Set(told.map(({ message }) => message))
+  const pages = point.flatMap((each) => each.pages ?? [])
   return [
-    ...indent(
-      2,
-      said.flatMap((each, index) => wrapWords(`${index === 0 ? '• ' : ''}${each}`, WIDTH - 4)),
-      '  ',
-    ),
-    ...indent(
-      6,
-      wrapWords(
-        [
-          places(point.flatMap(placesOf)),
-          shownOn(
-            point.flatMap(({ pages = [] }) => pages),
-            language,
-          ),
-        ].join(' '),
-        WIDTH - 6,
-      ),
-    ),
+    ...wrapped(2, `• ${first}`, 2),
+    ...others.flatMap((message) => wrapped(4, message)),
+    ...wrapped(6, `${places(point.flatMap(placesOf))} ${shownOn(pages, language)}`),
   ]
 }
 
 /** A fact that only lacks proof is fixed in its own file. */
 function placesOf({ code, place, also = [] }: SpokenProblem): readonly Place[] {
   return [...(place ? [place] : []), ...(code === 'fact/unsourced' ? [] : also)]
-}
-
-function oneByOne({ message, place, pages = [] }: SpokenProblem, language: MessageLanguage): string[] {
-  return wrapWords(`${message} ${place ? formatPlace(place) : ''} ${shownOn(pages, language)}`, WIDTH - 8)
 }
 
 /** Places grouped by file: `a.yaml:3:1, :9:5, b.yaml:1:1`. */
@@ -142,6 +126,9 @@ function shownOn(all: readonly string[], language: MessageLanguage): string {
   return language === 'fr' ? `(sur ${shown})` : `(on ${shown})`
 }
 
-function indent(by: number, all: readonly string[], hang = ''): string[] {
-  return all.map((line, index) => `${' '.repeat(by)}${index === 0 ? '' : hang}${line}`)
+/** Lines of the width of a page, `by` columns from the margin, and `hang` more after the first. */
+function wrapped(by: number, text: string, hang = 0): string[] {
+  return wrapWords(text, WIDTH - by - hang).map(
+    (line, index) => ' '.repeat(index === 0 ? by : by + hang) + line,
+  )
 }

@@ -14,6 +14,24 @@ const ROUTE: Readonly<Record<'address' | 'head' | 'props', Text>> = {
   props: { en: 'what its template is given as props', fr: 'les propriétés de son gabarit' },
 }
 
+/** The reasons that name nothing. */
+const REASONS: Readonly<Record<Exclude<RebuildReason['kind'], 'code' | 'route' | 'content'>, Text>> = {
+  'no-cache': { en: 'there was no cache to go by', fr: "il n'y avait pas de cache" },
+  engine: {
+    en: 'the engine or a package is not that of the last build',
+    fr: "le moteur ou un paquet n'est plus celui de la dernière construction",
+  },
+  config: { en: 'site.config.ts has changed', fr: 'site.config.ts a changé' },
+  'new-page': {
+    en: 'the last build had no such page',
+    fr: "la dernière construction n'avait pas cette page",
+  },
+  'not-plain': {
+    en: 'its props or its "head" hold a function or an object of a class: it is rebuilt each time',
+    fr: 'ses propriétés ou son « head » contiennent une fonction ou un objet de classe : elle est refaite chaque fois',
+  },
+}
+
 /** Says why a page was rebuilt or reused, a line per reason. */
 export function describeRebuild({ url, rebuilt, reasons }: PageRebuild, language: MessageLanguage): string {
   const title: Text = rebuilt
@@ -22,43 +40,24 @@ export function describeRebuild({ url, rebuilt, reasons }: PageRebuild, language
         en: `${url} was reused: nothing that it is made of has changed.`,
         fr: `${url} a été reprise : rien de ce dont elle est faite n'a changé.`,
       }
-  return [title, ...reasons.map(sentence)]
-    .map((text, index) => (index === 0 ? text[language] : `- ${text[language]}`))
-    .join('\n')
+  return [title[language], ...reasons.map((reason) => `- ${sentence(reason)[language]}`)].join('\n')
 }
 
 function sentence(reason: RebuildReason): Text {
-  switch (reason.kind) {
-    case 'no-cache':
-      return { en: 'there was no cache to go by', fr: "il n'y avait pas de cache" }
-    case 'engine':
-      return {
-        en: 'the engine or a package is not that of the last build',
-        fr: "le moteur ou un paquet n'est plus celui de la dernière construction",
-      }
-    case 'config':
-      return { en: 'site.config.ts has changed', fr: 'site.config.ts a changé' }
-    case 'new-page':
-      return { en: 'the last build had no such page', fr: "la dernière construction n'avait pas cette page" }
-    case 'not-plain':
-      return {
-        en: 'its props or its "head" hold a function or an object of a class: it is rebuilt each time',
-        fr: 'ses propriétés ou son « head » contiennent une fonction ou un objet de classe : elle est refaite chaque fois',
-      }
-    case 'code': {
-      const files = reason.files.join(', ')
-      return files === ''
-        ? { en: 'it has another template', fr: 'elle a un autre gabarit' }
-        : { en: `its code has changed: ${files}`, fr: `son code a changé : ${files}` }
-    }
-    case 'route': {
-      const { en, fr } = ROUTE[reason.part]
-      return { en: `${en} has changed`, fr: `changement : ${fr}` }
-    }
-    case 'content':
-      return {
-        en: `what it read has changed: ${reason.dependency}`,
-        fr: `ce qu'elle a lu a changé : ${reason.dependency}`,
-      }
+  if (reason.kind === 'code') {
+    const files = reason.files.join(', ')
+    return files === ''
+      ? { en: 'it has another template', fr: 'elle a un autre gabarit' }
+      : { en: `its code has changed: ${files}`, fr: `son code a changé : ${files}` }
   }
+  if (reason.kind === 'route') {
+    const { en, fr } = ROUTE[reason.part]
+    return { en: `${en} has changed`, fr: `changement : ${fr}` }
+  }
+  if (reason.kind === 'content')
+    return {
+      en: `what it read has changed: ${reason.dependency}`,
+      fr: `ce qu'elle a lu a changé : ${reason.dependency}`,
+    }
+  return REASONS[reason.kind]
 }

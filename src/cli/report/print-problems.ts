@@ -1,4 +1,3 @@
-import { styleText } from 'node:util'
 import { readSource } from '../../disk/read-source.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
@@ -12,9 +11,6 @@ export function printProblems(
   all?: boolean,
 ): void {
   if (problems.length === 0) return
-  const style = (format: 'red' | 'yellow' | 'dim') => (text: string) =>
-    styleText(format, text, { stream: process.stderr })
   const read = (file: string) => readSource(root, file)
-  const styles = { red: style('red'), yellow: style('yellow'), dim: style('dim') }
-  console.error(reportProblems(problems, { language, read, all, ...styles }))
+  console.error(reportProblems(problems, { language, read, all }))
 }

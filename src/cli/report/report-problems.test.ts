@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { untranslated } from '../../messages/text.ts'
 import { formatPlace } from '../../problems/format-place.ts'
 import type { Problem } from '../../problems/problem.ts'
@@ -123,17 +123,12 @@ test('what one line of a template causes on several pages is told once, with som
 })
 
 test('only the words of severity and the other places take colour', () => {
-  const style = {
-    red: (text: string) => `<r>${text}</r>`,
-    yellow: (text: string) => `<y>${text}</y>`,
-    dim: (text: string) => text,
-  }
-  expect(reportProblems([problem('x.yaml')], { language: 'fr', read, ...style })).toContain(
-    'x.yaml: <r>erreur</r> content/schema',
-  )
-  expect(
-    reportProblems([problem('x.yaml', 1, 1, { severity: 'warning' })], { language: 'fr', read, ...style }),
-  ).toContain('<y>avertissement</y>')
+  vi.stubEnv('NO_COLOR', undefined).stubEnv('FORCE_COLOR', '1')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const report = (more: Partial<Problem>) =>
+    reportProblems([problem('x.yaml', 1, 1, more)], { language: 'fr', read })
+  expect(report({})).toContain('x.yaml:1:1: \u001B[31merreur\u001B[39m content/schema')
+  expect(report({ severity: 'warning' })).toContain('\u001B[33mavertissement\u001B[39m')
 })
 
 test('what several files have in common names the others: a few, and all of them when asked', () => {
@@ -154,4 +149,15 @@ test('places that are only counted are in all numbers', () => {
   const report = reportProblems(problems, { language: 'en', read })
   expect(report.split('\n')[0]).toBe('a.md:1:1: warning words/spelling: mistake 1 (887 places)')
   expect(report).toMatch(/words\/spelling +warning +2 +889\n\n889 warnings$/)
+})
+
+test('more errors of checks than are shown are told how to be published meanwhile; mistakes in content are not', () => {
+  const found = Array.from({ length: 21 }, (_, line) =>
+    problem('a.md', line, 1, { code: line === 0 ? 'link/missing-page' : 'words/placeholder', pages: ['/a'] }),
+  )
+  const report = (problems: readonly Problem[]) => reportProblems(problems, { language: 'en', read })
+  expect(report(found)).toContain("check: { 'link/*': 'warn', 'words/*': 'warn' }")
+  expect(report(found.slice(1))).not.toContain('check:')
+  expect(report([...found, problem('a.md', 30)])).not.toContain('check:')
+  expect(report(found.map((each) => ({ ...each, severity: 'warning' })))).not.toContain('check:')
 })

@@ -1,9 +1,10 @@
+import { styleText } from 'node:util'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { andMore } from '../../messages/and-more.ts'
 import { formatNumber } from '../../messages/number.ts'
 import { quantity } from '../../messages/quantity.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
-import { codeFrame } from '../../problems/code-frame.ts'
+import { frameAt } from '../../problems/code-frame.ts'
 import { formatPlace, severityWord } from '../../problems/format-place.ts'
 import { countOf, groupProblems, MOST_SHOWN, type ProblemGroup } from '../../problems/group-problems.ts'
 import type { Problem } from '../../problems/problem.ts'
@@ -11,19 +12,16 @@ import { textTable } from './text-table.ts'
 
 const FEW = 3
 
-type Style = (text: string) => string
 export type ReportOptions = {
   readonly language: MessageLanguage
   readonly read: (file: string) => string | undefined
   /** Whether to show every group. */
   readonly all?: boolean | undefined
-  /** Styles the severity; the identity function without colour. */
-  readonly red?: Style
-  readonly yellow?: Style
-  readonly dim?: Style
 }
 
-const plain: Style = (text) => text
+/** On stderr, unless it has no colours. */
+const style = (format: 'red' | 'yellow' | 'dim', text: string) =>
+  styleText(format, text, { stream: process.stderr })
 
 /**
  * Formats problems by their remedy, at most 20 unless all are asked for: those with one place with a code frame, those
@@ -44,6 +42,7 @@ export function reportProblems(problems: readonly Problem[], options: ReportOpti
     body,
     ...(hidden > 0 ? [`… ${andMore(hidden, language)}${WORDS[language].showAll}`] : []),
     ...(shown.length < problems.length ? [byCode(groups, language)] : []),
+    ...(hidden > 0 ? allowing(groups, language) : []),
     total(problems, language),
   ].join('\n\n')
 }
@@ -55,6 +54,7 @@ const WORDS = {
     also: 'see also: ',
     hint: 'to do: ',
     showAll: ': --all shows them',
+    allow: 'To publish meanwhile, make these warnings in site.config.ts: ',
   },
   fr: {
     code: ['code', 'gravité', 'à régler', 'constats'],
@@ -62,14 +62,15 @@ const WORDS = {
     also: 'voir aussi : ',
     hint: 'à faire : ',
     showAll: ' : --all les montre',
+    allow: 'Pour publier entre-temps, faites-en des avertissements dans site.config.ts : ',
   },
 } as const
 
 function block(group: ProblemGroup, options: ReportOptions): string {
   const { first, problems, onePlace } = group
-  const { language, red = plain, yellow = plain } = options
-  const word = severityWord(first.severity, language)
-  const label = `${first.severity === 'warning' ? yellow(word) : red(word)} ${first.code}`
+  const { language } = options
+  const colour = first.severity === 'warning' ? 'yellow' : 'red'
+  const label = `${style(colour, severityWord(first.severity, language))} ${first.code}`
   const head = `${first.place ? `${formatPlace(first.place)}: ` : ''}${label}: ${first.message[language]}`
   const many = problems.length > 1 ? [`(${places(group, options)})`] : []
   if (first.about || (many.length > 0 && !onePlace))
@@ -90,20 +91,18 @@ function places({ first, problems, count: number }: ProblemGroup, { all, languag
 
 /** The lines below a problem: its source, what else the same line of a template causes, its pages, what to do. */
 function details({ first, problems }: ProblemGroup, options: ReportOptions): string[] {
-  const { language, read, dim = plain } = options
+  const { language, read } = options
   const { place, also = [], hint } = first
   const words = WORDS[language]
-  const source = place?.line === undefined ? undefined : read(place.file)
+  const frame = frameAt(place, read)
   const others = [...new Set(problems.map(({ message }) => message[language]))].slice(1)
   const pages = new Set(problems.flatMap((problem) => problem.pages ?? []))
   return [
-    ...(source !== undefined && place?.line !== undefined
-      ? [codeFrame(source, place.line, place.column)]
-      : []),
+    ...(frame === undefined ? [] : [frame]),
     ...others.slice(0, FEW - 1).map((message) => `  ${message}`),
     ...(others.length >= FEW ? [`  … ${andMore(others.length - FEW + 1, language)}`] : []),
-    ...(pages.size > 0 ? [dim(`  ${words.pages}${some([...pages], language)}`)] : []),
-    ...also.map((other) => dim(`  ${words.also}${formatPlace(other)}`)),
+    ...(pages.size > 0 ? [style('dim', `  ${words.pages}${some([...pages], language)}`)] : []),
+    ...also.map((other) => style('dim', `  ${words.also}${formatPlace(other)}`)),
     ...(hint ? [`  ${words.hint}${hint[language]}`] : []),
   ]
 }
@@ -127,6 +126,14 @@ function byCode(groups: readonly ProblemGroup[], language: MessageLanguage): str
       ),
     ]),
   ])
+}
+
+/** What lets a site be built whose pages have more errors than can be mended at once, where nothing but checks stops it. */
+function allowing(groups: readonly ProblemGroup[], language: MessageLanguage): string[] {
+  const errors = groups.map(({ first }) => first).filter(({ severity }) => severity !== 'warning')
+  if (errors.length === 0 || errors.some(({ pages }) => pages === undefined)) return []
+  const areas = [...new Set(errors.map(({ code }) => code.replace(/\/.*/, '/*')))]
+  return [`${WORDS[language].allow}check: { ${areas.map((area) => `'${area}': 'warn'`).join(', ')} }`]
 }
 
 function total(problems: readonly Problem[], language: MessageLanguage): string {

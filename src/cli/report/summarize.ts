@@ -25,8 +25,11 @@ export async function summarize(
     const file = byPath(files).get(path)
     return file && readContents(file)
   }
-  const sizeOf = (path: string) =>
-    stampedSize(outputs.get(publicFile(path, config))) ?? lengthOf(contentsAt(path))
+  const sizeOf = (path: string) => {
+    const stamped = stampedSize(outputs.get(publicFile(path, config)))
+    const contents = stamped === undefined ? contentsAt(path) : undefined
+    return contents === undefined ? stamped : Buffer.byteLength(contents)
+  }
   const weigh = (path: string) => sizeOf(compressed ? `${path}.br` : path) ?? brotli(contentsAt(path) ?? '')
   const scriptWeight = memoized((address: string) => weigh(address.slice(1)))
   const cssWeights = new Map<string, number>()
@@ -49,10 +52,6 @@ export async function summarize(
     reused: rendered.unchanged.size,
     nextChange: model.nextChange?.toISOString(),
   }
-}
-
-function lengthOf(contents: string | Uint8Array | undefined): number | undefined {
-  return contents === undefined ? undefined : Buffer.byteLength(contents)
 }
 
 /** Weight of an inlined sheet, which has no file. Cached, to avoid compressing it again. */

@@ -24,11 +24,8 @@ export async function withProgress<T>(
   if (!languages.has(root)) void messageLanguage(root).then((language) => languages.set(root, language))
   const { default: yoctoSpinner } = await import('yocto-spinner')
   const spinner = yoctoSpinner({ stream: process.stderr })
-  const { progress, show } = showIn(
-    spinner,
-    () => languages.get(root) ?? 'en',
-    () => performance.now(),
-  )
+  const language = () => languages.get(root) ?? 'en'
+  const { progress, show } = showIn(spinner, language, () => performance.now())
   const timer = setTimeout(show, SHOWN_AFTER_MS)
   try {
     return await work(progress)
@@ -41,6 +38,8 @@ export async function withProgress<T>(
 // The development server shows progress again and again.
 const languages = new Map<string, MessageLanguage>()
 
+type Work = { readonly phase: Text; readonly done: number; readonly total: number; readonly since: number }
+
 /** Shows progress in a spinner, which starts when the work takes long. */
 export function showIn(
   spinner: Pick<Spinner, 'start' | 'text' | 'isSpinning'>,
@@ -48,7 +47,7 @@ export function showIn(
   now: () => number,
 ): { readonly progress: Progress; readonly show: () => void } {
   const started = now()
-  let current: Current | undefined
+  let current: Work | undefined
   let last = -Infinity
   const show = () => {
     if (!current) return
@@ -68,15 +67,8 @@ export function showIn(
   }
 }
 
-type Current = {
-  readonly phase: Text
-  readonly done: number
-  readonly total: number
-  readonly since: number
-}
-
 /** `Checking the pages: 312 of 1,001, about 12 s left`. */
-function describe({ phase, done, total, since }: Current, now: number, language: MessageLanguage): string {
+function describe({ phase, done, total, since }: Work, now: number, language: MessageLanguage): string {
   if (total === 0) return phase[language]
   const [count, all] = [formatNumber(done, language), formatNumber(total, language)]
   const left = done > 0 ? Math.round(((now - since) / done / 1000) * (total - done)) : 0

@@ -1,10 +1,8 @@
 import type { DevState } from '../../lib/dev-state.ts'
-import { createOverlay } from './overlay.ts'
-import { swapStyle } from './style.ts'
+import { showOverlay } from './overlay.ts'
 
 const { output = '', html = '' } =
   document.querySelector<HTMLScriptElement>('script[data-output]')?.dataset ?? {}
-const overlay = createOverlay()
 
 // In the editor's frame, the editor shows what changes.
 const framed = parent !== globalThis.window
@@ -19,7 +17,7 @@ function listen() {
   const events = new EventSource(`/__site/events?${new URLSearchParams({ output, html })}`)
   events.addEventListener('message', ({ data }) => {
     const { stale, style, problems, language } = JSON.parse(String(data)) as DevState
-    overlay.show(problems, language)
+    showOverlay(problems, language)
     if (stale) {
       events.close()
       location.reload()
@@ -28,4 +26,15 @@ function listen() {
   // Firefox and Safari keep the connections of cached pages open, and then run out of them.
   addEventListener('pagehide', () => events.close())
   addEventListener('pageshow', (event) => event.persisted && location.reload())
+}
+
+/** Replaces the page's style sheet by the one at `href`, once that is loaded. */
+function swapStyle(href: string): void {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-site-style]')]
+  const last = links.at(-1)
+  if (!last || last.getAttribute('href') === href) return
+  const next = last.cloneNode() as HTMLLinkElement
+  next.href = href
+  next.addEventListener('load', () => links.forEach((link) => link.remove()), { once: true })
+  last.after(next)
 }

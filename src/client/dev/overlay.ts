@@ -4,25 +4,19 @@ import { overlayStyles } from './overlay-styles.ts'
 
 const LIMIT = 20
 
-export type Overlay = {
-  /** Shows the problems, or removes the overlay when there are none. A closed overlay stays closed. */
-  readonly show: (problems: readonly ShownProblem[], language: MessageLanguage) => void
-}
+let host: HTMLElement | undefined
+let shown = '[]'
 
-/** A dialog in its own shadow tree: page and overlay do not restyle each other. Content is text only. */
-export function createOverlay(): Overlay {
-  let host: HTMLElement | undefined
-  let shown = '[]'
-
-  return {
-    show(problems, language) {
-      const now = JSON.stringify(problems)
-      if (now === shown) return
-      shown = now
-      host?.remove()
-      host = problems.length > 0 ? open(problems, language) : undefined
-    },
-  }
+/**
+ * Shows problems in a dialog, or removes it when there are none. A dialog that was closed stays closed. It has its own
+ * shadow tree: page and dialog do not restyle each other. Content is text only.
+ */
+export function showOverlay(problems: readonly ShownProblem[], language: MessageLanguage): void {
+  const now = JSON.stringify(problems)
+  if (now === shown) return
+  shown = now
+  host?.remove()
+  host = problems.length > 0 ? open(problems, language) : undefined
 }
 
 const WORDS = {

@@ -2,13 +2,8 @@ import { scope } from './scope.ts'
 
 // Replaces a worker that must go: clears its caches, then unregisters. Open pages are not reloaded, since a visitor may
 // be typing; the next page comes from the network.
-scope.addEventListener('install', (event) => {
-  event.waitUntil(scope.skipWaiting())
-})
-
-scope.addEventListener('activate', (event) => {
-  event.waitUntil(leave())
-})
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+scope.addEventListener('activate', (event) => event.waitUntil(leave()))
 
 async function leave(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)

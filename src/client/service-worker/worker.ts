@@ -12,13 +12,9 @@ const ASSETS = `assets-${BUILD}`
 const HASHED = /^\/assets\/.+[.-][\da-zA-Z]{8,}\.\w+$/
 const PATIENCE = 3_000
 
-scope.addEventListener('install', (event) => {
-  event.waitUntil(install())
-})
+scope.addEventListener('install', (event) => event.waitUntil(install()))
 
-scope.addEventListener('activate', (event) => {
-  event.waitUntil(activate())
-})
+scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event

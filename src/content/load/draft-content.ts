@@ -11,7 +11,7 @@ import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { FACTS_FILE } from './list-sources.ts'
 import type { Content } from './load-content.ts'
 import { readText } from './read-text.ts'
-import { unreadBody } from './unread-body.ts'
+import { readableBody } from './readable-body.ts'
 
 /** Content with drafts in place of some files. */
 export type DraftedContent = {
@@ -62,8 +62,9 @@ export async function draftContent(
     if (found.data === undefined) return entry
     parsed.add(entryName(collection, file))
     const source = { text, stamp: '', hash: contentHash(text + JSON.stringify(facts), 16), facts: '' }
-    const { data, body, hash } = putEntry(store, entryName(collection, file), source, found)
-    return { ...entry, data, hash, ...(body ? { body: unreadBody(body) } : {}) }
+    const name = entryName(collection, file)
+    const { data, body, hash } = putEntry(store, name, source, found)
+    return { ...entry, data, hash, ...(body && { body: readableBody(body, () => readBody(store, name)) }) }
   }
   const entries = Object.fromEntries(
     Object.entries(content.entries).map(([collection, list]) => [collection, list.map(reload)]),

@@ -18,7 +18,7 @@ export type ComponentUse = Omit<Mention, 'path'> & {
   >
 }
 
-/** A markdown document, rendered. Its site reads it on demand: `site.readBody(entry)`. */
+/** A markdown document, rendered. */
 export type RenderedBody = { readonly html: string; readonly headings: readonly Heading[] }
 
 /** Length of a markdown document. */
@@ -40,8 +40,8 @@ export type Entry<T = unknown> = {
   readonly file: string
   readonly lang: Language
   readonly data: T
-  /** Set for markdown. */
-  readonly body?: BodyLength
+  /** Set for markdown. Its HTML and headings are read from the cache when they are asked for. */
+  readonly body?: Body
   /** Changes exactly when the entry's content does. */
   readonly hash: string
 }

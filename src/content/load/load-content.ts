@@ -10,8 +10,8 @@ import { FACTS, FACTS_FILE, idsOf, listSources, type Source } from './list-sourc
 import { entryName, readBody, readLinks, type EntryStore, type LoadedEntry } from './entry-cache.ts'
 import { emptyCollections } from './empty-collections.ts'
 import { unclaimedFiles } from './unclaimed-files.ts'
+import { readableBody } from './readable-body.ts'
 import { unreadableFiles } from './unreadable-files.ts'
-import { unreadBody } from './unread-body.ts'
 import { loadFiles, type Disk, type LoadedFacts } from './load-files.ts'
 
 /** All of `content/`, validated. `problems` lists every mistake of every file. */
@@ -65,14 +65,17 @@ export async function loadContent(
   for (const { source, entry } of parsed) {
     const { language, data, body, hash } = entry
     if (data === undefined) continue
-    entries[source.collection]?.push({
-      id: source.id,
-      collection: source.collection,
-      file: `content/${source.path}`,
+    const { id, collection } = source
+    const file = `content/${source.path}`
+    const read = () => readBody(store, entryName(collection, file))
+    entries[collection]?.push({
+      id,
+      collection,
+      file,
       lang: language,
       data,
       hash,
-      ...(body ? { body: unreadBody(body) } : {}),
+      ...(body && { body: readableBody(body, read) }),
     })
   }
 

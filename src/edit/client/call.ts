@@ -1,4 +1,10 @@
-import type { Calls } from '../server/protocol.ts'
+import type { Calls } from '../server/calls.ts'
+
+type Sent<N extends keyof Calls> = Parameters<Calls[N]> extends [infer Body] ? Body : Record<never, never>
+/** What a call is answered. */
+export type Answer<N extends keyof Calls> = Exclude<Awaited<ReturnType<Calls[N]>>, undefined>
+export type SiteOverview = Answer<'site'>
+export type OpenedEntry = Answer<'entry'>
 
 /** A call that was not answered as hoped; status 0 when there was no answer at all. */
 export class CallError extends Error {
@@ -12,22 +18,24 @@ export class CallError extends Error {
   }
 }
 
-const META = 'meta[name="site-edit-token"]'
-let token = document.querySelector<HTMLMetaElement>(META)?.content ?? ''
+let token = tokenIn(document)
 
 /** Asks the editor's server. */
-export async function call<N extends keyof Calls>(name: N, body: Calls[N][0]): Promise<Calls[N][1]> {
+export async function call<N extends keyof Calls>(name: N, body: Sent<N>): Promise<Answer<N>> {
   let response = await send(name, body)
   if (response.status === 403) {
     // The server was started again: its page has the new token.
     const page = await fetch('/__edit/').then((page) => page.text())
-    token =
-      new DOMParser().parseFromString(page, 'text/html').querySelector<HTMLMetaElement>(META)?.content ?? ''
+    token = tokenIn(new DOMParser().parseFromString(page, 'text/html'))
     response = await send(name, body)
   }
   const json: unknown = await response.json().catch(() => ({}))
   if (!response.ok) throw new CallError(response.status, json)
-  return json as Calls[N][1]
+  return json as Answer<N>
+}
+
+function tokenIn(page: Document): string {
+  return page.querySelector<HTMLMetaElement>('meta[name="site-edit-token"]')?.content ?? ''
 }
 
 async function send(name: string, body: unknown): Promise<Response> {

@@ -1,12 +1,11 @@
 /** @jsxImportSource preact */
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { BODY, type FieldPath } from '../save/field-path.ts'
-import type { Moved, Pressed, SiteOverview } from '../server/protocol.ts'
-import { call } from './call.ts'
+import type { Moved, Pressed, Upload } from '../server/protocol.ts'
+import { call, type SiteOverview } from './call.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { ContentsDialog } from './dialogs/contents-dialog.tsx'
-import { refusalOf } from './refusal-of.ts'
 import { EntryForm } from './entry-form.tsx'
 import { AnyField } from './fields/any-field.tsx'
 import { FinishDialog } from './dialogs/finish-dialog.tsx'
@@ -15,8 +14,9 @@ import { IconButton } from './icon-button.tsx'
 import type { Shown } from './preview/find-on-page.ts'
 import { PageFrame } from './preview/page-frame.tsx'
 import { revealField } from './preview/reveal-field.ts'
-import { uploadFile } from './upload-file.ts'
+import { readBase64 } from './read-base64.ts'
 import { useEntry } from './use-entry.ts'
+import { refusalOf } from './use-refusal.ts'
 import { say } from './words.ts'
 
 type Reveal = { readonly path: FieldPath; readonly caret: number }
@@ -26,75 +26,65 @@ export function Editor() {
   const [reveal, setReveal] = useState<Reveal>()
   const entry = useEntry(({ path, caret = 0 }) => setReveal({ path, caret }))
   const [overview, setOverview] = useState<SiteOverview>()
-  const [page, setPage] = useState('/')
+  // Somebody may write the address of a page after that of the editor.
+  const [page, setPage] = useState(() => decodePath(location.pathname).replace(/^\/__edit\/?/, '/'))
   const [shown, setShown] = useState<Shown>()
   const [note, setNote] = useState('')
   const [ready, setReady] = useState(false)
   const [undos, setUndos] = useState<readonly number[]>([])
   const [dialog, setDialog] = useState<'contents' | 'finish'>()
+  const file = entry.opened?.file
 
   const refresh = async () => {
     const found = await call('site', {})
     setOverview(found)
     return found
   }
-  const remember = (file: string, on: string) =>
-    history.replaceState(null, '', `/__edit/?${new URLSearchParams({ page: on, file })}`)
-  const openFile = async (file: string, on: string) => {
-    await entry.open(file, on)
-    remember(file, on)
-    document.title = `${file.replace(/^content\//, '')} | ${document.title.split(' | ').at(-1)}`
-  }
-  const go = async (url: string, sites = overview) => {
+  /** Shows a page, or the one that a file makes if it makes one, and opens that file, or the one behind the page. */
+  const open = async (
+    named: { readonly url?: string | null; readonly file?: string | null },
+    all = overview,
+  ) => {
+    const pages = all?.pages ?? []
+    const url = named.url ?? pages.find((each) => each.file === named.file)?.url ?? page
+    const own = named.file ?? pages.find((each) => each.url === url)?.file
     setPage(url)
     setShown(undefined)
     setNote('')
-    const own = sites?.pages.find((each) => each.url === url)
-    if (own?.file) await openFile(own.file, url)
+    if (own) await entry.open(own, url)
   }
   /** Goes to the page that an author names by its address or by words of its title. */
   const goTo = (words: string) => {
     const title = (text: string) => text.toLowerCase().includes(words.trim().toLowerCase())
     const pages = overview?.pages ?? []
     const found = pages.find(({ url }) => url === words) ?? pages.find((each) => title(each.title))
-    if (found) return go(found.url)
+    if (found) return open({ url: found.url })
     setNote(say('noPage'))
   }
   useEffect(() => {
+    const query = new URLSearchParams(location.search)
     void refresh().then(
-      (found) => {
-        const query = new URLSearchParams(location.search)
-        const file = query.get('file')
-        // Somebody may write the address of a page after that of the editor.
-        const named = decodePath(location.pathname).replace(/^\/__edit\/?/, '/')
-        const url = query.get('page') ?? found.pages.find((each) => each.file === file)?.url ?? named
-        setPage(url)
-        const own = found.pages.find((each) => each.url === url)?.file
-        const first = file ?? own
-        if (first) void openFile(first, url)
-        // The site has never been built: the terminal tells all that is wrong with it.
-      },
+      (found) => open({ url: query.get('page'), file: query.get('file') }, found),
+      // The site has never been built: the terminal tells all that is wrong with it.
       (error: Error) => setNote(error.message),
     )
   }, [])
+  useEffect(() => {
+    if (!file) return
+    history.replaceState(null, '', `/__edit/?${new URLSearchParams({ page, file })}`)
+    document.title = `${file.replace(/^content\//, '')} | ${document.title.split(' | ').at(-1)}`
+  }, [page, file])
 
-  /** Opens a file, on the page that it makes if it makes one. */
-  const openAgain = async (file?: string) => {
-    const found = await refresh()
-    if (file === undefined) return go('/', found)
-    const url = found.pages.find((each) => each.file === file)?.url
-    setNote('')
-    if (url !== undefined) setPage(url)
-    await openFile(file, url ?? page)
-  }
+  const openAgain = async (file?: string) =>
+    open(file === undefined ? { url: '/' } : { file }, await refresh())
   /** The same, from a dialog: a keyboard goes on in the form, not at the button that opened the dialog. */
   const goOnWith = async (file?: string) => {
+    setDialog(undefined)
     await openAgain(file)
     document.getElementById('form')?.focus()
   }
   const moved = async ({ file, undo }: Moved) => {
     setUndos([...undos, undo])
-    setDialog(undefined)
     if (file === undefined) entry.close()
     await goOnWith(file)
     if (file === undefined) setNote(say('deleted'))
@@ -107,7 +97,7 @@ export function Editor() {
       await openAgain((await call('undoFiles', { undo: last })).file)
       setNote(say('undone'))
     } catch (error) {
-      setNote(refusalOf(error as Error))
+      setNote(refusalOf(error))
     }
   }
 
@@ -116,28 +106,37 @@ export function Editor() {
     const moved = await entry.save()
     if (moved.length === 0) return
     await refresh()
-    const to = moved.find(({ from }) => from === page)?.to
-    if (to !== undefined && entry.opened) {
-      setPage(to)
-      remember(entry.opened.file, to)
-    }
+    setPage(moved.find(({ from }) => from === page)?.to ?? page)
     const known = moved.filter((each) => each.known)
     if (known.length > 0)
       setNote(`${say('movedAddress')} ${known.map(({ from, to }) => `${from} → ${to}`).join(', ')}`)
+  }
+
+  const upload = async (kind: Upload['kind'], file: File) => {
+    setNote(say('uploading'))
+    try {
+      const { path } = await call('upload', { kind, name: file.name, data: await readBase64(file) })
+      await refresh()
+      setNote('')
+      return path
+    } catch {
+      setNote(say(kind === 'picture' ? 'badImage' : 'badDocument'))
+      return undefined
+    }
   }
 
   const press = async (pressed: Pressed) => {
     setNote(say('locating'))
     const found = await call('locate', pressed).catch(() => undefined)
     if (!found) return setNote(say('away'))
-    const { file, path, caret = 0 } = found
-    if (file !== undefined && file !== entry.opened?.file) await openFile(file, pressed.page)
-    setNote(!path ? say('inCode') : file === overview?.factsFile ? say('factNote') : '')
+    const { file: named, path, caret = 0 } = found
+    if (named !== undefined && named !== file) await open({ url: pressed.page, file: named })
+    setNote(!path ? say('inCode') : named === overview?.factsFile ? say('factNote') : '')
     if (path) setReveal({ path, caret })
   }
   useEffect(() => {
     if (reveal) revealField(reveal.path, reveal.caret)
-  }, [reveal, entry.opened?.file])
+  }, [reveal, file])
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -153,39 +152,27 @@ export function Editor() {
     return () => removeEventListener('keydown', keys)
   })
 
-  const form = useMemo((): Form | undefined => {
-    if (!overview) return undefined
-    const file = entry.opened?.file
-    return {
-      AnyField,
-      overview,
-      problems: entry.problems,
-      saved: entry.opened?.value,
-      value: { ...(entry.content.value as object), [BODY]: entry.content.body },
-      lang: entry.opened?.lang,
-      addWord: async (word) => {
-        await call('word', { word })
-        entry.examineSoon()
-      },
-      change: (path, value) => {
-        entry.change(path, value, file)
-        if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
-      },
-      upload: async (kind, file) => {
-        setNote(say('uploading'))
-        const added = await uploadFile(kind, file)
-        if (added !== undefined) await refresh()
-        setNote(added === undefined ? say(kind === 'picture' ? 'badImage' : 'badDocument') : '')
-        return added
-      },
-      enter: (text, caret) => setShown(text === '' ? undefined : { text, caret }),
-      usage: async (fact) => (await call('usage', { fact })).pages,
-      reveal: (path) => setReveal({ path, caret: 0 }),
-      revealed: reveal?.path,
-    }
-  }, [overview, entry, reveal])
-
-  if (!overview || !form) return <p class="loading">{note || '…'}</p>
+  if (!overview) return <p class="loading">{note || '…'}</p>
+  const form: Form = {
+    AnyField,
+    overview,
+    problems: entry.problems,
+    saved: entry.opened?.value,
+    value: entry.value,
+    lang: entry.opened?.lang,
+    addWord: async (word) => {
+      await call('word', { word })
+      entry.examineSoon()
+    },
+    change: (path, value) => {
+      entry.change(path, value, file)
+      if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
+    },
+    upload,
+    enter: (text, caret) => setShown(text === '' ? undefined : { text, caret }),
+    reveal: (path) => setReveal({ path, caret: 0 }),
+    revealed: reveal?.path,
+  }
   const changed = !['clean', 'saved', 'saving'].includes(entry.status)
   return (
     <FormContext.Provider value={form}>
@@ -236,7 +223,7 @@ export function Editor() {
             html={entry.drafted?.page === page ? entry.drafted.html : undefined}
             shown={shown}
             onPress={(pressed) => void press(pressed)}
-            onGo={(url) => void go(url)}
+            onGo={(url) => void open({ url })}
             onLoad={() => {
               setReady(true)
               entry.show(page)
@@ -259,7 +246,7 @@ export function Editor() {
             <EntryForm
               key={entry.opened.file}
               opened={entry.opened}
-              content={entry.content}
+              value={entry.value}
               onReplace={entry.replace}
               changed={changed}
               onMoved={(files) => void moved(files)}
@@ -271,11 +258,8 @@ export function Editor() {
         <ContentsDialog
           overview={overview}
           onClose={() => setDialog(undefined)}
-          onOpen={(file) => {
-            setDialog(undefined)
-            void goOnWith(file)
-          }}
-          onCreated={(files) => void moved(files)}
+          onOpen={(file) => void goOnWith(file)}
+          onMoved={(files) => void moved(files)}
         />
       )}
       {dialog === 'finish' && <FinishDialog onClose={() => setDialog(undefined)} />}

@@ -2,11 +2,12 @@ import { createContext, type FunctionComponent } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Field } from '../form/field.ts'
 import type { FieldPath } from '../save/field-path.ts'
-import type { FieldProblem, SiteOverview, Uploaded } from '../server/protocol.ts'
+import type { FieldProblem, Upload } from '../server/protocol.ts'
+import type { SiteOverview } from './call.ts'
 
-/** What every input says of itself. */
-export type FieldProps = {
-  readonly field: Field
+/** What every input says of itself; `K` is the kind of its field. */
+export type FieldProps<K = unknown> = {
+  readonly field: Field & { readonly kind: K }
   readonly value: unknown
   readonly path: FieldPath
   /** Of a picture, the field that describes it. */
@@ -19,7 +20,7 @@ export type Form = {
   readonly AnyField: FunctionComponent<FieldProps>
   readonly overview: SiteOverview
   readonly problems: readonly FieldProblem[]
-  /** What is on the disk, and what is written in the form; the body of a markdown file by its own key. */
+  /** What is on the disk, and what is written in the form; the text of a markdown file by its own key. */
   readonly saved: unknown
   readonly value: unknown
   /** The tag of the language of the texts. */
@@ -33,8 +34,7 @@ export type Form = {
   /** A field got the caret; `shown` is what of it the page may show, up to the `caret` in a long text. */
   readonly enter: (shown: string, caret?: number) => void
   /** Keeps a file among those of the site; its path or address, or undefined for what is not taken, which is said. */
-  readonly upload: (kind: Uploaded, file: File) => Promise<string | undefined>
-  readonly usage: (fact: string) => Promise<readonly { readonly url: string; readonly title: string }[]>
+  readonly upload: (kind: Upload['kind'], file: File) => Promise<string | undefined>
 }
 
 export const FormContext = createContext<Form | undefined>(undefined)

@@ -4,51 +4,44 @@ import { same } from './value-at.ts'
 export type KeptDraft = {
   readonly version: string
   readonly value: unknown
-  readonly body?: string | undefined
   /** What it was made on: the file of that version. */
-  readonly base: { readonly value: unknown; readonly body?: string | undefined }
+  readonly base: unknown
 }
 
 const SITE = document.querySelector<HTMLMetaElement>('meta[name="site-edit-site"]')?.content
-const PREFIX = `site-edit ${SITE} `
+const PREFIX = `site-edit-draft ${SITE} `
 
 /** Keeps a draft; false where the browser has no room for it, and it lives as long as the tab. */
 export function keepDraft(file: string, draft: KeptDraft): boolean {
-  try {
-    localStorage.setItem(PREFIX + file, JSON.stringify(draft))
+  const kept = inStorage((storage) => {
+    storage.setItem(PREFIX + file, JSON.stringify(draft))
     return true
-  } catch {
-    return false
-  }
+  })
+  return kept ?? false
 }
 
 export function findDraft(file: string): KeptDraft | undefined {
-  try {
-    const text = localStorage.getItem(PREFIX + file)
-    return text === null ? undefined : (JSON.parse(text) as KeptDraft)
-  } catch {
-    return undefined
-  }
+  return inStorage((storage) => JSON.parse(storage.getItem(PREFIX + file) ?? '') as KeptDraft)
 }
 
 /** The files with drafts in this browser. */
-export function keptFiles(): string[] {
-  try {
-    return Object.keys(localStorage).flatMap((key) =>
-      key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
-    )
-  } catch {
-    return []
-  }
+export function keptFiles(): readonly string[] {
+  const keys = inStorage((storage) => Object.keys(storage)) ?? []
+  return keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
 }
 
 /** Forgets what is kept of a file; with `own`, only where that is what is kept: another tab may have kept its own. */
-export function forgetDraft(file: string, own?: Pick<KeptDraft, 'value' | 'body'>): void {
+export function forgetDraft(file: string, own?: unknown): void {
+  const kept = own === undefined ? undefined : findDraft(file)
+  if (kept && !same(kept.value, own)) return
+  inStorage((storage) => storage.removeItem(PREFIX + file))
+}
+
+/** Undefined where the browser keeps nothing, has no room, or kept something else. */
+function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
-    const kept = own && findDraft(file)
-    if (kept && !same([kept.value, kept.body], [own.value, own.body])) return
-    localStorage.removeItem(PREFIX + file)
+    return work(localStorage)
   } catch {
-    // Nothing was kept.
+    return undefined
   }
 }

@@ -1,5 +1,9 @@
 /** @jsxImportSource preact */
 import { render } from 'preact'
+import './editor.css'
+import './dialogs/dialog.css'
+import './form.css'
+import './markdown/markdown.css'
 import { Editor } from './editor.tsx'
 
 render(<Editor />, document.body)

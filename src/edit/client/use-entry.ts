@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
-import { BODY, type FieldPath } from '../save/field-path.ts'
-import type { Conflict, FieldProblem, MovedPage, OpenedEntry } from '../server/protocol.ts'
-import { call, CallError } from './call.ts'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { oneAtATime } from '../../serve/one-at-a-time.ts'
+import type { FieldPath } from '../save/field-path.ts'
+import type { Conflict, FieldProblem, MovedPage } from '../server/protocol.ts'
+import { call, CallError, type OpenedEntry } from './call.ts'
 import { findDraft, forgetDraft, keepDraft } from './kept-drafts.ts'
-import { textOf } from './fields/text-of.ts'
 import { rebase, same, withValue } from './value-at.ts'
 
-type Content = { readonly value: unknown; readonly body?: string | undefined }
 export type Status =
   | 'clean'
   | 'unsaved'
@@ -35,9 +34,9 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   const [, render] = useState(0)
   const state = useRef({
     opened: undefined as OpenedEntry | undefined,
-    content: { value: {} } as Content,
-    past: [] as Content[],
-    future: [] as Content[],
+    value: {} as unknown,
+    past: [] as unknown[],
+    future: [] as unknown[],
     last: { path: '', at: 0 },
     problems: [] as readonly FieldProblem[],
     examined: [] as readonly FieldProblem[],
@@ -49,19 +48,14 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     kept: true,
     conflict: undefined as Conflict | undefined,
     page: '/',
-    sending: undefined as Promise<void> | undefined,
     saved: Promise.resolve([]) as Promise<readonly MovedPage[]>,
-    again: false,
   }).current
   const update = (change: Partial<typeof state>) => {
     Object.assign(state, change)
     render((count) => count + 1)
   }
 
-  const isDirty = () => {
-    const { opened, content } = state
-    return opened !== undefined && !same([content.value, content.body], [opened.value, opened.body])
-  }
+  const isDirty = () => state.opened !== undefined && !same(state.value, state.opened.value)
   const restStatus = (): Status => (!isDirty() ? 'clean' : state.kept ? 'unsaved' : 'unkept')
   const failed = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
@@ -70,68 +64,67 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   }
 
   /** Shows what is written on the page: one call at a time, the last word counts. */
-  const send = (): Promise<void> => {
-    if (state.sending) {
-      state.again = true
-      return state.sending
-    }
-    const work = async () => {
-      do {
-        state.again = false
-        const { opened, content, page } = state
-        if (!opened || state.conflict) return
+  const send = useMemo(
+    () =>
+      oneAtATime(async () => {
+        const { opened, value, page, conflict } = state
+        if (!opened || conflict) return
         const { file, version } = opened
-        const drafted = await call('draft', { file, version, ...content, page })
-        if (state.opened?.file !== file || state.page !== page) continue
-        const { html, problems } = drafted
-        const status = state.status === 'away' ? restStatus() : state.status
-        update({ problems, drafted: html === undefined ? undefined : { page, html }, status })
-      } while (state.again)
-    }
-    state.sending = work()
-      .catch(failed)
-      .finally(() => (state.sending = undefined))
-    return state.sending
-  }
+        try {
+          const { html, problems } = await call('draft', { file, version, value, page })
+          if (state.opened?.file !== file || state.page !== page) return
+          const status = state.status === 'away' ? restStatus() : state.status
+          update({ problems, drafted: html === undefined ? undefined : { page, html }, status })
+        } catch (error) {
+          failed(error)
+        }
+      }),
+    [],
+  )
 
   /** Asks what the checks find, once the author pauses. */
   const examineSoon = () => {
     clearTimeout(state.examining)
     state.examining = window.setTimeout(() => {
-      const { opened, content, page } = state
+      const { opened, value, page } = state
       if (!opened) return
       void call('examine', { file: opened.file, page }).then(
         ({ problems }) =>
-          state.opened?.file === opened.file && state.content === content && update({ examined: problems }),
+          state.opened?.file === opened.file && state.value === value && update({ examined: problems }),
         // It is a help, and waits for the next word.
         () => undefined,
       )
     }, PAUSE_MS)
   }
 
-  const keep = ({ file, version, value, body }: OpenedEntry, content: Content) =>
-    keepDraft(file, { version, base: { value, body }, ...content })
-  const put = (content: Content) => {
-    const { opened, content: before } = state
+  const keep = ({ file, version, value: base }: OpenedEntry) =>
+    keepDraft(file, { version, base, value: state.value })
+  const put = (value: unknown) => {
+    const { opened, value: before } = state
     if (!opened) return
-    state.content = content
-    if (isDirty()) state.kept = keep(opened, content)
+    state.value = value
+    if (isDirty()) state.kept = keep(opened)
     else forgetDraft(opened.file, before)
     update({ status: restStatus() })
     void send()
     examineSoon()
   }
-  const step = (from: Content[], to: Content[]) => {
-    const content = from.pop()
-    if (!content) return
-    to.push(state.content)
+  const step = (from: unknown[], to: unknown[]) => {
+    if (from.length === 0) return
+    to.push(state.value)
     state.last = { path: '', at: 0 }
-    put(content)
+    put(from.pop())
   }
-  const begin = (opened: OpenedEntry, { value, body }: Content, status: Status) =>
+  /** Takes another value of `file` in place of all that is written; it can be undone. */
+  const replace = (value: unknown, file: string) => {
+    if (file !== state.opened?.file) return
+    state.past.push(state.value)
+    put(value)
+  }
+  const begin = (opened: OpenedEntry, value: unknown, status: Status) =>
     update({
       opened,
-      content: { value, body },
+      value,
       status,
       past: [],
       future: [],
@@ -147,7 +140,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     if (isDirty()) return send()
     const now = opened && (await call('entry', { file: opened.file }).catch(() => undefined))
     if (!now || now.version === opened?.version || state.opened !== opened || isDirty()) return
-    begin(now, now, 'clean')
+    begin(now, now.value, 'clean')
     await send()
   }
   useEffect(() => {
@@ -159,7 +152,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     let moved: readonly MovedPage[] = []
     try {
       await send()
-      const { opened, content, problems, conflict } = state
+      const { opened, value, problems, conflict } = state
       if (!opened || conflict || state.status === 'away' || state.status === 'refused') return []
       const mistake = problems.find(({ warning }) => !warning)
       if (mistake) {
@@ -169,15 +162,15 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       }
       update({ status: 'saving' })
       const { file } = opened
-      const { moved: pages, ...now } = await call('save', { file, version: opened.version, ...content })
+      const { moved: pages, ...now } = await call('save', { file, version: opened.version, value })
       moved = pages
       const saved = { ...opened, ...now }
       // Another file may be open by now, and more may have been written.
-      forgetDraft(file, content)
+      forgetDraft(file, value)
       if (state.opened?.file !== file) return moved
-      const written = !same(state.content, content)
-      state.content = rebase(content, state.content, { value: now.value, body: now.body }) as Content
-      if (written) state.kept = keep(saved, state.content)
+      const written = !same(state.value, value)
+      state.value = rebase(value, state.value, now.value)
+      if (written) state.kept = keep(saved)
       update({ opened: saved })
       update({ status: written ? restStatus() : 'saved' })
       const after = await call('entry', { file, rebuilt: true })
@@ -199,9 +192,9 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       const opened = await call('entry', { file })
       state.page = page
       const kept = findDraft(file)
-      if (!kept) return begin(opened, opened, 'clean')
+      if (!kept) return begin(opened, opened.value, 'clean')
       // What the draft was made on, which may no longer be on the disk: the server then says so.
-      begin({ ...opened, ...kept.base, version: kept.version }, kept, 'restored')
+      begin({ ...opened, value: kept.base, version: kept.version }, kept.value, 'restored')
       await send()
     },
     /** Leaves a file that is gone. */
@@ -213,22 +206,12 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       if (file !== state.opened?.file) return
       const now = Date.now()
       const key = path.join('.')
-      if (key !== state.last.path || now - state.last.at > TOGETHER_MS) state.past.push(state.content)
+      if (key !== state.last.path || now - state.last.at > TOGETHER_MS) state.past.push(state.value)
       state.last = { path: key, at: now }
       state.future.length = 0
-      const { content } = state
-      put(
-        path[0] === BODY
-          ? { ...content, body: textOf(value) }
-          : { ...content, value: withValue(content.value, path, value) },
-      )
+      put(withValue(state.value, path, value))
     },
-    /** Takes another content of `file` in place of all that is written; it can be undone. */
-    replace: ({ value, body }: Content, file: string): void => {
-      if (file !== state.opened?.file) return
-      state.past.push(state.content)
-      put({ value, body })
-    },
+    replace,
     undo: () => step(state.past, state.future),
     redo: () => step(state.future, state.past),
     /** Saves, and tells the pages that have another address by it. */
@@ -240,22 +223,15 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       return state.saved
     },
     /** Takes back what is not saved; it can be undone. */
-    discard: (): void => {
-      const { opened, content } = state
-      if (!opened) return
-      state.past.push(content)
-      put({ value: opened.value, body: opened.body })
-    },
+    discard: () => state.opened && replace(state.opened.value, state.opened.file),
     async settle(mine: boolean): Promise<void> {
-      const { opened, content, conflict } = state
+      const { opened, value, conflict } = state
       if (!opened || !conflict) return
-      const base = { value: opened.value, body: opened.body }
       try {
         const now = await call('entry', { file: opened.file })
-        const theirs = { value: now.value, body: now.body }
-        forgetDraft(opened.file, content)
-        begin(now, theirs, 'clean')
-        put(mine ? (rebase(base, content, theirs) as Content) : theirs)
+        forgetDraft(opened.file, value)
+        begin(now, now.value, 'clean')
+        put(mine ? rebase(opened.value, value, now.value) : now.value)
       } catch (error) {
         // The file is gone: what is written stays in the form and in the browser.
         update({ conflict: undefined })

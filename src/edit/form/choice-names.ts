@@ -20,7 +20,6 @@ export const CHOICE_NAMES: Readonly<Record<string, Text>> = {
   textarea: text('Several lines of text', 'Plusieurs lignes de texte'),
   select: text('Choice in a list', 'Choix dans une liste'),
   checkbox: text('Box to check', 'Case à cocher'),
-  note: text('Note', 'Note'),
   info: text('Information', 'Information'),
   warning: text('Warning', 'Mise en garde'),
 }

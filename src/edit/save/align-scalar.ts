@@ -1,7 +1,7 @@
 /** Where each character of a scalar's value is written: offsets of its start and of its end. */
 export type Alignment = { readonly starts: readonly number[]; readonly ends: readonly number[] }
 
-const ESCAPE = /^\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|["\\/nt])/
+const ESCAPE = /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|["\\/nt])/y
 
 /**
  * Follows a scalar's value through its source, from offset `at`: folded lines, doubled quotes and escapes included.
@@ -9,57 +9,29 @@ const ESCAPE = /^\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|["\\/nt])/
  */
 export function alignScalar(source: string, at: number, value: string): Alignment | undefined {
   const quote = source.charAt(at)
-  const [single, double, block] = [quote === "'", quote === '"', /[|>]/.test(quote)]
   const [starts, ends]: [number[], number[]] = [[], []]
-  const keep = (start: number, end: number) => {
-    starts.push(start)
-    ends.push(end)
+  let here = at + (/['"]/.test(quote) ? 1 : 0)
+  let breaks = /(?:\n *)+/y
+  if (/[|>]/.test(quote)) {
+    const [blank = '', indent = ''] = /\n(?: *\n)*( *)/.exec(source.slice(at)) ?? []
+    here = source.indexOf('\n', at) + blank.length
+    breaks = new RegExp(`(?:\\n {0,${indent.length}})+`, 'y')
   }
-  const skipSpaces = (from: number, most = Infinity) => {
-    let to = from
-    while (to - from < most && source[to] === ' ') to++
-    return to
+  const found = (pattern: RegExp) => {
+    pattern.lastIndex = here
+    return pattern.exec(source)?.[0]
   }
-  let here = at + (single || double ? 1 : 0)
-  let indent = Infinity
-  if (block) {
-    here = source.indexOf('\n', at) + 1
-    const first = /^(?: *\n)*( *)/.exec(source.slice(here))
-    indent = first?.[1]?.length ?? 0
-    here += first?.[0].length ?? 0
-  }
-
-  for (let index = 0; index < value.length;) {
-    const char = value.charAt(index)
-    const escape = double ? ESCAPE.exec(source.slice(here, here + 6))?.[0] : undefined
-    if (escape !== undefined) {
-      if (JSON.parse(`"${escape.replace(/^\\x/, '\\u00')}"`) !== char) return undefined
-      keep(here, here + escape.length)
-      here += escape.length
-      index++
-    } else if (source[here] === '\n') {
-      let [end, lines] = [here, 0]
-      while (source[end] === '\n') {
-        lines++
-        end = skipSpaces(end + 1, indent)
-      }
-      const breaks = /^\n*/.exec(value.slice(index))?.[0].length ?? 0
-      const length = char === ' ' && lines === 1 ? 1 : breaks
-      const last = index + length === value.length
-      if (
-        length === 0 ||
-        !(last || (length === 1 && char === ' ') || breaks === lines || breaks === lines - 1)
-      )
-        return undefined
-      for (let each = 0; each < length; each++) keep(here, each === length - 1 ? end : here)
-      here = end
-      index += length
-    } else if (source[here] === char) {
-      const width = single && char === "'" ? 2 : 1
-      keep(here, here + width)
-      here += width
-      index++
-    } else return undefined
+  for (const [index, char] of value.split('').entries()) {
+    const escape = quote === '"' ? found(ESCAPE) : undefined
+    let length = source[here] === char ? (quote === char && char === "'" ? 2 : 1) : -1
+    if (escape) length = JSON.parse(`"${escape.replace('\\x', '\\u00')}"`) === char ? escape.length : -1
+    // The last of several line breaks is written with what is left of them.
+    else if (source[here] === '\n' && /[ \n]/.test(char))
+      length = value[index + 1] === '\n' ? 0 : (found(breaks)?.length ?? -1)
+    if (length < 0) return undefined
+    starts.push(here)
+    here += length
+    ends.push(here)
   }
   return { starts, ends }
 }

@@ -1,13 +1,7 @@
 import { diffArrays } from 'diff'
 import { changeJson } from './change-json.ts'
 import { changeYaml } from './change-yaml.ts'
-
-/** What a form says of a content file. */
-export type FileValue = {
-  readonly value: unknown
-  /** The text of a markdown file. */
-  readonly body?: string | undefined
-}
+import { BODY } from './field-path.ts'
 
 const FRONT = /^---[ \t]*\n([^]*?\n)?---[ \t]*(?:\n|$)/
 
@@ -20,17 +14,24 @@ type Parts = {
 }
 
 /**
- * The text of a content file that says `wanted`, byte for byte the same elsewhere: comments, order, quotes, line breaks
+ * The text of a content file that says `wanted`, the text of markdown under {@link BODY}, byte for byte the same elsewhere: comments, order, quotes, line breaks
  * (CRLF too) and byte order mark.
  */
-export function changeFile(file: string, text: string, wanted: FileValue): string {
-  const lines = text.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '')
+export function changeFile(file: string, text: string, wanted: unknown): string {
+  const lines = plainLines(text)
   const { before, yaml, middle, body } = partsOf(file, lines)
-  const value = (file.endsWith('.json') ? changeJson : changeYaml)(yaml, wanted.value)
-  const own = wanted.body ?? body ?? ''
+  const { [BODY]: own = body ?? '', ...fields } = wanted as Readonly<Record<string, string>>
+  const value = file.endsWith('.json')
+    ? changeJson(yaml, wanted)
+    : changeYaml(yaml, body === undefined ? wanted : fields)
   const changed =
     body === undefined ? value : before + ended(value) + (own === '' ? middle : ended(middle)) + own
   return lines === changed ? text : withBreaksOf(text, lines, changed)
+}
+
+/** A text as forms and parsers read it. */
+export function plainLines(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '')
 }
 
 /** Ends a part with a line break, so that the mark after it stays on a line of its own. */

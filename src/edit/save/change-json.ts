@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { applyEdits, modify, parse, type JSONPath } from 'jsonc-parser'
 import { parseDocument } from 'yaml'
-import { UnchangeableError } from './unchangeable-error.ts'
+import { Refusal } from './refusal.ts'
 
 /**
- * Makes the value of a JSON source `wanted`; the text of what is equal stays. Line breaks must be `\n`. Throws an
- * {@link UnchangeableError} for mistakes, such as a key that is there twice.
+ * Makes the value of a JSON source `wanted`; the text of what is equal stays. Line breaks must be `\n`. Throws a
+ * {@link Refusal} for mistakes, such as a key that is there twice.
  */
 export function changeJson(source: string, wanted: unknown): string {
   const [mistake] = parseDocument(source, { logLevel: 'error', prettyErrors: false }).errors
-  if (mistake) throw new UnchangeableError(mistake.message)
+  if (mistake) throw new Refusal(422)
   const tabSize = /\n( +)"/.exec(source)?.[1]?.length ?? 2
   const formattingOptions = { insertSpaces: !/\n\t/.test(source), tabSize, eol: '\n' }
   let text = source
@@ -23,7 +23,7 @@ export function changeJson(source: string, wanted: unknown): string {
     else text = applyEdits(text, modify(text, path, next, { formattingOptions }))
   }
   change([], parse(source), wanted)
-  if (!isDeepStrictEqual(parse(text), wanted)) throw new UnchangeableError()
+  if (!isDeepStrictEqual(parse(text), wanted)) throw new Refusal(422)
   return text
 }
 

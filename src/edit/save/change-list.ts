@@ -3,60 +3,54 @@ import type { YAMLSeq } from 'yaml'
 import type { Changing } from './changing.ts'
 import type { FieldPath } from './field-path.ts'
 import { spliced, type Splice } from '../../lib/splice.ts'
-import { beginsLine, columnOf, endOf, indented, nextLine } from './yaml-style.ts'
+import { beginsLine, columnOf, endOf, nextLine, rangeOf } from './yaml-style.ts'
 
 type Extent = { readonly start: number; readonly end: number }
 
 /** Changes, adds, removes and moves the items of a list; each keeps its own text and comments. Undefined to write it anew. */
 export function changeList(
-  changing: Changing,
+  { source, change, style }: Changing,
   list: YAMLSeq,
   wanted: readonly unknown[],
   path: FieldPath,
 ): readonly Splice[] | undefined {
-  const { source, change, style } = changing
   const values = list.toJSON() as unknown[]
   if (values.length === 0 || wanted.length === 0) return undefined
-  const origins = matchItems(values, wanted)
+  const { flow = false } = list
+  const dashes = list.items.map((item, index) => (flow ? rangeOf(item)[0] : dashOf(list, index)))
+  const column = columnOf(source, dashes[0] ?? 0)
+  const fresh = (index: number) => style.renderEntry([wanted[index]], column, flow)
   const inner = (index: number, origin: number): readonly Splice[] => {
-    const node = list.items[origin]
-    const found = change(node, wanted[index], [...path, origin])
-    if (found) return found
-    const start = (node as { range?: readonly number[] } | null)?.range?.[0] ?? 0
-    const value = wanted[index]
-    const text = list.flow
-      ? style.renderFlow(value)
-      : indented(style.render(value).trimEnd(), columnOf(source, start))
-    return [{ start, end: endOf(source, node), text }]
+    const item = list.items[origin]
+    const start = dashes[origin] ?? 0
+    const anew = { start, end: Math.max(endOf(source, item), start + 1), text: fresh(index) }
+    return change(item, wanted[index], [...path, origin]) ?? [anew]
   }
+  const origins = matchItems(values, wanted)
   const ordered = values.length === wanted.length && origins.every((origin, index) => origin === index)
-  if (ordered) return origins.flatMap((origin, index) => inner(index, origin ?? index))
+  if (ordered) return wanted.flatMap((_, index) => inner(index, index))
 
-  const extents = list.flow ? flowExtents(source, list) : blockExtents(source, list)
-  if (!extents) return undefined
-  const texts = wanted.map((value, index) => {
-    const origin = origins[index]
-    if (origin !== undefined) {
-      const { start, end } = extents[origin] as Extent
-      return spliced(source, inner(index, origin), start, end)
-    }
-    return list.flow ? style.renderFlow(value) : undefined
-  })
+  const extents = flow
+    ? list.items.map((item, index) => ({ start: dashes[index] ?? 0, end: endOf(source, item) }))
+    : blockExtents(source, list, dashes)
   const [start, end] = [extents[0]?.start ?? 0, extents.at(-1)?.end ?? 0]
-  if (list.flow) {
-    const between = extents[1] ? source.slice(extents[0]?.end, extents[1].start) : ', '
-    return [{ start, end, text: texts.join(between) }]
-  }
-  const column = columnOf(source, dashOf(list, 0))
-  const inline = !beginsLine(source, dashOf(list, 0))
-  const whole = texts.map((text, index) => {
-    const fresh = `${' '.repeat(column)}- ${indented(style.render(wanted[index]).trimEnd(), column + 2)}\n`
-    const own = text ?? fresh
-    const moved = inline && origins[index] === 0 && index > 0 ? ' '.repeat(column) + own : own
-    const placed = inline && index === 0 && origins[0] !== 0 ? moved.trimStart() : moved
-    return placed.endsWith('\n') ? placed : `${placed}\n`
+  const texts = origins.map((origin, index) => {
+    const { start, end } = extents[origin ?? -1] ?? {}
+    return origin === undefined ? undefined : spliced(source, inner(index, origin), start, end)
   })
-  const text = whole.join('')
+  if (flow) {
+    const between = extents[1] ? source.slice(extents[0]?.end, extents[1].start) : ', '
+    return [{ start, end, text: texts.map((text, index) => text ?? fresh(index)).join(between) }]
+  }
+  const spaces = ' '.repeat(column)
+  // The first item of a list in a list stands on the line of another dash.
+  const inline = !beginsLine(source, dashes[0] ?? 0)
+  const lines = texts.map((text, index) => {
+    const own =
+      text === undefined || (inline && origins[index] === 0) ? spaces + (text ?? fresh(index)) : text
+    return own.endsWith('\n') ? own : `${own}\n`
+  })
+  const text = inline ? lines.join('').trimStart() : lines.join('')
   return [{ start, end, text: source[end - 1] === '\n' ? text : text.slice(0, -1) }]
 }
 
@@ -78,24 +72,14 @@ function matchItems(values: readonly unknown[], wanted: readonly unknown[]): (nu
   )
 }
 
-function flowExtents(source: string, list: YAMLSeq): Extent[] {
-  return list.items.map((item) => ({
-    start: (item as { range?: readonly number[] }).range?.[0] ?? 0,
-    end: endOf(source, item),
-  }))
-}
-
 /** The offset of the dash of an item. */
-function dashOf(list: YAMLSeq, index: number): number {
-  const token = list.srcToken
-  const tokens = token?.type === 'block-seq' ? token.items[index]?.start : undefined
-  return tokens?.find(({ type }) => type === 'seq-item-ind')?.offset ?? -1
+function dashOf({ srcToken }: YAMLSeq, index: number): number {
+  const tokens = srcToken?.type === 'block-seq' ? srcToken.items[index]?.start : undefined
+  return tokens?.find(({ type }) => type === 'seq-item-ind')?.offset ?? 0
 }
 
 /** The lines of each item, with the comments right above it. */
-function blockExtents(source: string, list: YAMLSeq): Extent[] | undefined {
-  const dashes = list.items.map((_, index) => dashOf(list, index))
-  if (dashes.includes(-1)) return undefined
+function blockExtents(source: string, { items }: YAMLSeq, dashes: readonly number[]): readonly Extent[] {
   const column = columnOf(source, dashes[0] ?? 0)
   const comment = new RegExp(`(?:^|\\n)((?: {${column}}#[^\\n]*\\n)+)$`)
   const starts = dashes.map((dash, index) => {
@@ -104,10 +88,9 @@ function blockExtents(source: string, list: YAMLSeq): Extent[] | undefined {
     const above = index === 0 ? undefined : comment.exec(source.slice(Math.max(0, line - 2000), line))?.[1]
     return line - (above?.length ?? 0)
   })
+  const endsOf = (item: unknown, dash = 0) => nextLine(source, Math.max(endOf(source, item), dash + 1))
   return starts.map((start, index) => ({
     start,
-    end:
-      starts[index + 1] ??
-      nextLine(source, Math.max(endOf(source, list.items[index]), (dashes[index] ?? 0) + 1)),
+    end: starts[index + 1] ?? endsOf(items[index], dashes[index]),
   }))
 }

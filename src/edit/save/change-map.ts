@@ -1,97 +1,47 @@
-import { isScalar, type Pair, type YAMLMap } from 'yaml'
+import { isScalar, type YAMLMap } from 'yaml'
 import type { Changing } from './changing.ts'
 import type { FieldPath } from './field-path.ts'
 import type { Splice } from '../../lib/splice.ts'
-import { beginsLine, columnOf, endOf, indented, nextLine } from './yaml-style.ts'
-
-type Written = { readonly key: string; readonly pair: Pair; readonly start: number; readonly end: number }
+import { beginsLine, columnOf, endOf, nextLine, rangeOf } from './yaml-style.ts'
 
 /** Changes the values, adds and removes the keys of a map; their order stays. Undefined to write it anew. */
 export function changeMap(
-  changing: Changing,
-  map: YAMLMap,
+  { source, change, style }: Changing,
+  { items, flow = false }: YAMLMap,
   wanted: Readonly<Record<string, unknown>>,
   path: FieldPath,
 ): readonly Splice[] | undefined {
-  const { source, change } = changing
-  const all = map.items.map((pair): Written => {
-    const { key, value } = pair
-    const start = (key as { range?: readonly number[] }).range?.[0] ?? 0
-    return {
-      key: isScalar(key) ? String(key.value) : '',
-      pair,
-      start,
-      end:
-        value === null
-          ? colonOf(source, pair) + 1
-          : Math.max(endOf(source, value), colonOf(source, pair) + 1),
-    }
+  const all = items.map(({ key, value }) => {
+    const [start, keyEnd] = rangeOf(key)
+    const colon = source.indexOf(':', keyEnd)
+    const name = isScalar(key) ? String(key.value) : ''
+    return { name, value, start, end: Math.max(endOf(source, value), colon + 1) }
   })
-  const kept = all.filter(({ key }) => Object.hasOwn(wanted, key))
-  if (kept.length === 0 || (map.flow && kept.length < Object.keys(wanted).length)) return undefined
-  if (map.flow && kept.length < all.length) return undefined
-
-  const splices = kept.flatMap(({ key, pair, end }): readonly Splice[] => {
-    const inner = change(pair.value, wanted[key], [...path, key])
-    if (inner) return inner
-    const start = colonOf(source, pair)
-    const column = columnOf(source, all[0]?.start ?? 0)
-    return [{ start, end, text: valueText(changing, wanted[key], map.flow === true, column) }]
-  })
-  return [...splices, ...removals(source, all, kept), ...additions(changing, kept, wanted)]
-}
-
-/** A value with the colon before it. */
-function valueText({ style }: Changing, value: unknown, flow: boolean, column: number): string {
-  if (flow) return `: ${style.renderFlow(value)}`
-  return indented(style.render({ k: value }).trimEnd().slice(1), column)
-}
-
-function colonOf(source: string, { key }: Pair): number {
-  return source.indexOf(':', (key as { range?: readonly number[] }).range?.[1] ?? 0)
-}
-
-function removals(source: string, all: readonly Written[], kept: readonly Written[]): Splice[] {
-  return all.flatMap((each, index) => {
-    if (kept.includes(each)) return []
-    const { start, end } = each
-    if (beginsLine(source, start))
-      return [{ start: start - columnOf(source, start), end: nextLine(source, end), text: '' }]
-    // The first key on the line of a dash leaves its place to the next one.
-    return [{ start, end: all[index + 1]?.start ?? end, text: '' }]
-  })
-}
-
-/** New keys, each after the one that precedes it in `wanted`. */
-function additions(
-  changing: Changing,
-  kept: readonly Written[],
-  wanted: Readonly<Record<string, unknown>>,
-): Splice[] {
-  const { source, style } = changing
-  const known = new Map(kept.map((each) => [each.key, each]))
-  const first = kept[0] as Written
+  const kept = new Map(all.flatMap((each) => (Object.hasOwn(wanted, each.name) ? [[each.name, each]] : [])))
+  const [first] = all
+  const same = kept.size === all.length && kept.size === Object.keys(wanted).length
+  if (!first || kept.size === 0 || (flow && !same)) return undefined
   const column = columnOf(source, first.start)
-  const spaces = ' '.repeat(column)
-  let before: Written | undefined
-  const texts = new Map<Written | undefined, string[]>()
-  for (const [key, value] of Object.entries(wanted)) {
-    const own = known.get(key)
-    if (own) before = own
-    else
-      texts.set(before, [
-        ...(texts.get(before) ?? []),
-        indented(style.render({ [key]: value }).trimEnd(), column),
-      ])
-  }
-  return [...texts].map(([after, lines]): Splice => {
-    if (!after) return at(first.start, lines.map((line) => `${line}\n${spaces}`).join(''))
-    const next = nextLine(source, after.end)
-    const text = lines.map((line) => spaces + line).join('\n')
-    return at(next, source[next - 1] === '\n' ? `${text}\n` : `\n${text}`)
-  })
-}
+  const fresh = (name: string) => style.renderEntry({ [name]: wanted[name] }, column, flow)
 
-function at(offset: number, text: string): Splice {
-  return { start: offset, end: offset, text }
+  const splices = all.flatMap(({ name, value, start, end }, index): readonly Splice[] => {
+    if (kept.has(name))
+      return change(value, wanted[name], [...path, name]) ?? [{ start, end, text: fresh(name) }]
+    // The first key on the line of a dash leaves its place to the next one.
+    return beginsLine(source, start)
+      ? [{ start: start - columnOf(source, start), end: nextLine(source, end), text: '' }]
+      : [{ start, end: all[index + 1]?.start ?? end, text: '' }]
+  })
+  // Each new key goes after the one that precedes it in `wanted`.
+  const spaces = ' '.repeat(column)
+  let before: (typeof all)[number] | undefined
+  for (const name of Object.keys(wanted)) {
+    before = kept.get(name) ?? before
+    if (kept.has(name)) continue
+    const at = before ? nextLine(source, before.end) : first.start
+    const line = spaces + fresh(name)
+    const text = !before ? `${fresh(name)}\n${spaces}` : source[at - 1] === '\n' ? `${line}\n` : `\n${line}`
+    splices.push({ start: at, end: at, text })
+  }
+  return splices
 }

@@ -1,24 +1,29 @@
 import type { Scalar } from 'yaml'
 import { alignScalar } from './align-scalar.ts'
 import { difference, type Splice } from '../../lib/splice.ts'
+import { endOf, rangeOf } from './yaml-style.ts'
 
 /** The ways to write another value in a scalar's place, what touches least first. The caller keeps the first that reads back. */
-export function* changeScalar(source: string, node: Scalar, wanted: unknown): Generator<Splice> {
-  const [start = 0, end = 0] = node.range ?? []
+export function* changeScalar(source: string, node: Scalar, wanted: unknown): Generator<Splice, void> {
+  const [start, end] = rangeOf(node)
+  const whole = { start, end: endOf(source, node) }
   const { type = 'PLAIN', value } = node
-  if (typeof wanted !== 'string') {
-    yield { start, end: withoutBreak(source, end), text: String(wanted) }
-    return
-  }
+  if (typeof wanted !== 'string') return yield { ...whole, text: String(wanted) }
   if (typeof value === 'string') yield* within(source, start, value, wanted, type)
-  if (type.startsWith('BLOCK')) {
+  if (type.startsWith('BLOCK'))
     yield { start, end, text: block(source, start, wanted, type === 'BLOCK_FOLDED') }
-  }
-  const whole = { start, end: withoutBreak(source, end) }
-  const single = !/[\n\t]/.test(wanted) ? [`'${wanted.replaceAll("'", "''")}'`] : []
   if (type === 'PLAIN') yield { ...whole, text: wanted }
-  if (type !== 'QUOTE_DOUBLE') yield* single.map((text) => ({ ...whole, text }))
+  if (type !== 'QUOTE_DOUBLE' && !/[\n\t]/.test(wanted))
+    yield { ...whole, text: `'${wanted.replaceAll("'", "''")}'` }
   yield { ...whole, text: JSON.stringify(wanted) }
+}
+
+/** Characters as they are written inside a scalar of a type, whose lines begin with `line`. */
+const INSIDE: Readonly<Record<string, (text: string, line: string) => string>> = {
+  QUOTE_SINGLE: (text) => text.replaceAll("'", "''"),
+  QUOTE_DOUBLE: (text) => JSON.stringify(text).slice(1, -1),
+  BLOCK_LITERAL: (text, line) => text.replaceAll(/\n(?!\n|$)/g, line),
+  BLOCK_FOLDED: (text, line) => text.replaceAll('\n', `\n${line}`),
 }
 
 /** The same scalar with only the characters changed that differ. */
@@ -31,16 +36,7 @@ function* within(source: string, at: number, value: string, wanted: string, type
   if (from === undefined || to === undefined) return
   const fresh = wanted.slice(start, after)
   const line = `\n${' '.repeat(indentOf(source, at))}`
-  const text =
-    type === 'QUOTE_SINGLE'
-      ? fresh.replaceAll("'", "''")
-      : type === 'QUOTE_DOUBLE'
-        ? JSON.stringify(fresh).slice(1, -1)
-        : type === 'BLOCK_LITERAL'
-          ? fresh.replaceAll(/\n(?!\n|$)/g, line)
-          : type === 'BLOCK_FOLDED'
-            ? fresh.replaceAll('\n', `\n${line}`)
-            : fresh
+  const text = INSIDE[type]?.(fresh, line) ?? fresh
   yield { start: from, end: to, text }
   // Words that were at the end of a folded line leave the break where it was.
   const space = value.charAt(start) === ' ' && value.charAt(before - 1) !== ' '
@@ -60,10 +56,4 @@ function block(source: string, at: number, wanted: string, folded: boolean): str
 function indentOf(source: string, at: number): number {
   const text = source.slice(source.indexOf('\n', at) + 1)
   return /^(?: *\n)*( *)\S/.exec(text)?.[1]?.length ?? 2
-}
-
-function withoutBreak(source: string, end: number): number {
-  let at = end
-  while (source[at - 1] === '\n') at--
-  return at
 }

@@ -6,16 +6,16 @@ import type { Changing } from './changing.ts'
 import type { FieldPath } from './field-path.ts'
 import { changeScalar } from './change-scalar.ts'
 import { spliced } from '../../lib/splice.ts'
-import { UnchangeableError } from './unchangeable-error.ts'
+import { Refusal } from './refusal.ts'
 import { createStyle, endOf } from './yaml-style.ts'
 
 /**
  * Makes the value of a YAML source `wanted` and touches nothing else: comments, order, quotes and line folds of what is
- * equal stay. Line breaks must be `\n`. Throws an {@link UnchangeableError} for what it cannot follow, and for mistakes.
+ * equal stay. Line breaks must be `\n`. Throws a {@link Refusal} for what it cannot follow, and for mistakes.
  */
 export function changeYaml(source: string, wanted: unknown): string {
   const doc = parse(source)
-  if (doc.errors.length > 0) throw new UnchangeableError(doc.errors[0]?.message)
+  if (doc.errors.length > 0) throw new Refusal(422)
   if (isDeepStrictEqual(doc.toJS() ?? {}, wanted)) return source
   const style = createStyle(source)
   const changing: Changing = {
@@ -34,20 +34,17 @@ export function changeYaml(source: string, wanted: unknown): string {
     },
   }
   const { contents } = doc
-  const whole = (start: number, end: number, text: string) => [{ start, end, text }]
-  const splices = !contents
-    ? whole(source.length, source.length, `${/[^\n]$/.test(source) ? '\n' : ''}${style.render(wanted)}`)
-    : hasOtherKeys(contents, wanted)
-      ? whole(contents.range[0], endOf(source, contents), style.render(wanted).trimEnd())
-      : changing.change(contents, wanted, [])
-  const result = splices && spliced(source, splices)
-  if (result !== undefined && isDeepStrictEqual(parse(result).toJS(), wanted)) return result
-  throw new UnchangeableError()
-}
-
-/** Whether a map keeps none of its keys, so that nothing of it can stay. */
-function hasOtherKeys(map: unknown, wanted: unknown): boolean {
-  return isMap(map) && isRecord(wanted) && !map.items.some(({ key }) => String(key) in wanted)
+  const whole = style.render(wanted)
+  const result = contents
+    ? spliced(
+        source,
+        changing.change(contents, wanted, []) ?? [
+          { start: contents.range[0], end: endOf(source, contents), text: whole.trimEnd() },
+        ],
+      )
+    : `${source}${/[^\n]$/.test(source) ? '\n' : ''}${whole}`
+  if (!isDeepStrictEqual(parse(result).toJS(), wanted)) throw new Refusal(422)
+  return result
 }
 
 function parse(source: string): Document.Parsed {

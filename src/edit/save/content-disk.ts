@@ -1,12 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { contentHash } from '../../cache/hash.ts'
 import { errorCode } from '../../disk/error-code.ts'
-
-/** A path is not one that an editor may read or write. */
-export class ForbiddenPath extends Error {}
+import { Refusal } from './refusal.ts'
 
 // Names in any script, with spaces; none that begins with a dot.
 const NAMES = String.raw`^content/(?:[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_. -]*/)*[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_. -]*`
@@ -26,42 +24,36 @@ export function versionOf(text: string): string {
 }
 
 /**
- * The place on the disk of a content file below `root`, or of an image. Throws a {@link ForbiddenPath} for any other
- * path, and where a link leads out of the content.
+ * The place on the disk of a content file below `root`, or of an image. Throws a {@link Refusal} for any other path, and
+ * where a link leads out of the content.
  */
 export async function contentPath(root: string, file: string, names = TEXT): Promise<string> {
-  if (!names.test(file) || file.includes('..')) throw new ForbiddenPath(file)
+  if (!names.test(file) || file.includes('..')) throw new Refusal(403)
   const content = await realpath(join(root, 'content'))
   const path = join(root, file)
-  const inside = async (each: string): Promise<string | undefined> => {
-    try {
-      const real = await realpath(each)
-      if (real !== content && !real.startsWith(content + sep)) throw new ForbiddenPath(file)
-      return real
-    } catch (error) {
-      if (errorCode(error) !== 'ENOENT') throw error
-      return undefined
-    }
-  }
-  const real = await inside(path)
-  if (real !== undefined) return real
   // Of a new file, the nearest folder that exists.
-  for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder))
-    if ((await inside(folder)) !== undefined) return path
-  throw new ForbiddenPath(file)
+  for (let each = path; each.length >= root.length; each = dirname(each)) {
+    const real = await ifThere(realpath(each))
+    if (real === undefined) continue
+    if (real !== content && !real.startsWith(content + sep)) throw new Refusal(403)
+    return each === path ? real : path
+  }
+  throw new Refusal(403)
 }
 
 /** The text of a content file, byte for byte; undefined when there is none. */
 export async function readContent(root: string, file: string, names = TEXT): Promise<string | undefined> {
-  const path = await contentPath(root, file, names)
-  try {
-    const bytes = await readFile(path)
-    if (!isUtf8(bytes)) throw new ForbiddenPath(file)
-    return bytes.toString('utf8')
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  }
+  const bytes = await ifThere(readFile(await contentPath(root, file, names)))
+  if (bytes && !isUtf8(bytes)) throw new Refusal(403)
+  return bytes?.toString('utf8')
+}
+
+/** What is read of a file; undefined when there is none. */
+export function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
+  return reading.catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error
+    return undefined
+  })
 }
 
 /**
@@ -83,38 +75,21 @@ async function write(
   contents: string | Uint8Array,
   version: string | undefined,
   names?: RegExp,
-): Promise<{ readonly found?: string } | undefined> {
+): Promise<{ readonly found: string | undefined } | undefined> {
   const path = await contentPath(root, file, names)
   const folder = join(root, '.site', 'edit')
   await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(path), { recursive: true })])
   const unfinished = join(folder, randomUUID())
   try {
-    const handle = await open(unfinished, 'w')
-    try {
-      await handle.writeFile(contents)
-      // The new bytes are on the disk before they take the place of the old ones.
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    const mode = await stat(path).then(
-      ({ mode }) => mode,
-      () => undefined,
-    )
+    // The new bytes are on the disk before they take the place of the old ones.
+    await writeFile(unfinished, contents, { flush: true })
+    const { mode } = (await ifThere(stat(path))) ?? {}
     if (mode !== undefined) await chmod(unfinished, mode)
-    const found = await readContentOrBytes(path)
-    if ((found === undefined ? undefined : versionOf(found)) !== version)
-      return found === undefined ? {} : { found }
+    const found = await ifThere(readFile(path, 'utf8'))
+    if ((found === undefined ? undefined : versionOf(found)) !== version) return { found }
     await rename(unfinished, path)
     return undefined
   } finally {
     await rm(unfinished, { force: true })
   }
-}
-
-async function readContentOrBytes(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  })
 }

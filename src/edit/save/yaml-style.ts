@@ -4,8 +4,8 @@ import { isCollection, isPair, isScalar, stringify } from 'yaml'
 export type YamlStyle = {
   /** A value on lines of its own, with the last line break. */
   readonly render: (value: unknown) => string
-  /** A value on one line, inside brackets. */
-  readonly renderFlow: (value: unknown) => string
+  /** The only key or item of a value, at a column; in a `flow`, on one line. */
+  readonly renderEntry: (value: object, column: number, flow: boolean) => string
 }
 
 /** Follows the quotes and the indentation of lists of a source. */
@@ -18,18 +18,26 @@ export function createStyle(source: string): YamlStyle {
   }
   return {
     render: (value) => stringify(value, options),
-    renderFlow: (value) =>
-      stringify(value, { ...options, collectionStyle: 'flow', flowCollectionPadding: true }).trimEnd(),
+    renderEntry: (value, column, flow) => {
+      if (!flow) return indented(stringify(value, options).trimEnd(), column)
+      const text = stringify(value, { ...options, collectionStyle: 'flow', flowCollectionPadding: true })
+      return text.trim().slice(1, -1).trim()
+    },
   }
+}
+
+/** Where a node begins and ends. */
+export function rangeOf(node: unknown): readonly [start: number, end: number] {
+  const [start = 0, end = 0] = (node as { range?: readonly number[] } | null)?.range ?? []
+  return [start, end]
 }
 
 /** The offset after the last character of a node, comments and line breaks after it left out. */
 export function endOf(source: string, node: unknown): number {
   if (isPair(node)) return Math.max(endOf(source, node.key), endOf(source, node.value))
   if (isCollection(node) && !node.flow && node.items.length > 0) return endOf(source, node.items.at(-1))
-  const range = (node as { range?: readonly number[] } | null)?.range
-  let end = range?.[1] ?? 0
-  if (isScalar(node)) while (end > (range?.[0] ?? 0) && source[end - 1] === '\n') end--
+  let [start, end] = rangeOf(node)
+  if (isScalar(node)) while (end > start && source[end - 1] === '\n') end--
   return end
 }
 
@@ -49,6 +57,6 @@ export function beginsLine(source: string, offset: number): boolean {
 }
 
 /** Lines after the first, moved to a column. */
-export function indented(text: string, column: number): string {
+function indented(text: string, column: number): string {
   return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`)
 }

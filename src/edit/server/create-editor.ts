@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { parseJson } from '../../lib/parse-json.ts'
+import { isForeignRequest } from '../../serve/foreign-request.ts'
 import type { EditorBundle } from './bundle-editor.ts'
-import { hasToken, isOwnRequest } from './is-own-request.ts'
 
 export const EDIT_PATH = '/__edit'
 const MOST_BYTES = 40_000_000
@@ -31,7 +31,7 @@ export type AnswerCall = (name: string, body: unknown) => Promise<Answer | undef
  * drafts that a browser keeps from those of another site on the same port.
  */
 export function createEditor(
-  { scripts, style }: EditorBundle,
+  bundle: EditorBundle,
   call: AnswerCall,
   { title, language, site }: { readonly title: string; readonly language: string; readonly site: string },
   onError: (error: unknown) => void,
@@ -50,13 +50,13 @@ export function createEditor(
       return false
     }
     const nonce = randomBytes(16).toString('base64')
-    const script = scripts.get(path.slice(EDIT_PATH.length + 1))
+    const file = bundle.get(path.slice(EDIT_PATH.length + 1))
     response.setHeader('Content-Security-Policy', policyOf(nonce))
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Referrer-Policy', 'same-origin')
     if (!isOwnRequest(request)) send(response, 403, 'text/plain', 'Forbidden')
-    else if (script !== undefined) send(response, 200, 'text/javascript', script)
-    else if (path === `${EDIT_PATH}/editor.css`) send(response, 200, 'text/css', style)
+    else if (file !== undefined)
+      send(response, 200, path.endsWith('.css') ? 'text/css' : 'text/javascript', file)
     else if (!path.startsWith(`${EDIT_PATH}/api/`)) send(response, 200, 'text/html', pageOf(nonce))
     else if (request.method !== 'POST' || !hasToken(request, token))
       send(response, 403, 'text/plain', 'Forbidden')
@@ -69,6 +69,19 @@ export function createEditor(
         })
     return true
   }
+}
+
+/** Whether a request came by a name of this machine alone, and from no page of another origin. */
+function isOwnRequest(request: IncomingMessage): boolean {
+  const from = request.headers['sec-fetch-site'] ?? 'none'
+  return !isForeignRequest(request, []) && ['same-origin', 'none'].includes(String(from))
+}
+
+/** Whether a call carries the token of this server, which only its own page knows. */
+function hasToken({ headers }: IncomingMessage, token: string): boolean {
+  const sent = Buffer.from(String(headers['x-site-edit'] ?? ''))
+  const known = Buffer.from(token)
+  return sent.length === known.length && timingSafeEqual(sent, known)
 }
 
 async function answer(request: IncomingMessage, name: string, call: AnswerCall): Promise<Answer> {

@@ -25,7 +25,10 @@ export type EditedSite = {
   /** The last good build. */
   readonly latest: () => EditedBuild | undefined
   /** The page at `url` as it would be with `drafts`, texts by path below the root, and the mistakes in these. */
-  readonly preview: (drafts: ReadonlyMap<string, string>, url: string) => Promise<PreviewedPage>
+  readonly preview: (
+    drafts: ReadonlyMap<string, string>,
+    url: string,
+  ) => Promise<{ readonly html?: string | undefined; readonly problems: readonly Problem[] }>
   /** What the checks find on the page at `url` with `drafts`, spelling included. Slower than a preview. */
   readonly examine: (drafts: ReadonlyMap<string, string>, url: string) => Promise<readonly Problem[]>
   /** Whether the last build made a file at an address. */
@@ -37,5 +40,3 @@ export type EditedSite = {
   /** What stopped the last build; undefined when it was good. */
   readonly failure: () => unknown
 }
-
-export type PreviewedPage = { readonly html?: string | undefined; readonly problems: readonly Problem[] }

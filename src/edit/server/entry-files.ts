@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { fileTaken, newEntryFile, nameOf } from '../../content/authoring/new-entry-file.ts'
+import { fileTaken, newEntryFile, nameOf, type NewEntry } from '../../content/authoring/new-entry-file.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { draftContent } from '../../content/load/draft-content.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -8,39 +8,25 @@ import { changeFiles, undoing, type FileChange } from '../save/change-files.ts'
 import { readContent, versionOf } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
-import { entryOf } from './entry-of.ts'
-import { plainLines } from './field-problems.ts'
 import { followPages } from './follow-pages.ts'
 import { leadingTo } from './leading-to.ts'
 import { isKnown, movedPages } from './moved-pages.ts'
-import { formOf } from './open-entry.ts'
+import { entryOf, formOf } from './open-entry.ts'
 import { dayIn } from '../../pages/last-modified.ts'
-import type { Calls, Moved, MovedPage } from './protocol.ts'
+import type { EntryVersion, Moved } from './protocol.ts'
 import { ownNames, renameEntry } from './rename-entry.ts'
-
-type Named = 'leads' | 'create' | 'duplicate' | 'rename' | 'remove' | 'bringBack' | 'undoFiles'
-/** Undefined where a file is gone, or no longer the one that the form was loaded with. */
-type Work = {
-  readonly [N in Named]: (build: EditedBuild, body: Calls[N][0]) => Promise<Calls[N][1] | undefined>
-} & {
-  /** Saves the new text of a file; what leads to pages that get another address by it follows, in this text too. */
-  readonly save: (
-    build: EditedBuild | undefined,
-    change: Changed,
-  ) => Promise<{ readonly moved: readonly MovedPage[]; readonly after: string } | undefined>
-}
-type Changed = FileChange & { readonly after: string }
 
 /**
  * Makes, renames and deletes entries. What the site cannot be built with is undone at once, and the BuildError thrown;
- * the rest can be undone later. `committed` gives the text of a file in the last commit; `forget` is told of every file
- * that changes.
+ * the rest can be undone later. Undefined where a file is gone, or no longer the one that the form was loaded with.
+ * `committed` gives the text of a file in the last commit; `forget` is told of every file that changes.
  */
 export function entryFiles(
   site: EditedSite,
+  build: () => EditedBuild,
   committed: (file: string) => Promise<string | undefined>,
   forget: (file: string) => void,
-): Work {
+) {
   const done: (readonly FileChange[])[] = []
   const { root } = site
   const read = (file: string) => readContent(root, file)
@@ -57,17 +43,18 @@ export function entryFiles(
   }
   const move = async (changes: readonly FileChange[]): Promise<Moved | undefined> =>
     (await change(changes)) ? { file: fileAfter(changes), undo: done.push(changes) - 1 } : undefined
-  /** The entry of a file and its text, if that is the one that the form was loaded with. */
-  const open = async ({ content }: EditedBuild, { file, version }: Calls['remove'][0]) => {
-    const entry = entryOf(content, file)
+  const open = async ({ file, version }: EntryVersion) => {
+    const entry = entryOf(build().content, file)
     const text = await read(file)
     return entry && text !== undefined && versionOf(text) === version ? { entry, text } : undefined
   }
+  const isFree = async (file: string) => (await read(file)) === undefined
   /** The pages that move by a change, and all that follows them. */
-  const follow = async (build: EditedBuild, { file, after }: Changed) => {
-    const { content } = await draftContent(root, build.config, build.content, new Map([[file, after]]))
+  const follow = async ({ file, after }: Written) => {
+    const { config, content: before } = build()
+    const { content } = await draftContent(root, config, before, new Map([[file, after]]))
     try {
-      const moved = movedPages(build, content)
+      const moved = movedPages(build(), content)
       // Its own links are in the new text, which is on no disk yet.
       const now = (each: string) => (each === file ? Promise.resolve(after) : read(each))
       return { moved, changes: moved.length > 0 ? await followPages(content, moved, [], now) : [] }
@@ -77,38 +64,40 @@ export function entryFiles(
       throw error
     }
   }
-  const isFree = async (file: string) => (await read(file)) === undefined
 
   return {
-    async leads(build, { file }) {
-      const entry = entryOf(build.content, file)
+    /** What leads to an entry, by reference or link. */
+    async leads({ file }: Pick<EntryVersion, 'file'>) {
+      const entry = entryOf(build().content, file)
       if (!entry) return undefined
-      const { references, links, pages } = leadingTo(build, entry)
+      const { references, links, pages } = leadingTo(build(), entry)
       const files = new Set([...references, ...links].map((each) => each.file))
       files.delete(file)
-      return { files: [...files], pages, known: isKnown(build, entry) }
+      return { files: [...files], pages, known: isKnown(build(), entry) }
     },
-    async create({ config, content }, { collection, title }) {
+    async create({ collection, title }: Pick<NewEntry, 'collection' | 'title'>) {
+      const { config, content } = build()
       const today = dayIn(config, new Date())
       const { file, text } = newEntryFile(config, content, { collection, title, today })
       if (!(await isFree(file))) throw new BuildError(fileTaken(file))
       return move([{ file, after: text }])
     },
-    async duplicate(build, { file, version }) {
-      const opened = await open(build, { file, version })
+    async duplicate({ file, version }: EntryVersion) {
+      const opened = await open({ file, version })
       if (!opened) return undefined
       let copy = file
       for (let count = 2; !(await isFree(copy)); count++)
         copy = file.replace(/(?:-\d+)?(?=\.\w+$)/, `-${count}`)
-      const field = formOf(build.config, file)
+      const field = formOf(build().config, file)
       const hasDraft = field?.kind === 'group' && field.fields.some(([key]) => key === 'draft')
-      const { value, body } = openFields(file, plainLines(opened.text))
-      const named = { ...(value as object), ...ownNames(opened.entry, copy.replace(/^.*\/|\.\w+$/g, '')) }
+      const { value } = openFields(file, opened.text)
+      const named = { ...value, ...ownNames(opened.entry, copy.replace(/^.*\/|\.\w+$/g, '')) }
       const drafted = hasDraft ? { ...named, draft: true } : named
-      return move([{ file: copy, after: changeFile(file, opened.text, { value: drafted, body }) }])
+      return move([{ file: copy, after: changeFile(file, opened.text, drafted) }])
     },
-    async rename(build, { file, version, name }) {
-      const opened = await open(build, { file, version })
+    /** Gives an entry the file of another name; what leads to it follows. */
+    async rename({ file, version, name }: EntryVersion & { readonly name: string }) {
+      const opened = await open({ file, version })
       if (!opened) return undefined
       const { entry } = opened
       // The id of an "index.md" is its folder, where the pictures stay.
@@ -117,10 +106,11 @@ export function entryFiles(
       const id = [...own, nameOf(name)].join('/')
       const to = { id, file: file.replace(/[^/]*(?=\.\w+$)/, nameOf(name)) }
       if (!(await isFree(to.file))) throw new BuildError(fileTaken(to.file))
-      return move(await renameEntry(build, entry, to, read))
+      return move(await renameEntry(build(), entry, to, read))
     },
-    async save(build, change) {
-      const { moved, changes } = build ? await follow(build, change) : { moved: [], changes: [] }
+    /** Saves the new text of a file; what leads to pages that get another address by it follows, in this text too. */
+    async save(change: Written) {
+      const { moved, changes } = site.latest() ? await follow(change) : { moved: [], changes: [] }
       const own = changes.find(({ file }) => file === change.file)
       const others = changes.filter((each) => each !== own)
       const after = own?.after ?? change.after
@@ -128,20 +118,23 @@ export function entryFiles(
       for (const { file } of others) forget(file)
       return { moved, after }
     },
-    async remove(build, { file, version }) {
-      const opened = await open(build, { file, version })
+    async remove({ file, version }: EntryVersion) {
+      const opened = await open({ file, version })
       return opened && move([{ file, before: opened.text }])
     },
-    async bringBack(_, { file }) {
+    /** Puts back a file of the last commit that is gone. */
+    async bringBack({ file }: Pick<EntryVersion, 'file'>) {
       const after = await committed(file)
       return after === undefined ? undefined : move([{ file, after }])
     },
-    async undoFiles(_, { undo }) {
+    async undoFiles({ undo }: Pick<Moved, 'undo'>) {
       const changes = undoing(done[undo] ?? [])
       return changes.length > 0 && (await change(changes)) ? { file: fileAfter(changes) } : undefined
     },
   }
 }
+
+type Written = FileChange & { readonly after: string }
 
 /** The file that an author wants to see after some changes. */
 function fileAfter(changes: readonly FileChange[]): string | undefined {

@@ -4,16 +4,16 @@ import { speak } from '../../problems/speak.ts'
 import { openFields } from '../save/path-at.ts'
 import type { FieldProblem } from './protocol.ts'
 
-/** The problems of a file at the fields that they are about. `source` is its text, line breaks as `\n`. */
+/** The problems of a file at the fields that they are about. */
 export function fieldProblems(
   problems: readonly Problem[],
   file: string,
-  source: string,
+  text: string,
   language: MessageLanguage,
-): FieldProblem[] {
+): readonly FieldProblem[] {
   const own = problems.filter(({ place }) => place?.file === file)
   if (own.length === 0) return []
-  const fields = openFields(file, source)
+  const fields = openFields(file, text)
   return own.map((problem): FieldProblem => {
     const { message, hint, place } = speak(problem, language)
     const at =
@@ -23,9 +23,4 @@ export function fieldProblems(
     const word = problem.code === 'words/spelling' ? problem.about?.en : undefined
     return { ...at, message, hint, warning: problem.severity === 'warning', mend: problem.mend, word }
   })
-}
-
-/** A text as forms and parsers read it. */
-export function plainLines(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '')
 }

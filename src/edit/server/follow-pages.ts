@@ -8,7 +8,6 @@ import { spliced, type Splice } from '../../lib/splice.ts'
 import { changeFile } from '../save/change-file.ts'
 import type { FileChange } from '../save/change-files.ts'
 import { openFields } from '../save/path-at.ts'
-import { plainLines } from './field-problems.ts'
 import { pathOf } from './leading-to.ts'
 import type { MovedPage } from './protocol.ts'
 
@@ -76,11 +75,11 @@ function fileLink(written: string, file: string, to: string): string {
 
 /** The file of redirects, with the old addresses in it, and without those that are in use again. */
 function withOldAddresses(text: string, moved: readonly MovedPage[]): string {
-  const { value } = openFields(REDIRECTS_FILE, plainLines(text))
+  const { value } = openFields(REDIRECTS_FILE, text)
   const used = new Set(moved.map(({ to }) => to))
-  const kept = Object.entries((value ?? {}) as object).filter(([from]) => !used.has(from))
+  const kept = Object.entries(value).filter(([from]) => !used.has(from))
   const old = moved.map(({ from, to }) => [from, to])
-  return changeFile(REDIRECTS_FILE, text, { value: Object.fromEntries([...kept, ...old]) })
+  return changeFile(REDIRECTS_FILE, text, Object.fromEntries([...kept, ...old]))
 }
 
 function offsetOf(text: string, line: number, column: number): number {

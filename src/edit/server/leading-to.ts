@@ -1,25 +1,14 @@
-import type { Entry, LinkMention } from '../../content/load/entry.ts'
-import type { Content } from '../../content/load/load-content.ts'
+import type { Entry } from '../../content/load/entry.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import type { EditedBuild } from './edited-site.ts'
-import type { PageLink } from './protocol.ts'
 
 /** What leads to an entry: content that names it or one of its addresses, and pages with a link to these. */
-export type Leading = {
-  /** Its own addresses. */
-  readonly urls: readonly string[]
-  readonly references: Content['mentions']['references']
-  readonly links: readonly LinkMention[]
-  readonly pages: readonly Pick<PageLink, 'url' | 'title'>[]
-}
-
-export function leadingTo({ content, model, rendered, bodies }: EditedBuild, entry: Entry): Leading {
+export function leadingTo({ content, model, rendered, bodies }: EditedBuild, entry: Entry) {
   const urls = model.routes.filter(({ source }) => source === entry.file).map(({ url }) => url)
   const leads = ({ href }: { readonly href: string }) => urls.includes(pathOf(href))
   return {
-    urls,
     references: content.mentions.references.filter(
       ({ collection, target }) => collection === entry.collection && target === entry.id,
     ),

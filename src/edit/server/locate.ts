@@ -5,14 +5,15 @@ import { matches } from '../../check/locate/match-words.ts'
 import { flatten, lettersOf } from '../../check/locate/flat-text.ts'
 import { openSources } from '../../check/locate/open-sources.ts'
 import type { Clue } from '../../check/locate/where.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
+import { spliced } from '../../lib/splice.ts'
 import type { Language } from '../../languages/language.ts'
 import type { FieldPath } from '../save/field-path.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
-import { plainLines } from './field-problems.ts'
+import { plainLines } from '../save/change-file.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
-import { marked, markOf, markShown } from './place-marks.ts'
 import type { Located, Pressed } from './protocol.ts'
 
 /** Each costs the page once more. */
@@ -21,8 +22,6 @@ const MOST_MARKED = 100
 const LONGEST = 20_000
 
 const FACT_AT = /^\{\{\s*([a-z0-9-]+)(?:\.([a-z0-9-]+))?\s*\}\}/
-
-type Chosen = { readonly file: string; readonly offset: number }
 
 /**
  * Finds the field behind what was pressed on a page, by the places that findings use; a cited fact opens its own. Where
@@ -53,36 +52,37 @@ export async function locate(
   ].filter((file) => file.startsWith('content/'))
 
   /** Where the files behind the page say the pressed words: what the page shows there, once each place has its mark. */
-  const choose = async (words: string): Promise<Chosen | undefined> => {
+  const choose = async (words: string) => {
     const places = behind
       .flatMap((file) => {
         const source = read(file) ?? ''
         const found = matches(source, flatten(source, factText), lettersOf(words))
-        return Array.from(found, ([offset]): Chosen => ({ file, offset }))
+        return Array.from(found, ([offset]) => ({ file, offset }))
       })
       .slice(0, MOST_MARKED)
+      .map((each, number) => ({
+        ...each,
+        mark: { start: each.offset, end: each.offset, text: markOf(number) },
+      }))
     if (places.length < 2) return places[0]
     const { html: before = '' } = await site.preview(drafts, url)
-    const shown = async (numbers: readonly number[]) => {
+    const shown = async (marked: typeof places) => {
       const texts = new Map(drafts)
-      for (const file of new Set(numbers.map((each) => places[each]?.file ?? ''))) {
-        const own = numbers.filter((each) => places[each]?.file === file)
+      for (const [file, own] of groupBy(marked, (each) => each.file))
         texts.set(
           file,
-          marked(
+          spliced(
             read(file) ?? '',
-            own.map((each) => [places[each]?.offset ?? 0, markOf(each)]),
+            own.map(({ mark }) => mark),
           ),
         )
-      }
       const { html = '' } = await site.preview(texts, url)
-      return markShown(before, html, words, number)
+      return places[markShown(before, html, words, number)]
     }
-    const found = await shown([...places.keys()])
-    if (found !== undefined) return places[found]
+    const found = await shown(places)
+    if (found) return found
     // One of the places may not be marked without harm to the page: the likeliest are tried one by one.
-    for (const each of [...places.keys()].slice(0, MOST_TRIED))
-      if ((await shown([each])) === each) return places[each]
+    for (const each of places.slice(0, MOST_TRIED)) if ((await shown([each])) === each) return each
     return places[0]
   }
 
@@ -122,6 +122,34 @@ export async function locate(
     (await first([{ words: word }, ...attributes.flatMap(attributeClue)])) ??
     (ownFile.startsWith('content/') ? { file: ownFile } : {})
   )
+}
+
+/** The mark with a number: a letter of the Yi script, which no text here contains. */
+function markOf(number: number): string {
+  return String.fromCharCode(0xa000 + number)
+}
+
+/**
+ * The number of the mark in the text that was pressed, the one of its like with this `number` on the page; -1 where
+ * there is none, and where the page has another number of texts, so that what is where is not known.
+ */
+function markShown(before: string, after: string, words: string, number: number): number {
+  const letters = lettersOf(words)
+  const own = textsOf(before)
+  const now = textsOf(after)
+  const like = [...own.keys()].filter((index) => own[index] === letters)
+  const at = like[Math.min(number, like.length - 1)] ?? -1
+  const [mark] = (now.length === own.length && /[\uA000-\uA0FF]/.exec(now[at] ?? '')) || ['']
+  return mark === '' ? -1 : mark.charCodeAt(0) - 0xa000
+}
+
+/** The letters of each text of a page, from its body on. */
+function textsOf(html: string): readonly string[] {
+  const body = html.slice(html.indexOf('<body')).replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '')
+  return body
+    .split(/<[^>]*>/)
+    .map((text) => lettersOf(text.replaceAll(/&#?\w+;/g, ' ')))
+    .filter(Boolean)
 }
 
 /** The field of a number that a template writes in its own way, such as a price. */

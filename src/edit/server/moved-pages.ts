@@ -7,7 +7,7 @@ import { expandRoutes } from '../../model/expand-routes.ts'
 import { publishedEntries } from '../../model/schedule.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import type { EditedBuild } from './edited-site.ts'
-import { entryOf } from './entry-of.ts'
+import { entryOf } from './open-entry.ts'
 import type { MovedPage } from './protocol.ts'
 
 /**

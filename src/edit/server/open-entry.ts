@@ -1,5 +1,7 @@
 import picomatch from 'picomatch'
 import type { SiteConfig } from '../../content/define-site.ts'
+import type { Entry } from '../../content/load/entry.ts'
+import type { Content } from '../../content/load/load-content.ts'
 import { factsSchema } from '../../content/load/facts.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
@@ -7,36 +9,43 @@ import { BuildError, type Problem } from '../../problems/problem.ts'
 import { describeForm } from '../form/describe-form.ts'
 import type { Field } from '../form/field.ts'
 import { readContent, versionOf } from '../save/content-disk.ts'
+import { BODY } from '../save/field-path.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
-import { entryOf } from './entry-of.ts'
-import { fieldProblems, plainLines } from './field-problems.ts'
+import { fieldProblems } from './field-problems.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
-import type { OpenedEntry } from './protocol.ts'
 import { usageOf } from './usage.ts'
 
 /** A file with its form, what the last build found wrong in it and where it is used; undefined when it is no entry. */
-export async function openEntry(
-  site: EditedSite,
-  build: EditedBuild,
-  file: string,
-): Promise<OpenedEntry | undefined> {
-  const field = formOf(build.config, file)
+export async function openEntry(site: EditedSite, build: EditedBuild, file: string) {
+  const { config, content } = build
+  const field = formOf(config, file)
   const text = field && (await readContent(site.root, file))
   if (!field || text === undefined) return undefined
-  const lines = plainLines(text)
-  const entry = entryOf(build.content, file)
-  const { value, body } = openFields(file, lines)
+  const entry = entryOf(content, file)
   return {
     file,
+    /** Of the file as read; sent along with every change. */
     version: versionOf(text),
-    field,
-    value: value ?? {},
-    body,
-    lang: entry && build.config.languages[entry.lang],
-    problems: fieldProblems(found(site, build), file, lines, build.config.messages ?? 'en'),
-    usage: file === FACTS_FILE ? { pages: [] } : await usageOf(site.root, build, file),
+    field: file.endsWith('.md') && field.kind === 'group' ? withText(field) : field,
+    value: openFields(file, text).value as unknown,
+    /** The tag of its language. */
+    lang: entry && config.languages[entry.lang],
+    problems: fieldProblems(found(site, build), file, text, config.messages ?? 'en'),
+    usage: file === FACTS_FILE ? [] : await usageOf(site.root, build, file),
   }
+}
+
+/** The form of markdown: the fields above the text, and the text. */
+function withText(field: Field & { readonly kind: 'group' }): Field {
+  return { ...field, fields: [...field.fields, [BODY, { kind: 'markdown', label: '', optional: false }]] }
+}
+
+/** The entry that a file is read as. */
+export function entryOf({ entries }: Content, file: string): Entry | undefined {
+  return Object.values(entries)
+    .flat()
+    .find((entry) => entry.file === file)
 }
 
 /** What the last build said. */

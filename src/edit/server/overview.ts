@@ -7,66 +7,53 @@ import type { Entry } from '../../content/load/entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { describeForm, labelOf } from '../form/describe-form.ts'
 import type { EditedBuild } from './edited-site.ts'
-import type { ListedEntry, SiteOverview } from './protocol.ts'
 
 const TITLES = ['title', 'name', 'titre', 'nom', 'question', 'label', 'author']
 
 /** Everything that an author may choose from: pages, entries by collection, images. */
-export function overview({
-  config,
-  content,
-  model,
-  images,
-  templates,
-}: EditedBuild): Omit<SiteOverview, 'gone'> {
+export function overview({ config, content, model, images, templates }: EditedBuild) {
   const today = dayIn(config, new Date())
   const pageNames = new Map(model.routes.map(({ source, head }) => [source, pageName(head)]))
-  const listed = (entry: Entry): ListedEntry => {
+  const listed = (entry: Entry) => {
     const { draft, publishedAt } = entry.data as { draft?: unknown; publishedAt?: unknown }
     return {
       id: entry.id,
       title: titleOf(entry) ?? pageNames.get(entry.file) ?? entry.id,
       file: entry.file,
       draft: draft === true,
-      ...(typeof publishedAt === 'string' && publishedAt > today ? { scheduled: publishedAt } : {}),
+      /** The day from which it is public, if that is to come. */
+      scheduled: typeof publishedAt === 'string' && publishedAt > today ? publishedAt : undefined,
     }
   }
   const language = config.messages ?? 'en'
+  const facts = { id: 'facts', title: '', file: FACTS_FILE, draft: false, scheduled: undefined }
   return {
     name: config.name,
     factsFile: FACTS_FILE,
     pages: model.routes.map(({ url, head, source }) => ({
       url,
+      /** Where it is served: the host of the site may have it in a folder. */
       address: publicAddress(url, config),
       title: head.title,
-      ...(source.startsWith('content/') ? { file: source } : {}),
+      /** The content behind it, if one file is. */
+      file: source.startsWith('content/') ? source : undefined,
     })),
     collections: [
       ...(Object.keys(content.facts).length > 0
-        ? [
-            {
-              name: 'facts',
-              title: '',
-              many: false,
-              entries: [{ id: 'facts', title: '', file: FACTS_FILE, draft: false }],
-            },
-          ]
+        ? [{ name: 'facts', title: '', many: false, entries: [facts] }]
         : []),
       ...Object.entries(config.collections).map(([name, { kind, schema }]) => ({
         name,
         title: labelOf(schema, name, language).label,
+        /** Whether there may be more entries. */
         many: kind === 'collection',
         entries: (content.entries[name] ?? []).map(listed),
       })),
     ],
-    images: images.map(({ url, path, width, height }) => ({
-      path,
-      url: publicAddress(url, config),
-      width,
-      height,
-    })),
+    images: images.map((image) => ({ ...image, url: publicAddress(image.url, config) })),
+    /** Addresses of files that are published as they are. */
     documents: content.published.map(documentAddress),
-    // Blocks of code have their own mark.
+    /** What `:::name{…}` may name in markdown, and what it takes; blocks of code have their own mark. */
     components: [...templates.componentSchemas]
       .filter(([name]) => name !== 'code')
       .map(([name, schema]) => {

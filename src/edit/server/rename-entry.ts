@@ -4,7 +4,6 @@ import { changeFile } from '../save/change-file.ts'
 import type { FileChange } from '../save/change-files.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedBuild } from './edited-site.ts'
-import { plainLines } from './field-problems.ts'
 import { followPages } from './follow-pages.ts'
 import { leadingTo } from './leading-to.ts'
 import { movedPages } from './moved-pages.ts'
@@ -40,8 +39,7 @@ export async function renameEntry(
   const changes = await followPages(content, moved, names, read)
   const before = await read(entry.file)
   const followed = changes.find(({ file }) => file === entry.file)?.after ?? before ?? ''
-  const { value, body } = openFields(entry.file, plainLines(followed))
-  const after = changeFile(entry.file, followed, { value: { ...(value as object), ...own }, body })
+  const after = changeFile(entry.file, followed, { ...openFields(entry.file, followed).value, ...own })
   // What may fail comes before the file that goes.
   return [
     ...changes.filter(({ file }) => file !== entry.file),

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
-import { errorCode } from '../../disk/error-code.ts'
 import { PUBLIC } from '../../lib/public-folder.ts'
 import { plainSlug } from '../../lib/plain-slug.ts'
-import { contentPath, DOCUMENT, IMAGE, saveContent } from '../save/content-disk.ts'
+import { contentPath, DOCUMENT, ifThere, IMAGE, saveContent } from '../save/content-disk.ts'
 
 /** Wider pictures only weigh more: no page shows them. */
 const WIDEST = 2400
@@ -16,7 +15,7 @@ const MOST_PIXELS = 100_000_000
  */
 export async function saveImage(root: string, name: string, bytes: Uint8Array): Promise<string | undefined> {
   let picture: Buffer
-  let ending: string
+  let ending: 'gif' | 'png' | 'jpg'
   try {
     const { format, hasAlpha } = await sharp(bytes).metadata()
     // A drawing may hold scripts, and is better put there by who made it.
@@ -24,12 +23,8 @@ export async function saveImage(root: string, name: string, bytes: Uint8Array): 
     ending = format === 'gif' ? 'gif' : hasAlpha ? 'png' : 'jpg'
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: ending === 'gif' })
     const upright = image.rotate().resize({ width: WIDEST, withoutEnlargement: true })
-    const made = {
-      gif: () => upright.gif(),
-      png: () => upright.png(),
-      jpg: () => upright.jpeg({ quality: 90 }),
-    }
-    picture = await made[ending as keyof typeof made]().toBuffer()
+    const written = ending === 'jpg' ? upright.jpeg({ quality: 90 }) : upright.toFormat(ending)
+    picture = await written.toBuffer()
   } catch {
     return undefined
   }
@@ -61,10 +56,7 @@ async function add(
   for (let count = 1; ; count++) {
     const path = `${folder}${base}${count === 1 ? '' : `-${count}`}.${ending}`
     const place = await contentPath(root, `content/${path}`, names)
-    const there = await readFile(place).catch((error: unknown) => {
-      if (errorCode(error) !== 'ENOENT') throw error
-      return undefined
-    })
+    const there = await ifThere(readFile(place))
     if (there?.equals(bytes)) return path
     if (!there && !(await saveContent(root, `content/${path}`, bytes, undefined, names))) return path
   }

@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
 import { publicAddress } from '../../lib/addresses/public-address.ts'
 import { readContents } from '../../lib/site-file.ts'
 import type { EditedSite } from './edited-site.ts'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.svg': 'image/svg+xml',
-}
 
 /**
  * Answers for files that only pages with drafts ask for, which no build has made: their styles and the data of their
@@ -22,7 +16,7 @@ export function showNewFiles(
   return (_, response, path) => {
     if (site.isBuilt(path)) return false
     const send = (name: string, contents: string | Uint8Array) => {
-      const type = TYPES[extname(name)] ?? `image/${extname(name).slice(1)}`
+      const type = getMimeType(name) ?? 'application/octet-stream'
       response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(contents)
     }
     const drafted = site.drafted(path)

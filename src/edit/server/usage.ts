@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import { cites } from '../../content/load/draft-content.ts'
 import type { EditedBuild } from './edited-site.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
-import type { Usage } from './protocol.ts'
+import type { PageLink } from './protocol.ts'
 
 /** The pages that read a file, or a fact: themselves, or by an entry that cites it. */
-export async function usageOf(root: string, build: EditedBuild, file: string, fact?: string): Promise<Usage> {
+export async function usageOf(
+  root: string,
+  build: EditedBuild,
+  file: string,
+  fact?: string,
+): Promise<readonly PageLink[]> {
   const { content, rendered } = build
   const entries = Object.values(content.entries).flat()
   const files = new Set([file])
@@ -26,9 +31,7 @@ export async function usageOf(root: string, build: EditedBuild, file: string, fa
     const [kind, name = ''] = dependency.split(' ')
     return read.has(dependency) || (kind === 'fact' && fact !== undefined && name.split('.')[0] === fact)
   }
-  return {
-    pages: rendered.pages
-      .filter(({ route, dependencies }) => files.has(route.source) || dependencies.some(uses))
-      .map(({ route }) => ({ url: route.url, title: route.head.title })),
-  }
+  return rendered.pages
+    .filter(({ route, dependencies }) => files.has(route.source) || dependencies.some(uses))
+    .map(({ route }) => ({ url: route.url, title: route.head.title }))
 }

@@ -1,7 +1,8 @@
-import { groupBy } from '../../lib/lists/group-by.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { isPage, isPattern, pathPattern } from '../rules/host-path-pattern.ts'
-import { DEFAULT_CACHE, type HeaderRule, type HostRules, type RedirectRule } from '../rules/host-rules.ts'
+import { DEFAULT_CACHE, type HostRules, type RedirectRule } from '../rules/host-rules.ts'
+
+type Headers = Readonly<Record<string, string>>
 
 const INTRODUCTION = `# Inside a server block: set root to this folder, then include this file.
 # The address /api/ is left to the server block: location ^~ /api/ { proxy_pass http://127.0.0.1:8787; }`
@@ -15,7 +16,7 @@ error_page 404 /404.html;`
 
 const PAGE_FILES = 'try_files $uri $uri.html $uri/index.html =404;'
 
-const HIDDEN = String.raw`location ~ ^/(_headers|_redirects|vercel\.json|site\.nginx\.conf)$ { return 404; }
+const HIDDEN = String.raw`location ~ ^/(_headers|_redirects|site\.nginx\.conf)$ { return 404; }
 location ~ \.(br|gz)$|/404$ { return 404; }`
 
 /** Leads other spellings of an address to that of its page. Those of the handler have one, and may end with that of a page. */
@@ -37,30 +38,24 @@ if ($request_uri ~ "^/${rest}(?<bare>[^/?]|[^/?][^?]*[^/?])/+(\?|$)") { return 3
  *
  * A location with headers inherits none, so each repeats those of the whole site.
  */
-export function nginxConfig({ headers, redirects }: HostRules, site: Addressing): string {
-  const groups = groupBy(headers, ({ path }) => path)
-  const common = groups.get('/*') ?? []
-  const own = [...groups].filter(([path]) => path !== '/*')
-  return (
-    [
-      INTRODUCTION,
-      `${START}\n\n${spellings(site)}\n\n${HIDDEN}`,
-      ...redirects.filter(({ status }) => status !== 404).flatMap((rule) => redirect(rule, site)),
-      block('location /', [...ending(site), ...addHeaders(common, DEFAULT_CACHE), PAGE_FILES]),
-      block('location = /404.html', ['internal;', ...addHeaders(common, DEFAULT_CACHE)]),
-      ...redirects.filter(({ status }) => status === 404).map((rule) => notFound(rule, common, site)),
-      ...own.map(([path, rules]) =>
-        block(location(path), [
-          ...typeOf(rules),
-          ...addHeaders(
-            [...common.filter(({ name }) => !rules.some((own) => own.name === name)), ...rules],
-            DEFAULT_CACHE,
-          ),
-          isPage(path) ? PAGE_FILES : 'try_files $uri =404;',
-        ]),
-      ),
-    ].join('\n\n') + '\n'
-  )
+export function nginxConfig({ headers, redirects, notFound }: HostRules, site: Addressing): string {
+  const { '/*': common = {}, ...own } = Object.fromEntries(headers)
+  const parts = [
+    INTRODUCTION,
+    `${START}\n\n${spellings(site)}\n\n${HIDDEN}`,
+    ...redirects.flatMap((rule) => redirect(rule, site)),
+    block('location /', [...ending(site), ...addHeaders(common), PAGE_FILES]),
+    block('location = /404.html', ['internal;', ...addHeaders(common)]),
+    ...notFound.flatMap((rule) => notFoundBlocks(rule, common, site)),
+    ...Object.entries(own).map(([path, values]) =>
+      block(location(path), [
+        ...typeOf(values),
+        ...addHeaders({ ...common, ...values }),
+        isPage(path) ? PAGE_FILES : 'try_files $uri =404;',
+      ]),
+    ),
+  ]
+  return `${parts.join('\n\n')}\n`
 }
 
 /** Leads to the slash at the end. Inside of the locations of pages, so that redirects come before it. */
@@ -70,12 +65,12 @@ function ending({ trailingSlash }: Addressing): string[] {
     : []
 }
 
-function redirect({ from, to, status }: RedirectRule, { trailingSlash }: Addressing): string[] {
+function redirect({ from, to }: RedirectRule, { trailingSlash }: Addressing): string[] {
   const target = to.replaceAll(/:([a-z]\w*)/gi, '$$$1')
-  if (isPattern(from)) return [`location ~ "${pathPattern(from)}" { return ${status} ${target}; }`]
+  if (isPattern(from)) return [`location ~ "${pathPattern(from)}" { return 301 ${target}; }`]
   // The rules above may have led a visitor to the address with a slash.
   const spelt = trailingSlash === 'always' ? [from, `${from}/`] : [from]
-  return spelt.map((path) => `location = ${quoted(path)} { return ${status} ${to}; }`)
+  return spelt.map((path) => `location = ${quoted(path)} { return 301 ${to}; }`)
 }
 
 /** A path as one word, where nginx would read several. */
@@ -83,17 +78,18 @@ function quoted(path: string): string {
   return /[\s;{}]/.test(path) ? `"${path}"` : path
 }
 
-function notFound({ from, to }: RedirectRule, common: readonly HeaderRule[], site: Addressing): string {
-  const lines = addHeaders(common, DEFAULT_CACHE)
-  const folder = block(location(from), [
-    `error_page 404 ${to};`,
-    ...ending(site),
-    ...lines,
-    `try_files $uri $uri.html ${site.trailingSlash === 'always' ? '$uri/index.html ' : ''}=404;`,
-  ])
-  const page = block(`location = ${to}`, ['internal;', ...lines])
-  const itself = `location = ${to.replace(/\.html$/, '')} { error_page 404 ${to}; return 404; }`
-  return [folder, page, itself].join('\n\n')
+function notFoundBlocks({ from, to }: RedirectRule, common: Headers, site: Addressing): string[] {
+  const lines = addHeaders(common)
+  return [
+    block(location(from), [
+      `error_page 404 ${to};`,
+      ...ending(site),
+      ...lines,
+      `try_files $uri $uri.html ${site.trailingSlash === 'always' ? '$uri/index.html ' : ''}=404;`,
+    ]),
+    block(`location = ${to}`, ['internal;', ...lines]),
+    `location = ${to.replace(/\.html$/, '')} { error_page 404 ${to}; return 404; }`,
+  ]
 }
 
 function location(path: string): string {
@@ -101,18 +97,15 @@ function location(path: string): string {
   return isPattern(path) ? `location ~ "${pathPattern(path)}"` : `location = ${path}`
 }
 
-function typeOf(rules: readonly HeaderRule[]): string[] {
-  const type = rules.find(({ name }) => name === 'Content-Type')?.value.replace(/;.*$/, '')
-  return type === undefined ? [] : ['types { }', `default_type ${type};`]
+function typeOf({ 'Content-Type': type }: Headers): string[] {
+  return type === undefined ? [] : ['types { }', `default_type ${type.replace(/;.*$/, '')};`]
 }
 
-function addHeaders(rules: readonly HeaderRule[], cache: string): string[] {
-  const sent = rules
-    .filter(({ name }) => name !== 'Content-Type')
-    .map(({ name, value }) => `add_header ${name} "${value.replaceAll(/["\\]/g, String.raw`\$&`)}" always;`)
-  return rules.some(({ name }) => name === 'Cache-Control')
-    ? sent
-    : [...sent, `add_header Cache-Control "${cache}" always;`]
+function addHeaders({ 'Content-Type': _, ...values }: Headers): string[] {
+  const sent = { ...values, 'Cache-Control': values['Cache-Control'] ?? DEFAULT_CACHE }
+  return Object.entries(sent).map(
+    ([name, value]) => `add_header ${name} "${value.replaceAll(/["\\]/g, String.raw`\$&`)}" always;`,
+  )
 }
 
 function block(head: string, lines: readonly string[]): string {

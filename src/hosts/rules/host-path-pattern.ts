@@ -1,3 +1,5 @@
+import type { Addressing } from '../../lib/addresses/public-address.ts'
+
 /** Whether a path has wildcards. */
 export function isPattern(path: string): boolean {
   return /\*|\/:\w/.test(path)
@@ -15,4 +17,21 @@ export function pathPattern(path: string): string {
     .replace('*', '(?<splat>.*)')
     .replaceAll(/\/:(\w+)/g, '/(?<$1>[^/]+)')
   return `^${source}$`
+}
+
+/** Other spellings of an address as regular expressions, and that of its page. The handler has one of its own. */
+export function otherSpellings({ base = '/', trailingSlash }: Addressing): readonly [string, string][] {
+  if (trailingSlash === 'always')
+    return [
+      ['^(/|/.*/)index\\.html$', '$1'],
+      ['^/(.+)\\.html$', '/$1/'],
+      ['^(/(?!api/)(?:.*/)?[^/.]+)$', '$1/'],
+    ]
+  const home = base.slice(1)
+  return [
+    [`^${base}index\\.html$`, base],
+    ['^/(.+)\\.html$', '/$1'],
+    ...(home ? ([[`^/${home.slice(0, -1)}$`, base]] satisfies [string, string][]) : []),
+    [`^/(?!api/${home && `|${home}$`})(.+?)/+$`, '/$1'],
+  ]
 }

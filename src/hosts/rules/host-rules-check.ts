@@ -11,7 +11,6 @@ const PLACE: Place = { file: 'site.config.ts' }
 const HEADER_PATHS = 100
 const STATIC_REDIRECTS = 2_000
 const DYNAMIC_REDIRECTS = 100
-const REDIRECT_LENGTH = 1_000
 
 /**
  * Finds what a host would silently truncate or loop on. `files` are the paths of the finished site, and `written` the
@@ -26,33 +25,35 @@ export function checkHostRules(
 }
 
 function headerLimits({ headers }: HostRules): Problem[] {
-  const paths = [...new Set(headers.map(({ path }) => path))]
-  const problems = headers.flatMap(({ path, name, value }) => {
-    const length = `  ${name}: ${value}`.length
-    if (length <= LINE_LIMIT) return []
-    return limit(
+  const last = [...headers.keys()][HEADER_PATHS - 1]
+  return [
+    ...limit(
+      headers.size > HEADER_PATHS,
       {
-        en: `The rule "${path} ${name}" of _headers is ${length} characters long; Cloudflare reads ${LINE_LIMIT} per line.`,
-        fr: `La règle « ${path} ${name} » de _headers fait ${length} caractères ; Cloudflare en lit ${LINE_LIMIT} par ligne.`,
+        en: `_headers has ${headers.size} paths; Cloudflare reads ${HEADER_PATHS}, up to "${last}".`,
+        fr: `_headers compte ${headers.size} chemins ; Cloudflare en lit ${HEADER_PATHS}, jusqu'à « ${last} ».`,
       },
-      value.includes('sha256-')
-        ? FEWER_STYLES
-        : { en: 'Shorten this value.', fr: 'Raccourcissez cette valeur.' },
-    )
-  })
-  if (paths.length <= HEADER_PATHS) return problems
-  const last = paths[HEADER_PATHS - 1]
-  const tooMany = limit(
-    {
-      en: `_headers has ${paths.length} paths; Cloudflare reads ${HEADER_PATHS}, up to "${last}".`,
-      fr: `_headers compte ${paths.length} chemins ; Cloudflare en lit ${HEADER_PATHS}, jusqu'à « ${last} ».`,
-    },
-    {
-      en: 'Put the files in question into one folder.',
-      fr: 'Rangez les fichiers concernés dans un même dossier.',
-    },
-  )
-  return [tooMany, ...problems]
+      {
+        en: 'Put the files in question into one folder.',
+        fr: 'Rangez les fichiers concernés dans un même dossier.',
+      },
+    ),
+    ...[...headers].flatMap(([path, own]) =>
+      Object.entries(own).flatMap(([name, value]) => {
+        const { length } = `  ${name}: ${value}`
+        return limit(
+          length > LINE_LIMIT,
+          {
+            en: `The rule "${path} ${name}" of _headers is ${length} characters long; Cloudflare reads ${LINE_LIMIT} per line.`,
+            fr: `La règle « ${path} ${name} » de _headers fait ${length} caractères ; Cloudflare en lit ${LINE_LIMIT} par ligne.`,
+          },
+          value.includes('sha256-')
+            ? FEWER_STYLES
+            : { en: 'Shorten this value.', fr: 'Raccourcissez cette valeur.' },
+        )
+      }),
+    ),
+  ]
 }
 
 const FEWER_STYLES: Text = {
@@ -60,40 +61,32 @@ const FEWER_STYLES: Text = {
   fr: 'Réduisez le nombre de styles en ligne différents : envoyez les plus rares dans un fichier.',
 }
 
-function redirectLimits({ redirects }: HostRules): Problem[] {
-  const dynamic = redirects.filter(({ from }) => isPattern(from)).length
-  const fixed = redirects.length - dynamic
-  const tooMany = [
-    fixed > STATIC_REDIRECTS &&
-      limit(
-        {
-          en: `_redirects has ${fixed} redirects; Cloudflare reads ${STATIC_REDIRECTS}.`,
-          fr: `_redirects compte ${fixed} redirections ; Cloudflare en lit ${STATIC_REDIRECTS}.`,
-        },
-        { en: 'Replace some of them with a rule with "*".', fr: 'Remplacez-en par une règle avec « * ».' },
-      ),
-    dynamic > DYNAMIC_REDIRECTS &&
-      limit(
-        {
-          en: `_redirects has ${dynamic} redirects with "*"; Cloudflare reads ${DYNAMIC_REDIRECTS}.`,
-          fr: `_redirects compte ${dynamic} redirections avec « * » ; Cloudflare en lit ${DYNAMIC_REDIRECTS}.`,
-        },
-        { en: 'Merge some of them.', fr: 'Regroupez-les.' },
-      ),
-  ]
-  const long = redirects.filter(({ from, to }) => `${from} ${to} 301`.length > REDIRECT_LENGTH)
+function redirectLimits({ redirects, notFound }: HostRules): Problem[] {
+  const all = [...redirects, ...notFound]
+  const dynamic = all.filter(({ from }) => isPattern(from)).length
+  const fixed = all.length - dynamic
   return [
-    ...tooMany.filter((problem) => problem !== false),
-    ...long.map(({ from }) =>
-      limit(
-        {
-          en: `The redirect "${from.slice(0, 60)}…" is longer than ${REDIRECT_LENGTH} characters.`,
-          fr: `La redirection « ${from.slice(0, 60)}… » dépasse ${REDIRECT_LENGTH} caractères.`,
-        },
-        { en: 'Shorten its addresses.', fr: 'Raccourcissez ses adresses.' },
-      ),
+    ...limit(
+      fixed > STATIC_REDIRECTS,
+      {
+        en: `_redirects has ${fixed} redirects; Cloudflare reads ${STATIC_REDIRECTS}.`,
+        fr: `_redirects compte ${fixed} redirections ; Cloudflare en lit ${STATIC_REDIRECTS}.`,
+      },
+      { en: 'Replace some of them with a rule with "*".', fr: 'Remplacez-en par une règle avec « * ».' },
+    ),
+    ...limit(
+      dynamic > DYNAMIC_REDIRECTS,
+      {
+        en: `_redirects has ${dynamic} redirects with "*"; Cloudflare reads ${DYNAMIC_REDIRECTS}.`,
+        fr: `_redirects compte ${dynamic} redirections avec « * » ; Cloudflare en lit ${DYNAMIC_REDIRECTS}.`,
+      },
+      { en: 'Merge some of them.', fr: 'Regroupez-les.' },
     ),
   ]
+}
+
+function limit(exceeded: boolean, message: Text, hint: Text): Problem[] {
+  return exceeded ? [{ code: 'host/limit', message, hint, place: PLACE }] : []
 }
 
 function redirectTargets(
@@ -101,37 +94,36 @@ function redirectTargets(
   files: readonly string[],
   written: readonly LinkMention[],
 ): Problem[] {
-  const followed = redirects.filter(({ status }) => status !== 404)
-  if (followed.length === 0) return []
   const pages = new Set(
     files
       .filter((file) => file.endsWith('.html'))
       .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`),
   )
-  const byFrom = new Map(redirects.map((rule) => [rule.from, rule]))
-  return followed.flatMap(({ from, to }) => {
-    const place = placeIn(written, from)
+  const moved = new Set(redirects.map(({ from }) => from))
+  return redirects.flatMap(({ from, to }) => {
+    // Where it is written: its target, in content; else in the config.
+    const place = mentionPlace(written.find(({ path }) => path[0] === from) ?? PLACE)
     const target = decodePath(to.replace(/[?#].*$/, ''))
     if (pages.has(from))
-      return problem(
-        'host/redirect-hides-page',
-        {
+      return {
+        code: 'host/redirect-hides-page',
+        message: {
           en: `The redirect "${from}" starts from a page that exists; hosts do not agree on what happens then.`,
           fr: `La redirection « ${from} » part d'une page qui existe ; les hébergeurs ne s'accordent pas sur la suite.`,
         },
-        { en: 'Remove the redirect, or the page.', fr: 'Retirez la redirection, ou la page.' },
+        hint: { en: 'Remove the redirect, or the page.', fr: 'Retirez la redirection, ou la page.' },
         place,
-      )
-    if (byFrom.get(target)?.status === 301)
-      return problem(
-        'host/redirect-chain',
-        {
+      }
+    if (moved.has(target))
+      return {
+        code: 'host/redirect-chain',
+        message: {
           en: `The redirect "${from}" leads to "${to}", which is itself redirected.`,
           fr: `La redirection « ${from} » mène à « ${to} », qui redirige à son tour.`,
         },
-        { en: 'Lead it straight to the final page.', fr: 'Menez-la directement à la page finale.' },
+        hint: { en: 'Lead it straight to the final page.', fr: 'Menez-la directement à la page finale.' },
         place,
-      )
+      }
     const known =
       pages.size === 0 ||
       !target.startsWith('/') ||
@@ -139,27 +131,14 @@ function redirectTargets(
       pages.has(target) ||
       files.includes(target.slice(1))
     if (known) return []
-    return problem(
-      'host/redirect-to-nothing',
-      {
+    return {
+      code: 'host/redirect-to-nothing',
+      message: {
         en: `The redirect "${from}" leads to "${to}", which does not exist.`,
         fr: `La redirection « ${from} » mène à « ${to} », qui n'existe pas.`,
       },
-      { en: 'Correct its target.', fr: 'Corrigez sa destination.' },
+      hint: { en: 'Correct its target.', fr: 'Corrigez sa destination.' },
       place,
-    )
+    }
   })
-}
-
-function limit(message: Text, hint: Text): Problem {
-  return problem('host/limit', message, hint)
-}
-
-/** Where a redirect is written: its target, in content; else in the config. */
-function placeIn(written: readonly LinkMention[], from: string): Place {
-  return mentionPlace(written.find(({ path }) => path[0] === from) ?? PLACE)
-}
-
-function problem(code: string, message: Text, hint: Text, place: Place = PLACE): Problem {
-  return { code, message, hint, place }
 }

@@ -6,22 +6,19 @@ import { contentSecurityPolicy } from './host-rules-policy.ts'
 import { PREFETCH_FILE } from './prefetch-rules.ts'
 
 /**
- * One header for every path that `path` matches; `*` matches anything, slashes too. The value for a single path replaces
- * that of `/*`.
+ * Headers by path; `*` matches anything, slashes too. The value for a single path replaces that of `/*`.
  */
-export type HeaderRule = { readonly path: string; readonly name: string; readonly value: string }
+export type HeaderTable = ReadonlyMap<string, Readonly<Record<string, string>>>
 
-/** A redirect; with 404, the page shown for missing paths below `from`. */
-export type RedirectRule = {
-  readonly from: string
-  readonly to: string
-  readonly status: 301 | 302 | 307 | 308 | 404
-}
+/** An old address, which may have wildcards, and where it leads for good. */
+export type RedirectRule = { readonly from: string; readonly to: string }
 
 /** Headers and redirects, the source of every host's files. */
 export type HostRules = {
-  readonly headers: readonly HeaderRule[]
+  readonly headers: HeaderTable
   readonly redirects: readonly RedirectRule[]
+  /** The pages `to` that are shown for missing paths below `from`. */
+  readonly notFound: readonly RedirectRule[]
 }
 
 export type HostRulesInput = {
@@ -39,10 +36,12 @@ export type HostRulesInput = {
 }
 
 const YEAR = 31_536_000
-const DAY = 86_400
-const FOREVER = `public, max-age=${YEAR}, immutable`
-const BINARY = 'application/octet-stream'
 const POLICY = 'Content-Security-Policy'
+const CACHE = 'Cache-Control'
+const TYPE = 'Content-Type'
+const FOREVER = { [CACHE]: `public, max-age=${YEAR}, immutable` }
+const A_DAY = { [CACHE]: 'public, max-age=86400' }
+const BINARY = { [TYPE]: 'application/octet-stream' }
 const MEDIA = /\.(?:aac|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|opus|vtt|wav|webm)$/i
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/
 
@@ -56,68 +55,51 @@ export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate'
  * `/*` with that of `/assets/*` by a comma. For that reason, no two patterns set one header for one path.
  */
 export function compileHostRules(input: HostRulesInput): HostRules {
+  const { redirects = {}, search = [], prefetch } = input.config
   const files = [...(input.files ?? [])].sort(compare)
+  const secure = input.config.origin.startsWith('https:')
+  const media = files.some((file) => MEDIA.test(file))
+  const policy = (...scripts: readonly string[]) =>
+    contentSecurityPolicy({ ...input, scripts: [...scripts, ...(input.scripts ?? [])], media, secure })
   return {
-    headers: [
-      ...everywhere(input).map(([name, value]) => ({ path: '/*', name, value })),
-      ...(input.config.search ?? []).map((path) => ({ path, name: POLICY, value: policyOf(input, [WASM]) })),
-      { path: '/assets/*', name: 'Cache-Control', value: FOREVER },
-      ...hashedFolders(files).flatMap((path) => [
-        { path, name: 'Cache-Control', value: FOREVER },
-        { path, name: 'Content-Type', value: BINARY },
-      ]),
-      { path: '/sw.js', name: 'Cache-Control', value: 'no-cache' },
-      ...[...imagePaths(files), ...(input.config.prefetch ? [`/${PREFETCH_FILE}`] : [])].map((path) => ({
-        path,
-        name: 'Cache-Control',
-        value: `public, max-age=${DAY}`,
-      })),
-      ...files.flatMap((file) => contentTypeRule(file)),
-    ],
-    redirects: [
-      ...configured(input.config.redirects ?? {}),
-      ...files.flatMap((file) => localNotFound(file, files)),
-    ],
+    headers: new Map<string, Readonly<Record<string, string>>>([
+      ['/*', { [POLICY]: policy(), ...everywhere(input, secure) }],
+      // The search index is WebAssembly.
+      ...search.map((path) => [path, { [POLICY]: policy("'wasm-unsafe-eval'") }] as const),
+      ['/assets/*', FOREVER],
+      ...hashedFolders(files).map((path) => [path, { ...FOREVER, ...BINARY }] as const),
+      ['/sw.js', { [CACHE]: 'no-cache' }],
+      ...imagePaths(files).map((path) => [path, A_DAY] as const),
+      ...(prefetch
+        ? [[`/${PREFETCH_FILE}`, { ...A_DAY, [TYPE]: 'application/speculationrules+json' }] as const]
+        : []),
+      ...files.flatMap((file) => {
+        const type = typeOf(file)
+        return type ? [[`/${file}`, type] as const] : []
+      }),
+    ]),
+    redirects: configured(redirects),
+    notFound: files.flatMap((file) => localNotFound(file, files)),
   }
 }
 
-function everywhere(input: HostRulesInput): readonly (readonly [name: string, value: string])[] {
-  const { config } = input
-  const secure = isSecure(input)
-  const foreign = (input.scripts ?? []).some((source) => source.startsWith('https:'))
-  return [
-    [POLICY, policyOf(input)],
-    ...(secure ? [['Strict-Transport-Security', `max-age=${2 * YEAR}; includeSubDomains`] as const] : []),
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
+function everywhere({ config, scripts = [] }: HostRulesInput, secure: boolean) {
+  const foreign = scripts.some((source) => source.startsWith('https:'))
+  return {
+    ...(secure && { 'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains` }),
+    'Cross-Origin-Opener-Policy': 'same-origin',
     // Scripts of other origins seldom allow embedding; without credentials they need not.
-    ['Cross-Origin-Embedder-Policy', foreign ? 'credentialless' : 'require-corp'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', permissions()],
-    ...(config.prefetch ? [['Speculation-Rules', `"/${publicFile(PREFETCH_FILE, config)}"`] as const] : []),
-  ]
-}
-
-/** What the search index runs as. */
-const WASM = "'wasm-unsafe-eval'"
-
-function policyOf(input: HostRulesInput, more: readonly string[] = []): string {
-  const scripts = [...more, ...(input.scripts ?? [])]
-  const media = input.files?.some((file) => MEDIA.test(file)) ?? false
-  return contentSecurityPolicy({ ...input, scripts, media, secure: isSecure(input) })
-}
-
-function isSecure({ config }: HostRulesInput): boolean {
-  return config.origin.startsWith('https:')
+    'Cross-Origin-Embedder-Policy': foreign ? 'credentialless' : 'require-corp',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': ['geolocation=(self)', ...UNUSED.map((feature) => `${feature}=()`)].join(', '),
+    ...(config.prefetch && { 'Speculation-Rules': `"/${publicFile(PREFETCH_FILE, config)}"` }),
+  }
 }
 
 // What may watch or charge a visitor. Naming the rest would cost 184 bytes of each first window; nothing on a page uses it.
 const UNUSED = ['camera', 'display-capture', 'microphone', 'payment', 'usb']
-
-function permissions(): string {
-  return ['geolocation=(self)', ...UNUSED.map((feature) => `${feature}=()`)].join(', ')
-}
 
 /** Folders that hold only images, and other images one by one; `assets/` has its own rule. */
 function imagePaths(files: readonly string[]): string[] {
@@ -139,28 +121,21 @@ function hashedFolders(files: readonly string[]): string[] {
 }
 
 /** The type of a file that hosts get wrong, or send without a charset. */
-function contentTypeRule(file: string): HeaderRule[] {
-  const rule = (value: string) => [{ path: `/${file}`, name: 'Content-Type', value }]
-  if (/(?:^|\/)(?:rss|feed)\.xml$/.test(file)) return rule('application/rss+xml; charset=utf-8')
-  if (file.endsWith('.webmanifest')) return rule('application/manifest+json')
-  if (file === PREFETCH_FILE) return rule('application/speculationrules+json')
-  if (file.endsWith('.txt')) return rule('text/plain; charset=utf-8')
-  if (/^pagefind\/[^/]+\.(?:pf_meta|pagefind)$/.test(file)) return rule(BINARY)
-  return []
+function typeOf(file: string): Readonly<Record<string, string>> | undefined {
+  if (/(?:^|\/)(?:rss|feed)\.xml$/.test(file)) return { [TYPE]: 'application/rss+xml; charset=utf-8' }
+  if (file.endsWith('.webmanifest')) return { [TYPE]: 'application/manifest+json' }
+  if (file.endsWith('.txt')) return { [TYPE]: 'text/plain; charset=utf-8' }
+  return /^pagefind\/[^/]+\.(?:pf_meta|pagefind)$/.test(file) ? BINARY : undefined
 }
 
-function configured(redirects: Readonly<Record<string, string>>): RedirectRule[] {
-  // An old address may be copied from a browser, percent-encoded.
-  const rules = Object.entries(redirects).map(([from, to]): RedirectRule => ({
-    from: decodePath(from).normalize(),
-    to,
-    status: 301,
-  }))
-  // Hosts use the first rule that matches, so wildcards come last.
-  return [
-    ...rules.filter(({ from }) => !from.includes('*')),
-    ...rules.filter(({ from }) => from.includes('*')),
-  ]
+function configured(redirects: Readonly<Record<string, string>>): readonly RedirectRule[] {
+  return (
+    Object.entries(redirects)
+      // An old address may be copied from a browser, percent-encoded.
+      .map(([from, to]) => ({ from: decodePath(from).normalize(), to }))
+      // Hosts use the first rule that matches, so wildcards come last.
+      .sort((a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')))
+  )
 }
 
 /**
@@ -174,5 +149,5 @@ function localNotFound(file: string, files: readonly string[]): RedirectRule[] {
     (other) => other !== file && other.startsWith(`${folder}/`) && other.endsWith('.html'),
   )
   const flat = pages.length > 0 && pages.every((page) => page.split('/').length === 2)
-  return [{ from: flat ? `/${folder}/:slug` : `/${folder}/*`, to: `/${file}`, status: 404 }]
+  return [{ from: flat ? `/${folder}/:slug` : `/${folder}/*`, to: `/${file}` }]
 }

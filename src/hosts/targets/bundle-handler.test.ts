@@ -151,6 +151,6 @@ test('a bundle holds the packages that answer requests, and none that builds pag
     }
   }
   expect([...packages]).toEqual(expect.arrayContaining(['hono', 'kysely', 'nodemailer', 'pg', 'zod', 'jose']))
-  const others = ['react', 'react-dom', 'remark', 'sharp', 'lightningcss', 'libsql', 'ws', 'esbuild', 'tsx']
+  const others = ['react', 'react-dom', 'remark', 'sharp', 'lightningcss', 'libsql', 'esbuild', 'tsx']
   expect(others.filter((name) => packages.has(name))).toEqual([])
 })

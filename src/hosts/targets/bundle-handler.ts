@@ -18,12 +18,6 @@ const ENTRIES: Readonly<Record<HandlerHost, readonly [file: string, code: string
   node: ['serve/serve-standalone.ts', 'await host.serveStandalone(import.meta.dirname, data, auditScript)'],
 }
 
-/** External modules of each bundle: the native database, and modules that only some hosts have. */
-const EXTERNAL: Readonly<Partial<Record<HandlerHost, readonly string[]>>> = {
-  cloudflare: ['cloudflare:sockets'],
-  node: ['libsql'],
-}
-
 /** Bundles the handler for one host as one module. `data` is its site data: plain data, which becomes part of the code. */
 export async function bundleHandler(target: HandlerHost, data: unknown): Promise<string> {
   const [file, code] = ENTRIES[target]
@@ -68,8 +62,9 @@ export function handlerBundling(target: HandlerHost): BuildOptions {
     // Selects the Cloudflare builds of packages.
     conditions: target === 'cloudflare' ? ['workerd', 'worker', 'module'] : ['module'],
     mainFields: ['module', 'main'],
-    external: ['pg-native', ...(EXTERNAL[target] ?? [])],
-    plugins: [importsOfNode, onlyEnglishOfZod, ...(target === 'node' ? [] : [withoutSockets])],
+    // The native database, which only the folder for Node has, and modules that only some hosts have.
+    external: ['pg-native', 'libsql', 'cloudflare:sockets'],
+    plugins: [importsOfNode],
   }
 }
 
@@ -89,22 +84,3 @@ const importsOfNode: Plugin = {
     }))
   },
 }
-
-/** Puts other code in the place of some module. */
-function replacement(name: string, filter: RegExp, contents: string): Plugin {
-  return { name, setup: (build) => build.onLoad({ filter }, () => ({ contents, loader: 'js' })) }
-}
-
-/** Drops zod's translations; the handler has its own messages. */
-const onlyEnglishOfZod = replacement(
-  'only-english-of-zod',
-  /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.js$/,
-  'export { default as en } from "./en.js"',
-)
-
-/** Where a function uses its database over HTTP, the WebSocket client is left out. */
-const withoutSockets = replacement(
-  'without-sockets',
-  /[/\\]@libsql[/\\]isomorphic-ws[/\\]/,
-  'export const WebSocket = undefined',
-)

@@ -1,12 +1,12 @@
 import { isMoved } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
-import { within, type HostParts } from './host-parts.ts'
+import type { HostParts } from './host-parts.ts'
 
 /** The runtime version that the worker is tested with. */
 export const COMPATIBILITY_DATE = '2026-10-01'
 
-/** The folder for Cloudflare: the pages as assets of a worker, which serves `/api/` and the schedule. */
-export function cloudflareFiles({ site, pages, handler }: HostParts): SiteFile[] {
+/** For Cloudflare: a worker with the pages as its assets, which serves `/api/` and the schedule. */
+export function cloudflareFiles({ site, handler }: HostParts): SiteFile[] {
   const settings = {
     $schema: 'https://unpkg.com/wrangler/config-schema.json',
     name: new URL(site.origin).hostname.replace(/^www\./, '').replaceAll('.', '-'),
@@ -25,7 +25,6 @@ export function cloudflareFiles({ site, pages, handler }: HostParts): SiteFile[]
     observability: { enabled: true },
   }
   return [
-    ...within('site', pages),
     { path: 'wrangler.json', contents: `${JSON.stringify(settings, null, 2)}\n` },
     { path: 'worker.js', contents: handler },
   ]

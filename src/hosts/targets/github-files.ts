@@ -15,10 +15,9 @@ const HEADER_ONLY = /; frame-ancestors [^;]*/
 export function githubFiles({ site, pages, rules }: Parts): SiteFile[] {
   const { base = '/' } = site
   const inFolder = (path: string) => (path.startsWith(base.slice(1)) ? path.slice(base.length - 1) : path)
-  const policies = rules.headers.filter(({ name }) => name === 'Content-Security-Policy')
+  const policyOf = (path: string) => rules.headers.get(path)?.['Content-Security-Policy']
   const meta = (page: string) => {
-    const own = policies.find(({ path }) => path === page) ?? policies[0]
-    const policy = own?.value.replace(HEADER_ONLY, '') ?? ''
+    const policy = (policyOf(page) ?? policyOf('/*') ?? '').replace(HEADER_ONLY, '')
     return `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`
   }
   const files = pages.map(({ path, contents }): SiteFile => {
@@ -43,8 +42,7 @@ function addressOf(file: string): string {
 
 /** What GitHub Pages cannot do for this site, in one line. */
 export function githubLimits(rules: HostRules, hasHandler: boolean): Problem {
-  const followed = rules.redirects.filter(({ status }) => status !== 404)
-  const patterns = followed.length - pageRedirects(rules).length
+  const patterns = rules.redirects.length - pageRedirects(rules).length
   const en = [
     'the policy is in the pages, frames of other sites may show them, every file is cached for ten minutes',
     ...(patterns > 0 ? [`${quantity('en', patterns, 'redirect')} with "*" or of a file left out`] : []),
@@ -69,9 +67,7 @@ export function githubLimits(rules: HostRules, hasHandler: boolean): Problem {
 
 /** The redirects that a page can make. */
 function pageRedirects({ redirects }: HostRules): HostRules['redirects'] {
-  return redirects.filter(
-    ({ from, status }) => status !== 404 && !isPattern(from) && /(?:^|\/)[^/.]+$|\.html$/.test(from),
-  )
+  return redirects.filter(({ from }) => !isPattern(from) && /(?:^|\/)[^/.]+$|\.html$/.test(from))
 }
 
 function redirectPage(to: string, address: string): string {

@@ -5,7 +5,7 @@ import type { SiteFile } from '../../lib/site-file.ts'
 import { bundleHandler } from './bundle-handler.ts'
 import { cloudflareFiles } from './cloudflare-files.ts'
 import { githubFiles } from './github-files.ts'
-import { within, type HostParts } from './host-parts.ts'
+import type { HostParts } from './host-parts.ts'
 import type { HandlerHost, HostTarget } from './host-target.ts'
 import { lambdaFiles } from './lambda-files.ts'
 import { netlifyFiles } from './netlify-files.ts'
@@ -17,28 +17,33 @@ export type HostedSite = {
   readonly site: SiteAddress
   readonly files: readonly SiteFile[]
   readonly rules: HostRules
-  /** The handler's site data, for hosts that run it: plain data. */
+  /** The handler's site data, which is plain; undefined for a site without a handler. */
   readonly data: unknown
 }
 
-const FILES: Readonly<Record<HandlerHost, (parts: HostParts) => SiteFile[] | Promise<SiteFile[]>>> = {
-  netlify: netlifyFiles,
-  vercel: vercelFiles,
-  cloudflare: cloudflareFiles,
-  lambda: lambdaFiles,
-  node: async ({ pages, handler }) => [
-    ...within('site', pages),
+type Target = {
+  /** Where the pages are. */
+  readonly folder: string
+  /** The files of rules that the host, or nginx before it, reads. */
+  readonly reads: readonly string[]
+  readonly files: (parts: HostParts) => readonly SiteFile[] | Promise<readonly SiteFile[]>
+}
+
+const TABLE = ['_headers', '_redirects']
+const TARGETS: Readonly<Record<HandlerHost, Target>> = {
+  netlify: { folder: 'site', reads: TABLE, files: netlifyFiles },
+  vercel: { folder: 'static', reads: [], files: vercelFiles },
+  cloudflare: { folder: 'site', reads: TABLE, files: cloudflareFiles },
+  lambda: { folder: 'site', reads: [], files: lambdaFiles },
+  node: { folder: 'site', reads: [...TABLE, 'site.nginx.conf'], files: nodeFiles },
+}
+
+async function nodeFiles({ handler }: HostParts): Promise<readonly SiteFile[]> {
+  return [
     { path: 'server.js', contents: handler },
     { path: 'package.json', contents: `${JSON.stringify({ private: true, type: 'module' })}\n` },
     ...(await nativePackages('node_modules')),
-  ],
-}
-/** The files of rules that a host keeps, because it, or nginx before it, reads them. */
-const TABLE = ['_headers', '_redirects']
-const RULES: Readonly<Partial<Record<HostTarget, readonly string[]>>> = {
-  netlify: TABLE,
-  cloudflare: TABLE,
-  node: [...TABLE, 'site.nginx.conf'],
+  ]
 }
 
 /** Every file of the folder to deploy, with the handler where the host runs one. */
@@ -46,13 +51,16 @@ export async function hostFolder(
   target: HostTarget,
   { site, files, rules, data }: HostedSite,
 ): Promise<SiteFile[]> {
-  const kept = RULES[target] ?? []
+  const reads = target === 'github' ? [] : TARGETS[target].reads
   const pages = files.filter(
     ({ path }) =>
-      (kept.includes(path) || !HOST_FILES.some((name) => name === path)) &&
+      (reads.includes(path) || !HOST_FILES.some((name) => name === path)) &&
       // Other hosts compress by themselves.
       (target === 'node' || !/\.(?:br|gz)$/.test(path)),
   )
   if (target === 'github') return githubFiles({ site, rules, pages })
-  return FILES[target]({ site, rules, pages, handler: await bundleHandler(target, data) })
+  const own = TARGETS[target]
+  const handler = data === undefined ? '' : await bundleHandler(target, data)
+  const placed = pages.map(({ path, contents }) => ({ path: `${own.folder}/${path}`, contents }))
+  return [...placed, ...(await own.files({ site, rules, pages, handler }))]
 }

@@ -8,10 +8,6 @@ export type HostParts = {
   /** The pages and their assets, without files for other hosts. */
   readonly pages: readonly SiteFile[]
   readonly rules: HostRules
+  /** Empty for a site that has nothing to receive. */
   readonly handler: string
-}
-
-/** Moves files below a folder. */
-export function within(folder: string, files: readonly SiteFile[]): SiteFile[] {
-  return files.map(({ path, contents }) => ({ path: `${folder}/${path}`, contents }))
 }

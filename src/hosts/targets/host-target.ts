@@ -1,14 +1,5 @@
-/** Hosts of the pages and the handler. */
-export const HANDLER_HOSTS = ['netlify', 'vercel', 'cloudflare', 'lambda', 'node'] as const
-
-/** Build targets, in addition to any static file host. */
-export const HOST_TARGETS = [...HANDLER_HOSTS, 'github'] as const
-
-export type HandlerHost = (typeof HANDLER_HOSTS)[number]
-export type HostTarget = (typeof HOST_TARGETS)[number]
-
-/** Output folder for each host, below the root. */
-export const HOST_FOLDERS: Readonly<Record<HostTarget, string>> = {
+/** The hosts of `site build --target`, in addition to any static file host, and their output folders below the root. */
+export const HOST_FOLDERS = {
   netlify: 'dist.netlify',
   // Where Vercel looks for build output.
   vercel: '.vercel/output',
@@ -16,4 +7,8 @@ export const HOST_FOLDERS: Readonly<Record<HostTarget, string>> = {
   lambda: 'dist.lambda',
   node: 'dist.node',
   github: 'dist.github',
-}
+} as const
+
+export type HostTarget = keyof typeof HOST_FOLDERS
+/** Those that run the handler. */
+export type HandlerHost = Exclude<HostTarget, 'github'>

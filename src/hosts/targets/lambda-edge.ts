@@ -1,7 +1,6 @@
 import { asciiAddress } from '../../lib/addresses/encode-path.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
-import { groupBy } from '../../lib/lists/group-by.ts'
-import { isPage, isPattern, pathPattern } from '../rules/host-path-pattern.ts'
+import { isPage, isPattern, otherSpellings, pathPattern } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HostRules } from '../rules/host-rules.ts'
 
 /**
@@ -10,14 +9,15 @@ import { DEFAULT_CACHE, type HostRules } from '../rules/host-rules.ts'
  * Plain script, in CloudFront's dialect.
  */
 export function requestFunction({ redirects }: HostRules, site: Addressing): string {
-  const moved = redirects
-    .filter(({ status }) => status !== 404)
-    .map(({ from, to, status }) => [
+  const moved = [
+    ...redirects.map(({ from, to }) => [
       // CloudFront does not decode.
       pathPattern(asciiAddress(from)),
       isPattern(from) ? to.replaceAll(/:([a-z]\w*)/gi, '$<$1>') : to,
-      status,
-    ])
+      301,
+    ]),
+    ...otherSpellings(site).map((spelling) => [...spelling, 308]),
+  ]
   return `const moved = ${JSON.stringify(moved)};
 function leadTo(uri, status, query) {
   const words = Object.keys(query).map((name) =>
@@ -32,28 +32,12 @@ function handler(event) {
     const from = new RegExp(source);
     if (from.test(uri)) return leadTo(uri.replace(from, to), status, request.querystring);
   }
-${site.trailingSlash === 'always' ? OPEN : closed(site)}
+  if (uri.endsWith('/')) request.uri = uri + 'index.html';
+  else if (!/\\.[^\\/]+$/.test(uri)) request.uri = uri + '.html';
   return request;
 }
 `
 }
-
-function closed({ base = '/' }: Addressing): string {
-  const folder =
-    base === '/'
-      ? ''
-      : `\n  if (uri === '${base.slice(0, -1)}') return leadTo('${base}', 308, request.querystring);`
-  return `  if (uri === '${base}index.html') return leadTo('${base}', 308, request.querystring);
-  if (uri.endsWith('.html')) return leadTo(uri.slice(0, -5), 308, request.querystring);${folder}
-  if (uri !== '${base}' && uri.endsWith('/')) return leadTo(uri.replace(/\\/+$/, '')${base === '/' ? '' : " || '/'"}, 308, request.querystring);
-  if (uri === '${base}') request.uri = '${base}index.html';
-  else if (!/\\.[^\\/]+$/.test(uri)) request.uri = uri + '.html';`
-}
-
-const OPEN = `  if (uri.endsWith('/index.html')) return leadTo(uri.slice(0, -10), 308, request.querystring);
-  if (uri.endsWith('.html')) return leadTo(uri.slice(0, -5) + '/', 308, request.querystring);
-  if (uri.endsWith('/')) request.uri = uri + 'index.html';
-  else if (!/\\.[^\\/]+$/.test(uri)) return leadTo(uri + '/', 308, request.querystring);`
 
 /** A page by its address or by its file, to which the request has been led. */
 function pagePattern(path: string): string {
@@ -62,9 +46,9 @@ function pagePattern(path: string): string {
 
 /** The CloudFront function for file responses: the headers of the table. */
 export function responseFunction({ headers }: HostRules): string {
-  const rules = [...groupBy(headers, ({ path }) => path)].map(([path, each]) => [
+  const rules = [...headers].map(([path, own]) => [
     path === '/*' ? '^/' : isPage(path) ? pagePattern(path) : pathPattern(path),
-    Object.fromEntries(each.map(({ name, value }) => [name.toLowerCase(), value])),
+    Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), value])),
   ])
   return `const rules = ${JSON.stringify(rules)};
 function handler(event) {

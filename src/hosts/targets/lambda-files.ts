@@ -1,15 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'yaml'
+import { engineFile } from '../../disk/engine-paths.ts'
 import { BuildError } from '../../problems/problem.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
-import { within, type HostParts } from './host-parts.ts'
+import type { HostParts } from './host-parts.ts'
 import { requestFunction, responseFunction } from './lambda-edge.ts'
-import { lambdaTemplate } from './lambda-template.ts'
 
 /** CloudFront's size limit of a function. */
 const EDGE_LIMIT = 10_240
 
-/** The folder for AWS: the pages for a bucket, the function, and the template with CloudFront in front. */
-export function lambdaFiles({ site, pages, rules, handler }: HostParts): SiteFile[] {
-  const edge = { request: requestFunction(rules, site), response: responseFunction(rules) }
+type Template = {
+  readonly Resources: Readonly<Record<string, { readonly Properties: { FunctionCode?: string } }>>
+}
+
+/** For AWS: the function, and the template with CloudFront in front of it and of the bucket of pages. */
+export async function lambdaFiles({ site, rules, handler }: HostParts): Promise<SiteFile[]> {
+  const edge = { RequestFunction: requestFunction(rules, site), ResponseFunction: responseFunction(rules) }
   const long = Object.values(edge).find((code) => Buffer.byteLength(code) > EDGE_LIMIT)
   if (long !== undefined) {
     throw new BuildError({
@@ -25,12 +31,11 @@ export function lambdaFiles({ site, pages, rules, handler }: HostParts): SiteFil
       place: { file: 'site.config.ts' },
     })
   }
+  const source = await readFile(engineFile('hosts/targets/lambda-template.yaml'), 'utf8')
+  const template = parse(source.replaceAll('HOSTNAME', new URL(site.origin).hostname)) as Template
+  for (const [name, code] of Object.entries(edge)) template.Resources[name]!.Properties.FunctionCode = code
   return [
-    ...within('site', pages),
     { path: 'api/index.mjs', contents: handler },
-    {
-      path: 'template.json',
-      contents: `${JSON.stringify(lambdaTemplate(new URL(site.origin).hostname, edge), null, 2)}\n`,
-    },
+    { path: 'template.json', contents: `${JSON.stringify(template, null, 2)}\n` },
   ]
 }

@@ -1,5 +1,5 @@
 import type { SiteFile } from '../../lib/site-file.ts'
-import { within, type HostParts } from './host-parts.ts'
+import type { HostParts } from './host-parts.ts'
 
 const SETTINGS = `[build]
   publish = "site"
@@ -16,10 +16,9 @@ const SCHEDULE = `export { runSchedule as default } from '../api/handler.mjs'
 export const config = { schedule: '*/5 * * * *' }
 `
 
-/** The folder for Netlify: the pages, the request function and the scheduled one. */
-export function netlifyFiles({ pages, handler }: HostParts): SiteFile[] {
+/** For Netlify: the request function and the scheduled one. */
+export function netlifyFiles({ handler }: HostParts): SiteFile[] {
   return [
-    ...within('site', pages),
     { path: 'netlify.toml', contents: SETTINGS },
     { path: 'functions/api/api.mjs', contents: ANSWER },
     { path: 'functions/api/handler.mjs', contents: handler },

@@ -1,4 +1,4 @@
-import type { ApiBusiness } from '../../api-business.ts'
+import type { ApiBusiness } from '../../api-data.ts'
 import { logJson } from '../../log.ts'
 import type { PageFetcher } from '../../seo/page-fetcher.ts'
 import { createSafeFetch } from './safe-fetch.ts'

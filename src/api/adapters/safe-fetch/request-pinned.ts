@@ -1,4 +1,4 @@
-import { request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http'
+import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
@@ -16,69 +16,58 @@ const USER_AGENT = 'SiteAudit/1.0'
  * The name is never resolved again: the connection is to the address itself, and only the certificate and the `Host`
  * header know the name. `total` ends the body too, which the caller reads.
  */
-export async function requestPinned(
+export function requestPinned(
   url: URL,
   pin: Pin,
   deadlines: Deadlines,
   total: AbortSignal,
 ): Promise<IncomingMessage> {
-  const send = pin.protocol === 'https:' ? requestHttps : requestHttp
+  const isSecure = pin.protocol === 'https:'
+  const send = isSecure ? requestHttps : requestHttp
   const name = url.hostname.replace(/^\[|\]$/g, '')
-  const outgoing = send({
-    host: pin.address,
-    port: pin.port,
-    path: url.pathname + url.search,
-    method: 'GET',
-    // No pool: a connection that another request left open was checked for that request alone.
-    agent: false,
-    // An address has no name to verify a certificate by but itself.
-    servername: /^[\d.]+$|:/.test(name) ? '' : name,
-    rejectUnauthorized: true,
-    lookup: (_host, _options, answer) => answer(new FetchRefused('address'), '', 4),
-    headers: {
-      Host: url.host,
-      'User-Agent': `${USER_AGENT} (+${deadlines.contact})`,
-      Accept: 'text/html, application/xhtml+xml, application/xml;q=0.9, text/plain;q=0.8',
-      'Accept-Encoding': 'gzip, deflate, br',
-      'Accept-Language': 'fr-CA, fr;q=0.9, en;q=0.5',
-    },
-    maxHeaderSize: 16_384,
-  })
-  return await headOf(outgoing, pin, deadlines, total)
-}
-
-function headOf(
-  outgoing: ClientRequest,
-  pin: Pin,
-  deadlines: Deadlines,
-  total: AbortSignal,
-): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const stop = (error: FetchRefused) => void outgoing.destroy(error)
-    const late = () => stop(new FetchRefused('time'))
-    let stage = deadlines.connect()
-    stage.addEventListener('abort', late)
-    total.addEventListener('abort', late)
+    const outgoing = send({
+      host: pin.address,
+      port: pin.port,
+      path: url.pathname + url.search,
+      method: 'GET',
+      signal: total,
+      // No pool: a connection that another request left open was checked for that request alone.
+      agent: false,
+      // An address has no name to verify a certificate by but itself.
+      servername: /^[\d.]+$|:/.test(name) ? '' : name,
+      rejectUnauthorized: true,
+      lookup: (_host, _options, answer) => answer(new FetchRefused('address'), '', 4),
+      headers: {
+        Host: url.host,
+        'User-Agent': `${USER_AGENT} (+${deadlines.contact})`,
+        Accept: 'text/html, application/xhtml+xml, application/xml;q=0.9, text/plain;q=0.8',
+        'Accept-Encoding': 'gzip, deflate, br',
+        'Accept-Language': 'fr-CA, fr;q=0.9, en;q=0.5',
+      },
+      maxHeaderSize: 16_384,
+    })
+    const late = () => void outgoing.destroy(new FetchRefused('time'))
+    let stage: AbortSignal | undefined
+    const begin = (next?: AbortSignal) => {
+      stage?.removeEventListener('abort', late)
+      stage = next
+      stage?.addEventListener('abort', late)
+      if (stage?.aborted) late()
+    }
+    begin(deadlines.connect())
     outgoing.once('socket', (socket: Socket) => {
-      socket.once(pin.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
-        if (!isSameAddress(socket.remoteAddress, pin.address)) return stop(new FetchRefused('address'))
-        stage.removeEventListener('abort', late)
-        stage = deadlines.head()
-        stage.addEventListener('abort', late)
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        if (isSameAddress(socket.remoteAddress, pin.address)) begin(deadlines.head())
+        else outgoing.destroy(new FetchRefused('address'))
       })
     })
-    outgoing.once('response', (response) => {
-      stage.removeEventListener('abort', late)
-      resolve(response)
+    outgoing.once('response', resolve)
+    for (const end of ['response', 'close']) outgoing.once(end, () => begin())
+    outgoing.on('error', (error) => {
+      const reason = total.aborted ? 'time' : 'connection'
+      reject(error instanceof FetchRefused ? error : new FetchRefused(reason, error))
     })
-    outgoing.once('close', () => {
-      stage.removeEventListener('abort', late)
-      total.removeEventListener('abort', late)
-    })
-    outgoing.on('error', (error) =>
-      reject(error instanceof FetchRefused ? error : new FetchRefused('connection', error)),
-    )
     outgoing.end()
-    if (stage.aborted || total.aborted) late()
   })
 }

@@ -33,17 +33,31 @@ const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
  */
 export function createSafeFetch(options: SafeFetchOptions): PageFetcher {
   const gate = createGate(AT_ONCE, WAITING)
-  return (url, { redirects = REDIRECTS } = {}) => gate(() => follow(url, redirects, options))
+  const { deadlines = usualDeadlines(options.site) } = options
+  return (url, { redirects = REDIRECTS } = {}) =>
+    gate(() => {
+      const total = deadlines.total()
+      // Name resolution cannot be called off: its answer is left behind instead.
+      const late = new Promise<never>((_, reject) => {
+        total.addEventListener('abort', () => reject(new FetchRefused('time')))
+      })
+      return Promise.race([follow(url, redirects, { ...options, deadlines }, total), late])
+    })
 }
 
-async function follow(text: string, most: number, options: SafeFetchOptions): Promise<FetchedPage> {
-  const deadlines = options.deadlines ?? usualDeadlines(options.site)
-  const total = deadlines.total()
+type Limited = SafeFetchOptions & { readonly deadlines: Deadlines }
+
+async function follow(
+  text: string,
+  most: number,
+  options: Limited,
+  total: AbortSignal,
+): Promise<FetchedPage> {
   const started = performance.now()
   const passed: Redirect[] = []
   let url = checkUrl(text, options)
   for (;;) {
-    const response = await within(total, requestHop(url, options, deadlines, total))
+    const response = await requestHop(url, options, total)
     const firstByteMs = performance.now() - started
     const { statusCode: status = 0, headers } = response
     const isRedirect = REDIRECT_STATUSES.has(status)
@@ -51,12 +65,12 @@ async function follow(text: string, most: number, options: SafeFetchOptions): Pr
     if (target === undefined) {
       const isAnswer = isRedirect && most === 0
       if (isAnswer) response.destroy()
-      const document = isAnswer ? EMPTY : await within(total, readDocument(response))
+      const document = isAnswer ? EMPTY : await readDocument(response)
       return {
         url: url.href,
         redirects: passed,
         status,
-        headers: toHeaders(response),
+        headers: Object.fromEntries(toHeaders(response)),
         ...document,
         firstByteMs,
         totalMs: performance.now() - started,
@@ -87,18 +101,13 @@ function checked(address: string, options: SafeFetchOptions): URL {
   }
 }
 
-async function requestHop(
-  url: URL,
-  options: SafeFetchOptions,
-  deadlines: Deadlines,
-  total: AbortSignal,
-): Promise<IncomingMessage> {
+async function requestHop(url: URL, options: Limited, total: AbortSignal): Promise<IncomingMessage> {
   const own = url.origin === options.site ? options.ownServer?.() : undefined
   const pins = own === undefined ? await publicPins(url, options) : [pinTo(new URL(own))]
   let failure: unknown
   for (const pin of pins) {
     try {
-      return await requestPinned(url, pin, deadlines, total)
+      return await requestPinned(url, pin, options.deadlines, total)
     } catch (error) {
       // A machine may be out of reach by one of its addresses; anything else would be the same at the next.
       if (!(error instanceof FetchRefused) || error.reason !== 'connection') throw error
@@ -113,26 +122,10 @@ async function publicPins(
   { resolver = systemResolver }: SafeFetchOptions,
 ): Promise<readonly Pin[]> {
   const addresses = await resolveHost(url.hostname, resolver)
-  const protocol = url.protocol as Pin['protocol']
-  const port = Number(url.port || (protocol === 'https:' ? 443 : 80))
-  return addresses.slice(0, 2).map((address) => ({ protocol, address, port }))
+  return addresses.slice(0, 2).map((address) => pinTo(url, address))
 }
 
-function pinTo({ protocol, hostname, port }: URL): Pin {
-  return {
-    protocol: protocol as Pin['protocol'],
-    address: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port),
-  }
-}
-
-/** Name resolution cannot be called off: its answer is left behind instead. */
-async function within<T>(total: AbortSignal, work: Promise<T>): Promise<T> {
-  work.catch(() => undefined)
-  return await new Promise<T>((resolve, reject) => {
-    const late = () => reject(new FetchRefused('time'))
-    if (total.aborted) return late()
-    total.addEventListener('abort', late, { once: true })
-    work.then(resolve, reject).finally(() => total.removeEventListener('abort', late))
-  })
+function pinTo({ protocol, hostname, port }: URL, address = hostname.replace(/^\[|\]$/g, '')): Pin {
+  const usual = protocol === 'https:' ? 443 : 80
+  return { protocol: protocol as Pin['protocol'], address, port: Number(port || usual) }
 }

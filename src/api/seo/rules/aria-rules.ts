@@ -1,7 +1,7 @@
-import { ariaAttributes, ariaReferences, ariaRoles } from '../../../html/aria.ts'
+import { ariaAttributes, ariaRoles } from '../../../html/aria.ts'
 import { attribute, elementsBelow, lineage, words, type Element } from '../../../html/html-tree.ts'
 import { isFocusable, isSkipped } from '../../../html/visibility.ts'
-import { rule, type Rule } from './rule.ts'
+import { rule, shownWith, type Rule } from './rule.ts'
 
 const isConcealed = (element: Element) => attribute(element, 'aria-hidden') === 'true'
 
@@ -19,7 +19,7 @@ export const ariaRules: readonly Rule[] = [
   rule(
     'aria-roles',
     7,
-    (page) => page.elements.filter((each) => attribute(each, 'role')?.trim() && !isSkipped(each)),
+    (page) => shownWith(page, 'role').filter((each) => words(each, 'role').length > 0),
     (element) => words(element, 'role').some((word) => ariaRoles.has(word.toLowerCase())),
   ),
   rule(
@@ -35,20 +35,4 @@ export const ariaRules: readonly Rule[] = [
       page.elements.filter((each) => isConcealed(each) && ![...lineage(each)].slice(1).some(isConcealed)),
     (element) => ![element, ...elementsBelow(element)].some((each) => isFocusable(each, 'tab')),
   ),
-  rule(
-    'duplicate-id-aria',
-    0,
-    (page) => {
-      const named = new Set(page.elements.flatMap(idsNamedBy))
-      return page.elements.filter((each) => named.has(attribute(each, 'id') ?? ''))
-    },
-    (element, page) => page.byId.get(attribute(element, 'id') ?? '') === element,
-  ),
 ]
-
-function idsNamedBy(element: Element): readonly string[] {
-  const references = element.attrs.flatMap(({ name }) =>
-    ariaReferences.has(name) ? words(element, name) : [],
-  )
-  return [...references, ...(element.tagName === 'label' ? words(element, 'for') : [])]
-}

@@ -9,19 +9,15 @@ const CRAWLERS = [undefined, 'Googlebot', 'bingbot', 'DuckDuckBot', 'archive.org
  * Reads in the robots meta, the header and robots.txt whether every crawler is kept from indexing a page. `found` are the
  * directives that keep any of them, as they are written.
  */
-export function findBlocking(snapshot: Snapshot, now: number) {
-  const blocked = CRAWLERS.map((crawler) => directivesFor(crawler, snapshot, now))
+export function findBlocking(snapshot: Snapshot) {
+  const blocked = CRAWLERS.map((crawler) => directivesFor(crawler, snapshot))
   return {
     everyone: blocked.every((found) => found.length > 0),
     found: [...new Set(blocked.flat())],
   }
 }
 
-function directivesFor(
-  crawler: string | undefined,
-  { page, fetched, robots }: Snapshot,
-  now: number,
-): string[] {
+function directivesFor(crawler: string | undefined, { page, fetched, robots, now }: Snapshot): string[] {
   const found: string[] = []
   const metas = page.all('meta').filter((meta) => attribute(meta, 'content') !== undefined)
   const called = (name: string) => metas.find((meta) => attribute(meta, 'name')?.toLowerCase() === name)
@@ -29,8 +25,8 @@ function directivesFor(
   const content = meta && (attribute(meta, 'content') ?? '')
   if (content !== undefined && forbids(content, now)) found.push(`<meta name="robots" content="${content}">`)
 
-  const header = fetched.headers.get('x-robots-tag')
-  for (const part of header === null ? [] : splitHeader(header)) {
+  const header = fetched.headers['x-robots-tag']
+  for (const part of header === undefined ? [] : splitHeader(header)) {
     if (part.agent !== undefined && part.agent !== crawler) continue
     if (forbids(part.directives, now)) found.push(`X-Robots-Tag: ${header}`)
   }

@@ -1,11 +1,11 @@
-import { accessibleName, isNamedByAttribute } from '../../../html/accessible-name.ts'
+import { isNamedByAttribute } from '../../../html/accessible-name.ts'
 import { isLanguage } from '../../../languages/is-language.ts'
 import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, textOf, words, type Element } from '../../../html/html-tree.ts'
 import { explicitRole } from '../../../html/role-of.ts'
 import { isSkipped } from '../../../html/visibility.ts'
 import { visibleText } from '../../../html/visible-text.ts'
-import { rule, shown, type Rule } from './rule.ts'
+import { rule, shown, shownWith, type Rule } from './rule.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
@@ -30,10 +30,7 @@ export const documentRules: readonly Rule[] = [
   rule(
     'valid-lang',
     7,
-    (page) =>
-      page.elements.filter(
-        (each) => each.tagName !== 'html' && attribute(each, 'lang') !== undefined && !isSkipped(each),
-      ),
+    (page) => shownWith(page, 'lang').filter(({ tagName }) => tagName !== 'html'),
     (each) => {
       const tag = attribute(each, 'lang') ?? ''
       return tag === '' || isLanguage(tag) || visibleText(each) === ''
@@ -62,16 +59,10 @@ export const documentRules: readonly Rule[] = [
     const before = all[at - 1]
     return before === undefined || levelOf(heading) <= levelOf(before) + 1
   }),
-  rule('landmark-one-main', 0, root, (_, page) =>
-    page.elements.some((each) =>
-      each.tagName === 'main' ? !attribute(each, 'role') : explicitRole(each) === 'main',
-    ),
-  ),
-  rule('empty-heading', 0, headings, (heading, page) => accessibleName(heading, page) !== ''),
   rule(
     'tabindex',
     7,
-    (page) => page.elements.filter((each) => attribute(each, 'tabindex') !== undefined && !isSkipped(each)),
+    (page) => shownWith(page, 'tabindex'),
     (each) => !(Number.parseInt(attribute(each, 'tabindex') ?? '', 10) > 0),
   ),
   rule(

@@ -15,7 +15,7 @@ export function headLinks(page: HtmlPage, { headers }: FetchedPage): readonly He
       href: attribute(link, 'href') ?? '',
       hreflang: attribute(link, 'hreflang') ?? '',
     })),
-    ...parseLinkHeader(headers.get('link') ?? ''),
+    ...parseLinkHeader(headers['link'] ?? ''),
   ]
 }
 

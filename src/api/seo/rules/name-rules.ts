@@ -4,6 +4,7 @@ import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, elementsBelow, type Element } from '../../../html/html-tree.ts'
 import { anyRoleOf, explicitRole } from '../../../html/role-of.ts'
 import { isFocusable, isSkipped } from '../../../html/visibility.ts'
+import type { CheckId } from '../check-texts.ts'
 import { rule, shown, type Rule } from './rule.ts'
 
 const PRESENTATION = ['none', 'presentation']
@@ -24,6 +25,18 @@ const needsName = (element: Element) => {
   if (role === undefined || PRESENTATION.includes(role)) return true
   return ariaRoles.get(role)?.nameRequired === true || isFocusable(element)
 }
+
+/** Rules about elements that the author gave a role, and where the name of those may come from. */
+const BY_ROLE = [
+  ['aria-command-name', byContent, 'link button menuitem'],
+  ['aria-dialog-name', isNamedByAttribute, 'dialog alertdialog'],
+  ['aria-input-field-name', isNamedByAttribute, 'combobox listbox searchbox slider spinbutton textbox'],
+  ['aria-meter-name', isNamedByAttribute, 'meter'],
+  ['aria-progressbar-name', isNamedByAttribute, 'progressbar'],
+  ['aria-toggle-field-name', byContent, 'checkbox menuitemcheckbox menuitemradio radio switch option'],
+  ['aria-tooltip-name', byContent, 'tooltip'],
+  ['aria-treeitem-name', byContent, 'treeitem'],
+] as const
 
 /** Rules about names: of what one presses, fills in, follows or looks at. */
 export const nameRules: readonly Rule[] = [
@@ -69,45 +82,12 @@ export const nameRules: readonly Rule[] = [
     (page) => shown(page, 'input').filter((input) => typeOf(input) === 'image' && needsName(input)),
     (input, page) => accessibleName(input, page) !== '',
   ),
-  rule('label', 7, fields, (field, page) => {
-    if (hasHiddenLabelOnly(field, page)) return false
-    return accessibleName(field, page) !== '' || hasPlaceholder(field) || isPresentation(field)
-  }),
-  rule(
-    'select-name',
-    7,
-    (page) => shown(page, 'select'),
-    (select, page) => {
-      if (hasHiddenLabelOnly(select, page)) return false
-      return accessibleName(select, page) !== '' || isPresentation(select)
-    },
-  ),
-  byRole('aria-command-name', byContent, ['link', 'button', 'menuitem']),
-  byRole('aria-dialog-name', isNamedByAttribute, ['dialog', 'alertdialog']),
-  byRole('aria-input-field-name', isNamedByAttribute, [
-    'combobox',
-    'listbox',
-    'searchbox',
-    'slider',
-    'spinbutton',
-    'textbox',
-  ]),
-  byRole('aria-meter-name', isNamedByAttribute, ['meter']),
-  byRole('aria-progressbar-name', isNamedByAttribute, ['progressbar']),
-  byRole('aria-toggle-field-name', byContent, [
-    'checkbox',
-    'menuitemcheckbox',
-    'menuitemradio',
-    'radio',
-    'switch',
-    'option',
-  ]),
-  byRole('aria-tooltip-name', byContent, ['tooltip']),
-  byRole('aria-treeitem-name', byContent, ['treeitem']),
+  rule('label', 7, fields, isLabelled),
+  rule('select-name', 7, (page) => shown(page, 'select'), isLabelled),
+  ...BY_ROLE.map(([id, isNamed, roles]) => byRole(id, isNamed, roles.split(' '))),
 ]
 
-/** A rule about elements that the author gave one of these roles. */
-function byRole(id: string, isNamed: Rule['isMet'], roles: readonly string[]): Rule {
+function byRole(id: CheckId, isNamed: Rule['isMet'], roles: readonly string[]): Rule {
   const holdsInput = (element: Element) => elementsBelow(element).some(({ tagName }) => tagName === 'input')
   const isOne = (element: Element) =>
     roles.includes((attribute(element, 'role') ?? '').trim()) &&
@@ -129,13 +109,9 @@ function fields(page: HtmlPage): readonly Element[] {
   )
 }
 
-/** A label that is only for the eye of nobody, on a field that has no other name. */
-function hasHiddenLabelOnly(field: Element, page: HtmlPage): boolean {
+function isLabelled(field: Element, page: HtmlPage): boolean {
+  if (accessibleName(field, page) !== '' || (attribute(field, 'placeholder') ?? '').trim() !== '') return true
+  // A label that is hidden from everybody is worse than none.
   const [label] = labelsOf(field, page)
-  if (!label || !isSkipped(label)) return false
-  return accessibleName(field, page) === '' && !hasPlaceholder(field)
-}
-
-function hasPlaceholder(field: Element): boolean {
-  return (attribute(field, 'placeholder') ?? '').trim() !== ''
+  return !(label && isSkipped(label)) && isPresentation(field)
 }

@@ -3,13 +3,15 @@ import { attribute, isWithin, scriptText, textOf, type Element } from '../../../
 import { parseJson } from '../../../lib/parse-json.ts'
 import { formatNumber } from '../../../messages/number.ts'
 import { quantity } from '../../../messages/quantity.ts'
-import { inEach, type MessageLanguage, type Text } from '../../../messages/text.ts'
+import type { MessageLanguage, Text } from '../../../messages/text.ts'
 import { findingsOf, type Finding } from '../finding.ts'
 import { isRead, type Snapshot } from '../snapshot.ts'
 
 const NONE: Text = { en: 'none', fr: 'aucune' }
 const WORD: Text = { en: 'word', fr: 'mot' }
 const CHARACTER: Text = { en: 'character', fr: 'caractère' }
+const AS: Text = { en: 'as', fr: 'en' }
+const KILOBYTES: Text = { en: 'KB', fr: 'ko' }
 
 /** Letters that are counted: a title that is longer is too long, however long. */
 const LONGEST = 1000
@@ -21,9 +23,9 @@ export function observe(snapshot: Snapshot): readonly Finding[] {
   return [...performance(snapshot), ...copywriting(snapshot), ...automation(snapshot)]
 }
 
-function performance({ fetched, page }: Snapshot): readonly Finding[] {
+function performance({ fetched, page, language }: Snapshot): readonly Finding[] {
   const { headers, decoded, transferred, firstByteMs, redirects } = fetched
-  const compressed = ['br', 'gzip', 'zstd', 'deflate'].includes(headers.get('content-encoding') ?? '')
+  const compressed = ['br', 'gzip', 'zstd', 'deflate'].includes(headers['content-encoding'] ?? '')
   const blocking = page
     .all('script')
     .filter(
@@ -40,16 +42,19 @@ function performance({ fetched, page }: Snapshot): readonly Finding[] {
     .all('script')
     .concat(page.all('img'), page.all('link'))
     .filter((each) => attribute(each, 'loading') !== 'lazy' && fetches(each))
-  const kept = headers.has('etag') || headers.has('last-modified') || headers.has('cache-control')
-  const packing = compressed ? compression(decoded, transferred) : NONE
+  const kept = ['etag', 'last-modified', 'cache-control'].some((name) => headers[name] !== undefined)
+  const none = NONE[language]
+  const weight = (bytes: number) =>
+    `${formatNumber(Math.round(bytes / 100) / 10, language)} ${KILOBYTES[language]}`
+  const packing = `${weight(decoded)} ${AS[language]} ${weight(transferred)}`
   const passed = redirects.map(({ from, status }) => `${status} ${from}`)
   const finding = findingsOf('performance')
   return [
     finding('response-time', 25, firstByteMs <= 600, [`${Math.round(firstByteMs)} ms`]),
-    finding('html-weight', 25, transferred <= 100_000, [kilobytes(transferred)]),
+    finding('html-weight', 25, transferred <= 100_000, [weight(transferred)]),
     finding('requests', 15, requested.length <= MOST_REQUESTS, [String(requested.length)]),
-    finding('caching', 10, kept, [headers.get('cache-control') ?? NONE]),
-    finding('compression', 15, compressed || decoded < 1400, [packing]),
+    finding('caching', 10, kept, [headers['cache-control'] ?? none]),
+    finding('compression', 15, compressed || decoded < 1400, [compressed ? packing : none]),
     finding('render-blocking', 10, blocking.length === 0, blocking),
     finding('image-size', 5, unsized.length === 0, unsized),
     finding('redirects', 5, passed.length === 0, passed),
@@ -63,7 +68,7 @@ function fetches(element: Element): boolean {
   return /^(?:stylesheet|preload|modulepreload)$/i.test(attribute(element, 'rel') ?? '')
 }
 
-function copywriting({ page }: Snapshot): readonly Finding[] {
+function copywriting({ page, language }: Snapshot): readonly Finding[] {
   const title = page.all('title').find((each) => isWithin(each, 'head'))
   const description = page
     .all('meta')
@@ -72,13 +77,12 @@ function copywriting({ page }: Snapshot): readonly Finding[] {
   const body = page.all('body')[0]
   const count = body ? textOf(body).split(' ').filter(Boolean).length : 0
   const said = description ? (attribute(description, 'content') ?? '').trim() : ''
-  const counted = inEach((language) => quantity(language, count, WORD[language]))
   const finding = findingsOf('copywriting')
   return [
-    finding('title-length', 0, ...lengthBetween(title ? textOf(title) : '', 15, 60)),
-    finding('description-length', 0, ...lengthBetween(said, 50, 160)),
+    finding('title-length', 0, ...lengthBetween(title ? textOf(title) : '', 15, 60, language)),
+    finding('description-length', 0, ...lengthBetween(said, 50, 160, language)),
     finding('one-h1', 0, headings.length === 1, headings.length > 1 ? headings : []),
-    finding('enough-words', 0, count >= 150, [counted]),
+    finding('enough-words', 0, count >= 150, [quantity(language, count, WORD[language])]),
   ]
 }
 
@@ -104,18 +108,12 @@ function automation({ page, robots, fetched }: Snapshot): readonly Finding[] {
 }
 
 /** Whether a text is as long as it should be, and how long it is. */
-function lengthBetween(text: string, least: number, most: number): [isWell: boolean, found: Text[]] {
+function lengthBetween(
+  text: string,
+  least: number,
+  most: number,
+  language: MessageLanguage,
+): [isWell: boolean, found: string[]] {
   const length = [...new Intl.Segmenter('fr').segment(text.slice(0, LONGEST))].length
-  const found = inEach((language) => quantity(language, length, CHARACTER[language]))
-  return [length >= least && length <= most, [found]]
-}
-
-function compression(decoded: number, transferred: number): Text {
-  const [from, to] = [kilobytes(decoded), kilobytes(transferred)]
-  return { en: `${from.en} as ${to.en}`, fr: `${from.fr} en ${to.fr}` }
-}
-
-function kilobytes(bytes: number): Text {
-  const number = (language: MessageLanguage) => formatNumber(Math.round(bytes / 100) / 10, language)
-  return { en: `${number('en')} KB`, fr: `${number('fr')} ko` }
+  return [length >= least && length <= most, [quantity(language, length, CHARACTER[language])]]
 }

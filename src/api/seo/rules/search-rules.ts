@@ -1,21 +1,22 @@
 import { attribute, isWithin } from '../../../html/html-tree.ts'
 import { isLanguage } from '../../../languages/is-language.ts'
+import type { CheckId } from '../check-texts.ts'
 import { findingsOf, type Finding } from '../finding.ts'
 import { NO_ANSWER } from '../no-answer.ts'
-import type { RobotsAnswer, Snapshot } from '../snapshot.ts'
+import type { Snapshot } from '../snapshot.ts'
 import { uncrawlableLinks, wordlessLinks } from './anchors.ts'
 import { findBlocking } from './crawling.ts'
 import { canonicalMistake, headLinks, type HeadLink } from './head-links.ts'
 import { robotsMistakes } from './robots-txt.ts'
 
 const finding = findingsOf('seo')
-const ruling = (id: string, wrong: Finding['found']) => finding(id, 1, wrong.length === 0, wrong)
+const ruling = (id: CheckId, wrong: Finding['found']) => finding(id, 1, wrong.length === 0, wrong)
 
 /** Holds a page to the audits of Lighthouse's SEO category but for two that it shares with accessibility. */
-export function judgeSearch(snapshot: Snapshot, now: number): readonly Finding[] {
-  const { page, fetched, robots } = snapshot
+export function judgeSearch(snapshot: Snapshot): readonly Finding[] {
+  const { page, fetched } = snapshot
   const { url, status } = fetched
-  const blocking = findBlocking(snapshot, now)
+  const blocking = findBlocking(snapshot)
   const description = page
     .all('meta')
     .find((meta) => attribute(meta, 'name')?.toLowerCase() === 'description' && isWithin(meta, 'head'))
@@ -28,7 +29,7 @@ export function judgeSearch(snapshot: Snapshot, now: number): readonly Finding[]
     ruling('http-status-code', status >= 400 && status <= 599 ? [String(status)] : []),
     ruling('link-text', wordlessLinks(page, url)),
     ruling('crawlable-anchors', uncrawlableLinks(page, url)),
-    robotsFinding(robots),
+    robotsFinding(snapshot),
     ruling(
       'hreflang',
       links.filter(isWrongAlternate).map(({ href, hreflang }) => `${hreflang} → ${href}`),
@@ -39,8 +40,8 @@ export function judgeSearch(snapshot: Snapshot, now: number): readonly Finding[]
   ]
 }
 
-function robotsFinding({ status, body }: RobotsAnswer): Finding {
-  if (status === undefined) return ruling('robots-txt', [NO_ANSWER])
+function robotsFinding({ robots: { status, body }, language }: Snapshot): Finding {
+  if (status === undefined) return ruling('robots-txt', [NO_ANSWER[language]])
   if (status >= 500) return ruling('robots-txt', [String(status)])
   if (status >= 400 || body === '') return { ...ruling('robots-txt', []), outcome: 'none' }
   return ruling('robots-txt', robotsMistakes(body))

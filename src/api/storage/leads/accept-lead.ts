@@ -1,58 +1,68 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Acceptance, Candidate } from '../../store.ts'
-import type { AcceptStatements } from './accept-statements.ts'
-import { fullAmong, refused, uncount } from '../rate-limits.ts'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Acceptance, Candidate, Lead } from '../../store.ts'
 import type { FullLimits } from '../full-limits.ts'
+import { count, uncount } from '../rate-limits.ts'
 import type { Tables } from '../tables.ts'
+import { toLeadRow } from './lead-row.ts'
 
 /** Two identical requests this close are one: a double click, a reload, a retry without a key. */
 export const FOLD_MS = 600_000
 const ATTEMPTS = 4
 const LOST = 'LOST'
 
-/** Accepts one request within a transaction that the caller commits, exactly once, and counts it against its limits. */
-export type Accept = (db: Transaction<Tables>, candidate: Candidate) => Promise<Acceptance>
-
 /**
- * Returns what accepts requests.
+ * Accepts one request within a transaction that the caller commits, exactly once, and counts it against its limits.
  *
- * A request counts first: the rows of its limits are then this transaction's alone, and what it reads cannot be out of
- * date. The tables' unique columns decide races between processes, and whoever loses finds the winner's row.
+ * It counts first: what it reads then cannot be out of date. The tables' unique columns decide races between processes,
+ * and whoever loses finds the winner's row.
  */
-export function acceptLeads(statements: AcceptStatements, fullLimits: FullLimits): Accept {
-  return async (db, candidate) => {
-    const { limits, now, payloadHash } = candidate
-    const counts = await statements.count(db, limits, now)
-    const full = fullAmong(limits, counts)
-    // Who was answered once is answered again, whatever the limits have become.
-    if (full) {
-      const retryAfterSeconds = refused(full, fullLimits, now)
-      return await instead(db, candidate, { kind: 'limited', retryAfterSeconds })
-    }
-
-    const passed = limits.filter(({ key, soft }) => (counts.get(key) ?? 0) > soft).map(({ name }) => name)
-    const { lead, outbox } = candidate.build(new Set(passed))
-    const foldKey = `${payloadHash}:${Math.floor(now.getTime() / FOLD_MS)}`
-    if (!(await statements.insertLead(db, lead, foldKey, foldedSince(now))))
-      return await instead(db, candidate)
-    await statements.insertOutbox(db, outbox)
-    return { kind: 'stored', lead }
-  }
+export async function acceptLead(
+  db: Transaction<Tables>,
+  candidate: Candidate,
+  fullLimits: FullLimits,
+): Promise<Acceptance> {
+  const { limits, now } = candidate
+  const { passed, full } = await count(db, limits, now)
+  // Who was answered once is answered again, whatever the limits have become.
+  if (full)
+    return await instead(db, candidate, { kind: 'limited', retryAfterSeconds: fullLimits.note(full, now) })
+  const { lead, outbox } = candidate.build(passed)
+  if (!(await insertLead(db, lead, now))) return await instead(db, candidate)
+  const mails = outbox.map(
+    ({ id, leadId = null, kind, nextAt }) => sql`(${id}, ${leadId}, ${kind}, ${nextAt}, 0)`,
+  )
+  await sql`
+    insert into outbox (id, lead_id, kind, next_at, attempts) values ${sql.join(mails)}
+    on conflict (id) do nothing`.execute(db)
+  return { kind: 'stored', lead }
 }
 
 /** Accepts one request in a transaction of its own. */
 export async function acceptAlone(
   db: Kysely<Tables>,
-  accept: Accept,
   candidate: Candidate,
+  fullLimits: FullLimits,
 ): Promise<Acceptance> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((transaction) => accept(transaction, candidate))
+      return await db.transaction().execute((transaction) => acceptLead(transaction, candidate, fullLimits))
     } catch (error) {
       if (attempt === ATTEMPTS || !isLostRace(error)) throw error
     }
   }
+}
+
+/** Returns whether it was stored: not when its key, or its like of the last minutes, is there already. */
+async function insertLead(db: Transaction<Tables>, lead: Lead, now: Date): Promise<boolean> {
+  const row = toLeadRow(lead, `${lead.payloadHash}:${Math.floor(now.getTime() / FOLD_MS)}`)
+  const { numAffectedRows } = await sql`
+    insert into lead (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+    select ${sql.join(Object.values(row))}
+    where not exists (
+      select 1 from lead where payload_hash = ${lead.payloadHash} and received_at > ${foldedSince(now)}
+    )
+    on conflict do nothing`.execute(db)
+  return numAffectedRows === 1n
 }
 
 /** Takes the count back, and answers as the request that is there already, or else as told. */

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Acceptance, Candidate } from '../../store.ts'
-import { acceptAlone, acceptLeads, findKnown, type Accept } from './accept-lead.ts'
-import type { AcceptStatements } from './accept-statements.ts'
+import { acceptAlone, acceptLead, findKnown } from './accept-lead.ts'
 import type { FullLimits } from '../full-limits.ts'
-import { secondsLeft } from '../rate-limits.ts'
 import type { Tables } from '../tables.ts'
 import { isBusy } from '../when-free.ts'
 import { within } from '../within.ts'
@@ -32,13 +30,11 @@ type Waiting = {
  */
 export function acceptTogether(
   db: Kysely<Tables>,
-  full: FullLimits,
-  statements: AcceptStatements,
+  fullLimits: FullLimits,
   deadlineMs = DEADLINE_MS,
 ): (candidate: Candidate) => Promise<Acceptance> {
   const queue: Waiting[] = []
   let running = false
-  const accept = acceptLeads(statements, full)
 
   const run = async () => {
     running = true
@@ -47,17 +43,15 @@ export function acceptTogether(
       await nextTurn()
       const batch = queue.splice(0, MOST).filter(inTime)
       // One that hangs must not hold up those behind it for ever.
-      const left = await within(deadlineMs, settle(db, accept, batch)).catch(() => [])
+      const left = await within(deadlineMs, settle(db, fullLimits, batch)).catch(() => [])
       queue.unshift(...left)
     }
     running = false
   }
   return async (candidate) => {
-    const refusing = full.find(candidate.limits, candidate.now)
-    if (refusing) {
-      const retryAfterSeconds = secondsLeft(refusing, candidate.now)
+    const retryAfterSeconds = fullLimits.wait(candidate.limits, candidate.now)
+    if (retryAfterSeconds !== undefined)
       return (await findKnown(db, candidate)) ?? { kind: 'limited', retryAfterSeconds }
-    }
     if (queue.length >= LONGEST_QUEUE) throw new Error('too many requests wait for the database')
     const outcome = new Promise<Acceptance>((resolve, reject) => {
       // What could hardly be finished in time is not begun.
@@ -71,13 +65,21 @@ export function acceptTogether(
 /** Settles those of a batch that there was time for, and returns the others. Never rejects. */
 async function settle(
   db: Kysely<Tables>,
-  accept: Accept,
+  fullLimits: FullLimits,
   batch: readonly Waiting[],
   isRetry = false,
 ): Promise<readonly Waiting[]> {
   if (batch.length === 0) return []
+  const full = performance.now() + BATCH_MS
   try {
-    const outcomes = await acceptAll(db, accept, batch)
+    const outcomes = await db.transaction().execute(async (transaction) => {
+      const made: Acceptance[] = []
+      for (const { candidate } of batch) {
+        if (made.length > 0 && performance.now() > full) break
+        made.push(await acceptLead(transaction, candidate, fullLimits))
+      }
+      return made
+    })
     for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome)
     return batch.slice(outcomes.length)
   } catch (error) {
@@ -85,32 +87,15 @@ async function settle(
     // trouble may be one request's alone.
     const left = batch.filter(inTime)
     if (isBusy(error)) batch.forEach(({ reject }) => reject(error))
-    else if (!isRetry) return await settle(db, accept, left, true)
+    else if (!isRetry) return await settle(db, fullLimits, left, true)
     else
       await Promise.all(
         left.map(({ candidate, resolve, reject }) =>
-          acceptAlone(db, accept, candidate).then(resolve, reject),
+          acceptAlone(db, candidate, fullLimits).then(resolve, reject),
         ),
       )
     return []
   }
-}
-
-/** Accepts the first of a batch in one commit, as many as there is time for. */
-async function acceptAll(
-  db: Kysely<Tables>,
-  accept: Accept,
-  batch: readonly Waiting[],
-): Promise<readonly Acceptance[]> {
-  const full = performance.now() + BATCH_MS
-  return await db.transaction().execute(async (transaction) => {
-    const made: Acceptance[] = []
-    for (const { candidate } of batch) {
-      if (made.length > 0 && performance.now() > full) break
-      made.push(await accept(transaction, candidate))
-    }
-    return made
-  })
 }
 
 function inTime({ until }: Waiting): boolean {

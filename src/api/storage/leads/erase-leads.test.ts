@@ -20,7 +20,7 @@ test('of an erased request its reference is left, with when, why and how many ma
   const { db, post, store, time } = await testApi()
   const { reference } = (await (await post(homePayload)).json()) as { reference: string }
   const { id = '' } = (await store.find(reference)) ?? {}
-  await store.markSent(`${id}.business`, time.now, 'x')
+  await store.markSent(`${id}.business`, time.now)
   await store.erase([reference], time.now)
   const left = {
     leadId: id,

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { inSlices } from '../../../lib/lists/in-slices.ts'
 import type { Erasure } from '../../store.ts'
 import type { ErasureRow, Tables } from '../tables.ts'
@@ -13,51 +13,39 @@ export async function eraseLeads(
   reason: Erasure['reason'],
   now: Date,
 ): Promise<readonly Erasure[]> {
-  const erased: Erasure[] = []
+  const erased: ErasureRow[] = []
   for (const ids of inSlices(leadIds, AT_ONCE))
-    erased.push(
-      ...(await db.transaction().execute((transaction) => eraseSome(transaction, ids, reason, now))),
-    )
-  return erased
-}
-
-async function eraseSome(
-  db: Transaction<Tables>,
-  ids: readonly string[],
-  reason: Erasure['reason'],
-  now: Date,
-): Promise<readonly Erasure[]> {
-  const leads = await db
-    .selectFrom('lead')
-    .select((eb) => [
-      'lead.id',
-      'lead.reference',
-      eb
-        .selectFrom('outbox')
-        .whereRef('outbox.lead_id', '=', 'lead.id')
-        .where('outbox.sent_at', 'is not', null)
-        .select((inner) => inner.fn.countAll().as('count'))
-        .as('sent'),
-    ])
-    .where('lead.id', 'in', ids)
-    .orderBy('lead.id')
-    .execute()
-  if (leads.length === 0) return []
-  const rows = leads.map(({ id, reference, sent }) => ({
-    lead_id: id,
-    reference,
-    erased_at: now.toISOString(),
-    reason,
-    mails_sent: Number(sent),
-  }))
-  await db
-    .insertInto('erasure')
-    .values(rows)
-    // Another process may be purging the same leads.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await db.deleteFrom('lead').where('id', 'in', ids).execute()
-  return rows.map(fromErasureRow)
+    await db.transaction().execute(async (transaction) => {
+      const leads = await transaction
+        .selectFrom('lead')
+        .select((eb) => [
+          'lead.id',
+          'lead.reference',
+          eb
+            .selectFrom('outbox')
+            .whereRef('outbox.lead_id', '=', 'lead.id')
+            .where('outbox.sent_at', 'is not', null)
+            .select((inner) => inner.fn.countAll().as('count'))
+            .as('sent'),
+        ])
+        .where('lead.id', 'in', ids)
+        .orderBy('lead.id')
+        .execute()
+      if (leads.length === 0) return
+      const noted = { erased_at: now.toISOString(), reason }
+      const rows = leads.map(({ id, reference, sent }) => ({
+        ...noted,
+        lead_id: id,
+        reference,
+        mails_sent: Number(sent),
+      }))
+      // Another process may be purging the same leads.
+      const insert = transaction.insertInto('erasure').values(rows)
+      await insert.onConflict((conflict) => conflict.doNothing()).execute()
+      await transaction.deleteFrom('lead').where('id', 'in', ids).execute()
+      erased.push(...rows)
+    })
+  return erased.map(fromErasureRow)
 }
 
 /** Returns what is left of a lead that was destroyed. */

@@ -50,7 +50,7 @@ test('the mails of one request are told apart by what became of them', async () 
   await post(contactPayload)
   const [lead] = await store.list(contactPayload.email)
   const [entry] = await store.mails({ leadId: lead?.id ?? '' })
-  await store.markSent(entry?.id ?? '', time.now, 'x')
+  await store.markSent(entry?.id ?? '', time.now)
   const mails = await store.mails({ leadId: lead?.id ?? '' })
   expect(mails.map(({ state, sentAt }) => `${state} ${sentAt}`).sort()).toEqual([
     `sent ${time.now.toISOString()}`,

@@ -3,15 +3,10 @@ import type { Conflict } from '../../server/protocol.ts'
 import { Modal } from './modal.tsx'
 import { say } from '../words.ts'
 
+type Props = { readonly conflict: Conflict; readonly onSettle: (mine: boolean) => void }
+
 /** The two texts of a file that changed on the disk, side by side. */
-export function ConflictDialog({
-  conflict,
-  onSettle,
-}: {
-  readonly conflict: Conflict
-  readonly onSettle: (mine: boolean) => void
-}) {
-  const { found, yours } = conflict
+export function ConflictDialog({ conflict: { found, yours }, onSettle }: Props) {
   return (
     <Modal title={say('conflictTitle')}>
       <p>{say('conflictAbout')}</p>
@@ -32,15 +27,7 @@ export function ConflictDialog({
 }
 
 /** A text, with the lines that the other one does not have marked, and those around them. */
-function Side({
-  title,
-  text,
-  other,
-}: {
-  readonly title: string
-  readonly text: string
-  readonly other: string
-}) {
+function Side({ title, text, other }: Readonly<Record<'title' | 'text' | 'other', string>>) {
   const known = new Set(other.split('\n'))
   const lines = text.split('\n')
   const near = (index: number) =>

@@ -1,29 +1,48 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { ListedCollection, Moved, SiteOverview } from '../../server/protocol.ts'
-import { call } from '../call.ts'
-import { refusalOf } from '../refusal-of.ts'
+import type { Moved } from '../../server/protocol.ts'
+import { call, type SiteOverview } from '../call.ts'
+import { useRefusal } from '../use-refusal.ts'
 import { Modal } from './modal.tsx'
 import { say } from '../words.ts'
 
 type Props = {
   readonly overview: SiteOverview
   readonly onOpen: (file: string) => void
-  readonly onCreated: (moved: Moved) => void
+  readonly onMoved: (moved: Moved) => void
   readonly onClose: () => void
 }
 
 /** Every entry of the site by collection, and new ones. */
-export function ContentsDialog({ overview, onOpen, onCreated, onClose }: Props) {
+export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
   const [words, setWords] = useState('')
+  const [refusal, attempt] = useRefusal()
   const matches = (text: string) => bare(text).includes(bare(words))
   return (
-    <Modal title={say('contents')} onClose={onClose}>
+    <Modal title={say('contents')} onClose={onClose} refusal={refusal}>
       <label class="search">
         {say('search')}
         <input type="search" value={words} onInput={({ currentTarget }) => setWords(currentTarget.value)} />
       </label>
-      {overview.gone.length > 0 && words === '' && <Gone files={overview.gone} onBack={onCreated} />}
+      {overview.gone.length > 0 && words === '' && (
+        <section class="collection">
+          <h3>{say('gone')}</h3>
+          <ul>
+            {overview.gone.map((file) => (
+              <li key={file}>
+                <code>{file}</code>{' '}
+                <button
+                  type="button"
+                  aria-label={`${say('bringBack')} : ${file}`}
+                  onClick={() => void attempt(call('bringBack', { file }), onMoved)}
+                >
+                  {say('bringBack')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {overview.collections.map((collection) => {
         const name = collection.title || say('facts')
         const entries = collection.entries.filter(({ title, id, file }) =>
@@ -49,7 +68,14 @@ export function ContentsDialog({ overview, onOpen, onCreated, onClose }: Props) 
                 </li>
               ))}
             </ul>
-            {collection.many && isNamed && <NewEntry collection={collection} onCreated={onCreated} />}
+            {collection.many && isNamed && (
+              <NewEntry
+                kind={name}
+                onTitle={(title) =>
+                  void attempt(call('create', { collection: collection.name, title }), onMoved)
+                }
+              />
+            )}
           </section>
         )
       })}
@@ -62,58 +88,16 @@ function bare(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-function Gone({
-  files,
-  onBack,
-}: {
-  readonly files: readonly string[]
-  readonly onBack: (moved: Moved) => void
-}) {
-  const [refusal, setRefusal] = useState('')
-  const refused = (error: Error) => setRefusal(refusalOf(error))
-  return (
-    <section class="collection">
-      <h3>{say('gone')}</h3>
-      <ul>
-        {files.map((file) => (
-          <li key={file}>
-            <code>{file}</code>{' '}
-            <button
-              type="button"
-              aria-label={`${say('bringBack')} : ${file}`}
-              onClick={() => void call('bringBack', { file }).then(onBack, refused)}
-            >
-              {say('bringBack')}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p class="mistake" role="status">
-        {refusal}
-      </p>
-    </section>
-  )
-}
+type NewEntryProps = { readonly kind: string; readonly onTitle: (title: string) => void }
 
-function NewEntry({
-  collection: { name, title: kind },
-  onCreated,
-}: {
-  readonly collection: ListedCollection
-  readonly onCreated: (moved: Moved) => void
-}) {
+function NewEntry({ kind, onTitle }: NewEntryProps) {
   const [title, setTitle] = useState('')
-  const [refusal, setRefusal] = useState('')
-  const create = () =>
-    call('create', { collection: name, title }).then(onCreated, (error: Error) =>
-      setRefusal(refusalOf(error)),
-    )
   return (
     <form
       class="adding"
       onSubmit={(event) => {
         event.preventDefault()
-        void create()
+        onTitle(title)
       }}
     >
       <input
@@ -125,9 +109,6 @@ function NewEntry({
       <button type="submit" disabled={title.trim() === ''}>
         {say('create')}
       </button>
-      <span class="mistake" role="status">
-        {refusal}
-      </span>
     </form>
   )
 }

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks'
-import type { EntryVersion, Leads, Moved } from '../../server/protocol.ts'
-import { call } from '../call.ts'
+import type { EntryVersion, Moved } from '../../server/protocol.ts'
+import { call, type Answer } from '../call.ts'
 import { UsedBy } from '../fields/group-fields.tsx'
-import { refusalOf } from '../refusal-of.ts'
+import { useRefusal } from '../use-refusal.ts'
 import { say } from '../words.ts'
 import { Modal } from './modal.tsx'
 
@@ -18,23 +18,17 @@ type Props = {
 export function EntryDialog({ doing, entry: { file, version }, onMoved, onClose }: Props) {
   const old = /([^/]*)\.\w+$/.exec(file)?.[1] ?? ''
   const [name, setName] = useState(old)
-  const [leads, setLeads] = useState<Leads>()
-  const [refusal, setRefusal] = useState('')
-  const refused = (error: Error) => setRefusal(refusalOf(error))
-  useEffect(() => {
-    call('leads', { file }).then(setLeads, refused)
-  }, [])
+  const [leads, setLeads] = useState<Answer<'leads'>>()
+  const [refusal, attempt] = useRefusal()
+  useEffect(() => void attempt(call('leads', { file }), setLeads), [])
   const move = () =>
-    (doing === 'rename' ? call('rename', { file, version, name }) : call('remove', { file, version })).then(
-      onMoved,
-      refused,
-    )
+    doing === 'rename' ? call('rename', { file, version, name }) : call('remove', { file, version })
   return (
-    <Modal title={say(doing)} onClose={onClose}>
+    <Modal title={say(doing)} onClose={onClose} refusal={refusal}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void move()
+          void attempt(move(), onMoved)
         }}
       >
         <p>
@@ -60,9 +54,6 @@ export function EntryDialog({ doing, entry: { file, version }, onMoved, onClose 
             {leads.pages.length > 0 && <UsedBy pages={leads.pages} title="linkedFrom" />}
           </>
         )}
-        <p class="mistake" role="status">
-          {refusal}
-        </p>
         <p class="actions">
           <button
             type="submit"

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Changes, Published } from '../../server/protocol.ts'
 import { call } from '../call.ts'
-import { refusalOf } from '../refusal-of.ts'
+import { useRefusal } from '../use-refusal.ts'
 import { keptFiles } from '../kept-drafts.ts'
 import { HostChecks } from './host-checks.tsx'
 import { Modal } from './modal.tsx'
@@ -15,80 +15,74 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const [message, setMessage] = useState('')
   const [published, setPublished] = useState<Published>()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const refused = (error: Error) => setRefusal(refusalOf(error, 'away'))
+  const [refusal, attempt] = useRefusal('away')
   useEffect(() => {
     if (unsaved.length > 0) return
-    call('changes', {}).then((found) => {
+    void attempt(call('changes', {}), (found) => {
       setChanges(found)
       setMessage(found.message ?? '')
-    }, refused)
+    })
   }, [])
   const publish = async () => {
     setBusy(true)
-    setRefusal('')
-    await call('publish', { message }).then(setPublished, refused)
+    await attempt(call('publish', { message }), setPublished)
     setBusy(false)
   }
+  const shown = () => {
+    if (unsaved.length > 0)
+      return (
+        <>
+          <p class="mistake">{say('unsavedFirst')}</p>
+          <ul>
+            {unsaved.map((file) => (
+              <li key={file}>
+                <a href={`/__edit/?file=${encodeURIComponent(file)}`}>{file}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )
+    if (!changes) return !refusal && <p>{say('looking')}</p>
+    if (published) return <Outcome published={published} />
+    const { message: proposed, findings, files, words, isSent, branch } = changes
+    if (proposed === undefined && findings.length === 0) return <p>{say('noGit')}</p>
+    if (proposed === undefined) return <Findings findings={findings} />
+    if (files.length === 0) return <p>{say('nothing')}</p>
+    return (
+      <>
+        {/* It scrolls. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <pre tabIndex={0}>{words}</pre>
+        <Findings findings={findings} />
+        <label>
+          {say('message')}
+          <textarea
+            rows={4}
+            value={message}
+            onInput={({ currentTarget }) => setMessage(currentTarget.value)}
+          />
+        </label>
+        <p class="actions">
+          <button
+            type="button"
+            class="main"
+            disabled={busy || message.trim() === ''}
+            onClick={() => void publish()}
+          >
+            {say(isSent ? 'commitPush' : 'commit')} {branch}
+          </button>
+        </p>
+      </>
+    )
+  }
   return (
-    <Modal title={say('changesTitle')} onClose={onClose}>
-      <div aria-live="polite">
-        {unsaved.length > 0 ? (
-          <>
-            <p class="mistake">{say('unsavedFirst')}</p>
-            <ul>
-              {unsaved.map((file) => (
-                <li key={file}>
-                  <a href={`/__edit/?file=${encodeURIComponent(file)}`}>{file}</a>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : !changes ? (
-          <p>{refusal || say('looking')}</p>
-        ) : published ? (
-          <Outcome published={published} />
-        ) : changes.message === undefined ? (
-          changes.findings.length > 0 ? (
-            <Findings changes={changes} />
-          ) : (
-            <p>{say('noGit')}</p>
-          )
-        ) : changes.files.length === 0 ? (
-          <p>{say('nothing')}</p>
-        ) : (
-          <>
-            {/* It scrolls. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <pre tabIndex={0}>{changes.words}</pre>
-            <Findings changes={changes} />
-            <label>
-              {say('message')}
-              <textarea
-                rows={4}
-                value={message}
-                onInput={({ currentTarget }) => setMessage(currentTarget.value)}
-              />
-            </label>
-            {refusal && <p class="mistake">{refusal}</p>}
-            <p class="actions">
-              <button
-                type="button"
-                class="main"
-                disabled={busy || message.trim() === ''}
-                onClick={() => void publish()}
-              >
-                {changes.remote ? say('commitPush') : say('commit')} {changes.branch}
-              </button>
-            </p>
-          </>
-        )}
-      </div>
+    <Modal title={say('changesTitle')} onClose={onClose} refusal={refusal}>
+      <div aria-live="polite">{shown()}</div>
     </Modal>
   )
 }
 
-function Findings({ changes: { findings } }: { readonly changes: Changes }) {
+function Findings({ findings }: Pick<Changes, 'findings'>) {
   if (findings.length === 0) return <p>{say('noFindings')}</p>
   return (
     <>

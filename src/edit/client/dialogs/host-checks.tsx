@@ -10,19 +10,17 @@ const AGAIN_MS = 5000
 export function HostChecks({ commit }: { readonly commit: string }) {
   const [checks, setChecks] = useState<readonly HostCheck[]>()
   useEffect(() => {
-    let timer = 0
     let closed = false
-    const look = async () => {
-      const { checks } = await call('hostChecks', { commit })
-      setChecks(checks)
-      if (!closed && checks && (checks.length === 0 || checks.some(({ passed }) => passed === undefined)))
-        timer = window.setTimeout(() => void look().catch(() => undefined), AGAIN_MS)
+    const follow = async () => {
+      while (!closed) {
+        const { checks } = await call('hostChecks', { commit })
+        setChecks(checks)
+        if (!checks || (checks.length > 0 && checks.every(({ passed }) => passed !== undefined))) return
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+      }
     }
-    void look().catch(() => undefined)
-    return () => {
-      closed = true
-      clearTimeout(timer)
-    }
+    follow().catch(() => undefined)
+    return () => void (closed = true)
   }, [commit])
   if (!checks) return null
   return (

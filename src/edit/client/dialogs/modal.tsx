@@ -7,11 +7,13 @@ type Props = {
   readonly title: string
   /** Undefined for a question that must be answered. */
   readonly onClose?: (() => void) | undefined
+  /** Why what was asked for is not done. */
+  readonly refusal?: string
   readonly children: ComponentChildren
 }
 
 /** A dialog over the editor; Escape closes it. */
-export function Modal({ title, onClose, children }: Props) {
+export function Modal({ title, onClose, refusal = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
@@ -33,6 +35,9 @@ export function Modal({ title, onClose, children }: Props) {
     >
       <div class="top">
         <h2 id="dialog-title">{title}</h2>
+        <p class="mistake" role="status">
+          {refusal}
+        </p>
         {onClose && (
           <button type="button" onClick={onClose}>
             {say('close')}

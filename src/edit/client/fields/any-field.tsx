@@ -1,51 +1,49 @@
 /** @jsxImportSource preact */
-import { ChoiceField, BooleanField, DateField, NumberField } from './plain-fields.tsx'
+import type { FunctionComponent } from 'preact'
+import type { FieldKind } from '../../form/field.ts'
+import type { FieldProps } from '../form-context.ts'
+import { say } from '../words.ts'
 import { GroupField, RecordField, UnionField } from './group-fields.tsx'
 import { ImageField } from './image-field.tsx'
-import type { FieldProps } from '../form-context.ts'
+import { LabelledField } from './labelled-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LinkField, ReferenceField } from './lookup-fields.tsx'
 import { MarkdownField } from './markdown-field.tsx'
+import { BooleanField, ChoiceField, DateField, NumberField } from './plain-fields.tsx'
 import { TextField } from './text-field.tsx'
-import { say } from '../words.ts'
+
+type Inputs<K extends FieldKind['kind']> = { readonly [N in K]: FunctionComponent<FieldProps<N>> }
+
+/** Fields of one value: a label is around them. */
+const SINGLE: Inputs<Exclude<FieldKind['kind'], keyof typeof NESTED>> = {
+  text: TextField,
+  inline: TextField,
+  markdown: MarkdownField,
+  number: NumberField,
+  date: DateField,
+  boolean: BooleanField,
+  choice: ChoiceField,
+  reference: ReferenceField,
+  link: LinkField,
+  image: ImageField,
+}
+const NESTED: Inputs<'list' | 'group' | 'union' | 'record' | 'constant' | 'other'> = {
+  list: ListField,
+  group: GroupField,
+  union: UnionField,
+  record: RecordField,
+  constant: () => null,
+  other: ({ field, value }) => (
+    <p class="field">
+      {field.label}. {say('inFile')} <code>{JSON.stringify(value) ?? say('none')}</code>
+    </p>
+  ),
+}
 
 /** The input for one field of a schema. */
 export function AnyField(props: FieldProps) {
-  switch (props.field.kind) {
-    case 'text':
-    case 'inline':
-      return <TextField {...props} />
-    case 'markdown':
-      return <MarkdownField {...props} />
-    case 'number':
-      return <NumberField {...props} />
-    case 'date':
-      return <DateField {...props} />
-    case 'boolean':
-      return <BooleanField {...props} />
-    case 'choice':
-      return <ChoiceField {...props} choices={props.field.choices} />
-    case 'reference':
-      return <ReferenceField {...props} collection={props.field.collection} />
-    case 'link':
-      return <LinkField {...props} />
-    case 'image':
-      return <ImageField {...props} />
-    case 'list':
-      return <ListField {...props} item={props.field.item} fixed={props.field.fixed} />
-    case 'group':
-      return <GroupField {...props} fields={props.field.fields} />
-    case 'union':
-      return <UnionField {...props} by={props.field.by} options={props.field.options} />
-    case 'record':
-      return <RecordField {...props} item={props.field.item} />
-    case 'constant':
-      return null
-    case 'other':
-      return (
-        <p class="field">
-          {props.field.label}. {say('inFile')} <code>{JSON.stringify(props.value) ?? say('none')}</code>
-        </p>
-      )
-  }
+  const { kind } = props.field
+  const Input = { ...SINGLE, ...NESTED }[kind] as FunctionComponent<FieldProps>
+  const input = <Input {...props} />
+  return kind in SINGLE ? <LabelledField {...props}>{input}</LabelledField> : input
 }

@@ -2,8 +2,8 @@
 import { Fragment } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Folded } from './folded.tsx'
-import type { Field, UnionOption } from '../../form/field.ts'
-import type { Usage } from '../../server/protocol.ts'
+import type { PageLink } from '../../server/protocol.ts'
+import { call } from '../call.ts'
 import { useForm, type FieldProps } from '../form-context.ts'
 import { blankOf } from '../value-at.ts'
 import { say } from '../words.ts'
@@ -15,20 +15,20 @@ type Values = Readonly<Record<string, unknown>>
 
 /** The fields of a group, in the order of its schema; a group inside the form opens and closes. */
 export function GroupField(
-  props: FieldProps & {
-    readonly fields: readonly (readonly [string, Field])[]
+  props: FieldProps<'group'> & {
     /** Whether something around it already opens and closes. */
     readonly flat?: boolean
   },
 ) {
-  const { field, value, path, fields, flat = false } = props
+  const { field, value, path, flat = false } = props
+  const { fields } = field
   const form = useForm()
   const { AnyField } = form
   const values = (value ?? {}) as Values
   if (path.length > 0 && value === undefined && field.optional)
     return (
       <p class="field">
-        <button type="button" onClick={() => form.change(path, blankOf({ ...field, kind: 'group', fields }))}>
+        <button type="button" onClick={() => form.change(path, blankOf(field))}>
           {say('add')} : {field.label}
         </button>
       </p>
@@ -71,17 +71,17 @@ export function GroupField(
 }
 
 /** A value of one of several kinds; which one it is shows in the value. */
-export function UnionField(props: FieldProps & { by: string | undefined; options: readonly UnionOption[] }) {
-  const { field, value, path, by, options } = props
+export function UnionField({ field, value, path }: FieldProps<'union'>) {
   const { AnyField } = useForm()
-  const option = optionOf(options, by, value)
+  const option = optionOf(field, value)
   if (!option) return null
   const { label, optional, help } = field
   return <AnyField field={{ ...option.field, label, optional, help }} value={value} path={path} />
 }
 
 /** Groups by names that an author chooses, such as facts. */
-export function RecordField({ field, value, path, item }: FieldProps & { readonly item: Field }) {
+export function RecordField({ field, value, path }: FieldProps<'record'>) {
+  const { item } = field
   const form = useForm()
   const { AnyField } = form
   const [name, setName] = useState('')
@@ -104,7 +104,7 @@ export function RecordField({ field, value, path, item }: FieldProps & { readonl
             }
           >
             {path.length === 0 && <FactUsage fact={key} />}
-            <GroupField field={item} fields={item.fields} value={each} path={[...path, key]} flat />
+            <GroupField field={item} value={each} path={[...path, key]} flat />
           </Folded>
         ) : (
           <AnyField key={key} field={{ ...item, label: key }} value={each} path={[...path, key]} />
@@ -134,20 +134,15 @@ export function RecordField({ field, value, path, item }: FieldProps & { readonl
 
 /** The pages that a fact changes. */
 function FactUsage({ fact }: { readonly fact: string }) {
-  const form = useForm()
-  const [pages, setPages] = useState<Usage['pages']>()
-  useEffect(() => void form.usage(fact).then(setPages, () => undefined), [fact])
+  const [pages, setPages] = useState<readonly PageLink[]>()
+  useEffect(() => void call('usage', { fact }).then(setPages, () => undefined), [fact])
   return pages ? <UsedBy pages={pages} /> : null
 }
 
+type UsedByProps = { readonly pages: readonly PageLink[]; readonly title?: 'usedBy' | 'linkedFrom' }
+
 /** "It changes 43 pages", and which. */
-export function UsedBy({
-  pages,
-  title = 'usedBy',
-}: {
-  readonly pages: Usage['pages']
-  readonly title?: 'usedBy' | 'linkedFrom'
-}) {
+export function UsedBy({ pages, title = 'usedBy' }: UsedByProps) {
   return (
     <details class="used">
       <summary>

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { FieldPath } from '../../save/field-path.ts'
-import { idOf, problemsAt, useForm, type FieldProps, type Form } from '../form-context.ts'
+import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
 import { placeOf } from '../place-of.ts'
 import { valueAt } from '../value-at.ts'
 import { say } from '../words.ts'
@@ -59,15 +59,4 @@ export function Problems({ path }: { readonly path: FieldPath }) {
 function withoutName(message: string, path: FieldPath): string {
   const [, name, said = ''] = /^(\S+?)\s?: ([^]+)$/.exec(message) ?? []
   return name?.endsWith(String(path.at(-1))) ? said.replace(/^./, (letter) => letter.toUpperCase()) : message
-}
-
-/** The attributes that tie an input to its label, help and problems; `shown` is what of it the page may show. */
-export function inputProps(form: Form, { field, path }: Pick<FieldProps, 'field' | 'path'>, shown = '') {
-  const id = idOf(path)
-  return {
-    id,
-    'aria-describedby': `${field.help ? `${id}-help ` : ''}${id}-problems`,
-    ...(problemsAt(form, path).some(({ warning }) => !warning) ? { 'aria-invalid': 'true' as const } : {}),
-    onFocus: () => form.enter(shown),
-  }
 }

@@ -8,14 +8,14 @@ import { Folded } from './folded.tsx'
 import { Problems } from './labelled-field.tsx'
 import { optionOf, summaryOf } from './summary-of.ts'
 
+const MOVES = [
+  { word: 'up', sign: '↑', key: 'ArrowUp', step: -1 },
+  { word: 'down', sign: '↓', key: 'ArrowDown', step: 1 },
+] as const
+
 /** A list: items are added, removed and moved, by buttons, by Alt and arrows, or by dragging. */
-export function ListField({
-  field,
-  value,
-  path,
-  item,
-  fixed = false,
-}: FieldProps & { readonly item: Field; readonly fixed?: boolean | undefined }) {
+export function ListField({ field, value, path }: FieldProps<'list'>) {
+  const { item, fixed = false } = field
   const form = useForm()
   const { AnyField } = form
   const [dragged, setDragged] = useState<number>()
@@ -27,7 +27,7 @@ export function ListField({
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || from === to) return
     put(items.toSpliced(from, 1).toSpliced(to, 0, items[from]))
-    requestAnimationFrame(() => document.getElementById(`${idOf([...path, to])}-handle`)?.focus())
+    requestAnimationFrame(() => document.getElementById(`${idOf([...path, to])}-up`)?.focus())
   }
   const options = item.kind === 'union' && item.by !== undefined ? item.options : undefined
   const add = () => {
@@ -37,8 +37,8 @@ export function ListField({
   }
   const title = (each: unknown, index: number) => `${index + 1}. ${summaryOf(each)}`
   const keys = (index: number) => (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.altKey || step === 0) return
+    const step = MOVES.find(({ key }) => event.altKey && event.key === key)?.step
+    if (step === undefined) return
     event.preventDefault()
     move(index, index + step)
   }
@@ -56,30 +56,23 @@ export function ListField({
           const what = `${field.label} ${title(each, index)}`
           const tools = (
             <span class="tools">
-              <button
-                type="button"
-                id={`${idOf(own)}-handle`}
-                class="handle"
-                draggable
-                aria-label={`${say('up')} : ${what}`}
-                title={`${say('up')} (Alt+↑)`}
-                disabled={items.length < 2}
-                onKeyDown={keys(index)}
-                onDragStart={() => setDragged(index)}
-                onClick={() => move(index, index - 1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                aria-label={`${say('down')} : ${what}`}
-                title={`${say('down')} (Alt+↓)`}
-                disabled={items.length < 2}
-                onKeyDown={keys(index)}
-                onClick={() => move(index, index + 1)}
-              >
-                ↓
-              </button>
+              {MOVES.map(({ word, sign, step }) => (
+                <button
+                  key={word}
+                  type="button"
+                  id={`${idOf(own)}-${word}`}
+                  class="handle"
+                  draggable
+                  aria-label={`${say(word)} : ${what}`}
+                  title={`${say(word)} (Alt+${sign})`}
+                  disabled={items.length < 2}
+                  onKeyDown={keys(index)}
+                  onDragStart={() => setDragged(index)}
+                  onClick={() => move(index, index + step)}
+                >
+                  {sign}
+                </button>
+              ))}
               <button
                 type="button"
                 aria-label={`${say('remove')} : ${what}`}
@@ -153,6 +146,6 @@ export function ListField({
 }
 
 function kindOf(value: unknown, item: Field) {
-  const option = item.kind === 'union' && item.by !== undefined && optionOf(item.options, item.by, value)
+  const option = item.kind === 'union' && item.by !== undefined && optionOf(item, value)
   return option ? <span class="kind">{option.field.label}</span> : null
 }

@@ -1,83 +1,71 @@
 /** @jsxImportSource preact */
-import type { FieldKind } from '../../form/field.ts'
-import { useForm, type FieldProps } from '../form-context.ts'
+import type { FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { textOf } from './text-of.ts'
-import { inputProps, LabelledField } from './labelled-field.tsx'
+import { useField } from './use-field.ts'
 
-type Choice = Extract<FieldKind, { readonly kind: 'choice' }>
-
-export function NumberField(props: FieldProps) {
-  const { field, value, path } = props
-  const form = useForm()
+export function NumberField(props: FieldProps<'number'>) {
+  const { field, value } = props
+  const { attributes, put } = useField(props, textOf(value))
   return (
-    <LabelledField {...props}>
-      <input
-        {...inputProps(form, props, textOf(value))}
-        type="number"
-        step="any"
-        value={textOf(value)}
-        onInput={({ currentTarget: { value: text, valueAsNumber } }) => {
-          if (text !== '') form.change(path, valueAsNumber)
-          else if (field.optional) form.change(path, undefined)
-        }}
-      />
-    </LabelledField>
+    <input
+      {...attributes}
+      type="number"
+      step="any"
+      value={textOf(value)}
+      onInput={({ currentTarget: { value: text, valueAsNumber } }) => {
+        if (text !== '' || field.optional) put(text === '' ? undefined : valueAsNumber)
+      }}
+    />
   )
 }
 
-export function DateField(props: FieldProps) {
-  const { field, value, path } = props
-  const form = useForm()
+export function DateField(props: FieldProps<'date'>) {
+  const { field, value } = props
+  const { attributes, put } = useField(props)
   return (
-    <LabelledField {...props}>
-      <input
-        {...inputProps(form, props)}
-        type="date"
-        value={textOf(value)}
-        onInput={({ currentTarget: { value: day } }) => {
-          if (day !== '' || field.optional) form.change(path, day || undefined)
-        }}
-      />
-    </LabelledField>
+    <input
+      {...attributes}
+      type="date"
+      value={textOf(value)}
+      onInput={({ currentTarget: { value: day } }) => {
+        if (day !== '' || field.optional) put(day)
+      }}
+    />
   )
 }
 
-export function BooleanField(props: FieldProps) {
-  const { field, value, path } = props
-  const form = useForm()
+export function BooleanField(props: FieldProps<'boolean'>) {
+  const { field, value } = props
+  const { attributes, put } = useField(props)
   return (
-    <LabelledField {...props}>
-      <input
-        {...inputProps(form, props)}
-        type="checkbox"
-        checked={(value ?? field.fallback) === true}
-        onChange={({ currentTarget: { checked } }) => {
-          const usual = field.optional && checked === (field.fallback ?? false)
-          form.change(path, usual ? undefined : checked)
-        }}
-      />
-    </LabelledField>
+    <input
+      {...attributes}
+      type="checkbox"
+      checked={(value ?? field.fallback) === true}
+      onChange={({ currentTarget: { checked } }) => {
+        const usual = field.optional && checked === (field.fallback ?? false)
+        put(usual ? undefined : checked)
+      }}
+    />
   )
 }
 
-export function ChoiceField(props: FieldProps & Pick<Choice, 'choices'>) {
-  const { field, value, path, choices } = props
-  const form = useForm()
+export function ChoiceField(props: FieldProps<'choice'>) {
+  const { field, value } = props
+  const { attributes, put } = useField(props, textOf(value))
   return (
-    <LabelledField {...props}>
-      <select
-        {...inputProps(form, props, textOf(value))}
-        value={textOf(value ?? field.fallback)}
-        onChange={({ currentTarget: { value: choice } }) => form.change(path, choice || undefined)}
-      >
-        {field.optional && field.fallback === undefined && <option value="">{say('none')}</option>}
-        {choices.map(([choice, label]) => (
-          <option key={choice} value={choice}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </LabelledField>
+    <select
+      {...attributes}
+      value={textOf(value ?? field.fallback)}
+      onChange={({ currentTarget: { value: choice } }) => put(choice)}
+    >
+      {field.optional && field.fallback === undefined && <option value="">{say('none')}</option>}
+      {field.choices.map(([choice, label]) => (
+        <option key={choice} value={choice}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -1,4 +1,4 @@
-import type { UnionOption } from '../../form/field.ts'
+import type { FieldKind, UnionOption } from '../../form/field.ts'
 import { textOf } from './text-of.ts'
 
 const TELLING = ['title', 'label', 'name', 'question', 'text', 'value']
@@ -17,12 +17,10 @@ function cut(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
+type Union = Extract<FieldKind, { readonly kind: 'union' }>
+
 /** The option of a union that a value is of. */
-export function optionOf(
-  options: readonly UnionOption[],
-  by: string | undefined,
-  value: unknown,
-): UnionOption | undefined {
+export function optionOf({ by, options }: Union, value: unknown): UnionOption | undefined {
   if (by !== undefined) {
     const name = String((value as Readonly<Record<string, unknown>> | undefined)?.[by])
     return options.find((option) => option.name === name)

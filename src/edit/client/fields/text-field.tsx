@@ -1,36 +1,19 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { useForm, type FieldProps } from '../form-context.ts'
+import type { FieldProps } from '../form-context.ts'
 import { textOf } from './text-of.ts'
-import { inputProps, LabelledField } from './labelled-field.tsx'
+import { useField } from './use-field.ts'
 
-/** A text of any length on one line of thought: it grows with what is in it. */
-export function TextField(props: FieldProps) {
-  const { field, value, path } = props
-  const form = useForm()
-  const area = useRef<HTMLTextAreaElement>(null)
-  const text = textOf(value)
-  useGrowing(area, text)
-  return (
-    <LabelledField {...props}>
-      <textarea
-        {...inputProps(form, props, text)}
-        ref={area}
-        rows={1}
-        value={text}
-        spellcheck
-        lang={form.lang}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onInput={({ currentTarget }) =>
-          form.change(path, currentTarget.value === '' && field.optional ? undefined : currentTarget.value)
-        }
-      />
-    </LabelledField>
-  )
+type Props = FieldProps & {
+  /** Of several lines. */
+  readonly long?: boolean
 }
 
-/** Makes a text area as high as its text. */
-export function useGrowing(area: { readonly current: HTMLTextAreaElement | null }, text: string): void {
+/** A text of any length on one line of thought, or a `long` one: it grows with what is in it. */
+export function TextField({ long = false, ...props }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const text = textOf(props.value)
+  const { attributes, form, put } = useField(props, long ? '' : text)
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
@@ -45,4 +28,17 @@ export function useGrowing(area: { readonly current: HTMLTextAreaElement | null 
     if (element.parentElement) seen.observe(element.parentElement)
     return () => seen.disconnect()
   }, [text])
+  return (
+    <textarea
+      {...attributes}
+      ref={area}
+      class={long ? 'long' : ''}
+      rows={long ? 4 : 1}
+      value={text}
+      spellcheck
+      lang={form.lang}
+      onKeyDown={(event) => !long && event.key === 'Enter' && event.preventDefault()}
+      onInput={({ currentTarget }) => put(currentTarget.value)}
+    />
+  )
 }

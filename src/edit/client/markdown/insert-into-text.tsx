@@ -1,11 +1,15 @@
 /** @jsxImportSource preact */
 import type { EditorView } from '@codemirror/view'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Field } from '../../form/field.ts'
-import { idOf, useForm, type FieldProps } from '../form-context.ts'
-import { InsertPanel, type Inserted } from '../fields/insert-panel.tsx'
+import { FormContext, idOf, useForm, type FieldProps } from '../form-context.ts'
+import { withValue } from '../value-at.ts'
 import { say } from '../words.ts'
 import { directiveOf, linkTo, pictureOf } from './markdown-of.ts'
 import { insertBlock, insertText } from './put-mark.ts'
+
+type Inserted = Readonly<Record<string, unknown>>
+type Fields = readonly (readonly [key: string, field: Field])[]
 
 /** What is being inserted, `component` by its name. */
 export type Inserting = {
@@ -14,11 +18,22 @@ export type Inserting = {
   readonly name?: string
 }
 
-const ask = (label: string, kind: 'text' | 'link' | 'image' | 'markdown', optional = false): Field => ({
+const ask = (label: string, kind: 'text' | 'link' | 'image', optional = false): Field => ({
   kind,
   label,
   optional,
 })
+const ASKED: Readonly<Record<Inserting['kind'], Fields>> = {
+  link: [
+    ['href', ask(say('address'), 'link')],
+    ['text', ask(say('linkWords'), 'text')],
+  ],
+  picture: [
+    ['src', ask(say('picture'), 'image')],
+    ['alt', ask(say('alt'), 'text')],
+  ],
+  component: [['$text', ask(say('text'), 'text', true)]],
+}
 
 type Props = Pick<FieldProps, 'path'> & {
   readonly view: EditorView
@@ -29,17 +44,15 @@ type Props = Pick<FieldProps, 'path'> & {
 /** Asks for a link, a picture or a component, and writes it at the caret. */
 export function InsertIntoText({ path, view, inserting, onChange }: Props) {
   const { components } = useForm().overview
-  const { kind, name, start } = inserting
+  const { kind, name = '', start } = inserting
   const insert = (values: Inserted) => {
     onChange(undefined)
-    if (kind === 'link') insertText(view, linkTo(values))
-    else if (kind === 'picture') insertBlock(view, pictureOf(values))
-    else {
-      const among = isAmongWords(view)
-      const put = among ? insertText : insertBlock
-      put(view, directiveOf(name ?? '', values, among))
-    }
+    const among = kind === 'link' || (kind === 'component' && isAmongWords(view))
+    const texts = { link: linkTo, picture: pictureOf, component: directiveOf }
+    const put = among ? insertText : insertBlock
+    put(view, texts[kind](values, name, among))
   }
+  const own = components.find((each) => each.name === name)?.fields ?? []
   return (
     <>
       {kind === 'component' && (
@@ -47,7 +60,7 @@ export function InsertIntoText({ path, view, inserting, onChange }: Props) {
           <label for={`${idOf(path)}-component`}>{say('component')}</label>{' '}
           <select
             id={`${idOf(path)}-component`}
-            value={name ?? ''}
+            value={name}
             onChange={({ currentTarget }) => onChange({ ...inserting, name: currentTarget.value })}
           >
             <option value="">{say('none')}</option>
@@ -60,22 +73,7 @@ export function InsertIntoText({ path, view, inserting, onChange }: Props) {
       {(kind !== 'component' || name) && (
         <InsertPanel
           key={`${kind} ${name} ${String(start.src ?? start.href)}`}
-          fields={
-            kind === 'link'
-              ? [
-                  ['href', ask(say('address'), 'link')],
-                  ['text', ask(say('linkWords'), 'text')],
-                ]
-              : kind === 'picture'
-                ? [
-                    ['src', ask(say('picture'), 'image')],
-                    ['alt', ask(say('alt'), 'text')],
-                  ]
-                : [
-                    ...(components.find((each) => each.name === name)?.fields ?? []),
-                    ['$text', ask(say('text'), 'text', true)],
-                  ]
-          }
+          fields={[...own, ...ASKED[kind]]}
           start={start}
           onInsert={insert}
           onClose={() => {
@@ -93,4 +91,66 @@ function isAmongWords({ state: { doc, selection } }: EditorView): boolean {
   const { from, to, empty } = selection.main
   const line = doc.lineAt(from)
   return !empty && to <= line.to && (from > line.from || to < line.to)
+}
+
+const PATH = '$insert'
+
+type PanelProps = {
+  readonly fields: Fields
+  readonly start: Inserted
+  readonly onInsert: (values: Inserted) => void
+  readonly onClose: () => void
+}
+
+/** Fields like those of the form around the text, with values of their own. */
+function InsertPanel({ fields, start, onInsert, onClose }: PanelProps) {
+  const form = useForm()
+  const { AnyField } = form
+  const [values, setValues] = useState(start)
+  // Before the next key, which would be typed into the text.
+  useLayoutEffect(() => document.getElementById(idOf([PATH, fields[0]?.[0] ?? '']))?.focus(), [])
+  const missing = fields.some(([key, { optional }]) => !optional && (values[key] ?? '') === '')
+  const insert = () => missing || onInsert(values)
+  const alt = fields.some(([key]) => key === 'alt')
+  const inside = {
+    ...form,
+    problems: [],
+    enter: () => undefined,
+    change: (path: readonly (string | number)[], value: unknown) =>
+      setValues((before) => withValue(before, path.slice(1), value) as Inserted),
+  }
+  return (
+    // The fields have their own keys; these are for all of them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      class="insert"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+        else if (event.key === 'Enter' && (event.target as Element).matches('input, textarea[rows="1"]'))
+          insert()
+        else return
+        event.preventDefault()
+      }}
+    >
+      <FormContext.Provider value={inside}>
+        {fields.map(([key, field]) => (
+          <AnyField
+            key={key}
+            field={field}
+            value={values[key]}
+            path={[PATH, key]}
+            {...(alt && field.kind === 'image' ? { alt: [PATH, 'alt'] } : {})}
+          />
+        ))}
+      </FormContext.Provider>
+      <p class="actions">
+        <button type="button" onClick={onClose}>
+          {say('close')}
+        </button>
+        <button type="button" class="main" disabled={missing} onClick={insert}>
+          {say('insert')}
+        </button>
+      </p>
+    </div>
+  )
 }

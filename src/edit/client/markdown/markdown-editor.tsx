@@ -2,23 +2,16 @@
 import { EditorView, keymap } from '@codemirror/view'
 import { render } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
+import { idOf, problemsAt, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
-import { inputProps } from '../fields/labelled-field.tsx'
 import { Sentence } from '../fields/sentence.tsx'
 import { Toolbar } from '../fields/toolbar.tsx'
+import { useField } from '../fields/use-field.ts'
 import { findings, findingsAtCaret, putFindings } from './findings.ts'
 import { InsertIntoText, type Inserting } from './insert-into-text.tsx'
 import { markdownFromHtml } from './markdown-from-html.ts'
 import { openText, setText } from './open-text.ts'
-import { insertText, putMark, type Mark } from './put-mark.ts'
-
-const MARKS: readonly (readonly [mark: Mark, sign: string, key?: string])[] = [
-  ['bold', 'B', 'b'],
-  ['italic', 'I', 'i'],
-  ['heading', 'H'],
-  ['list', '•'],
-]
+import { insertText, MARKS, putMark } from './put-mark.ts'
 
 /** What CodeMirror turns off for code. */
 const LIKE_A_FIELD = {
@@ -37,16 +30,16 @@ type Props = FieldProps & {
 
 /** Text in markdown, with the usual marks by button and by shortcut, and links, pictures and components by form. */
 export function MarkdownEditor(props: Props) {
-  const { field, path, text, caret } = props
-  const form = useForm()
+  const { path, text, caret } = props
+  const { form, put, attributes } = useField(props)
   const id = idOf(path)
   const problems = problemsAt(form, path)
   const parent = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [inserting, setInserting] = useState<Inserting>()
   /** CodeMirror calls what the last rendering made. */
-  const live = useRef({ form, props, inserting })
-  live.current = { form, props, inserting }
+  const live = useRef({ form, put, attributes, inserting })
+  live.current = { form, put, attributes, inserting }
 
   const begin = (view: EditorView, kind: Inserting['kind'], added?: string) => {
     const { from, to } = view.state.selection.main
@@ -111,20 +104,20 @@ export function MarkdownEditor(props: Props) {
       text,
       caret,
       attributes: () => {
-        const { form, props } = live.current
-        const { onFocus, ...attributes } = inputProps(form, props)
+        const { form, attributes } = live.current
+        const { onFocus, ...own } = attributes
         const lang = form.lang ? { lang: form.lang } : undefined
-        return { ...attributes, ...lang, ...LIKE_A_FIELD, 'aria-labelledby': `${id}-label` }
+        return { ...own, ...lang, ...LIKE_A_FIELD, 'aria-labelledby': `${id}-label` }
       },
-      onChange: (written) =>
-        live.current.form.change(path, written === '' && field.optional ? undefined : written),
+      onChange: (written) => live.current.put(written),
       onEnter: (text, caret) => live.current.form.enter(text, caret),
       extensions: [
         findings(createTip),
         keymap.of([
-          ...MARKS.flatMap(([mark, , key]) =>
-            key ? [{ key: `Mod-${key}`, run: (view: EditorView) => putMark(view, mark) }] : [],
-          ),
+          ...MARKS.filter(({ key }) => key).map((mark) => ({
+            key: `Mod-${mark.key}`,
+            run: (view: EditorView) => putMark(view, mark),
+          })),
           { key: 'Mod-k', run: (view) => begin(view, 'link') },
         ]),
         EditorView.domEventHandlers({
@@ -163,10 +156,9 @@ export function MarkdownEditor(props: Props) {
         label={say('markup')}
         controls={id}
         tools={[
-          ...MARKS.map(([mark, sign, key]) => ({
-            id: mark,
-            sign,
-            name: key ? `${say(mark)} (Ctrl+${key.toUpperCase()})` : say(mark),
+          ...MARKS.map((mark) => ({
+            ...mark,
+            name: mark.key ? `${say(mark.id)} (Ctrl+${mark.key.toUpperCase()})` : say(mark.id),
             onClick: () => view && putMark(view, mark),
           })),
           tool('link', '↗'),

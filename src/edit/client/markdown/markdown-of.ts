@@ -13,7 +13,7 @@ export function pictureOf({ src, alt }: Values): string {
 }
 
 /** A component: `:name[text]` among words, else a block with its text inside or none. */
-export function directiveOf(name: string, { $text = '', ...props }: Values, among: boolean): string {
+export function directiveOf({ $text = '', ...props }: Values, name: string, among: boolean): string {
   const text = textOf($text).trim()
   const attributes = Object.entries(props)
     .filter(([, value]) => value !== undefined && value !== '' && value !== false)

@@ -4,6 +4,7 @@ import { syntaxHighlighting } from '@codemirror/language'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
+import { difference } from '../../../lib/splice.ts'
 
 /** What the form does to the text is no change of the author's. */
 const SET = 'set'
@@ -67,14 +68,9 @@ export function setText(view: EditorView, text: string): void {
   const { doc } = view.state
   const wanted = view.state.toText(text)
   if (wanted.eq(doc)) return
-  const [before, after] = [doc.toString(), wanted.toString()]
-  const shorter = Math.min(before.length, after.length)
-  let start = 0
-  while (start < shorter && before[start] === after[start]) start++
-  let end = 0
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  const { start, before, after } = difference(doc.toString(), wanted.toString())
   view.dispatch({
-    changes: { from: start, to: before.length - end, insert: wanted.slice(start, after.length - end) },
+    changes: { from: start, to: before, insert: wanted.slice(start, after) },
     userEvent: SET,
   })
 }

@@ -1,20 +1,24 @@
-import { EditorSelection, type EditorState, type SelectionRange } from '@codemirror/state'
+import { EditorSelection, type ChangeSpec, type EditorState, type SelectionRange } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 
-export type Mark = 'bold' | 'italic' | 'heading' | 'list'
+/** A mark: the sign of its button, the key of its shortcut, and what it does to a selection. */
+export type Mark = {
+  readonly id: 'bold' | 'italic' | 'heading' | 'list'
+  readonly sign: string
+  readonly key?: string
+  readonly put: (state: EditorState, range: SelectionRange) => { changes: ChangeSpec; range: SelectionRange }
+}
+
+export const MARKS: readonly Mark[] = [
+  { id: 'bold', sign: 'B', key: 'b', put: (state, range) => around(state, range, 2) },
+  { id: 'italic', sign: 'I', key: 'i', put: (state, range) => around(state, range, 1) },
+  { id: 'heading', sign: 'H', put: (state, range) => atLines(state, range, '## ', /^#{1,6} /) },
+  { id: 'list', sign: '•', put: (state, range) => atLines(state, range, '- ', /^- /) },
+]
 
 /** Puts a mark around the selection, or at the start of its lines; takes it away where it is. Done, as a command says it. */
-export function putMark(view: EditorView, mark: Mark): true {
-  const { state } = view
-  view.dispatch(
-    state.changeByRange((range) => {
-      if (mark === 'bold') return around(state, range, 2)
-      if (mark === 'italic') return around(state, range, 1)
-      return mark === 'heading'
-        ? atLines(state, range, '## ', /^#{1,6} /)
-        : atLines(state, range, '- ', /^- /)
-    }),
-  )
+export function putMark(view: EditorView, { put }: Mark): true {
+  view.dispatch(view.state.changeByRange((range) => put(view.state, range)))
   view.focus()
   return true
 }
@@ -29,18 +33,14 @@ function around({ doc }: EditorState, range: SelectionRange, stars: number) {
   const before = /\**$/.exec(doc.sliceString(Math.max(0, from - 3), from))?.[0].length ?? 0
   const after = /^\**/.exec(doc.sliceString(to, to + 3))?.[0].length ?? 0
   const there = (Math.min(before, after) & stars) > 0
-  const sign = '*'.repeat(stars)
+  const insert = there ? '' : '*'.repeat(stars)
+  const gone = there ? stars : 0
   const shift = there ? -stars : stars
   return {
-    changes: there
-      ? [
-          { from: from - stars, to: from },
-          { from: to, to: to + stars },
-        ]
-      : [
-          { from, insert: sign },
-          { from: to, insert: sign },
-        ],
+    changes: [
+      { from: from - gone, to: from, insert },
+      { from: to, to: to + gone, insert },
+    ],
     range: EditorSelection.range(from + shift, to + shift),
   }
 }

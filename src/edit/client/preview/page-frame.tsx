@@ -1,14 +1,16 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks'
-import type { PageLink, Pressed } from '../../server/protocol.ts'
+import type { Pressed } from '../../server/protocol.ts'
+import type { SiteOverview } from '../call.ts'
 import { findOnPage, type Shown } from './find-on-page.ts'
 import { patchPage } from './patch-page.ts'
+import { openAround } from './open-around.ts'
 import { pressedOn } from './pressed-on.ts'
 import { say } from '../words.ts'
 
 type Props = {
   readonly url: string
-  readonly pages: readonly PageLink[]
+  readonly pages: SiteOverview['pages']
   /** The page as drafts make it; undefined for as it is. */
   readonly html: string | undefined
   /** The text of the field that is being filled in, to be shown. */
@@ -106,21 +108,7 @@ function mark(page: Document, found: ReturnType<typeof findOnPage>): void {
   for (const marked of page.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK)
   if (!found) return
   const { element, letter } = found
-  for (
-    let closed = element.closest('details:not([open])');
-    closed;
-    closed = closed.closest('details:not([open])')
-  )
-    closed.setAttribute('open', '')
-  // What the browser does when a search finds something in a concealed part, such as the panel of another tab.
-  for (
-    let concealed = element.closest('[hidden=until-found]');
-    concealed;
-    concealed = element.closest('[hidden=until-found]')
-  ) {
-    concealed.dispatchEvent(new Event('beforematch', { bubbles: true }))
-    concealed.removeAttribute('hidden')
-  }
+  openAround(element)
   element.setAttribute(MARK, '')
   const { top, bottom } = letter.getBoundingClientRect()
   const { innerHeight = 0 } = page.defaultView ?? {}

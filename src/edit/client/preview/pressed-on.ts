@@ -72,18 +72,16 @@ function numberOf(page: Document, node: Node): number {
   return count
 }
 
-type OldPage = Document & {
+/** Browsers have one of the two. */
+type AnyPage = Partial<Pick<Document, 'caretPositionFromPoint'>> & {
   readonly caretRangeFromPoint?: (x: number, y: number) => Range | null
 }
 
-function caretAt(
-  page: OldPage,
-  { clientX, clientY }: MouseEvent,
-): { node?: Node | undefined; offset: number } {
-  if ('caretPositionFromPoint' in page) {
-    const found = page.caretPositionFromPoint(clientX, clientY)
-    return { node: found?.offsetNode, offset: found?.offset ?? 0 }
+function caretAt(page: AnyPage, { clientX: x, clientY: y }: MouseEvent) {
+  const found = page.caretPositionFromPoint?.(x, y)
+  const range = found ? undefined : page.caretRangeFromPoint?.(x, y)
+  return {
+    node: found?.offsetNode ?? range?.startContainer,
+    offset: found?.offset ?? range?.startOffset ?? 0,
   }
-  const range = (page as OldPage).caretRangeFromPoint?.(clientX, clientY)
-  return { node: range?.startContainer, offset: range?.startOffset ?? 0 }
 }

@@ -1,5 +1,6 @@
 import type { FieldPath } from '../../save/field-path.ts'
 import { idOf } from '../form-context.ts'
+import { openAround } from './open-around.ts'
 
 /** Opens the field at a path, or the nearest around it, with the caret at a letter of its text. */
 export function revealField(path: FieldPath, caret: number): void {
@@ -7,12 +8,7 @@ export function revealField(path: FieldPath, caret: number): void {
     const own = path.slice(0, length)
     const found = document.getElementById(idOf(own)) ?? document.getElementById(`${idOf(own)}-item`)
     if (!found) continue
-    for (
-      let folded = found.closest('details:not([open])');
-      folded;
-      folded = found.closest('details:not([open])')
-    )
-      folded.setAttribute('open', '')
+    openAround(found)
     const input = found.matches('input, textarea, select, [contenteditable]')
       ? (found as HTMLElement)
       : found.querySelector<HTMLElement>('input, textarea, select, button')

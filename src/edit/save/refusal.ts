@@ -1,0 +1,11 @@
+/** What an editor asks for and may not do, or cannot: the status of HTTP that says so, and more words of it. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly json: object
+
+  constructor(status: 403 | 409 | 422, json: object = {}) {
+    super(String(status))
+    this.status = status
+    this.json = json
+  }
+}

@@ -1,0 +1,150 @@
+import type { MessageLanguage } from '../../messages/text.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
+import { WORD_LIST } from '../../check/spelling/word-list.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { changeFile, plainLines } from '../save/change-file.ts'
+import { contentPath, DICTIONARY, readContent, saveContent, versionOf } from '../save/content-disk.ts'
+import { openFields } from '../save/path-at.ts'
+import type { EditedSite } from './edited-site.ts'
+import { entryFiles } from './entry-files.ts'
+import { fieldProblems } from './field-problems.ts'
+import { locate } from './locate.ts'
+import { found, openEntry } from './open-entry.ts'
+import { documentAddress, overview } from './overview.ts'
+import type {
+  Changes,
+  Conflict,
+  Draft,
+  FieldProblem,
+  HostCheck,
+  Pressed,
+  Published,
+  Upload,
+} from './protocol.ts'
+import { Refusal } from '../save/refusal.ts'
+import { saveDocument, saveImage } from './save-upload.ts'
+import { usageOf } from './usage.ts'
+
+/** What is done with the version of the site that git keeps. */
+export type EditedVersions = {
+  readonly changes: () => Promise<Changes>
+  /** Undefined without git. */
+  readonly publish: (message: string) => Promise<Published | undefined>
+  readonly hostChecks: (commit: string) => Promise<readonly HostCheck[] | undefined>
+  /** The content files of the last commit that are no longer there. */
+  readonly gone: () => Promise<readonly string[]>
+  /** The text of a file in the last commit; undefined where it has none. */
+  readonly committed: (file: string) => Promise<string | undefined>
+}
+
+/** What the editor in the browser may call, by name: what it sends and what it gets. */
+export type Calls = ReturnType<typeof createCalls>
+
+/**
+ * Opens what answers the editor. Drafts are kept in memory alone, until they are saved. A call whose file is gone, or no
+ * longer the one that the form was loaded with, gets undefined.
+ */
+export function createCalls(site: EditedSite, versions: EditedVersions, language: MessageLanguage) {
+  const drafts = new Map<string, string>()
+  const { root } = site
+  const build = () => {
+    const latest = site.latest()
+    if (!latest) throw site.failure()
+    return latest
+  }
+  const files = entryFiles(site, build, versions.committed, (file) => drafts.delete(file))
+  /** Resolves once the last save is in the site. */
+  let built = Promise.resolve()
+
+  /** The text of a draft, and of the file under it, if that is the one that the form was loaded with. */
+  const write = async ({ file, version, value }: Draft) => {
+    const before = await readContent(root, file)
+    const after = changeFile(file, before ?? '', value)
+    if (before !== undefined && versionOf(before) === version) return { file, before, after }
+    const conflict: Conflict = { found: plainLines(before ?? ''), yours: plainLines(after) }
+    throw new Refusal(409, conflict)
+  }
+  const inFields = async (problems: readonly Problem[], file: string): Promise<readonly FieldProblem[]> => {
+    const text = drafts.get(file) ?? (await readContent(root, file)) ?? ''
+    return fieldProblems(problems, file, text, language)
+  }
+  const save = async (draft: Draft) => {
+    const { file } = draft
+    let saved: Awaited<ReturnType<typeof files.save>>
+    while (!saved) {
+      const written = await write(draft)
+      // Where content names a page is known of what is built.
+      await built
+      saved = await files.save(written)
+    }
+    const { moved, after } = saved
+    // The last build does not know it yet.
+    drafts.set(file, after)
+    built = site.rebuild().then(() => {
+      if (drafts.get(file) === after) drafts.delete(file)
+    })
+    return { version: versionOf(after), value: openFields(file, after).value, moved }
+  }
+
+  return {
+    ...files,
+    save,
+    async site() {
+      await built
+      return { ...overview(build()), gone: await versions.gone() }
+    },
+    /** With `rebuilt`, what the site says once all that is saved is built. */
+    async entry({ file, rebuilt }: { readonly file: string; readonly rebuilt?: boolean }) {
+      if (rebuilt) await built
+      // Another window may have left its own; a browser that kept this one sends it next.
+      else drafts.delete(file)
+      return openEntry(site, build(), file)
+    },
+    usage: ({ fact }: { readonly fact: string }) => usageOf(root, build(), FACTS_FILE, fact),
+    locate: (pressed: Pressed) => locate(site, build(), drafts, pressed),
+    async draft({ page, ...draft }: Draft & { readonly page: string }) {
+      const { file, before, after } = await write(draft)
+      if (after === before) drafts.delete(file)
+      else drafts.set(file, after)
+      // The last build may not have read the file as it is on the disk.
+      const { html, problems } = await site.preview(new Map([...drafts, [file, after]]), page)
+      const latest = site.latest()
+      const all = drafts.has(file) || !latest ? problems : found(site, latest)
+      return { html, problems: await inFields(all, file) }
+    },
+    /** What the checks find in a file, as the drafts of `page` show it. */
+    examine: async ({ file, page }: { readonly file: string; readonly page: string }) => ({
+      problems: await inFields(await site.examine(drafts, page), file),
+    }),
+    /** Adds a word to the dictionary of the site. */
+    async word({ word }: { readonly word: string }) {
+      // One word a line, which the next look of the checks reads.
+      if (!/^[\p{L}\p{M}][\p{L}\p{M}'-]*$/u.test(word)) throw new Refusal(422)
+      const text = (await readContent(root, WORD_LIST, DICTIONARY)) ?? ''
+      const ended = text === '' || text.endsWith('\n') ? text : `${text}\n`
+      const version = text === '' ? undefined : versionOf(text)
+      await saveContent(root, WORD_LIST, `${ended}${word}\n`, version, DICTIONARY)
+      return {}
+    },
+    /** Adds a file, its `data` in base64: the path of a picture, the address of a document. */
+    async upload({ kind, name, data }: Upload) {
+      const add = kind === 'picture' ? saveImage : saveDocument
+      const path = await add(root, name, Buffer.from(data, 'base64'))
+      if (path === undefined) throw new Refusal(422)
+      await site.rebuild()
+      return { path: kind === 'picture' ? path : documentAddress(path) }
+    },
+    /** What the last commit says of a file. */
+    async committed({ file }: { readonly file: string }) {
+      await contentPath(root, file)
+      const text = await versions.committed(file)
+      return text === undefined ? undefined : { value: openFields(file, text).value }
+    },
+    changes: () => versions.changes(),
+    publish: ({ message }: { readonly message: string }) => versions.publish(message),
+    /** What the host of the repository says of a pushed commit; undefined where it cannot be asked. */
+    hostChecks: async ({ commit }: Pick<Published, 'commit'>) => ({
+      checks: await versions.hostChecks(commit),
+    }),
+  }
+}
