@@ -8,6 +8,7 @@ import { inEach, untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { MARKUP_OPTIONS, MARKUP_RULES } from '../validity/markup-rules.ts'
+import { partOfPage } from '../validity/part-of-page.ts'
 import { shapesOf } from '../validity/shapes-of.ts'
 import { validShapes } from '../validity/valid-shapes.ts'
 
@@ -33,17 +34,12 @@ export const markup = defineCheck({
   },
   page: ({ html, plain, elements }, report) => {
     const shapes = plain ? shapesOf(elements) : undefined
-    if (shapes?.every((shape) => validShapes.has(shape))) return
-    validator ??= createValidator()
-    const messages = validator
-      .validateStringSync(html)
-      .results.flatMap((result) => result.messages)
-      // What is open where others close was told as what nothing closes.
-      .filter(({ message }) => !message.endsWith('seen but there were open elements'))
-    if (messages.length === 0) {
-      for (const shape of shapes ?? []) validShapes.add(shape)
-      return
-    }
+    const news = shapes && [...shapes].filter(([, shape]) => !validShapes.has(shape))
+    if (news?.length === 0) return
+    const isValid = news && validate(partOfPage(news.map(([element]) => element))).length === 0
+    const messages = isValid ? [] : validate(html)
+    if (messages.length === 0) for (const [, shape] of news ?? []) validShapes.add(shape)
+    if (messages.length === 0) return
     const placed = elementsBelow(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
     for (const message of messages) {
       const startOf = (each: Element) => each.sourceCodeLocation?.startOffset ?? Infinity
@@ -61,6 +57,17 @@ export const markup = defineCheck({
 // Loaded on demand: most builds do not need the validator.
 const load = createRequire(import.meta.url)
 let validator: HtmlValidate.HtmlValidate | undefined
+
+function validate(html: string): readonly HtmlValidate.Message[] {
+  validator ??= createValidator()
+  return (
+    validator
+      .validateStringSync(html)
+      .results.flatMap((result) => result.messages)
+      // What is open where others close was told as what nothing closes.
+      .filter(({ message }) => !message.endsWith('seen but there were open elements'))
+  )
+}
 
 function createValidator() {
   const { HtmlValidate, StaticConfigLoader } = load('html-validate') as typeof import('html-validate')

@@ -22,7 +22,7 @@ const hashOf = memoized((shape: string) => contentHash(shape, 16))
  * attributes but for free values, and its children where their order or number counts. So a page whose shapes all come
  * from valid pages is valid. Undefined when the tree does not show all that html-validate reads.
  */
-export function shapesOf(elements: readonly Element[]): string[] | undefined {
+export function shapesOf(elements: readonly Element[]): ReadonlyMap<Element, string> | undefined {
   const placed = new Map<Element, string>()
   for (const element of elements) {
     if (isDrawing(element)) continue
@@ -32,9 +32,9 @@ export function shapesOf(elements: readonly Element[]): string[] | undefined {
     const around = (parent && placed.get(parent)) ?? ''
     placed.set(element, hashOf(`${around} ${element.namespaceURI} ${element.tagName} ${attributes}`))
   }
-  return [...placed].map(([element, shape]) =>
-    hasOrder(element.tagName) ? hashOf([shape, ...childrenOf(element, placed)].join(' ')) : shape,
-  )
+  const whole = (element: Element, shape: string) =>
+    hasOrder(element.tagName) ? hashOf([shape, ...childrenOf(element, placed)].join(' ')) : shape
+  return new Map([...placed].map(([element, shape]) => [element, whole(element, shape)]))
 }
 
 /** The validator reads only the title and description of an SVG. */
@@ -83,7 +83,7 @@ type Meta = {
 const load = createRequire(import.meta.url)
 
 /** Whether html-validate has rules on the order or the number of an element's children. */
-const hasOrder = memoized((tag: string): boolean => {
+export const hasOrder = memoized((tag: string): boolean => {
   // The table alone loads in a tenth of the validator's time.
   const table = load('html-validate/elements/html5') as Readonly<Record<string, Meta>>
   const { permittedContent = [], permittedOrder, requiredContent } = table[tag] ?? {}

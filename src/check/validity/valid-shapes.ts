@@ -3,8 +3,8 @@ import type { CacheStore } from '../../cache/cache-store.ts'
 const NAME = 'shapes'
 
 /**
- * The shapes of the elements of valid pages, of whatever site. html-validate takes most of the time of all checks, and is
- * asked only about pages with another: about 59 of the 1,026 of the Node.js blog, where `site check` takes half of the time.
+ * The shapes of the elements of valid pages, of whatever site. html-validate takes most of the time of all checks, and sees
+ * only what has another: something of 59 of the 1,026 pages of the Node.js blog, where `site check` takes half of the time.
  */
 export const validShapes = new Set<string>()
 

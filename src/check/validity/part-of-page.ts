@@ -1,0 +1,26 @@
+import { defaultTreeAdapter, serializeOuter } from 'parse5'
+import { childElements, isElement, lineage, type Element } from '../../html/html-tree.ts'
+import { hasOrder } from './shapes-of.ts'
+
+/**
+ * The page of some elements with nothing else than what html-validate has to see to judge them: what they are in, and the
+ * children of those whose children count. Most pages have few elements of a new shape.
+ */
+export function partOfPage(elements: readonly Element[]): string {
+  const kept = new Set<Element>()
+  const keep = (element: Element): void => {
+    for (const each of lineage(element)) {
+      if (kept.has(each)) return
+      kept.add(each)
+      if (hasOrder(each.tagName)) childElements(each).forEach(keep)
+    }
+  }
+  elements.forEach(keep)
+  const root = [...lineage(elements[0] as Element)].at(-1) as Element
+  return `<!doctype html>${serializeOuter(root, {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      getChildNodes: (node) => node.childNodes.filter((child) => !isElement(child) || kept.has(child)),
+    },
+  })}`
+}
