@@ -19,7 +19,9 @@ test.each(['/', '/contact', '/services/caracterisation-amiante'])(
       const required = page.locator('#contenu form [required]')
       expect(await required.count()).toBeGreaterThan(3)
       for (const field of await required.all())
-        expect(await field.getAttribute('aria-invalid'), await field.getAttribute('name')).toBe('false')
+        expect(await field.getAttribute('aria-invalid'), (await field.getAttribute('name')) ?? '').toBe(
+          'false',
+        )
     }),
 )
 

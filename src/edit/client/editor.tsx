@@ -29,6 +29,7 @@ export function Editor() {
   const [page, setPage] = useState('/')
   const [shown, setShown] = useState<Shown>()
   const [note, setNote] = useState('')
+  const [told, setTold] = useState('')
   const [ready, setReady] = useState(false)
   const [undos, setUndos] = useState<readonly number[]>([])
   const [dialog, setDialog] = useState<'contents' | 'finish'>()
@@ -101,6 +102,7 @@ export function Editor() {
   }
   const undo = async () => {
     const last = undos.at(-1)
+    if (entry.canUndo) setTold(say('undone'))
     if (entry.canUndo || last === undefined) return entry.undo()
     setUndos(undos.slice(0, -1))
     try {
@@ -111,8 +113,14 @@ export function Editor() {
     }
   }
 
+  const redo = () => {
+    entry.redo()
+    setTold(say('redone'))
+  }
+
   const save = async () => {
     setNote('')
+    setTold('')
     const moved = await entry.save()
     if (moved.length === 0) return
     await refresh()
@@ -145,7 +153,7 @@ export function Editor() {
       const key = event.key.toLowerCase()
       if (key === 's') void (event.repeat || save())
       else if (key === 'z' && !(event.target as Element).matches('input, textarea, [contenteditable]'))
-        void (event.shiftKey ? entry.redo() : undo())
+        void (event.shiftKey ? redo() : undo())
       else return
       event.preventDefault()
     }
@@ -169,8 +177,10 @@ export function Editor() {
       },
       change: (path, value) => {
         entry.change(path, value, file)
+        setTold('')
         if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
       },
+      tell: setTold,
       upload: async (kind, file) => {
         setNote(say('uploading'))
         const added = await uploadFile(kind, file)
@@ -220,7 +230,7 @@ export function Editor() {
           disabled={!entry.canUndo && undos.length === 0}
           onClick={() => void undo()}
         />
-        <IconButton name={say('redo')} sign="↷" disabled={!entry.canRedo} onClick={entry.redo} />
+        <IconButton name={say('redo')} sign="↷" disabled={!entry.canRedo} onClick={redo} />
         <button type="button" class="main" disabled={!changed} onClick={() => void save()}>
           {say('save')}
         </button>
@@ -244,9 +254,9 @@ export function Editor() {
           />
         </section>
         <section class="form" id="form" tabIndex={-1} aria-label={say('form')}>
-          <p role="status" class={`status ${note ? 'noted' : entry.status}`}>
+          <p role="status" class={`status ${note || told ? 'noted' : entry.status}`}>
             <span>
-              {entry.status !== 'clean' && say(entry.status)} {note}
+              {told} {entry.status !== 'clean' && say(entry.status)} {note}
             </span>
             {changed && (
               <button type="button" onClick={entry.discard}>

@@ -17,18 +17,25 @@ type Props = {
 export function ContentsDialog({ overview, onOpen, onCreated, onClose }: Props) {
   const [words, setWords] = useState('')
   const matches = (text: string) => bare(text).includes(bare(words))
+  const shown = overview.collections.map((collection) => {
+    const name = collection.title || say('facts')
+    const entries = collection.entries.filter(({ title, id, file }) =>
+      matches(`${name} ${title} ${id} ${file}`),
+    )
+    return { collection, name, entries }
+  })
+  const found = shown.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <Modal title={say('contents')} onClose={onClose}>
       <label class="search">
         {say('search')}
         <input type="search" value={words} onInput={({ currentTarget }) => setWords(currentTarget.value)} />
       </label>
+      <p class="help" role="status">
+        {words !== '' && `${say('foundFiles')} ${found}`}
+      </p>
       {overview.gone.length > 0 && words === '' && <Gone files={overview.gone} onBack={onCreated} />}
-      {overview.collections.map((collection) => {
-        const name = collection.title || say('facts')
-        const entries = collection.entries.filter(({ title, id, file }) =>
-          matches(`${name} ${title} ${id} ${file}`),
-        )
+      {shown.map(({ collection, name, entries }) => {
         const isNamed = matches(name)
         if (entries.length === 0 && !isNamed) return null
         return (
