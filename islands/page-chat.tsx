@@ -51,8 +51,14 @@ function Intro({ text, start, onStart }: IntroProps) {
   useLayoutEffect(() => afterPaint(() => button.current?.focus()), [])
   return (
     <div className="chat-intro">
-      <p>{text}</p>
-      <button type="button" className="btn btn-primary" onClick={onStart} ref={button}>
+      <p id="clavardage-intro">{text}</p>
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-describedby="clavardage-intro"
+        onClick={onStart}
+        ref={button}
+      >
         {start}
       </button>
     </div>

@@ -112,9 +112,8 @@ function QuestionStep({ question, step, chosen, onAnswer }: QuestionStepProps) {
 function Loading({ text }: { readonly text: string }) {
   return (
     <>
-      <p role="status" tabIndex={-1}>
-        {text}
-      </p>
+      {/* Read because it has the focus: a status that is put in the page with its text is not. */}
+      <p tabIndex={-1}>{text}</p>
       <progress aria-label={text} />
     </>
   )

@@ -64,7 +64,6 @@ export function quoteForm(element: Element, props: QuoteFormProps): void {
     const text = (props.after === 'reset' && message) || failure.text
     toast({ tone: 'error', title: failure.title, text })
     outcome.showFailure(text)
-    // Disabled, the button lost the focus.
     if (!correct(errors)) button.focus()
   }
   const submit = async () => {
@@ -80,9 +79,12 @@ export function quoteForm(element: Element, props: QuoteFormProps): void {
     showErrors(form, fields, {})
     const trapped = controlOf(form, trap)?.value
     const payload = { ...formPayload(props.form, values), ...(trapped && { [trap]: trapped }) }
+    const pressed = document.activeElement === button
     setSending(true)
     const answer = await send(payload, performance.now() - shownAt)
     setSending(false)
+    // Disabled, the button lost the focus, unless the visitor has gone elsewhere.
+    if (pressed && [document.body, button].includes(document.activeElement as HTMLElement)) button.focus()
     if (answer.ok) succeed(answer)
     else fail(answer)
   }

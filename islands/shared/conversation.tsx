@@ -18,6 +18,9 @@ type ConversationProps = {
   readonly send: (text: string) => void
 }
 
+/** Id of the first message. It comes together with the log, which announces only what is added; so the field says it. */
+const GREETING = 'clavardage-accueil'
+
 /** The messages, the newest in sight, and the field under them, which has the focus from the start. */
 export function Conversation({ words, messages, send }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null)
@@ -40,7 +43,7 @@ export function Conversation({ words, messages, send }: ConversationProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="chat-log" role="log" aria-label={words.log} tabIndex={0} ref={log}>
         {messages.map(({ isBot, text, link }, at) => (
-          <p key={at} className={isBot ? 'chat-bot' : 'chat-user'}>
+          <p key={at} className={isBot ? 'chat-bot' : 'chat-user'} {...(at === 0 && { id: GREETING })}>
             <span className="chat-who">{isBot ? words.bot : words.you}</span>
             <span>{text}</span>
             {link && <a href={link.href}>{link.label}</a>}
@@ -51,6 +54,7 @@ export function Conversation({ words, messages, send }: ConversationProps) {
         <input
           ref={field}
           aria-label={words.field}
+          {...(messages.length === 1 && { 'aria-describedby': GREETING })}
           placeholder={words.field}
           autoComplete="off"
           maxLength={500}

@@ -22,8 +22,7 @@ export function showErrors(form: HTMLFormElement, fields: readonly FieldRule[], 
     const error = errors[name]
     slot.textContent = error ?? ''
     slot.parentElement?.classList.toggle('field-wrong', error !== undefined)
-    if (error === undefined) control.removeAttribute('aria-invalid')
-    else control.setAttribute('aria-invalid', 'true')
+    control.setAttribute('aria-invalid', String(error !== undefined))
     const described = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
     control.setAttribute('aria-describedby', [...new Set([...described, slot.id])].join(' '))
   }

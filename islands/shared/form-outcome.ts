@@ -6,6 +6,9 @@ export type OutcomeWords = {
   readonly call: { readonly label: string; readonly href: string }
 }
 
+/** A screen reader knows of a new live region after this, in milliseconds. */
+const SETTLES = 150
+
 type Words = OutcomeWords & {
   readonly again: string
   readonly success: { readonly title: string; readonly text: string }
@@ -23,23 +26,31 @@ export type FormOutcome = {
 
 /** Adds the places of the outcome around a form's button: live, and empty until there is something to say. */
 export function formOutcome(form: HTMLFormElement, button: Element, words: Words): FormOutcome {
-  const status = element('p', { role: 'status' })
+  // The toast says that it went well; only the number is announced from here.
+  const title = element('strong')
+  const reference = element('span', { role: 'status' })
+  const status = element('p', {}, title, ' ', reference)
   const alert = element('p', { class: 'field-error', role: 'alert' })
   // Over the button, which is ready for another request: under it, the reference would read as what comes of a press.
   button.before(status)
   button.after(alert)
-  const referenceText = (reference: string | undefined) =>
-    reference === undefined ? '' : words.reference.replace('{reference}', reference)
+  // After the toast; and what enters a live region is announced once the region is known.
+  const tell = (place: Element, number: string | undefined) =>
+    setTimeout(
+      () => place.replaceChildren(number === undefined ? '' : words.reference.replace('{reference}', number)),
+      SETTLES,
+    )
 
   return {
-    showView: (reference) => {
+    showView: (number) => {
+      const live = element('p', { role: 'status' })
       const again = element('button', { type: 'button', class: 'btn btn-secondary' }, words.again)
       const view = element(
         'div',
-        { class: 'flow', tabindex: '-1' },
+        { class: 'flow', role: 'group', 'aria-label': words.success.title, tabindex: '-1' },
         element('h3', {}, words.success.title),
         element('p', {}, words.success.text),
-        element('p', {}, referenceText(reference)),
+        live,
         again,
       )
       again.addEventListener('click', () => {
@@ -48,11 +59,15 @@ export function formOutcome(form: HTMLFormElement, button: Element, words: Words
       })
       form.replaceWith(view)
       view.focus()
+      tell(live, number)
     },
-    showSuccess: (reference) =>
-      status.replaceChildren(element('strong', {}, words.success.title), ' ', referenceText(reference)),
+    showSuccess: (number) => {
+      title.textContent = words.success.title
+      tell(reference, number)
+    },
     showFailure: (text) => {
-      status.replaceChildren()
+      title.textContent = ''
+      reference.textContent = ''
       alert.replaceChildren(text, ' ', element('a', { href: words.call.href }, words.call.label))
     },
     clear: () => alert.replaceChildren(),

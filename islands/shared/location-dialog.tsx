@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import '../../templates/styles/location-dialog.css'
 import { cityAtRandom, locateCity, type Coordinates, type HalfBox } from './locate-city.ts'
 import { LOCATION } from './timings.ts'
@@ -43,15 +43,19 @@ type State =
 
 /** The window itself: it looks for the city as soon as it is open. Coordinates go nowhere and are not kept. */
 export function LocationDialog({ words, cities, half, phone, onClose }: LocationDialogProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const [state, setState] = useState<State>({ name: 'detecting' })
-  const { ref, close, onCancel } = useModalDialog((dialog, leave) => {
-    heading.current?.focus()
-    // A press beside the window is a press on the dialog itself: its content fills it.
-    dialog.addEventListener('click', ({ target }) => {
-      if (target === dialog) leave()
-    })
-  })
+  // A screen reader says the name of what has the focus: of a heading inside, some would say nothing.
+  const { ref, close, onCancel } = useModalDialog((dialog) => dialog.focus())
+
+  useLayoutEffect(() => {
+    // A press beside the window is a press on the dialog itself: its content fills it. Heard at the document, or
+    // screen readers would call all that is in the window clickable.
+    const leave = ({ target }: Event) => {
+      if (target === ref.current) close()
+    }
+    document.addEventListener('click', leave)
+    return () => document.removeEventListener('click', leave)
+  }, [])
 
   useLayoutEffect(() => {
     let open = true
@@ -66,15 +70,14 @@ export function LocationDialog({ words, cities, half, phone, onClose }: Location
   return (
     <dialog
       ref={ref}
+      tabIndex={-1}
       className="location"
       aria-labelledby="localisation-titre"
       onCancel={onCancel}
       onClose={onClose}
     >
       <div className="location-inside flow">
-        <h2 id="localisation-titre" ref={heading} tabIndex={-1}>
-          {words.title}
-        </h2>
+        <h2 id="localisation-titre">{words.title}</h2>
         <div role="status" className="flow">
           <Outcome words={words} state={state} />
         </div>

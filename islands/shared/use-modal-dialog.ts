@@ -13,14 +13,14 @@ export type ModalDialog = {
  * A modal dialog makes the whole page inert, which takes a slow phone longer than a press should: both ways wait for
  * the frame of the press.
  */
-export function useModalDialog(shown?: (dialog: HTMLDialogElement, close: () => void) => void): ModalDialog {
+export function useModalDialog(shown?: (dialog: HTMLDialogElement) => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const close = () => afterPaint(() => ref.current?.close())
   useLayoutEffect(
     () =>
       afterPaint(() => {
         ref.current?.showModal()
-        if (ref.current) shown?.(ref.current, close)
+        if (ref.current) shown?.(ref.current)
       }),
     [],
   )

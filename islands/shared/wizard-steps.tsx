@@ -43,8 +43,11 @@ export function TypeStep({ words, answers, change, onNext }: StepProps) {
   const next = () => (chosen ? onNext() : group.current?.querySelector('input')?.focus())
   return (
     <>
-      <fieldset className="wizard-types" ref={group}>
-        <legend tabIndex={-1}>{words.steps[0]}</legend>
+      {/* A legend that has the focus would be read twice: as the name of its group, and as itself. */}
+      <h3 id="estimation-type" tabIndex={-1}>
+        {words.steps[0]}
+      </h3>
+      <fieldset className="wizard-types" aria-labelledby="estimation-type" ref={group}>
         {words.types.map(({ value, label }) => (
           <label key={value}>
             <input
@@ -136,9 +139,8 @@ export function DetailsStep({ words, answers, change, onBack, onNext }: DetailsP
 export function Analysing({ words }: { readonly words: WizardWords }) {
   return (
     <div className="wizard-details">
-      <p role="status" tabIndex={-1}>
-        {words.analysing}
-      </p>
+      {/* Read because it has the focus: a status that is put in the page with its text is not. */}
+      <p tabIndex={-1}>{words.analysing}</p>
       <progress aria-label={words.analysing} />
     </div>
   )

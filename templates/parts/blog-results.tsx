@@ -22,11 +22,14 @@ export function BlogResults({ articles }: { readonly articles: readonly ArticleE
       </section>
       <section>
         <h2 data-unfiltered="">{words.all}</h2>
-        <div className="blog-found" data-filtered="" hidden>
-          <h2 data-count="" aria-live="polite">
-            Articles trouvés
-          </h2>
-          <Button size="s" icon="close" data-clear="">
+        <div className="blog-found">
+          {/* Live before the count comes into it: one that is shown together with its place is not announced. */}
+          <div aria-live="polite">
+            <h2 data-count="" data-filtered="" hidden>
+              Articles trouvés
+            </h2>
+          </div>
+          <Button size="s" icon="close" data-clear="" data-filtered="" hidden>
             Effacer les filtres
           </Button>
         </div>

@@ -75,7 +75,10 @@ type ControlProps = {
 
 function Control({ form, field, value }: ControlProps) {
   const id = `${form.id}-${field.name}`
-  const attributes = htmlAttributes(field)
+  const { name, type, required, ...limits } = htmlAttributes(field)
+  // Said in so many words: a browser tells screen readers that an empty field which must be filled is wrong before anything
+  // has been typed. It stands here for the weight of the page: the same two attributes one after the other.
+  const attributes = { name, type, required, ...(required && { 'aria-invalid': false }), ...limits }
   if (field.type === 'checkbox') {
     return (
       <div className="form-wide">

@@ -50,7 +50,7 @@ test('a sent home form gives way to a view with its reference, and comes back em
     await again.waitFor()
     expect(await form.count()).toBe(0)
     const view = page.locator('#contact').getByText(/Votre numéro de référence\s: ND-/)
-    expect(await view.isVisible()).toBe(true)
+    await view.waitFor()
     expect(await page.evaluate(() => document.activeElement?.firstElementChild?.textContent)).toBe(
       'Demande envoyée avec succès!',
     )
@@ -115,7 +115,7 @@ test('a sent contact form is emptied; one that fails says what the handler said,
     ])
     expect(await form.locator('[role=alert]').textContent()).toBe('')
     // It stands over the button, says what it is the reference of, and stays when the button is pressed once more.
-    const status = form.getByRole('status')
+    const status = form.locator('p:has(> [role=status])')
     expect(await status.evaluate((node) => node.nextElementSibling?.textContent)).toBe('Envoyer la demande')
     await submit.click()
     await form.getByText('Le prénom est requis').waitFor()

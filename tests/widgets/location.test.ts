@@ -48,7 +48,7 @@ test('the window opens from its button: detecting, then the city of the visitor 
     await page.goto('/')
     await buttonOf(page).click()
     await statusOf(page).getByText('Nous cherchons votre ville').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Équipe disponible?')
+    expect(await dialogOf(page).evaluate((dialog) => dialog === document.activeElement)).toBe(true)
     await page.evaluate(() => dispatchEvent(new Event('answer')))
     await statusOf(page)
       .getByText(/Votre secteur\s: Mirabel/)

@@ -30,6 +30,7 @@ export function Editor() {
   const [page, setPage] = useState(() => decodePath(location.pathname).replace(/^\/__edit\/?/, '/'))
   const [shown, setShown] = useState<Shown>()
   const [note, setNote] = useState('')
+  const [told, setTold] = useState('')
   const [ready, setReady] = useState(false)
   const [undos, setUndos] = useState<readonly number[]>([])
   const [dialog, setDialog] = useState<'contents' | 'finish'>()
@@ -91,6 +92,7 @@ export function Editor() {
   }
   const undo = async () => {
     const last = undos.at(-1)
+    if (entry.canUndo) setTold(say('undone'))
     if (entry.canUndo || last === undefined) return entry.undo()
     setUndos(undos.slice(0, -1))
     try {
@@ -101,8 +103,14 @@ export function Editor() {
     }
   }
 
+  const redo = () => {
+    entry.redo()
+    setTold(say('redone'))
+  }
+
   const save = async () => {
     setNote('')
+    setTold('')
     const moved = await entry.save()
     if (moved.length === 0) return
     await refresh()
@@ -144,7 +152,7 @@ export function Editor() {
       const key = event.key.toLowerCase()
       if (key === 's') void (event.repeat || save())
       else if (key === 'z' && !(event.target as Element).matches('input, textarea, [contenteditable]'))
-        void (event.shiftKey ? entry.redo() : undo())
+        void (event.shiftKey ? redo() : undo())
       else return
       event.preventDefault()
     }
@@ -166,8 +174,10 @@ export function Editor() {
     },
     change: (path, value) => {
       entry.change(path, value, file)
+      setTold('')
       if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
     },
+    tell: setTold,
     upload,
     enter: (text, caret) => setShown(text === '' ? undefined : { text, caret }),
     reveal: (path) => setReveal({ path, caret: 0 }),
@@ -207,7 +217,7 @@ export function Editor() {
           disabled={!entry.canUndo && undos.length === 0}
           onClick={() => void undo()}
         />
-        <IconButton name={say('redo')} sign="↷" disabled={!entry.canRedo} onClick={entry.redo} />
+        <IconButton name={say('redo')} sign="↷" disabled={!entry.canRedo} onClick={redo} />
         <button type="button" class="main" disabled={!changed} onClick={() => void save()}>
           {say('save')}
         </button>
@@ -231,9 +241,9 @@ export function Editor() {
           />
         </section>
         <section class="form" id="form" tabIndex={-1} aria-label={say('form')}>
-          <p role="status" class={`status ${note ? 'noted' : entry.status}`}>
+          <p role="status" class={`status ${note || told ? 'noted' : entry.status}`}>
             <span>
-              {entry.status !== 'clean' && say(entry.status)} {note}
+              {told} {entry.status !== 'clean' && say(entry.status)} {note}
             </span>
             {changed && (
               <button type="button" onClick={entry.discard}>

@@ -27,6 +27,8 @@ export type Form = {
   readonly lang: string | undefined
   readonly addWord: (word: string) => Promise<void>
   readonly change: (path: FieldPath, value: unknown) => void
+  /** Says what a press has done, until something else changes. */
+  readonly tell: (what: string) => void
   /** Opens a field and gives it the caret. */
   readonly reveal: (path: FieldPath) => void
   /** The last field that was opened so. */

@@ -137,6 +137,11 @@ const WORDS = {
   gone: { en: 'Gone since the last commit', fr: 'Disparu depuis la dernière version validée' },
   bringBack: { en: 'Bring back', fr: 'Remettre' },
   undone: { en: 'Undone.', fr: 'Annulé.' },
+  redone: { en: 'Done again.', fr: 'Rétabli.' },
+  removed: { en: 'Removed:', fr: 'Retiré :' },
+  place: { en: 'is now number', fr: 'est maintenant au rang' },
+  outOf: { en: 'out of', fr: 'sur' },
+  foundFiles: { en: 'Files found:', fr: 'Fichiers trouvés :' },
   changesTitle: { en: 'What changes for visitors', fr: 'Ce qui change pour les visiteurs' },
   looking: { en: 'Comparing with the last version…', fr: 'Comparaison avec la dernière version…' },
   nothing: {

@@ -18,12 +18,23 @@ export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
   const [words, setWords] = useState('')
   const [refusal, attempt] = useRefusal()
   const matches = (text: string) => bare(text).includes(bare(words))
+  const shown = overview.collections.map((collection) => {
+    const name = collection.title || say('facts')
+    const entries = collection.entries.filter(({ title, id, file }) =>
+      matches(`${name} ${title} ${id} ${file}`),
+    )
+    return { collection, name, entries }
+  })
+  const found = shown.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <Modal title={say('contents')} onClose={onClose} refusal={refusal}>
       <label class="search">
         {say('search')}
         <input type="search" value={words} onInput={({ currentTarget }) => setWords(currentTarget.value)} />
       </label>
+      <p class="help" role="status">
+        {words !== '' && `${say('foundFiles')} ${found}`}
+      </p>
       {overview.gone.length > 0 && words === '' && (
         <section class="collection">
           <h3>{say('gone')}</h3>
@@ -43,11 +54,7 @@ export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
           </ul>
         </section>
       )}
-      {overview.collections.map((collection) => {
-        const name = collection.title || say('facts')
-        const entries = collection.entries.filter(({ title, id, file }) =>
-          matches(`${name} ${title} ${id} ${file}`),
-        )
+      {shown.map(({ collection, name, entries }) => {
         const isNamed = matches(name)
         if (entries.length === 0 && !isNamed) return null
         return (

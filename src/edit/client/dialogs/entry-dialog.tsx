@@ -40,10 +40,16 @@ export function EntryDialog({ doing, entry: { file, version }, onMoved, onClose 
             <input value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
           </label>
         )}
+        <div aria-live="polite">
+          {leads && (
+            <>
+              {doing === 'rename' && <p>{say(leads.known ? 'keptAddress' : 'unknownAddress')}</p>}
+              <p>{say(leads.files.length + leads.pages.length > 0 ? 'leadHere' : 'nothingLeads')}</p>
+            </>
+          )}
+        </div>
         {leads && (
           <>
-            {doing === 'rename' && <p>{say(leads.known ? 'keptAddress' : 'unknownAddress')}</p>}
-            <p>{say(leads.files.length + leads.pages.length > 0 ? 'leadHere' : 'nothingLeads')}</p>
             <ul>
               {leads.files.map((each) => (
                 <li key={each}>

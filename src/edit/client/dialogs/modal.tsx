@@ -12,19 +12,31 @@ type Props = {
   readonly children: ComponentChildren
 }
 
+/** Milliseconds after which a screen reader has taken notice of the dialog. */
+const NAMED = 60
+
 /** A dialog over the editor; Escape closes it. */
 export function Modal({ title, onClose, refusal = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
     dialog.current?.showModal()
-    // What is typed next is for the field; on the button that comes first, a space closes the dialog.
-    dialog.current?.querySelector<HTMLElement>('.search input')?.focus()
-    return () => opener?.focus()
+    // First the dialog itself: some screen readers say nothing of what gets the focus as the page behind goes away.
+    dialog.current?.focus()
+    // What is typed next is for the field; on the button that comes first, a space would close the dialog.
+    const timer = setTimeout(() => {
+      if (document.activeElement === dialog.current)
+        dialog.current?.querySelector<HTMLElement>('.search input')?.focus()
+    }, NAMED)
+    return () => {
+      clearTimeout(timer)
+      opener?.focus()
+    }
   }, [])
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault()

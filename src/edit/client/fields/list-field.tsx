@@ -27,7 +27,14 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || from === to) return
     put(items.toSpliced(from, 1).toSpliced(to, 0, items[from]))
+    form.tell(`${summaryOf(items[from])} ${say('place')} ${to + 1} ${say('outOf')} ${items.length}.`)
     requestAnimationFrame(() => document.getElementById(`${idOf([...path, to])}-up`)?.focus())
+  }
+  const remove = (at: number) => {
+    put(items.toSpliced(at, 1))
+    form.tell(`${say('removed')} ${summaryOf(items[at])}.`)
+    // The button of the last one goes with it.
+    if (at === items.length - 1) document.getElementById(`${idOf(path)}-add`)?.focus()
   }
   const options = item.kind === 'union' && item.by !== undefined ? item.options : undefined
   const add = () => {
@@ -77,7 +84,7 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
                 type="button"
                 aria-label={`${say('remove')} : ${what}`}
                 title={say('remove')}
-                onClick={() => put(items.toSpliced(index, 1))}
+                onClick={() => remove(index)}
               >
                 ×
               </button>
@@ -136,7 +143,7 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
               ))}
             </select>
           )}
-          <button type="button" onClick={add}>
+          <button type="button" id={`${idOf(path)}-add`} onClick={add}>
             {say('addTo')} {field.label}
           </button>
         </p>

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { bakery, editSite } from './edited-site.ts'
+import { openEditor, status } from './open-editor.ts'
+
+/** What a screen reader was heard to leave out: docs/verify.md, "Screen reader". */
+
+const { openPage } = useBrowser()
+
+test('a dialog has the focus itself first, then its field; the search says how much it finds', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/')
+  await page.evaluate(() => {
+    addEventListener('focusin', ({ target }) => {
+      document.title += ` ${(target as Element).localName}`
+    })
+  })
+  await page.getByRole('button', { name: 'Tout le contenu' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Tout le contenu' })
+  const field = dialog.getByRole('searchbox')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await page.title()).toMatch(/ dialog input$/)
+  await page.keyboard.type('miche')
+  await expect.poll(() => dialog.getByRole('status').first().innerText()).toBe('Fichiers trouvés : 1')
+})
+
+test('what leads to an entry is announced before it is deleted', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog').locator('[aria-live=polite]', { hasText: 'Ceci y mène' }).waitFor()
+})
+
+test('a move in a list, a removal and an undo are said, and the last removal leaves the focus at the list', async () => {
+  const original = (file: string) => readFileSync(join(bakery, file), 'utf8')
+  const site = await editSite({
+    files: {
+      'site.config.ts': original('site.config.ts').replace(
+        'hours: inline()',
+        'hours: inline(), sortes: z.array(text())',
+      ),
+      'content/shop.yaml': `${original('content/shop.yaml')}sortes: [blé, seigle, orge]\n`,
+    },
+  })
+  const page = await openEditor(openPage, site.origin, '/?file=content/shop.yaml')
+  const said = () => status(page).innerText()
+  await page.getByRole('button', { name: /^Monter .* 1\. blé/ }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(said).toContain('blé est maintenant au rang 2 sur 3.')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(said).toContain('blé est maintenant au rang 3 sur 3.')
+  await page.getByRole('button', { name: /^Retirer .* 3\. blé/ }).press('Enter')
+  await expect.poll(said).toContain('Retiré : blé.')
+  expect(await page.locator(':focus').innerText()).toMatch(/^Ajouter à/)
+  await page.getByRole('button', { name: 'Annuler', exact: true }).press('Enter')
+  await expect.poll(said).toContain('Annulé.')
+  // Whatever is written next takes it away.
+  await page.getByLabel(/ 1$/).first().fill('épeautre')
+  await expect.poll(said).not.toContain('Annulé.')
+})
