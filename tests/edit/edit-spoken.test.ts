@@ -23,7 +23,7 @@ test('a dialog has the focus itself first, then its field; the search says how m
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await page.title()).toMatch(/ dialog input$/)
   await page.keyboard.type('miche')
-  await expect.poll(() => dialog.getByRole('status').first().innerText()).toBe('Fichiers trouvés : 1')
+  await dialog.getByRole('status').getByText('Fichiers trouvés : 1', { exact: true }).waitFor()
 })
 
 test('what leads to an entry is announced before it is deleted', async () => {
