@@ -99,14 +99,11 @@ export function openCorpus(name: keyof typeof CORPORA): Work | string {
 /** What Hugo takes for its own, and a name that Eleventy takes for one of its layouts, are in no contender's text. */
 const everybodysText = (text: string) => text.replaceAll(/\{\{|\}\}/g, '').replace(/^layout: .*\n/m, '')
 
-/** The templates of the corpus as this engine has them today. */
+/** A file of the corpus, with the settings of this contender. */
 function ownText(file: string, text: string, check: string, html: boolean): string {
-  if (file === 'site.config.ts')
-    return text.replace(
-      "defaultLanguage: 'en',",
-      `$&\n  precompress: false,\n  check: ${check},\n  markdown: { html: '${html ? 'allow' : 'refuse'}' },`,
-    )
-  return text
+  if (file !== 'site.config.ts') return text
+  const settings = `precompress: false,\n  check: ${check},\n  markdown: { html: '${html ? 'allow' : 'refuse'}' },`
+  return text.replace("defaultLanguage: 'en',", `$&\n  ${settings}`)
 }
 
 /** What lies beside the repository may be read-only: texts are copied, not files. */

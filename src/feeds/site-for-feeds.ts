@@ -15,11 +15,10 @@ export function siteForFeeds(
   return {
     ...site,
     readBody(entry) {
-      const body = site.readBody(entry)
-      if (!body.html.includes('<site-component ') && !body.html.includes(`"${DOCUMENT}`)) return body
-      const route = routes.find(({ source }) => source === entry.file)
-      if (!route) return body
-      return { ...body, html: renderText(body.html, route, site).replace(OF_PAGES, '') }
+      const { html, headings } = site.readBody(entry)
+      const asWritten = !html.includes('<site-component ') && !html.includes(`"${DOCUMENT}`)
+      const route = asWritten ? undefined : routes.find(({ source }) => source === entry.file)
+      return { html: route ? renderText(html, route, site).replace(OF_PAGES, '') : html, headings }
     },
   }
 }

@@ -26,7 +26,6 @@ const built = (now = '2025-06-01T12:00:00Z') =>
   buildSite(
     {
       config,
-      readBody: () => ({ html: '', headings: [] }),
       facts: {
         tel: { label: 'T', status: 'attested', readings: { a: { words: { fr: '450 !', en: '450 !' } } } },
       },

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../content/define-site.ts'
-import type { Entry } from '../content/load/entry.ts'
+import type { Entry, RenderedBody } from '../content/load/entry.ts'
 import { factNames, findFact, type FactDefinitions } from '../content/load/facts.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/suggestion.ts'
@@ -15,9 +15,9 @@ export type SiteInput = {
   readonly entries: Readonly<Record<string, readonly Entry[]>>
   readonly facts: FactDefinitions
   readonly images: readonly ImageInfo[]
-  /** Reads the body of a markdown entry. */
-  readonly readBody: Site['readBody']
 }
+
+const NO_BODY: RenderedBody = { html: '', headings: [] }
 
 export type BuiltSite = {
   readonly site: Site
@@ -57,7 +57,7 @@ export function buildSite(
     image: (path) => images.get(path) ?? missing(path, images.keys()),
     // Pages have no addresses yet: see withAddresses.
     addressOf: (link) => link,
-    readBody: input.readBody,
+    readBody: ({ body }) => body ?? NO_BODY,
   }
 
   const changes = schedules.flatMap(([, { nextChange }]) => (nextChange ? [nextChange.getTime()] : []))

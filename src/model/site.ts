@@ -42,7 +42,7 @@ export type Site<D extends Record<string, Definition> = Record<string, Definitio
   /** The address of a link of a text, which may name a file of `content/`. */
   addressOf(link: string): string
   /** The HTML and the headings of an entry, as its `body` has them; empty for an entry without markdown. */
-  readBody(entry: Pick<Entry, 'collection' | 'file' | 'body'>): RenderedBody
+  readBody(entry: Pick<Entry, 'file' | 'body'>): RenderedBody
 }
 
 /** The type of the site that a config declares: `type Site = SiteOf<typeof config>`. */

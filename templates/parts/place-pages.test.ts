@@ -15,12 +15,9 @@ let site: Site
 let pages: readonly { readonly id: string; readonly page: ContentPage }[]
 
 beforeAll(async () => {
-  const { entries, facts, assets, readBody } = await loadContent(root, config)
+  const { entries, facts, assets } = await loadContent(root, config)
   const images = assets.map((path) => ({ path, width: 1, height: 1, url: `/${path}`, hash: '' }))
-  const built = buildSite(
-    { config, entries, facts, images, readBody },
-    { now: new Date('2026-11-21'), drafts: false },
-  )
+  const built = buildSite({ config, entries, facts, images }, { now: new Date('2026-11-21'), drafts: false })
   site = built.site as unknown as Site
   pages = [
     ...site.all('cities').flatMap(({ id, data }) => (data.page ? [{ id, page: data.page }] : [])),

@@ -12,12 +12,10 @@ const template = 'templates/pages/blog/[slug].tsx'
 let site: Site
 
 beforeAll(async () => {
-  const { entries, facts, assets, readBody } = await loadContent(root, config)
+  const { entries, facts, assets } = await loadContent(root, config)
   const images = assets.map((path) => ({ path, width: 1, height: 1, url: `/${path}`, hash: '' }))
-  site = buildSite(
-    { config, entries, facts, images, readBody },
-    { now: new Date('2026-11-21'), drafts: false },
-  ).site as unknown as Site
+  site = buildSite({ config, entries, facts, images }, { now: new Date('2026-11-21'), drafts: false })
+    .site as unknown as Site
 })
 
 /** The blog as it would be with more articles like its first one, each a month older than the one before. */

@@ -12,12 +12,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 let site: Site
 
 beforeAll(async () => {
-  const { entries, facts, assets, readBody } = await loadContent(root, config)
+  const { entries, facts, assets } = await loadContent(root, config)
   const images = assets.map((path) => ({ path, width: 1, height: 1, url: `/${path}`, hash: '' }))
-  const built = buildSite(
-    { config, entries, facts, images, readBody },
-    { now: new Date('2026-11-21'), drafts: false },
-  )
+  const built = buildSite({ config, entries, facts, images }, { now: new Date('2026-11-21'), drafts: false })
   site = built.site as unknown as Site
 })
 

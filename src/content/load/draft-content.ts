@@ -6,7 +6,7 @@ import type { Problem } from '../../problems/problem.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { openParser } from '../parse/open-parser.ts'
 import type { Entry, Mentions } from './entry.ts'
-import { entryName, putEntry, readBody, type CachedEntry } from './entry-cache.ts'
+import { entryName, putEntry, type CachedEntry } from './entry-cache.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { FACTS_FILE } from './list-sources.ts'
 import type { Content } from './load-content.ts'
@@ -36,7 +36,6 @@ export async function draftContent(
   const problems: Problem[] = []
   const references: Mentions['references'][number][] = []
   const images: Mentions['images'][number][] = []
-  const parsed = new Set<string>()
   const links = new Map<string, Mentions['links']>()
   const facts = draftFacts(texts.get(FACTS_FILE))
   const changed = changedFacts(content.facts, facts)
@@ -60,11 +59,10 @@ export async function draftContent(
     }
     links.set(file, found.mentions.links)
     if (found.data === undefined) return entry
-    parsed.add(entryName(collection, file))
     const source = { text, stamp: '', hash: contentHash(text + JSON.stringify(facts), 16), facts: '' }
     const name = entryName(collection, file)
     const { data, body, hash } = putEntry(store, name, source, found)
-    return { ...entry, data, hash, ...(body && { body: readableBody(body, () => readBody(store, name)) }) }
+    return { ...entry, data, hash, ...(body && { body: readableBody(store, name, body) }) }
   }
   const entries = Object.fromEntries(
     Object.entries(content.entries).map(([collection, list]) => [collection, list.map(reload)]),
@@ -74,10 +72,6 @@ export async function draftContent(
       ...content,
       entries,
       facts,
-      readBody: (entry) => {
-        const name = entryName(entry.collection, entry.file)
-        return parsed.has(name) ? readBody(store, name) : content.readBody(entry)
-      },
       readLinks: (only) => [
         ...content.readLinks(only).filter(({ file }) => !links.has(file)),
         ...[...links].flatMap(([file, own]) => (only === undefined || only === file ? own : [])),

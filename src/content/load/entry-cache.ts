@@ -134,8 +134,8 @@ export function putEntry(
   return { ...loaded(entry), hash, problems }
 }
 
-export function readBody(store: EntryStore, name: string): RenderedBody {
-  return { html: store.readText(name), headings: readNotes(store, name).headings }
+export function readHeadings(store: EntryStore, name: string): RenderedBody['headings'] {
+  return readNotes(store, name).headings
 }
 
 export function readLinks(store: EntryStore, name: string, file: string): readonly LinkMention[] {

@@ -3,11 +3,11 @@ import type { Problem } from '../../problems/problem.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import { locale, type Language } from '../../languages/language.ts'
 import type { SiteConfig } from '../define-site.ts'
-import type { Entry, LinkMention, Mentions, RenderedBody } from './entry.ts'
+import type { Entry, LinkMention, Mentions } from './entry.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, FACTS_FILE, idsOf, listSources, type Source } from './list-sources.ts'
-import { entryName, readBody, readLinks, type EntryStore, type LoadedEntry } from './entry-cache.ts'
+import { entryName, readLinks, type EntryStore, type LoadedEntry } from './entry-cache.ts'
 import { emptyCollections } from './empty-collections.ts'
 import { unclaimedFiles } from './unclaimed-files.ts'
 import { readableBody } from './readable-body.ts'
@@ -22,8 +22,6 @@ export type Content = {
   readonly ids: Readonly<Record<string, readonly string[]>>
   readonly facts: FactDefinitions
   readonly mentions: Omit<Mentions, 'links'>
-  /** Reads the body of an entry; empty if it has none. */
-  readonly readBody: (entry: Pick<Entry, 'collection' | 'file' | 'body'>) => RenderedBody
   /** Reads all links in content, or in one `file` of it. */
   readonly readLinks: (file?: string) => readonly LinkMention[]
   /** Images and other files below `content/`, relative to it. */
@@ -34,7 +32,6 @@ export type Content = {
 }
 
 const NO_FACTS: FactDefinitions = {}
-const NO_BODY: RenderedBody = { html: '', headings: [] }
 
 /**
  * Reads, parses and validates `content/` below `root`, in the order of file names. Files in the `store` that have not
@@ -67,7 +64,6 @@ export async function loadContent(
     if (data === undefined) continue
     const { id, collection } = source
     const file = `content/${source.path}`
-    const read = () => readBody(store, entryName(collection, file))
     entries[collection]?.push({
       id,
       collection,
@@ -75,7 +71,7 @@ export async function loadContent(
       lang: language,
       data,
       hash,
-      ...(body && { body: readableBody(body, read) }),
+      ...(body && { body: readableBody(store, entryName(collection, file), body) }),
     })
   }
 
@@ -89,7 +85,6 @@ export async function loadContent(
       images: loaded.flatMap(({ mentions }) => mentions.images),
       components: loaded.flatMap(({ mentions }) => mentions.components),
     },
-    readBody: ({ collection, file, body }) => (body ? readBody(store, entryName(collection, file)) : NO_BODY),
     readLinks: (only) =>
       sources.flatMap(({ collection, path }) => {
         const file = `content/${path}`

@@ -1,12 +1,13 @@
-import type { Body, BodyLength, RenderedBody } from './entry.ts'
+import type { Body, BodyLength } from './entry.ts'
+import { readHeadings, type EntryStore } from './entry-cache.ts'
 
 /**
- * A body with the length that is known and a text that `read` gives when it is asked for. The text is not enumerable:
- * whoever copies, hashes or prints an entry does not read it.
+ * The body of the entry `name` of a store, whose HTML and headings are read when they are asked for. They are not
+ * enumerable: whoever copies, hashes or prints an entry does not read them.
  */
-export function readableBody(length: BodyLength, read: () => RenderedBody): Body {
+export function readableBody(store: EntryStore, name: string, length: BodyLength): Body {
   return Object.defineProperties({ ...length } as Body, {
-    html: { get: () => read().html },
-    headings: { get: () => read().headings },
+    html: { get: () => store.readText(name) },
+    headings: { get: () => readHeadings(store, name) },
   })
 }

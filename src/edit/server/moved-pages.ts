@@ -16,7 +16,7 @@ import type { MovedPage } from './protocol.ts'
  */
 export function movedPages(
   build: EditedBuild,
-  content: Pick<Content, 'entries' | 'facts' | 'readBody'>,
+  content: Pick<Content, 'entries' | 'facts'>,
   renamed: Readonly<Record<string, string>> = {},
 ): readonly MovedPage[] {
   const { config, templates, images, model } = build

@@ -28,9 +28,7 @@ export async function renameEntry(
       { ...entry, ...to, data: { ...(entry.data as object), ...own } },
     ],
   }
-  const readBody: typeof content.readBody = (each) =>
-    content.readBody(each.file === to.file ? { ...each, file: entry.file } : each)
-  const moved = movedPages(build, { ...content, entries, readBody }, { [entry.file]: to.file })
+  const moved = movedPages(build, { ...content, entries }, { [entry.file]: to.file })
   const { references, links } = leadingTo(build, entry)
   const names = [
     ...references.map((each) => ({ ...each, now: to.id })),
