@@ -7,3 +7,10 @@ test('a value is made once for each key, even when it is undefined', () => {
   for (const key of ['a', 'b', 'a', 'b']) lookUp(key)
   expect(made).toEqual(['a', 'b'])
 })
+
+test('no more values than asked for are kept', () => {
+  const made: string[] = []
+  const lookUp = memoized((key: string) => made.push(key), 2)
+  for (const key of ['a', 'b', 'a', 'c', 'c', 'a']) lookUp(key)
+  expect(made).toEqual(['a', 'b', 'c', 'a'])
+})

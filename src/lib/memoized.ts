@@ -1,8 +1,11 @@
-/** `make`, called once for each key. */
-export function memoized<K, V>(make: (key: K) => V): (key: K) => V {
+/** `make`, called once for each key; again for those of before when `most` keys are known, which are forgotten then. */
+export function memoized<K, V>(make: (key: K) => V, most = Infinity): (key: K) => V {
   const made = new Map<K, { readonly value: V }>()
   return (key) => {
-    const known = made.get(key) ?? { value: make(key) }
+    const before = made.get(key)
+    if (before) return before.value
+    const known = { value: make(key) }
+    if (made.size >= most) made.clear()
     made.set(key, known)
     return known.value
   }

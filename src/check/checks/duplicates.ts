@@ -11,6 +11,8 @@ const THRESHOLD = 0.6
 /** Error margin of a sketch. */
 const MARGIN = 0.2
 const SHOWN = 3
+/** A site whose pages are all alike would have the sentences of all in memory. */
+const MOST_KNOWN = 200
 /** Shorter sentences may match by chance. */
 const LEAST_WORDS = 5
 
@@ -39,7 +41,7 @@ export const duplicates = defineCheck({
     const sentencesOf = memoized((url: string) => {
       const document = byUrl.get(url)
       return document ? mainSentences(openPage(document)) : []
-    })
+    }, MOST_KNOWN)
     for (const [first, second] of likelyPairs(compared.map(({ sketch }) => sketch))) {
       const [a, b] = [compared[first], compared[second]]
       if (!a || !b || a.lang !== b.lang || alikeness(a.sketch, b.sketch) < threshold - MARGIN) continue
