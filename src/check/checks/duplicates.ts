@@ -1,8 +1,11 @@
 import { memoized } from '../../lib/memoized.ts'
+import { listOf } from '../../messages/list.ts'
 import { quantity } from '../../messages/quantity.ts'
-import { quoteAll } from '../../messages/quote.ts'
+import { quote } from '../../messages/quote.ts'
+import type { MessageLanguage } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { openPage } from '../run/checked-page.ts'
+import { groupAlike } from '../duplicates/group-alike.ts'
 import { mainSentences, plainWords } from '../duplicates/main-sentences.ts'
 import { alikeness, likelyPairs, shinglesOf } from '../duplicates/sketch.ts'
 
@@ -38,38 +41,51 @@ export const duplicates = defineCheck({
     const compared = pages.filter(({ noindex, sketch }) => !noindex && sketch.length > 0)
     const byUrl = new Map(documents.map((document) => [document.page.route.url, document]))
     // Read again, and only of pages that are likely alike.
-    const sentencesOf = memoized((url: string) => {
+    const textOf = memoized((url: string) => {
       const document = byUrl.get(url)
-      return document ? mainSentences(openPage(document)) : []
+      const sentences = document ? mainSentences(openPage(document)) : []
+      return { sentences, shingles: new Set(shinglesOf(sentences)) }
     }, MOST_KNOWN)
-    for (const [first, second] of likelyPairs(compared.map(({ sketch }) => sketch))) {
+    const pairs = likelyPairs(compared.map(({ sketch }) => sketch))
+    const groups = groupAlike(compared.length, pairs, (first, second) => {
       const [a, b] = [compared[first], compared[second]]
-      if (!a || !b || a.lang !== b.lang || alikeness(a.sketch, b.sketch) < threshold - MARGIN) continue
-      const [one, other] = [sentencesOf(a.url), sentencesOf(b.url)]
-      const share = commonShare(one, other)
-      if (share < threshold) continue
-      const shared = sharedSentences(one, other)
-      const shown = shared.slice(0, SHOWN)
-      const more = shared.length - shown.length
-      const percent = Math.round(share * 100)
-      const clues = shown.map((words) => ({ words }))
+      if (!a || !b || a.lang !== b.lang || alikeness(a.sketch, b.sketch) < threshold - MARGIN)
+        return undefined
+      const share = commonShare(textOf(a.url).shingles, textOf(b.url).shingles)
+      return share < threshold ? undefined : share
+    })
+    for (const { members, least } of groups) {
+      const urls = members.flatMap((index) => compared[index]?.url ?? [])
+      const [one = '', other = ''] = urls
+      const shared = sharedSentences(textOf(one).sentences, textOf(other).sentences)
+      const clues = shared.slice(0, SHOWN).map((words) => ({ words }))
+      const percent = Math.round(least * 100)
       report('site/near-duplicate', {
         message: {
-          en: `"${a.url}" and "${b.url}" have ${percent}% of their text in common: ${quoteAll(shown, 'en')}${more > 0 ? ` and ${quantity('en', more, 'more sentence')}` : ''}.`,
-          fr: `« ${a.url} » et « ${b.url} » disent la même chose à ${percent}\u00A0% : ${quoteAll(shown, 'fr')}${more > 0 ? ` et ${quantity('fr', more, 'phrase')} de plus` : ''}.`,
+          en: `${listSome(urls, 'more page', 'en')} have ${urls.length > 2 ? 'at least ' : ''}${percent}% of their text in common: ${listSome(shared, 'more sentence', 'en')}.`,
+          fr: `${listSome(urls, 'page', 'fr')} disent la même chose à ${percent}\u00A0%${urls.length > 2 ? ' au moins' : ''} : ${listSome(shared, 'phrase', 'fr')}.`,
         },
         where: { clues },
-        also: [{ clues, page: a.url }],
-        page: b.url,
+        also: [{ clues, page: one }],
+        page: other,
+        pages: urls.slice(1),
       })
     }
   },
 })
 
+/** The first of them in quotes, and how many of a noun are left. */
+function listSome(all: readonly string[], noun: string, language: MessageLanguage): string {
+  const more = all.length - SHOWN
+  const shown = all.slice(0, SHOWN).map((words) => quote(words, language))
+  const rest = more > 0 ? [`${quantity(language, more, noun)}${language === 'fr' ? ' de plus' : ''}`] : []
+  return listOf([...shown, ...rest], 'and', language)
+}
+
 /** The share of two texts' pieces that both have, from 0 to 1. */
-function commonShare(one: readonly string[], other: readonly string[]): number {
-  const [a, b] = [new Set(shinglesOf(one)), new Set(shinglesOf(other))]
-  const common = [...a].filter((shingle) => b.has(shingle)).length
+function commonShare(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+  let common = 0
+  for (const shingle of a) if (b.has(shingle)) common++
   return common / (a.size + b.size - common || 1)
 }
 

@@ -5,6 +5,8 @@ import { plainWords } from './main-sentences.ts'
 const SHINGLE = 4
 const BANDS = 16
 const ROWS = 3
+/** Of the pages with an equal band, how many of the first and of the last before it a page is paired with. */
+const PARTNERS = 4
 
 /** A MinHash of a text: the share of equal numbers estimates the share of common shingles. */
 export type Sketch = readonly number[]
@@ -35,21 +37,22 @@ function leastOf(shingles: Int32Array, seed: number): number {
   return least
 }
 
-/** Candidate pairs for a comparison word by word: those with an equal band in their sketches. */
+/**
+ * Candidate pairs for a comparison word by word: those with an equal band in their sketches, some of them more than once.
+ * Where many pages share a band, each is paired with the first of them and those just before it, so that pages made
+ * from one text cost what they are and not their square.
+ */
 export function* likelyPairs(
   sketches: readonly Sketch[],
 ): Generator<readonly [first: number, second: number]> {
-  const known = new Set<string>()
   for (let band = 0; band < BANDS; band++) {
     const alike = groupBy([...sketches.keys()], (index) => bandOf(sketches[index] ?? [], band))
     for (const indices of alike.values())
-      for (const [place, second] of indices.entries())
-        for (const first of indices.slice(0, place)) {
-          const pair = `${first} ${second}`
-          if (known.has(pair)) continue
-          known.add(pair)
-          yield [first, second]
-        }
+      for (const [place, second] of indices.entries()) {
+        const before = Math.max(PARTNERS, place - PARTNERS)
+        for (const first of indices.slice(0, Math.min(PARTNERS, place))) yield [first, second]
+        for (const first of indices.slice(before, place)) yield [first, second]
+      }
   }
 }
 

@@ -1,0 +1,40 @@
+/** Items of which each is alike to another, by their indices in rising order. */
+export type AlikeGroup = {
+  readonly members: readonly number[]
+  /** The smallest share that brought two of them together. */
+  readonly least: number
+}
+
+/**
+ * Groups the items from 0 to `count` by the pairs that are alike. No pair is compared twice, nor one whose two are in
+ * a group together already.
+ *
+ * @param shareOf how alike two items are, from 0 to 1; `undefined` if they are not
+ */
+export function groupAlike(
+  count: number,
+  pairs: Iterable<readonly [first: number, second: number]>,
+  shareOf: (first: number, second: number) => number | undefined,
+): AlikeGroup[] {
+  const groups = Array.from({ length: count }, (_, index) => ({ members: [index], least: 1 }))
+  const apart = new Set<number>()
+  for (const [first, second] of pairs) {
+    const [one, other] = [groups[first], groups[second]]
+    const pair = first * count + second
+    if (!one || !other || one === other || apart.has(pair)) continue
+    const share = shareOf(first, second)
+    if (share === undefined) {
+      apart.add(pair)
+      continue
+    }
+    const [larger, smaller] = one.members.length < other.members.length ? [other, one] : [one, other]
+    larger.least = Math.min(larger.least, smaller.least, share)
+    for (const member of smaller.members) {
+      larger.members.push(member)
+      groups[member] = larger
+    }
+  }
+  return [...new Set(groups)]
+    .filter(({ members }) => members.length > 1)
+    .map(({ members, least }) => ({ members: members.toSorted((a, b) => a - b), least }))
+}
