@@ -33,7 +33,7 @@ export type OtherThread = {
 }
 
 /** A thread that finishes some pages has others to go on with. */
-const MOST_WAITING = 2
+const MOST_WAITING = 8
 
 /**
  * A thread that checks pages while this one checks others. It starts with the first question. Of a cold build of 1,024

@@ -31,7 +31,7 @@ serveRequests<PagesQuestion, PagesAnswer>(async (question) => {
     return wrong
   }
   const known = validShapes.size
-  const answers = await askEach(question.pages, { ...asking, speller: { unknown } })
+  const answers = await askEach(question.pages, { ...asking, speller: { ...dictionaries, unknown } })
   return { answers, lookedUp, shapes: [...validShapes].slice(known) }
 })
 

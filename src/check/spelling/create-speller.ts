@@ -10,6 +10,8 @@ type Verdict = boolean | readonly string[]
 export type Speller = {
   /** Returns the words that the dictionary does not have. */
   readonly unknown: (dictionary: string, words: readonly string[]) => Promise<readonly string[]>
+  /** Words as texts write them that need not be looked up again. */
+  readonly passed: (dictionary: string) => Set<string>
   /** Takes a verdict of another speller. */
   readonly learn: (dictionary: string, word: string, isKnown: boolean) => void
   /** Returns the likeliest corrections of a misspelt word. Slow. */
@@ -19,6 +21,7 @@ export type Speller = {
 }
 
 const SHOWN = 3
+const MOST_PASSED = 100_000
 
 /**
  * Creates a speller. `store` has the verdicts of earlier builds by dictionary, as text, with the versions that they
@@ -33,6 +36,7 @@ export function createSpeller(store: CacheStore<string>): Speller {
       : {}
     return new Map(Object.entries(kept))
   })
+  const passed = memoized((_dictionary: string) => new Set<string>())
   const changed = new Set<string>()
   const open = memoized((dictionary: string) => {
     changed.add(dictionary)
@@ -47,6 +51,11 @@ export function createSpeller(store: CacheStore<string>): Speller {
         for (const word of unheard) verdicts.set(word, knows(word))
       }
       return words.filter((word) => verdicts.get(word) !== true)
+    },
+    passed(dictionary) {
+      const known = passed(dictionary)
+      if (known.size >= MOST_PASSED) known.clear()
+      return known
     },
     learn(dictionary, word, isKnown) {
       const verdicts = verdictsOf(dictionary)

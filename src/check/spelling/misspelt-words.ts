@@ -16,26 +16,30 @@ export type Misspelt =
 /** By dictionary, the words of a page that the dictionary does not have, once for each text that they are in. */
 export async function misspeltWords(
   page: CheckedPage,
-  speller: Pick<Speller, 'unknown'>,
+  speller: Pick<Speller, 'unknown' | 'passed'>,
   placeOwn: (where: Where) => Place | undefined,
 ): Promise<Readonly<Record<string, readonly Misspelt[]>>> {
   const read = [...readTexts(page), ...laterTexts(page)].flatMap(({ text, language, clues }) => {
-    const { dictionary } = packOf(language)
-    return dictionary === undefined
+    const pack = packOf(language)
+    const { dictionary } = pack
+    const words = dictionary === undefined ? [] : wordsOf(text, pack, speller.passed(dictionary))
+    return dictionary === undefined || words.length === 0
       ? []
-      : [{ dictionary, text, clues: once(clues), words: [...new Set(wordsOf(text, language))] }]
+      : [{ dictionary, text, clues: once(clues), words }]
   })
   const found: Record<string, readonly Misspelt[]> = {}
   for (const [dictionary, texts] of groupBy(read, (text) => text.dictionary)) {
-    const words = new Set(texts.flatMap((text) => text.words))
-    const wrong = new Set(await speller.unknown(dictionary, [...words]))
-    const all = texts.flatMap(({ text, clues, words: own }) => {
-      const written = [{ words: text }]
-      return own
+    const written = texts.flatMap((text) => text.words)
+    const wrong = new Set(await speller.unknown(dictionary, [...new Set(written.map(([word]) => word))]))
+    const passed = speller.passed(dictionary)
+    for (const [word, token] of written) if (!wrong.has(word)) passed.add(token)
+    const all = texts.flatMap(({ text, clues, words }) => {
+      const around = [{ words: text }]
+      return [...new Set(words.map(([word]) => word))]
         .filter((word) => wrong.has(word))
         .map((word): Misspelt => {
           const part = { words: word }
-          const { line, column } = placeOwn({ clues: written, part }) ?? {}
+          const { line, column } = placeOwn({ clues: around, part }) ?? {}
           if (line !== undefined && column !== undefined) return [word, line, column]
           // A text that a template composes holds words of others.
           return [word, { clues: [...clues(), part], part }]

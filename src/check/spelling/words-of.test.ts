@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { packOf } from '../../languages/pack-of.ts'
 import { wordsOf } from './words-of.ts'
 
 test('letters in brackets belong to their word, and words in brackets are words', () => {
-  expect(wordsOf('Pass [d]ata, cre[a]te item[s] helper[bot] [here](there)', 'en')).toEqual([
+  const words = wordsOf('Pass [d]ata, cre[a]te item[s] helper[bot] [here](there)', packOf('en'), new Set())
+  expect(words.map(([word]) => word)).toEqual([
     'Pass',
     'data',
     'create',
@@ -12,4 +14,18 @@ test('letters in brackets belong to their word, and words in brackets are words'
     'here',
     'there',
   ])
+})
+
+test('what is no word is passed, and what has passed is not read again', () => {
+  const passed = new Set<string>()
+  const read = () => wordsOf('Version 2.1 of l’API: the end', packOf('fr'), passed)
+  expect(read()).toEqual([
+    ['Version', 'Version'],
+    ['of', 'of'],
+    ['the', 'the'],
+    ['end', 'end'],
+  ])
+  expect([...passed]).toEqual(['2.1', 'l’API:'])
+  for (const [, written] of read()) passed.add(written)
+  expect(read()).toEqual([])
 })
