@@ -27,7 +27,7 @@ export type Parsers = {
 }
 
 /** A thread that finishes a request has another one to go on with. */
-const MOST_WAITING = 2
+const MOST_WAITING = 5
 /** More threads would wait for the main one, which reads and stores every file. */
 const MOST_THREADS = 4
 
