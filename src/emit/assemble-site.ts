@@ -2,7 +2,6 @@ import { serviceWorkerFile } from '../assets/service-worker.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { REDIRECTS_FILE } from '../content/redirects-file.ts'
 import { listingFiles } from '../feeds/listings.ts'
-import { searchFiles } from '../feeds/search-index.ts'
 import { siteForFeeds } from '../feeds/site-for-feeds.ts'
 import { hostFiles } from '../hosts/files/host-files.ts'
 import { checkHostRules } from '../hosts/rules/host-rules-check.ts'
@@ -21,6 +20,8 @@ import { publicFiles } from './public-files.ts'
 
 export type AssembleInput = FinishInput & {
   readonly lastModified: LastModified
+  /** The files of the search index. */
+  readonly search: Promise<readonly SiteFile[]>
 }
 
 export type AssembledSite = {
@@ -42,8 +43,7 @@ export async function assembleSite(
   const { root, config, site, pages, templates, mode } = input
   const publish = mode === 'publish'
   const routes = pages.map(({ route }) => route)
-  const [search, painted, listings] = await Promise.all([
-    publish ? searchFiles(root, config, pages, input.bodies) : [],
+  const [painted, listings] = await Promise.all([
     cards,
     listingFiles({
       root,
@@ -61,18 +61,24 @@ export async function assembleSite(
     ...listings,
     ...ownFiles(config, site),
     ...publicFiles(root, input.content.published),
-    ...search,
     ...prefetchFiles(config),
   ]
-  const worker = await serviceWorkerFile(root, config, made)
-  const files = worker ? [...made, worker] : made
+  const compress = async (each: readonly SiteFile[]) =>
+    publish && config.precompress !== false ? precompress(root, each) : []
+  // The index takes another process longer than anything else here.
+  const compressing = compress(made)
+  compressing.catch(() => undefined)
+  const search = await input.search
+  const worker = await serviceWorkerFile(root, config, [...made, ...search])
+  const last = worker ? [...search, worker] : search
+  const files = [...made, ...last]
 
   const paths = files.map(({ path }) => path)
   const rules = compileHostRules({ config, styleHashes, ...policy, files: paths })
   const limits = checkHostRules(rules, paths, input.content.readLinks(REDIRECTS_FILE))
   const placed = placeRules(rules, config)
   failIfAny(limits)
-  const compressed = publish && config.precompress !== false ? await precompress(root, files) : []
+  const compressed = [...(await compressing), ...(await compress(last))]
   const all = [...files, ...compressed, ...hostFiles(placed, config)]
   failIfAny(sameAddress(all, new Set(input.content.published)))
   return { files: all, rules: placed, warnings: limits }

@@ -9,6 +9,7 @@ import { withSourceMaps } from '../../compile/with-source-maps.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { assembleSite, type AssembledSite } from '../../emit/assemble-site.ts'
 import { finishSite, type FinishedSite } from '../../emit/finish-site.ts'
+import { searchFiles } from '../../feeds/search-index.ts'
 import { buildSite, type BuiltSite } from '../../model/build-site.ts'
 import { checkTranslations } from '../../model/check-translations.ts'
 import { withAddresses } from '../../model/document-addresses.ts'
@@ -122,8 +123,14 @@ async function produceLoaded(
   const kept = { cache: bodies, highlighter }
   const rendered = await renderPages({ ...loaded, ...model, ...kept, explain, count, tolerant })
   const dates = datePages(root, loaded.config, rendered.pages, now)
+  // Pagefind is another process: pages are finished meanwhile.
+  const search =
+    options.mode === 'publish'
+      ? searchFiles(root, loaded.config, rendered.pages, bodies)
+      : Promise.resolve([])
+  search.catch(() => undefined)
   const images = loaded.images.filter(({ hash }) => hash !== '')
-  const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, images }
+  const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, images, search }
   const finished = await finishSite(input)
   const { documents, refinish } = finished
   // The index and compression take time of other threads: pages are checked meanwhile.
