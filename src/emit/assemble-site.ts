@@ -43,8 +43,14 @@ export async function assembleSite(
   const { root, config, site, pages, templates, mode } = input
   const publish = mode === 'publish'
   const routes = pages.map(({ route }) => route)
-  const [painted, listings] = await Promise.all([
+  const compress = async (each: readonly SiteFile[]) =>
+    publish && config.precompress !== false ? precompress(root, each) : []
+  // Cards and the search index take longer than anything else here, on other threads.
+  const compressing = compress(finished)
+  compressing.catch(() => undefined)
+  const [painted, search, listings] = await Promise.all([
     cards,
+    input.search,
     listingFiles({
       root,
       config,
@@ -56,29 +62,23 @@ export async function assembleSite(
     }),
   ])
   const made = [
-    ...finished,
     ...painted,
     ...listings,
     ...ownFiles(config, site),
     ...publicFiles(root, input.content.published),
+    ...search,
     ...prefetchFiles(config),
   ]
-  const compress = async (each: readonly SiteFile[]) =>
-    publish && config.precompress !== false ? precompress(root, each) : []
-  // The index takes another process longer than anything else here.
-  const compressing = compress(made)
-  compressing.catch(() => undefined)
-  const search = await input.search
-  const worker = await serviceWorkerFile(root, config, [...made, ...search])
-  const last = worker ? [...search, worker] : search
-  const files = [...made, ...last]
+  const worker = await serviceWorkerFile(root, config, [...finished, ...made])
+  const others = worker ? [...made, worker] : made
+  const files = [...finished, ...others]
 
   const paths = files.map(({ path }) => path)
   const rules = compileHostRules({ config, styleHashes, ...policy, files: paths })
   const limits = checkHostRules(rules, paths, input.content.readLinks(REDIRECTS_FILE))
   const placed = placeRules(rules, config)
   failIfAny(limits)
-  const compressed = [...(await compressing), ...(await compress(last))]
+  const compressed = [...(await compressing), ...(await compress(others))]
   const all = [...files, ...compressed, ...hostFiles(placed, config)]
   failIfAny(sameAddress(all, new Set(input.content.published)))
   return { files: all, rules: placed, warnings: limits }
