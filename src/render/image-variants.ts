@@ -1,9 +1,12 @@
+import { decodePath } from '../lib/addresses/encode-path.ts'
 import { slug } from '../lib/slug.ts'
 import type { ImageInfo } from '../model/site.ts'
 
 const WIDTHS = [480, 960, 1440]
 // A size that saves less than this is not worth a file.
 const WORTHWHILE = 0.85
+/** What the addresses of an image's files say after its name: width, part, hash and format. */
+const OF_ONE = /^(?:-\d+)?(?:\.[\dx-]+)?\.(\w+)\.\w+$/
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg' | 'png'
 
@@ -55,9 +58,13 @@ export function nameOfImage({ path }: Pick<ImageInfo, 'path'>): string {
   return slug(path.replace(/^.*\//, '').replace(/\.\w+$/, ''))
 }
 
-/** Whether an address is that of a file of an image: of any format and width, whole or cropped. */
-export function isFileOf({ url, hash }: Pick<ImageInfo, 'url' | 'hash'>, address: string): boolean {
-  return address === url || (hash !== '' && address.includes(`.${hash}.`))
+/** Whether an address, encoded or not, is that of a file of an image: of any format and width, whole or cropped. */
+export function isFileOf(image: Pick<ImageInfo, 'path' | 'url' | 'hash'>, address: string): boolean {
+  const asked = decodePath(address)
+  const [file, name] = [asked.replace(/^.*\//, ''), nameOfImage(image)]
+  // A copy of an image has its hash.
+  const [, hash] = (file.startsWith(name) && OF_ONE.exec(file.slice(name.length))) || []
+  return asked === decodePath(image.url) || hash === image.hash
 }
 
 function formatOf({ path, crop }: Shown): ImageFormat | undefined {

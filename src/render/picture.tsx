@@ -15,7 +15,7 @@ export type PictureProps = {
   readonly priority?: boolean
   readonly className?: string
   /** The shape to crop it to, width over height: `3/2`. The whole image when absent. */
-  readonly ratio?: `${number}/${number}` | undefined
+  readonly ratio?: `${number}/${number}`
   /** The point to keep in view where it is cropped, from the left and the top: `30% 60%`. The middle when absent. */
   readonly focus?: string | undefined
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodePath } from '../../lib/addresses/encode-path.ts'
+import { decodePath, encodePath } from '../../lib/addresses/encode-path.ts'
 import { isImage } from '../../lib/is-image.ts'
 import { concurrent } from '../../lib/lists/concurrent.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
@@ -68,7 +68,7 @@ async function emitImage(root: string, { image, crop }: Shown): Promise<readonly
     return [
       crop === undefined
         ? { path: image.path, contents: bytes }
-        : { path: decodeURI(part.url.slice(1)), contents: cropSvg(bytes.toString('utf8'), image, crop) },
+        : { path: decodePath(part.url.slice(1)), contents: cropSvg(bytes.toString('utf8'), image, crop) },
     ]
   const all = new Map(
     [...variants.sources.flatMap(({ files }) => files), variants.fallback].map((variant) => [

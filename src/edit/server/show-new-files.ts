@@ -32,8 +32,8 @@ export function showNewFiles(
       return true
     }
     const build = site.latest()
-    const image = build?.images.find(({ url, hash }) =>
-      isFileOf({ url: publicAddress(url, build.config), hash }, path),
+    const image = build?.images.find((each) =>
+      isFileOf({ ...each, url: publicAddress(each.url, build.config) }, path),
     )
     if (!image) return false
     void shownFile(site.root, image, path).then(
