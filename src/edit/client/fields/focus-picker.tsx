@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { idOf, type FieldProps } from '../form-context.ts'
-import { say } from '../words.ts'
+import { language, say } from '../words.ts'
 import { Problems } from './labelled-field.tsx'
 import { textOf } from './text-of.ts'
 import { useField } from './use-field.ts'
@@ -15,15 +15,23 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
+const SLIDERS = [
+  ['fromLeft', 0],
+  ['fromTop', 1],
+] as const
 /** Of an arrow with Shift. */
 const LEAP = 10
 
-type Props = FieldProps<'focus'> & { readonly picture: string }
+type Props = FieldProps<'focus'> & {
+  readonly picture: string
+  /** What the picture says of itself, by which the page shows it. */
+  readonly shown: string
+}
 
 /** A picture with the point that stays in view where pages crop it: it is pressed there, or set by arrow keys. */
-export function FocusPicker({ picture, ...props }: Props) {
+export function FocusPicker({ picture, shown, ...props }: Props) {
   const { field, path } = props
-  const { attributes, put } = useField(props)
+  const { attributes, put } = useField(props, shown)
   const point = pointOf(props.value)
   const ids = [attributes.id, `${attributes.id}-top`] as const
   const set = (next: Point) => {
@@ -66,7 +74,7 @@ export function FocusPicker({ picture, ...props }: Props) {
       <p class="help" id={`${idOf(path)}-help`}>
         {field.help ?? say('focusHint')}
       </p>
-      {(['fromLeft', 'fromTop'] as const).map((word, axis) => (
+      {SLIDERS.map(([word, axis]) => (
         <p key={word} class="slider">
           <label for={ids[axis]}>{say(word)}</label>
           <input
@@ -75,13 +83,13 @@ export function FocusPicker({ picture, ...props }: Props) {
             aria-describedby={`${attributes.id}-help ${attributes.id}-problems`}
             type="range"
             value={point[axis]}
-            aria-valuetext={`${point[axis]} %`}
+            aria-valuetext={inPercent(point[axis])}
             onKeyDown={move}
             onInput={({ currentTarget: { valueAsNumber } }) =>
               set(axis === 0 ? [valueAsNumber, point[1]] : [point[0], valueAsNumber])
             }
           />
-          <output for={ids[axis]}>{point[axis]} %</output>
+          <span aria-hidden="true">{inPercent(point[axis])}</span>
         </p>
       ))}
       <Problems path={path} />
@@ -93,6 +101,10 @@ export function FocusPicker({ picture, ...props }: Props) {
 function pointOf(value: unknown): Point {
   const [, x, y] = /^(\d+)% (\d+)%$/.exec(textOf(value)) ?? []
   return x === undefined ? MIDDLE : [within(Number(x)), within(Number(y))]
+}
+
+function inPercent(number: number): string {
+  return language === 'fr' ? `${number}\u00A0%` : `${number}%`
 }
 
 function within(percent: number): number {

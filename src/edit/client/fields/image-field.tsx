@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { idOf, type FieldProps } from '../form-context.ts'
+import { valueAt } from '../value-at.ts'
 import { say } from '../words.ts'
 import { FocusPicker } from './focus-picker.tsx'
 import { textOf } from './text-of.ts'
@@ -37,7 +38,6 @@ export function ImageField(props: FieldProps<'image'>) {
           {chosen.width} × {chosen.height}
         </p>
       )}
-      {chosen && focus && <FocusPicker {...focus} picture={chosen.url} />}
       <select
         {...attributes}
         value={textOf(value)}
@@ -60,6 +60,9 @@ export function ImageField(props: FieldProps<'image'>) {
         onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
       />
       <p class="help">{say('uploadHint')}</p>
+      {chosen && focus && (
+        <FocusPicker {...focus} picture={chosen.url} shown={alt ? textOf(valueAt(form.value, alt)) : ''} />
+      )}
     </div>
   )
 }
