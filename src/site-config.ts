@@ -9,6 +9,7 @@ export {
 } from './content/define-site.ts'
 export {
   date,
+  focus,
   image,
   inline,
   link,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageVariants } from './image-variants.ts'
+import { imageVariants, isFileOf } from './image-variants.ts'
 
 const variants = (path: string, width: number) => {
   const found = imageVariants({ path, width, hash: 'abc' })
@@ -37,4 +37,19 @@ test.each([
 
 test('a drawing has no variants', () => {
   expect(imageVariants({ path: 'a.svg', width: 40, hash: 'h' })).toBeUndefined()
+})
+
+test.each([
+  ['/assets/img/が-480.abc.avif', true],
+  ['/assets/img/%E3%81%8C-480.abc.avif', true],
+  ['/base/assets/img/が-1440.3x2-10x20.abc.png', true],
+  ['/assets/img/が.1x1-0x100.abc.svg', true],
+  ['/images/が.gif', true],
+  ['/assets/img/が-2-480.abc.avif', false],
+  ['/assets/img/が-480.abd.avif', false],
+  ['/images/が.svg', false],
+])('%s is a file of the image: %s', (address, expected) => {
+  expect(isFileOf({ path: 'images/が.gif', url: '/images/%E3%81%8C.gif', hash: 'abc' }, address)).toBe(
+    expected,
+  )
 })

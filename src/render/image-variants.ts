@@ -1,9 +1,12 @@
+import { decodePath } from '../lib/addresses/encode-path.ts'
 import { slug } from '../lib/slug.ts'
 import type { ImageInfo } from '../model/site.ts'
 
 const WIDTHS = [480, 960, 1440]
 // A size that saves less than this is not worth a file.
 const WORTHWHILE = 0.85
+/** What the addresses of an image's files say after its name: width, part, hash and format. */
+const OF_ONE = /^(?:-\d+)?(?:\.[\dx-]+)?\.(\w+)\.\w+$/
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg' | 'png'
 
@@ -21,13 +24,18 @@ export type ImageVariants = {
   readonly fallback: ImageVariant
 }
 
+type Shown = Pick<ImageInfo, 'path' | 'width' | 'hash'> & {
+  /** The part that is shown, `width` being that of the part. */
+  readonly crop?: string
+}
+
 /**
- * The files made of a photograph; undefined for an SVG or a GIF, which is served as it is.
+ * The files made of a photograph; undefined for an SVG or a whole GIF, which is served as it is.
  *
  * Names depend only on the image, so that a page can use them before the files exist.
  */
-export function imageVariants(image: Pick<ImageInfo, 'path' | 'width' | 'hash'>): ImageVariants | undefined {
-  const original = formatOf(image.path)
+export function imageVariants(image: Shown): ImageVariants | undefined {
+  const original = formatOf(image)
   if (original === undefined) return undefined
   const widest = Math.min(image.width, WIDTHS.at(-1) ?? image.width)
   const widths = [...WIDTHS.filter((width) => width < widest * WORTHWHILE), widest]
@@ -45,16 +53,28 @@ export function imageVariants(image: Pick<ImageInfo, 'path' | 'width' | 'hash'>)
   return { sources, fallback }
 }
 
-function formatOf(path: string): ImageFormat | undefined {
-  const ending = /\.(avif|webp|jpe?g|png)$/i.exec(path)?.[1]?.toLowerCase()
+/** The name of an image in the addresses of its files. */
+export function nameOfImage({ path }: Pick<ImageInfo, 'path'>): string {
+  return slug(path.replace(/^.*\//, '').replace(/\.\w+$/, ''))
+}
+
+/** Whether an address, encoded or not, is that of a file of an image: of any format and width, whole or cropped. */
+export function isFileOf(image: Pick<ImageInfo, 'path' | 'url' | 'hash'>, address: string): boolean {
+  const asked = decodePath(address)
+  const [file, name] = [asked.replace(/^.*\//, ''), nameOfImage(image)]
+  // A copy of an image has its hash.
+  const [, hash] = (file.startsWith(name) && OF_ONE.exec(file.slice(name.length))) || []
+  return asked === decodePath(image.url) || hash === image.hash
+}
+
+function formatOf({ path, crop }: Shown): ImageFormat | undefined {
+  const ending = /\.(avif|webp|jpe?g|png|gif)$/i.exec(path)?.[1]?.toLowerCase()
+  // A part of a film shows its first picture: formats that move would weigh more than all others together.
+  if (ending === 'gif') return crop === undefined ? undefined : 'png'
   return ending === 'jpeg' ? 'jpg' : (ending as ImageFormat | undefined)
 }
 
-function pathOf(
-  { path, hash }: Pick<ImageInfo, 'path' | 'hash'>,
-  format: ImageFormat,
-  width: number,
-): string {
-  const name = slug(path.replace(/^.*\//, '').replace(/\.\w+$/, ''))
-  return `assets/img/${name}-${width}.${hash}.${format}`
+function pathOf(image: Shown, format: ImageFormat, width: number): string {
+  const crop = image.crop === undefined ? '' : `.${image.crop}`
+  return `assets/img/${nameOfImage(image)}-${width}${crop}.${image.hash}.${format}`
 }

@@ -9,8 +9,11 @@ import { renderWithSatteri } from '../content/markdown/render-with-satteri.ts'
 const images: readonly ImageInfo[] = [
   { path: 'images/toit.jpg', width: 1200, height: 800, hash: 'h1', url: '/assets/img/toit-1200.h1.jpg' },
   { path: 'images/plan.svg', width: 40, height: 30, hash: 'h2', url: '/images/plan.svg' },
+  { path: 'images/neige.gif', width: 600, height: 600, hash: 'h3', url: '/images/neige.gif' },
 ]
+const used = { images: new Set<string>() }
 const context = {
+  used,
   site: { image: (path: string) => images.find((image) => image.path === path) ?? fail(path) },
 } as unknown as RenderContext
 
@@ -47,6 +50,31 @@ test('a drawing is served as it is', () => {
   expect(render({ src: 'images/plan.svg', alt: 'Plan' })).toBe(
     '<main><img src="/images/plan.svg" alt="Plan" width="40" height="30" loading="lazy" decoding="async"/></main>',
   )
+})
+
+test('a photograph of another shape has files of the part that is shown, in the widths that this has', () => {
+  expect(render({ src: 'images/toit.jpg', alt: '', ratio: '3/4', focus: '30% 60%' })).toBe(
+    '<main><picture>' +
+      '<source type="image/avif" srcSet="/assets/img/toit-480.3x4-30x60.h1.avif 480w, /assets/img/toit-600.3x4-30x60.h1.avif 600w" sizes="100vw"/>' +
+      '<source type="image/webp" srcSet="/assets/img/toit-480.3x4-30x60.h1.webp 480w, /assets/img/toit-600.3x4-30x60.h1.webp 600w" sizes="100vw"/>' +
+      '<img src="/assets/img/toit-600.3x4-30x60.h1.jpg" alt="" width="600" height="800" loading="lazy" decoding="async"/>' +
+      '</picture></main>',
+  )
+  expect(used.images).toContain('images/toit.jpg 3x4-30x60')
+})
+
+test('without a focus, the middle is shown; a drawing stays one, and a GIF shows its first picture', () => {
+  expect(render({ src: 'images/plan.svg', alt: '', ratio: '1/1' })).toContain(
+    '<img src="/assets/img/plan.1x1-50x50.h2.svg" alt="" width="30" height="30"',
+  )
+  expect(render({ src: 'images/neige.gif', alt: '', ratio: '2/1' })).toContain(
+    '<img src="/assets/img/neige-600.2x1-50x50.h3.png" alt="" width="600" height="300"',
+  )
+})
+
+test('a shape or a point that is none is an error that says how to write it', () => {
+  expect(() => render({ src: 'images/toit.jpg', alt: '', ratio: '1.5/1' })).toThrow('like "3/2"')
+  expect(() => render({ src: 'images/toit.jpg', alt: '', ratio: '3/2', focus: 'top' })).toThrow('"30% 60%"')
 })
 
 test('a picture that does not exist is an error', () => {

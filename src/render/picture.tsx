@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { encodePath } from '../lib/addresses/encode-path.ts'
 import { useRenderContext } from './context.ts'
+import { cropName, croppedImage } from './crop-image.ts'
 import { imageVariants, type ImageVariant } from './image-variants.ts'
 
 export type PictureProps = {
@@ -13,11 +14,15 @@ export type PictureProps = {
   /** For the main picture of the first screen: fetched at once, before others. */
   readonly priority?: boolean
   readonly className?: string
+  /** The shape to crop it to, width over height: `3/2`. The whole image when absent. */
+  readonly ratio?: `${number}/${number}`
+  /** The point to keep in view where it is cropped, from the left and the top: `30% 60%`. The middle when absent. */
+  readonly focus?: string | undefined
 }
 
 /**
  * Shows an image of `content/`: a photograph in the best format and width for the browser, an SVG as it is. Reserves
- * its space, and loads lazily. A missing image fails the build.
+ * its space, and loads lazily. With `ratio`, its files hold only the part that is shown. A missing image fails the build.
  *
  * @example <Picture src="images/toit.jpg" alt="Un toit sous la neige" sizes="(min-width: 64rem) 50vw, 100vw" />
  */
@@ -27,9 +32,14 @@ export function Picture({
   sizes = '100vw',
   priority = false,
   className,
+  ratio,
+  focus,
 }: PictureProps): ReactElement {
-  const { site } = useRenderContext()
-  const image = site.image(src.replace(/^\//, ''))
+  const { site, used } = useRenderContext()
+  const whole = site.image(src.replace(/^\//, ''))
+  const crop = ratio === undefined ? undefined : cropName(ratio, focus)
+  const image = crop === undefined ? whole : croppedImage(whole, crop)
+  if (crop !== undefined) used.images.add(`${whole.path} ${crop}`)
   const variants = imageVariants(image)
   const shown = (
     <img

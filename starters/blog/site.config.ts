@@ -2,6 +2,8 @@ import {
   collection,
   date,
   defineSite,
+  focus,
+  image,
   singleton,
   text,
   z,
@@ -15,6 +17,8 @@ const post = z.strictObject({
   /** One or two sentences, for lists, feeds and search engines: 50 to 160 characters. */
   summary: text(),
   publishedAt: date(),
+  /** Shown in lists and above the text, cropped around its focus. */
+  cover: z.strictObject({ src: image(), alt: text(), focus: focus().optional() }).optional(),
   tags: z.array(z.string()).min(1),
   draft: z.boolean().optional(),
 })

@@ -60,3 +60,25 @@ test('a move in a list, a removal and an undo are said, and the last removal lea
   await page.getByLabel(/ 1$/).first().fill('épeautre')
   await expect.poll(said).not.toContain('Annulé.')
 })
+
+test('a file that changes while one types is told of in a pause, with all that was typed; why is said with the button', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const name = page.getByLabel('Nom', { exact: true })
+  await name.press('End')
+  site.write('content/pains/miche.yaml', site.read('content/pains/miche.yaml').replace('7.5', '9'))
+  await page.keyboard.type(' bien cuite', { delay: 150 })
+  expect(await name.inputValue()).toMatch(/ bien cuite$/)
+  const dialog = page.getByRole('dialog', { name: 'Le fichier a changé sur le disque' })
+  await dialog.waitFor()
+  const mine = dialog.getByRole('button', {
+    name: 'Y porter mes changements',
+    description: /a changé sur le disque.*Rien n’est écrasé/,
+  })
+  await expect.poll(() => mine.evaluate((button) => button === document.activeElement)).toBe(true)
+  for (const [text, words] of [
+    ['Avec vos changements', ' bien cuite'],
+    ['Sur le disque', 'price: 9'],
+  ] as const)
+    await dialog.getByRole('group', { name: text }).getByText(words).first().waitFor()
+})

@@ -15,7 +15,7 @@ export const bakery = fileURLToPath(new URL('../../src/cli/fixtures/sites/boulan
 export async function editSite({
   repository = true,
   files = {},
-}: { readonly repository?: boolean; readonly files?: Readonly<Record<string, string>> } = {}) {
+}: { readonly repository?: boolean; readonly files?: Readonly<Record<string, string | Uint8Array>> } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'site-edit-'))
   const root = join(folder, 'site')
   cpSync(bakery, root, { recursive: true, filter: (path) => !path.includes('.site') })

@@ -1,5 +1,6 @@
 // Loaded only when a photograph must be processed, to avoid starting libvips.
 import sharp, { type Sharp } from 'sharp'
+import type { Box } from '../../render/crop-image.ts'
 import type { ImageFormat } from '../../render/image-variants.ts'
 
 /** Width and height after the camera's rotation is applied. */
@@ -10,14 +11,16 @@ export async function rasterSize(
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
-/** Makes one variant of a photograph: upright, in sRGB, without metadata (place, device). */
+/** Makes one variant of a photograph, or of the part of it in `box`: upright, in sRGB, without metadata (place, device). */
 export async function encodeRaster(
   bytes: Uint8Array,
   format: ImageFormat,
   width: number,
+  box?: Box,
 ): Promise<Uint8Array> {
-  const resized = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true })
-  return encode(resized, format).toBuffer()
+  const upright = sharp(bytes).autoOrient()
+  const part = box ? upright.extract(box) : upright
+  return encode(part.resize({ width, withoutEnlargement: true }), format).toBuffer()
 }
 
 function encode(image: Sharp, format: ImageFormat): Sharp {

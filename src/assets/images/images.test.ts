@@ -73,6 +73,57 @@ test('only the images in use are made, in the widths and formats of their names'
   expect(await emitImages(root, images, new Set(['images/upright.jpg', 'images/plan.svg']))).toEqual(files)
 })
 
+test('a part of a photograph is cut from it as it stands upright, beside the whole', async () => {
+  const halves = { create: { width: 400, height: 200, channels: 3, background: '#f00' } } as const
+  const blue = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer()
+  // Blue below once it is upright.
+  await put(
+    'halves.jpg',
+    await sharp(halves)
+      .composite([{ input: blue, left: 200, top: 0 }])
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer(),
+  )
+  const { images } = await loadImages(root, ['images/halves.jpg'])
+  const made = async (name: string) => {
+    const files = await emitImages(root, images, new Set([`images/halves.jpg ${name}`]))
+    return Promise.all(
+      files.map(async ({ path, contents }) => {
+        const { data, info } = await sharp(contents as Uint8Array)
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        const middle = (info.width * (info.height >> 1) + (info.width >> 1)) * info.channels
+        const colour = (data[middle] ?? 0) > (data[middle + 2] ?? 0) ? 'red' : 'blue'
+        return [path.replace(images[0]?.hash ?? '', 'HASH'), info.width, info.height, colour]
+      }),
+    )
+  }
+  expect(await made('2x1-50x90')).toEqual([
+    ['assets/img/halves-200.2x1-50x90.HASH.avif', 200, 100, 'blue'],
+    ['assets/img/halves-200.2x1-50x90.HASH.webp', 200, 100, 'blue'],
+    ['assets/img/halves-200.2x1-50x90.HASH.jpg', 200, 100, 'blue'],
+  ])
+  expect((await made('2x1-50x10')).map(([, , , colour]) => colour)).toEqual(['red', 'red', 'red'])
+})
+
+test.each([
+  '<?xml version="1.0"?><!-- <svg> --><svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -20 400 200"><path fill="#f00" d="M-10-20h200v200h-200z"/><path fill="#00f" d="M190-20h200v200h-200z"/></svg>\n',
+  '<svg width="400px" height="200" xmlns="http://www.w3.org/2000/svg"><path fill="#f00" d="M0 0h200v200H0z"/><path fill="#00f" d="M200 0h200v200H200z"/></svg>',
+])('a part of a drawing is a drawing: %#', async (svg) => {
+  await put('flag.svg', svg)
+  const { images } = await loadImages(root, ['images/flag.svg'])
+  const [file] = await emitImages(root, images, new Set(['images/flag.svg 1x1-90x50']))
+  expect(file?.path).toBe(`assets/img/flag.1x1-90x50.${images[0]?.hash}.svg`)
+  const { data, info } = await sharp(Buffer.from(String(file?.contents)))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height, [...data.subarray(0, 3)]]).toEqual([200, 200, [0, 0, 255]])
+  expect([...data.subarray(-info.channels).subarray(0, 3)]).toEqual([0, 0, 255])
+})
+
 test('a drawing without a size is a problem of the page that shows it', async () => {
   const { images } = await loadImages(root, ['images/shapeless.svg'])
   expect(await emitImages(root, images, new Set())).toEqual([])

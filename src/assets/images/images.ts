@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodePath } from '../../lib/addresses/encode-path.ts'
+import { decodePath, encodePath } from '../../lib/addresses/encode-path.ts'
 import { isImage } from '../../lib/is-image.ts'
 import { concurrent } from '../../lib/lists/concurrent.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { ImageInfo } from '../../model/site.ts'
+import { cropBox, croppedImage } from '../../render/crop-image.ts'
 import { imageVariants, type ImageVariant } from '../../render/image-variants.ts'
 import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
 import { contentHash, sha256 } from '../../cache/hash.ts'
+import { cropSvg } from './crop-svg.ts'
 import { svgSize } from './images-svg-size.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
@@ -36,24 +38,38 @@ export async function loadImages(root: string, assets: readonly string[]): Promi
 }
 
 /**
- * Makes the files of the images that pages use (`used`: paths below `content/`): SVGs and GIFs, which may move, unchanged
- * at their own path; photographs in every format and width.
+ * Makes the files of the images that pages use (`used`: paths below `content/`, each followed by the name of a part where
+ * one is shown): SVGs and GIFs, which may move, unchanged at their own path; photographs in every format and width.
  */
 export async function emitImages(
   root: string,
   images: readonly ImageInfo[],
   used: ReadonlySet<string>,
 ): Promise<readonly SiteFile[]> {
-  const shown = images.filter(({ path }) => used.has(path))
-  const files = await concurrent(shown, ENCODERS_AT_ONCE, (image) => emitImage(root, image))
+  const byPath = new Map(images.map((image) => [image.path, image]))
+  const shown = [...used].flatMap((name) => {
+    // A path may hold spaces, the name of a part does not.
+    const [, path = name, crop] = /^(.+) (\d+x\d+-\d+x\d+)$/.exec(name) ?? []
+    const image = byPath.get(path)
+    return image ? [{ image, crop }] : []
+  })
+  const files = await concurrent(shown, ENCODERS_AT_ONCE, (each) => emitImage(root, each))
   return [...new Map(files.flat().map((file) => [file.path, file])).values()]
 }
 
-async function emitImage(root: string, image: ImageInfo): Promise<readonly SiteFile[]> {
+type Shown = { readonly image: ImageInfo; readonly crop: string | undefined }
+
+async function emitImage(root: string, { image, crop }: Shown): Promise<readonly SiteFile[]> {
   if (image.width === 0) throw new BuildError(invalid(image.path))
   const bytes = await readFile(join(root, 'content', image.path))
-  const variants = imageVariants(image)
-  if (!variants) return [{ path: image.path, contents: bytes }]
+  const part = crop === undefined ? image : croppedImage(image, crop)
+  const variants = imageVariants(part)
+  if (!variants)
+    return [
+      crop === undefined
+        ? { path: image.path, contents: bytes }
+        : { path: decodePath(part.url.slice(1)), contents: cropSvg(bytes.toString('utf8'), image, crop) },
+    ]
   const all = new Map(
     [...variants.sources.flatMap(({ files }) => files), variants.fallback].map((variant) => [
       variant.path,
@@ -62,21 +78,23 @@ async function emitImage(root: string, image: ImageInfo): Promise<readonly SiteF
   )
   return concurrent([...all.values()], 1, async (variant) => ({
     path: variant.path,
-    contents: await makeVariant(root, image, variant, bytes),
+    contents: await makeVariant(root, { image, crop }, variant, bytes),
   }))
 }
 
 function makeVariant(
   root: string,
-  { path, hash }: ImageInfo,
+  { image, crop }: Shown,
   { format, width }: ImageVariant,
   bytes: Uint8Array,
 ): Promise<Uint8Array> {
-  return cachedBytes(root, 'images', `${hash} ${format} ${width}`, async () => {
+  const part = crop === undefined ? '' : ` ${crop}`
+  return cachedBytes(root, 'images', `${image.hash} ${format} ${width}${part}`, async () => {
     const { encodeRaster } = await import('./images-raster.ts')
+    const box = crop === undefined ? undefined : cropBox(image, crop)
     // A file may be truncated after a valid header.
-    return encodeRaster(bytes, format, width).catch(() => {
-      throw new BuildError(unreadable(path))
+    return encodeRaster(bytes, format, width, box).catch(() => {
+      throw new BuildError(unreadable(image.path))
     })
   })
 }

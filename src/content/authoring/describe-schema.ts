@@ -77,6 +77,12 @@ function describeValue(schema: Schema, known: Known): readonly Text[] {
 
 const KINDS: Readonly<Record<string, readonly Text[]>> = {
   link: [{ en: 'A link: /page, #anchor or https://…', fr: 'Un lien : /page, #ancre ou https://…' }],
+  focus: [
+    {
+      en: 'The point to keep in view, from the left and the top: 30% 60%.',
+      fr: 'Le point à garder en vue, depuis la gauche et le haut : 30% 60%.',
+    },
+  ],
   inline: [{ en: 'One line of markdown.', fr: 'Une ligne de markdown.' }],
   markdown: [{ en: 'Text in markdown.', fr: 'Du texte en markdown.' }],
 }

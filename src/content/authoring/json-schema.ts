@@ -32,6 +32,10 @@ const DESCRIPTIONS: Readonly<Record<Exclude<Kind['kind'], 'reference'>, Text>> =
     fr: 'Lien : /page, #ancre, https://…, tel:… ou mailto:…',
   },
   image: { en: 'Image, by its path under content/.', fr: 'Image, par son chemin sous content/.' },
+  focus: {
+    en: 'Point of the picture to keep in view, from the left and the top: 30% 60%.',
+    fr: "Point de l'image à garder en vue, depuis la gauche et le haut : 30% 60%.",
+  },
 }
 
 /**

@@ -61,6 +61,7 @@ function* candidates(
     yield standIn.image
   }
   if (kind?.kind === 'link') yield '/'
+  if (kind?.kind === 'focus') yield '50% 50%'
   if (json.type === 'boolean') yield false
   if (json.type === 'integer' || json.type === 'number')
     yield* numbers(json, COUNTERS.has(key) ? next(key, siblings, index) : undefined)

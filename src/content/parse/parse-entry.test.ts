@@ -5,7 +5,7 @@ import { speak } from '../../problems/speak.ts'
 import { renderWithSatteri } from '../markdown/render-with-satteri.ts'
 import type { FactDefinitions } from '../load/facts.ts'
 import { parseEntry } from './parse-entry.ts'
-import { date, image, inline, link, markdown, reference, text } from './schema-kinds.ts'
+import { date, focus, image, inline, link, markdown, reference, text } from './schema-kinds.ts'
 
 const facts: FactDefinitions = {
   tel: {
@@ -47,6 +47,15 @@ test.each<[string, z.ZodType, string, Text]>([
     {
       fr: '1:4 a : « abc » a 3 caractères ; il en faut exactement 2.',
       en: '1:4 a: "abc" has 3 characters; it needs exactly 2.',
+    },
+  ],
+  [
+    'a point out of the picture',
+    z.strictObject({ cover: z.strictObject({ focus: focus() }) }),
+    'cover:\n  focus: 130% 20%',
+    {
+      fr: "2:10 cover.focus : « 130% 20% » devrait être un point de l'image, depuis la gauche et depuis le haut, chacun entre 0% et 100% : « 30% 60% ».",
+      en: '2:10 cover.focus: "130% 20%" should be a point of the picture, from its left edge and its top, each between 0% and 100%: "30% 60%".',
     },
   ],
   [

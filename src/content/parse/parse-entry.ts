@@ -152,6 +152,8 @@ function openVisitor(
         mentions.images.push(mention())
         // As in a text, where the path begins at the root of the site.
         return value.replace(/^\//, '')
+      case 'focus':
+        return value
     }
   }
   const body = (source: string, firstLine: number): Body => {

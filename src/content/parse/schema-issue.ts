@@ -41,6 +41,10 @@ const KINDS: Readonly<Partial<Record<Kind['kind'], Text>>> = {
     en: 'the path of an image under content/, without accents or spaces: "images/roof.jpg"',
     fr: "le chemin d'une image sous content/, sans accent ni espace : « images/toit.jpg »",
   },
+  focus: {
+    en: 'a point of the picture, from its left edge and its top, each between 0% and 100%: "30% 60%"',
+    fr: "un point de l'image, depuis la gauche et depuis le haut, chacun entre 0% et 100% : « 30% 60% »",
+  },
 }
 
 /**

@@ -5,7 +5,7 @@ export type Rendered = { readonly html: string }
 
 /** How the engine processes a string. */
 export type Kind =
-  | { readonly kind: 'text' | 'inline' | 'markdown' | 'link' | 'image' }
+  | { readonly kind: 'text' | 'inline' | 'markdown' | 'link' | 'image' | 'focus' }
   | { readonly kind: 'reference'; readonly collection: string }
 
 /** The {@link Kind} of string of a schema. */
@@ -37,6 +37,13 @@ export const image = () =>
     .string()
     .regex(/^[\w./-]+\.(?:avif|webp|jpe?g|png|gif|svg)$/)
     .register(kinds, { kind: 'image' })
+
+/** The point of an image to keep in view where it is cropped, from the left and the top: `30% 60%`. */
+export const focus = () =>
+  z
+    .string()
+    .regex(/^(?:\d{1,2}|100)% (?:\d{1,2}|100)%$/)
+    .register(kinds, { kind: 'focus' })
 
 /** A day, `YYYY-MM-DD`, that exists in the calendar. */
 export const date = () => z.iso.date()

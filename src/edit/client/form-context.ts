@@ -12,6 +12,8 @@ export type FieldProps<K = unknown> = {
   readonly path: FieldPath
   /** Of a picture, the field that describes it. */
   readonly alt?: FieldPath
+  /** Of a picture, the field of the point that stays in view where it is cropped. */
+  readonly focus?: FieldProps<'focus'>
 }
 
 /** What every field of the form needs. */

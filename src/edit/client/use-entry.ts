@@ -47,6 +47,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     /** Whether the browser keeps what is written. */
     kept: true,
     conflict: undefined as Conflict | undefined,
+    settling: 0,
     page: '/',
     saved: Promise.resolve([]) as Promise<readonly MovedPage[]>,
   }).current
@@ -57,9 +58,19 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
 
   const isDirty = () => state.opened !== undefined && !same(state.value, state.opened.value)
   const restStatus = (): Status => (!isDirty() ? 'clean' : state.kept ? 'unsaved' : 'unkept')
+  /** Shows two texts of a file once the author pauses: a dialog would take the letters that are still to come. */
+  const settleSoon = (conflict: Conflict) => {
+    const { opened, last } = state
+    update({ status: restStatus() })
+    clearTimeout(state.settling)
+    state.settling = window.setTimeout(
+      () => state.opened === opened && update({ conflict }),
+      Math.max(0, last.at + PAUSE_MS - Date.now()),
+    )
+  }
   const failed = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
-    if (error.status === 409) update({ conflict: error.json as Conflict, status: restStatus() })
+    if (error.status === 409) settleSoon(error.json as Conflict)
     else update({ status: REFUSALS[error.status] ?? 'away' })
   }
 

@@ -87,6 +87,12 @@ const WORDS = {
     en: 'JPEG, PNG, WebP, AVIF or GIF; or drop it here. Its place and camera data are removed. Then describe it.',
     fr: 'JPEG, PNG, WebP, AVIF ou GIF ; ou déposez-la ici. Son lieu et ses données d’appareil sont retirés. Décrivez-la ensuite.',
   },
+  focusHint: {
+    en: 'Press the picture where it matters, or use the arrow keys: pages that crop it keep this point.',
+    fr: 'Appuyez sur ce qui compte dans l’image, ou servez-vous des flèches : les pages qui la recadrent gardent ce point.',
+  },
+  fromLeft: { en: 'From the left', fr: 'Depuis la gauche' },
+  fromTop: { en: 'From the top', fr: 'Depuis le haut' },
   uploadDocument: { en: 'A file from this computer', fr: 'Un fichier de cet ordinateur' },
   uploading: { en: 'Adding the file…', fr: 'Ajout du fichier…' },
   badDocument: {

@@ -10,6 +10,7 @@ export type Field = {
 export type FieldKind =
   /** `inline` and `markdown` take markup. */
   | { readonly kind: 'text' | 'inline' | 'markdown' | 'date' | 'boolean' | 'link' | 'image' }
+  | { readonly kind: 'focus' }
   | { readonly kind: 'number'; readonly min?: number | undefined }
   | { readonly kind: 'choice'; readonly choices: readonly (readonly [value: string, label: string])[] }
   | { readonly kind: 'reference'; readonly collection: string }

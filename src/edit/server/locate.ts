@@ -9,6 +9,7 @@ import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { spliced } from '../../lib/splice.ts'
 import type { Language } from '../../languages/language.ts'
+import { isFileOf } from '../../render/image-variants.ts'
 import type { FieldPath } from '../save/field-path.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
@@ -113,7 +114,7 @@ export async function locate(
     return undefined
   }
   const attributeClue = ([name, value]: Pressed['attributes'][number]): readonly Clue[] => {
-    const image = images.find((each) => value.startsWith(each.url.replace(/\.\w+$/, '')))
+    const image = images.find((each) => isFileOf(each, value))
     return image ? [{ code: image.path }] : attributeClues(name, value)
   }
   return (

@@ -2,13 +2,20 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { cropSvg } from '../../assets/images/crop-svg.ts'
 import { publicAddress } from '../../lib/addresses/public-address.ts'
 import { readContents } from '../../lib/site-file.ts'
+import type { ImageInfo } from '../../model/site.ts'
+import { cropAt, cropBox } from '../../render/crop-image.ts'
+import { isFileOf } from '../../render/image-variants.ts'
 import type { EditedSite } from './edited-site.ts'
+
+/** Wide enough for a page beside a form. */
+const PREVIEWED = 960
 
 /**
  * Answers for files that only pages with drafts ask for, which no build has made: their styles and the data of their
- * widgets, and pictures, with the file itself.
+ * widgets, and pictures, with the file itself or the part of it that is shown.
  */
 export function showNewFiles(
   site: EditedSite,
@@ -25,17 +32,28 @@ export function showNewFiles(
       return true
     }
     const build = site.latest()
-    const image = build?.images.find(({ url }) => nameOf(publicAddress(url, build.config)) === nameOf(path))
+    const image = build?.images.find((each) =>
+      isFileOf({ ...each, url: publicAddress(each.url, build.config) }, path),
+    )
     if (!image) return false
-    void readFile(join(site.root, 'content', image.path)).then(
-      (bytes) => send(image.path, bytes),
+    void shownFile(site.root, image, path).then(
+      ([name, bytes]) => send(name, bytes),
       () => response.writeHead(404).end(),
     )
     return true
   }
 }
 
-/** The address of a picture without width and format: those of one picture differ in these. */
-function nameOf(address: string): string {
-  return address.replace(/-\d+(\.\w+)\.\w+$/, '$1')
+/** A picture as it is, or the part of it that an address names; photographs in a format that is quick to make. */
+async function shownFile(
+  root: string,
+  image: ImageInfo,
+  address: string,
+): Promise<readonly [name: string, bytes: string | Uint8Array]> {
+  const bytes = await readFile(join(root, 'content', image.path))
+  const crop = cropAt(address)
+  if (crop === undefined) return [image.path, bytes]
+  if (image.path.endsWith('.svg')) return [image.path, cropSvg(bytes.toString('utf8'), image, crop)]
+  const { encodeRaster } = await import('../../assets/images/images-raster.ts')
+  return ['part.jpg', await encodeRaster(bytes, 'jpg', PREVIEWED, cropBox(image, crop))]
 }

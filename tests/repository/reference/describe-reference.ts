@@ -124,10 +124,12 @@ function namedIn(type: string, types: readonly Export[], above: readonly string[
 function list(members: readonly Member[]): readonly string[] {
   return members.map(
     ({ name, type, optional, about }) =>
-      `- \`${name}${optional ? '?' : ''}\`, \`${type}\`${about ? `: ${about.replaceAll('\n', ' ')}` : ''}`,
+      `- \`${name}${optional ? '?' : ''}\`, ${inline(type)}${about ? `: ${about.replaceAll('\n', ' ')}` : ''}`,
   )
 }
 
+/** Code among words; the type of a template has the marks of code in it. */
+const inline = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
 const paragraph = (text: string) => (text ? [text, ''] : [])
 const code = (text: string, language = 'ts') => [`\`\`\`${language}`, text, '```', '']
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -9,7 +9,7 @@ type Props = { readonly conflict: Conflict; readonly onSettle: (mine: boolean) =
 export function ConflictDialog({ conflict: { found, yours }, onSettle }: Props) {
   return (
     <Modal title={say('conflictTitle')}>
-      <p>{say('conflictAbout')}</p>
+      <p id="conflict-about">{say('conflictAbout')}</p>
       <div class="sides">
         <Side title={say('theirs')} text={found} other={yours} />
         <Side title={say('yours')} text={yours} other={found} />
@@ -18,7 +18,14 @@ export function ConflictDialog({ conflict: { found, yours }, onSettle }: Props) 
         <button type="button" onClick={() => onSettle(false)}>
           {say('takeTheirs')}
         </button>
-        <button type="button" class="main" onClick={() => onSettle(true)}>
+        {/* The one that loses nothing has the focus, and says why: Orca says nothing of a dialog that has it itself. */}
+        <button
+          type="button"
+          class="main"
+          data-first
+          aria-describedby="dialog-title conflict-about"
+          onClick={() => onSettle(true)}
+        >
           {say('mergeMine')}
         </button>
       </p>
@@ -33,11 +40,11 @@ function Side({ title, text, other }: Readonly<Record<'title' | 'text' | 'other'
   const near = (index: number) =>
     lines.slice(Math.max(0, index - 2), index + 3).some((line) => !known.has(line))
   return (
-    <section aria-label={title}>
+    <section>
       <h3>{title}</h3>
-      {/* It scrolls. */}
+      {/* It scrolls, and says what it is when it gets the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0}>
+      <pre tabIndex={0} role="group" aria-label={title}>
         {lines.map((line, index) =>
           !near(index) ? null : known.has(line) ? (
             <span key={index}>{`${line}\n`}</span>

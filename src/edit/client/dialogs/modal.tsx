@@ -26,7 +26,7 @@ export function Modal({ title, onClose, refusal = '', children }: Props) {
     // What is typed next is for the field; on the button that comes first, a space would close the dialog.
     const timer = setTimeout(() => {
       if (document.activeElement === dialog.current)
-        dialog.current?.querySelector<HTMLElement>('.search input')?.focus()
+        dialog.current?.querySelector<HTMLElement>('.search input, [data-first]')?.focus()
     }, NAMED)
     return () => {
       clearTimeout(timer)

@@ -26,6 +26,8 @@ const SINGLE: Inputs<Exclude<FieldKind['kind'], keyof typeof NESTED>> = {
   reference: ReferenceField,
   link: LinkField,
   image: ImageField,
+  // Without a picture beside it.
+  focus: TextField,
 }
 const NESTED: Inputs<'list' | 'group' | 'union' | 'record' | 'constant' | 'other'> = {
   list: ListField,

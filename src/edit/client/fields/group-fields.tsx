@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
 import { Fragment } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import type { FieldKind } from '../../form/field.ts'
+import type { FieldPath } from '../../save/field-path.ts'
 import { Folded } from './folded.tsx'
 import type { PageLink } from '../../server/protocol.ts'
 import { call } from '../call.ts'
@@ -33,21 +35,23 @@ export function GroupField(
         </button>
       </p>
     )
-  const alt = fields.find(([key]) => /alt$/i.test(key))?.[0]
+  const besidePicture = pictureFields(fields, values, path)
   const inside = (
     <>
       <Problems path={path} />
-      {fields.map(([key, each]) => (
-        <Fragment key={key}>
-          <AnyField
-            field={each}
-            value={values[key]}
-            path={[...path, key]}
-            {...(each.kind === 'image' && alt !== undefined ? { alt: [...path, alt] } : {})}
-          />
-          {flat && <SameFigureButton path={[...path, key]} />}
-        </Fragment>
-      ))}
+      {fields.map(([key, each]) =>
+        each === besidePicture?.focus?.field ? null : (
+          <Fragment key={key}>
+            <AnyField
+              field={each}
+              value={values[key]}
+              path={[...path, key]}
+              {...(each.kind === 'image' ? besidePicture : {})}
+            />
+            {flat && <SameFigureButton path={[...path, key]} />}
+          </Fragment>
+        ),
+      )}
     </>
   )
   if (flat || path.length === 0 || typeof path.at(-1) === 'number') return inside
@@ -68,6 +72,20 @@ export function GroupField(
       )}
     </Folded>
   )
+}
+
+/** What fields of a group say of its picture: what it shows, and the point of it to keep in view. */
+function pictureFields(
+  fields: Extract<FieldKind, { readonly kind: 'group' }>['fields'],
+  values: Values,
+  path: FieldPath,
+): Pick<FieldProps, 'alt' | 'focus'> | undefined {
+  if (!fields.some(([, { kind }]) => kind === 'image')) return undefined
+  const alt = fields.find(([key]) => /alt$/i.test(key))?.[0]
+  const focus = fields.flatMap(([key, field]) =>
+    field.kind === 'focus' ? [{ field, value: values[key], path: [...path, key] }] : [],
+  )[0]
+  return { ...(alt === undefined ? {} : { alt: [...path, alt] }), ...(focus ? { focus } : {}) }
 }
 
 /** A value of one of several kinds; which one it is shows in the value. */

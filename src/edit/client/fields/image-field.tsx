@@ -1,19 +1,23 @@
 /** @jsxImportSource preact */
 import { idOf, type FieldProps } from '../form-context.ts'
+import { valueAt } from '../value-at.ts'
 import { say } from '../words.ts'
+import { FocusPicker } from './focus-picker.tsx'
 import { textOf } from './text-of.ts'
 import { useField } from './use-field.ts'
 
 /** A picture of the site, or another one from this computer. */
 export function ImageField(props: FieldProps<'image'>) {
-  const { field, value, path, alt } = props
+  const { field, value, path, alt, focus } = props
   const { attributes, form, put } = useField(props)
   const { images } = form.overview
   const chosen = images.find((image) => image.path === value)
   const choose = (image: string) => {
     put(image || undefined)
-    // The words of the old picture do not describe another one.
-    if (alt && image !== value) form.change(alt, '')
+    if (image === value) return
+    // The words of the old picture do not describe another one, nor is its point that of another.
+    if (alt) form.change(alt, '')
+    if (focus?.value !== undefined) form.change(focus.path, focus.field.optional ? undefined : '50% 50%')
   }
   const upload = async (file: File | undefined) => {
     const added = file && (await form.upload('picture', file))
@@ -30,7 +34,7 @@ export function ImageField(props: FieldProps<'image'>) {
     >
       {chosen && (
         <p class="help">
-          <img src={chosen.url} alt="" />
+          {!focus && <img src={chosen.url} alt="" />}
           {chosen.width} × {chosen.height}
         </p>
       )}
@@ -56,6 +60,9 @@ export function ImageField(props: FieldProps<'image'>) {
         onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
       />
       <p class="help">{say('uploadHint')}</p>
+      {chosen && focus && (
+        <FocusPicker {...focus} picture={chosen.url} shown={alt ? textOf(valueAt(form.value, alt)) : ''} />
+      )}
     </div>
   )
 }

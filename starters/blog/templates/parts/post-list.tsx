@@ -1,7 +1,8 @@
+import { Picture } from 'site/page'
 import type { newestPosts } from './posts.ts'
 import { longDate } from './posts.ts'
 
-/** Posts with their dates and summaries. */
+/** Posts with their dates, summaries and covers. */
 export function PostList({ posts }: { readonly posts: Readonly<ReturnType<typeof newestPosts>> }) {
   return (
     <ul className="posts">
@@ -14,6 +15,8 @@ export function PostList({ posts }: { readonly posts: Readonly<ReturnType<typeof
             <time dateTime={data.publishedAt}>{longDate(data.publishedAt)}</time>
           </p>
           <p>{data.summary}</p>
+          {/* Its title says what it is about; the post itself says what the picture shows. */}
+          {data.cover && <Picture {...data.cover} alt="" ratio="1/1" sizes="9rem" />}
         </li>
       ))}
     </ul>

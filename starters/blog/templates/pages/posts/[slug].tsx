@@ -1,4 +1,4 @@
-import { neighbours, slug, useSite, type Head, type PagePath } from 'site/page'
+import { neighbours, Picture, slug, useSite, type Head, type PagePath } from 'site/page'
 import type { Site } from '../../../site.config.ts'
 import { Layout } from '../../parts/layout.tsx'
 import { longDate, newestPosts } from '../../parts/posts.ts'
@@ -26,7 +26,7 @@ export const head = ({ id }: Props, site: Site): Head => {
 export default function Post({ id }: Props) {
   const site = useSite<Site>()
   const post = site.get('posts', id)
-  const { title, publishedAt, tags } = post.data
+  const { title, publishedAt, cover, tags } = post.data
   // The list begins with the newest.
   const { previous, next } = neighbours(newestPosts(site), id)
   return (
@@ -36,6 +36,15 @@ export default function Post({ id }: Props) {
         <p className="meta">
           <time dateTime={publishedAt}>{longDate(publishedAt)}</time>, {post.body?.minutes ?? 1} min
         </p>
+        {cover && (
+          <Picture
+            {...cover}
+            ratio="5/2"
+            sizes="(min-width: 42rem) 40rem, 100vw"
+            className="cover"
+            priority
+          />
+        )}
         <div className="prose" dangerouslySetInnerHTML={{ __html: site.readBody(post).html }} />
         <ul className="tags" aria-label="Tags">
           {tags.map((tag) => (

@@ -1,0 +1,112 @@
+/** @jsxImportSource preact */
+import { idOf, type FieldProps } from '../form-context.ts'
+import { language, say } from '../words.ts'
+import { Problems } from './labelled-field.tsx'
+import { textOf } from './text-of.ts'
+import { useField } from './use-field.ts'
+
+type Point = readonly [x: number, y: number]
+
+/** In percent of the picture, from its left edge and its top. */
+const MIDDLE: Point = [50, 50]
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+const SLIDERS = [
+  ['fromLeft', 0],
+  ['fromTop', 1],
+] as const
+/** Of an arrow with Shift. */
+const LEAP = 10
+
+type Props = FieldProps<'focus'> & {
+  readonly picture: string
+  /** What the picture says of itself, by which the page shows it. */
+  readonly shown: string
+}
+
+/** A picture with the point that stays in view where pages crop it: it is pressed there, or set by arrow keys. */
+export function FocusPicker({ picture, shown, ...props }: Props) {
+  const { field, path } = props
+  const { attributes, put } = useField(props, shown)
+  const point = pointOf(props.value)
+  const ids = [attributes.id, `${attributes.id}-top`] as const
+  const set = (next: Point) => {
+    const [x, y] = [within(next[0]), within(next[1])]
+    // Where nothing is said, it is the middle.
+    put(field.optional && x === MIDDLE[0] && y === MIDDLE[1] ? undefined : `${x}% ${y}%`)
+  }
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent & { currentTarget: Element }) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    set([((clientX - left) / width) * 100, ((clientY - top) / height) * 100])
+  }
+  /** Each arrow moves the point its own way, whichever slider has the focus; that of its direction says where it is. */
+  const move = (event: KeyboardEvent) => {
+    const way = ARROWS[event.key]
+    if (!way || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const step = event.shiftKey ? LEAP : 1
+    set([point[0] + way[0] * step, point[1] + way[1] * step])
+    document.getElementById(ids[way[0] === 0 ? 1 : 0])?.focus()
+  }
+  return (
+    <fieldset class="focus">
+      <legend>
+        {field.label}
+        {field.optional && <small> {say('optional')}</small>}
+      </legend>
+      {/* The sliders do the same by key. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <span
+        class="pressed"
+        onClick={(event) => {
+          press(event)
+          document.getElementById(ids[0])?.focus({ preventScroll: true })
+        }}
+        onPointerMove={(event) => event.pointerType === 'mouse' && event.buttons === 1 && press(event)}
+      >
+        <img src={picture} alt="" draggable={false} />
+        <span class="point" style={{ left: `${point[0]}%`, top: `${point[1]}%` }} />
+      </span>
+      <p class="help" id={`${idOf(path)}-help`}>
+        {field.help ?? say('focusHint')}
+      </p>
+      {SLIDERS.map(([word, axis]) => (
+        <p key={word} class="slider">
+          <label for={ids[axis]}>{say(word)}</label>
+          <input
+            {...attributes}
+            id={ids[axis]}
+            aria-describedby={`${attributes.id}-help ${attributes.id}-problems`}
+            type="range"
+            value={point[axis]}
+            aria-valuetext={inPercent(point[axis])}
+            onKeyDown={move}
+            onInput={({ currentTarget: { valueAsNumber } }) =>
+              set(axis === 0 ? [valueAsNumber, point[1]] : [point[0], valueAsNumber])
+            }
+          />
+          <span aria-hidden="true">{inPercent(point[axis])}</span>
+        </p>
+      ))}
+      <Problems path={path} />
+    </fieldset>
+  )
+}
+
+/** What is no point is the middle, as on the page. */
+function pointOf(value: unknown): Point {
+  const [, x, y] = /^(\d+)% (\d+)%$/.exec(textOf(value)) ?? []
+  return x === undefined ? MIDDLE : [within(Number(x)), within(Number(y))]
+}
+
+function inPercent(number: number): string {
+  return language === 'fr' ? `${number}\u00A0%` : `${number}%`
+}
+
+function within(percent: number): number {
+  return Math.min(Math.max(Math.round(percent), 0), 100)
+}

@@ -1,0 +1,52 @@
+import { encodePath } from '../lib/addresses/encode-path.ts'
+import type { ImageInfo } from '../model/site.ts'
+import { imageVariants, nameOfImage } from './image-variants.ts'
+
+/** A rectangle of an image, in its pixels. */
+export type Box = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** An image of which a part is shown. `hash` is that of the whole, `crop` the name of the part. */
+export type CroppedImage = ImageInfo & { readonly crop: string }
+
+const MIDDLE = '50% 50%'
+const NAME = /^([1-9]\d*)x([1-9]\d*)-(\d+)x(\d+)$/
+const IN_ADDRESS = /\.(\d+x\d+-\d+x\d+)\./
+
+/** The name of a part of an image, `3x2-30x60`: its shape, `3/2`, and the point of the whole that it is around, `30% 60%`. */
+export function cropName(ratio: string, focus = MIDDLE): string {
+  const name = `${ratio.replace('/', 'x')}-${focus.replaceAll('%', '').replace(' ', 'x')}`
+  if (!NAME.test(name))
+    throw new Error(`<Picture>: ratio="${ratio}" focus="${focus}" should be like "3/2" and "30% 60%"`)
+  return name
+}
+
+/** The name of the part that the file at an address shows; undefined for a whole image. */
+export function cropAt(address: string): string | undefined {
+  return IN_ADDRESS.exec(address)?.[1]
+}
+
+/** The largest rectangle of the shape that `crop` names, with its point as near to the middle as the edges allow. */
+export function cropBox({ width, height }: Pick<ImageInfo, 'width' | 'height'>, crop: string): Box {
+  const [across = 1, down = 1, x = 50, y = 50] = (NAME.exec(crop) ?? []).slice(1).map(Number)
+  const size = {
+    width: Math.max(1, Math.min(width, Math.round((height * across) / down))),
+    height: Math.max(1, Math.min(height, Math.round((width * down) / across))),
+  }
+  const start = (whole: number, part: number, point: number) =>
+    Math.round(Math.min(Math.max((whole * point) / 100 - part / 2, 0), whole - part))
+  return { left: start(width, size.width, x), top: start(height, size.height, y), ...size }
+}
+
+/** An image as far as `crop` shows it. */
+export function croppedImage(whole: ImageInfo, crop: string): CroppedImage {
+  const { width, height } = cropBox(whole, crop)
+  const part = { ...whole, width, height, crop }
+  const path =
+    imageVariants(part)?.fallback.path ?? `assets/img/${nameOfImage(whole)}.${crop}.${whole.hash}.svg`
+  return { ...part, url: `/${encodePath(path)}` }
+}
