@@ -1,5 +1,6 @@
 import { baseOf, type Language } from '../../languages/language.ts'
 import { hasOwnPack } from '../../languages/pack-of.ts'
+import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { CODE, type CheckedPage } from './checked-page.ts'
 import { elementClues } from '../locate/element-clues.ts'
@@ -24,7 +25,7 @@ const PROSE = /^(?=.*\s\S+\s).*(?:\p{Lu}|[^a-z\d\s_-])/su
 /** Every text of a page that people read or hear, with its language; code is left out. Read once for all checks. */
 export const readTexts = oncePer((page: CheckedPage): readonly ReadText[] => {
   const texts: ReadText[] = []
-  const languageOf: (element: Element) => Language = oncePer((element) => {
+  const languageOf: (element: Element) => Language = memoized((element) => {
     const parent = element.parentNode
     const around = parent && isElement(parent) ? languageOf(parent) : page.tag
     return languageIn(element, around, page.tag)
