@@ -7,7 +7,7 @@ export const fontCharacters =
 /** ASCII that texts seldom have; code has fonts of its own. */
 const RARE = '#*=>\\{|}~'
 /** Signs of all languages that are common enough to be fetched with every page, and those that few fonts have. */
-const COMMON = '\u00A0«»°·²³‘’“”–—…\u2011\u202F\u2009−€™≥≤≠≈→←↑↓✓'
+const COMMON = '\u00A0«»°±·²³‘’“”–—…\u2011\u202F\u2009−€™≥≤≠≈→←↑↓✓'
 
 /** The characters of a font: those that every page may need, and those of a file that is fetched where one occurs. */
 export type CharacterSplit = {
