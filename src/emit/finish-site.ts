@@ -55,7 +55,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
   const policy = { ...sources, trustedTypes: [...TRUSTED_TYPES, ...trustedTypes] }
 
   const [fonts, sheets, islands, images, icons, cards] = await Promise.all([
-    prepareFonts(root, config.fonts),
+    prepareFonts(root, config.fonts, Object.values(config.languages)),
     loadSheets(root, styleFiles(input), styles),
     bundleIslands(root, templates.islandFiles, {
       serviceWorker: publish && registersWorker(config),

@@ -1,10 +1,12 @@
 /**
- * What an e-mail address looks like, as the source of a regular expression without anchors: the browser's rule,
- * plus a domain with at least one dot and no empty part. It runs in linear time and compiles with the `u` and `v`
- * flags too, since HTML's `pattern` uses the latter.
+ * What an e-mail address looks like: the browser's rule, plus a domain with at least one dot and no empty part. It runs in
+ * linear time.
  */
-export const EMAIL_PATTERN =
-  "[\\w!#$%&'*+\\/=?^`\\{\\|\\}~\\-]+(?:\\.[\\w!#$%&'*+\\/=?^`\\{\\|\\}~\\-]+)*@" +
-  '(?:[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?\\.)+[a-zA-Z](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])'
+export const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])$/
 
-export const EMAIL = new RegExp(`^${EMAIL_PATTERN}$`)
+/**
+ * What that adds to the browser's own rule for `type=email`, as HTML's `pattern`: in full it would be 75 bytes of every page with a
+ * form, in brotli.
+ */
+export const EMAIL_ATTRIBUTE = '[^@.]+(\\.[^@.]+)*@.+\\.[a-zA-Z][^.]+'

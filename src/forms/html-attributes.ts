@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from './email-pattern.ts'
+import { EMAIL_ATTRIBUTE } from './email-pattern.ts'
 import type { FieldRule } from './validate-form.ts'
 
 /** Attributes of the control, spelt as in JSX; lower-cased they are HTML's. What is undefined is left out. */
@@ -27,7 +27,7 @@ export function htmlAttributes(field: FieldRule): HtmlAttributes {
     required: required || undefined,
     minLength: isTyped ? min : undefined,
     maxLength: isTyped ? max : undefined,
-    pattern: type === 'email' ? EMAIL_PATTERN : undefined,
+    pattern: type === 'email' ? EMAIL_ATTRIBUTE : undefined,
     autoComplete: autocomplete,
     placeholder: isTyped ? placeholder : undefined,
   }

@@ -11,6 +11,7 @@ export const englishOfBritain: LanguagePack = english('dictionary-en-gb')
 function english(dictionary: string): LanguagePack {
   return {
     typography: englishTypography,
+    letters: 'é',
     dictionary,
     rootOf: (word) => word.replace(POSSESSIVE, ''),
     numbers: {

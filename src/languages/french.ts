@@ -15,6 +15,8 @@ export const frenchOfFrance: LanguagePack = french('\u202F')
 function french(beforeSigns: SpaceBeforeSigns): LanguagePack {
   return {
     typography: (text) => frenchTypography(text, beforeSigns),
+    // Capitals are those that words begin with: Ça, Été, Île, Œuvre.
+    letters: 'àâçèéêëîïôùûœÀÇÈÉÊÎŒ',
     dictionary: 'dictionary-fr',
     rootOf: (word) => word.replace(ELIDED, ''),
     numbers: {

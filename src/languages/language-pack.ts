@@ -12,6 +12,8 @@ export type NumberFormat = {
 export type LanguagePack = {
   /** Typography of visible text. */
   readonly typography: (text: string) => string
+  /** Letters beyond ASCII that are common in its texts: fonts hold them for every page. Without them, all that fonts have. */
+  readonly letters?: string
   /** The npm package of its Hunspell dictionary; without one, spelling is not checked. */
   readonly dictionary?: string
   /** The word to look up for a word of a text: without an elided article or a possessive ending. */

@@ -3,15 +3,17 @@ import type { HeaderTable, RedirectRule } from '../hosts/rules/host-rules.ts'
 
 /**
  * The headers of a path, by name. Values of two patterns for one header are joined with a comma, as hosts do; that of the
- * path itself replaces them.
+ * path itself replaces them, and every other that of `/*`.
  */
 export function headersFor(table: HeaderTable, path: string): ReadonlyMap<string, string> {
   const headers = new Map<string, string>()
+  const common = table.get('/*') ?? {}
   for (const [pattern, own] of table) {
     if (!patternRegExp(pattern).test(path)) continue
     for (const [name, value] of Object.entries(own)) {
       const before = headers.get(name)
-      headers.set(name, before === undefined || pattern === path ? value : `${before}, ${value}`)
+      const replaced = before === undefined || pattern === path || before === common[name]
+      headers.set(name, replaced ? value : `${before}, ${value}`)
     }
   }
   return headers

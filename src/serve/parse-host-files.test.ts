@@ -43,12 +43,12 @@ test('a pattern matches whole paths, and its dots are dots', () => {
 })
 
 test('two rules for one header are joined by a comma, as hosts do', () => {
-  expect(headersFor(parseHeaders('/*\n  A: 1\n/a/*\n  A: 2\n'), '/a/b').get('A')).toBe('1, 2')
+  expect(headersFor(parseHeaders('/a/*\n  A: 1\n/a/b/*\n  A: 2\n'), '/a/b/c').get('A')).toBe('1, 2')
 })
 
-test('the header of a single path replaces that of all', () => {
-  const rules = parseHeaders('/*\n  A: 1\n/a\n  ! A\n  A: 2\n')
-  expect(['/a', '/b'].map((path) => headersFor(rules, path).get('A'))).toEqual(['2', '1'])
+test('the header of a path or a folder replaces that of all', () => {
+  const rules = parseHeaders('/*\n  A: 1\n/a\n  ! A\n  A: 2\n/c/*\n  ! A\n  A: 3\n')
+  expect(['/a', '/b', '/c/d'].map((path) => headersFor(rules, path).get('A'))).toEqual(['2', '1', '3'])
 })
 
 test('a redirect carries over what its pattern caught', () => {

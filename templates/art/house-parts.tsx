@@ -13,7 +13,7 @@ type Part = Ground & { readonly clean?: boolean }
 const wool = `M240 228v-36h320v36M240 226${'c10 0 0-32 8-32s-2 32 8 32'.repeat(20)}`
 
 /** A spruce whose foot is at 0, 0. */
-export const spruce = 'M0 0v-14h-30l16-24h-9l15-25h-7l14-25h-5l15-27 15 27h-5l14 25h-7l15 25h-9l16 24h-30V0z'
+export const spruce = 'M0 0v-14h-30l15-25h-8l15-25h-8l15-25h-6l17-28 17 28h-6l15 25h-8l15 25h-8l15 25h-30V0z'
 // The first stands to the left of the house, the others far to its right.
 const trees = ['150 396) scale(1.3', '744 396) scale(1.5', '880 396) scale(1.4']
 

@@ -54,10 +54,10 @@ export function Field(props: FieldProps) {
 
 function Control(props: FieldProps) {
   const { label: _label, hint, error, requiredText: _required, kind: _kind, ...rest } = props
-  // The error slot is tied even while it is empty: what a script writes there later is then read with the field.
-  const described = [hint && `${props.id}-hint`, `${props.id}-error`].filter(Boolean).join(' ')
+  // A script that writes an error into its place ties it to the field (showErrors).
+  const described = [hint && `${props.id}-hint`, error && `${props.id}-error`].filter(Boolean).join(' ')
   const aria = {
-    'aria-describedby': described,
+    ...(described && { 'aria-describedby': described }),
     ...(error && { 'aria-invalid': true as const }),
   }
 

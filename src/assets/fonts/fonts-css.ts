@@ -24,12 +24,13 @@ export function weightRuns([min, max]: FontDefinition['weights']): readonly Weig
   return [...(min < BOLD ? [regular] : []), ...(max >= BOLD ? [bold] : [])]
 }
 
-/** A font's `@font-face` rule. */
-export function fontFace({ family, weights }: FontDefinition, href: string): string {
+/** The `@font-face` rule of a font's file, for all characters or those of a `range`, which stands after the others. */
+export function fontFace({ family, weights }: FontDefinition, href: string, range = ''): string {
   return rule(family, [
-    `src:url(${href})format("woff2")`,
+    `src:url(${href})`,
     `font-weight:${weightRange(...weights)}`,
     'font-display:swap',
+    ...(range ? [`unicode-range:${range}`] : []),
   ])
 }
 

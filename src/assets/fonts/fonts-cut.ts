@@ -12,10 +12,14 @@ export type FontMeasures = {
   readonly width: number
 }
 
-/** Subsets a variable font to Latin letters and a range of weights. Features (kerning, ligatures, figures) stay. */
-export async function cutFont(source: Buffer, [min, max]: readonly [number, number]): Promise<Uint8Array> {
+/** Subsets a variable font to `characters` and a range of weights. Features (kerning, ligatures, figures) stay. */
+export async function cutFont(
+  source: Buffer,
+  characters: string,
+  [min, max]: readonly [number, number],
+): Promise<Uint8Array> {
   const wght = min === max ? min : { min, max }
-  return subsetFont(source, fontCharacters, { targetFormat: 'woff2', variationAxes: { wght } })
+  return subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: { wght } })
 }
 
 /** Makes a static font, for tools other than browsers. */

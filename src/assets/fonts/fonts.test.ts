@@ -19,6 +19,9 @@ const atkinson: FontDefinition = {
   fallback: 'Arial',
 }
 
+/** A language whose letters are not known: fonts keep all of theirs. */
+const ANY = ['de']
+
 let root = ''
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'fonts-'))
@@ -26,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 test('two fonts weigh 60 kB at most and are named after their content', async () => {
-  const { files, preload } = await prepareFonts(root, [besley, atkinson])
+  const { files, preload } = await prepareFonts(root, [besley, atkinson], ANY)
   expect(files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\./, '.HASH.'))).toEqual([
     'assets/fonts/besley.HASH.woff2',
     'assets/fonts/atkinson-hyperlegible-next.HASH.woff2',
@@ -36,12 +39,12 @@ test('two fonts weigh 60 kB at most and are named after their content', async ()
 })
 
 test('a second run takes the same bytes from the cache', async () => {
-  const [first, second] = [await prepareFonts(root, [besley]), await prepareFonts(root, [besley])]
+  const [first, second] = [await prepareFonts(root, [besley], ANY), await prepareFonts(root, [besley], ANY)]
   expect(second).toEqual(first)
 })
 
 test('the fallback takes the room of the font', async () => {
-  const { css } = await prepareFonts(root, [atkinson])
+  const { css } = await prepareFonts(root, [atkinson], ANY)
   expect(css).toContain('@font-face{font-family:"Atkinson Hyperlegible Next";src:url(/assets/fonts/')
   expect(css).toContain('font-weight:400 700;font-display:swap')
   // 0.444 em against Arial's 0.4458, and 0.984 / 0.316 em above and below the line.
@@ -62,7 +65,7 @@ test('weights split where system fonts turn bold', () => {
 })
 
 test('a font that no package has is a problem of site.config.ts', async () => {
-  await expect(prepareFonts(root, [{ ...besley, file: '@nowhere/font.woff2' }])).rejects.toMatchObject({
+  await expect(prepareFonts(root, [{ ...besley, file: '@nowhere/font.woff2' }], ANY)).rejects.toMatchObject({
     problems: [{ code: 'font/missing', place: { file: 'site.config.ts' } }],
   })
 })
@@ -74,6 +77,30 @@ test('weights in the wrong order and files that are no fonts are problems', asyn
     { ...besley, weights: [700, 600] as const },
     { ...besley, file: './plain.woff2' },
   ]) {
-    await expect(prepareFonts(root, [font])).rejects.toMatchObject({ problems: [{ code: 'font/unfit' }] })
+    await expect(prepareFonts(root, [font], ANY)).rejects.toMatchObject({
+      problems: [{ code: 'font/unfit' }],
+    })
   }
+})
+
+test('letters that are rare in the languages of the site come in a file of their own, where one occurs', async () => {
+  const { css, files, preload } = await prepareFonts(root, [besley], ['fr-CA', 'en-CA'])
+  const [core, rest] = files
+  expect(preload).toEqual([{ href: `/${core?.path}` }])
+  const whole = await prepareFonts(root, [besley], ['fr-CA', 'de'])
+  expect(whole.files).toHaveLength(1)
+  expect(core?.contents.length).toBeLessThan(0.85 * (whole.files[0]?.contents.length ?? 0))
+  // Of equal rules, a browser uses the later one where its range has the character.
+  const faces = [...css.matchAll(/url\(\/([^)]*)\)[^}]*?(?:unicode-range:([^}]*))?\}/g)]
+  expect(faces.map(([, path]) => path)).toEqual([core?.path, rest?.path])
+  const range = faces[1]?.[2] ?? ''
+  const isIn = (letter: string) =>
+    range.split(',').some((each) => {
+      const [first = '', last = first] = each.slice(2).split('-')
+      const code = letter.codePointAt(0) ?? 0
+      return Number.parseInt(first, 16) <= code && code <= Number.parseInt(last, 16)
+    })
+  // The square of a list is none of them: no page fetches the file for it.
+  expect('eéèÉœ« »’…▪→'.split('').filter(isIn)).toEqual([])
+  expect('ñöÅ¿‹'.split('').filter((letter) => !isIn(letter))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { BuildError } from '../../problems/problem.ts'
 import { slug } from '../../lib/slug.ts'
 import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
 import { contentHash } from '../../cache/hash.ts'
-import { fontCharacters } from './fonts-characters.ts'
+import { fontCharacters, splitCharacters, type CharacterSplit } from './fonts-characters.ts'
 import { fallbackFaces, fontFace, weightRuns } from './fonts-css.ts'
 import type { FontMeasures } from './fonts-cut.ts'
 import { readFontSource } from './fonts-source.ts'
@@ -17,50 +17,51 @@ export type PreparedFonts = {
   readonly preload: readonly { readonly href: string }[]
 }
 
-/** Subsets each font for the site. Throws a BuildError when one is missing or not variable. */
+/** Subsets each font for a site in `locales`. Throws a BuildError when one is missing or not variable. */
 export async function prepareFonts(
   root: string,
   fonts: readonly FontDefinition[] = [],
+  locales: readonly string[],
 ): Promise<PreparedFonts> {
-  const prepared = await Promise.all(fonts.map((font) => prepareFont(root, font)))
+  const split = splitCharacters(locales)
+  const prepared = await Promise.all(fonts.map((font) => prepareFont(root, font, split)))
   return {
     css: prepared.map(({ css }) => css).join(''),
-    files: prepared.map(({ file }) => file),
-    preload: prepared.map(({ file }) => ({ href: `/${file.path}` })),
+    files: prepared.flatMap(({ core, rest }) => [core, ...rest]),
+    preload: prepared.map(({ core }) => ({ href: `/${core.path}` })),
   }
 }
 
-async function prepareFont(root: string, font: FontDefinition): Promise<{ css: string; file: SiteFile }> {
+type PreparedFont = { readonly css: string; readonly core: SiteFile; readonly rest: readonly SiteFile[] }
+
+async function prepareFont(root: string, font: FontDefinition, split: CharacterSplit): Promise<PreparedFont> {
   const source = await readFontSource(root, font)
-  const key = [
-    contentHash(source),
-    fontCharacters,
-    installedVersion('subset-font'),
-    installedVersion('@capsizecss/unpack'),
-  ]
-  const keyOf = (...parts: readonly number[]) => JSON.stringify([...key, ...parts])
+  const versions = ['subset-font', '@capsizecss/unpack'].map(installedVersion)
+  const keyOf = (...parts: readonly (string | number)[]) =>
+    JSON.stringify([contentHash(source), ...versions, ...parts])
+  const cut = async (characters: string) => {
+    const contents = await cachedBytes(root, 'fonts', keyOf(characters, ...font.weights), async () => {
+      const { cutFont } = await import('./fonts-cut.ts')
+      return cutFont(source, characters, font.weights)
+    })
+    return { path: `assets/fonts/${slug(font.family)}.${contentHash(contents, 8)}.woff2`, contents }
+  }
+  const measure = (weight: number) =>
+    cachedJson<FontMeasures>(root, 'font-measures', keyOf(fontCharacters, weight), async () => {
+      const { measureFont } = await import('./fonts-cut.ts')
+      return measureFont(source, weight)
+    })
 
   try {
-    const contents = await cachedBytes(root, 'fonts', keyOf(...font.weights), async () => {
-      const { cutFont } = await import('./fonts-cut.ts')
-      return cutFont(source, font.weights)
-    })
-    const path = `assets/fonts/${slug(font.family)}.${contentHash(contents, 8)}.woff2`
+    const [core, rest] = await Promise.all([cut(split.core), split.rest ? cut(split.rest) : undefined])
     const fallbacks = await Promise.all(
-      weightRuns(font.weights).map(async (run) => {
-        const measures = await cachedJson<FontMeasures>(
-          root,
-          'font-measures',
-          keyOf(run.typical),
-          async () => {
-            const { measureFont } = await import('./fonts-cut.ts')
-            return measureFont(source, run.typical)
-          },
-        )
-        return fallbackFaces(font, run, measures)
-      }),
+      weightRuns(font.weights).map(async (run) => fallbackFaces(font, run, await measure(run.typical))),
     )
-    return { css: fontFace(font, `/${path}`) + fallbacks.join(''), file: { path, contents } }
+    const faces = [
+      fontFace(font, `/${core.path}`),
+      ...(rest ? [fontFace(font, `/${rest.path}`, split.restRange)] : []),
+    ]
+    return { css: [...faces, ...fallbacks].join(''), core, rest: rest ? [rest] : [] }
   } catch (error) {
     throw unfit(font, error)
   }

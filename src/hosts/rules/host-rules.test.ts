@@ -61,6 +61,12 @@ test('the policy allows the site itself, its inline styles by hash, and nothing 
   })
 })
 
+test('files of assets/ do not repeat the policy of pages', () => {
+  const policies = header(compile({ styleHashes: [styleHash('a{}')] }), 'Content-Security-Policy')
+  expect(policies.map(({ path }) => path)).toEqual(['/*', '/assets/*'])
+  expect(policies[1]?.value).toBe("default-src 'none'; style-src 'unsafe-inline'")
+})
+
 test('a site without https is not sent to https', () => {
   const rules = compile({ config: { origin: 'http://localhost:4321' } })
   expect(header(rules, 'Strict-Transport-Security')).toEqual([])
@@ -264,7 +270,8 @@ test.each([
   'below %o, the policy of a page is that of its address, and of its file at CloudFront',
   (site, path, uris) => {
     const rules = placeRules(compile({ config: { ...config, search: ['/recherche'] } }), site)
-    expect(header(rules, 'Content-Security-Policy').map((rule) => rule.path)).toEqual(['/*', path])
+    const paths = header(rules, 'Content-Security-Policy').map((rule) => rule.path)
+    expect(paths).toEqual(['/*', path, expect.stringContaining('assets/*')])
     const handler = runInNewContext(`${responseFunction(rules)}; handler`) as (event: object) => {
       headers: Record<string, { value: string }>
     }

@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from './host-rules-policy.ts'
 import { PREFETCH_FILE } from './prefetch-rules.ts'
 
 /**
- * Headers by path; `*` matches anything, slashes too. The value for a single path replaces that of `/*`.
+ * Headers by path; `*` matches anything, slashes too. The value for any other path replaces that of `/*`.
  */
 export type HeaderTable = ReadonlyMap<string, Readonly<Record<string, string>>>
 
@@ -41,6 +41,11 @@ const CACHE = 'Cache-Control'
 const TYPE = 'Content-Type'
 const FOREVER = { [CACHE]: `public, max-age=${YEAR}, immutable` }
 const A_DAY = { [CACHE]: 'public, max-age=86400' }
+/**
+ * No file of `assets/` is a document, nor the script of a worker: the policy of pages would be 800 bytes that nothing reads. Over
+ * HTTP/1.1, which repeats them, a font without them comes in one round trip instead of two. Drawings may have styles.
+ */
+const NO_DOCUMENT = { [POLICY]: "default-src 'none'; style-src 'unsafe-inline'" }
 const BINARY = { [TYPE]: 'application/octet-stream' }
 const MEDIA = /\.(?:aac|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|opus|vtt|wav|webm)$/i
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/
@@ -66,7 +71,7 @@ export function compileHostRules(input: HostRulesInput): HostRules {
       ['/*', { [POLICY]: policy(), ...everywhere(input, secure) }],
       // The search index is WebAssembly.
       ...search.map((path) => [path, { [POLICY]: policy("'wasm-unsafe-eval'") }] as const),
-      ['/assets/*', FOREVER],
+      ['/assets/*', { ...FOREVER, ...NO_DOCUMENT }],
       ...hashedFolders(files).map((path) => [path, { ...FOREVER, ...BINARY }] as const),
       ['/sw.js', { [CACHE]: 'no-cache' }],
       ...imagePaths(files).map((path) => [path, A_DAY] as const),
