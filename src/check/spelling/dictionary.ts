@@ -1,3 +1,5 @@
+import { memoized } from '../../lib/memoized.ts'
+
 export type Dictionary = {
   /** A compound word is known when each of its parts is. */
   readonly knows: (word: string) => boolean
@@ -7,8 +9,11 @@ export type Dictionary = {
 
 type Source = { readonly default: { readonly aff: Uint8Array; readonly dic: Uint8Array } }
 
-/** Opens the dictionary of an npm package. Takes a quarter of a second and sixty megabytes, so only when needed. */
-export async function openDictionary(name: string): Promise<Dictionary> {
+/**
+ * Opens the dictionary of an npm package. Takes a quarter of a second and sixty megabytes, so only when needed, and once: each
+ * examination of a new word in `site edit` would open it again, and so would each build of a small site, a third of its time.
+ */
+export const openDictionary = memoized(async (name: string): Promise<Dictionary> => {
   // Hunspell reads a French dictionary thirty times faster than JavaScript implementations.
   const { loadModule } = await import('hunspell-asm')
   const [factory, { default: source }] = await Promise.all([
@@ -23,7 +28,7 @@ export async function openDictionary(name: string): Promise<Dictionary> {
     knows: (word) => isKnown(word, (each) => checker.spell(each)),
     suggest: (word) => checker.suggest(word),
   }
-}
+})
 
 function isKnown(word: string, spell: (word: string) => boolean): boolean {
   if (spell(word)) return true
