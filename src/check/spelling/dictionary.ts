@@ -7,6 +7,9 @@ export type Dictionary = {
   readonly suggest: (word: string) => readonly string[]
 }
 
+/** Its own three seconds pass while a busy machine, or a build in the same thread, lets nothing be compiled. */
+const LONGEST_MS = 600_000
+
 type Source = { readonly default: { readonly aff: Uint8Array; readonly dic: Uint8Array } }
 
 /**
@@ -17,7 +20,7 @@ export const openDictionary = memoized(async (name: string): Promise<Dictionary>
   // Hunspell reads a French dictionary thirty times faster than JavaScript implementations.
   const { loadModule } = await import('hunspell-asm')
   const [factory, { default: source }] = await Promise.all([
-    withoutListeners(loadModule),
+    withoutListeners(() => loadModule({ timeout: LONGEST_MS })),
     import(name) as Promise<Source>,
   ])
   const checker = factory.create(
