@@ -35,6 +35,7 @@ beforeAll(async () => {
   built = join(folder.path, 'built')
   await copySite(warm)
   first = await build(warm)
+  expect(first).toMatchObject({ code: 0, stderr: '' })
   renameSync(warm, built)
 })
 beforeEach(() => {

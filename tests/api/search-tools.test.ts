@@ -20,7 +20,7 @@ async function run(page: Page, name: string, address?: string) {
 }
 
 async function openTools(): Promise<Page> {
-  const page = await openPage({ context: { serviceWorkers: 'block', bypassCSP: true } })
+  const page = await openPage({ context: { bypassCSP: true } })
   await page.goto('/seo-optimizer')
   await page.locator('site-island[awake] form').first().waitFor()
   return page

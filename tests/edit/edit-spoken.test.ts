@@ -49,6 +49,8 @@ test('a move in a list, a removal and an undo are said, and the last removal lea
   await page.getByRole('button', { name: /^Monter .* 1\. blé/ }).focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(said).toContain('blé est maintenant au rang 2 sur 3.')
+  // The focus follows in the next frame.
+  await page.locator(':focus[aria-label$="2. blé"]').waitFor()
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(said).toContain('blé est maintenant au rang 3 sur 3.')
   await page.getByRole('button', { name: /^Retirer .* 3\. blé/ }).press('Enter')

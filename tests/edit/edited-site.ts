@@ -1,15 +1,42 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { withBuildCache } from '../../src/cache/build-cache.ts'
+import { cacheKey } from '../../src/cache/engine-key.ts'
 import { startEdit } from '../../src/cli/edit/edit.ts'
+import { produceSite } from '../../src/cli/produce/produce-site.ts'
+import { once } from '../../src/lib/once.ts'
 import { listen } from '../../src/serve/fixtures/serve-files.ts'
 
 /** The site that is copied. */
 export const bakery = fileURLToPath(new URL('../../src/cli/fixtures/sites/boulangerie', import.meta.url))
+
+const gitIn =
+  (root: string) =>
+  (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+
+/** The bakery in a git repository, built before, as its author has it. Copying it costs half of making another. */
+const committed = once(async () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-committed-'))
+  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
+  cpSync(bakery, root, { recursive: true, filter: (path) => !path.includes('.site') })
+  writeFileSync(join(root, '.gitignore'), '.site/\ndist/\n.vscode/\n')
+  const git = gitIn(root)
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'A')
+  git('config', 'user.email', 'a@a.test')
+  git('add', '.')
+  git('commit', '--quiet', '--message=first')
+  await withBuildCache(root, cacheKey(root), (cache) =>
+    produceSite(root, { now: new Date(), drafts: true, mode: 'preview', cache }),
+  )
+  return root
+})
 
 /** A copy of the bakery in a git repository, under `site edit` until the end of the test. */
 export async function editSite({
@@ -18,20 +45,16 @@ export async function editSite({
 }: { readonly repository?: boolean; readonly files?: Readonly<Record<string, string | Uint8Array>> } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'site-edit-'))
   const root = join(folder, 'site')
-  cpSync(bakery, root, { recursive: true, filter: (path) => !path.includes('.site') })
+  cpSync(await committed(), root, { recursive: true, preserveTimestamps: true })
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  if (repository) {
-    writeFileSync(join(root, '.gitignore'), '.site/\ndist/\n.vscode/\n')
-    git('init', '--quiet', '--initial-branch=main')
-    git('config', 'user.name', 'A')
-    git('config', 'user.email', 'a@a.test')
+  const git = gitIn(root)
+  if (!repository) rmSync(join(root, '.git'), { recursive: true })
+  else if (Object.keys(files).length > 0) {
     git('add', '.')
-    git('commit', '--quiet', '--message=first')
+    git('commit', '--quiet', '--amend', '--no-edit')
   }
   const start = () => startEdit(root, { built: () => undefined, failed: () => undefined })
   let session = await start()

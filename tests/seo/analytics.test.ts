@@ -23,7 +23,7 @@ type Visit = { readonly page: Page; readonly foreign: string[]; readonly complai
 async function openVisit(options: PageOptions = {}): Promise<Visit & { readonly context: BrowserContext }> {
   const context = await openContext({
     ...options,
-    context: { baseURL: site.baseUrl, serviceWorkers: 'block', ...options.context },
+    context: { baseURL: site.baseUrl, ...options.context },
   })
   return { context, ...(await openPageIn(context)) }
 }

@@ -10,7 +10,7 @@ const button = (page: Page) => page.locator('main button')
 const outcome = (page: Page) => page.locator('main [role=status]')
 
 test('the page informs, submits, and says each outcome as the catalogue does [R-SEO-08]', async () => {
-  const page = await openPage({ context: { serviceWorkers: 'block' } })
+  const page = await openPage()
   await page.goto('/google-indexing')
   const text = await page.locator('main').innerText()
   for (const words of ['www.nordassain.example', '/sitemap.xml', '/robots.txt']) expect(text).toContain(words)

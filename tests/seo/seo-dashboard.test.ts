@@ -8,7 +8,7 @@ const { openPage } = useBrowser()
 const OPTIMIZE = '**/api/seo/optimize'
 
 async function openDashboard(random = 0.999): Promise<{ page: Page; log: string[] }> {
-  const page = await openPage({ context: { serviceWorkers: 'block' } })
+  const page = await openPage()
   const log: string[] = []
   page.on('console', (message) => message.type() === 'error' && log.push(message.text()))
   page.on('pageerror', (error) => log.push(String(error)))

@@ -10,9 +10,8 @@ const SIMPLE = '**/api/seo/optimiser-et-reparer/**'
 const AUDIT = '**/api/seo/audit-complet'
 const NAVIGATION = '**/api/seo/test-navigation'
 
-/** Opens the page; its service worker would answer in place of the test. */
 async function openTools(options: PageOptions = {}): Promise<Page> {
-  const page = await openPage({ ...options, context: { serviceWorkers: 'block' } })
+  const page = await openPage(options)
   await page.goto('/seo-optimizer')
   if (options.javaScript ?? true) await page.locator('site-island[awake] form').first().waitFor()
   return page

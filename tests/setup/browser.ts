@@ -36,6 +36,8 @@ export function useBrowser(): { readonly openPage: OpenPage; readonly openContex
       javaScriptEnabled: options.javaScript ?? true,
       viewport: options.viewport ?? { width: 1280, height: 800 },
       reducedMotion: options.reducedMotion ?? 'no-preference',
+      // It would answer in place of the routes of a test, costs a seventh of each visit, and has tests of its own.
+      serviceWorkers: 'block',
       ...options.context,
     })
     contexts.push(context)

@@ -29,7 +29,10 @@ export async function coverStructures(
 
 function kindOf(element: Element): string {
   const parent = element.parentNode
-  return parent && 'tagName' in parent ? `${named(parent)} > ${named(element)}` : named(element)
+  if (!parent || !('tagName' in parent)) return named(element)
+  // A link among words must be told from them.
+  const among = parent.childNodes.some((node) => 'value' in node && node.value.trim() !== '')
+  return `${named(parent)} >${among ? ' … ' : ' '}${named(element)}`
 }
 
 function named(element: Element): string {

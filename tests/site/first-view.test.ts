@@ -43,7 +43,7 @@ function sentSize(file: string): number {
 test.concurrent.for(inject('pages'))(
   '%s is light, and nothing on it breaks the content security policy or fails',
   async (path) => {
-    const page = await openPage()
+    const page = await openPage({ context: { serviceWorkers: 'allow' } })
     try {
       const visit = watch(page)
       // Time stands still but for the first view: widgets that come later must not slip in while the network is awaited.

@@ -271,7 +271,7 @@ test('the privacy policy names the officer, the rights, the retention and the co
   }))
 
 test('a page is on its way while its link is still pressed, and is kept for when there is no network', () =>
-  withPage({}, async (page) => {
+  withPage({ context: { serviceWorkers: 'allow' } }, async (page) => {
     await page.goto('/plan-du-site', { waitUntil: 'networkidle' })
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload({ waitUntil: 'networkidle' })

@@ -29,8 +29,11 @@ async function openSearch(page: Page, query = ''): Promise<readonly string[]> {
   return complaints
 }
 
+/** What the console says is of the page as visitors get it: whoever blocks its service worker says so there. */
+const WHOLE = { context: { serviceWorkers: 'allow' } } as const
+
 test('results come as one types, with the words marked, a count, and an address to share', () =>
-  withPage(openPage, {}, async (page) => {
+  withPage(openPage, WHOLE, async (page) => {
     const complaints = await openSearch(page)
     await field(page).pressSequentially('vermiculite')
     await expect.poll(() => count(page).textContent()).toMatch(/^\d+ pages trouvées$/)
@@ -52,7 +55,7 @@ test('results come as one types, with the words marked, a count, and an address 
   }))
 
 test('an address with words shows their pages without moving what is there', () =>
-  withPage(openPage, { viewport: { width: 360, height: 760 } }, async (page) => {
+  withPage(openPage, { viewport: { width: 360, height: 760 }, ...WHOLE }, async (page) => {
     const complaints = await openSearch(page, '?q=odeur+de+moisi')
     await expect.poll(() => results(page).count()).toBeGreaterThan(3)
     expect(await field(page).inputValue()).toBe('odeur de moisi')

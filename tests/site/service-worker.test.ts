@@ -11,7 +11,7 @@ const CONTROLLED = `new Promise((resolve) => {
 })`
 
 test('the site registers /sw.js under its own headers, and has the phone number without a network [R-SEO-11]', async () => {
-  const page = await openPage()
+  const page = await openPage({ context: { serviceWorkers: 'allow' } })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   const { origin } = new URL(baseUrl)

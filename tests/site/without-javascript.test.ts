@@ -1,34 +1,30 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
 
-const { openContext } = useBrowser()
-let context: BrowserContext
+const { openPage } = useBrowser()
+/** One for all: a page of its own for each address would cost as much as everything that is asked of it. */
+let page: Page
 beforeAll(async () => {
-  context = await openContext({ javaScript: false, viewport: { width: 390, height: 800 } })
+  page = await openPage({ javaScript: false, viewport: { width: 390, height: 800 } })
 })
 
 const TITLE =
   '%s is complete without JavaScript, has a call button that stays in sight [R-ROUTE-05], and ends with the licence and the legal links'
-test.concurrent.for(inject('pages'))(TITLE, async (path) => {
-  const page = await context.newPage()
-  try {
-    await page.goto(path, { waitUntil: 'load' })
-    expect(await page.evaluate(callsInSight)).toContain('tel:+14505550142')
-    await endsWithLegalLinks(page)
-    const { words, title, hidden } = await page.evaluate(readMain)
-    expect(words).toBeGreaterThan(30)
-    expect(title).toBe(true)
+test.for(inject('pages'))(TITLE, async (path) => {
+  await page.goto(path, { waitUntil: 'load' })
+  expect(await page.evaluate(callsInSight)).toContain('tel:+14505550142')
+  await endsWithLegalLinks(page)
+  const { words, title, hidden } = await page.evaluate(readMain)
+  expect(words).toBeGreaterThan(30)
+  expect(title).toBe(true)
 
-    // A text that is in the page and cannot be seen would be one that only a script reveals.
-    expect(hidden.filter(({ target }) => target === undefined)).toEqual([])
-    for (const id of new Set(hidden.flatMap(({ target }) => target ?? []))) {
-      await page.goto(`${path}#${id}`)
-      const still = await page.evaluate(readMain)
-      expect(still.hidden.filter(({ target }) => target === id)).toEqual([])
-    }
-  } finally {
-    await page.close()
+  // A text that is in the page and cannot be seen would be one that only a script reveals.
+  expect(hidden.filter(({ target }) => target === undefined)).toEqual([])
+  for (const id of new Set(hidden.flatMap(({ target }) => target ?? []))) {
+    await page.goto(`${path}#${id}`)
+    const still = await page.evaluate(readMain)
+    expect(still.hidden.filter(({ target }) => target === id)).toEqual([])
   }
 })
 

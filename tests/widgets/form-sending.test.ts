@@ -247,7 +247,7 @@ function valuesOf(page: Page): Promise<Values> {
 }
 
 test('pressed before its script is there, a form is checked and sent by the script, once [R-FORM-13]', () =>
-  withPage(openPage, { context: { serviceWorkers: 'block' } }, async (page) => {
+  withPage(openPage, {}, async (page) => {
     const held: Route[] = []
     await page.route('**/assets/quote-form.*.js', (route) => void held.push(route))
     await page.goto('/contact')

@@ -15,8 +15,6 @@ const elsewhere = {
   locale: 'en-GB',
   timezoneId: 'Pacific/Auckland',
   colorScheme: 'dark',
-  // It would answer for the loader.
-  serviceWorkers: 'block',
 } as const
 
 test.each(components)('%s: waking changes nothing of what the page says', async (name) => {
@@ -31,7 +29,7 @@ test.each(components)('%s: waking changes nothing of what the page says', async 
 })
 
 test('a widget that waits for a quiet moment comes where there is none: what has a deadline is run all the same', () =>
-  withPage(openPage, { context: { serviceWorkers: 'block' } }, async (page) => {
+  withPage(openPage, {}, async (page) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = (go, options) => (options?.timeout === undefined ? 0 : setTimeout(go))
     })

@@ -10,8 +10,6 @@ const QUEBEC = { latitude: 46.8139, longitude: -71.208 }
 const located = (place: { readonly latitude: number; readonly longitude: number }): PageOptions => ({
   context: { permissions: ['geolocation'], geolocation: place },
 })
-/** Requests reach the routes of the test, not the service worker. */
-const alone = { serviceWorkers: 'block' } as const
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Équipe disponible?' })
 const statusOf = (page: Page) => dialogOf(page).getByRole('status')
 const buttonOf = (page: Page) => page.getByRole('link', { name: 'Équipe disponible?' })
@@ -178,7 +176,7 @@ test('outside every box the telephone is what there is [R-WIDGET-03]', () =>
   }))
 
 test('a press that comes before the code opens the window all the same', () =>
-  withPage(openPage, { context: { ...located(MIRABEL).context, ...alone } }, async (page) => {
+  withPage(openPage, located(MIRABEL), async (page) => {
     const held: Route[] = []
     await page.route('**/assets/location-modal.*.js', (route) => void held.push(route))
     await page.goto('/')
@@ -193,7 +191,7 @@ test('a press that comes before the code opens the window all the same', () =>
 test.each([true, false])(
   'the button leads to the emergency page when no code comes; scripts: %s',
   (javaScript) =>
-    withPage(openPage, { javaScript, context: alone }, async (page) => {
+    withPage(openPage, { javaScript }, async (page) => {
       await page.route('**/assets/location-modal.*.js', (route) => route.abort())
       await page.goto('/')
       await buttonOf(page).click()

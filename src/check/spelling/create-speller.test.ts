@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCacheStore, type CacheStore } from '../../cache/cache-store.ts'
 import { createSpeller } from './create-speller.ts'
+import { openDictionary } from './dictionary.ts'
 
 const open = (store: CacheStore<string> = createCacheStore()) => createSpeller(store)
 
@@ -19,6 +20,10 @@ test('a word may be asked about twice at once, and both learn of it', async () =
     speller.unknown('dictionary-fr', words),
   )
   expect(await Promise.all(asked)).toEqual([['maizon'], ['maizon'], []])
+})
+
+test('a dictionary is opened once in a process', async () => {
+  expect(await openDictionary('dictionary-fr')).toBe(await openDictionary('dictionary-fr'))
 })
 
 test('a verdict that is in the cache holds, and those of other versions are none', async () => {

@@ -1,3 +1,5 @@
+import { memoized } from '../../lib/memoized.ts'
+
 export type Dictionary = {
   /** A compound word is known when each of its parts is. */
   readonly knows: (word: string) => boolean
@@ -5,14 +7,20 @@ export type Dictionary = {
   readonly suggest: (word: string) => readonly string[]
 }
 
+/** Its own three seconds pass while a busy machine, or a build in the same thread, lets nothing be compiled. */
+const LONGEST_MS = 600_000
+
 type Source = { readonly default: { readonly aff: Uint8Array; readonly dic: Uint8Array } }
 
-/** Opens the dictionary of an npm package. Takes a quarter of a second and sixty megabytes, so only when needed. */
-export async function openDictionary(name: string): Promise<Dictionary> {
+/**
+ * Opens the dictionary of an npm package. Takes a quarter of a second and sixty megabytes, so only when needed, and once: each
+ * examination of a new word in `site edit` would open it again, and so would each build of a small site, a third of its time.
+ */
+export const openDictionary = memoized(async (name: string): Promise<Dictionary> => {
   // Hunspell reads a French dictionary thirty times faster than JavaScript implementations.
   const { loadModule } = await import('hunspell-asm')
   const [factory, { default: source }] = await Promise.all([
-    withoutListeners(loadModule),
+    withoutListeners(() => loadModule({ timeout: LONGEST_MS })),
     import(name) as Promise<Source>,
   ])
   const checker = factory.create(
@@ -23,7 +31,7 @@ export async function openDictionary(name: string): Promise<Dictionary> {
     knows: (word) => isKnown(word, (each) => checker.spell(each)),
     suggest: (word) => checker.suggest(word),
   }
-}
+})
 
 function isKnown(word: string, spell: (word: string) => boolean): boolean {
   if (spell(word)) return true
