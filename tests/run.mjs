@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then runs every check in order. The last line is the result.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,20 +34,11 @@ const steps = [
   ['webkit', () => findOrInstall('WebKitGTK', findWebKit, ['webkit2gtk-driver', 'xvfb'])],
   ['postgres', findOrInstallPostgres],
   ['nginx', findOrInstallNginx],
-  ['types', once(() => checked('types'))],
-  ['lint', once(() => checked('lint'))],
-  ['format', once(() => checked('format'))],
+  ['types', once(() => bin('typescript/bin/tsc', '--noEmit', ...CHECKERS))],
+  ['lint', once(() => bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))],
+  ['format', once(() => bin('oxfmt/bin/oxfmt', '--check'))],
   ['tests', runTests],
 ]
-
-/** @type {Readonly<Record<'types' | 'lint' | 'format', readonly [string, ...string[]]>>} */
-const CHECKS = {
-  types: ['typescript/bin/tsc', '--noEmit', ...CHECKERS],
-  lint: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-  format: ['oxfmt/bin/oxfmt', '--check'],
-}
-/** @type {Map<string, Promise<{ readonly ok: boolean, readonly said: string }>>} */
-const checking = new Map()
 
 let passed = 0
 let failed = 0
@@ -65,39 +56,6 @@ for (const [name, run] of steps) {
 }
 process.exitCode = failed > 0 ? 1 : 0
 console.log(`\n${passed} passed, ${failed} failed`)
-
-/**
- * The first that is asked for begins all of them, since none keeps two cores busy; each is told in its turn.
- *
- * @param {keyof typeof CHECKS} name
- */
-async function checked(name) {
-  if (checking.size === 0)
-    for (const [each, [path, ...args]] of Object.entries(CHECKS)) checking.set(each, outcomeOf(path, args))
-  const { ok, said } = (await checking.get(name)) ?? { ok: false, said: '' }
-  process.stdout.write(said)
-  return ok
-}
-
-/**
- * @param {string} path
- * @param {readonly string[]} args
- * @returns {Promise<{ readonly ok: boolean, readonly said: string }>}
- */
-function outcomeOf(path, args) {
-  const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env,
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (said += text))
-  return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ ok: false, said: `${said}${error.message}\n` }))
-    child.on('close', (code) => resolve({ ok: code === 0, said }))
-  })
-}
 
 /** @param {() => boolean | Promise<boolean>} run @returns {() => Promise<[number, number]>} */
 function once(run) {
