@@ -14,7 +14,7 @@ export type FaqProps = {
 /** Questions and answers: the first is open, opening one closes the other, without any script. */
 export function Faq({ items, name = 'faq', heading: Heading = 'h3', html }: FaqProps) {
   return (
-    <div className="faq">
+    <div className="faq folds">
       {items.map(({ question, answer }, at) => (
         <details key={question} name={name} open={at === 0}>
           <summary>

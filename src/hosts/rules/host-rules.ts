@@ -104,7 +104,7 @@ function everywhere({ config, scripts = [] }: HostRulesInput, secure: boolean) {
 }
 
 // What may watch or charge a visitor. Naming the rest would cost 184 bytes of each first window; nothing on a page uses it.
-const UNUSED = ['camera', 'display-capture', 'microphone', 'payment', 'usb']
+const UNUSED = ['camera', 'microphone', 'payment', 'usb']
 
 /** Folders that hold only images, and other images one by one; `assets/` has its own rule. */
 function imagePaths(files: readonly string[]): string[] {
