@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
 import { notFoundPages } from './match-rules.ts'
 import { send } from './send.ts'
+import { setHeaders } from './set-headers.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 const PLAIN = '<!doctype html><html lang="en"><title>404</title><p>404 Page Not Found</p></html>\n'
@@ -28,6 +29,8 @@ export async function sendNotFound(
     const compressed = ending ? await read(file + ending) : undefined
     const body = compressed ?? (await read(file))
     if (body === undefined) continue
+    // It is a document, whatever was asked for.
+    setHeaders(response, site.rules.headers, page)
     if (compressed) response.setHeader('Content-Encoding', encoding ?? '')
     return send(response, 404, 'text/html', body, HEADERS)
   }

@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { asciiAddress, encodePath } from '../lib/addresses/encode-path.ts'
 import { HOST_FILES } from '../hosts/files/host-files.ts'
 import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
-import { headersFor, redirectFor } from './match-rules.ts'
+import { redirectFor } from './match-rules.ts'
 import { canonicalPath, requestPath, type RequestPath } from './request-path.ts'
 import { isForeignRequest } from './foreign-request.ts'
 import { send } from './send.ts'
+import { setHeaders } from './set-headers.ts'
 import { sendNotFound } from './send-not-found.ts'
 import { openSiteFolder, type SiteFolder } from './site-folder.ts'
 import { watchUnused } from './unused-connections.ts'
@@ -64,8 +65,7 @@ async function answer(
   if (options.api && /^\/api(?:\/|$)/.test(target.path)) return options.api(request, response)
 
   const site = await folder()
-  for (const [name, value] of headersFor(site.rules.headers, target.path))
-    response.setHeader(name, onPlainHttp(name, value))
+  setHeaders(response, site.rules.headers, target.path)
   if (options.before?.(request, response, target.path)) return
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
@@ -97,13 +97,6 @@ async function answerFromFolder(
 function isInternal(path: string): boolean {
   if (/\/\.(?!well-known\/)/.test(path)) return true
   return HOST_FILES.some((file) => path === `/${file}`) || /\.(?:br|gz)$/.test(path) || path.endsWith('/404')
-}
-
-/** Over plain http, a header that upgrades to https could only break the page. */
-function onPlainHttp(name: string, value: string): string {
-  return name.toLowerCase() === 'content-security-policy'
-    ? value.replace('; upgrade-insecure-requests', '')
-    : value
 }
 
 /** Keeps only ranges of the form `bytes=from-[to]`; other ranges get the whole file, as servers may do. */
