@@ -45,7 +45,7 @@ test('every tab panel of every page stands open, under its title', async () => {
 
 test('every answer of every page opens, and closes the one before it', async () => {
   const paths = read
-    .filter(({ all }) => all('div').some((element) => attribute(element, 'class') === 'faq'))
+    .filter(({ all }) => all('div').some((element) => attribute(element, 'class') === 'faq folds'))
     .map(({ path }) => path)
   expect(paths).toContain('/')
   for (const path of paths) {
