@@ -5,6 +5,12 @@ export type Dictionary = {
   readonly suggest: (word: string) => readonly string[]
 }
 
+/** What a speller asks: a dictionary of this thread, or of another one. */
+export type OpenDictionary = (name: string) => Promise<{
+  readonly knows: (word: string) => boolean | Promise<boolean>
+  readonly suggest: (word: string) => readonly string[] | Promise<readonly string[]>
+}>
+
 type Source = { readonly default: { readonly aff: Uint8Array; readonly dic: Uint8Array } }
 
 /** Opens the dictionary of an npm package. Takes a quarter of a second and sixty megabytes, so only when needed. */
