@@ -51,7 +51,7 @@ export function createSpeller(
       const unheard = words.filter((word) => !verdicts.has(word))
       if (unheard.length > 0) {
         const { knows } = await open(dictionary)
-        const known = await Promise.all(unheard.map(knows))
+        const known = await Promise.all(unheard.map(async (word) => knows(word)))
         for (const [index, word] of unheard.entries()) verdicts.set(word, known[index] === true)
       }
       return words.filter((word) => verdicts.get(word) !== true)

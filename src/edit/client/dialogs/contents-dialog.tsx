@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import type { Moved } from '../../server/protocol.ts'
+import { bareWords } from '../page-names/bare-words.ts'
 import { call, type SiteOverview } from '../call.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { Modal } from './modal.tsx'
@@ -17,7 +18,7 @@ type Props = {
 export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
   const [words, setWords] = useState('')
   const [refusal, attempt] = useRefusal()
-  const matches = (text: string) => bare(text).includes(bare(words))
+  const matches = (text: string) => bareWords(text).includes(bareWords(words))
   const shown = overview.collections.map((collection) => {
     const name = collection.title || say('facts')
     const entries = collection.entries.filter(({ title, id, file }) =>
@@ -88,11 +89,6 @@ export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
       })}
     </Modal>
   )
-}
-
-/** Without accents and capitals, as people search. */
-function bare(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 type NewEntryProps = { readonly kind: string; readonly onTitle: (title: string) => void }
