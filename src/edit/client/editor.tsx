@@ -188,6 +188,8 @@ export function Editor() {
     change: (path, value) => {
       entry.change(path, value, file)
       setTold('')
+      // Who writes stays on this page.
+      setLinked(undefined)
       if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
     },
     tell: setTold,
@@ -220,7 +222,7 @@ export function Editor() {
         <button type="button" class="main" disabled={!changed} onClick={() => void save()}>
           {say('save')}
         </button>
-        <button type="button" onClick={() => setDialog('finish')}>
+        <button type="button" onClick={() => void entry.savesDone().then(() => setDialog('finish'))}>
           {say('finish')}
         </button>
       </header>

@@ -236,6 +236,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       state.saved = state.saved.then(next, next)
       return state.saved
     },
+    /** Resolves once what is being saved is saved, or cannot be. */
+    savesDone: (): Promise<unknown> => state.saved,
     /** Takes back what is not saved; it can be undone. */
     discard: () => state.opened && replace(state.opened.value, state.opened.file),
     async settle(mine: boolean): Promise<void> {

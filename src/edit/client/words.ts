@@ -48,6 +48,10 @@ const WORDS = {
     en: 'A fact: correct its value and its words in each language.',
     fr: 'Un fait : corrigez sa valeur et ses mots dans chaque langue.',
   },
+  cites: {
+    en: 'What is in {{…}} is a fact: press it on the page to correct it everywhere.',
+    fr: 'Ce qui est entre {{…}} est un fait : appuyez dessus, sur la page, pour le corriger partout.',
+  },
   pressHint: {
     en: 'Press a word, a price, a picture or a link on the page: its field opens here. With Ctrl, a link is followed.',
     fr: 'Appuyez sur un mot, un prix, une image ou un lien de la page : son champ s’ouvre ici. Avec Ctrl, le lien est suivi.',
