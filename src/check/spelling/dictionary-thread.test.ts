@@ -15,7 +15,9 @@ test('a word is looked up in the other thread as in this one, which goes on mean
     before = now
   }, 5)
   const started = performance.now()
-  expect(await speller.unknown('dictionary-fr', ['bonjour', 'décontaminattionx'])).toEqual(['décontaminattionx'])
+  expect(await speller.unknown('dictionary-fr', ['bonjour', 'décontaminattionx'])).toEqual([
+    'décontaminattionx',
+  ])
   expect(await speller.suggest('dictionary-fr', 'décontaminattionx')).toContain('décontamination')
   clearInterval(turns)
   // The other thread opens a dictionary and looks for a suggestion: most of the time, which is not this one's.

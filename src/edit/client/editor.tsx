@@ -89,11 +89,12 @@ export function Editor() {
     await openAgain(file)
     document.getElementById('form')?.focus()
   }
-  const moved = async ({ file, undo }: Moved) => {
+  const moved = async ({ file, undo }: Moved, renamed = false) => {
     setUndos([...undos, undo])
     if (file === undefined) entry.close()
     await goOnWith(file)
     if (file === undefined) setNote(say('deleted'))
+    else if (renamed) setNote(say('renamed'))
   }
   const undo = async () => {
     const last = undos.at(-1)
@@ -266,7 +267,7 @@ export function Editor() {
               onReplace={entry.replace}
               changed={changed}
               opening={entry.opening}
-              onMoved={(files) => void moved(files)}
+              onMoved={(files, renamed) => void moved(files, renamed)}
             />
           )}
         </section>

@@ -19,7 +19,7 @@ type Props = {
   /** Another file is about to take its place. */
   readonly opening: boolean
   /** It was copied, renamed or deleted. */
-  readonly onMoved: (moved: Moved) => void
+  readonly onMoved: (moved: Moved, renamed?: boolean) => void
 }
 
 export function EntryForm({ opened, value, onReplace, changed, opening, onMoved }: Props) {
@@ -61,7 +61,7 @@ export function EntryForm({ opened, value, onReplace, changed, opening, onMoved 
               <button
                 type="button"
                 disabled={changed}
-                onClick={() => void attempt(call('duplicate', { file, version }), onMoved)}
+                onClick={() => void attempt(call('duplicate', { file, version }), (moved) => onMoved(moved))}
               >
                 {say('duplicate')}
               </button>
@@ -83,7 +83,7 @@ export function EntryForm({ opened, value, onReplace, changed, opening, onMoved 
           onClose={() => setDoing(undefined)}
           onMoved={(moved) => {
             forgetDraft(file)
-            onMoved(moved)
+            onMoved(moved, doing === 'rename')
           }}
         />
       )}

@@ -147,6 +147,10 @@ const WORDS = {
     fr: 'Rien n’est changé : un fichier n’est plus ce qu’il était. Rouvrez-le.',
   },
   deleted: { en: 'Deleted. "Undo" brings it back.', fr: 'Supprimée. « Annuler » la remet.' },
+  renamed: {
+    en: 'Renamed. "Undo" gives its old name back.',
+    fr: 'Renommée. « Annuler » lui rend son ancien nom.',
+  },
   gone: { en: 'Gone since the last commit', fr: 'Disparu depuis la dernière version validée' },
   bringBack: { en: 'Bring back', fr: 'Remettre' },
   undone: { en: 'Undone.', fr: 'Annulé.' },

@@ -5,7 +5,9 @@ import { bareWords } from '../page-names/bare-words.ts'
 import { call, type SiteOverview } from '../call.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { Modal } from './modal.tsx'
-import { say } from '../words.ts'
+import { language, say } from '../words.ts'
+
+const DAY = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
 
 type Props = {
   readonly overview: SiteOverview
@@ -70,7 +72,7 @@ export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
                   {draft && <span class="kind">{say('draft')}</span>}
                   {scheduled && (
                     <span class="kind">
-                      {say('appears')} {scheduled}
+                      {say('appears')} {DAY.format(new Date(scheduled))}
                     </span>
                   )}
                 </li>
