@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { groupAlike } from './group-alike.ts'
 import { likelyPairs, shinglesOf, sketchOf } from './sketch.ts'
 
-const TEXT = 'The ferry leaves at seven from the north quay and comes back at noon with the mail and the milk.'
+const TEXT =
+  'The ferry leaves at seven from the north quay and comes back at noon with the mail and the milk.'
 
 test('pages of one text are one group, for a few comparisons each', () => {
   const sketches = Array.from({ length: 3000 }, () => sketchOf(shinglesOf([TEXT])))
