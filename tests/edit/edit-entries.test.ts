@@ -28,6 +28,7 @@ test('a renamed page keeps its old address, and what leads to it follows; undo t
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Miche de chez nous')
   await page.keyboard.press('Enter')
+  await page.getByText('Renommée.').waitFor()
   await expect.poll(() => page.getByLabel('Page à montrer').inputValue()).toBe('/pains/miche-de-chez-nous')
   await framed(page).getByRole('heading', { name: 'Miche du Port' }).waitFor()
   expect(site.read('content/redirects.yaml')).toBe('/pains/miche: /pains/miche-de-chez-nous\n')

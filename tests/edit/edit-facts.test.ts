@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
 import { bakery, editSite } from './edited-site.ts'
-import { framed, openEditor, press, save } from './open-editor.ts'
+import { framed, openEditor, press, save, status } from './open-editor.ts'
 
 const { openPage } = useBrowser()
 const open = (origin: string, path: string) => openEditor(openPage, origin, path)
@@ -15,7 +15,9 @@ test('a fact pressed on the page opens where it is kept, with the pages that it 
   const words = page.getByLabel('Mots, français').first()
   await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await words.inputValue()).toBe('6 h')
-  await page.getByText('Il change 2 pages').waitFor()
+  // Also where it is corrected, though the list of pages is above.
+  await page.getByText('Il change 2 pages', { exact: true }).waitFor()
+  await expect.poll(() => status(page).innerText()).toContain('Il change 2 pages')
   expect(await page.getByLabel('État').first().locator('option:checked').innerText()).toBe('Confirmé')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('5 h 30')

@@ -60,3 +60,21 @@ test('a pushed branch is proposed to its host, whose checks are followed to thei
   const asked = execFileSync('sort', ['--unique', join(folder, 'asked')], { encoding: 'utf8' }).trim()
   expect(asked).toBe(`api repos/port/pains/commits/${sent}/check-runs`)
 })
+
+test('finishing during a save waits for it', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  await page.getByLabel('Nom', { exact: true }).click()
+  await page.keyboard.type('Grosse ')
+  let saved = () => undefined as void
+  const held = new Promise<void>((resolve) => (saved = resolve))
+  await page.route('**/__edit/api/save', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('ControlOrMeta+S')
+  await page.getByText('Enregistrement…').waitFor()
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  saved()
+  await page.getByRole('button', { name: 'Valider sur la branche' }).waitFor({ timeout: 50_000 })
+})

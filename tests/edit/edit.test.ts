@@ -105,7 +105,7 @@ test('an article is written with marks, scheduled and published on a branch of g
   )
   expect(site.read('content/carnet/le-pain-de-noel.md')).not.toMatch(/^draft/m)
   await page.getByRole('button', { name: 'Tout le contenu' }).click()
-  await page.getByText('paraît le 2098-12-24').waitFor()
+  await page.getByText('paraît le 24 décembre 2098').waitFor()
   await page.getByRole('button', { name: 'Fermer' }).click()
 
   await page.getByRole('button', { name: 'Terminer' }).click()

@@ -5,6 +5,7 @@ import { quantity } from '../../messages/quantity.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { PageChange, PartChange } from './compare-sites.ts'
 import { CONTENT_PARTS, type Part } from './page-meaning.ts'
+import { withoutSwaps, type FoundSwap, type Swap } from './swapped-words.ts'
 
 const NAMES: Readonly<Record<Part, Text>> = {
   title: { en: 'title', fr: 'titre' },
@@ -26,17 +27,22 @@ export type ChangeStyle = {
 }
 const plain: ChangeStyle = { gone: (text) => text, fresh: (text) => text }
 
-/** Describes the changes between two versions: each page's content, then changes that several pages share, once. */
+/**
+ * Describes the changes between two versions: `swaps` once each, with the number of pages that say them, then each page's
+ * content without them, then changes that several pages share, once.
+ */
 export function describeChanges(
   pages: readonly PageChange[],
   language: MessageLanguage,
-  style: ChangeStyle = plain,
+  { style = plain, swaps = [] }: { readonly style?: ChangeStyle; readonly swaps?: readonly Swap[] } = {},
 ): string {
   if (pages.length === 0) return SUMMARY.nothing[language]
+  const { rest, found } = withoutSwaps(pages, swaps)
   return [
     total(pages, language),
-    ...pages.flatMap((page) => describePage(page, language, style)),
-    ...describeShared(pages, language, style),
+    ...(found.length > 0 ? ['', ...found.map((each) => describeSwap(each, language))] : []),
+    ...rest.flatMap((page) => describePage(page, language, style)),
+    ...describeShared(rest, language, style),
   ].join('\n')
 }
 
@@ -65,6 +71,10 @@ function total(pages: readonly PageChange[], language: MessageLanguage): string 
       (kind) => `${labelled(SUMMARY[kind][language], quantity(language, counts[kind], 'page'), language)}.`,
     )
     .join(' ')
+}
+
+function describeSwap({ swap: { name, from, to }, pages }: FoundSwap, language: MessageLanguage): string {
+  return labelled(name, `${from} → ${to}, ${quantity(language, pages, 'page')}`, language)
 }
 
 function describePage(page: PageChange, language: MessageLanguage, style: ChangeStyle): string[] {

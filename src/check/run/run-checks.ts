@@ -19,6 +19,7 @@ import { placeFindings, type PlacedProblem, type RuledFinding } from '../locate/
 import { checkLevels, resolveLevels } from './levels.ts'
 import { packOf } from '../../languages/pack-of.ts'
 import { createSpeller, versionsOf } from '../spelling/create-speller.ts'
+import type { OpenDictionary } from '../spelling/dictionary.ts'
 import type { PageSummary } from './summarize-page.ts'
 import { summarizeRendered } from './summarize-rendered.ts'
 
@@ -34,6 +35,8 @@ export type CheckInput = PagesToAsk & {
   readonly readContentLinks: CheckedSite['readContentLinks']
   /** Results of earlier builds. */
   readonly cache?: BuildCache | undefined
+  /** Opens dictionaries elsewhere than in this thread. */
+  readonly openDictionary?: OpenDictionary | undefined
   /** URLs of the pages whose body is as in the last build. */
   readonly unchanged?: ReadonlySet<string>
   /** Also reports what must be settled before launch. */
@@ -57,7 +60,7 @@ export type CheckReport = {
 export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const started = performance.now()
   const { cache, config, documents, sources, bodies, readContentLinks } = input
-  const speller = createSpeller(cache?.store('spelling') ?? createCacheStore())
+  const speller = createSpeller(cache?.store('spelling') ?? createCacheStore(), input.openDictionary)
   const placeOf = (file: string, text: string, after?: string) => placeInFile(sources, file, text, after)
   const levels = resolveLevels(input.checks, config.check)
   const wrongLevels = checkLevels(input.checks, config.check, (text) => placeOf('site.config.ts', text))

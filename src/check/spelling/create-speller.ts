@@ -1,7 +1,7 @@
 import type { CacheStore } from '../../cache/cache-store.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import { memoized } from '../../lib/memoized.ts'
-import { openDictionary } from './dictionary.ts'
+import { openDictionary, type OpenDictionary } from './dictionary.ts'
 
 /** Whether a dictionary knows a word, or its suggestions for an unknown word, once requested. */
 type Verdict = boolean | readonly string[]
@@ -27,7 +27,10 @@ const MOST_PASSED = 100_000
  * Creates a speller. `store` has the verdicts of earlier builds by dictionary, as text, with the versions that they
  * depend on: no dictionary is opened for a word that has one.
  */
-export function createSpeller(store: CacheStore<string>): Speller {
+export function createSpeller(
+  store: CacheStore<string>,
+  openNamed: OpenDictionary = openDictionary,
+): Speller {
   const verdictsOf = memoized((dictionary: string) => {
     const versions = store.get(dictionary)
     const isCurrent = versions !== undefined && versions === versionsOf(dictionary)
@@ -40,7 +43,7 @@ export function createSpeller(store: CacheStore<string>): Speller {
   const changed = new Set<string>()
   const open = memoized((dictionary: string) => {
     changed.add(dictionary)
-    return openDictionary(dictionary)
+    return openNamed(dictionary)
   })
   return {
     async unknown(dictionary, words) {
@@ -48,7 +51,8 @@ export function createSpeller(store: CacheStore<string>): Speller {
       const unheard = words.filter((word) => !verdicts.has(word))
       if (unheard.length > 0) {
         const { knows } = await open(dictionary)
-        for (const word of unheard) verdicts.set(word, knows(word))
+        const known = await Promise.all(unheard.map(async (word) => knows(word)))
+        for (const [index, word] of unheard.entries()) verdicts.set(word, known[index] === true)
       }
       return words.filter((word) => verdicts.get(word) !== true)
     },
@@ -67,7 +71,7 @@ export function createSpeller(store: CacheStore<string>): Speller {
       const verdicts = verdictsOf(dictionary)
       const known = verdicts.get(word)
       if (typeof known === 'object') return known
-      const meant = (await open(dictionary)).suggest(word).slice(0, SHOWN)
+      const meant = (await (await open(dictionary)).suggest(word)).slice(0, SHOWN)
       verdicts.set(word, meant)
       return meant
     },

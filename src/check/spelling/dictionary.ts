@@ -10,6 +10,12 @@ export type Dictionary = {
 /** Its own three seconds pass while a busy machine, or a build in the same thread, lets nothing be compiled. */
 const LONGEST_MS = 600_000
 
+/** What a speller asks: a dictionary of this thread, or of another one. */
+export type OpenDictionary = (name: string) => Promise<{
+  readonly knows: (word: string) => boolean | Promise<boolean>
+  readonly suggest: (word: string) => readonly string[] | Promise<readonly string[]>
+}>
+
 type Source = { readonly default: { readonly aff: Uint8Array; readonly dic: Uint8Array } }
 
 /**

@@ -5,6 +5,7 @@ import { openBuildCache, type BuildCache } from '../../cache/build-cache.ts'
 import { cacheKey } from '../../cache/engine-key.ts'
 import type { FileVersions } from '../../cache/file-versions.ts'
 import { readSource } from '../../disk/read-source.ts'
+import { openDictionaryThread, type DictionaryThread } from '../../check/spelling/dictionary-thread.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { writeSite } from '../../emit/write-site.ts'
 import { loadConfig, requireConfig } from '../../compile/config/load-config.ts'
@@ -102,7 +103,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
     }
   }
   let last: (LastBuild & { readonly site: DevSite }) | undefined
-  let examined: BuildCache | undefined
+  let examined: { readonly cache: BuildCache; readonly thread: DictionaryThread } | undefined
   let outputs: readonly string[] = []
   const drafted = new Map<string, SiteFile>()
   let good = last
@@ -198,7 +199,10 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
     examine: async (drafts, url) => {
       // Checks take long to load.
       const { examineDraft } = await import('../edit/examine-draft.ts')
-      return good ? examineDraft(good, drafts, url, (examined ??= overlayCache(cache))) : []
+      if (!good) return []
+      examined ??= { cache: overlayCache(cache), thread: openDictionaryThread() }
+      const { thread, cache: kept } = examined
+      return examineDraft(good, drafts, url, { cache: kept, openDictionary: thread.open })
     },
     isBuilt: (path) => outputs.includes(path.slice(1)),
     drafted: (path) => drafted.get(path),
@@ -221,6 +225,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       await drain(server)
       await watching.close()
       await api.close()
+      await examined?.thread.close()
       cache.close()
     },
   }

@@ -27,5 +27,5 @@ export async function diff(
   const pages = compareSites(then, await openVersion(site, after, now))
   if (options.json)
     console.log(JSON.stringify({ content: pages.filter(({ content }) => content).length, pages }))
-  else console.log(describeChanges(pages, await messageLanguage(site), COLOURS))
+  else console.log(describeChanges(pages, await messageLanguage(site), { style: COLOURS }))
 }

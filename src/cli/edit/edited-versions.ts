@@ -6,6 +6,8 @@ import { compareSites, type PageChange, type SiteMeaning } from '../../check/dif
 import { describeChanges } from '../../check/diff/describe-changes.ts'
 import type { EditedVersions } from '../../edit/server/calls.ts'
 import type { FieldProblem } from '../../edit/server/protocol.ts'
+import { withoutSwaps } from '../../check/diff/swapped-words.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { loadConfig } from '../../compile/config/load-config.ts'
 import { andMore } from '../../messages/and-more.ts'
 import { labelled } from '../../messages/labelled.ts'
@@ -16,6 +18,7 @@ import { speak } from '../../problems/speak.ts'
 import { meaningOf, openVersion } from '../diff/open-version.ts'
 import { messageLanguage } from '../message-language.ts'
 import { produceSite } from '../produce/produce-site.ts'
+import { changedFacts } from './changed-facts.ts'
 import { hostChecks } from './host-checks.ts'
 import { draftsIn, laterChanges } from './later-changes.ts'
 import { proposalAddress } from './proposal-address.ts'
@@ -50,14 +53,17 @@ export function editedVersions(root: string): EditedVersions {
       const head = await repository?.head()
       if (!repository || head === undefined || !current.meaning) return { words: '', files, findings }
       const pages = compareSites(await meaningAt(head), current.meaning)
+      const texts = files.filter(isText)
       const changed = await Promise.all(
-        files.filter(isText).map(async (file) => {
+        texts.map(async (file) => {
           const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
           return { file, texts: [await repository.committed(file), text] }
         }),
       )
       const config = await loadConfig(root)
-      const later = await laterChanges(changed, pages, { config, language }, (day) =>
+      const [was, is] = changed.find(({ file }) => file === FACTS_FILE)?.texts ?? []
+      const swaps = changedFacts(was, is, language)
+      const later = await laterChanges(changed, pages, { config, language, swaps }, (day) =>
         Promise.all([openVersion(root, head, day), openVersion(root, undefined, day)]),
       )
       // The pages of the changed files come before those that repeat them.
@@ -66,13 +72,19 @@ export function editedVersions(root: string): EditedVersions {
       const isOwn = ({ url }: PageChange) =>
         files.includes(current.sources.get(url) ?? '') || names.has(posix.basename(url))
       const all = [...pages, ...later.flatMap((each) => each.pages)]
+      const own = withoutSwaps(all, swaps).rest
       const title = titleOf(
-        all.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))),
-        files,
+        own.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))),
+        swaps.length > 0 && own.length === 0
+          ? swaps.map(({ name }) => name)
+          : texts.length > 0
+            ? texts
+            : files,
         language,
       )
       const calendar = [...later.map((each) => each.words), draftsIn(changed, language)].filter(Boolean)
-      const now = pages.length > 0 || calendar.length === 0 ? [describeChanges(pages, language)] : []
+      const now =
+        pages.length > 0 || calendar.length === 0 ? [describeChanges(pages, language, { swaps })] : []
       const words = [...now, ...calendar].join('\n\n')
       return {
         words,
@@ -133,11 +145,11 @@ function told(problem: Problem, language: MessageLanguage): FieldProblem {
   return { path: [], message: message + where, hint, warning }
 }
 
-/** The pages that changed, in a few words; the files where no page did. */
-function titleOf(pages: readonly PageChange[], files: readonly string[], language: MessageLanguage): string {
+/** The pages that changed, in a few words; where no page did, `others`: names, or files. */
+function titleOf(pages: readonly PageChange[], others: readonly string[], language: MessageLanguage): string {
   const titles = pages.filter(({ content }) => content).map(({ title }) => title.split(' | ')[0] ?? '')
-  const named = files.filter(isText).map((file) => file.replace(/^content\/|\.\w+$/g, ''))
-  const all = titles.length > 0 ? titles : named.length > 0 ? named : files
+  const named = others.map((name) => name.replace(/^content\/|\.(?:md|ya?ml|json)$/g, ''))
+  const all = titles.length > 0 ? titles : named
   return `${all[0] ?? ''}${all.length > 1 ? ` ${andMore(all.length - 1, language)}` : ''}`
 }
 

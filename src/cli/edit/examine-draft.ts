@@ -4,6 +4,7 @@ import { links } from '../../check/checks/links.ts'
 import { CHECKS } from '../../check/run/registry.ts'
 import type { Check } from '../../check/run/check.ts'
 import { runChecks, type CheckInput } from '../../check/run/run-checks.ts'
+import type { OpenDictionary } from '../../check/spelling/dictionary.ts'
 import { openSources } from '../../check/locate/open-sources.ts'
 import { readContents } from '../../lib/site-file.ts'
 import type { Page } from '../../pages/page.ts'
@@ -16,12 +17,15 @@ const OF_A_PAGE = CHECKS.flatMap((check): Check[] => {
   return 'page' in check ? [{ ...check, site: () => undefined }] : []
 })
 
-/** What the checks of single pages, spelling and links among them, find on the page at `url` with `drafts`. `cache` keeps their answers. */
+/**
+ * What the checks of single pages, spelling and links among them, find on the page at `url` with `drafts`. `cache` keeps
+ * their answers.
+ */
 export async function examineDraft(
   last: LastBuild,
   drafts: ReadonlyMap<string, string>,
   url: string,
-  cache: BuildCache,
+  { cache, openDictionary }: { readonly cache: BuildCache; readonly openDictionary: OpenDictionary },
 ): Promise<readonly Problem[]> {
   const { root, produced } = last
   const { config, templates, documents, files } = produced
@@ -47,6 +51,7 @@ export async function examineDraft(
       readContentLinks: content.readLinks,
       sources: { ...sources, read: (path) => drafts.get(path) ?? sources.read(path) },
       cache,
+      openDictionary,
     })
   const others = documents.filter((each) => each.page.route.url !== url)
   const [own, linked] = await Promise.all([

@@ -6,6 +6,7 @@ import { DEFAULT_TIME_ZONE } from '../../lib/time/default-time-zone.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import { startOfDay } from '../../lib/time/start-of-day.ts'
 import { labelled } from '../../messages/labelled.ts'
+import type { Swap } from '../../check/diff/swapped-words.ts'
 import { BuildError } from '../../problems/problem.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 
@@ -28,7 +29,15 @@ type ChangedText = { readonly file: string; readonly texts: readonly (string | u
 export async function laterChanges(
   changed: readonly ChangedText[],
   told: readonly PageChange[],
-  { config, language }: { readonly config: SiteConfig; readonly language: MessageLanguage },
+  {
+    config,
+    language,
+    swaps,
+  }: {
+    readonly config: SiteConfig
+    readonly language: MessageLanguage
+    readonly swaps: readonly Swap[]
+  },
   open: (day: Date) => Promise<readonly SiteMeaning[]>,
 ): Promise<readonly { readonly pages: readonly PageChange[]; readonly words: string }[]> {
   const { timeZone = DEFAULT_TIME_ZONE } = config
@@ -50,7 +59,7 @@ export async function laterChanges(
     if (pages.length === 0) continue
     for (const page of pages) known.add(JSON.stringify(page))
     const format = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
-    const words = `${ON[language]} ${format.format(new Date(day))}\n${describeChanges(pages, language)}`
+    const words = `${ON[language]} ${format.format(new Date(day))}\n${describeChanges(pages, language, { swaps })}`
     later.push({ pages, words })
   }
   return later

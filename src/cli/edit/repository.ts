@@ -8,6 +8,7 @@ import { hostedRepository } from './proposal-address.ts'
 
 const run = promisify(execFile)
 const BRANCH = 'edit/'
+const MOST_LETTERS = 40
 // A key or a signature may ask for a password on a terminal that nobody looks at.
 const MOST_MS = 120_000
 const MOST_BYTES = 64 << 20
@@ -67,7 +68,7 @@ export async function openRepository(root: string) {
     branchFor: async (words: string): Promise<string> => {
       const now = await current()
       if (now?.startsWith(BRANCH)) return now
-      const base = `${BRANCH}${plainSlug(words).slice(0, 40).replace(/-$/, '') || 'content'}`
+      const base = `${BRANCH}${wholeWords(plainSlug(words)) || 'content'}`
       for (let count = 1; ; count++) {
         const name = count === 1 ? base : `${base}-${count}`
         if (!(await known('rev-parse', '--verify', '--quiet', `refs/heads/${name}`))) return name
@@ -94,6 +95,16 @@ export async function openRepository(root: string) {
     push: async (remote: string, branch: string): Promise<void> =>
       void (await git(['push', '--quiet', '--set-upstream', remote, branch])),
   }
+}
+
+/** The beginning of a slug, without the half of a word. */
+function wholeWords(slug: string): string {
+  return slug.length <= MOST_LETTERS
+    ? slug
+    : slug
+        .slice(0, MOST_LETTERS + 1)
+        .replace(/-[^-]*$/, '')
+        .slice(0, MOST_LETTERS)
 }
 
 function listed(names: string): string[] {

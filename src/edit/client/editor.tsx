@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { BODY, type FieldPath } from '../save/field-path.ts'
-import type { Moved, Pressed, Upload } from '../server/protocol.ts'
+import type { Moved, Upload } from '../server/protocol.ts'
 import { call, type SiteOverview } from './call.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { ContentsDialog } from './dialogs/contents-dialog.tsx'
@@ -12,12 +12,14 @@ import { FinishDialog } from './dialogs/finish-dialog.tsx'
 import { FormContext, type Form } from './form-context.ts'
 import { IconButton } from './icon-button.tsx'
 import type { Shown } from './preview/find-on-page.ts'
-import { PageFrame } from './preview/page-frame.tsx'
+import { PageBox } from './page-names/page-box.tsx'
+import { pageNamed } from './page-names/page-named.ts'
+import { PageFrame, type PressedOn } from './preview/page-frame.tsx'
 import { revealField } from './preview/reveal-field.ts'
 import { readBase64 } from './read-base64.ts'
 import { useEntry } from './use-entry.ts'
 import { refusalOf } from './use-refusal.ts'
-import { say } from './words.ts'
+import { say, usedBy } from './words.ts'
 
 type Reveal = { readonly path: FieldPath; readonly caret: number }
 
@@ -30,6 +32,8 @@ export function Editor() {
   const [page, setPage] = useState(() => decodePath(location.pathname).replace(/^\/__edit\/?/, '/'))
   const [shown, setShown] = useState<Shown>()
   const [note, setNote] = useState('')
+  /** The page that a pressed link leads to. */
+  const [linked, setLinked] = useState<string>()
   const [told, setTold] = useState('')
   const [ready, setReady] = useState(false)
   const [undos, setUndos] = useState<readonly number[]>([])
@@ -51,16 +55,15 @@ export function Editor() {
     const own = named.file ?? pages.find((each) => each.url === url)?.file
     setPage(url)
     setShown(undefined)
+    setReveal(undefined)
+    setLinked(undefined)
     setNote('')
     if (own) await entry.open(own, url)
   }
-  /** Goes to the page that an author names by its address or by words of its title. */
   const goTo = (words: string) => {
-    const title = (text: string) => text.toLowerCase().includes(words.trim().toLowerCase())
-    const pages = overview?.pages ?? []
-    const found = pages.find(({ url }) => url === words) ?? pages.find((each) => title(each.title))
-    if (found) return open({ url: found.url })
-    setNote(say('noPage'))
+    const found = pageNamed(overview?.pages ?? [], words)
+    if (found) void open({ url: found.url })
+    else setNote(say('noPage'))
   }
   useEffect(() => {
     const query = new URLSearchParams(location.search)
@@ -72,6 +75,8 @@ export function Editor() {
   }, [])
   useEffect(() => {
     if (!file) return
+    // Another file begins at its top; what was pressed comes into sight afterwards.
+    document.getElementById('form')?.scrollTo({ top: 0 })
     history.replaceState(null, '', `/__edit/?${new URLSearchParams({ page, file })}`)
     document.title = `${file.replace(/^content\//, '')} | ${document.title.split(' | ').at(-1)}`
   }, [page, file])
@@ -84,11 +89,12 @@ export function Editor() {
     await openAgain(file)
     document.getElementById('form')?.focus()
   }
-  const moved = async ({ file, undo }: Moved) => {
+  const moved = async ({ file, undo }: Moved, renamed = false) => {
     setUndos([...undos, undo])
     if (file === undefined) entry.close()
     await goOnWith(file)
     if (file === undefined) setNote(say('deleted'))
+    else if (renamed) setNote(say('renamed'))
   }
   const undo = async () => {
     const last = undos.at(-1)
@@ -133,14 +139,22 @@ export function Editor() {
     }
   }
 
-  const press = async (pressed: Pressed) => {
+  const press = async ({ opens, link, ...pressed }: PressedOn) => {
+    setLinked(link)
     setNote(say('locating'))
     const found = await call('locate', pressed).catch(() => undefined)
     if (!found) return setNote(say('away'))
     const { file: named, path, caret = 0 } = found
     if (named !== undefined && named !== file) await open({ url: pressed.page, file: named })
-    setNote(!path ? say('inCode') : named === overview?.factsFile ? say('factNote') : '')
-    if (path) setReveal({ path, caret })
+    setLinked(link)
+    // A button of the page that has done what it does needs no field.
+    setNote(path || opens ? '' : say('inCode'))
+    if (!path) return
+    setReveal({ path, caret })
+    if (named !== overview?.factsFile) return
+    setNote(say('factNote'))
+    const pages = await call('usage', { fact: String(path[0]) }).catch(() => undefined)
+    if (pages) setNote(`${say('factNote')} ${usedBy(pages.length)}.`)
   }
   useEffect(() => {
     if (reveal) revealField(reveal.path, reveal.caret)
@@ -175,6 +189,8 @@ export function Editor() {
     change: (path, value) => {
       entry.change(path, value, file)
       setTold('')
+      // Who writes stays on this page.
+      setLinked(undefined)
       if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
     },
     tell: setTold,
@@ -191,37 +207,23 @@ export function Editor() {
           {say('toForm')}
         </a>
         <h1>{overview.name}</h1>
-        <input
-          aria-label={say('goTo')}
-          list="pages"
-          value={page}
-          onChange={({ currentTarget }) => {
-            void goTo(currentTarget.value)
-            // What is shown, until another page is.
-            currentTarget.value = page
-          }}
-        />
-        <datalist id="pages">
-          {overview.pages.map(({ url, title }) => (
-            <option key={url} value={url}>
-              {title.split(' | ')[0]}
-            </option>
-          ))}
-        </datalist>
+        <PageBox page={page} pages={overview.pages} onGo={goTo} />
         <button type="button" onClick={() => void refresh().then(() => setDialog('contents'))}>
           {say('contents')}
         </button>
-        <IconButton
-          name={say('undo')}
-          sign="↶"
-          disabled={!entry.canUndo && undos.length === 0}
-          onClick={() => void undo()}
-        />
-        <IconButton name={say('redo')} sign="↷" disabled={!entry.canRedo} onClick={redo} />
+        <span class="pair">
+          <IconButton
+            name={say('undo')}
+            sign="↶"
+            disabled={!entry.canUndo && undos.length === 0}
+            onClick={() => void undo()}
+          />
+          <IconButton name={say('redo')} sign="↷" disabled={!entry.canRedo} onClick={redo} />
+        </span>
         <button type="button" class="main" disabled={!changed} onClick={() => void save()}>
           {say('save')}
         </button>
-        <button type="button" onClick={() => setDialog('finish')}>
+        <button type="button" onClick={() => void entry.savesDone().then(() => setDialog('finish'))}>
           {say('finish')}
         </button>
       </header>
@@ -241,10 +243,15 @@ export function Editor() {
           />
         </section>
         <section class="form" id="form" tabIndex={-1} aria-label={say('form')}>
-          <p role="status" class={`status ${note || told ? 'noted' : entry.status}`}>
+          <p role="status" class={`status ${note || told || linked ? 'noted' : entry.status}`}>
             <span>
-              {told} {entry.status !== 'clean' && say(entry.status)} {note}
+              {told} {entry.status !== 'clean' && say(entry.status)} {note} {entry.opening && say('opening')}
             </span>
+            {linked !== undefined && (
+              <button type="button" onClick={() => void open({ url: linked })}>
+                {say('follow')} {linked}
+              </button>
+            )}
             {changed && (
               <button type="button" onClick={entry.discard}>
                 {say('discard')}
@@ -259,7 +266,8 @@ export function Editor() {
               value={entry.value}
               onReplace={entry.replace}
               changed={changed}
-              onMoved={(files) => void moved(files)}
+              opening={entry.opening}
+              onMoved={(files, renamed) => void moved(files, renamed)}
             />
           )}
         </section>

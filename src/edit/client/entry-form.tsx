@@ -16,11 +16,13 @@ type Props = {
   readonly onReplace: (value: unknown, file: string) => void
   /** Whether something in it is not saved. */
   readonly changed: boolean
+  /** Another file is about to take its place. */
+  readonly opening: boolean
   /** It was copied, renamed or deleted. */
-  readonly onMoved: (moved: Moved) => void
+  readonly onMoved: (moved: Moved, renamed?: boolean) => void
 }
 
-export function EntryForm({ opened, value, onReplace, changed, onMoved }: Props) {
+export function EntryForm({ opened, value, onReplace, changed, opening, onMoved }: Props) {
   const { file, version, field, usage } = opened
   const { overview } = useForm()
   const isOneOfMany = overview.collections.some(
@@ -39,7 +41,7 @@ export function EntryForm({ opened, value, onReplace, changed, onMoved }: Props)
   }
   return (
     <>
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form inert={opening} onSubmit={(event) => event.preventDefault()}>
         <h2>
           {say('source')} <code>{file}</code>
         </h2>
@@ -59,7 +61,7 @@ export function EntryForm({ opened, value, onReplace, changed, onMoved }: Props)
               <button
                 type="button"
                 disabled={changed}
-                onClick={() => void attempt(call('duplicate', { file, version }), onMoved)}
+                onClick={() => void attempt(call('duplicate', { file, version }), (moved) => onMoved(moved))}
               >
                 {say('duplicate')}
               </button>
@@ -81,7 +83,7 @@ export function EntryForm({ opened, value, onReplace, changed, onMoved }: Props)
           onClose={() => setDoing(undefined)}
           onMoved={(moved) => {
             forgetDraft(file)
-            onMoved(moved)
+            onMoved(moved, doing === 'rename')
           }}
         />
       )}

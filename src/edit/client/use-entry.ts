@@ -48,6 +48,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     kept: true,
     conflict: undefined as Conflict | undefined,
     settling: 0,
+    /** Another file is on its way: what is in the form is not what the page shows. */
+    opening: false,
     page: '/',
     saved: Promise.resolve([]) as Promise<readonly MovedPage[]>,
   }).current
@@ -200,7 +202,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
     async open(file: string, page: string): Promise<void> {
-      const opened = await call('entry', { file })
+      update({ opening: true })
+      const opened = await call('entry', { file }).finally(() => update({ opening: false }))
       state.page = page
       const kept = findDraft(file)
       if (!kept) return begin(opened, opened.value, 'clean')
@@ -233,6 +236,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       state.saved = state.saved.then(next, next)
       return state.saved
     },
+    /** Resolves once what is being saved is saved, or cannot be. */
+    savesDone: (): Promise<unknown> => state.saved,
     /** Takes back what is not saved; it can be undone. */
     discard: () => state.opened && replace(state.opened.value, state.opened.file),
     async settle(mine: boolean): Promise<void> {

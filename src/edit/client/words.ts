@@ -45,13 +45,18 @@ const WORDS = {
     fr: 'Ces mots sont dans le code du site, ou faits de plusieurs textes. Voici le contenu de la page.',
   },
   factNote: {
-    en: 'This is a fact: correct its value and its words in each language.',
-    fr: 'Ceci est un fait : corrigez sa valeur et ses mots dans chaque langue.',
+    en: 'A fact: correct its value and its words in each language.',
+    fr: 'Un fait : corrigez sa valeur et ses mots dans chaque langue.',
+  },
+  cites: {
+    en: 'What is in {{…}} is a fact: press it on the page to correct it everywhere.',
+    fr: 'Ce qui est entre {{…}} est un fait : appuyez dessus, sur la page, pour le corriger partout.',
   },
   pressHint: {
     en: 'Press a word, a price, a picture or a link on the page: its field opens here. With Ctrl, a link is followed.',
     fr: 'Appuyez sur un mot, un prix, une image ou un lien de la page : son champ s’ouvre ici. Avec Ctrl, le lien est suivi.',
   },
+  follow: { en: 'Go to', fr: 'Aller à' },
   locating: { en: 'Looking for its field…', fr: 'Recherche de son champ…' },
   replace: { en: 'Replace', fr: 'Remplacer' },
   addWord: { en: 'Add to the dictionary', fr: 'Ajouter au dictionnaire' },
@@ -75,6 +80,8 @@ const WORDS = {
   link: { en: 'Link', fr: 'Lien' },
   heading: { en: 'Heading', fr: 'Titre' },
   list: { en: 'List', fr: 'Liste' },
+  opening: { en: 'Opening…', fr: 'Ouverture…' },
+  linkText: { en: 'Text of the link', fr: 'Texte du lien' },
   linkWords: { en: 'text of the link', fr: 'texte du lien' },
   address: { en: 'Address', fr: 'Adresse' },
   picture: { en: 'Picture', fr: 'Image' },
@@ -140,6 +147,10 @@ const WORDS = {
     fr: 'Rien n’est changé : un fichier n’est plus ce qu’il était. Rouvrez-le.',
   },
   deleted: { en: 'Deleted. "Undo" brings it back.', fr: 'Supprimée. « Annuler » la remet.' },
+  renamed: {
+    en: 'Renamed. "Undo" gives its old name back.',
+    fr: 'Renommée. « Annuler » lui rend son ancien nom.',
+  },
   gone: { en: 'Gone since the last commit', fr: 'Disparu depuis la dernière version validée' },
   bringBack: { en: 'Bring back', fr: 'Remettre' },
   undone: { en: 'Undone.', fr: 'Annulé.' },
@@ -189,4 +200,9 @@ export const language: MessageLanguage = document.documentElement.lang === 'fr' 
 /** A word of the editor, in the language of the site's messages. */
 export function say(word: keyof typeof WORDS): string {
   return WORDS[word][language]
+}
+
+/** "It changes 43 pages". */
+export function usedBy(pages: number, title: 'usedBy' | 'linkedFrom' = 'usedBy'): string {
+  return `${say(title)} ${pages} ${pages > 1 ? 'pages' : 'page'}`
 }

@@ -22,6 +22,8 @@ const MOST_TRIED = 6
 const MOST_MARKED = 100
 const LONGEST = 20_000
 
+const IN_ADDRESS = /[^\s)'"},\]<>]/
+
 const FACT_AT = /^\{\{\s*([a-z0-9-]+)(?:\.([a-z0-9-]+))?\s*\}\}/
 
 /**
@@ -96,7 +98,13 @@ export async function locate(
     if (source === undefined || (!chosen && place.line === undefined)) return undefined
     const fields = openFields(file, source)
     const start = chosen?.offset ?? fields.offsetOf(place.line ?? 1, place.column ?? 1)
-    if (!('words' in clue)) return { file, ...fields.at(start) }
+    if (!('words' in clue)) {
+      const end = start + clue.code.length - (clue.skip ?? 0)
+      // An address that goes on is another one.
+      return IN_ADDRESS.test(clue.code.slice(-1)) && IN_ADDRESS.test(source.charAt(end))
+        ? undefined
+        : { file, ...fields.at(start) }
+    }
     const flat = flatten(source.slice(start, start + LONGEST), factText)
     if (!flat.text.startsWith(lettersOf(clue.words))) return undefined
     const { length } = lettersOf(clue.words)

@@ -1,10 +1,13 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import type { Moved } from '../../server/protocol.ts'
+import { bareWords } from '../page-names/bare-words.ts'
 import { call, type SiteOverview } from '../call.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { Modal } from './modal.tsx'
-import { say } from '../words.ts'
+import { language, say } from '../words.ts'
+
+const DAY = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
 
 type Props = {
   readonly overview: SiteOverview
@@ -17,7 +20,7 @@ type Props = {
 export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
   const [words, setWords] = useState('')
   const [refusal, attempt] = useRefusal()
-  const matches = (text: string) => bare(text).includes(bare(words))
+  const matches = (text: string) => bareWords(text).includes(bareWords(words))
   const shown = overview.collections.map((collection) => {
     const name = collection.title || say('facts')
     const entries = collection.entries.filter(({ title, id, file }) =>
@@ -69,7 +72,7 @@ export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
                   {draft && <span class="kind">{say('draft')}</span>}
                   {scheduled && (
                     <span class="kind">
-                      {say('appears')} {scheduled}
+                      {say('appears')} {DAY.format(new Date(scheduled))}
                     </span>
                   )}
                 </li>
@@ -88,11 +91,6 @@ export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
       })}
     </Modal>
   )
-}
-
-/** Without accents and capitals, as people search. */
-function bare(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 type NewEntryProps = { readonly kind: string; readonly onTitle: (title: string) => void }

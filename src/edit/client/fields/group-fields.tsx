@@ -8,7 +8,7 @@ import type { PageLink } from '../../server/protocol.ts'
 import { call } from '../call.ts'
 import { useForm, type FieldProps } from '../form-context.ts'
 import { blankOf } from '../value-at.ts'
-import { say } from '../words.ts'
+import { say, usedBy } from '../words.ts'
 import { Problems } from './labelled-field.tsx'
 import { SameFigureButton } from './same-figure-button.tsx'
 import { optionOf, summaryOf } from './summary-of.ts'
@@ -163,9 +163,7 @@ type UsedByProps = { readonly pages: readonly PageLink[]; readonly title?: 'used
 export function UsedBy({ pages, title = 'usedBy' }: UsedByProps) {
   return (
     <details class="used">
-      <summary>
-        {say(title)} {pages.length} {pages.length > 1 ? 'pages' : 'page'}
-      </summary>
+      <summary>{usedBy(pages.length, title)}</summary>
       <ul>
         {pages.map(({ url, title }) => (
           <li key={url}>

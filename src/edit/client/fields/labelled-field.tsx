@@ -15,6 +15,8 @@ export function LabelledField({
   children,
 }: Pick<FieldProps, 'field' | 'path'> & { readonly children: ComponentChildren }) {
   const id = idOf(path)
+  const { value } = useForm()
+  const cites = /\{\{[^}]+\}\}/.test(textOf(valueAt(value, path)))
   return (
     <div class="field">
       <label id={`${id}-label`} for={id}>
@@ -25,6 +27,11 @@ export function LabelledField({
       {field.help && (
         <p class="help" id={`${id}-help`}>
           {field.help}
+        </p>
+      )}
+      {cites && (
+        <p class="help cites" id={`${id}-cites`}>
+          {say('cites')}
         </p>
       )}
       <Problems path={path} />

@@ -2,6 +2,7 @@
 import { IconButton } from '../icon-button.tsx'
 import { say } from '../words.ts'
 import { idOf, type FieldProps } from '../form-context.ts'
+import { addressNamed, nameOf } from '../page-names/page-named.ts'
 import { textOf } from './text-of.ts'
 import { useField } from './use-field.ts'
 
@@ -45,10 +46,11 @@ export function LinkField(props: FieldProps<'link'>) {
         props={props}
         text={address}
         choices={[
-          ...pages.map(({ url, title }) => [url, title.split(' | ')[0] || url] as const),
+          ...pages.map((page) => [page.url, nameOf(page)] as const),
           ...documents.map((url) => [url, url] as const),
         ]}
         onText={put}
+        onDone={(text) => put(addressNamed(pages, text) ?? text)}
       />
       {address === '' && <IconButton name={say('uploadDocument')} sign="📎" onClick={pick} />}
     </div>
@@ -60,10 +62,12 @@ type LookupProps = {
   readonly text: string
   readonly choices: readonly (readonly [value: string, label: string])[]
   readonly onText: (text: string) => void
+  /** The author leaves the field. */
+  readonly onDone?: (text: string) => void
   readonly shown?: string | undefined
 }
 
-function Lookup({ props, text, choices, onText, shown }: LookupProps) {
+function Lookup({ props, text, choices, onText, onDone, shown }: LookupProps) {
   const { attributes } = useField(props, shown)
   const list = `${idOf(props.path)}-choices`
   return (
@@ -74,6 +78,7 @@ function Lookup({ props, text, choices, onText, shown }: LookupProps) {
         value={text}
         autocomplete="off"
         onInput={({ currentTarget }) => onText(currentTarget.value)}
+        onChange={({ currentTarget }) => onDone?.(currentTarget.value)}
       />
       <datalist id={list}>
         {choices.map(([value, label]) => (

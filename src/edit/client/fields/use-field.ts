@@ -13,7 +13,7 @@ export function useField({ field, path }: Pick<FieldProps, 'field' | 'path'>, sh
     put: (value: unknown) => form.change(path, value === '' && field.optional ? undefined : value),
     attributes: {
       id,
-      'aria-describedby': `${field.help ? `${id}-help ` : ''}${id}-problems`,
+      'aria-describedby': `${field.help ? `${id}-help ` : ''}${id}-cites ${id}-problems`,
       ...(problemsAt(form, path).some(({ warning }) => !warning) ? { 'aria-invalid': 'true' as const } : {}),
       onFocus: () => form.enter(shown),
     },

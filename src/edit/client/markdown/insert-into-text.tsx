@@ -3,6 +3,8 @@ import type { EditorView } from '@codemirror/view'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Field } from '../../form/field.ts'
 import { FormContext, idOf, useForm, type FieldProps } from '../form-context.ts'
+import { textOf } from '../fields/text-of.ts'
+import { addressNamed } from '../page-names/page-named.ts'
 import { withValue } from '../value-at.ts'
 import { say } from '../words.ts'
 import { directiveOf, linkTo, pictureOf } from './markdown-of.ts'
@@ -26,7 +28,7 @@ const ask = (label: string, kind: 'text' | 'link' | 'image', optional = false): 
 const ASKED: Readonly<Record<Inserting['kind'], Fields>> = {
   link: [
     ['href', ask(say('address'), 'link')],
-    ['text', ask(say('linkWords'), 'text')],
+    ['text', ask(say('linkText'), 'text')],
   ],
   picture: [
     ['src', ask(say('picture'), 'image')],
@@ -43,14 +45,15 @@ type Props = Pick<FieldProps, 'path'> & {
 
 /** Asks for a link, a picture or a component, and writes it at the caret. */
 export function InsertIntoText({ path, view, inserting, onChange }: Props) {
-  const { components } = useForm().overview
+  const { components, pages } = useForm().overview
   const { kind, name = '', start } = inserting
   const insert = (values: Inserted) => {
     onChange(undefined)
     const among = kind === 'link' || (kind === 'component' && isAmongWords(view))
     const texts = { link: linkTo, picture: pictureOf, component: directiveOf }
     const put = among ? insertText : insertBlock
-    put(view, texts[kind](values, name, among))
+    const href = kind === 'link' ? { href: addressNamed(pages, textOf(values.href)) } : {}
+    put(view, texts[kind]({ ...values, ...href }, name, among))
   }
   const own = components.find((each) => each.name === name)?.fields ?? []
   return (
@@ -109,12 +112,16 @@ function InsertPanel({ fields, start, onInsert, onClose }: PanelProps) {
   const [values, setValues] = useState(start)
   // Before the next key, which would be typed into the text.
   useLayoutEffect(() => document.getElementById(idOf([PATH, fields[0]?.[0] ?? '']))?.focus(), [])
-  const missing = fields.some(([key, { optional }]) => !optional && (values[key] ?? '') === '')
+  const empty = fields.some(([key, { optional }]) => !optional && (values[key] ?? '') === '')
+  const href = textOf(values.href)
+  // With spaces in its address, a link would be shown to visitors as it is written.
+  const noPage = href !== '' && addressNamed(form.overview.pages, href) === undefined
+  const missing = empty || noPage
   const insert = () => missing || onInsert(values)
   const alt = fields.some(([key]) => key === 'alt')
   const inside = {
     ...form,
-    problems: [],
+    problems: noPage ? [{ path: [PATH, 'href'], message: say('noPage'), hint: '', warning: false }] : [],
     enter: () => undefined,
     change: (path: readonly (string | number)[], value: unknown) =>
       setValues((before) => withValue(before, path.slice(1), value) as Inserted),

@@ -50,7 +50,10 @@ export function MarkdownEditor(props: Props) {
       picture: { src: added },
     }[kind]
     const open = live.current.inserting?.kind === kind && added === undefined
-    setInserting(open ? undefined : { kind, start })
+    const [only, ...more] = live.current.form.overview.components
+    // Where there is one component, there is nothing to choose.
+    const named = kind === 'component' && only && more.length === 0 ? { name: only.name } : {}
+    setInserting(open ? undefined : { kind, start, ...named })
     return true
   }
   const take = (view: EditorView, data: DataTransfer | null) => {

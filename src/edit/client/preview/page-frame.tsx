@@ -8,6 +8,9 @@ import { openAround } from './open-around.ts'
 import { pressedOn } from './pressed-on.ts'
 import { say } from '../words.ts'
 
+/** What was pressed, whether that opens something by itself, and the page that it leads to, if that is another one. */
+export type PressedOn = Pressed & { readonly opens: boolean; readonly link: string | undefined }
+
 type Props = {
   readonly url: string
   readonly pages: SiteOverview['pages']
@@ -15,7 +18,7 @@ type Props = {
   readonly html: string | undefined
   /** The text of the field that is being filled in, to be shown. */
   readonly shown: Shown | undefined
-  readonly onPress: (pressed: Pressed) => void
+  readonly onPress: (pressed: PressedOn) => void
   readonly onGo: (url: string) => void
   readonly onLoad: () => void
 }
@@ -86,7 +89,10 @@ export function PageFrame({ url, pages, html, shown, onPress, onGo, onLoad }: Pr
         else latest.current.onGo(urlOf(link.pathname))
         return
       }
-      const pressed = { page: url, ...pressedOn(page, event) }
+      const leads = link?.origin === location.origin && link.pathname !== path
+      const to = leads ? urlOf(link.pathname) : undefined
+      const known = pages.some((each) => each.url === to) ? to : undefined
+      const pressed = { page: url, opens, link: known, ...pressedOn(page, event) }
       // A button that is gone has closed what covered the page.
       if (opens) setTimeout(() => target.getClientRects().length > 0 && latest.current.onPress(pressed))
       else latest.current.onPress(pressed)

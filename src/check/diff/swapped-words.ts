@@ -1,0 +1,78 @@
+import type { PageChange, PartChange } from './compare-sites.ts'
+import { CONTENT_PARTS } from './page-meaning.ts'
+
+/** Words that others take the place of wherever a page says them, in each of their forms. */
+export type Swap = {
+  /** What the words are of, such as a telephone number. */
+  readonly name: string
+  readonly from: string
+  readonly to: string
+  readonly forms: readonly (readonly [from: string, to: string])[]
+}
+
+/** A swap, and on how many pages it was found. */
+export type FoundSwap = { readonly swap: Swap; readonly pages: number }
+
+/** The changes of pages without the lines that differ by swaps alone, and those swaps. */
+export function withoutSwaps(
+  pages: readonly PageChange[],
+  swaps: readonly Swap[],
+): { readonly rest: readonly PageChange[]; readonly found: readonly FoundSwap[] } {
+  if (swaps.length === 0) return { rest: pages, found: [] }
+  const swap = swapper(swaps)
+  const counts = new Map<Swap, number>()
+  const rest = pages.flatMap((page): PageChange[] => {
+    if (page.kind !== 'changed') return [page]
+    const seen = new Set<Swap>()
+    const changes = page.changes.flatMap((change) => withoutSwapped(change, swap, seen))
+    for (const each of seen) counts.set(each, (counts.get(each) ?? 0) + 1)
+    if (changes.length === 0 && seen.size > 0) return []
+    const content = page.content && (seen.size === 0 || changes.some(({ part }) => CONTENT_PARTS.has(part)))
+    return [{ ...page, content, changes }]
+  })
+  return { rest, found: [...counts].map(([each, pages]) => ({ swap: each, pages })) }
+}
+
+type Swapped = (line: string, seen: Set<Swap>) => string
+
+/** A part without each pair of lines of which the added one is the removed one with words swapped. */
+function withoutSwapped(change: PartChange, swap: Swapped, seen: Set<Swap>): PartChange[] {
+  const added = [...change.added]
+  const removed = change.removed.filter((line) => {
+    const own = new Set<Swap>()
+    const wanted = plain(swap(line, own))
+    const at = own.size === 0 ? -1 : added.findIndex((each) => plain(each) === wanted)
+    if (at < 0) return true
+    added.splice(at, 1)
+    for (const each of own) seen.add(each)
+    return false
+  })
+  return removed.length === 0 && added.length === 0 ? [] : [{ ...change, removed, added }]
+}
+
+function swapper(swaps: readonly Swap[]): Swapped {
+  const forms = swaps
+    .flatMap((swap) =>
+      swap.forms.map(([from, to]) => ({ swap, from: plain(from), to, pattern: patternOf(from) })),
+    )
+    .toSorted((a, b) => b.from.length - a.from.length)
+  const any = new RegExp(forms.map(({ pattern }) => pattern).join('|'), 'gu')
+  return (line, seen) =>
+    line.replaceAll(any, (words) => {
+      const form = forms.find(({ from }) => from === plain(words))
+      if (form) seen.add(form.swap)
+      return form?.to ?? words
+    })
+}
+
+/** A form with any spaces and apostrophes; a figure that goes on is another one. */
+function patternOf(form: string): string {
+  const escaped = form.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const any = escaped.replaceAll(/\s/g, String.raw`\s`).replaceAll(/['’]/g, "['’]")
+  return String.raw`${/^\d/.test(form) ? String.raw`(?<!\d)` : ''}${any}${/\d$/.test(form) ? String.raw`(?!\d)` : ''}`
+}
+
+/** Spaces and apostrophes are typography. */
+function plain(text: string): string {
+  return text.replaceAll(/\s/g, '').replaceAll("'", '’')
+}

@@ -1,0 +1,25 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createCacheStore } from '../../cache/cache-store.ts'
+import { createSpeller } from './create-speller.ts'
+import { openDictionaryThread } from './dictionary-thread.ts'
+
+test('a word is looked up in the other thread as in this one, which goes on meanwhile', async () => {
+  const thread = openDictionaryThread()
+  onTestFinished(() => thread.close())
+  const speller = createSpeller(createCacheStore(), thread.open)
+  let longest = 0
+  let before = performance.now()
+  const turns = setInterval(() => {
+    const now = performance.now()
+    longest = Math.max(longest, now - before)
+    before = now
+  }, 5)
+  const started = performance.now()
+  expect(await speller.unknown('dictionary-fr', ['bonjour', 'décontaminattionx'])).toEqual([
+    'décontaminattionx',
+  ])
+  expect(await speller.suggest('dictionary-fr', 'décontaminattionx')).toContain('décontamination')
+  clearInterval(turns)
+  // The other thread opens a dictionary and looks for a suggestion: most of the time, which is not this one's.
+  expect(longest).toBeLessThan((performance.now() - started) / 2)
+})

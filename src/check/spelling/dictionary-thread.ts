@@ -1,0 +1,33 @@
+import { WorkerClient } from '../../workers/worker-client.ts'
+import type { OpenDictionary } from './dictionary.ts'
+
+/** What a dictionary is asked, by the name of its npm package. */
+export type DictionaryQuestion = {
+  readonly dictionary: string
+  readonly ask: 'knows' | 'suggest'
+  readonly word: string
+}
+
+/** Dictionaries in a thread of their own. */
+export type DictionaryThread = { readonly open: OpenDictionary; readonly close: () => Promise<void> }
+
+/**
+ * A thread that looks words up while this one answers others: to open a dictionary takes a quarter of a second, and a
+ * suggestion up to one and a half, for which an author's page would not follow what is typed. It starts with the first
+ * question, and keeps its dictionaries.
+ */
+export function openDictionaryThread(): DictionaryThread {
+  const client = new WorkerClient<DictionaryQuestion, boolean | readonly string[]>(
+    'check/spelling/dictionary-worker-entry',
+  )
+  return {
+    open: async (dictionary) => ({
+      knows: async (word) => (await client.request({ dictionary, ask: 'knows', word })) === true,
+      suggest: async (word) => {
+        const meant = await client.request({ dictionary, ask: 'suggest', word })
+        return typeof meant === 'boolean' ? [] : meant
+      },
+    }),
+    close: () => client.close(),
+  }
+}

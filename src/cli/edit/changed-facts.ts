@@ -1,0 +1,49 @@
+import type { Swap } from '../../check/diff/swapped-words.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
+import { openFields } from '../../edit/save/path-at.ts'
+import type { MessageLanguage } from '../../messages/text.ts'
+
+type Readings = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+type Fact = { readonly label?: string; readonly readings?: Readings }
+
+/** A telephone number is also called by its digits alone. */
+const TELEPHONE = 7
+
+type Form = readonly [from: string, to: string]
+
+/**
+ * The facts that say something else in the second of two texts of their file, with the words that did and do; those in
+ * `language` stand for the others.
+ */
+export function changedFacts(
+  before: string | undefined,
+  after: string | undefined,
+  language: MessageLanguage,
+): readonly Swap[] {
+  const [was, now] = [before, after].map(
+    (text) => openFields(FACTS_FILE, text ?? '').value as Readonly<Record<string, Fact>>,
+  )
+  return Object.entries(now ?? {}).flatMap(([id, { label = id, readings = {} }]) => {
+    const changed = Object.entries(readings).flatMap(([name, reading = {}]) =>
+      Object.entries(reading).flatMap(([key, to]) => {
+        const from = was?.[id]?.readings?.[name]?.[key]
+        return isSaid(from) && isSaid(to) && from !== to
+          ? [{ key, form: [String(from), String(to)] as const }]
+          : []
+      }),
+    )
+    const { form } = changed.find(({ key }) => key === language) ?? changed[0] ?? {}
+    if (!form) return []
+    const forms = changed.flatMap((each) => [each.form, ...digitsOf(each.form)])
+    return [{ name: label, from: form[0], to: form[1], forms }]
+  })
+}
+
+function isSaid(value: unknown): value is string | number {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number'
+}
+
+function digitsOf(form: Form): Form[] {
+  const [from = '', to = ''] = form.map((words) => words.replaceAll(/\D/g, ''))
+  return from.length >= TELEPHONE && from !== to ? [[from, to]] : []
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { bakery, editSite } from './edited-site.ts'
+import { framed, openEditor, press, status, textIn } from './open-editor.ts'
+
+const { openPage } = useBrowser()
+const note = 'templates/pages/carnet/[slug].tsx'
+const levain = 'content/carnet/premier-levain.md'
+const read = (file: string) => readFileSync(join(bakery, file), 'utf8')
+
+test('another page is gone to by words of its title, and its form begins at the top', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/carnet/premier-levain')
+  await press(page, 'Une semaine de patience')
+  const form = page.getByRole('region', { name: 'Ce dont elle est faite' })
+  await expect.poll(() => form.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  await page.getByLabel('Page à montrer').click()
+  await page.keyboard.type('michè')
+  await page.keyboard.press('Enter')
+  await page.getByText('content/pains/miche.yaml').waitFor()
+  await framed(page).getByRole('heading', { name: 'Miche du Port' }).waitFor()
+  expect(await form.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+})
+
+test('a link in code opens no field whose address only begins like its own, and leads to its page without a keyboard', async () => {
+  const site = await editSite({
+    files: {
+      [note]: read(note).replace('<h1>', '<a href="/">Retour</a><h1>'),
+      [levain]: `${read(levain)}\n[Les pains](/#pains)\n`,
+    },
+  })
+  const page = await openEditor(openPage, site.origin, '/carnet/premier-levain')
+  await press(page, 'Retour')
+  await expect.poll(() => status(page).innerText()).toContain('Ces mots sont dans le code du site')
+  await status(page).getByRole('button', { name: 'Aller à /' }).click()
+  await expect.poll(() => page.getByLabel('Page à montrer').inputValue()).toBe('/')
+  await expect.poll(() => status(page).getByRole('button').count()).toBe(0)
+})
+
+test('a link is written by the title of a page, and not at all by words that are no address', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/carnet/premier-levain')
+  const text = page.getByLabel('Texte', { exact: true })
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('ControlOrMeta+K')
+  const panel = page.locator('.insert')
+  await panel.getByLabel('Adresse').fill('aucune page ainsi')
+  await panel.getByLabel('Texte du lien').fill('la miche')
+  await panel.getByText('Il n’y a pas de telle page.').waitFor()
+  expect(await panel.getByRole('button', { name: 'Insérer' }).isDisabled()).toBe(true)
+  await panel.getByLabel('Adresse').fill('Miche du')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => textIn(text)).toBe('[la miche](/pains/miche)')
+})
