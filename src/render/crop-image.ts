@@ -14,13 +14,15 @@ export type Box = {
 export type CroppedImage = ImageInfo & { readonly crop: string }
 
 const MIDDLE = '50% 50%'
-const NAME = /^([1-9]\d*)x([1-9]\d*)-(\d+)x(\d+)$/
-const IN_ADDRESS = /\.(\d+x\d+-\d+x\d+)\./
+const NAME = /([1-9]\d*)x([1-9]\d*)-(\d+)x(\d+)/
+const WHOLE_NAME = new RegExp(`^${NAME.source}$`)
+const IN_ADDRESS = new RegExp(String.raw`\.(${NAME.source})\.`)
+const IN_USE = new RegExp(`^(.+) (${NAME.source})$`)
 
 /** The name of a part of an image, `3x2-30x60`: its shape, `3/2`, and the point of the whole that it is around, `30% 60%`. */
 export function cropName(ratio: string, focus = MIDDLE): string {
   const name = `${ratio.replace('/', 'x')}-${focus.replaceAll('%', '').replace(' ', 'x')}`
-  if (!NAME.test(name))
+  if (!WHOLE_NAME.test(name))
     throw new Error(`<Picture>: ratio="${ratio}" focus="${focus}" should be like "3/2" and "30% 60%"`)
   return name
 }
@@ -30,9 +32,20 @@ export function cropAt(address: string): string | undefined {
   return IN_ADDRESS.exec(address)?.[1]
 }
 
+/** What a page uses of an image: its path, and after it the name of the part where one is shown. */
+export function usedPart(path: string, crop?: string): string {
+  return crop === undefined ? path : `${path} ${crop}`
+}
+
+/** Reads a {@link usedPart}. A path may hold spaces, the name of a part does not. */
+export function readUsedPart(used: string): { readonly path: string; readonly crop: string | undefined } {
+  const [, path = used, crop] = IN_USE.exec(used) ?? []
+  return { path, crop }
+}
+
 /** The largest rectangle of the shape that `crop` names, with its point as near to the middle as the edges allow. */
 export function cropBox({ width, height }: Pick<ImageInfo, 'width' | 'height'>, crop: string): Box {
-  const [across = 1, down = 1, x = 50, y = 50] = (NAME.exec(crop) ?? []).slice(1).map(Number)
+  const [across = 1, down = 1, x = 50, y = 50] = (WHOLE_NAME.exec(crop) ?? []).slice(1).map(Number)
   const size = {
     width: Math.max(1, Math.min(width, Math.round((height * across) / down))),
     height: Math.max(1, Math.min(height, Math.round((width * down) / across))),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { encodePath } from '../lib/addresses/encode-path.ts'
 import { useRenderContext } from './context.ts'
-import { cropName, croppedImage } from './crop-image.ts'
+import { cropName, croppedImage, usedPart } from './crop-image.ts'
 import { imageVariants, type ImageVariant } from './image-variants.ts'
 
 export type PictureProps = {
@@ -39,7 +39,7 @@ export function Picture({
   const whole = site.image(src.replace(/^\//, ''))
   const crop = ratio === undefined ? undefined : cropName(ratio, focus)
   const image = crop === undefined ? whole : croppedImage(whole, crop)
-  if (crop !== undefined) used.images.add(`${whole.path} ${crop}`)
+  if (crop !== undefined) used.images.add(usedPart(whole.path, crop))
   const variants = imageVariants(image)
   const shown = (
     <img

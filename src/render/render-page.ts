@@ -21,7 +21,7 @@ export type RenderedPage = {
   readonly islands: readonly string[]
   /** Props of each island as JSON; the body refers to them as `props:0`, `props:1` … */
   readonly islandProps: readonly string[]
-  /** A part of an image by its path and the name of the part: `images/toit.jpg 3x2-30x60`. */
+  /** What it uses of each image, see `usedPart`: `images/toit.jpg`, `images/toit.jpg 3x2-30x60`. */
   readonly images: readonly string[]
   readonly facts: readonly string[]
   /** What it read of the site, except what the route holds. */

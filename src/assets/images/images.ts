@@ -5,7 +5,7 @@ import { isImage } from '../../lib/is-image.ts'
 import { concurrent } from '../../lib/lists/concurrent.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { ImageInfo } from '../../model/site.ts'
-import { cropBox, croppedImage } from '../../render/crop-image.ts'
+import { cropBox, croppedImage, readUsedPart } from '../../render/crop-image.ts'
 import { imageVariants, type ImageVariant } from '../../render/image-variants.ts'
 import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
 import { contentHash, sha256 } from '../../cache/hash.ts'
@@ -38,8 +38,8 @@ export async function loadImages(root: string, assets: readonly string[]): Promi
 }
 
 /**
- * Makes the files of the images that pages use (`used`: paths below `content/`, each followed by the name of a part where
- * one is shown): SVGs and GIFs, which may move, unchanged at their own path; photographs in every format and width.
+ * Makes the files of the images that pages use (`used`: see `usedPart`): SVGs and GIFs, which may move, unchanged at their
+ * own path; photographs in every format and width.
  */
 export async function emitImages(
   root: string,
@@ -48,8 +48,7 @@ export async function emitImages(
 ): Promise<readonly SiteFile[]> {
   const byPath = new Map(images.map((image) => [image.path, image]))
   const shown = [...used].flatMap((name) => {
-    // A path may hold spaces, the name of a part does not.
-    const [, path = name, crop] = /^(.+) (\d+x\d+-\d+x\d+)$/.exec(name) ?? []
+    const { path, crop } = readUsedPart(name)
     const image = byPath.get(path)
     return image ? [{ image, crop }] : []
   })

@@ -1,4 +1,5 @@
 import { wordsIn, type FactDefinition, type FactDefinitions } from '../../content/load/facts.ts'
+import { bareWords } from '../../languages/bare-words.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { Language } from '../../languages/language.ts'
@@ -62,8 +63,7 @@ const COMMON =
 
 /** The words of a text without stop words and accents. */
 export function wordsOf(text: string): string[] {
-  const bare = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  return (bare.match(/\p{L}{5,}/gu) ?? []).filter((word) => !COMMON.test(word.replace(/s$/, '')))
+  return (bareWords(text).match(/\p{L}{5,}/gu) ?? []).filter((word) => !COMMON.test(word.replace(/s$/, '')))
 }
 
 /** The common start of a word's forms. */

@@ -125,18 +125,9 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     return at === undefined ? undefined : { file, ...placeAt(sources.read(file) ?? '', at) }
   }
 
-  // Kept for the last text: its misspelt words come one after another.
-  let last: { readonly asked: readonly unknown[]; readonly found: Range | undefined } | undefined
-  const searchOwn = ({ route: { source, lang } }: OwnFile, clue: Clue, key: string | undefined) => {
-    const asked = [source, lang, key, ...('words' in clue ? [clue.words] : [clue.code, clue.skip])]
-    if (!last?.asked.every((part, index) => part === asked[index]) || last.asked.length !== asked.length)
-      last = { asked, found: searchIn(source, clue, lang, key) }
-    return last.found
-  }
-
-  const ownPlace = (page: OwnFile, clue: Clue | TagClue, { key, part }: Where): Place | undefined => {
-    if ('tag' in clue) return tagPlace(page.route.source, clue)
-    const found = searchOwn(page, clue, key)
+  const ownPlace = ({ route }: OwnFile, clue: Clue | TagClue, { key, part }: Where): Place | undefined => {
+    if ('tag' in clue) return tagPlace(route.source, clue)
+    const found = searchIn(route.source, clue, route.lang, key)
     return found && placed(found, part)
   }
 

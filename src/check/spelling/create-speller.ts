@@ -41,18 +41,18 @@ export function createSpeller(
   })
   const passed = memoized((_dictionary: string) => new Set<string>())
   const changed = new Set<string>()
-  const open = memoized((dictionary: string) => {
+  const open = (dictionary: string) => {
     changed.add(dictionary)
     return openNamed(dictionary)
-  })
+  }
   return {
     async unknown(dictionary, words) {
       const verdicts = verdictsOf(dictionary)
       const unheard = words.filter((word) => !verdicts.has(word))
       if (unheard.length > 0) {
-        const { knows } = await open(dictionary)
-        const known = await Promise.all(unheard.map(async (word) => knows(word)))
-        for (const [index, word] of unheard.entries()) verdicts.set(word, known[index] === true)
+        const { unknown } = await open(dictionary)
+        const wrong = new Set(await unknown(unheard))
+        for (const word of unheard) verdicts.set(word, !wrong.has(word))
       }
       return words.filter((word) => verdicts.get(word) !== true)
     },

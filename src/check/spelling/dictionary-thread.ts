@@ -2,11 +2,10 @@ import { WorkerClient } from '../../workers/worker-client.ts'
 import type { OpenDictionary } from './dictionary.ts'
 
 /** What a dictionary is asked, by the name of its npm package. */
-export type DictionaryQuestion = {
-  readonly dictionary: string
-  readonly ask: 'knows' | 'suggest'
-  readonly word: string
-}
+export type DictionaryQuestion = { readonly dictionary: string } & (
+  | { readonly words: readonly string[] }
+  | { readonly suggest: string }
+)
 
 /** Dictionaries in a thread of their own. */
 export type DictionaryThread = { readonly open: OpenDictionary; readonly close: () => Promise<void> }
@@ -17,16 +16,13 @@ export type DictionaryThread = { readonly open: OpenDictionary; readonly close: 
  * question, and keeps its dictionaries.
  */
 export function openDictionaryThread(): DictionaryThread {
-  const client = new WorkerClient<DictionaryQuestion, boolean | readonly string[]>(
+  const client = new WorkerClient<DictionaryQuestion, readonly string[]>(
     'check/spelling/dictionary-worker-entry',
   )
   return {
     open: async (dictionary) => ({
-      knows: async (word) => (await client.request({ dictionary, ask: 'knows', word })) === true,
-      suggest: async (word) => {
-        const meant = await client.request({ dictionary, ask: 'suggest', word })
-        return typeof meant === 'boolean' ? [] : meant
-      },
+      unknown: (words) => client.request({ dictionary, words }),
+      suggest: (word) => client.request({ dictionary, suggest: word }),
     }),
     close: () => client.close(),
   }

@@ -2,6 +2,7 @@ import { serveRequests } from '../../workers/serve-requests.ts'
 import type { DictionaryQuestion } from './dictionary-thread.ts'
 import { openDictionary } from './dictionary.ts'
 
-serveRequests<DictionaryQuestion, boolean | readonly string[]>(async ({ dictionary, ask, word }) =>
-  (await openDictionary(dictionary))[ask](word),
-)
+serveRequests<DictionaryQuestion, readonly string[]>(async (question) => {
+  const { unknown, suggest } = await openDictionary(question.dictionary)
+  return 'words' in question ? unknown(question.words) : suggest(question.suggest)
+})

@@ -1,8 +1,8 @@
 import { memoized } from '../../lib/memoized.ts'
 
 export type Dictionary = {
-  /** A compound word is known when each of its parts is. */
-  readonly knows: (word: string) => boolean
+  /** The words that it does not have. A compound word is known when each of its parts is. */
+  readonly unknown: (words: readonly string[]) => readonly string[]
   /** Suggestions, likeliest first. Slow. */
   readonly suggest: (word: string) => readonly string[]
 }
@@ -12,7 +12,7 @@ const LONGEST_MS = 600_000
 
 /** What a speller asks: a dictionary of this thread, or of another one. */
 export type OpenDictionary = (name: string) => Promise<{
-  readonly knows: (word: string) => boolean | Promise<boolean>
+  readonly unknown: (words: readonly string[]) => readonly string[] | Promise<readonly string[]>
   readonly suggest: (word: string) => readonly string[] | Promise<readonly string[]>
 }>
 
@@ -34,7 +34,7 @@ export const openDictionary = memoized(async (name: string): Promise<Dictionary>
     factory.mountBuffer(source.dic, `${name}.dic`),
   )
   return {
-    knows: (word) => isKnown(word, (each) => checker.spell(each)),
+    unknown: (words) => words.filter((word) => !isKnown(word, (each) => checker.spell(each))),
     suggest: (word) => checker.suggest(word),
   }
 })

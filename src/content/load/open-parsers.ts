@@ -26,7 +26,7 @@ export type Parsers = {
   readonly close: () => Promise<void>
 }
 
-/** A thread that finishes a request has another one to go on with. */
+/** A thread that finishes a request has others to go on with, while this one parses a long file. */
 const MOST_WAITING = 5
 /** More threads would wait for the main one, which reads and stores every file. */
 const MOST_THREADS = 4

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import type { Moved } from '../../server/protocol.ts'
-import { bareWords } from '../page-names/bare-words.ts'
+import { bareWords } from '../../../languages/bare-words.ts'
 import { call, type SiteOverview } from '../call.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { Modal } from './modal.tsx'

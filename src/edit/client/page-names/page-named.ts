@@ -1,4 +1,4 @@
-import { bareWords } from './bare-words.ts'
+import { bareWords } from '../../../languages/bare-words.ts'
 
 type NamedPage = { readonly url: string; readonly title: string }
 
