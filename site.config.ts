@@ -25,7 +25,6 @@ const config = defineSite({
   messages: 'fr',
   baseStyles: ['templates/styles/tokens.css', 'templates/styles/base.css'],
   preload: [{ href: '/images/logo.svg', as: 'image' }],
-  prefetch: true,
   collections,
   api: (site: Site) => apiData(site),
   policy: (site: Site) => analyticsPolicy(site),
@@ -101,6 +100,8 @@ const config = defineSite({
     scripts: 20_480,
     images: 400_000,
     pages: [
+      // Its house is drawn in the HTML, above what the first flight of a connection brings of it.
+      { match: /^\/$/, html: 16_384 },
       // Its author decides how long an article is, and no author can shorten a list of them all.
       { match: /^\/blog\/./, html: 20_000 },
       { match: /^\/(?:blog|plan-du-site)$/, html: 60_000 },

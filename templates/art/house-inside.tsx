@@ -4,8 +4,8 @@ import { Attic, Basement, Bathroom, Foundations, Roof, Room, Walls } from './hou
 /**
  * The house of `<House>` without the land around it: from x 160 to 640 and y -24 to 552 of the field.
  *
- * Pages show it as `content/images/maison.svg`, so that it does not weigh on their HTML; the test drawing-files
- * writes that file.
+ * Pages that show it lower down name `content/images/maison.svg`, so that it does not weigh on their HTML; the test
+ * drawing-files writes that file.
  */
 export function HouseInside() {
   return (

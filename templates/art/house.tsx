@@ -2,6 +2,7 @@ import { Picture, useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import '../styles/house.css'
 import { BoilerRoom, FloodedCamp, Ice, LayeredWall } from './house-details.tsx'
+import { HouseInside } from './house-inside.tsx'
 import { Attic, Basement, Bathroom, Foundations, Land, Levels, Roof, Room, Walls } from './house-parts.tsx'
 
 /** What the head of a page may draw: a place of the house, or what that house does not have. */
@@ -30,6 +31,11 @@ export type HouseProps = {
   readonly spots: readonly HouseSpot[]
   /** Names the list of links: « Où se cache le problème ? ». */
   readonly legend: string
+  /**
+   * Draws the house in the page instead of naming its file, for 1.4 kB more of HTML: where it is the largest thing in the first view,
+   * it is painted with the words, without a request after them.
+   */
+  readonly inHtml?: boolean
 }
 
 /**
@@ -37,7 +43,7 @@ export type HouseProps = {
  *
  * The legend is the list of links, for every visitor; the numbers on the drawing repeat it for a pointer alone.
  */
-export function House({ spots, legend }: HouseProps) {
+export function House({ spots, legend, inHtml = false }: HouseProps) {
   return (
     <>
       <div className="house" aria-hidden="true">
@@ -45,7 +51,7 @@ export function House({ spots, legend }: HouseProps) {
           <Land id="maison" far />
           <Levels />
         </svg>
-        <Picture src="images/maison.svg" alt="" priority />
+        {inHtml ? <HouseInside /> : <Picture src="images/maison.svg" alt="" priority />}
         {spots.map(({ id, href }, at) => (
           <a key={id} className={`spot spot-${id} num`} href={href} tabIndex={-1}>
             {at + 1}

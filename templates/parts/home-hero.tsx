@@ -40,7 +40,7 @@ export function HomeHero({ title, lead, badge, actions, now, below, spots, legen
             </p>
           )}
         </div>
-        <House spots={spots} legend={legend} />
+        <House spots={spots} legend={legend} inHtml />
         {below && <div className="home-hero-below">{below}</div>}
       </div>
     </div>

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, constants } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, expect, inject, test } from 'vitest'
 import {
@@ -183,4 +186,19 @@ test('home pages and kinds of page of which there are many wait for no style she
   expect(known).toHaveLength(among.length)
   for (const { path, html } of known)
     expect([path, /<link rel="stylesheet"/.test(html)]).toEqual([path, false])
+})
+
+test('the house of the home pages is drawn by what a server sends before it hears back', () => {
+  const FIRST_FLIGHT = 14_600
+  const HEADERS = 1_550
+  for (const output of ['index.html', 'en.html']) {
+    const sent = readFileSync(join(inject('dist'), `${output}.br`)).subarray(0, FIRST_FLIGHT - HEADERS)
+    const { BROTLI_OPERATION_FLUSH: finishFlush } = constants
+    const html = brotliDecompressSync(sent, { finishFlush }).toString()
+    expect([output, html.includes('</style>'), /class="house"[^]*<nav class="legend"/.test(html)]).toEqual([
+      output,
+      true,
+      true,
+    ])
+  }
 })

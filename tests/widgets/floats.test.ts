@@ -138,8 +138,8 @@ test('chat, wizard, questionnaire and offers ask the network for nothing but the
       const isFile = ['script', 'stylesheet', 'document', 'font', 'image', 'manifest'].includes(
         request.resourceType(),
       )
-      // The browser's own: an icon, and when to fetch the page of a link.
-      const isItsOwn = ['/favicon.svg', '/speculation-rules.json'].includes(pathname)
+      // The browser's own.
+      const isItsOwn = pathname === '/favicon.svg'
       if (!own || !(isFile || isItsOwn))
         calls.push(`${request.method()} ${request.resourceType()} ${pathname}`)
     })
