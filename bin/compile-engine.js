@@ -10,7 +10,7 @@ const INSTALLED = [
   'lightningcss',
   'satteri',
   'sharp',
-  'satori',
+  'harfbuzzjs',
   'subset-font',
   '@libsql/client',
   'libsql',

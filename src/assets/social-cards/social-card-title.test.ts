@@ -1,33 +1,35 @@
 import { expect, test } from 'vitest'
 import { fitTitle } from './social-card-title.ts'
 
+// Every letter is as wide: 0.55 em.
+const widthOf = (text: string) => text.length * 0.55
 const area = { width: 660, height: 360 }
 
 test('a short title stands large on one line', () => {
-  expect(fitTitle('Urgence', area)).toEqual({ size: 76, lines: ['Urgence'] })
+  expect(fitTitle('Urgence', area, widthOf)).toEqual({ size: 76, lines: ['Urgence'] })
 })
 
 test('lines are of like length, and compounds stay whole', () => {
   expect(
-    fitTitle('Moisissures dans la maison : détection et solutions durables en 2025', area).lines,
+    fitTitle('Moisissures dans la maison : détection et solutions durables en 2025', area, widthOf).lines,
   ).toEqual(['Moisissures dans la', 'maison : détection', 'et solutions', 'durables en 2025'])
-  expect(fitTitle('Specialised decontamination in Mont-Tremblant', area).lines).toEqual([
+  expect(fitTitle('Specialised decontamination in Mont-Tremblant', area, widthOf).lines).toEqual([
     'Specialised',
-    'decontamination in',
-    'Mont-Tremblant',
+    'decontamination',
+    'in Mont-Tremblant',
   ])
 })
 
 test('a long word makes the title smaller', () => {
-  expect(fitTitle('Anticonstitutionnellement vôtre', area).size).toBeLessThan(54)
+  expect(fitTitle('Anticonstitutionnellement vôtre', area, widthOf).size).toBeLessThan(54)
 })
 
 test('a title that fits at no size ends in an ellipsis', () => {
-  const { size, lines } = fitTitle('décontamination '.repeat(60).trim(), area)
+  const { size, lines } = fitTitle('décontamination '.repeat(60).trim(), area, widthOf)
   expect(size * lines.length * 1.14).toBeLessThanOrEqual(area.height)
   expect(lines.at(-1)).toMatch(/…$/)
 })
 
 test('an empty title is one empty line', () => {
-  expect(fitTitle('', area).lines).toEqual([''])
+  expect(fitTitle('', area, widthOf).lines).toEqual([''])
 })

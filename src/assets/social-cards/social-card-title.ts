@@ -1,5 +1,8 @@
 const SIZES = [76, 68, 60, 54, 48, 42, 36]
 
+/** Width of a text in ems. */
+type WidthOf = (text: string) => number
+
 /** Line height of a title, relative to its font size. */
 export const titleLineHeight = 1.14
 
@@ -13,30 +16,32 @@ export type FittedTitle = { readonly size: number; readonly lines: readonly stri
 export function fitTitle(
   title: string,
   area: { readonly width: number; readonly height: number },
+  widthOf: WidthOf,
 ): FittedTitle {
   const words = title.split(' ')
   const fitting = SIZES.flatMap((size): FittedTitle[] => {
     const width = area.width / size
-    const lines = breakLines(words, width)
+    const lines = breakLines(words, width, widthOf)
     const fits =
-      lines.length * size * titleLineHeight <= area.height && words.every((word) => roughWidth(word) <= width)
-    return fits ? [{ size, lines: balance(words, lines.length, width) }] : []
+      lines.length * size * titleLineHeight <= area.height && words.every((word) => widthOf(word) <= width)
+    return fits ? [{ size, lines: balance(words, lines.length, width, widthOf) }] : []
   })
-  return fitting.find(({ lines }) => !hasStub(lines)) ?? fitting[0] ?? cutTitle(words, area)
+  return fitting.find(({ lines }) => !hasStub(lines, widthOf)) ?? fitting[0] ?? cutTitle(words, area, widthOf)
 }
 
-function hasStub(lines: readonly string[]): boolean {
-  const widths = lines.map(roughWidth)
+function hasStub(lines: readonly string[], widthOf: WidthOf): boolean {
+  const widths = lines.map(widthOf)
   return Math.min(...widths) < Math.max(...widths) / 3
 }
 
 function cutTitle(
   words: readonly string[],
   area: { readonly width: number; readonly height: number },
+  widthOf: WidthOf,
 ): FittedTitle {
   const size = SIZES.at(-1) ?? 0
   const room = Math.max(1, Math.floor(area.height / (size * titleLineHeight)))
-  const lines = breakLines(words, area.width / size)
+  const lines = breakLines(words, area.width / size, widthOf)
   return {
     size,
     lines: lines.length > room ? [...lines.slice(0, room - 1), `${lines[room - 1] ?? ''}…`] : lines,
@@ -44,36 +49,26 @@ function cutTitle(
 }
 
 /** Breaks at the narrowest width with the same number of lines, to avoid a single word on the last. */
-function balance(words: readonly string[], count: number, width: number): readonly string[] {
-  const least = Math.max(...words.map(roughWidth), roughWidth(words.join(' ')) / count)
+function balance(
+  words: readonly string[],
+  count: number,
+  width: number,
+  widthOf: WidthOf,
+): readonly string[] {
+  const least = Math.max(...words.map(widthOf), widthOf(words.join(' ')) / count)
   for (let narrow = least; narrow < width; narrow += 0.2) {
-    const lines = breakLines(words, narrow)
+    const lines = breakLines(words, narrow, widthOf)
     if (lines.length <= count) return lines
   }
-  return breakLines(words, width)
+  return breakLines(words, width, widthOf)
 }
 
-function breakLines(words: readonly string[], width: number): readonly string[] {
+function breakLines(words: readonly string[], width: number, widthOf: WidthOf): readonly string[] {
   const lines: string[] = []
   for (const word of words) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && roughWidth(longer) <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
-}
-
-/** Estimated width in ems in a bold serif, slightly too large, so that no line overflows. */
-function roughWidth(text: string): number {
-  let width = 0
-  for (const letter of text.normalize('NFD')) width += letterWidth(letter)
-  return width
-}
-
-function letterWidth(letter: string): number {
-  if (/\p{M}/u.test(letter)) return 0
-  if (/[\s.,:;'’!|ijl]/.test(letter)) return 0.35
-  if (/[ftrI()-]/.test(letter)) return 0.48
-  if (/[mwœæMWŒÆ%—…]/.test(letter)) return 1
-  return /\p{Lu}/u.test(letter) ? 0.85 : 0.63
 }

@@ -63,17 +63,19 @@ test('each page has a card of 1200 by 630, small, named after its URL and what i
   }
 })
 
-test('the words are drawn in the ink of the design', async () => {
-  const { files } = await cards({ ink: '#c00000' })
+test('the words are drawn in the ink of the design, those of a long name smaller so that none leaves its area', async () => {
+  const name = 'Atelier Bouleau, ébénisterie et restauration de meubles anciens'
+  const { files } = await painted({ ...config, name, socialCards: { ...design, ink: '#c00000' } })
   const { data } = await sharp(files[0]?.contents as Uint8Array)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const red = Array.from(
-    { length: data.length / 3 },
-    (_, at) => data[at * 3]! > 160 && data[at * 3 + 1]! < 40,
-  ).filter(Boolean)
+  const red = Array.from({ length: data.length / 3 }, (_, at) => at).filter(
+    (at) => data[at * 3]! > 160 && data[at * 3 + 1]! < 40,
+  )
   expect(red.length).toBeGreaterThan(2_000)
+  const { left, width } = design.titleArea
+  expect(red.filter((at) => at % 1200 < left || at % 1200 > left + width)).toEqual([])
 })
 
 test('the same words and design are the same bytes, another design is another card', async () => {

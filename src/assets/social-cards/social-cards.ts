@@ -16,7 +16,7 @@ import { cardWords } from './social-card-words.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
 // Increment when social-card-painter.ts changes its output.
-const RECIPE = 2
+const RECIPE = 3
 const PAINTERS = 2
 
 export type SocialCards = {
@@ -77,7 +77,7 @@ async function readSources(root: string, design: SocialCardDesign, config: SiteC
 
 /** Hash of everything that all cards share. */
 function keyOf({ design, background, titleFont, textFont }: Sources): string {
-  const versions = ['satori', 'sharp', 'subset-font'].map(installedVersion)
+  const versions = ['harfbuzzjs', 'sharp', 'subset-font'].map(installedVersion)
   const parts = [background, titleFont, textFont].map((part) => contentHash(part))
   return hashOf(RECIPE, versions, design, fontCharacters, parts)
 }
