@@ -17,9 +17,17 @@ const elsewhere = ELSEWHERE.flatMap(([name, tests]) =>
  * The tests beside the folders that run.mjs changes. Left out are those of a size, since all changes stand in the code
  * at once, the check of this repository's whole site, the sweep of the contact form, which asks for every line of it and
  * takes longer than all the others, and the test that kills servers, which are other processes and have none of the changes.
+ *
+ * With `SITE_TEST_POSTGRES_URL` they run on that PostgreSQL, which stays when a change that hangs is stopped.
  */
 export default defineConfig({
   test: {
+    // Files share the modules that they import: loading them for each took half the time of those of `src/api/storage`.
+    isolate: false,
+    ...(process.env.SITE_TEST_POSTGRES_URL && {
+      globalSetup: ['tests/setup/start-postgres.ts'],
+      setupFiles: ['tests/setup/on-postgres.ts'],
+    }),
     include: [...folders.map((folder) => `${folder}/**/*.test.ts`), ...elsewhere],
     exclude: ['src/api/contact/same-verdict.test.ts', 'src/api/storage/kill.test.ts'],
     testNamePattern: /^(?!.*(?:stays under \d|the site of this repository))/,
