@@ -1,4 +1,6 @@
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const folders = (process.env.MUTATED ?? 'src').split(' ')
 /** Tests that ask for a folder from elsewhere: what checks find is tested on a site that has all their faults. */
@@ -13,6 +15,17 @@ const elsewhere = ELSEWHERE.flatMap(([name, tests]) =>
   folders.some((folder) => folder.startsWith(name)) ? tests : [],
 )
 
+/** The file that noticed the last change begins, for the next one is beside it; then the short ones: most are noticed anywhere. */
+class NoticedSoon extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const cost = ({ moduleId }: TestSpecification) => {
+      const last = this.ctx.cache.getFileTestResults(`:${relative(this.ctx.config.root, moduleId)}`)
+      return last?.failed ? -1 : (last?.duration ?? 0)
+    }
+    return files.toSorted((a, b) => cost(a) - cost(b))
+  }
+}
+
 /**
  * The tests beside the folders that run.mjs changes. Left out are those of a size, since all changes stand in the code
  * at once, the check of this repository's whole site, the sweep of the contact form, which asks for every line of it and
@@ -24,6 +37,7 @@ export default defineConfig({
   test: {
     // Files share the modules that they import: loading them for each took half the time of those of `src/api/storage`.
     isolate: false,
+    sequence: { sequencer: NoticedSoon },
     ...(process.env.SITE_TEST_POSTGRES_URL && {
       globalSetup: ['tests/setup/start-postgres.ts'],
       setupFiles: ['tests/setup/on-postgres.ts'],
