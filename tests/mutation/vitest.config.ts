@@ -1,18 +1,23 @@
-import { relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const folders = (process.env.MUTATED ?? 'src').split(' ')
-/** Tests that ask for a folder from elsewhere: what checks find is tested on a site that has all their faults. */
-const ELSEWHERE: readonly (readonly [folder: string, tests: readonly string[]])[] = [
-  ['src/check/checks', ['src/check/planted-faults.test.ts', 'src/check/run/run-checks.test.ts']],
-  [
-    'src/api/storage',
-    ['src/api/outbox/deliver.test.ts', 'src/api/adapters/start-outbox.test.ts', 'src/api/health.test.ts'],
-  ],
+const mutated = (process.env.MUTATED ?? 'src').split(' ')
+const folders = [...new Set(mutated.map((name) => (name.endsWith('.ts') ? dirname(name) : name)))]
+const DELIVERY = [
+  'src/api/outbox/deliver.test.ts',
+  'src/api/adapters/start-outbox.test.ts',
+  'src/api/health.test.ts',
 ]
-const elsewhere = ELSEWHERE.flatMap(([name, tests]) =>
-  folders.some((folder) => folder.startsWith(name)) ? tests : [],
+/** Tests that ask for code from elsewhere: what checks find is tested on a site that has all their faults. */
+const ELSEWHERE: readonly (readonly [code: string, tests: readonly string[]])[] = [
+  ['src/check/checks', ['src/check/planted-faults.test.ts', 'src/check/run/run-checks.test.ts']],
+  ['src/api/storage/outbox-store.ts', DELIVERY],
+  ['src/api/storage/create-store.ts', DELIVERY],
+  ['src/api/storage/leads', DELIVERY],
+]
+const elsewhere = ELSEWHERE.flatMap(([code, tests]) =>
+  mutated.some((name) => name.startsWith(code) || code.startsWith(`${name}/`)) ? tests : [],
 )
 
 /** The file that noticed the last change begins, for the next one is beside it; then the short ones: most are noticed anywhere. */
