@@ -54,7 +54,8 @@ test('a file that was removed takes nothing more, and is used again once it is b
   renameSync(file, away)
   for (let tries = 0; tries < 2; tries++) {
     await expect(words(db)).rejects.toThrow(DatabaseGone)
-    await expect(db.transaction().execute((open) => words(open))).rejects.toThrow(DatabaseGone)
+    const together = db.transaction().execute((open) => words(open))
+    await expect(together).rejects.toMatchObject({ name: 'DatabaseGone' })
   }
   renameSync(away, file)
   expect(await words(db)).toEqual([{ word: 'before' }])
@@ -73,9 +74,24 @@ test('what is written while the file is removed is not answered as stored', asyn
   await db.destroy()
 })
 
+test('a commit that fails says why, and leaves nothing', async () => {
+  const db = opened(join(temporaryFolder(), 'site.db'))
+  await write(db, 'before')
+  await sql`CREATE TABLE of (word INTEGER REFERENCES word (rowid) DEFERRABLE INITIALLY DEFERRED)`.execute(db)
+  const written = db.transaction().execute(async (open) => {
+    await write(open, 'lost')
+    await sql`INSERT INTO of VALUES (99)`.execute(open)
+  })
+  await expect(written).rejects.toThrow(/foreign key/i)
+  expect(await words(db)).toEqual([{ word: 'before' }])
+  await db.destroy()
+})
+
 test('a database is closed once whoever works in it is done, and what he wrote is kept', async () => {
   const file = join(temporaryFolder(), 'site.db')
-  const db = opened(file)
+  const database = openRaw(file)
+  const close = vi.spyOn(database, 'close')
+  const db = new Kysely<unknown>({ dialect: libsqlFileDialect(file, () => database) })
   let begun = () => {}
   const isBegun = new Promise<void>((resolve) => (begun = resolve))
   const written = db.transaction().execute(async (open) => {
@@ -86,6 +102,7 @@ test('a database is closed once whoever works in it is done, and what he wrote i
   })
   await isBegun
   await Promise.all([db.destroy(), written])
+  expect(close).toHaveBeenCalledTimes(1)
   const again = opened(file)
   expect(await words(again)).toEqual([{ word: 'one' }, { word: 'two' }])
   await again.destroy()
@@ -109,12 +126,21 @@ test('a statement that failed is of use again', async () => {
   const db = opened(join(temporaryFolder(), 'site.db'))
   await sql`CREATE TABLE number (number INTEGER UNIQUE)`.execute(db)
   const add = (number: number) => sql`INSERT INTO number VALUES (${number})`.execute(db)
-  expect((await add(1)).numAffectedRows).toBe(1n)
+  expect(await add(1)).toEqual({ rows: [], numAffectedRows: 1n })
   await expect(add(1)).rejects.toThrow('UNIQUE')
   await expect(
     db.transaction().execute((open) => sql`INSERT INTO number VALUES (1)`.execute(open)),
   ).rejects.toThrow('UNIQUE')
   expect((await add(2)).numAffectedRows).toBe(1n)
   expect((await sql`SELECT number FROM number`.execute(db)).rows).toEqual([{ number: 1 }, { number: 2 }])
+  await db.destroy()
+})
+
+test('results are not told one by one', async () => {
+  const db = new Kysely<{ word: { word: string } }>({
+    dialect: libsqlFileDialect(':memory:', () => openRaw(':memory:')),
+  })
+  const first = db.selectFrom('word').selectAll().stream().next()
+  await expect(first).rejects.toThrow('libSQL answers whole results')
   await db.destroy()
 })
