@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import Database from 'libsql'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { hranaServer } from '../fixtures/hrana-server.ts'
 import { contactPayload, temporaryFolder, testApi } from '../fixtures/test-api.ts'
 import { openDatabase } from './open-database.ts'
 import { openStore } from './open-store.ts'
@@ -24,6 +25,16 @@ test.each([
   expect(() => openStore(folder, env)).toThrow(reason)
   const store = openStore(folder, { ...env, SITE_DATABASE_EPHEMERAL: 'allow' })
   await store.outboxHealth()
+  await store.close()
+})
+
+test('a remote database that is named is used instead, whatever becomes of the disk', async () => {
+  const { url, token } = await hranaServer(temporaryFolder())
+  const folder = join(temporaryFolder(), 'data')
+  const env = { VERCEL: '1', SITE_DATABASE_URL: url, SITE_DATABASE_TOKEN: token }
+  const store = openStore(folder, env)
+  expect((await store.outboxHealth()).waiting).toBe(0)
+  expect(existsSync(folder)).toBe(false)
   await store.close()
 })
 

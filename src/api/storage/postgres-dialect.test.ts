@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contactPayload, onPostgres, testApi, testDatabase, testDatabaseUrl } from '../fixtures/test-api.ts'
+import { openRemoteStore } from './open-remote-store.ts'
 
 test.runIf(onPostgres)('a server that ends a connection at work costs that work alone', async () => {
   const url = await testDatabaseUrl()
@@ -16,3 +17,16 @@ test.runIf(onPostgres)('a server that ends a connection at work costs that work 
   await expect(ended).rejects.toThrow()
   expect((await post(contactPayload)).status).toBe(200)
 })
+
+test.runIf(onPostgres)(
+  'a host of many machines opens no more connections from each than it is told',
+  async () => {
+    const url = `${await testDatabaseUrl()}&application_name=few`
+    const store = await openRemoteStore({ SITE_DATABASE_URL: url }, { connections: 2 })
+    await Promise.all(Array.from({ length: 8 }, () => store.submittedPages()))
+    const { rows } = await sql<{ count: string }>`
+    select count(*) from pg_stat_activity where application_name = 'few'`.execute(await testDatabase())
+    expect(rows).toEqual([{ count: '2' }])
+    await store.close()
+  },
+)
