@@ -136,6 +136,23 @@ test('a statement that failed is of use again', async () => {
   await db.destroy()
 })
 
+test('a transaction that meets another writer fails as a whole, and is not gone on with elsewhere', async () => {
+  const file = join(temporaryFolder(), 'site.db')
+  const database = openRaw(file)
+  const prepare = vi.spyOn(database, 'prepare')
+  const db = new Kysely<unknown>({ dialect: libsqlFileDialect(file, () => database) })
+  const written = db.transaction().execute(async (open) => {
+    await write(open, 'one')
+    prepare.mockImplementationOnce(() => {
+      throw Object.assign(new Error('locked'), { code: 'SQLITE_BUSY' })
+    })
+    await sql`INSERT INTO word VALUES ('two')`.execute(open)
+  })
+  await expect(written).rejects.toThrow('locked')
+  expect(await words(db)).toEqual([])
+  await db.destroy()
+})
+
 test('results are not told one by one', async () => {
   const db = new Kysely<{ word: { word: string } }>({
     dialect: libsqlFileDialect(':memory:', () => openRaw(':memory:')),
