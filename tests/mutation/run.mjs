@@ -1,5 +1,4 @@
 // Changes code in small ways, one at a time, and says which changes no test beside it notices.
-import { dirname } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 
 const named = process.argv.slice(2)
@@ -10,7 +9,7 @@ if (named.length === 0) {
 const isFile = (/** @type {string} */ name) => name.endsWith('.ts')
 const report = `.site/mutation-${named.join('+').replaceAll(/[/.]/g, '-')}`
 // Read by vitest.config.ts, in the process that runs the tests.
-process.env.MUTATED = named.map((name) => (isFile(name) ? dirname(name) : name)).join(' ')
+process.env.MUTATED = named.join(' ')
 
 await new Stryker({
   mutate: named.flatMap((name) =>

@@ -1,25 +1,52 @@
+import { dirname, relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const folders = (process.env.MUTATED ?? 'src').split(' ')
-/** Tests that ask for a folder from elsewhere: what checks find is tested on a site that has all their faults. */
-const ELSEWHERE: readonly (readonly [folder: string, tests: readonly string[]])[] = [
-  ['src/check/checks', ['src/check/planted-faults.test.ts', 'src/check/run/run-checks.test.ts']],
-  [
-    'src/api/storage',
-    ['src/api/outbox/deliver.test.ts', 'src/api/adapters/start-outbox.test.ts', 'src/api/health.test.ts'],
-  ],
+const mutated = (process.env.MUTATED ?? 'src').split(' ')
+const folders = [...new Set(mutated.map((name) => (name.endsWith('.ts') ? dirname(name) : name)))]
+const DELIVERY = [
+  'src/api/outbox/deliver.test.ts',
+  'src/api/adapters/start-outbox.test.ts',
+  'src/api/health.test.ts',
 ]
-const elsewhere = ELSEWHERE.flatMap(([name, tests]) =>
-  folders.some((folder) => folder.startsWith(name)) ? tests : [],
+/** Tests that ask for code from elsewhere: what checks find is tested on a site that has all their faults. */
+const ELSEWHERE: readonly (readonly [code: string, tests: readonly string[]])[] = [
+  ['src/check/checks', ['src/check/planted-faults.test.ts', 'src/check/run/run-checks.test.ts']],
+  ['src/api/storage/outbox-store.ts', DELIVERY],
+  ['src/api/storage/create-store.ts', DELIVERY],
+  ['src/api/storage/leads', DELIVERY],
+]
+const elsewhere = ELSEWHERE.flatMap(([code, tests]) =>
+  mutated.some((name) => name.startsWith(code) || code.startsWith(`${name}/`)) ? tests : [],
 )
+
+/** The file that noticed the last change begins, for the next one is beside it; then the short ones: most are noticed anywhere. */
+class NoticedSoon extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const cost = ({ moduleId }: TestSpecification) => {
+      const last = this.ctx.cache.getFileTestResults(`:${relative(this.ctx.config.root, moduleId)}`)
+      return last?.failed ? -1 : (last?.duration ?? 0)
+    }
+    return files.toSorted((a, b) => cost(a) - cost(b))
+  }
+}
 
 /**
  * The tests beside the folders that run.mjs changes. Left out are those of a size, since all changes stand in the code
  * at once, the check of this repository's whole site, the sweep of the contact form, which asks for every line of it and
  * takes longer than all the others, and the test that kills servers, which are other processes and have none of the changes.
+ *
+ * With `SITE_TEST_POSTGRES_URL` they run on that PostgreSQL, which stays when a change that hangs is stopped.
  */
 export default defineConfig({
   test: {
+    // Files share the modules that they import: loading them for each took half the time of those of `src/api/storage`.
+    isolate: false,
+    sequence: { sequencer: NoticedSoon },
+    ...(process.env.SITE_TEST_POSTGRES_URL && {
+      globalSetup: ['tests/setup/start-postgres.ts'],
+      setupFiles: ['tests/setup/on-postgres.ts'],
+    }),
     include: [...folders.map((folder) => `${folder}/**/*.test.ts`), ...elsewhere],
     exclude: ['src/api/contact/same-verdict.test.ts', 'src/api/storage/kill.test.ts'],
     testNamePattern: /^(?!.*(?:stays under \d|the site of this repository))/,

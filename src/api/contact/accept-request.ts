@@ -6,6 +6,7 @@ import { clientNetworks } from '../client-network.ts'
 import { hmac, sha256 } from '../hash.ts'
 import { newId, newReference } from '../identifiers.ts'
 import type { Acceptance, Lead, Limit, OutboxEntry } from '../store.ts'
+import { visitorAddress } from '../visitor-address.ts'
 
 /** A request filled sooner than this is set aside: nobody types that fast, though a browser may fill that fast. */
 const FASTEST_MS = 2000
@@ -77,12 +78,15 @@ function suspicion(request: ValidRequest, passed: ReadonlySet<string>): string |
 }
 
 /** Why a request looks like a robot's, or nothing. */
-function robotSign({ form, values, elapsedMs }: ValidRequest): 'trap' | 'fast' | undefined {
+function robotSign({ form, values, elapsedMs = Infinity }: ValidRequest): 'trap' | 'fast' | undefined {
   if (values[form.trap]) return 'trap'
-  return elapsedMs !== undefined && elapsedMs < FASTEST_MS ? 'fast' : undefined
+  return elapsedMs < FASTEST_MS ? 'fast' : undefined
 }
 
-/** One mail to the business and one to the visitor; for what is set aside, one summary an hour to the business. */
+/**
+ * One mail to the business, and one to the visitor who left an address; for what is set aside, one summary an hour to the
+ * business.
+ */
 function outboxFor(lead: Lead, alreadyWritten: boolean, now: Date): readonly OutboxEntry[] {
   if (lead.spam) {
     const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
@@ -91,7 +95,7 @@ function outboxFor(lead: Lead, alreadyWritten: boolean, now: Date): readonly Out
   }
   const nextAt = now.toISOString()
   const business: OutboxEntry = { id: `${lead.id}.business`, kind: 'business', leadId: lead.id, nextAt }
-  if (alreadyWritten || typeof lead.fields['email'] !== 'string') return [business]
+  if (alreadyWritten || visitorAddress(lead.fields) === undefined) return [business]
   return [business, { id: `${lead.id}.acknowledgement`, kind: 'acknowledgement', leadId: lead.id, nextAt }]
 }
 
@@ -106,7 +110,7 @@ function limitsOf(
     hashed: hmac(salt, network),
   }))
   const widest = networks.at(-1)
-  const mailbox = hmac(salt, mailboxOf(String(fields['email'])))
+  const address = visitorAddress(fields)
   return [
     // First, so that transactions over one database wait here for each other, and nowhere else.
     { ...limits.everyone, name: 'everyone', key: 'contact:everyone' },
@@ -120,14 +124,14 @@ function limitsOf(
       })),
     ),
     ...(widest ? [{ name: 'known', key: `contact:known:${widest.hashed}`, windowMs: DAY_MS, soft: 1 }] : []),
-    // What is set aside is not acknowledged, and takes no acknowledgement from others.
-    ...(robotSign(request)
+    // What is set aside is not acknowledged, nor who leaves no address: neither takes an acknowledgement from others.
+    ...(robotSign(request) || address === undefined
       ? []
       : [
           { name: 'acknowledgements', key: 'mailbox:everyone', ...ACKNOWLEDGEMENTS },
           {
             name: 'acknowledgements',
-            key: `mailbox:${mailbox}`,
+            key: `mailbox:${hmac(salt, mailboxOf(address.toLowerCase()))}`,
             windowMs: DAY_MS,
             soft: limits.acknowledgements,
           },
@@ -135,9 +139,10 @@ function limitsOf(
   ]
 }
 
-/** One spelling for the addresses that lead to one mailbox, as far as that is known. */
-function mailboxOf(email: string): string {
-  const [, local = '', domain = ''] = /(.*)@([^@]*)/.exec(email.toLowerCase()) ?? []
-  const bare = local.replace(/(?<=.)\+.*/, '')
+/** One spelling for the lower-case addresses that lead to one mailbox, as far as that is known. */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const bare = address.slice(0, at).replace(/(?<=.)\+.*/, '')
+  const domain = address.slice(at + 1)
   return /^g(?:oogle)?mail\.com$/.test(domain) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`
 }

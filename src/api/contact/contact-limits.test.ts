@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { FormDefinition } from '../../forms/form-definition.ts'
+import { forms } from '../../forms/fixtures/site-forms.ts'
 import { contactPayload, testApi } from '../fixtures/test-api.ts'
 
 const windowMs = 600_000
@@ -46,6 +48,27 @@ test('strangers get thirty acknowledgements in ten minutes, the business every r
   time.now = new Date(time.now.getTime() + windowMs)
   await from('203.0.113.99')
   expect(await mails('acknowledgement')).toHaveLength(31)
+})
+
+test('who leaves no address is not written to, and takes no acknowledgement from others', async () => {
+  const { fields } = forms.contact
+  const optional = {
+    ...forms.contact,
+    id: 'optional',
+    fields: fields.map((field) => ({ ...field, required: false })),
+  }
+  const none = { ...forms.contact, id: 'none', fields: fields.filter(({ name }) => name !== 'email') }
+  const { post, outbox } = await testApi({ forms: [optional, none] as FormDefinition[] })
+  const { email, ...payload } = contactPayload
+  const from = async (ip: number, form: string, address?: string) => {
+    const values = { ...payload, nom: `Nom ${ip}`, ...(address !== undefined && { email: address }) }
+    expect((await post(values, { 'x-form': form }, `203.0.113.${ip}`)).status).toBe(200)
+  }
+  for (let n = 0; n < 16; n++) await from(n, 'optional', n % 2 ? '' : undefined)
+  for (let n = 16; n < 32; n++) await from(n, 'none')
+  expect((await outbox()).map(({ kind }) => kind)).toEqual(Array(32).fill('business'))
+  await from(40, 'optional', email)
+  expect((await outbox()).filter(({ kind }) => kind === 'acknowledgement')).toHaveLength(1)
 })
 
 test('one mailbox gets three acknowledgements a day, however its address is spelt', async () => {

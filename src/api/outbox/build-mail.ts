@@ -6,6 +6,7 @@ import type { SiteData } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
 import { spamReason } from '../spam-reason.ts'
 import type { ClaimedEntry, Lead } from '../store.ts'
+import { visitorAddress } from '../visitor-address.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import type { Mail, MailAddress } from './mail.ts'
 
@@ -49,20 +50,21 @@ export function mailFor(
   return { messageId: `<${id}@${new URL(business.origin).hostname}>`, from, ...words }
 }
 
-/** To the business: the whole request, answered by a reply. */
+/** To the business: the whole request, answered by a reply where the visitor can be written to. */
 function wholeRequest(lead: Lead, { forms, language, timeZone, to }: MailSettings): Words {
   const form = forms.find((each) => each.id === lead.form)
+  const replyTo = visitor(lead)
   return {
     to,
     headers: AUTOMATIC,
-    replyTo: visitor(lead),
+    replyTo,
     subject: `${lead.subject} (${lead.reference})`,
     text: [
       received(lead, timeZone)[language],
       ...(lead.lang === language ? [] : [WRITTEN_IN[lead.lang][language]]),
       ...Object.entries(lead.fields).map(([name, value]) => fieldLine(form, name, value, language)),
       '',
-      REPLY[language],
+      ...(replyTo ? [REPLY[language]] : []),
       consent(lead)[language],
     ].join('\n'),
   }
@@ -114,8 +116,9 @@ function summary(quarantined: Quarantined, { language, to }: MailSettings): Word
 }
 
 function visitor({ fields }: Lead): MailAddress | undefined {
-  const { email, prenom = '', nom = '' } = fields
-  return typeof email === 'string' ? { name: `${prenom} ${nom}`.trim(), address: email } : undefined
+  const { prenom = '', nom = '' } = fields
+  const address = visitorAddress(fields)
+  return address === undefined ? undefined : { name: `${prenom} ${nom}`.trim(), address }
 }
 
 function fieldLine(

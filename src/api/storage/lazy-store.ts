@@ -13,14 +13,11 @@ export function lazyStore(open: () => Promise<Store>): Store {
       // Each method is called with what it was given: this only waits.
       return await ((await mine)[method] as (...values: readonly unknown[]) => Promise<unknown>)(...values)
     } catch (error) {
-      const isOpen = await mine.then(
-        () => true,
-        () => false,
-      )
+      const store = await mine.catch(() => undefined)
       const isGone = error instanceof Error && error.name === 'DatabaseGone'
-      if (opened === mine && (!isOpen || isGone)) {
+      if (opened === mine && (!store || isGone)) {
         opened = undefined
-        if (isOpen) await (await mine).close().catch(() => undefined)
+        await store?.close().catch(() => undefined)
       }
       throw error
     }

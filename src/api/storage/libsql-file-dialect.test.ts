@@ -1,10 +1,10 @@
-import { copyFileSync, renameSync } from 'node:fs'
+import { copyFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import Database from 'libsql'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../fixtures/test-api.ts'
-import { libsqlFileDialect } from './libsql-file-dialect.ts'
+import { DatabaseGone, libsqlFileDialect } from './libsql-file-dialect.ts'
 
 const openRaw = (file: string) => {
   const database = new Database(file)
@@ -13,6 +13,8 @@ const openRaw = (file: string) => {
 }
 const opened = (file: string) =>
   new Kysely<unknown>({ dialect: libsqlFileDialect(file, () => openRaw(file)) })
+const write = async (db: Kysely<unknown>, word: string) =>
+  void (await sql`INSERT INTO word VALUES (${word})`.execute(db))
 const words = async (db: Kysely<unknown>) =>
   (await sql<{ word: string }>`SELECT word FROM word`.execute(db)).rows
 
@@ -42,4 +44,120 @@ test('a backup that takes the place of an open file is not overwritten, and that
   const moved = opened(`${away}.copy`)
   expect(await words(moved)).toEqual([{ word: 'written since' }])
   await moved.destroy()
+})
+
+test('a file that was removed takes nothing more, and is used again once it is back', async () => {
+  const folder = temporaryFolder()
+  const [file, away] = [join(folder, 'site.db'), join(folder, 'away.db')]
+  const db = opened(file)
+  await write(db, 'before')
+  renameSync(file, away)
+  for (let tries = 0; tries < 2; tries++) {
+    await expect(words(db)).rejects.toThrow(DatabaseGone)
+    const together = db.transaction().execute((open) => words(open))
+    await expect(together).rejects.toMatchObject({ name: 'DatabaseGone' })
+  }
+  renameSync(away, file)
+  expect(await words(db)).toEqual([{ word: 'before' }])
+  await db.destroy()
+})
+
+test('what is written while the file is removed is not answered as stored', async () => {
+  const file = join(temporaryFolder(), 'site.db')
+  const db = opened(file)
+  const written = db.transaction().execute(async (open) => {
+    await write(open, 'lost')
+    rmSync(file)
+  })
+  await expect(written).rejects.toThrow(DatabaseGone)
+  await expect(words(db)).rejects.toThrow(DatabaseGone)
+  await db.destroy()
+})
+
+test('a commit that fails says why, and leaves nothing', async () => {
+  const db = opened(join(temporaryFolder(), 'site.db'))
+  await write(db, 'before')
+  await sql`CREATE TABLE of (word INTEGER REFERENCES word (rowid) DEFERRABLE INITIALLY DEFERRED)`.execute(db)
+  const written = db.transaction().execute(async (open) => {
+    await write(open, 'lost')
+    await sql`INSERT INTO of VALUES (99)`.execute(open)
+  })
+  await expect(written).rejects.toThrow(/foreign key/i)
+  expect(await words(db)).toEqual([{ word: 'before' }])
+  await db.destroy()
+})
+
+test('a database is closed once whoever works in it is done, and what he wrote is kept', async () => {
+  const file = join(temporaryFolder(), 'site.db')
+  const database = openRaw(file)
+  const close = vi.spyOn(database, 'close')
+  const db = new Kysely<unknown>({ dialect: libsqlFileDialect(file, () => database) })
+  let begun = () => {}
+  const isBegun = new Promise<void>((resolve) => (begun = resolve))
+  const written = db.transaction().execute(async (open) => {
+    await write(open, 'one')
+    begun()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await write(open, 'two')
+  })
+  await isBegun
+  await Promise.all([db.destroy(), written])
+  expect(close).toHaveBeenCalledTimes(1)
+  const again = opened(file)
+  expect(await words(again)).toEqual([{ word: 'one' }, { word: 'two' }])
+  await again.destroy()
+})
+
+test('a statement is prepared once, of those in use: no number of texts fills the memory', async () => {
+  const database = openRaw(join(temporaryFolder(), 'site.db'))
+  const prepare = vi.spyOn(database, 'prepare')
+  const db = new Kysely<unknown>({ dialect: libsqlFileDialect(database.name, () => database) })
+  const ask = (n: number) => sql.raw(`SELECT ${n}`).execute(db)
+  const texts = [...Array(64).keys()]
+  for (const n of [...texts, ...texts]) await ask(n)
+  expect(prepare).toHaveBeenCalledTimes(64)
+  await ask(64)
+  await ask(0)
+  expect(prepare).toHaveBeenCalledTimes(66)
+  await db.destroy()
+})
+
+test('a statement that failed is of use again', async () => {
+  const db = opened(join(temporaryFolder(), 'site.db'))
+  await sql`CREATE TABLE number (number INTEGER UNIQUE)`.execute(db)
+  const add = (number: number) => sql`INSERT INTO number VALUES (${number})`.execute(db)
+  expect(await add(1)).toEqual({ rows: [], numAffectedRows: 1n })
+  await expect(add(1)).rejects.toThrow('UNIQUE')
+  await expect(
+    db.transaction().execute((open) => sql`INSERT INTO number VALUES (1)`.execute(open)),
+  ).rejects.toThrow('UNIQUE')
+  expect((await add(2)).numAffectedRows).toBe(1n)
+  expect((await sql`SELECT number FROM number`.execute(db)).rows).toEqual([{ number: 1 }, { number: 2 }])
+  await db.destroy()
+})
+
+test('a transaction that meets another writer fails as a whole, and is not gone on with elsewhere', async () => {
+  const file = join(temporaryFolder(), 'site.db')
+  const database = openRaw(file)
+  const prepare = vi.spyOn(database, 'prepare')
+  const db = new Kysely<unknown>({ dialect: libsqlFileDialect(file, () => database) })
+  const written = db.transaction().execute(async (open) => {
+    await write(open, 'one')
+    prepare.mockImplementationOnce(() => {
+      throw Object.assign(new Error('locked'), { code: 'SQLITE_BUSY' })
+    })
+    await sql`INSERT INTO word VALUES ('two')`.execute(open)
+  })
+  await expect(written).rejects.toThrow('locked')
+  expect(await words(db)).toEqual([])
+  await db.destroy()
+})
+
+test('results are not told one by one', async () => {
+  const db = new Kysely<{ word: { word: string } }>({
+    dialect: libsqlFileDialect(':memory:', () => openRaw(':memory:')),
+  })
+  const first = db.selectFrom('word').selectAll().stream().next()
+  await expect(first).rejects.toThrow('libSQL answers whole results')
+  await db.destroy()
 })

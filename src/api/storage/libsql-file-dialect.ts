@@ -38,9 +38,8 @@ class LibsqlFileDriver implements Driver {
     this.#open = open
   }
 
-  async init(): Promise<void> {
-    await this.#whenFree(() => this.#connect())
-  }
+  /** The first statement opens the file. */
+  async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Turn> {
     const before = this.#turn
@@ -52,12 +51,12 @@ class LibsqlFileDriver implements Driver {
 
   async beginTransaction(): Promise<void> {
     this.#checkFile()
-    await this.#whenFree(() => this.#run('BEGIN IMMEDIATE', []))
+    await this.#whenFree(() => this.#run('BEGIN IMMEDIATE'))
   }
 
   async commitTransaction(): Promise<void> {
     try {
-      this.#run('COMMIT', [])
+      this.#run('COMMIT')
       this.#checkFile()
     } catch (error) {
       this.#disconnect()
@@ -67,7 +66,7 @@ class LibsqlFileDriver implements Driver {
 
   async rollbackTransaction(): Promise<void> {
     // Closing alone would not do: the lock stays as long as a statement that failed does.
-    if (this.#database?.inTransaction) this.#run('ROLLBACK', [])
+    if (this.#database?.inTransaction) this.#run('ROLLBACK')
   }
 
   async releaseConnection(turn: Turn): Promise<void> {
@@ -86,7 +85,7 @@ class LibsqlFileDriver implements Driver {
     return await this.#whenFree(run)
   }
 
-  #run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+  #run<R>(sql: string, parameters: readonly unknown[] = []): QueryResult<R> {
     const statement = this.#statements.get(sql) ?? this.#prepare(sql)
     try {
       if (statement.reader) return { rows: statement.all(parameters) as R[] }

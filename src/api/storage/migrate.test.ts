@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { Migrator, sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { contactPayload, onPostgres, testApi, testDatabase, testDatabaseUrl } from '../fixtures/test-api.ts'
 import { migrations } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
@@ -49,3 +49,22 @@ test.runIf(onPostgres)(
     }
   },
 )
+
+test('a table that another program drops meanwhile is got over, and any other trouble told', async () => {
+  const url = await testDatabaseUrl()
+  const trouble = (code: string) => ({ error: Object.assign(new Error(`trouble ${code}`), { code }) })
+  const tries = vi.spyOn(Migrator.prototype, 'migrateToLatest')
+  onTestFinished(() => tries.mockRestore())
+  tries.mockResolvedValueOnce(trouble('42P01'))
+  const db = await openDatabase(url)
+  expect(await db.selectFrom('lead').selectAll().execute()).toEqual([])
+  await db.destroy()
+  expect(tries).toHaveBeenCalledTimes(2)
+
+  tries.mockResolvedValueOnce(trouble('53100'))
+  await expect(openDatabase(url)).rejects.toThrow('trouble 53100')
+  expect(tries).toHaveBeenCalledTimes(3)
+  tries.mockResolvedValue(trouble('42P01'))
+  await expect(openDatabase(url)).rejects.toThrow('trouble 42P01')
+  expect(tries).toHaveBeenCalledTimes(3 + 5)
+})

@@ -59,9 +59,8 @@ function forOwnerAlone(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
   try {
     chmodSync(file, 0o600)
-  } catch (error) {
+  } catch {
     // Another user's file has the rights that he gave it.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }
 
@@ -70,7 +69,7 @@ function openDurably(file: string): Database.Database {
   const database = new Database(file)
   try {
     const set = (pragma: string): unknown =>
-      Object.values((database.prepare(`PRAGMA ${pragma}`).get([]) ?? {}) as object)[0]
+      Object.values(database.prepare(`PRAGMA ${pragma}`).get([]) as object)[0]
     const journal = set('journal_mode = WAL')
     for (const pragma of ['synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON'])
       database.exec(`PRAGMA ${pragma}`)

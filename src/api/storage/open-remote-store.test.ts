@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { hranaServer } from '../fixtures/hrana-server.ts'
 import { temporaryFolder } from '../fixtures/test-api.ts'
+import { isLocalFile } from './libsql-dialect.ts'
+import { openDatabase } from './open-database.ts'
 import { openRemoteStore } from './open-remote-store.ts'
 
 const now = new Date('2026-03-02T15:20:00.000Z')
@@ -17,6 +20,35 @@ test('a remote libSQL database is brought up to date, kept to its token, and rem
   expect((await again.outboxHealth()).waiting).toBe(0)
   await again.close()
   await expect(openRemoteStore({ SITE_DATABASE_URL: server.url })).rejects.toThrow(/401/)
+})
+
+test('a host that starts often does not ask a database again whether its tables are up to date', async () => {
+  const server = await hranaServer(temporaryFolder())
+  const env = { SITE_DATABASE_URL: server.url, SITE_DATABASE_TOKEN: server.token }
+  const store = await openRemoteStore(env, { migrated: true })
+  await expect(store.outboxHealth()).rejects.toThrow('no such table')
+  await store.close()
+})
+
+test('what goes to a remote database together is stored as a whole or not at all', async () => {
+  const server = await hranaServer(temporaryFolder())
+  const db = await openDatabase(server.url, server.token)
+  onTestFinished(() => db.destroy())
+  const add = (day: string, then: () => Promise<unknown>) =>
+    db.transaction().execute(async (open) => {
+      await open.insertInto('daily_salt').values({ day, salt: day, expires_at: day }).execute()
+      return await then()
+    })
+  await expect(add('given up', () => Promise.reject(new Error('given up')))).rejects.toThrow('given up')
+  await sql`create table later (day text references daily_salt (day) deferrable initially deferred)`.execute(
+    db,
+  )
+  const dangling = db.transaction().execute((open) => sql`insert into later values ('none')`.execute(open))
+  await expect(dangling).rejects.toThrow(/foreign key/i)
+  await add('kept', async () => {})
+  expect(await db.selectFrom('daily_salt').select('day').execute()).toEqual([{ day: 'kept' }])
+  // Its log is not ours to cut off.
+  expect(isLocalFile(db)).toBe(false)
 })
 
 test.each([undefined, '', 'file:///tmp/site.db', 'file:site.db'])(

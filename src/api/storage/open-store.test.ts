@@ -1,8 +1,10 @@
-import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import Database from 'libsql'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { hranaServer } from '../fixtures/hrana-server.ts'
 import { contactPayload, temporaryFolder, testApi } from '../fixtures/test-api.ts'
 import { openDatabase } from './open-database.ts'
 import { openStore } from './open-store.ts'
@@ -26,6 +28,16 @@ test.each([
   await store.close()
 })
 
+test('a remote database that is named is used instead, whatever becomes of the disk', async () => {
+  const { url, token } = await hranaServer(temporaryFolder())
+  const folder = join(temporaryFolder(), 'data')
+  const env = { VERCEL: '1', SITE_DATABASE_URL: url, SITE_DATABASE_TOKEN: token }
+  const store = openStore(folder, env)
+  expect((await store.outboxHealth()).waiting).toBe(0)
+  expect(existsSync(folder)).toBe(false)
+  await store.close()
+})
+
 test('a file is flushed at each commit, and what is deleted is overwritten', async () => {
   const db = await openDatabase(pathToFileURL(join(temporaryFolder(), 'site.db')).href)
   const read = async (pragma: string) =>
@@ -39,15 +51,65 @@ test('a file is flushed at each commit, and what is deleted is overwritten', asy
   await db.destroy()
 })
 
+test.each([
+  ['journal_mode = WAL', 'delete', 'not delete and 2'],
+  ['synchronous', 1, 'not wal and 1'],
+])(
+  'a file system on which a commit is not flushed is refused: PRAGMA %s is %s',
+  async (pragma, answer, said) => {
+    const real = Reflect.get(Database.prototype, 'prepare') as () => Database.Statement
+    const prepare = vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (
+      this: Database.Database,
+      text,
+    ) {
+      return text === `PRAGMA ${pragma}`
+        ? ({ get: () => ({ answer }) } as never)
+        : Reflect.apply(real, this, [text])
+    })
+    const close = vi.spyOn(Database.prototype, 'close')
+    onTestFinished(() => [prepare, close].forEach((spy) => spy.mockRestore()))
+    const opened = openDatabase(pathToFileURL(join(temporaryFolder(), 'site.db')).href)
+    await expect(opened).rejects.toThrow(`the database file must run with WAL and synchronous=FULL, ${said}`)
+    expect(close).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a database and its log are for their owner alone, also where others could read it before', async () => {
+  const folder = join(temporaryFolder(), 'data')
+  const file = join(folder, 'site.db')
+  const mode = (name: string) => (statSync(name).mode & 0o777).toString(8)
+  const first = await openDatabase(pathToFileURL(file).href)
+  expect([folder, file, `${file}-wal`].map(mode)).toEqual(['700', '600', '600'])
+  await first.destroy()
+  chmodSync(file, 0o644)
+  const again = await openDatabase(pathToFileURL(file).href)
+  expect([file, `${file}-wal`].map(mode)).toEqual(['600', '600'])
+  await again.destroy()
+})
+
 test('a database file that was emptied is no new one without a word', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
-  await (await openDatabase(pathToFileURL(join(temporaryFolder(), 'site.db')).href)).destroy()
+  onTestFinished(() => said.mockRestore())
+  const made = (name: string) => join(temporaryFolder(), name)
+  const longAgo = (file: string) => utimesSync(file, 1_700_000_000, 1_700_000_000)
+  const open = async (file: string) => await (await openDatabase(pathToFileURL(file).href)).destroy()
+  const [old, fresh, emptied] = [made('old.db'), made('fresh.db'), made('emptied.db')]
+  await open(old)
+  longAgo(old)
+  await open(old)
+  // Another process is making it this very moment.
+  writeFileSync(fresh, '')
+  await open(fresh)
   expect(said).not.toHaveBeenCalled()
-  const file = join(temporaryFolder(), 'site.db')
-  writeFileSync(file, '')
-  utimesSync(file, 1_700_000_000, 1_700_000_000)
-  await (await openDatabase(pathToFileURL(file).href)).destroy()
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('database-emptied'))
+  writeFileSync(emptied, '')
+  longAgo(emptied)
+  await open(emptied)
+  const entry = {
+    level: 'error',
+    event: 'database-emptied',
+    hint: expect.stringContaining('restore a backup'),
+  }
+  expect(said.mock.calls.map(([line]) => JSON.parse(line as string))).toMatchObject([entry])
 })
 
 test('several processes may open and migrate one new file at once', async () => {

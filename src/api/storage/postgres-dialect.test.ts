@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { contactPayload, onPostgres, testApi, testDatabase, testDatabaseUrl } from '../fixtures/test-api.ts'
+import { openDatabase } from './open-database.ts'
+import { openRemoteStore } from './open-remote-store.ts'
 
 test.runIf(onPostgres)('a server that ends a connection at work costs that work alone', async () => {
   const url = await testDatabaseUrl()
@@ -15,4 +17,34 @@ test.runIf(onPostgres)('a server that ends a connection at work costs that work 
   })
   await expect(ended).rejects.toThrow()
   expect((await post(contactPayload)).status).toBe(200)
+})
+
+test.runIf(onPostgres)(
+  'a host of many machines opens no more connections from each than it is told',
+  async () => {
+    const url = `${await testDatabaseUrl()}&application_name=few`
+    const store = await openRemoteStore({ SITE_DATABASE_URL: url }, { connections: 2 })
+    await Promise.all(Array.from({ length: 8 }, () => store.submittedPages()))
+    const { rows } = await sql<{ count: string }>`
+    select count(*) from pg_stat_activity where application_name = 'few'`.execute(await testDatabase())
+    expect(rows).toEqual([{ count: '2' }])
+    await store.close()
+  },
+)
+
+test.runIf(onPostgres)('a server that ends a connection that nobody uses costs nothing', async () => {
+  const url = `${await testDatabaseUrl()}&application_name=idle`
+  const db = await testDatabase(url)
+  await sql`select 1`.execute(db)
+  const { rows } = await sql<{ ended: boolean }>`
+    select pg_terminate_backend(pid, 5000) as ended from pg_stat_activity
+    where application_name = 'idle'`.execute(await testDatabase())
+  expect(rows).toEqual([{ ended: true }])
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test.runIf(onPostgres)('a server that is only slow says so before its connection is given up', async () => {
+  const db = await openDatabase(await testDatabaseUrl(), undefined, 2001)
+  onTestFinished(() => db.destroy())
+  expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([{ statement_timeout: '1601ms' }])
 })

@@ -18,7 +18,6 @@ export async function postgresDialect(
     connectionTimeoutMillis: silenceMs,
     // Sooner, so that a server that is only slow says so and its connection stays of use.
     statement_timeout: Math.round(silenceMs * 0.8),
-    keepAlive: true,
   })
   const clients = new Set<PoolClient>()
   // A connection that the server drops is replaced at the next query; without listeners, for those that are idle and for

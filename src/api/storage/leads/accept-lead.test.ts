@@ -25,6 +25,26 @@ test('two machines over one database store each request once, by key and without
   expect((await first.outbox()).filter((entry) => entry.kind === 'business')).toHaveLength(10)
 })
 
+test('a duplicate is stored once also where the clocks are not alike and no limit is shared', async () => {
+  const url = await testDatabaseUrl()
+  const [one, other] = [await testApi({}, url), await testApi({}, url)]
+  await one.post(contactPayload)
+  const [lead] = await one.store.list()
+  if (!lead) throw new Error('nothing was stored')
+  for (let round = 0; round < 10; round++) {
+    const answers = [one, other].map(({ store, time }, machine) => {
+      const [name, payloadHash] = [`${round} ${machine}`, `hash ${round}`]
+      const now = new Date(time.now.getTime() + machine)
+      const limits = [{ name: 'client', key: name, windowMs: 1000, soft: 9 }]
+      const mine = { ...lead, id: name, reference: name, payloadHash }
+      const mail = { id: name, kind: 'business', leadId: name, nextAt: '' } as const
+      return store.accept({ payloadHash, now, limits, build: () => ({ lead: mine, outbox: [mail] }) })
+    })
+    expect((await Promise.all(answers)).map(({ kind }) => kind).toSorted()).toEqual(['replayed', 'stored'])
+  }
+  expect(await one.store.list()).toHaveLength(11)
+})
+
 test('a reference number that is taken is drawn again, a few times', async () => {
   const { store, post, time } = await testApi()
   await post(contactPayload)

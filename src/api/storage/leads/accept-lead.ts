@@ -8,7 +8,14 @@ import { toLeadRow } from './lead-row.ts'
 /** Two identical requests this close are one: a double click, a reload, a retry without a key. */
 export const FOLD_MS = 600_000
 const ATTEMPTS = 4
-const LOST = 'LOST'
+
+class ReferenceTaken extends Error {
+  override name = 'ReferenceTaken'
+
+  constructor() {
+    super('the reference was taken')
+  }
+}
 
 /**
  * Accepts one request within a transaction that the caller commits, exactly once, and counts it against its limits.
@@ -37,7 +44,7 @@ export async function acceptLead(
   return { kind: 'stored', lead }
 }
 
-/** Accepts one request in a transaction of its own. */
+/** Accepts one request in a transaction of its own, again with another reference number where that was taken. */
 export async function acceptAlone(
   db: Kysely<Tables>,
   candidate: Candidate,
@@ -47,7 +54,7 @@ export async function acceptAlone(
     try {
       return await db.transaction().execute((transaction) => acceptLead(transaction, candidate, fullLimits))
     } catch (error) {
-      if (attempt === ATTEMPTS || !isLostRace(error)) throw error
+      if (attempt === ATTEMPTS || !(error instanceof ReferenceTaken)) throw error
     }
   }
 }
@@ -74,7 +81,7 @@ async function instead(
   await uncount(db, candidate.limits, candidate.now)
   const known = (await findKnown(db, candidate)) ?? otherwise
   // Only a reference number can then have been taken: another one is drawn.
-  if (!known) throw Object.assign(new Error('the reference was taken'), { code: LOST })
+  if (!known) throw new ReferenceTaken()
   return known
 }
 
@@ -99,11 +106,4 @@ export async function findKnown(db: Kysely<Tables>, candidate: Candidate): Promi
 
 function foldedSince(now: Date): string {
   return new Date(now.getTime() - FOLD_MS).toISOString()
-}
-
-/** A unique column filled by another process, or PostgreSQL's way out of two transactions that wait for each other. */
-function isLostRace(error: unknown): boolean {
-  const code = String((error as { code?: unknown }).code)
-  if ([LOST, '23505', '40P01', '40001'].includes(code)) return true
-  return /^SQLITE_CONSTRAINT(?:_UNIQUE|_PRIMARYKEY)?$/.test(code)
 }

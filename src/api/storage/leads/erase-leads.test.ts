@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Database from 'libsql'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contactPayload, homePayload, onPostgres, testApi, testDatabaseUrl } from '../../fixtures/test-api.ts'
 import { LogHeld } from '../cut-log.ts'
 
@@ -52,25 +52,52 @@ test.skipIf(onPostgres)('no byte of an erased request stays in the file or in it
   expect(bytes()).toContain(reference)
 })
 
-test.skipIf(onPostgres)(
-  'an erasure that another program keeps from its end says so, and ends the next time',
-  async () => {
+describe.skipIf(onPostgres)('while another program reads the old state of the file', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** A request that is being erased, and the program that reads it meanwhile. */
+  async function readMeanwhile() {
     const url = await testDatabaseUrl()
     const { post, store, time } = await testApi({}, url)
     const { reference } = (await (await post(homePayload)).json()) as { reference: string }
     const file = fileURLToPath(url)
     const reader = new Database(file)
+    onTestFinished(() => void reader.close())
     reader.exec('BEGIN')
     reader.prepare('SELECT * FROM lead').all([])
-    await expect(store.erase([reference], time.now)).rejects.toThrow(LogHeld)
+    const erased = store.erase([reference], time.now)
+    erased.catch(() => undefined)
+    const traces = () =>
+      /vermiculite/.test(readFileSync(`${file}-wal`, 'latin1') + readFileSync(file, 'latin1'))
+    return { store, time, reference, reader, erased, traces }
+  }
+
+  test('an erasure waits for it two seconds, then says so, and ends the next time', async () => {
+    const { store, time, reader, erased, traces } = await readMeanwhile()
+    await vi.advanceTimersByTimeAsync(1900)
+    await expect(erased).rejects.toThrow(LogHeld)
+    await expect(erased).rejects.toMatchObject({
+      name: 'LogHeld',
+      message: expect.stringContaining('another program'),
+    })
     expect(await store.list()).toEqual([])
-    expect(readFileSync(`${file}-wal`, 'latin1')).toContain('vermiculite')
+    expect(traces()).toBe(true)
     reader.exec('COMMIT')
     expect(await store.erase([], time.now)).toEqual([])
-    expect(readFileSync(`${file}-wal`, 'latin1') + readFileSync(file, 'latin1')).not.toContain('vermiculite')
-    reader.close()
-  },
-)
+    expect(traces()).toBe(false)
+  })
+
+  test('an erasure ends once that program has', async () => {
+    const { reference, reader, erased, traces } = await readMeanwhile()
+    await vi.advanceTimersByTimeAsync(1850)
+    expect(traces()).toBe(true)
+    reader.exec('COMMIT')
+    await vi.advanceTimersByTimeAsync(50)
+    expect(await erased).toMatchObject([{ reference }])
+    expect(traces()).toBe(false)
+  })
+})
 
 test('a shorter retention of the form ends that of older requests, a longer one does not extend it', async () => {
   const { post, store, time } = await testApi()

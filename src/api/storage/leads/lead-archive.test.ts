@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { FormDefinition } from '../../../forms/form-definition.ts'
+import { forms } from '../../../forms/fixtures/site-forms.ts'
 import { compare } from '../../../lib/compare.ts'
 import { contactPayload, homePayload, testApi } from '../../fixtures/test-api.ts'
 
@@ -58,4 +60,77 @@ test('the mails of one request are told apart by what became of them', async () 
   ])
   expect(new Set(mails.map((mail) => mail.leadId))).toEqual(new Set([lead?.id]))
   expect(await store.mails('unsent')).toHaveLength(3)
+})
+
+test('a request is found again as it was stored', async () => {
+  const { post, store, time } = await testApi()
+  const answer = await post(homePayload, { 'idempotency-key': 'cle' })
+  const { reference } = (await answer.json()) as { reference: string }
+  const { subject, ...fields } = homePayload
+  const found = await store.find(reference)
+  expect(found).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    reference,
+    form: 'accueil',
+    lang: 'fr',
+    subject,
+    fields,
+    consentVersion: '2026-11-22',
+    receivedAt: time.now.toISOString(),
+    idempotencyKey: 'cle',
+    payloadHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    spam: undefined,
+    purgeAfter: '2027-03-02T15:20:00.000Z',
+  })
+  expect(await store.list()).toEqual([found])
+  expect(await store.find('ND-0000-00')).toBeUndefined()
+})
+
+test('mails that have not gone are told with all that is known of each, the first due first', async () => {
+  const { post, store, time } = await testApi()
+  await post({ ...contactPayload, site_web: 'x' })
+  time.now = new Date('2026-03-02T15:30:00.000Z')
+  const { reference } = (await (await post(homePayload)).json()) as { reference: string }
+  const { id: leadId = '' } = (await store.find(reference)) ?? {}
+  const [acknowledgement, business] = ['acknowledgement', 'business'].map((kind) => `${leadId}.${kind}`)
+  await store.claimDue(time.now, 1, LEASE_MS)
+  await store.markFailed(`${acknowledgement}`, 'Error 451', new Date('2026-03-02T15:31:00.000Z'), time.now)
+  const mine = { leadId, reference, state: 'waiting', sentAt: undefined, lastError: undefined }
+  expect(await store.mails('unsent')).toEqual([
+    { ...mine, id: business, kind: 'business', nextAt: '2026-03-02T15:30:00.000Z', attempts: 0 },
+    {
+      ...mine,
+      id: acknowledgement,
+      kind: 'acknowledgement',
+      nextAt: '2026-03-02T15:31:00.000Z',
+      attempts: 1,
+      lastError: 'Error 451',
+    },
+    {
+      ...mine,
+      id: 'quarantine-2026-03-02T15',
+      kind: 'quarantine',
+      nextAt: '2026-03-02T16:00:00.000Z',
+      attempts: 0,
+      leadId: undefined,
+      reference: undefined,
+    },
+  ])
+})
+
+test('requests and mails of one moment are told in one order', async () => {
+  const { post, store } = await testApi()
+  for (const nom of ['Un', 'Deux', 'Trois']) await post({ ...contactPayload, nom })
+  const leads = (await store.list()).map(({ id }) => id)
+  expect(leads).toEqual(leads.toSorted().toReversed())
+  const mails = (await store.mails('unsent')).map(({ id }) => id)
+  expect(mails).toEqual(mails.toSorted())
+})
+
+test('who left no address is in no list of one person', async () => {
+  const fields = forms.contact.fields.map((field) => ({ ...field, required: false }))
+  const { post, store } = await testApi({ forms: [{ ...forms.contact, fields } as FormDefinition] })
+  await post({ ...contactPayload, email: '' })
+  expect(await store.list()).toHaveLength(1)
+  expect([...(await store.list('undefined')), ...(await store.list(''))]).toEqual([])
 })

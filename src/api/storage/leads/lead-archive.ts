@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Archive, MailKind } from '../../store.ts'
+import { visitorAddress } from '../../visitor-address.ts'
 import { cutLog } from '../cut-log.ts'
 import type { Tables } from '../tables.ts'
 import { eraseLeads, findErasure } from './erase-leads.ts'
@@ -15,7 +16,7 @@ export function leadArchive(db: Kysely<Tables>): Omit<Archive, 'trustClock'> {
       const wanted = email?.trim().toLowerCase()
       return rows
         .map(fromLeadRow)
-        .filter(({ fields }) => wanted === undefined || String(fields['email']).toLowerCase() === wanted)
+        .filter(({ fields }) => wanted === undefined || visitorAddress(fields)?.toLowerCase() === wanted)
     },
     async find(reference) {
       const row = await leads.where('reference', '=', reference).executeTakeFirst()
