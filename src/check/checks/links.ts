@@ -99,7 +99,7 @@ export const links = defineCheck({
       const looked = { wrong: false, toFile: false }
       for (const link of listLinks(site.readLinks(page))) {
         const target = targetOf(link.href, page.url, targets)
-        const wrong = brokenLink(link.href, target, targets) ?? foreignLink(link, page, targets)
+        const wrong = brokenLink(link.href, target, targets) ?? foreignLink(link, target.path, page, targets)
         looked.wrong ||= wrong !== undefined
         looked.toFile ||= targets.others.has(target.path)
         if (!wrong) continue
@@ -198,8 +198,9 @@ function brokenLink(
       },
     }
   }
-  const ids = fragment ? anchors(page) : undefined
-  if (!fragment || !ids || ids.has(decodePath(fragment))) return undefined
+  if (!fragment) return undefined
+  const ids = anchors(page)
+  if (ids.has(decodePath(fragment))) return undefined
   return {
     code: 'link/missing-anchor',
     message: {
@@ -228,11 +229,11 @@ function unreachable(href: string): Wrong | undefined {
 
 function foreignLink(
   { href, hreflang }: ReturnType<typeof listLinks>[number],
+  path: string,
   page: PageSummary,
   { site, pages }: Targets,
 ): Wrong | undefined {
-  if (!/^[/#?]/.test(href)) return undefined
-  const target = pages.get(splitAddress(href, page.url, site).path)
+  const target = pages.get(path)
   if (!target || target.lang === page.lang || hreflang !== undefined) return undefined
   const pathnames = target.alternates.map(({ href: each }) => ownAddress(each, site) ?? '')
   const pathname = pathnames.find((each) => pages.get(decodePath(each))?.lang === page.lang)
