@@ -64,7 +64,7 @@ export const policy = defineCheck({
         clues: [...attributeClues(name, value), ...elementClues(element)],
       })
       for (const { name, value } of element.attrs) {
-        if (name.startsWith('on') && /^on[a-z]+$/.test(name))
+        if (/^on[a-z]+$/.test(name))
           report('policy/inline-handler', {
             message: {
               en: `${name}="${value}" puts code in the page.`,
