@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { keptThread, stopThread } from './kept-thread.ts'
 
 const folders = (process.env.MUTATED ?? 'src').split(' ')
@@ -14,6 +15,15 @@ const ELSEWHERE: readonly (readonly [folder: string, tests: readonly string[]])[
 const elsewhere = ELSEWHERE.flatMap(([name, tests]) =>
   folders.some((folder) => folder.startsWith(name)) ? tests : [],
 )
+
+/** What builds a site runs last: most changes are noticed before. */
+class SitesLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSite = ({ moduleId }: TestSpecification) => moduleId.endsWith('/planted-faults.ts')
+    return [...sorted.filter((file) => !isSite(file)), ...sorted.filter(isSite)]
+  }
+}
 
 /**
  * The tests beside the folders that run.mjs changes. Left out are those of a size, since all changes stand in the code
@@ -40,5 +50,6 @@ export default defineConfig({
     exclude: ['src/api/contact/same-verdict.test.ts', 'src/api/storage/kill.test.ts'],
     testNamePattern: /^(?!.*(?:stays under \d|the site of this repository))/,
     testTimeout: 60_000,
+    sequence: { sequencer: SitesLast },
   },
 })

@@ -15,7 +15,10 @@ function found(body: string): string[] {
 
 test.each([
   ['<p lang="en">a</p>', []],
-  ['<p lang="xx">a</p>', ['access/language']],
+  ['<p lang="zh-Hant-TW">a</p><p lang="yue">a</p>', []],
+  ...['xx', '', 'fran', 'f', 'EN', 'fr-', 'en-C', 'a fr', 'fr CA'].map(
+    (lang) => [`<p lang="${lang}">a</p>`, ['access/language']] as const,
+  ),
   ['<p lang="en_CA">a</p>', ['access/language']],
   ['<div aria-hidden="true"><a href="/">a</a></div>', ['access/hidden-focus']],
   ['<div aria-hidden="true"><a href="/" tabindex="-1">a</a></div>', []],
@@ -30,7 +33,16 @@ test.each([
   ['<a href="/" aria-hidden="false">a</a>', []],
   ['<a href="/" tabindex="2">a</a>', ['access/tab-order']],
   ['<a href="/" tabindex="0">a</a>', []],
+  ['<p tabindex="-1">a</p><p tabindex="x">a</p>', []],
+  ...['select', 'textarea', 'iframe'].map(
+    (tag) => [`<div aria-hidden="true"><${tag}></${tag}></div>`, ['access/hidden-focus']] as const,
+  ),
+  ['<div aria-hidden="true"><input></div>', ['access/hidden-focus']],
+  ['<div aria-hidden="true"><details><summary>a</summary></details></div>', ['access/hidden-focus']],
+  ['<table><tr><th>a<td>b</table>', []],
+  ['<p>a</p><b>c</b><a>d</a>', []],
   ['<div role="main">b</div>', ['access/main']],
+  ['<main>b</main>', ['access/main']],
   ['<div role="note">b</div>', []],
   ['<table><tr><th>a<td>b</table><table><tr><td>c</table>', ['access/table-header']],
 ])('%s: %j', (body, rules) => {

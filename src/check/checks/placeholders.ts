@@ -8,7 +8,7 @@ import { untranslated } from '../../messages/text.ts'
  * words of some subjects.
  */
 const LEFT =
-  /\blorem ipsum\b|\{\{[^{}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\bà compléter\b|\[object Object\]/i
+  /\blorem ipsum\b|\{\{[^{}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\[object Object\]/i
 /** In capitals alone: "todo" means "all" in Spanish and Portuguese. Between quotation marks, or in a longer name, it is spoken of. */
 const NOTES = /(?<!(?<!\w)["'“‘«]\s?|\w-)\b(?:TODO|FIXME|TBD|XXX+)\b(?!\s?["'”’»]|-\w)/
 /** A note to self begins or ends a text, or has a colon; elsewhere, software is spoken of: "a TODO app". */
