@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+// Here, and not by the gate within a test: what runs while the checks load is left out.
+import '../../src/check/run/registry.ts'
 import { withBuildCache, type BuildCache } from '../../src/cache/build-cache.ts'
 import { createCacheStore, type CacheStore } from '../../src/cache/cache-store.ts'
 import { plant, planted, told, unique, wordsFile, wordsOf } from '../../src/check/fixtures/planted.ts'

@@ -8,7 +8,11 @@ afterEach(() => vi.unstubAllEnvs())
 
 const FACTS = readFacts(
   {
-    tel: { label: 'Téléphone (accueil)', status: 'placeholder', readings: { a: { fr: '450-555-0100' } } },
+    tel: {
+      label: 'Téléphone (accueil)',
+      status: 'placeholder',
+      readings: { a: { fr: '450-555-0100' }, b: { fr: 'x' } },
+    },
     year: { label: 'Année', status: 'unverified', readings: { a: { fr: '1987' } } },
   },
   'fr',
@@ -69,7 +73,7 @@ test.each([
   ['content/x.yaml', 'status: [unverified]'],
   ['content/x.yaml', 'status: unverifiedly'],
   ['content/x.yaml', 'text: "status: unverified"\nstatus: attested'],
-  ['content/x.md', '---\ntitle: a\n---\nstatus: unverified'],
+  ['content/x.md', 'status: unverified'],
   ['content/facts.yaml', 'a: { status: unverified, text: 450-555-0100 }'],
 ])('%s with %j has nothing unsettled', async (file, source) => {
   expect(await check({ [file]: source })).toEqual([])
@@ -79,7 +83,8 @@ test('what is unsettled is told with the pages made from its file or showing its
   expect(await check({ 'content/about.yaml': '- { name: "Rose & l\'ami", status: simulated }' })).toEqual([
     'content/about.yaml:1 | "Rose & l\'ami" is a demonstration. | owner |  | / /about',
   ])
-  expect(await check({ 'content/about.yaml': 'status: simulated' }, {}, false)).toBe(1)
+  const two = '- { name: A, status: simulated }\n- { name: B, status: simulated }'
+  expect(await check({ 'content/about.yaml': two }, {}, false)).toBe(2)
 })
 
 test.each([
@@ -144,6 +149,7 @@ test('a setting is missing while its variable or its value in a file is empty', 
     expect(await asked(yaml, { file, path: ['map', 'url'] })).toEqual(missing(`${file}:1`))
   for (const yaml of ['- map', ''])
     expect(await asked(yaml, { file, path: [0] })).toEqual(missing(`${file}:1`))
+  expect(await asked('', { file })).toEqual(missing(`${file}:1`))
   for (const yaml of ['map: { url: x }', 'map: { url: 0 }', 'map: { url: { a: 1 } }'])
     expect(await asked(yaml, { file, path: ['map', 'url'] })).toEqual([])
 })

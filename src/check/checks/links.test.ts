@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { BuildCache } from '../../cache/build-cache.ts'
+import { createCacheStore, type CacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
 import { links } from './links.ts'
@@ -47,6 +49,7 @@ test.each([
   'https://site.example/boutique#prix',
   'https://site.example',
   'https://autre.example/forge',
+  'https://autre.example/?to=mailto:x',
   'git+ssh://autre.example',
   'mailto:a@b.ca',
   'MAILTO:a@b.ca?subject=Bonjour',
@@ -93,7 +96,7 @@ test.each([
     '#prix',
     'link/missing-anchor: The link "#prix" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
   ],
-  ...['boutique', './boutique', '//autre.example/x'].map((href) => [
+  ...['boutique', './boutique', '1a:b', '//autre.example/x'].map((href) => [
     href,
     `link/relative: The link "${href}" is neither a full address nor a path of the site. Start it with "/", "#" or "https://".`,
   ]),
@@ -147,12 +150,12 @@ test('what the config names is a page or a file of the site', async () => {
   const { problems } = await checkDocuments([links], [documentOf('/boutique', pageHtml({}))], {
     config: all('/boutiqe'),
     sources: {
-      'site.config.ts': `offlinePage: '/boutiqe',\nfeeds: [{ page: '/boutiqe' }],\npreload: '/boutiqe',\nsearch: '/boutiqe'`,
+      'site.config.ts': `a: '/boutiqe',\nfeeds: [{ page: '/boutiqe' }],\npreload: '/boutiqe',\nsearch: '/boutiqe',\nofflinePage: '/boutiqe'`,
     },
   })
   expect(problems.map((problem) => [problem.place?.line, problem.place?.column, toldOf(problem)])).toEqual(
     [
-      [1, 15],
+      [5, 15],
       [2, 18],
       [3, 11],
       [4, 10],
@@ -164,4 +167,33 @@ test('what the config names is a page or a file of the site', async () => {
   expect(await told('', { search: ['/plan.pdff'] })).toEqual([
     'link/missing-page: "/plan.pdff" is no page or file of the site. Did you mean "/plan.pdf"?',
   ])
+})
+
+test('what is meant is what an editor may write instead', async () => {
+  const page = documentOf('/boutique', pageHtml({ body: `${SHOP}${link('/boutiqe')}${link('#pris')}` }))
+  const { problems } = await checkDocuments([links], [page], { shown: Infinity })
+  expect(problems.map(({ mend }) => mend)).toEqual([
+    { from: '/boutiqe', to: ['/boutique'] },
+    { from: '#pris', to: ['#prix'] },
+  ])
+})
+
+test('a page that did not change is looked at again for links that were wrong, or to files that are others', async () => {
+  const stores = new Map<string, CacheStore<unknown>>()
+  const cache = {
+    store: (kind: string) => stores.get(kind) ?? stores.set(kind, createCacheStore()).get(kind),
+  } as unknown as BuildCache
+  const page = documentOf('/page', pageHtml({ body: link('/plan.pdf') + link('/forge') }))
+  const build = async (...paths: string[]) => {
+    const files = paths.map((path) => ({ path, contents: '' }))
+    const unchanged = new Set(['/page'])
+    const { problems } = await checkDocuments([links], [page], { cache, files, unchanged })
+    return problems.map(({ message }) => message.en)
+  }
+  const missing = (href: string) => `The link "${href}" leads to no page.`
+  expect(await build('plan.pdf')).toEqual([missing('/forge')])
+  expect(await build('plan.pdf')).toEqual([missing('/forge')])
+  expect(await build('plan.pdf', 'forge')).toEqual([])
+  expect(await build('plan.pdf', 'forge')).toEqual([])
+  expect(await build('forge')).toEqual([missing('/plan.pdf')])
 })

@@ -5,7 +5,8 @@ import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory
 import { structuredFacts } from './structured-facts.ts'
 
 const FACTS = `
-phone: { structured: [telephone], readings: { main: { fr: (450) 555-0142 }, night: { fr: 450 555-0143 } } }
+phone: { structured: [telephone], readings: { main: { fr: (450) 555-0142 }, night: { value: 450 555-0143, fr: le soir } } }
+rooms: { structured: [numberOfRooms], readings: { a: { value: 0, fr: aucune } } }
 licence: { structured: [identifier], readings: { a: { fr: 1234-5678-90 } } }
 town: { structured: [addressLocality], readings: { a: { fr: Oka } } }
 zone: { structured: [areaServed], readings: { a: { fr: D’Oka à Saint-Joseph-du-Lac } } }
@@ -17,13 +18,16 @@ wash: { unit: CAD, readings: { a: { value: 65, fr: 65 $ }, b: { fr: au choix } }
 wheels: { unit: CADRE, readings: { a: { value: 7, fr: 7 cadres } } }
 `
 
-async function check(node: object, facts = FACTS) {
+async function check(node: object, facts = FACTS, template?: string) {
   const json = JSON.stringify({ '@type': 'Thing', ...node })
   const head = `<script type="application/ld+json">${json}</script>`
   const labelled = facts.replace(/^\w+: \{/gm, '$& label: x, status: attested,')
   const { problems } = await checkDocuments([structuredFacts], [documentOf('/page', pageHtml({ head }))], {
     facts: readFacts(parse(labelled), 'fr'),
-    sources: { 'content/facts.yaml': labelled, 'templates/pages/page.tsx': `export const head = ${json}` },
+    sources: {
+      'content/facts.yaml': labelled,
+      'templates/pages/page.tsx': template ?? `export const head = ${json}`,
+    },
   })
   return problems
 }
@@ -59,7 +63,7 @@ test.each([
 test.each([
   [
     { telephone: '450-555-0199' },
-    '"telephone" of the Thing node says "450-555-0199"; the facts say: "(450) 555-0142" (phone), "450 555-0143" (phone).',
+    '"telephone" of the Thing node says "450-555-0199"; the facts say: "(450) 555-0142" (phone), "le soir" (phone).',
   ],
   [
     { propertyID: 'RBQ', value: 9999 },
@@ -87,6 +91,9 @@ test.each([
     '"foundingDate" of the Thing node says "1991"; the facts say: "plus de 30 ans" (since).',
   ],
   [{ price: 80 }, 'The Thing node gives the price "80", which is that of no fact.'],
+  [{ numberOfRooms: '' }, '"numberOfRooms" of the Thing node says ""; the facts say: "aucune" (rooms).'],
+  [{ price: '80' }, 'The Thing node gives the price "80", which is that of no fact.'],
+  [{ price: '' }, 'The Thing node gives the price "", which is that of no fact.'],
   [{ price: 7 }, 'The Thing node gives the price "7", which is that of no fact.'],
   [{ minPrice: 12, maxPrice: 20 }, 'The Thing node gives the price "12 to 20", which is that of no fact.'],
   [{ highPrice: 18 }, 'The Thing node gives the price "18", which is that of no fact.'],
@@ -101,4 +108,35 @@ test('prices alone, or properties alone, are compared; a site without facts has 
     await told(both, 'town: { structured: [addressLocality], readings: { a: { fr: Oka } } }'),
   ).toHaveLength(1)
   expect(await told(both, 'other: { readings: { a: { fr: Oka } } }')).toEqual([])
+})
+
+test('several values, and a price of two ends, are told in French as well', async () => {
+  const french = async (node: object) => (await check(node)).map(({ message }) => message.fr)
+  expect(await french({ address: 'x', areaServed: ['Laval', 'Gatineau'] })).toEqual([
+    '« areaServed » du nœud Thing dit « Laval, Gatineau » ; les faits disent : « D’Oka à Saint-Joseph-du-Lac » (zone).',
+  ])
+  expect(await french({ minPrice: 12, maxPrice: 20 })).toEqual([
+    'Le nœud Thing donne le prix « 12 à 20 », qui n’est celui d’aucun fait.',
+  ])
+})
+
+test.each<readonly [object, string, string]>([
+  [{ addressLocality: 'Laval' }, "a: 'Laval', addressLocality: 'Laval'", "'Laval'"],
+  [{ addressLocality: 'Laval' }, 'a: "Laval", addressLocality: "Laval"', '"Laval"'],
+  [{ addressLocality: 'Laval' }, "a: 'Laval', locality: Laval", 'Laval'],
+  [{ address: 'x', areaServed: 'Laval' }, "a: 'Laval', name: 'Laval'", "'Laval'"],
+  [{ latitude: 46, longitude: -74.1 }, 'a: 46, latitude: 46', '46'],
+  [{ latitude: 46, longitude: -74.1 }, 'a: 46, lat: 46', '46'],
+  [{ latitude: 45.5, longitude: -75 }, 'a: -75, longitude: -75', '-75'],
+  [{ latitude: 45.5, longitude: -75 }, 'a: -75, lng: -75', '-75'],
+  [{ geoRadius: 35000 }, 'geoRadius: 1, a: 35000', '35000'],
+  [{ geoRadius: 3500 }, 'a: 3500, geoRadius: 1', 'geoRadius: 1'],
+  [{ geoRadius: 3500 }, 'a: 3500, geoRadius, b', 'geoRadius, b'],
+  [{ propertyID: 'RBQ', value: 99 }, "a: 99, value: '99'", "'99'"],
+  [{ price: 80 }, 'a: 80, price: 80', '80'],
+  [{ minPrice: 81, maxPrice: 90 }, 'a: 81, minPrice: 81', '81'],
+  [{ geoRadius: 3500 }, 'a: 3500, jsonLd: 1', 'jsonLd: 1'],
+])('%j is told where %s says it', async (node, code, at) => {
+  const [problem] = await check(node, FACTS, `export const head = () => (\n{ ${code} })`)
+  expect(problem?.place).toMatchObject({ line: 2, column: code.lastIndexOf(at) + 3 })
 })

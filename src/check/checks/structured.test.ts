@@ -27,6 +27,7 @@ test('a node lacks what its types require or recommend, by its name where it has
   const website = (name: unknown) => told({ '@type': 'WebSite', name, url: PAGE })
   for (const nothing of [undefined, null, '', []])
     expect(await website(nothing)).toEqual(['missing-required: The WebSite node lacks "name".'])
+  expect(await told({ '@type': 'Person', name: ['Rose'] })).toEqual([])
   for (const something of [0, false, ['a'], {}, 'a']) expect(await website(something)).toEqual([])
 })
 
@@ -78,6 +79,8 @@ test.each([
   ],
   [{ '@type': 'Answer', text: 'Une<br>deux' }, 'text', 'Une deux', 'Une autre, deux'],
   [{ '@type': 'Answer', text: '4.50' }, 'text', 'De 4,5 à 6', '4,05'],
+  [{ '@type': 'Answer', text: '5 rue Roy' }, 'text', 'Au 5, rue Roy', 'Au 5'],
+  [{ '@type': 'Answer', text: 'Route 5' }, 'text', 'La route 5. Route\u00A05', 'La 5'],
   [{ '@type': 'Answer', text: 2500 }, 'text', '2 500 pages', '2 501 pages'],
   [
     {
@@ -93,7 +96,7 @@ test.each([
     },
     'telephone',
     'Vélo (450) 555-0142',
-    'Vélo 450-555-0143',
+    'Vélo 450-555-0143, poste 2',
   ],
 ])('%j says what the page shows', async (node, property, shown, other) => {
   expect(await told(node, shown)).toEqual([])
@@ -116,6 +119,45 @@ test('what another page is about need not be shown here, unlike a rating', async
     await told({ '@id': 'https://site.example/#rose', '@type': 'Thing', aggregateRating: rating }, '3'),
   ).toEqual([
     'invisible-rating: "ratingValue" of the AggregateRating node says "4.5", which the page does not show.',
+  ])
+})
+
+test('several scripts, or one that cannot be read, are told in the head of the template', async () => {
+  const script = (json: string) => `<script type="application/ld+json">${json}</script>`
+  const head = script('{') + script('{}') + script('{}')
+  const { problems } = await checkDocuments([structured], [documentOf('/page', pageHtml({ head }))], {
+    sources: {
+      'templates/pages/page.tsx': 'export default 1\nexport const head = () => ({\n  jsonLd: [] })',
+    },
+  })
+  expect(problems.map(({ message, place }) => [message.en, message.fr, place?.line])).toEqual([
+    ['This page has 3 structured data scripts.', 'Cette page a 3 scripts de données structurées.', 3],
+    ['Structured data is not readable JSON.', 'Des données structurées ne sont pas du JSON lisible.', 3],
+  ])
+})
+
+test('a rating is told where one function makes it, and what a named node lacks in the text of the page', async () => {
+  const told = async (node: object, template: string, content = '') => {
+    const head = `<script type="application/ld+json">${JSON.stringify(node)}</script>`
+    const { problems } = await checkDocuments([structured], [documentOf('/page', pageHtml({ head }))], {
+      sources: { 'templates/pages/page.tsx': template, 'content/a.md': content },
+      launch: true,
+    })
+    return problems.map(({ message, place }) => [message.fr, `${place?.file}:${place?.line}`])
+  }
+  const rating = { '@type': 'AggregateRating', ratingValue: 4.5, bestRating: 5, ratingCount: 3 }
+  expect(await told(rating, 'export const head = 1\nexport const aggregateRating = 2')).toEqual(
+    [
+      ['ratingValue', 4.5],
+      ['ratingCount', 3],
+    ].map(([property, value]) => [
+      `« ${property} » du nœud AggregateRating dit « ${value} », que la page ne montre pas.`,
+      'templates/pages/page.tsx:2',
+    ]),
+  )
+  const site = { '@type': 'WebSite', name: 'Le site de Rose' }
+  expect(await told(site, '\nexport const head = 1', 'Le site de Rose')).toEqual([
+    ['Il manque « url » au nœud WebSite « Le site de Rose ».', 'templates/pages/page.tsx:2'],
   ])
 })
 

@@ -139,7 +139,7 @@ export const structured = defineCheck({
       judgeNode(node, report)
       // Data described once for the site, such as the business, must be visible on the page that its id names.
       const own = ownAddress(id ?? '', site)
-      const home = own === undefined ? page.url : decodePath(own.replace(/#.*$/, ''))
+      const home = own === undefined ? page.url : decodePath(own.replace(/#.*/, ''))
       judgeShown(node, page, home === page.url, report)
     }
   },
