@@ -37,6 +37,9 @@ test.each([
   expect(problem?.message.en).toBe(
     `"${always}" contradicts the office hours: Semaine, 8 h à 17 h; Samedi, 9 h à 12 h.`,
   )
+  expect(problem?.message.fr).toBe(
+    `« ${always} » contredit les heures du bureau : Semaine, 8 h à 17 h ; Samedi, 9 h à 12 h.`,
+  )
   expect(problem?.also?.map(({ line }) => line)).toEqual([2, 3])
 })
 

@@ -101,3 +101,16 @@ test('other links do not', async () => {
     ),
   ).toEqual([])
 })
+
+test('braces are found as they are read, and a note only in the text that it is in', async () => {
+  const source = "export default () => <main><p>{town}\n{'{prix.bas}'} {note}</p></main> // TODO: tests"
+  const places = async (text: string) => {
+    const page = documentOf('/page', pageHtml({ body: `<main><p>Oka ${text}</p></main>` }))
+    const { problems } = await checkDocuments([placeholders], [page], {
+      sources: { 'templates/pages/page.tsx': source },
+    })
+    return problems.map(({ place }) => [place?.line, place?.column])
+  }
+  expect(await places('{prix.bas}')).toEqual([[2, 3]])
+  expect(await places('TODO: tests')).toEqual([[1, 1]])
+})

@@ -89,7 +89,7 @@ export const placeholders = defineCheck({
     judge(page.description)
     for (const { element, text, prose } of page.blocks) {
       judge(text, element, prose)
-      const other = OTHERS.exec(prose.trim())?.[0]
+      const other = OTHERS.exec(prose)?.[0]
       if (other !== undefined)
         report('words/other-syntax', {
           message: {
