@@ -5,7 +5,7 @@ import { duplicates } from './duplicates.ts'
 const SENTENCES = [
   'Chaque vélo passe d’abord au lavage, parce qu’une chaîne sale cache ce qui est usé.',
   'On mesure ensuite le jeu des roulements, la tension des rayons et l’épaisseur des patins.',
-  'Rien n’est changé sans votre accord.',
+  'Tout est prêt pour lundi.',
   'Tout est écrit sur une feuille que vous gardez avec la facture.',
   'Voilà tout.',
 ]
@@ -30,8 +30,8 @@ test('two pages that say almost the same are told with their longest sentences i
     await told([page('/a', `Au nord. ${TEXT}`), page('/b', `Au sud. ${TEXT}`), page('/c', OTHER)]),
   ).toEqual([
     {
-      en: `"/a" and "/b" have 93% of their text in common: "${SENTENCES[1]}", "${SENTENCES[0]}", "${SENTENCES[3]}" and 1 more sentence.`,
-      fr: `« /a » et « /b » disent la même chose à 93\u00A0% : « ${SENTENCES[1]} », « ${SENTENCES[0]} », « ${SENTENCES[3]} » et 1 phrase de plus.`,
+      en: `"/a" and "/b" have 92% of their text in common: "${SENTENCES[1]}", "${SENTENCES[0]}", "${SENTENCES[3]}" and 1 more sentence.`,
+      fr: `« /a » et « /b » disent la même chose à 92\u00A0% : « ${SENTENCES[1]} », « ${SENTENCES[0]} », « ${SENTENCES[3]} » et 1 phrase de plus.`,
     },
   ])
 })
@@ -63,6 +63,9 @@ test('the site sets the share from which pages are alike', async () => {
   const alike = [page('/a', TEXT), page('/b', `${TEXT} ${OTHER.slice(0, 160)}`)]
   expect(await told(alike)).toHaveLength(1)
   expect(await told(alike, 0.9)).toEqual([])
+  const half = [page('/a', TEXT), page('/b', `${TEXT} ${OTHER.slice(0, 260)}`)]
+  expect(await told(half)).toEqual([])
+  expect(await told(half, 0.5)).toHaveLength(1)
   const less = [page('/a', TEXT), page('/b', `${TEXT} ${OTHER}`)]
   expect(await told(less)).toEqual([])
   expect(await told(less, 0.4)).toHaveLength(1)
