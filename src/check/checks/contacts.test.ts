@@ -5,11 +5,12 @@ import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory
 import { contacts } from './contacts.ts'
 
 const PHONE = 'phone: { label: Téléphone, status: attested, readings: { a: { fr: 450-555-0142 } } }'
+const SHOP = 'shop: { label: Boutique, status: attested, readings: { a: { fr: 819-555-0177 } } }'
 const MAIL = 'mail: { label: Courriel, status: attested, readings: { a: { fr: Bonjour@atelier-velo.ca } } }'
 const FAX =
   'fax: { label: Deux numéros, status: attested, readings: { a: { fr: 514-555-0100 ou 514-555-0101 } } }'
 
-async function check(body: string, { head = '', facts = [PHONE, MAIL, FAX], sources = {} } = {}) {
+async function check(body: string, { head = '', facts = [PHONE, SHOP, MAIL, FAX], sources = {} } = {}) {
   const yaml = facts.join('\n')
   const page = documentOf('/page', pageHtml({ head, body: `<main>${body}</main>` }))
   const { problems } = await checkDocuments([contacts], [page], {
@@ -48,7 +49,7 @@ test.each([
 })
 
 test.each([
-  '450 555-0142, +1 (450) 555-0142 et bonjour@ATELIER-velo.ca',
+  '819-555-0177, 450 555-0142, +1 (450) 555-0142 et bonjour@ATELIER-velo.ca',
   '<a href="tel:+14505550142">x</a><a href="mailto:bonjour@atelier-velo.ca?subject=x@y.ca">x</a>',
   '<a href="tel:811">x</a><a href="/450-555-0199">x</a><a href="/?a=z@y.ca">x</a><a>x</a>',
   '<pre>450-555-0199</pre><p><code><b>a@b.ca</b></code></p>',

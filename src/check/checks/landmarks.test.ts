@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf } from '../fixtures/site-in-memory.ts'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 import { openPage } from '../run/checked-page.ts'
 import { landmarks } from './landmarks.ts'
 
@@ -49,4 +49,18 @@ test.each(['xx', '', 'fran', 'f', 'EN', 'fr-', 'en-C', 'a fr', 'fr CA'])('"%s" i
 
 test.each(['select', 'textarea', 'iframe'])('a hidden <%s> takes the focus without any attribute', (tag) => {
   expect(found(`<div aria-hidden="true"><${tag}></${tag}></div>`)).toEqual(['access/hidden-focus'])
+})
+
+test('a second main content is told where it is written', async () => {
+  const page = documentOf('/page', pageHtml({ body: '<main>a</main><main id="b">b</main>' }))
+  const { problems } = await checkDocuments([landmarks], [page], {
+    sources: { 'templates/pages/page.tsx': '<main>a</main>\n<main id="b">b</main>' },
+  })
+  expect(problems.map(({ message, place }) => [message.en, message.fr, place?.line])).toEqual([
+    [
+      'This page has 2 main contents; it needs exactly one.',
+      'Cette page a 2 contenus principaux ; il en faut un.',
+      2,
+    ],
+  ])
 })

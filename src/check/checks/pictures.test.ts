@@ -23,7 +23,7 @@ test.each<readonly [string, readonly string[]]>([
   [`<a href="/"><img ${SIZE} alt=""> Une miche</a>`, []],
   [`<a href="/" aria-label="Une miche"><img ${SIZE} alt=""></a>`, []],
   [`<a href="/" aria-labelledby="x"><img ${SIZE} alt=""></a>`, []],
-  [`<abbr><img ${SIZE} alt=""></abbr>`, []],
+  [`<abbr><img ${SIZE} alt=""></abbr><x-a><img ${SIZE} alt=""></x-a>`, []],
   ...['miche.avif', 'miche.webp', 'miche.jpg', 'miche.JPEG', 'une miche.png', 'm.svg', 'm.gif'].map(
     (alt) => [`<img ${SIZE} alt="${alt}">`, ['file-name']] as const,
   ),

@@ -29,9 +29,15 @@ test.each([
     '<audio src="$">',
     '<embed src="$">',
     '<object data="$">',
-    ...['stylesheet', 'preload', 'modulepreload', 'icon', 'manifest'].map(
-      (rel) => `<link rel="${rel}" href="$">`,
-    ),
+    ...[
+      'stylesheet',
+      'preload',
+      'modulepreload',
+      'apple-touch-icon',
+      'shortcut icon',
+      'icon',
+      'manifest',
+    ].map((rel) => `<link rel="${rel}" href="$">`),
   ].map((element) => [
     element.replace('$', 'https://a.example/b'),
     'foreign-file "https://a.example/b" is a file of another site.',
@@ -47,7 +53,7 @@ test.each([
 })
 
 test.each([
-  '<p on="x" on-x="y" data-onclick="z" styles="a">',
+  '<p on="x" on-x="y" onclick-x="y" data-onclick="z" styles="a">',
   '<script type="application/ld+json">{}</script>',
   '<script type="text/javascript-not">a</script>',
   '<script src="/a.js"></script>',
@@ -55,7 +61,7 @@ test.each([
   '<a href="https://a.example/b">',
   '<link rel="canonical" href="https://a.example/b">',
   '<link href="https://a.example/b">',
-  '<link rel="apple-touch-icon" href="/a.png">',
+  '<link rel="icon" href="/a.png"><link rel="x-icon" href="https://a.example/b">',
 ])('%s is not', async (body) => {
   expect(await told(body)).toEqual([])
 })

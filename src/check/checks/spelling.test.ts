@@ -49,3 +49,28 @@ test('the list of a page points at the text where somebody wrote the word', asyn
     ['templates/pages/b.tsx', undefined, ['/b']],
   ])
 })
+
+test('a word of many texts is placed in ten of them, and the others are counted', async () => {
+  const texts = Array.from({ length: 12 }, (_, index) => [`content/${index}.md`, '\nUne maizon.'])
+  const pages = texts.map(([source, text], index) => {
+    const document = page(`/${index}`, text ?? '')
+    Object.assign(document.page.route, { source })
+    return document
+  })
+  const sources = Object.fromEntries(texts)
+  const { problems } = await checkDocuments([spelling], pages, { sources, shown: 0 })
+  expect(problems.map(({ place, more }) => [place?.file, place?.line, place?.column, more])).toEqual(
+    texts.slice(0, 10).map(([file], index) => [file, 2, 5, index === 0 ? 2 : undefined]),
+  )
+  expect(problems[0]?.hint?.fr).toBe(`Corrigez-le, ou ajoutez « maizon » à ${WORD_LIST}.`)
+})
+
+test('a language without a dictionary is told where the config names it', async () => {
+  const { problems } = await checkDocuments([spelling], [], {
+    config: { languages: { fr: 'fr-CA', de: 'de-DE' } },
+    sources: { 'site.config.ts': "x: 'de',\nlanguages: { fr: 'fr-CA', de: 'de-DE' }" },
+  })
+  expect(problems.map(({ message, place }) => [message.fr, place?.line])).toEqual([
+    ['Il n’y a pas de dictionnaire pour « de » : son orthographe n’est pas vérifiée.', 2],
+  ])
+})

@@ -71,6 +71,18 @@ test('a title or description of two pages is told at the second, with the first'
   ])
 })
 
+test('of a short title that two pages have, only its being the same is about both', async () => {
+  const { problems } = await checkDocuments(
+    [titles],
+    [page('/a', 'Court', DESCRIPTION), page('/b', 'Court', `${DESCRIPTION} Ou presque.`)],
+  )
+  expect(problems.map(({ code, also }) => [code, also?.length])).toEqual([
+    ['head/title-length', undefined],
+    ['head/title-length', undefined],
+    ['head/title-duplicate', 1],
+  ])
+})
+
 test('pages that are not indexed need a title, which may be as short as it likes', async () => {
   const noindex = '<meta name="robots" content="noindex">'
   expect(await told(page('/a', 'Court', 'Court', noindex), page('/b', 'Court', 'Court', noindex))).toEqual([])
