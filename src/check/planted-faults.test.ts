@@ -1,22 +1,16 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBuildCache } from '../cache/build-cache.ts'
 import { cacheKey } from '../cache/engine-key.ts'
 import { licence } from '../../templates/checks/licence.ts'
-import { copySite, edit, temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
 import { runCommand } from '../cli/fixtures/run-command.ts'
 import { produceSite } from '../cli/produce/produce-site.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
-import { formatPlace } from '../problems/format-place.ts'
-import type { Problem } from '../problems/problem.ts'
 import { speak, type SpokenProblem } from '../problems/speak.ts'
+import { plant, planted, told, unique, wordsFile, wordsOf } from './fixtures/planted.ts'
 import { CHECKS } from './run/registry.ts'
-
-// A site where every file says in its comments what is wrong with it, as `line:column code`.
-const faults = join(import.meta.dirname, 'fixtures', 'faults')
-const PLANTED = /^(?:#|\/\/) (\d+:\d+ [a-z]+\/[a-z-]+)$/gm
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
@@ -38,71 +32,13 @@ const check = (root: string, launch: boolean) =>
     return gate
   })
 
-/** Copies the site with the faults, with a check of its own: that of this repository's site. */
-async function plant(root: string): Promise<void> {
-  const own = join('templates', 'checks', 'licence.ts')
-  await cp(faults, root, { recursive: true })
-  await cp(join(engineRoot, own), join(root, own))
-  const config = join(root, 'site.config.ts')
-  // Lines and columns stay as they are.
-  await edit(
-    config,
-    "from 'site/config'",
-    "from 'site/config'; import { licence } from './templates/checks/licence.ts'",
-  )
-  await edit(config, "'/hors-lign',", "'/hors-lign', checks: [licence],")
-}
-
-const told = ({ code, place }: Pick<Problem, 'code' | 'place'>) =>
-  `${place ? formatPlace(place) : ''} ${code}`
-
-/** All that is said of a problem, in both languages. */
-function saidOf({
-  code,
-  place,
-  severity = 'error',
-  who,
-  pages = [],
-  also = [],
-  about,
-  more,
-  ...problem
-}: Problem): string {
-  const words = (['en', 'fr'] as const).flatMap((language) => {
-    const { message, hint } = speak({ code, ...problem }, language)
-    return [`${language}: ${message}`, ...(hint === undefined ? [] : [`    ${hint}`])]
-  })
-  const beside = Object.entries({
-    who,
-    pages: pages.join(' '),
-    also: also.map(formatPlace).join(' '),
-    about: about?.fr,
-    more,
-  })
-  const lines = [...words, ...beside.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`)]
-  return [`${told({ code, place })} ${severity}`, ...lines.map((line) => `  ${line}`)].join('\n')
-}
-
-// One place may break a rule twice over.
-const unique = (lines: readonly string[]) => [...new Set(lines)].sort()
-
-function planted(): string[] {
-  const files = readdirSync(faults, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.\w+$/.test(file),
-  )
-  return files.flatMap((file) =>
-    [...readFileSync(join(faults, file), 'utf8').matchAll(PLANTED)].map(([, mark = '']) => `${file}:${mark}`),
-  )
-}
-
 test('every planted fault is found at its file, line and column, and nothing else is', async () => {
   const root = join(folder.path, 'faults')
   await plant(root)
   const { problems, reused } = await check(root, true)
   expect(unique(problems.map(told))).toEqual(unique(planted()))
   expect(reused).toBe(0)
-  const words = `${problems.map(saidOf).sort().join('\n\n')}\n`
-  await expect(words).toMatchFileSnapshot(join(import.meta.dirname, 'fixtures', 'faults.txt'))
+  await expect(wordsOf(problems)).toMatchFileSnapshot(wordsFile)
   // One link mends both.
   const deep = problems.filter(({ code }) => code === 'site/depth').map(({ about }) => about?.en)
   expect(deep).toEqual(['/chaine/quatre', '/chaine/quatre'])

@@ -22,6 +22,8 @@ await new Stryker({
   // What runs while a module loads asks for all tests anew: half the time for a tenth of the changes.
   ignoreStatic: true,
   concurrency: 1,
+  // A shared machine may stall for longer than the usual five seconds; loops without an end are counted, not timed.
+  timeoutMS: 60_000,
   disableTypeChecks: false,
   // Stryker reads the real one by an interface that TypeScript 7 no longer has.
   tsconfigFile: 'none',

@@ -35,7 +35,6 @@ export const contradictions = defineCheck({
     const hours = officeHours(facts)
     for (const { text, where } of texts(page)) {
       for (const { figure, claim } of contradictedIn(text, page.tag, claims, year)) {
-        const written = text.slice(figure.start, figure.end)
         const right = readingsOf(facts, claim, page.tag)
         report('fact/contradiction', {
           message: {
@@ -46,7 +45,7 @@ export const contradictions = defineCheck({
             en: `Cite the fact by its name, {{${claim.id}}}, or correct it in content/facts.yaml.`,
             fr: `Citez le fait par son nom, {{${claim.id}}}, ou corrigez-le dans content/facts.yaml.`,
           },
-          where: { ...where(), part: { code: written.replace(/[\u00A0\u202F]/g, ' ') } },
+          where: { ...where(), part: { code: text.slice(figure.start, figure.end) } },
           also: [inFacts(claim.id)],
         })
       }
@@ -94,7 +93,6 @@ const LINE = /(?<!\p{L})(?:urgences?|ligne|téléphone|appel|répond|emergenc|li
 
 /** The words of a text that say an office is open at all hours. */
 function alwaysOpen(text: string): string | undefined {
-  if (!ALWAYS.test(text)) return undefined
-  const sentence = text.split(/(?<=[.!?])\s/).find((each) => OPEN.test(each) && ALWAYS.test(each))
-  return sentence === undefined || LINE.test(sentence) ? undefined : ALWAYS.exec(sentence)?.[0]
+  const sentence = text.split(/(?<=[.!?])\s/).find((each) => OPEN.test(each) && ALWAYS.test(each)) ?? ''
+  return LINE.test(sentence) ? undefined : ALWAYS.exec(sentence)?.[0]
 }

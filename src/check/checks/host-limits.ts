@@ -40,16 +40,15 @@ export const hostLimits = defineCheck({
       },
     },
   },
-  site: ({ files, placeOf }, report) => {
+  site: ({ files }, report) => {
     if (files.size > FREE_FILES) {
       const copies = [...files.keys()].filter((path) => /\.(?:br|gz)$/.test(path)).length
       const plan = files.size > MOST_FILES ? PAID : FREE
       report('host/too-many-files', {
         message: inEach((language) => {
-          const [all, compressed] = [files.size, copies].map((count) => formatNumber(count, language))
-          return `${told(all ?? '', compressed ?? '')[language]} ${plan[language]}`
+          const [all, compressed] = [formatNumber(files.size, language), formatNumber(copies, language)]
+          return `${told(all, compressed)[language]} ${plan[language]}`
         }),
-        where: { place: { file: 'site.config.ts' } },
       })
     }
     for (const [path, file] of files) {
@@ -63,7 +62,6 @@ export const hostLimits = defineCheck({
           en: `"${path}" is ${size} MiB, for a limit of 25.`,
           fr: `« ${path} » fait ${size} Mio, pour une limite de 25.`,
         },
-        where: { place: placeOf('site.config.ts', path) },
       })
     }
   },

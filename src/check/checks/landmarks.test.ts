@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf } from '../fixtures/site-in-memory.ts'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 import { openPage } from '../run/checked-page.ts'
 import { landmarks } from './landmarks.ts'
 
@@ -15,7 +15,7 @@ function found(body: string): string[] {
 
 test.each([
   ['<p lang="en">a</p>', []],
-  ['<p lang="xx">a</p>', ['access/language']],
+  ['<p lang="zh-Hant-TW">a</p><p lang="yue">a</p>', []],
   ['<p lang="en_CA">a</p>', ['access/language']],
   ['<div aria-hidden="true"><a href="/">a</a></div>', ['access/hidden-focus']],
   ['<div aria-hidden="true"><a href="/" tabindex="-1">a</a></div>', []],
@@ -30,9 +30,37 @@ test.each([
   ['<a href="/" aria-hidden="false">a</a>', []],
   ['<a href="/" tabindex="2">a</a>', ['access/tab-order']],
   ['<a href="/" tabindex="0">a</a>', []],
+  ['<p tabindex="-1">a</p><p tabindex="x">a</p>', []],
+  ['<div aria-hidden="true"><input></div>', ['access/hidden-focus']],
+  ['<div aria-hidden="true"><details><summary>a</summary></details></div>', ['access/hidden-focus']],
+  ['<table><tr><th>a<td>b</table>', []],
+  ['<p>a</p><b>c</b><a>d</a>', []],
   ['<div role="main">b</div>', ['access/main']],
+  ['<main>b</main>', ['access/main']],
   ['<div role="note">b</div>', []],
   ['<table><tr><th>a<td>b</table><table><tr><td>c</table>', ['access/table-header']],
 ])('%s: %j', (body, rules) => {
   expect(found(body)).toEqual(rules)
+})
+
+test.each(['xx', '', 'fran', 'f', 'EN', 'fr-', 'en-C', 'a fr', 'fr CA'])('"%s" is no language', (lang) => {
+  expect(found(`<p lang="${lang}">a</p>`)).toEqual(['access/language'])
+})
+
+test.each(['select', 'textarea', 'iframe'])('a hidden <%s> takes the focus without any attribute', (tag) => {
+  expect(found(`<div aria-hidden="true"><${tag}></${tag}></div>`)).toEqual(['access/hidden-focus'])
+})
+
+test('a second main content is told where it is written', async () => {
+  const page = documentOf('/page', pageHtml({ body: '<main>a</main><main id="b">b</main>' }))
+  const { problems } = await checkDocuments([landmarks], [page], {
+    sources: { 'templates/pages/page.tsx': '<main>a</main>\n<main id="b">b</main>' },
+  })
+  expect(problems.map(({ message, place }) => [message.en, message.fr, place?.line])).toEqual([
+    [
+      'This page has 2 main contents; it needs exactly one.',
+      'Cette page a 2 contenus principaux ; il en faut un.',
+      2,
+    ],
+  ])
 })

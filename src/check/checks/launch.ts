@@ -164,10 +164,9 @@ function unsettledIn(file: string, source: string): Unsettled[] {
         const value = map.get(key)
         return typeof value === 'string' ? value : undefined
       }
-      const status = textOf('status')
-      if (status === undefined || !(status in UNSETTLED)) return
-      const pair = map.items.find(({ key }) => isScalar(key) && key.value === 'status')
-      const key = pair?.key
+      const status = textOf('status') ?? ''
+      if (!Object.hasOwn(UNSETTLED, status)) return
+      const key = map.items.map((pair) => pair.key).find((each) => isScalar(each) && each.value === 'status')
       const name = NAMES.map(textOf).find((text) => text !== undefined) ?? file
       const who = (textOf('settledBy') ?? 'owner') as SettledBy
       found.push({

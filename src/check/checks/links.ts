@@ -1,6 +1,6 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
-import { ownAddress, type Addressing, type SiteAddress } from '../../lib/addresses/public-address.ts'
+import { ownAddress, type SiteAddress } from '../../lib/addresses/public-address.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { languageName } from '../../messages/language-name.ts'
@@ -11,6 +11,7 @@ import type { PageSummary } from '../run/summarize-page.ts'
 import { lookAtLinks } from '../run/link-cache.ts'
 import { anchorHint, FROM_ITS_FOLDER, withoutBase } from '../run/link-hints.ts'
 import { linkOrigins } from '../run/link-origins.ts'
+import { linkTarget, type LinkTarget } from '../run/link-target.ts'
 import { listLinks } from '../../pages/read-body.ts'
 
 type Code =
@@ -98,8 +99,8 @@ export const links = defineCheck({
     lookAtLinks(site, (page) => {
       const looked = { wrong: false, toFile: false }
       for (const link of listLinks(site.readLinks(page))) {
-        const target = targetOf(link.href, page.url, targets)
-        const wrong = brokenLink(link.href, target, targets) ?? foreignLink(link, page, targets)
+        const target = linkTarget(link.href, page.url, targets.site)
+        const wrong = brokenLink(link.href, target, targets) ?? foreignLink(link, target.path, page, targets)
         looked.wrong ||= wrong !== undefined
         looked.toFile ||= targets.others.has(target.path)
         if (!wrong) continue
@@ -146,15 +147,9 @@ const targetsOf = oncePer(({ pages, files, config, readIds }: CheckedSite): Targ
   }
 })
 
-/** Where a link on the page `from` leads. */
-function targetOf(written: string, from: string, { site }: Targets) {
-  const href = ownAddress(written, site) ?? written
-  return { href, ...splitAddress(href, from, site) }
-}
-
 function brokenLink(
   written: string,
-  { href, path, fragment }: ReturnType<typeof targetOf>,
+  { href, path, fragment }: LinkTarget,
   { site, pages, anchors, others }: Targets,
 ): Wrong | undefined {
   if (!/^[/#?]/.test(href) || href.startsWith('//')) {
@@ -198,8 +193,9 @@ function brokenLink(
       },
     }
   }
-  const ids = fragment ? anchors(page) : undefined
-  if (!fragment || !ids || ids.has(decodePath(fragment))) return undefined
+  if (!fragment) return undefined
+  const ids = anchors(page)
+  if (ids.has(decodePath(fragment))) return undefined
   return {
     code: 'link/missing-anchor',
     message: {
@@ -228,11 +224,11 @@ function unreachable(href: string): Wrong | undefined {
 
 function foreignLink(
   { href, hreflang }: ReturnType<typeof listLinks>[number],
+  path: string,
   page: PageSummary,
   { site, pages }: Targets,
 ): Wrong | undefined {
-  if (!/^[/#?]/.test(href)) return undefined
-  const target = pages.get(splitAddress(href, page.url, site).path)
+  const target = pages.get(path)
   if (!target || target.lang === page.lang || hreflang !== undefined) return undefined
   const pathnames = target.alternates.map(({ href: each }) => ownAddress(each, site) ?? '')
   const pathname = pathnames.find((each) => pages.get(decodePath(each))?.lang === page.lang)
@@ -246,11 +242,4 @@ function foreignLink(
     },
     hint: { en: `Link to "${pathname}".`, fr: `Menez-le à « ${pathname} ».` },
   }
-}
-
-function splitAddress(href: string, from: string, { trailingSlash }: Addressing) {
-  const [address = '', fragment] = href.split('#', 2)
-  const path = decodePath(address.split('?')[0] ?? '') || from
-  // On such a site, either spelling leads to the page.
-  return { path: trailingSlash === 'always' ? path.replace(/(?<=.)\/$/, '') : path, fragment }
 }

@@ -2,6 +2,7 @@ import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { codeRanges } from '../locate/code-ranges.ts'
+import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { once } from '../../lib/once.ts'
 import { placeAt } from '../locate/place-at.ts'
 import { ancestors, attribute, textOf, type Element } from '../../html/html-tree.ts'
@@ -114,14 +115,7 @@ export const pictures = defineCheck({
     }
     for (const { url, images } of pages) {
       for (const source of images.filter((each) => /^\/(?!\/)/.test(each))) {
-        if (
-          files.has(
-            decodeURI(source)
-              .replace(/[?#].*$/, '')
-              .slice(1),
-          )
-        )
-          continue
+        if (files.has(decodePath(source.replace(/[?#].*$/, '')).slice(1))) continue
         report('image/missing', {
           message: { en: `The image "${source}" does not exist.`, fr: `L’image « ${source} » n’existe pas.` },
           where: { clues: attributeClues('src', source) },

@@ -8,7 +8,7 @@ import { untranslated } from '../../messages/text.ts'
  * words of some subjects.
  */
 const LEFT =
-  /\blorem ipsum\b|\{\{[^{}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\bà compléter\b|\[object Object\]/i
+  /\blorem ipsum\b|\{\{[^{}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\[object Object\]/i
 /** In capitals alone: "todo" means "all" in Spanish and Portuguese. Between quotation marks, or in a longer name, it is spoken of. */
 const NOTES = /(?<!(?<!\w)["'“‘«]\s?|\w-)\b(?:TODO|FIXME|TBD|XXX+)\b(?!\s?["'”’»]|-\w)/
 /** A note to self begins or ends a text, or has a colon; elsewhere, software is spoken of: "a TODO app". */
@@ -89,7 +89,7 @@ export const placeholders = defineCheck({
     judge(page.description)
     for (const { element, text, prose } of page.blocks) {
       judge(text, element, prose)
-      const other = OTHERS.exec(prose.trim())?.[0]
+      const other = OTHERS.exec(prose)?.[0]
       if (other !== undefined)
         report('words/other-syntax', {
           message: {

@@ -2,7 +2,7 @@ import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
-import { attribute } from '../../html/html-tree.ts'
+import { attribute, words } from '../../html/html-tree.ts'
 import { isScriptAddress } from '../../lib/addresses/is-script-address.ts'
 
 /** Attributes that make a page fetch a file. */
@@ -16,6 +16,9 @@ const FETCHED: Readonly<Record<string, readonly string[]>> = {
   embed: ['src'],
   object: ['data'],
 }
+
+/** What a link of the head is for when a page fetches it. */
+const FETCHED_LINKS = new Set('stylesheet preload modulepreload icon apple-touch-icon manifest'.split(' '))
 
 export const policy = defineCheck({
   name: 'policy',
@@ -64,7 +67,7 @@ export const policy = defineCheck({
         clues: [...attributeClues(name, value), ...elementClues(element)],
       })
       for (const { name, value } of element.attrs) {
-        if (name.startsWith('on') && /^on[a-z]+$/.test(name))
+        if (/^on[a-z]+$/.test(name))
           report('policy/inline-handler', {
             message: {
               en: `${name}="${value}" puts code in the page.`,
@@ -117,14 +120,12 @@ export const policy = defineCheck({
 type Element = Parameters<typeof attribute>[0]
 
 function isInline(script: Element): boolean {
-  const type = attribute(script, 'type') ?? 'module'
+  const type = attribute(script, 'type') ?? ''
   return attribute(script, 'src') === undefined && /^(?:module|text\/javascript|)$/.test(type)
 }
 
 function fetchedBy(element: Element): readonly string[] {
   if (element.tagName === 'link')
-    return /^(?:stylesheet|preload|modulepreload|icon|manifest)$/.test(attribute(element, 'rel') ?? '')
-      ? ['href']
-      : []
+    return words(element, 'rel').some((rel) => FETCHED_LINKS.has(rel)) ? ['href'] : []
   return FETCHED[element.tagName] ?? []
 }

@@ -3,6 +3,7 @@ import { defineCheck } from '../run/check.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import { titleClues } from '../locate/element-clues.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
+import { linkTarget } from '../run/link-target.ts'
 
 const MOST_CLICKS = 4
 
@@ -71,16 +72,16 @@ function titled(title: string) {
 type Path = { readonly clicks: number; readonly by: string }
 
 /** The shortest path from the home page to each page that can be reached. */
-function pathsFromHome({ pages, readLinks }: CheckedSite): ReadonlyMap<string, Path> {
+function pathsFromHome({ pages, readLinks, config }: CheckedSite): ReadonlyMap<string, Path> {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const paths = new Map<string, Path>(byUrl.has('/') ? [['/', { clicks: 0, by: '/' }]] : [])
   // Map iteration includes keys added during the loop: it serves as a queue.
   for (const [url, { clicks, by }] of paths) {
     const page = byUrl.get(url)
-    const path = { clicks: clicks + 1, by: clicks <= MOST_CLICKS ? url : by }
+    const next = { clicks: clicks + 1, by: clicks <= MOST_CLICKS ? url : by }
     for (const { href } of page ? listLinks(readLinks(page)) : []) {
-      const to = href.replace(/[?#].*$/, '')
-      if (byUrl.has(to) && !paths.has(to)) paths.set(to, path)
+      const { path: to } = linkTarget(href, url, config)
+      if (byUrl.has(to) && !paths.has(to)) paths.set(to, next)
     }
   }
   return paths

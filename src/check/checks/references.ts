@@ -2,7 +2,7 @@ import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { ariaReferences } from '../../html/aria.ts'
-import { attribute } from '../../html/html-tree.ts'
+import { attribute, words } from '../../html/html-tree.ts'
 
 /** Attributes that refer to other elements by id. */
 const REFERENCES = [...ariaReferences, 'for', 'list', 'form', 'headers', 'popovertarget']
@@ -42,22 +42,21 @@ export const references = defineCheck({
     const seen = new Set<string>()
     for (const element of page.elements) {
       const id = attribute(element, 'id')
-      if (id !== undefined && seen.has(id)) {
-        report('access/duplicate-id', {
-          message: {
-            en: `The id "${id}" is used twice on this page.`,
-            fr: `L’identifiant « ${id} » sert deux fois sur cette page.`,
-          },
-          where: { clues: [...attributeClues('id', id), ...elementClues(element)] },
-        })
+      if (id !== undefined) {
+        if (seen.has(id))
+          report('access/duplicate-id', {
+            message: {
+              en: `The id "${id}" is used twice on this page.`,
+              fr: `L’identifiant « ${id} » sert deux fois sur cette page.`,
+            },
+            where: { clues: [...attributeClues('id', id), ...elementClues(element)] },
+          })
+        seen.add(id)
       }
-      if (id !== undefined) seen.add(id)
-
       for (const name of REFERENCES) {
-        const value = attribute(element, name)
-        if (!value) continue
-        for (const target of value.split(/\s+/)) {
-          if (target === '' || page.byId.has(target)) continue
+        const value = attribute(element, name) ?? ''
+        for (const target of words(element, name)) {
+          if (page.byId.has(target)) continue
           report('access/broken-reference', {
             message: {
               en: `${name}="${value}" refers to "${target}", which is not on this page.`,

@@ -46,7 +46,6 @@ export const structuredFacts = defineCheck({
   page: (page, report, { facts, year }) => {
     const said = saidProperties(facts)
     const prices = pricesOf(facts)
-    if (said.length === 0 && prices.size === 0) return
     for (const { node } of structuredData(page).nodes) {
       const type = typesOf(node).join(', ')
       for (const { property, values, known } of claimsIn(node, said)) {
@@ -86,12 +85,11 @@ type PropertyClaim = {
 
 /** The properties of a node that facts cover, with their values. */
 function claimsIn(node: StructuredNode, said: readonly SaidProperty[]): PropertyClaim[] {
-  return [...new Set(said.map(({ property }) => property))].flatMap((property) => {
-    const values = valuesOf(node, property)
-    return values.length === 0
-      ? []
-      : [{ property, values, known: said.filter((fact) => fact.property === property) }]
-  })
+  return [...new Set(said.map(({ property }) => property))].map((property) => ({
+    property,
+    values: valuesOf(node, property),
+    known: said.filter((fact) => fact.property === property),
+  }))
 }
 
 function valuesOf(node: StructuredNode, property: string): string[] {

@@ -139,7 +139,7 @@ export const structured = defineCheck({
       judgeNode(node, report)
       // Data described once for the site, such as the business, must be visible on the page that its id names.
       const own = ownAddress(id ?? '', site)
-      const home = own === undefined ? page.url : decodePath(own.replace(/#.*$/, ''))
+      const home = own === undefined ? page.url : decodePath(own.replace(/#.*/, ''))
       judgeShown(node, page, home === page.url, report)
     }
   },
@@ -165,16 +165,14 @@ type Say = Report<
 >
 
 function judgeNode(node: StructuredNode, report: Say): void {
+  const name = typeof node.name === 'string' ? node.name : ''
   // What is missing stands in the template, unless the node is the page's own content.
-  const where: Where = typeof node.name === 'string' ? { ...wordsOrHead(node.name), own: true } : HEAD
+  const where: Where = { ...wordsOrHead(name), own: true }
   for (const type of typesOf(node)) {
-    const lacks = (property: string): Text => {
-      const name = typeof node.name === 'string' ? node.name : undefined
-      return {
-        en: `The ${type} node${name === undefined ? '' : ` "${name}"`} lacks "${property}".`,
-        fr: `Il manque « ${property} » au nœud ${type}${name === undefined ? '' : ` « ${name} »`}.`,
-      }
-    }
+    const lacks = (property: string): Text => ({
+      en: `The ${type} node${name && ` "${name}"`} lacks "${property}".`,
+      fr: `Il manque « ${property} » au nœud ${type}${name && ` « ${name} »`}.`,
+    })
     const { required = [], recommended = [] } = STRUCTURED_TYPES[type] ?? {}
     for (const property of required.filter((each) => isMissing(node[each])))
       report('data/missing-required', { message: lacks(property), where })

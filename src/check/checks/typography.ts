@@ -74,7 +74,8 @@ export const typography = defineCheck({
       const right = typeset(text, page.tag)
       if (right !== text) {
         const at = firstDifference(text, right)
-        const [wrong, mended] = [around(text, at), around(right, at)]
+        const wrong = around(text, at)
+        const mended = typeset(wrong, page.tag)
         const named = namedDifference(text.charAt(at), right.charAt(at))
         say('typo/characters', wrong, {
           en: `"${wrong}" should be "${mended}"${named.en}.`,
@@ -99,7 +100,7 @@ export const typography = defineCheck({
           en: `"${twice}": the word is written twice.`,
           fr: `« ${twice} » : le mot est écrit deux fois.`,
         })
-      const quoted = text.includes('"') && /"[^"\n\p{L}]*\p{L}[^"\n]*"/u.exec(text)?.[0]
+      const quoted = text.includes('"') && QUOTED.exec(text)?.[0]
       if (quoted)
         say('typo/quotes', quoted, {
           en: `${quoted} is in straight quotation marks.`,
@@ -118,6 +119,9 @@ const COMMA = /(?<!\p{L})(?:\p{L}+ [,.](?=\s|$)|\p{L}{3,},\p{L}{3,})/u
 const NEAR_COMMA = / [,.]|\S,\S/
 /** « Nous nous » and the like are correct. */
 const REPEATED = /(?<![\p{L}’-])(?!(?:nous|vous|très|oui|non|bien|tout) )(\p{Ll}{2,}) \1(?![\p{L}’-])/u
+
+/** A sign after a digit is that of inches. */
+const QUOTED = /(?<!\d)"[^"\n\p{L}]*\p{L}[^"\n]*"/u
 
 /** The words around a position, enough to find it again. */
 function around(text: string, at: number): string {
@@ -147,8 +151,9 @@ function namedDifference(wrong: string, right: string): Text {
   }
 }
 
+/** Where two texts that are not the same differ first. */
 function firstDifference(a: string, b: string): number {
   let at = 0
-  while (at < a.length && a.charAt(at) === b.charAt(at)) at++
+  while (a.charAt(at) === b.charAt(at)) at++
   return at
 }

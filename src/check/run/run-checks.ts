@@ -109,7 +109,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     files: new Map(files.map((file) => [file.path, file])),
     pages: opens
       ? documents.flatMap(({ page }) => answers.get(page.route.url)?.summary ?? [])
-      : documents.map(({ page }) => summarizeRendered(page)),
+      : documents.map(({ page }) => summarizeRendered(page, config)),
     readLinks: (page) => summaryOf(page)?.linkLines ?? bodies.readLinks(rendered(page)),
     readIds: (page) => summaryOf(page)?.ids ?? bodies.readIds(rendered(page)),
     readPageBody: (page) => bodies.read(page),

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { duplicates } from './duplicates.ts'
+
+const SENTENCES = [
+  'Chaque vélo passe d’abord au lavage, parce qu’une chaîne sale cache ce qui est usé.',
+  'On mesure ensuite le jeu des roulements, la tension des rayons et l’épaisseur des patins.',
+  'Tout est prêt pour lundi.',
+  'Tout est écrit sur une feuille que vous gardez avec la facture.',
+  'Voilà tout.',
+]
+const TEXT = SENTENCES.join(' ')
+/** Says as much, and nothing of the same. */
+const OTHER = Array.from({ length: 60 }, (_, index) => `mot${index}`).join(' ')
+
+const page = (url: string, text: string, { lang = 'fr', head = '' } = {}) =>
+  documentOf(url, pageHtml({ head, body: `<main><p>${text}</p></main>` }), lang)
+
+async function check(pages: readonly ReturnType<typeof page>[], nearDuplicates?: number) {
+  const { problems } = await checkDocuments([duplicates], pages, {
+    config: nearDuplicates === undefined ? {} : { nearDuplicates },
+  })
+  return problems
+}
+const told = async (...given: Parameters<typeof check>) =>
+  (await check(...given)).map(({ message }) => message)
+
+test('two pages that say almost the same are told with their longest sentences in common', async () => {
+  expect(
+    await told([page('/a', `Au nord. ${TEXT}`), page('/b', `Au sud. ${TEXT}`), page('/c', OTHER)]),
+  ).toEqual([
+    {
+      en: `"/a" and "/b" have 92% of their text in common: "${SENTENCES[1]}", "${SENTENCES[0]}", "${SENTENCES[3]}" and 1 more sentence.`,
+      fr: `« /a » et « /b » disent la même chose à 92\u00A0% : « ${SENTENCES[1]} », « ${SENTENCES[0]} », « ${SENTENCES[3]} » et 1 phrase de plus.`,
+    },
+  ])
+})
+
+test('of several pages, the first are named; sentences of a few words, or said once, are not', async () => {
+  const pages = ['/a', '/b', '/c', '/d', '/e'].map((url) =>
+    page(url, `${TEXT} Page ${url} de cinq mots en tout.`),
+  )
+  const [problem, ...others] = await check(pages)
+  expect(others).toEqual([])
+  expect(problem?.message.en).toMatch(
+    /^"\/a", "\/b", "\/c" and 2 more pages have at least 87% of their text in common: ".*" and 1 more sentence\.$/,
+  )
+  expect(problem?.message.fr).toMatch(
+    /^« \/a », « \/b », « \/c » et 2 pages de plus disent la même chose à \d+\u00A0% au moins : /,
+  )
+  expect(problem?.message.en).not.toMatch(/Voilà|cinq mots/)
+  expect(problem?.pages).toEqual(['/b', '/c', '/d', '/e'])
+})
+
+test('pages in two languages, short pages and pages that are not indexed are not compared', async () => {
+  expect(await told([page('/a', TEXT), page('/b', TEXT, { lang: 'en' })])).toEqual([])
+  expect(await told([page('/a', 'Bonjour.'), page('/b', 'Bonjour.')])).toEqual([])
+  const head = '<meta name="robots" content="noindex">'
+  expect(await told([page('/a', TEXT), page('/b', TEXT, { head })])).toEqual([])
+})
+
+test('the site sets the share from which pages are alike', async () => {
+  const alike = [page('/a', TEXT), page('/b', `${TEXT} ${OTHER.slice(0, 160)}`)]
+  expect(await told(alike)).toHaveLength(1)
+  expect(await told(alike, 0.9)).toEqual([])
+  const half = [page('/a', TEXT), page('/b', `${TEXT} ${OTHER.slice(0, 260)}`)]
+  expect(await told(half)).toEqual([])
+  expect(await told(half, 0.5)).toHaveLength(1)
+  const less = [page('/a', TEXT), page('/b', `${TEXT} ${OTHER}`)]
+  expect(await told(less)).toEqual([])
+  expect(await told(less, 0.4)).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { headings } from './headings.ts'
+
+async function check(body: string, markdown?: string) {
+  const page = documentOf('/page', pageHtml({ body }))
+  if (markdown !== undefined) Object.assign(page.page.route, { source: 'content/page.md' })
+  const { problems } = await checkDocuments([headings], [page], {
+    sources: markdown === undefined ? {} : { 'content/page.md': markdown },
+  })
+  return problems
+}
+
+test.each([
+  ['<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>', []],
+  ['<h2>A</h2><h1>B</h1><h2>C</h2>', []],
+  ['<p>A</p>', ['This page has no "h1" heading.']],
+  ['<h1>A</h1><h1>B</h1>', ['"B" is a second first-level heading.']],
+  ['<h1>A</h1><h1></h1>', ['A heading is empty.']],
+  ['<h1>A</h1><h2> </h2>', ['A heading is empty.']],
+  ['<h1>A</h1><h3>B</h3>', ['The heading "B" goes from level 1 to level 3.']],
+  ['<h1>A</h1><h2>B</h2><h6>C</h6>', ['The heading "C" goes from level 2 to level 6.']],
+  ['<h1>A</h1><h4></h4>', ['A heading is empty.']],
+  ['<h6>A</h6><h1>B</h1>', []],
+  ['<h1>A</h1><hr><header>B</header><x-h4>C</x-h4><h4-x>D</h4-x>', []],
+])('%s: %j', async (body, expected) => {
+  expect((await check(body)).map(({ message }) => message.en)).toEqual(expected)
+})
+
+test.each([
+  ['<h1>A</h1><h2>B</h2><h2></h2>', 'A\n\n## B\n\n##\n\nC', 5],
+  ['<h1>A</h1><h2>B</h2><h2></h2>', 'A\n\n## B\n\n## \n\nC', 5],
+  ['<h1>A</h1><h2>B</h2><h3></h3>', 'A\n\n## B\n\n##\n\n###\n\nC', 7],
+  ['<h1>A</h1><div><p>Un</p><h2></h2></div>', 'Un\n\n##\n', 3],
+  ['<h1>A</h1><h2>B</h2><h2 id="vide"></h2>', 'A\n\n## B\n\n##\n\n<h2 id="vide"></h2>', 7],
+])('an empty heading %s is told at its signs or its tag', async (body, markdown, line) => {
+  expect((await check(body, markdown)).map(({ place }) => [place?.file, place?.line])).toEqual([
+    ['content/page.md', line],
+  ])
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readFacts } from '../../content/load/facts.ts'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { hours } from './hours.ts'
+
+const FACTS = `week: { label: Semaine, status: attested, readings: { a: { value: 08:00-17:00, fr: 8 h } } }
+saturday: { label: Samedi, status: attested, readings: { a: { value: 09:00-12:00, fr: 9 h } } }`
+
+async function check(node: object, facts = FACTS) {
+  const head = `<script type="application/ld+json">${JSON.stringify({ opens: '09:00', closes: '17:00', ...node })}</script>`
+  const { problems } = await checkDocuments([hours], [documentOf('/page', pageHtml({ head }))], {
+    facts: readFacts(parse(facts), 'fr'),
+    sources: { 'content/facts.yaml': facts },
+    launch: true,
+  })
+  return problems
+}
+const TYPE = 'OpeningHoursSpecification'
+
+test('hours of structured data that no fact has are told with those of all', async () => {
+  const problems = await check({ '@type': ['Thing', TYPE] })
+  expect(problems).toMatchObject([
+    {
+      message: {
+        en: 'The structured data says 09:00-17:00; the facts say: Semaine 08:00-17:00, Samedi 09:00-12:00.',
+      },
+      also: [{ file: 'content/facts.yaml', line: 1 }, { line: 2 }],
+    },
+  ])
+})
+
+test('hours of any fact are right; without such facts, or of another type, all are', async () => {
+  expect(await check({ '@type': TYPE, opens: '09:00', closes: '12:00' })).toEqual([])
+  expect(await check({ '@type': 'Thing' })).toEqual([])
+  expect(
+    await check({ '@type': TYPE }, 'a: { label: A, status: attested, readings: { a: { fr: x } } }'),
+  ).toEqual([])
+})
+
+test('they are told in the head of the template, where it says hours', async () => {
+  const source = `const openingHoursSpecification = 1\nexport default () => 1\nexport const head = () => ({\n  jsonLd: {} })`
+  const head = `<script type="application/ld+json">{"@type":"${TYPE}","opens":"1","closes":"2"}</script>`
+  const lines = async (template: string) => {
+    const { problems } = await checkDocuments([hours], [documentOf('/page', pageHtml({ head }))], {
+      facts: readFacts(parse(FACTS), 'fr'),
+      sources: { 'templates/pages/page.tsx': template },
+      launch: true,
+    })
+    return problems.map(({ place }) => place?.line)
+  }
+  expect(await lines(source)).toEqual([1])
+  expect(await lines(source.replace('openingHoursSpecification', 'x'))).toEqual([4])
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { islands } from './islands.ts'
+
+/** What is said of an island `clock`, whose first render shows some code, and of the template that shows it. */
+async function told(code: string, { file = 'islands/clock.tsx', template = '' } = {}) {
+  const sources = {
+    [file]: `export function Clock() {\n  return <p>{${code}}</p>\n}`,
+    'templates/pages/page.tsx': template,
+  }
+  const { problems } = await checkDocuments([islands], [documentOf('/page', pageHtml({}))], {
+    sources,
+    islands: { clock: file },
+  })
+  return problems.map(
+    ({ code: found, message, place }) =>
+      `${place?.file}:${place?.line}:${place?.column} ${found.slice('island/'.length)} ${message.en}`,
+  )
+}
+
+test.each([
+  ['Date.now()', 'clock The first render of the island "clock" reads the clock: "Date.now()".'],
+  ['Math.random()', 'random The first render of the island "clock" reads a random value: "Math.random()".'],
+  [
+    '(5).toLocaleString()',
+    'locale The first render of the island "clock" reads the language or time zone of the machine: "(5).toLocaleString()".',
+  ],
+  [
+    'import.meta.env.DAY',
+    'environment "import.meta.env.DAY" is in the code of an island, and browsers have no environment variables.',
+  ],
+])('%s in the first render of an island is told where it is', async (code, expected) => {
+  expect(await told(code)).toEqual([`islands/clock.tsx:2:14 ${expected}`])
+})
+
+test('what enhances HTML renders nothing first, and a template answers no gesture', async () => {
+  expect(await told('1')).toEqual([])
+  expect(await told('Date.now()', { file: 'islands/clock.ts' })).toEqual([])
+  const template = 'export default () => <p>\n<b onClick={() => ring()}>Sonner</b><i>a</i></p>'
+  expect(await told('1', { template })).toEqual([
+    'templates/pages/page.tsx:2:4 dead-handler "onClick" on <b> never runs: a page is rendered once, at build time.',
+  ])
+})

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import type { BuildCache } from '../../cache/build-cache.ts'
+import { createCacheStore, type CacheStore } from '../../cache/cache-store.ts'
+import type { SiteConfig } from '../../content/define-site.ts'
+import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
+import { links } from './links.ts'
+
+const SHOP = '<h2 id="prix">Prix</h2><h2 id="horaire-été">Horaire</h2>'
+
+/** What is said of the links in the body of a page. */
+async function told(body: string, config: Partial<SiteConfig> = {}, from = '/page'): Promise<string[]> {
+  const translations = { fr: '/boutique', en: '/en/shop' }
+  const documents = [
+    documentOf('/', pageHtml({})),
+    translated(documentOf('/boutique', pageHtml({ body: SHOP })), translations),
+    translated(documentOf('/en/shop', pageHtml({ body: '' }), 'en'), translations),
+    translated(documentOf('/en/about', pageHtml({ body: '' }), 'en'), { es: '/es/acerca' }),
+    documentOf('/été', pageHtml({ body: '' })),
+    documentOf('/page', pageHtml({ body: from === '/page' ? body : '' })),
+    ...(from === '/page' ? [] : [documentOf(from, pageHtml({ body }), 'en')]),
+  ]
+  const { problems } = await checkDocuments([links], documents, {
+    files: ['plan.pdf', 'photo d’été.jpg'].map((path) => ({ path, contents: '' })),
+    config: { redirects: { '/vieux': '/boutique' }, ...config },
+  })
+  return problems.map(toldOf)
+}
+
+function translated(document: ReturnType<typeof documentOf>, translations: Record<string, string>) {
+  Object.assign(document.page.route.head, { translations })
+  return document
+}
+
+const link = (href: string, more = '') => `<a href="${href}"${more}>x</a>`
+
+test.each([
+  '/',
+  '/#',
+  '/boutique',
+  '/boutique?tri=prix#prix',
+  '/boutique#%70rix',
+  '/boutique#horaire-%C3%A9t%C3%A9',
+  '/%C3%A9t%C3%A9',
+  '?tri=prix',
+  '/plan.pdf',
+  '/photo%20d%E2%80%99%C3%A9t%C3%A9.jpg',
+  '/vieux',
+  '/api/contact',
+  'https://site.example/boutique#prix',
+  'https://site.example',
+  'https://autre.example/forge',
+  'https://autre.example/?to=mailto:x',
+  'git+ssh://autre.example',
+  'mailto:a@b.ca',
+  'MAILTO:a@b.ca?subject=Bonjour',
+  'mailto:?subject=À lire',
+  'tel:811',
+  'tel:+1 (450) 555-0142;ext=2',
+])('a link to %s leads somewhere', async (href) => {
+  expect(await told(link(href))).toEqual([])
+})
+
+const NO_PAGE =
+  'Create the page, or remove the link. A page that was renamed also needs its old address in content/redirects.yaml.'
+
+test.each([
+  ['/forge', `link/missing-page: The link "/forge" leads to no page. ${NO_PAGE}`],
+  ['/apis', `link/missing-page: The link "/apis" leads to no page. ${NO_PAGE}`],
+  ['https://site.example/forge', `link/missing-page: The link "/forge" leads to no page. ${NO_PAGE}`],
+  ['/boutiqe', 'link/missing-page: The link "/boutiqe" leads to no page. Did you mean "/boutique"?'],
+  [
+    '/index.html',
+    'link/missing-page: The link "/index.html" leads to the file of a page instead of its address. Write "/".',
+  ],
+  [
+    '/boutique.html',
+    'link/missing-page: The link "/boutique.html" leads to the file of a page instead of its address. Write "/boutique".',
+  ],
+  [
+    'https://site.example/boutique/index.html',
+    'link/missing-page: The link "https://site.example/boutique/index.html" leads to the file of a page instead of its address. Write "/boutique".',
+  ],
+  [
+    '/boutique#pris',
+    'link/missing-anchor: The link "/boutique#pris" leads to an anchor that does not exist on "/boutique". Did you mean "#prix"?',
+  ],
+  [
+    '/boutique#horaire',
+    'link/missing-anchor: The link "/boutique#horaire" leads to an anchor that does not exist on "/boutique". Did you mean "#horaire-été"?',
+  ],
+  [
+    '/boutique#annexes',
+    'link/missing-anchor: The link "/boutique#annexes" leads to an anchor that does not exist on "/boutique". The anchors of that page: #prix, #horaire-été.',
+  ],
+  [
+    '#prix',
+    'link/missing-anchor: The link "#prix" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
+  ],
+  ...['boutique', './boutique', '1a:b', '//autre.example/x'].map((href) => [
+    href,
+    `link/relative: The link "${href}" is neither a full address nor a path of the site. Start it with "/", "#" or "https://".`,
+  ]),
+  ...['mailto:', 'mailto:a@b', 'mailto:a b@c.ca', 'mailto:a@b.ca, c', 'TEL:', 'tel:12', 'tel:maison!'].map(
+    (href) => [
+      href,
+      `link/unreachable: The link "${href}" reaches nobody. Write a full address (mailto:name@domain.ca) or a full number (tel:+14505550142).`,
+    ],
+  ),
+])('a link to "%s" is told', async (href, expected) => {
+  expect(await told(link(href))).toEqual([expected])
+})
+
+test('a link into another language is told where the page has a translation, unless it says so', async () => {
+  const foreign = (href: string, name: string, to: string) =>
+    `link/wrong-language: The link "${href}" leads to a page in ${name}, which has a translation. Link to "${to}".`
+  expect(await told(link('/en/shop'))).toEqual([foreign('/en/shop', 'English', '/boutique')])
+  expect(await told(link('/boutique#prix'), {}, '/en/page')).toEqual([
+    foreign('/boutique#prix', 'French', '/en/shop'),
+  ])
+  expect(await told(link('https://site.example/en/shop'))).toEqual([
+    foreign('https://site.example/en/shop', 'English', '/boutique'),
+  ])
+  expect(await told(link('/en/shop', ' hreflang="en"'))).toEqual([])
+  expect(await told(link('/en/about'))).toEqual([])
+  expect(await told(link('/boutique'))).toEqual([])
+})
+
+test('the folder of the site is no part of a link, nor is the slash at its end', async () => {
+  const moved = { base: '/projet/', trailingSlash: 'always' } as const
+  expect(
+    await told(link('/boutique/#prix') + link('/') + link('https://site.example/projet/boutique/'), moved),
+  ).toEqual([])
+  expect(await told(link('/projet/boutique'), moved)).toEqual([
+    'link/missing-page: The link "/projet/boutique" leads to no page. Write "/boutique": the build puts "/projet/" before it.',
+  ])
+  expect(await told(link('/boutique/'))).toEqual([
+    'link/missing-page: The link "/boutique/" leads to no page. Did you mean "/boutique"?',
+  ])
+})
+
+test('what the config names is a page or a file of the site', async () => {
+  const all = (href: string) => ({
+    offlinePage: href,
+    feeds: [{ page: href }] as never,
+    preload: [{ href, as: 'image' }] as never,
+    search: [href],
+  })
+  for (const href of ['/boutique', '/plan.pdf', '/photo%20d’été.jpg'])
+    expect(await told('', all(href))).toEqual([])
+  const { problems } = await checkDocuments([links], [documentOf('/boutique', pageHtml({}))], {
+    config: all('/boutiqe'),
+    sources: {
+      'site.config.ts': `a: '/boutiqe',\nfeeds: [{ page: '/boutiqe' }],\npreload: '/boutiqe',\nsearch: '/boutiqe',\nofflinePage: '/boutiqe'`,
+    },
+  })
+  expect(problems.map((problem) => [problem.place?.line, problem.place?.column, toldOf(problem)])).toEqual(
+    [
+      [5, 15],
+      [2, 18],
+      [3, 11],
+      [4, 10],
+    ].map((place) => [
+      ...place,
+      'link/missing-page: "/boutiqe" is no page or file of the site. Did you mean "/boutique"?',
+    ]),
+  )
+  expect(await told('', { search: ['/plan.pdff'] })).toEqual([
+    'link/missing-page: "/plan.pdff" is no page or file of the site. Did you mean "/plan.pdf"?',
+  ])
+})
+
+test('what is meant is what an editor may write instead', async () => {
+  const page = documentOf('/boutique', pageHtml({ body: `${SHOP}${link('/boutiqe')}${link('#pris')}` }))
+  const { problems } = await checkDocuments([links], [page], { shown: Infinity })
+  expect(problems.map(({ mend }) => mend)).toEqual([
+    { from: '/boutiqe', to: ['/boutique'] },
+    { from: '#pris', to: ['#prix'] },
+  ])
+})
+
+test('a page that did not change is looked at again for links that were wrong, or to files that are others', async () => {
+  const stores = new Map<string, CacheStore<unknown>>()
+  const cache = {
+    store: (kind: string) => stores.get(kind) ?? stores.set(kind, createCacheStore()).get(kind),
+  } as unknown as BuildCache
+  const page = documentOf('/page', pageHtml({ body: link('/plan.pdf') + link('/forge') }))
+  const build = async (...paths: string[]) => {
+    const files = paths.map((path) => ({ path, contents: '' }))
+    const unchanged = new Set(['/page'])
+    const { problems } = await checkDocuments([links], [page], { cache, files, unchanged })
+    return problems.map(({ message }) => message.en)
+  }
+  const missing = (href: string) => `The link "${href}" leads to no page.`
+  expect(await build('plan.pdf')).toEqual([missing('/forge')])
+  expect(await build('plan.pdf')).toEqual([missing('/forge')])
+  expect(await build('plan.pdf', 'forge')).toEqual([])
+  expect(await build('plan.pdf', 'forge')).toEqual([])
+  expect(await build('forge')).toEqual([missing('/plan.pdf')])
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { names } from './names.ts'
+
+async function told(body: string): Promise<string[]> {
+  const { problems } = await checkDocuments([names], [documentOf('/page', pageHtml({ body }))])
+  return problems.map(({ message }) => message.en)
+}
+
+test.each([
+  ['<a href="/"></a>', 'link'],
+  ['<span role="link"></span>', 'link'],
+  ['<button type="button"></button>', 'button'],
+  ['<span role="button"></span>', 'button'],
+  ['<input>', 'field'],
+  ['<input type="text">', 'field'],
+  ['<textarea></textarea>', 'field'],
+  ['<div role="textbox"></div>', 'field'],
+  ['<select></select>', 'list of choices'],
+  ['<iframe src="/"></iframe>', 'frame'],
+  ['<dialog open></dialog>', 'dialog'],
+  ['<div role="dialog"></div>', 'dialog'],
+  ['<div role="alertdialog"></div>', 'dialog'],
+  ['<details><summary></summary></details>', 'summary'],
+  ['<svg role="img"></svg>', 'image'],
+  ['<div role="tab"></div>', 'tab'],
+  ['<div role="tablist"></div>', 'list of tabs'],
+  ['<div role="region"></div>', 'region'],
+  ['<div role="checkbox"></div>', 'checkbox'],
+  ['<div role="radio"></div>', 'choice'],
+  ['<div role="progressbar"></div>', 'progress bar'],
+])('%s has no name, for this is a %s', async (body, kind) => {
+  expect(await told(body)).toEqual([`This ${kind} has no name: a screen reader has nothing to say of it.`])
+})
+
+test.each([
+  '<a id="x"></a>',
+  '<a href="/" role="presentation"></a>',
+  '<input type="hidden">',
+  '<div></div><div role="note"></div>',
+  '<p aria-hidden="true"><a href="/"></a></p>',
+  '<a href="/" hidden></a>',
+  '<button type="button" aria-label="Sonner"></button>',
+  '<a href="/">Nos vélos</a><button type="button">ici</button>',
+])('%s needs none, or has one', async (body) => {
+  expect(await told(body)).toEqual([])
+})
+
+test.each(['Cliquez ici', 'ici', 'Ici...', 'read more »', 'En savoir plus !', 'ici →', 'ici ›', 'ici . …'])(
+  'a link "%s" does not say where it leads',
+  async (name) => {
+    expect(await told(`<a href="/">${name}</a>`)).toEqual([`The link "${name}" does not say where it leads.`])
+  },
+)
+
+test('an empty link is found by its address, and a vague one by its words', async () => {
+  const text = 'Une ici\n[](/a) et [ici](/b).\n'
+  const page = documentOf(
+    '/page',
+    pageHtml({ body: '<p>Une ici <a href="/a"></a> et <a href="/b">ici</a>.</p>' }),
+  )
+  Object.assign(page.page.route, { source: 'content/a.md' })
+  const { problems } = await checkDocuments([names], [page], { sources: { 'content/a.md': text } })
+  expect(problems.map(({ code, place }) => [code, place?.line, place?.column])).toEqual([
+    ['access/missing-name', 2, 1],
+    ['access/vague-link', 2, 12],
+  ])
+})

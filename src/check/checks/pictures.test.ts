@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { pictures } from './pictures.ts'
+
+const FILES = ['a.png', 'été.png', '100%.png', 'a?b.png'].map((path) => ({ path, contents: '' }))
+
+async function found(body: string, sources: Record<string, string> = {}) {
+  const page = documentOf('/page', pageHtml({ body: `<main>${body}</main>` }))
+  const { problems } = await checkDocuments([pictures], [page], { sources, files: FILES })
+  return problems
+}
+const codes = async (body: string) => (await found(body)).map(({ code }) => code.slice('image/'.length))
+
+const SIZE = 'src="/a.png" width="4" height="3"'
+
+test.each<readonly [string, readonly string[]]>([
+  [`<img ${SIZE} alt="Une miche">`, []],
+  [`<img ${SIZE} alt="">`, []],
+  [`<img ${SIZE}>`, ['no-text']],
+  [`<a href="/"><span><img ${SIZE} alt=" "></span></a>`, ['no-text']],
+  [`<button type="button"><img ${SIZE} alt=""></button>`, ['no-text']],
+  [`<a href="/"><img ${SIZE} alt="Une miche"></a>`, []],
+  [`<a href="/"><img ${SIZE} alt=""> Une miche</a>`, []],
+  [`<a href="/" aria-label="Une miche"><img ${SIZE} alt=""></a>`, []],
+  [`<a href="/" aria-labelledby="x"><img ${SIZE} alt=""></a>`, []],
+  [`<abbr><img ${SIZE} alt=""></abbr><x-a><img ${SIZE} alt=""></x-a>`, []],
+  ...['miche.avif', 'miche.webp', 'miche.jpg', 'miche.JPEG', 'une miche.png', 'm.svg', 'm.gif'].map(
+    (alt) => [`<img ${SIZE} alt="${alt}">`, ['file-name']] as const,
+  ),
+  [`<img ${SIZE} alt="Le fichier miche.png de Rose">`, []],
+  [`<img ${SIZE} alt="Un jpg">`, []],
+  ['<img src="/a.png" alt="Une miche" width="4">', ['no-dimensions']],
+  ['<img src="/a.png" alt="Une miche" height="3">', ['no-dimensions']],
+  ['<img src="/a.png" alt="Une miche" width="" height="3">', ['no-dimensions']],
+  ...['/b.png', '/b.png?a.png', '/%C3%A9.png'].map(
+    (src) => [`<img src="${src}" alt="Une miche" width="4" height="3">`, ['missing']] as const,
+  ),
+  ...[
+    '/a.png?v=1#x',
+    '/%C3%A9t%C3%A9.png',
+    '/100%.png',
+    '/a%3Fb.png',
+    '//a.example/b.png',
+    'https://a.example/b.png',
+    'b.png',
+  ].map((src) => [`<img src="${src}" alt="Une miche" width="4" height="3">`, []] as const),
+])('%s: %j', async (body, expected) => {
+  expect(await codes(body)).toEqual(expected)
+})
+
+test('the address of a picture is shown as far as it can be read', async () => {
+  const shown = async (length: number) =>
+    (await found(`<img src="${'x'.repeat(length)}" alt="a">`))[0]?.message.en
+  expect(await shown(120)).toContain(`"${'x'.repeat(120)}"`)
+  expect(await shown(121)).toContain(`"${'x'.repeat(120)}…"`)
+  expect((await found('<img alt="a">'))[0]?.message.en).toContain('The image ""')
+})
+
+test.each([
+  ['![](/a.png)', '/a.png'],
+  ['![ ](a.png "Une miche")', 'a.png'],
+  ['Un `code` et ![](b.png).', 'b.png'],
+])('%s in a text does not say what it shows', async (source, target) => {
+  const [problem, ...others] = await found('', { 'content/x.md': `\n${source}` })
+  expect(others).toEqual([])
+  expect(problem?.message.en).toMatch(`The image "${target}" does not say what it shows: "![`)
+  expect(problem?.hint?.en).toBe('Write it between the brackets: ![a farmhouse](…).')
+  expect(problem?.place).toMatchObject({ file: 'content/x.md', line: 2, column: source.indexOf('![') + 1 })
+})
+
+test('a picture with words, or in code, says what it shows', async () => {
+  for (const source of ['![Une miche](a.png)', '[](a.png)', '`![](a.png)`', '```\n![](a.png)\n```'])
+    expect(await found('', { 'content/x.md': source })).toEqual([])
+})
+
+test('a picture is told where its address is written, and a file name where it is said', async () => {
+  const source = 'export default () => <img alt="miche.png" src="/b.png" />'
+  const problems = await found('<img src="/b.png" alt="miche.png">', { 'templates/pages/page.tsx': source })
+  expect(problems.map(({ code, place }) => [code, place?.column])).toEqual([
+    ['image/file-name', source.indexOf('miche') + 1],
+    ['image/no-dimensions', source.indexOf('src=') + 1],
+    ['image/missing', source.indexOf('src=') + 1],
+  ])
+})

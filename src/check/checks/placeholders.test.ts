@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { placeholders } from './placeholders.ts'
+
+async function check(body: string, head = '') {
+  const { problems } = await checkDocuments([placeholders], [documentOf('/page', pageHtml({ head, body }))])
+  return problems.map(({ code, message }) => `${code.slice('words/'.length)} ${message.en}`)
+}
+
+test.each([
+  ['Du Lorem Ipsum ici', 'Lorem Ipsum'],
+  ['Chez {{ nom }}', '{{ nom }}'],
+  ['Chez {nom.court}', '{nom.court}'],
+  ['Chez {nom-de-rue-1}', '{nom-de-rue-1}'],
+  ['Prix [à compléter]', '[à compléter]'],
+  ['Prix [À remplacer]', '[À remplacer]'],
+  ['Prix [à venir]', '[à venir]'],
+  ['[insérer le prix]', '[insérer le prix]'],
+  ['Chez [nom]', '[nom]'],
+  ['À [votre ville]', '[votre ville]'],
+  ['Un [object Object]', '[object Object]'],
+  ['TODO le prix', 'TODO'],
+  ['« Prix » TBD.', 'TBD'],
+  ['Prix : FIXME', 'FIXME'],
+  ['Prix (TODO: demander) du pain', 'TODO'],
+  ['Prix (TODO : demander) du pain', 'TODO'],
+  ['[voir TODO] du pain', 'TODO'],
+  ['Prix de XXXX dollars', 'XXXX'],
+  ["L'XXX de mai", 'XXX'],
+])('« %s » was left', async (text, left) => {
+  expect(await check(`<p>${text}</p>`)).toEqual([`placeholder "${left}" was left in "${text}".`])
+})
+
+test.each([
+  ['Une app TODO pour vous', 'TODO'],
+  ['Un FIXME qui traîne', 'FIXME'],
+  ['Avec TBD dedans', 'TBD'],
+])('« %s » may be a note', async (text, note) => {
+  expect(await check(`<p>${text}</p>`)).toEqual([`possible-note "${note}" stands in "${text}".`])
+})
+
+test.each([
+  'Chez {nom}, {a b.c}, [noms] et un formulaire à compléter',
+  'Le mot "TODO", ‘TBD’, “FIXME”, « XXX » et le « TODO »',
+  "Un 'TODO' et « TBD »",
+  'todo, TODOS, MY-TODO, TODO-list, XX et aXXX',
+  'un lorem, un ipsum, décompléter',
+])('« %s » is text', async (text) => {
+  expect(await check(`<p>${text}</p>`)).toEqual([])
+})
+
+test.each([
+  ['{% include a.html %}', '{% include a.html %}'],
+  ['Ici {# note #}', '{# note #}'],
+  ['Ici {.a #b}', '{.a #b}'],
+  ['Ici {: .a}', '{: .a}'],
+  ['Ici &lt;% a %&gt;', '<% a %>'],
+  ['Ici [[Page]] là', '[[Page]]'],
+  ['[!WARNING] Chaud', '[!WARNING]'],
+  ['[!note] Chaud', '[!note]'],
+  ['[TOC]', '[TOC]'],
+  ['!!! note', '!!! note'],
+  [':::tip Chaud', ':::tip'],
+  ['::: tip', '::: tip'],
+])('« %s » is the syntax of another generator', async (text, other) => {
+  expect(await check(`<p>${text}</p>`)).toEqual([
+    `other-syntax "${other}" is the syntax of another generator, and stays as it is.`,
+  ])
+})
+
+test.each(['[TOC] ici', 'Chaud !!! note', '{#}', '{. a}', '[[]]', ':: tip', '[!AUTRE]'])(
+  '« %s » is of none',
+  async (text) => {
+    expect(await check(`<p>${text}</p>`)).toEqual([])
+  },
+)
+
+test('titles, descriptions and the words of pictures are read too', async () => {
+  const head = '<title>{{a}}</title><meta name="description" content="{{b}}">'
+  expect(await check('<img alt="{{c}}"><img>', head)).toEqual(
+    ['{{a}}', '{{b}}', '{{c}}'].map((left) => `placeholder "${left}" was left in "${left}".`),
+  )
+})
+
+test('a long text is shown by its first 79 letters', async () => {
+  const long = (length: number) => `{{a}} ${'b'.repeat(length - 6)}`
+  expect(await check(`<p>${long(80)}</p>`)).toEqual([`placeholder "{{a}}" was left in "${long(80)}".`])
+  expect(await check(`<p>${long(81)}</p>`)).toEqual([`placeholder "{{a}}" was left in "${long(79)}…".`])
+})
+
+test.each(['', '#todo', '#TBD', '#...', '#lien'])('a link to "%s" waits for its address', async (href) => {
+  expect(await check(`<a href="${href}">a</a>`)).toEqual([
+    `empty-link The link "${href}" still has no address.`,
+  ])
+})
+
+test('other links do not', async () => {
+  expect(
+    await check(
+      '<a>a</a><a href="#todos">a</a><a href="#">a</a><a href="/#todo">a</a><a href="#liens">a</a>',
+    ),
+  ).toEqual([])
+})
+
+test('braces are found as they are read, and a note only in the text that it is in', async () => {
+  const source = "export default () => <main><p>{town}\n{'{prix.bas}'} {note}</p></main> // TODO: tests"
+  const places = async (text: string) => {
+    const page = documentOf('/page', pageHtml({ body: `<main><p>Oka ${text}</p></main>` }))
+    const { problems } = await checkDocuments([placeholders], [page], {
+      sources: { 'templates/pages/page.tsx': source },
+    })
+    return problems.map(({ place }) => [place?.line, place?.column])
+  }
+  expect(await places('{prix.bas}')).toEqual([[2, 3]])
+  expect(await places('TODO: tests')).toEqual([[1, 1]])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { policy } from './policy.ts'
+
+async function told(body: string): Promise<string[]> {
+  const { problems } = await checkDocuments([policy], [documentOf('/page', pageHtml({ body }))])
+  return problems.map(({ code, message }) => `${code.slice('policy/'.length)} ${message.en}`)
+}
+
+test.each([
+  ['<p onclick="ring()">', 'inline-handler onclick="ring()" puts code in the page.'],
+  ['<p style="color:red">', 'inline-style style="color:red" would be refused by browsers.'],
+  ['<a href="javascript:ring()">', 'inline-script href="javascript:ring()" puts code in the page.'],
+  ...[
+    '<script>ring()</script>',
+    '<script type="module">a</script>',
+    '<script type="text/javascript">a</script>',
+    '<script type="">a</script>',
+  ].map((script) => [script, 'inline-script A script is written in the page.']),
+  ...[
+    '<script src="$">',
+    '<img src="$">',
+    '<img srcset="$">',
+    '<picture><source src="$"></picture>',
+    '<picture><source srcset="$"></picture>',
+    '<iframe src="$">',
+    '<video src="$">',
+    '<video poster="$">',
+    '<audio src="$">',
+    '<embed src="$">',
+    '<object data="$">',
+    ...[
+      'stylesheet',
+      'preload',
+      'modulepreload',
+      'apple-touch-icon',
+      'shortcut icon',
+      'icon',
+      'manifest',
+    ].map((rel) => `<link rel="${rel}" href="$">`),
+  ].map((element) => [
+    element.replace('$', 'https://a.example/b'),
+    'foreign-file "https://a.example/b" is a file of another site.',
+  ]),
+  ['<img src="//a.example/b">', 'foreign-file "//a.example/b" is a file of another site.'],
+  ['<img src="http://a.example/b">', 'foreign-file "http://a.example/b" is a file of another site.'],
+  [
+    '<img src="https://site.example.org/b">',
+    'foreign-file "https://site.example.org/b" is a file of another site.',
+  ],
+])('%s is refused', async (body, expected) => {
+  expect(await told(body)).toEqual([expected])
+})
+
+test.each([
+  '<p on="x" on-x="y" onclick-x="y" data-onclick="z" styles="a">',
+  '<script type="application/ld+json">{}</script>',
+  '<script type="text/javascript-not">a</script>',
+  '<script src="/a.js"></script>',
+  '<img src="/a.png"><img src="https://site.example/a.png"><img src="data:image/png,https://a.example/b"><img alt="//a">',
+  '<a href="https://a.example/b">',
+  '<link rel="canonical" href="https://a.example/b">',
+  '<link href="https://a.example/b">',
+  '<link rel="icon" href="/a.png"><link rel="x-icon" href="https://a.example/b">',
+])('%s is not', async (body) => {
+  expect(await told(body)).toEqual([])
+})

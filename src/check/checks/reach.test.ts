@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { SiteConfig } from '../../content/define-site.ts'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { reach } from './reach.ts'
+
+/** What is said of pages by the links on each, with the page from which one link would mend it. */
+async function told(
+  links: Readonly<Record<string, readonly string[]>>,
+  head = '',
+  config: Partial<SiteConfig> = {},
+): Promise<string[]> {
+  const documents = Object.entries(links).map(([url, to]) =>
+    documentOf(
+      url,
+      pageHtml({
+        head: url === '/5' ? head : '',
+        body: to.map((href) => `<a href="${href}">a</a>`).join(''),
+      }),
+    ),
+  )
+  const { problems } = await checkDocuments([reach], documents, { config })
+  return problems.map(({ message, about }) => [message.en, about?.en].filter(Boolean).join(' '))
+}
+const CHAIN = { '/': ['/1'], '/1': ['/2', '/'], '/2': ['/3#a'], '/3': ['/4?b'], '/4': ['/5'] }
+
+test('a page is told that no link leads to, or more than four', async () => {
+  expect(await told({ ...CHAIN, '/5': [] })).toEqual(['The page "/5" is 5 clicks from the home page. /4'])
+  expect(await told({ ...CHAIN, '/5': ['/6'], '/6': [], '/7': ['/7'] })).toEqual([
+    'The page "/5" is 5 clicks from the home page. /4',
+    'The page "/6" is 6 clicks from the home page. /4',
+    'No link leads to the page "/7".',
+  ])
+  expect(await told({ ...CHAIN, '/': ['/1', '/5'], '/5': [] })).toEqual([])
+})
+
+test('a page that is not indexed may be anywhere, and leads on all the same', async () => {
+  const noindex = '<meta name="robots" content="noindex">'
+  expect(await told({ ...CHAIN, '/5': [] }, noindex)).toEqual([])
+  expect(await told({ ...CHAIN, '/4': [], '/5': [] }, noindex)).toEqual([])
+  expect(await told({ '/': ['/5', '/none'], '/5': ['/6'], '/6': [] }, noindex)).toEqual([])
+})
+
+test('without a home page, no page is reached', async () => {
+  expect(await told({ '/a': ['/b'], '/b': ['/a'] })).toEqual([
+    'No link leads to the page "/a".',
+    'No link leads to the page "/b".',
+  ])
+})
+
+test('a link leads to its page in whatever way it is written', async () => {
+  const slash = { trailingSlash: 'always' } as const
+  for (const [href, config] of [
+    ['/%C3%A9t%C3%A9'],
+    ['https://site.example/été?a#b'],
+    ['/été/', slash],
+  ] as const)
+    expect(await told({ '/': [href], '/été': [] }, '', config)).toEqual([])
+  expect(await told({ '/': ['/été/'], '/été': [] })).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { references } from './references.ts'
+
+async function told(body: string): Promise<string[]> {
+  const { problems } = await checkDocuments([references], [documentOf('/page', pageHtml({ body }))])
+  return problems.map(({ message }) => message.en)
+}
+
+test('an id is that of one element', async () => {
+  expect(await told('<p id="a"></p><p id="b"></p><p></p><p></p>')).toEqual([])
+  expect(await told('<p id="a"></p><p id="a"></p>')).toEqual(['The id "a" is used twice on this page.'])
+})
+
+test.each([
+  'for',
+  'list',
+  'form',
+  'headers',
+  'popovertarget',
+  'aria-labelledby',
+  'aria-controls',
+  'aria-describedby',
+])('what "%s" names is on the page', async (name) => {
+  expect(await told(`<p id="a"></p><p id="b"></p><input ${name}=" a  b ">`)).toEqual([])
+  expect(await told(`<input ${name}=""><input>`)).toEqual([])
+  expect(await told(`<p id="a"></p><input ${name}="a c">`)).toEqual([
+    `${name}="a c" refers to "c", which is not on this page.`,
+  ])
+})

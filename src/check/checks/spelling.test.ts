@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
+import { WORD_LIST } from '../spelling/word-list.ts'
+import { spelling } from './spelling.ts'
+
+const page = (url: string, words: string) =>
+  documentOf(url, pageHtml({ body: `<main><p>${words}</p></main>` }))
+
+test('a word of neither the dictionary nor the list of the site is told, with what may be meant', async () => {
+  const { problems } = await checkDocuments([spelling], [page('/a', 'Une maizon, un Zorblax et un chat')], {
+    sources: { [WORD_LIST]: 'Zorblax\n' },
+    shown: Infinity,
+  })
+  expect(problems.map(toldOf)).toEqual([
+    `words/spelling: "maizon" is not in the dictionary. Did you mean "maison"? Otherwise, add "maizon" to ${WORD_LIST}.`,
+  ])
+  expect(problems[0]?.mend).toMatchObject({ from: 'maizon' })
+  expect(problems[0]?.about?.fr).toBe('maizon')
+})
+
+test('without a likely word, the hint is to correct it or to add it', async () => {
+  const { problems } = await checkDocuments([spelling], [page('/a', 'Xqzwvkjhg')], { shown: Infinity })
+  expect(problems.map(toldOf)).toEqual([
+    `words/spelling: "Xqzwvkjhg" is not in the dictionary. Correct it, or add "Xqzwvkjhg" to ${WORD_LIST}.`,
+  ])
+})
+
+test('a word that templates show on many pages is placed on the first ten, and counted on the others', async () => {
+  const pages = Array.from({ length: 12 }, (_, index) => page(`/${index}`, 'Maizon'))
+  const { problems } = await checkDocuments([spelling], pages)
+  expect(problems.map(({ pages: urls }) => urls)).toEqual([
+    ['/10', '/11', '/0'],
+    ...Array.from({ length: 9 }, (_, index) => [`/${index + 1}`]),
+  ])
+})
+
+test('the list of a page points at the text where somebody wrote the word', async () => {
+  const written = page('/a', 'Une maizon.')
+  Object.assign(written.page.route, { source: 'content/a.md' })
+  const { problems } = await checkDocuments(
+    [spelling],
+    [page('/b', 'Maizon'), page('/c', 'maizon'), written],
+    {
+      sources: { 'content/a.md': '\nUne maizon.' },
+    },
+  )
+  expect(problems.map(({ place, pages }) => [place?.file, place?.line, pages])).toEqual([
+    ['content/a.md', 2, ['/a', '/c']],
+    ['templates/pages/b.tsx', undefined, ['/b']],
+  ])
+})
+
+test('a word of many texts is placed in ten of them, and the others are counted', async () => {
+  const texts = Array.from({ length: 12 }, (_, index) => [`content/${index}.md`, '\nUne maizon.'])
+  const pages = texts.map(([source, text], index) => {
+    const document = page(`/${index}`, text ?? '')
+    Object.assign(document.page.route, { source })
+    return document
+  })
+  const sources = Object.fromEntries(texts)
+  const { problems } = await checkDocuments([spelling], pages, { sources, shown: 0 })
+  expect(problems.map(({ place, more }) => [place?.file, place?.line, place?.column, more])).toEqual(
+    texts.slice(0, 10).map(([file], index) => [file, 2, 5, index === 0 ? 2 : undefined]),
+  )
+  expect(problems[0]?.hint?.fr).toBe(`Corrigez-le, ou ajoutez « maizon » à ${WORD_LIST}.`)
+})
+
+test('a language without a dictionary is told where the config names it', async () => {
+  const { problems } = await checkDocuments([spelling], [], {
+    config: { languages: { fr: 'fr-CA', de: 'de-DE' } },
+    sources: { 'site.config.ts': "x: 'de',\nlanguages: { fr: 'fr-CA', de: 'de-DE' }" },
+  })
+  expect(problems.map(({ message, place }) => [message.fr, place?.line])).toEqual([
+    ['Il n’y a pas de dictionnaire pour « de » : son orthographe n’est pas vérifiée.', 2],
+  ])
+})

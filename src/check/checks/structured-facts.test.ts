@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readFacts } from '../../content/load/facts.ts'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { structuredFacts } from './structured-facts.ts'
+
+const FACTS = `
+phone: { structured: [telephone], readings: { main: { fr: (450) 555-0142 }, night: { value: 450 555-0143, fr: le soir } } }
+rooms: { structured: [numberOfRooms], readings: { a: { value: 0, fr: aucune } } }
+licence: { structured: [identifier], readings: { a: { fr: 1234-5678-90 } } }
+town: { structured: [addressLocality], readings: { a: { fr: Oka } } }
+zone: { structured: [areaServed], readings: { a: { fr: D’Oka à Saint-Joseph-du-Lac } } }
+place: { structured: [geo], readings: { a: { value: [45.5, -74.1], fr: Plan } } }
+radius: { structured: [geoRadius], unit: km, readings: { a: { value: 20, fr: 20 km } } }
+since: { structured: [foundingDate], readings: { a: { value: 30, fr: plus de 30 ans } } }
+paint: { unit: CAD/pi², readings: { a: { value: [12, 18], fr: 12 $ à 18 $ } } }
+wash: { unit: CAD, readings: { a: { value: 65, fr: 65 $ }, b: { fr: au choix } } }
+wheels: { unit: CADRE, readings: { a: { value: 7, fr: 7 cadres } } }
+`
+
+async function check(node: object, facts = FACTS, template?: string) {
+  const json = JSON.stringify({ '@type': 'Thing', ...node })
+  const head = `<script type="application/ld+json">${json}</script>`
+  const labelled = facts.replace(/^\w+: \{/gm, '$& label: x, status: attested,')
+  const { problems } = await checkDocuments([structuredFacts], [documentOf('/page', pageHtml({ head }))], {
+    facts: readFacts(parse(labelled), 'fr'),
+    sources: {
+      'content/facts.yaml': labelled,
+      'templates/pages/page.tsx': template ?? `export const head = ${json}`,
+    },
+  })
+  return problems
+}
+const told = async (node: object, facts?: string) =>
+  (await check(node, facts)).map(({ message }) => message.en)
+
+test.each([
+  [{ telephone: '+1-450-555-0143' }],
+  [{ telephone: ['514-555-0100'] }],
+  [{ '@type': 'PropertyValue', propertyID: 'RBQ', value: '1234-5678-90' }],
+  [{ value: '9999' }],
+  [{ propertyID: 'RBQ' }],
+  [{ addressLocality: 'Oka' }],
+  [{ address: 'x', areaServed: ['Oka', { name: 'Saint-Joseph-du-Lac' }, { name: 7 }, null, 8] }],
+  [{ areaServed: 'Laval' }],
+  [{ latitude: 45.5, longitude: '-74.10' }],
+  [{ longitude: 7 }],
+  [{ geoRadius: 20000 }],
+  [{ geoRadius: '20' }],
+  [{ foundingDate: '1996-05-01' }],
+  [{ foundingDate: 1992 }],
+  [{ price: 65 }],
+  [{ price: '65' }],
+  [{ minPrice: 12, maxPrice: 18 }],
+  [{ lowPrice: '12', highPrice: '18' }],
+  [{ minPrice: 65, maxPrice: 65 }],
+  [{ price: { '@type': 'x' } }],
+  [{ name: 'x' }],
+])('%j says what the facts say', async (node) => {
+  expect(await told(node)).toEqual([])
+})
+
+test.each([
+  [
+    { telephone: '450-555-0199' },
+    '"telephone" of the Thing node says "450-555-0199"; the facts say: "(450) 555-0142" (phone), "le soir" (phone).',
+  ],
+  [
+    { propertyID: 'RBQ', value: 9999 },
+    '"identifier" of the Thing node says "9999"; the facts say: "1234-5678-90" (licence).',
+  ],
+  [
+    { '@type': ['A', 'B'], addressLocality: '' },
+    '"addressLocality" of the A, B node says ""; the facts say: "Oka" (town).',
+  ],
+  [
+    { address: 'x', areaServed: ['Oka', 'Laval', { name: 'Gatineau' }] },
+    '"areaServed" of the Thing node says "Laval, Gatineau"; the facts say: "D’Oka à Saint-Joseph-du-Lac" (zone).',
+  ],
+  [
+    { latitude: 45.6, longitude: -74.1 },
+    '"geo" of the Thing node says "45.6"; the facts say: "Plan" (place).',
+  ],
+  [{ geoRadius: 35000 }, '"geoRadius" of the Thing node says "35000"; the facts say: "20 km" (radius).'],
+  [
+    { foundingDate: '1997' },
+    '"foundingDate" of the Thing node says "1997"; the facts say: "plus de 30 ans" (since).',
+  ],
+  [
+    { foundingDate: '1991' },
+    '"foundingDate" of the Thing node says "1991"; the facts say: "plus de 30 ans" (since).',
+  ],
+  [{ price: 80 }, 'The Thing node gives the price "80", which is that of no fact.'],
+  [{ numberOfRooms: '' }, '"numberOfRooms" of the Thing node says ""; the facts say: "aucune" (rooms).'],
+  [{ price: '80' }, 'The Thing node gives the price "80", which is that of no fact.'],
+  [{ price: '' }, 'The Thing node gives the price "", which is that of no fact.'],
+  [{ price: 7 }, 'The Thing node gives the price "7", which is that of no fact.'],
+  [{ minPrice: 12, maxPrice: 20 }, 'The Thing node gives the price "12 to 20", which is that of no fact.'],
+  [{ highPrice: 18 }, 'The Thing node gives the price "18", which is that of no fact.'],
+])('%j is told', async (node, expected) => {
+  expect(await told(node)).toEqual([expected])
+})
+
+test('prices alone, or properties alone, are compared; a site without facts has nothing to compare', async () => {
+  const both = { price: 80, addressLocality: 'Laval' }
+  expect(await told(both, 'wash: { unit: CAD, readings: { a: { value: 65, fr: 65 $ } } }')).toHaveLength(1)
+  expect(
+    await told(both, 'town: { structured: [addressLocality], readings: { a: { fr: Oka } } }'),
+  ).toHaveLength(1)
+  expect(await told(both, 'other: { readings: { a: { fr: Oka } } }')).toEqual([])
+})
+
+test('several values, and a price of two ends, are told in French as well', async () => {
+  const french = async (node: object) => (await check(node)).map(({ message }) => message.fr)
+  expect(await french({ address: 'x', areaServed: ['Laval', 'Gatineau'] })).toEqual([
+    '« areaServed » du nœud Thing dit « Laval, Gatineau » ; les faits disent : « D’Oka à Saint-Joseph-du-Lac » (zone).',
+  ])
+  expect(await french({ minPrice: 12, maxPrice: 20 })).toEqual([
+    'Le nœud Thing donne le prix « 12 à 20 », qui n’est celui d’aucun fait.',
+  ])
+})
+
+test.each<readonly [object, string, string]>([
+  [{ addressLocality: 'Laval' }, "a: 'Laval', addressLocality: 'Laval'", "'Laval'"],
+  [{ addressLocality: 'Laval' }, 'a: "Laval", addressLocality: "Laval"', '"Laval"'],
+  [{ addressLocality: 'Laval' }, "a: 'Laval', locality: Laval", 'Laval'],
+  [{ address: 'x', areaServed: 'Laval' }, "a: 'Laval', name: 'Laval'", "'Laval'"],
+  [{ latitude: 46, longitude: -74.1 }, 'a: 46, latitude: 46', '46'],
+  [{ latitude: 46, longitude: -74.1 }, 'a: 46, lat: 46', '46'],
+  [{ latitude: 45.5, longitude: -75 }, 'a: -75, longitude: -75', '-75'],
+  [{ latitude: 45.5, longitude: -75 }, 'a: -75, lng: -75', '-75'],
+  [{ geoRadius: 35000 }, 'geoRadius: 1, a: 35000', '35000'],
+  [{ geoRadius: 3500 }, 'a: 3500, geoRadius: 1', 'geoRadius: 1'],
+  [{ geoRadius: 3500 }, 'a: 3500, geoRadius, b', 'geoRadius, b'],
+  [{ propertyID: 'RBQ', value: 99 }, "a: 99, value: '99'", "'99'"],
+  [{ price: 80 }, 'a: 80, price: 80', '80'],
+  [{ minPrice: 81, maxPrice: 90 }, 'a: 81, minPrice: 81', '81'],
+  [{ geoRadius: 3500 }, 'a: 3500, jsonLd: 1', 'jsonLd: 1'],
+])('%j is told where %s says it', async (node, code, at) => {
+  const [problem] = await check(node, FACTS, `export const head = () => (\n{ ${code} })`)
+  expect(problem?.place).toMatchObject({ line: 2, column: code.lastIndexOf(at) + 3 })
+})

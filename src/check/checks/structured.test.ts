@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
+import { structured } from './structured.ts'
+
+const PAGE = 'https://site.example/page'
+
+/** What is said of these nodes on a page with a body, without their hints and the place of the values. */
+async function told(nodes: unknown, body = '', lang = 'fr-CA'): Promise<string[]> {
+  const head = `<script type="application/ld+json">${JSON.stringify(nodes)}</script>`
+  const { problems } = await checkDocuments(
+    [structured],
+    [documentOf('/page', pageHtml({ head, body: `<main>${body}</main>`, lang }))],
+    { launch: true },
+  )
+  return problems.map((problem) => toldOf({ ...problem, hint: undefined }).slice('data/'.length))
+}
+
+test('a node lacks what its types require or recommend, by its name where it has one', async () => {
+  expect(await told({ '@type': 'Service', name: 'Peinture', areaServed: 'Oka' }, 'Peinture')).toEqual([
+    'missing-required: The Service node "Peinture" lacks "provider".',
+    'missing-recommended: The Service node "Peinture" lacks "description".',
+  ])
+  expect(await told([{ '@type': ['Person', 'Organization'], name: [] }, { '@type': 'Thing' }])).toEqual([
+    'missing-required: The Person node lacks "name".',
+    'missing-required: The Organization node lacks "name".',
+  ])
+  const website = (name: unknown) => told({ '@type': 'WebSite', name, url: PAGE })
+  for (const nothing of [undefined, null, '', []])
+    expect(await website(nothing)).toEqual(['missing-required: The WebSite node lacks "name".'])
+  expect(await told({ '@type': 'Person', name: ['Rose'] })).toEqual([])
+  for (const something of [0, false, ['a'], {}, 'a']) expect(await website(something)).toEqual([])
+})
+
+test('a rating counts either its reviews or its ratings', async () => {
+  const rating = (more: object) =>
+    told({ '@type': 'AggregateRating', ratingValue: 4.5, bestRating: 5, ...more }, '4,5 sur 5, 12 avis')
+  expect(await rating({})).toEqual(['missing-required: The AggregateRating node lacks "reviewCount".'])
+  expect(await rating({ ratingCount: 12 })).toEqual([])
+  expect(await rating({ reviewCount: '12' })).toEqual([])
+  expect(await rating({ reviewCount: 13 })).toEqual([
+    'invisible-rating: "reviewCount" of the AggregateRating node says "13", which the page does not show.',
+  ])
+})
+
+test.each([
+  [
+    'datePublished',
+    ['2026-01-02', '2026-01-02T08:30', '2026-01-02T08:30:15Z', '2026-01-02T08:30:15-05:00'],
+    ['hier', '2026-1-2', '2026-01-02T8:30', '2026-01-02 08:30', 'le 2026-01-02'],
+  ],
+  ['opens', ['08:00', '08:00:00'], ['8:00', '08:00-17:00', '08:00:0']],
+  ['closes', ['17:00', '17:00:30'], ['17 h', '5:00', '17:00 pm']],
+  ['url', ['https://a.example/', 'http://a.example'], ['/page', 'a https://b.example', 'ftp://a.example']],
+  ['image', ['https://a.example/a.png'], ['a.png']],
+  ['item', ['https://a.example/a'], ['/a']],
+  [
+    'telephone',
+    ['+1-450-555-0142', '+33 1 23 45 67 89'],
+    ['450-555-0142', '+1-450', '+1 450 555 0142 poste 2', 'au +1-450-555-0142'],
+  ],
+  ['priceCurrency', ['CAD'], ['cad', 'CADX', 'US', '$ CAD']],
+  ['addressCountry', ['CA'], ['Canada', 'ca', 'C', 'le CA']],
+  ['email', ['a@b.ca'], ['a@b@c', 'a@', '@b.ca', 'a b@c.ca', 'a@b.ca ou c']],
+])('"%s" has its form', async (property, right, wrong) => {
+  const of = (value: unknown) => told({ '@type': 'Thing', [property]: value })
+  for (const value of [...right, ['x'], 8]) expect(await of(value)).toEqual([])
+  for (const value of wrong)
+    expect(await of(value)).toEqual([
+      `bad-value: "${property}" says "${value}", which is not in the required form.`,
+    ])
+})
+
+test.each([
+  [
+    { '@type': 'Answer', text: "<p>L'eau est <b>froide</b>.</p>" },
+    'text',
+    'L’eau est froide.',
+    'L’eau est chaude.',
+  ],
+  [{ '@type': 'Answer', text: 'Une<br>deux' }, 'text', 'Une deux', 'Une autre, deux'],
+  [{ '@type': 'Answer', text: '4.50' }, 'text', 'De 4,5 à 6', '4,05'],
+  [{ '@type': 'Answer', text: '5 rue Roy' }, 'text', 'Au 5, rue Roy', 'Au 5'],
+  [{ '@type': 'Answer', text: 'Route 5' }, 'text', 'La route 5. Route\u00A05', 'La 5'],
+  [{ '@type': 'Answer', text: 2500 }, 'text', '2 500 pages', '2 501 pages'],
+  [
+    {
+      '@type': 'Store',
+      name: 'Vélo',
+      address: 'x',
+      telephone: '+1-450-555-0142',
+      url: PAGE,
+      geo: 'x',
+      openingHoursSpecification: 'x',
+      priceRange: 'x',
+      image: PAGE,
+    },
+    'telephone',
+    'Vélo (450) 555-0142',
+    'Vélo 450-555-0143, poste 2',
+  ],
+])('%j says what the page shows', async (node, property, shown, other) => {
+  expect(await told(node, shown)).toEqual([])
+  expect(await told(node, other)).toEqual([
+    expect.stringMatching(
+      `^invisible: "${property}" of the .* node says ".*", which the page does not show.$`,
+    ),
+  ])
+})
+
+test('what another page is about need not be shown here, unlike a rating', async () => {
+  const person = (id: string) => told({ '@id': id, '@type': 'Person', name: 'Rose' })
+  const said = ['invisible: "name" of the Person node says "Rose", which the page does not show.']
+  expect(await person(`${PAGE}#rose`)).toEqual(said)
+  expect(await person(PAGE)).toEqual(said)
+  expect(await person('https://ailleurs.example/#rose')).toEqual(said)
+  expect(await person('https://site.example/#rose')).toEqual([])
+  const rating = { '@type': 'AggregateRating', ratingValue: 4.5, bestRating: 5, ratingCount: 3 }
+  expect(
+    await told({ '@id': 'https://site.example/#rose', '@type': 'Thing', aggregateRating: rating }, '3'),
+  ).toEqual([
+    'invisible-rating: "ratingValue" of the AggregateRating node says "4.5", which the page does not show.',
+  ])
+})
+
+test('several scripts, or one that cannot be read, are told in the head of the template', async () => {
+  const script = (json: string) => `<script type="application/ld+json">${json}</script>`
+  const head = script('{') + script('{}') + script('{}')
+  const { problems } = await checkDocuments([structured], [documentOf('/page', pageHtml({ head }))], {
+    sources: {
+      'templates/pages/page.tsx': 'export default 1\nexport const head = () => ({\n  jsonLd: [] })',
+    },
+  })
+  expect(problems.map(({ message, place }) => [message.en, message.fr, place?.line])).toEqual([
+    ['This page has 3 structured data scripts.', 'Cette page a 3 scripts de données structurées.', 3],
+    ['Structured data is not readable JSON.', 'Des données structurées ne sont pas du JSON lisible.', 3],
+  ])
+})
+
+test('a rating is told where one function makes it, and what a named node lacks in the text of the page', async () => {
+  const told = async (node: object, template: string, content = '') => {
+    const head = `<script type="application/ld+json">${JSON.stringify(node)}</script>`
+    const { problems } = await checkDocuments([structured], [documentOf('/page', pageHtml({ head }))], {
+      sources: { 'templates/pages/page.tsx': template, 'content/a.md': content },
+      launch: true,
+    })
+    return problems.map(({ message, place }) => [message.fr, `${place?.file}:${place?.line}`])
+  }
+  const rating = { '@type': 'AggregateRating', ratingValue: 4.5, bestRating: 5, ratingCount: 3 }
+  expect(await told(rating, 'export const head = 1\nexport const aggregateRating = 2')).toEqual(
+    [
+      ['ratingValue', 4.5],
+      ['ratingCount', 3],
+    ].map(([property, value]) => [
+      `« ${property} » du nœud AggregateRating dit « ${value} », que la page ne montre pas.`,
+      'templates/pages/page.tsx:2',
+    ]),
+  )
+  const site = { '@type': 'WebSite', name: 'Le site de Rose' }
+  expect(await told(site, '\nexport const head = 1', 'Le site de Rose')).toEqual([
+    ['Il manque « url » au nœud WebSite « Le site de Rose ».', 'templates/pages/page.tsx:2'],
+  ])
+})
+
+test('a reference leads to a node of the page, or out of the site', async () => {
+  const to = (...ids: string[]) => ids.map((id) => ({ '@type': 'Thing', about: { '@id': id } }))
+  expect(
+    await told([{ '@type': 'Thing', '@id': `${PAGE}#a` }, ...to(`${PAGE}#a`, 'https://ailleurs.example/#b')]),
+  ).toEqual([])
+  expect(await told(to(`${PAGE}#b`, `${PAGE}#b`, 'https://site.example/'))).toEqual([
+    'broken-reference: The reference "/page#b" leads to no node of the page.',
+    'broken-reference: The reference "/" leads to no node of the page.',
+  ])
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
+import { titles } from './titles.ts'
+
+const page = (url: string, title: string, description: string, more = '') =>
+  documentOf(
+    url,
+    pageHtml({ head: `<title>${title}</title><meta name="description" content="${description}">${more}` }),
+  )
+const TITLE = 'Un titre de page'
+const DESCRIPTION = 'Une description, en assez de mots pour que les moteurs de recherche la montrent.'
+
+const told = async (...pages: readonly ReturnType<typeof page>[]) =>
+  (await checkDocuments([titles], pages)).problems.map((problem) => toldOf(problem).slice('head/'.length))
+
+test.each([
+  [
+    49,
+    'description-length: The description "$" has 49 characters: it needs at least 50. Say in one or two sentences what is on the page, and for whom.',
+  ],
+  [50, undefined],
+  [170, undefined],
+  [
+    171,
+    'description-length: The description "$" has 171 characters: search engines show 170. One or two sentences are enough; the rest is not shown.',
+  ],
+])('a description of %i letters', async (length, expected) => {
+  const description = 'a'.repeat(length)
+  expect(await told(page('/', TITLE, description))).toEqual(
+    expected === undefined ? [] : [expected.replace('$', description)],
+  )
+})
+
+test('a title that is too short has a hint of its own', async () => {
+  expect(await told(page('/', 'Court', DESCRIPTION))).toEqual([
+    'title-length: The title "Court" has 5 characters: it needs at least 10. Say what is on the page, in the words that people search for.',
+  ])
+})
+
+test('letters of Chinese, Japanese and Korean count for two', async () => {
+  expect(await told(page('/', '字ひカ한字', DESCRIPTION))).toEqual([])
+  expect(await told(page('/', '字ひカ한a', DESCRIPTION))).toHaveLength(1)
+})
+
+test('a title or description of two pages is told at the second, with the first', async () => {
+  const { problems } = await checkDocuments(
+    [titles],
+    [
+      page('/a', TITLE, DESCRIPTION),
+      page('/b', TITLE, `${DESCRIPTION} Ou presque.`),
+      page('/c', 'Un autre titre', DESCRIPTION),
+    ],
+  )
+  expect(
+    problems.map((problem) => [
+      toldOf({ ...problem, hint: undefined }),
+      problem.place?.file,
+      problem.also?.[0]?.file,
+    ]),
+  ).toEqual([
+    [
+      `head/title-duplicate: The title "${TITLE}" is also that of "/a".`,
+      'templates/pages/b.tsx',
+      'templates/pages/a.tsx',
+    ],
+    [
+      `head/description-duplicate: The description "${DESCRIPTION}" is also that of "/a".`,
+      'templates/pages/c.tsx',
+      'templates/pages/a.tsx',
+    ],
+  ])
+})
+
+test('of a short title that two pages have, only its being the same is about both', async () => {
+  const { problems } = await checkDocuments(
+    [titles],
+    [page('/a', 'Court', DESCRIPTION), page('/b', 'Court', `${DESCRIPTION} Ou presque.`)],
+  )
+  expect(problems.map(({ code, also }) => [code, also?.length])).toEqual([
+    ['head/title-length', undefined],
+    ['head/title-length', undefined],
+    ['head/title-duplicate', 1],
+  ])
+})
+
+test('pages that are not indexed need a title, which may be as short as it likes', async () => {
+  const noindex = '<meta name="robots" content="noindex">'
+  expect(await told(page('/a', 'Court', 'Court', noindex), page('/b', 'Court', 'Court', noindex))).toEqual([])
+  expect(await told(page('/a', TITLE, DESCRIPTION, noindex), page('/b', TITLE, DESCRIPTION))).toEqual([])
+  expect(await told(page('/a', '', '', noindex))).toEqual([
+    'title-missing: This page has no title. Give it a title that says what is on it.',
+    'description-missing: This page has no description. Write one or two sentences that make people want to read on.',
+  ])
+  expect(await told(page('/a', '', ''), page('/b', '', ''))).toHaveLength(4)
+})
+
+test('a text is told where its key says it in the head of the template', async () => {
+  const source = `export const a = '${TITLE}.'\nexport const head = () => ({\n  description: '',\n  title: 'Court' })`
+  const { problems } = await checkDocuments([titles], [page('/page', 'Court', DESCRIPTION)], {
+    sources: { 'templates/pages/page.tsx': source },
+  })
+  expect(problems.map(({ place }) => place?.line)).toEqual([4])
+})

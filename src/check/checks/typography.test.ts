@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { typography } from './typography.ts'
+
+async function told(body: string, lang = 'fr-CA'): Promise<string[]> {
+  const { problems } = await checkDocuments([typography], [documentOf('/page', pageHtml({ body, lang }))])
+  return problems.map(({ code, message }) => `${code.slice('typo/'.length)} ${message.en}`)
+}
+
+test.each([
+  ['Prix: 3 $', 'Prix:'],
+  ['Le prix:', 'prix:'],
+  ['À 6h: midi', 'h:'],
+])('in « %s », a colon lacks its space', async (text, part) => {
+  expect(await told(text.replace(' $', '\u00A0$'))).toEqual([
+    `colon "${part}": a no-break space is missing before the colon.`,
+  ])
+})
+
+test.each([
+  ['Un pain , puis un autre', 'pain ,'],
+  ['Un pain .', 'pain .'],
+  ['Un pain,deux pains', 'pain,deux'],
+])('in « %s », a comma or full stop is not attached as it should be', async (text, part) => {
+  expect(await told(text)).toEqual([
+    `comma "${part}": commas and full stops go directly after the preceding word.`,
+  ])
+})
+
+test.each([
+  ['Il faut faut rouler', 'faut faut'],
+  ['Vite, et et', 'et et'],
+])('in « %s », a word is written twice', async (text, part) => {
+  expect(await told(text)).toEqual([`repeated-word "${part}": the word is written twice.`])
+})
+
+test.each([
+  ['Il dit "bonjour" et "salut"', '"bonjour"'],
+  ['Il dit " bonjour ".', '" bonjour "'],
+  ['"24" ou "tout"', '"tout"'],
+])('in « %s », straight quotation marks surround words', async (text, part) => {
+  expect(await told(text)).toEqual([`quotes ${part} is in straight quotation marks.`])
+})
+
+test.each([
+  'Prix\u00A0: 3, 12:30, a:b et https://a.ca',
+  'Un .5, un 3,5, un a,b, un ab,cd et un abc,d',
+  'Nous nous levons, vous vous levez, très très tôt',
+  'Faut faut, a a, au-delà là, l’eau eau, eau eau-forte, eaux eau',
+  'Un écran de 24", de 24" x 36" ou de "24"',
+  '"Un\n" deux',
+  '<span lang="en">It\'s: "so so"</span>',
+  "<select><option>L'eau</option></select>",
+  "<code>L'eau</code>",
+])('%j is right', async (text) => {
+  expect(await told(text)).toEqual([])
+})
+
+test('a text in another language has another typography', async () => {
+  expect(await told('It\'s: so so <b lang="fr">L\'eau</b>', 'en-CA')).toEqual([])
+  expect(await told("L'eau", 'fr')).toHaveLength(1)
+})
+
+test.each([
+  ["L'eau coule", "L'eau", 'L’eau', ', with a curly apostrophe instead of a straight apostrophe'],
+  [
+    "Et c'est une eau d'ici",
+    "Et c'est",
+    'Et c’est',
+    ', with a curly apostrophe instead of a straight apostrophe',
+  ],
+  [
+    "Un grand verre d'eau froide",
+    "verre d'eau",
+    'verre d’eau',
+    ', with a curly apostrophe instead of a straight apostrophe',
+  ],
+  ['Quoi ?', 'Quoi ?', 'Quoi?', ''],
+  ['«Bon»', '«Bon»', '«\u00A0Bon\u00A0»', ''],
+  ['Attendez... ici', 'Attendez...', 'Attendez…', ', with an ellipsis instead of three full stops'],
+  ['De 5\u00A0h30 à midi', 'De 5\u00A0h30', 'De 5\u00A0h\u00A030', ''],
+])('%j has characters of its own, shown with the words around', async (text, wrong, right, named) => {
+  expect(await told(text)).toEqual([`characters "${wrong}" should be "${right}"${named}.`])
+})
+
+test('the character that is missing is named in French with its article', async () => {
+  const page = documentOf('/page', pageHtml({ body: 'Compte : 2' }))
+  const { problems } = await checkDocuments([typography], [page])
+  expect(problems[0]?.message.fr).toMatch(/, avec une espace insécable au lieu d’une espace ordinaire\.$/)
+})
+
+test('a text of code is found by its words, and one composed of values by its element', async () => {
+  const source = (inner: string) => `export default () => <main>\n<p className="a">${inner}</p></main>`
+  const page = documentOf(
+    '/page',
+    pageHtml({ body: `<main><p class="a">Il faut faut aller à Oka.</p></main>` }),
+  )
+  for (const [inner, column] of [
+    ['Il faut faut aller à Oka.', 21],
+    ['{words} à {town}.', 1],
+  ] as const) {
+    const { problems } = await checkDocuments([typography], [page], {
+      sources: { 'templates/pages/page.tsx': source(inner) },
+    })
+    expect(problems.map(({ place }) => [place?.line, place?.column])).toEqual([[2, column]])
+  }
+})

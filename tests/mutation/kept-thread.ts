@@ -1,0 +1,56 @@
+import { ThreadsPoolWorker, type PoolOptions, type PoolWorker } from 'vitest/node'
+
+/** A thread grows with each run: by its listeners, and by what packages keep. */
+const MOST_RUNS = 100
+
+type Kept = { readonly thread: ThreadsPoolWorker; readonly started: Promise<void>; runs: number }
+let kept: Kept | undefined
+
+/**
+ * A thread that the next run uses again; each evaluates the modules of the project anew. Vitest starts one for each file
+ * of tests: for each change, seconds went by until packages such as esbuild and Babel were loaded.
+ */
+export function keptThread(options: PoolOptions): PoolWorker {
+  const { thread, started } = (kept = kept && kept.runs < MOST_RUNS ? kept : begin(options, kept))
+  kept.runs++
+  const listeners: (readonly [event: string, listener: (message: unknown) => void])[] = []
+  let ended = false
+  const leave = () => {
+    for (const [event, listener] of listeners.splice(0)) thread.off(event, listener)
+  }
+  return {
+    name: 'kept-thread',
+    start: () => started,
+    deserialize: (data) => data,
+    on: (event, listener) => {
+      listeners.push([event, listener])
+      thread.on(event, listener)
+    },
+    off: (event, listener) => thread.off(event, listener),
+    send: (message) => {
+      if (message.type !== 'stop') return thread.send(message)
+      ended = true
+      const told = listeners.filter(([event]) => event === 'message')
+      // At once: the next run may begin before this one has ended.
+      leave()
+      for (const [, tell] of told) tell({ __vitest_worker_response__: true, type: 'stopped' })
+    },
+    stop: async () => {
+      leave()
+      if (ended) return
+      // It did not end by itself.
+      if (kept?.thread === thread) kept = undefined
+      await thread.stop()
+    },
+  }
+}
+
+export async function stopThread(): Promise<void> {
+  await kept?.thread.stop()
+}
+
+function begin(options: PoolOptions, before: Kept | undefined): Kept {
+  void before?.thread.stop()
+  const thread = new ThreadsPoolWorker(options)
+  return { thread, started: thread.start(), runs: 0 }
+}

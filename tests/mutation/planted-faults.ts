@@ -1,0 +1,58 @@
+// What planted-faults.test.ts asserts, of a site that is rendered once for all changes: only the checks run for each.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+// Here, and not by the gate within a test: what runs while the checks load is left out.
+import '../../src/check/run/registry.ts'
+import { withBuildCache, type BuildCache } from '../../src/cache/build-cache.ts'
+import { createCacheStore, type CacheStore } from '../../src/cache/cache-store.ts'
+import { plant, planted, told, unique, wordsFile, wordsOf } from '../../src/check/fixtures/planted.ts'
+import { copySite } from '../../src/cli/fixtures/copy-site.ts'
+import { produceSite } from '../../src/cli/produce/produce-site.ts'
+import { engineRoot } from '../../src/disk/engine-paths.ts'
+
+/** What checks keep from one build to the next. */
+const OF_CHECKS = new Set(['answers', 'first-renders', 'links', 'places', 'valid-html'])
+
+/** What two builds find, of which the second has what the first kept. */
+async function checkTwice(name: string, make: (root: string) => Promise<void>) {
+  const root = join(engineRoot, '.site', 'planted', name)
+  if (!existsSync(root)) await make(root)
+  const ofChecks = new Map<string, CacheStore<unknown>>()
+  const storeOf = <T>(kind: string) => {
+    const store = ofChecks.get(kind) ?? createCacheStore<unknown>()
+    ofChecks.set(kind, store)
+    return store as CacheStore<T>
+  }
+  const check = () =>
+    withBuildCache(root, 'the same for all changes', async (cache) => {
+      const kept: BuildCache = {
+        ...cache,
+        store: <T>(kind: string, version?: string) =>
+          OF_CHECKS.has(kind) ? storeOf<T>(kind) : cache.store<T>(kind, version),
+      }
+      const { gate } = await produceSite(root, {
+        now: new Date('2026-11-21T12:00:00Z'),
+        drafts: false,
+        mode: 'publish',
+        gate: 'report',
+        launch: name === 'faults',
+        shown: Infinity,
+        cache: kept,
+      })
+      return gate.problems
+    })
+  return [await check(), await check()] as const
+}
+
+test('every planted fault is found at its file, line and column, in its words', async () => {
+  const [problems, again] = await checkTwice('faults', plant)
+  expect(unique(problems.map(told))).toEqual(unique(planted()))
+  expect(wordsOf(problems)).toBe(readFileSync(wordsFile, 'utf8'))
+  expect(again).toEqual(problems)
+})
+
+test('the clean site of another business gives nothing', async () => {
+  const [problems, again] = await checkTwice('bakery', copySite)
+  expect([...problems, ...again].map(told)).toEqual([])
+})
