@@ -5,6 +5,7 @@ import { keptThread, stopThread } from './kept-thread.ts'
 
 const mutated = (process.env.MUTATED ?? 'src').split(' ')
 const folders = [...new Set(mutated.map((name) => (name.endsWith('.ts') ? dirname(name) : name)))]
+const CONTACT = ['src/api/contact/contact-route.test.ts', 'src/api/contact/contact-limits.test.ts']
 const DELIVERY = [
   'src/api/outbox/deliver.test.ts',
   'src/api/adapters/start-outbox.test.ts',
@@ -15,7 +16,7 @@ const ELSEWHERE: readonly (readonly [code: string, tests: readonly string[]])[] 
   ['src/check/checks', ['tests/mutation/planted-faults.ts', 'src/check/run/run-checks.test.ts']],
   ['src/api/storage/outbox-store.ts', DELIVERY],
   ['src/api/storage/create-store.ts', DELIVERY],
-  ['src/api/storage/leads', DELIVERY],
+  ['src/api/storage/leads', [...DELIVERY, ...CONTACT]],
 ]
 const elsewhere = ELSEWHERE.flatMap(([code, tests]) =>
   mutated.some((name) => name.startsWith(code) || code.startsWith(`${name}/`)) ? tests : [],

@@ -77,13 +77,15 @@ test('what is written while the file is removed is not answered as stored', asyn
 test('a commit that fails says why, and leaves nothing', async () => {
   const db = opened(join(temporaryFolder(), 'site.db'))
   await write(db, 'before')
-  await sql`CREATE TABLE of (word INTEGER REFERENCES word (rowid) DEFERRABLE INITIALLY DEFERRED)`.execute(db)
+  await sql`CREATE TABLE day (day TEXT PRIMARY KEY)`.execute(db)
+  await sql`CREATE TABLE of (day TEXT REFERENCES day DEFERRABLE INITIALLY DEFERRED)`.execute(db)
   const written = db.transaction().execute(async (open) => {
     await write(open, 'lost')
-    await sql`INSERT INTO of VALUES (99)`.execute(open)
+    await sql`INSERT INTO of VALUES ('none')`.execute(open)
   })
   await expect(written).rejects.toThrow(/foreign key/i)
-  expect(await words(db)).toEqual([{ word: 'before' }])
+  await write(db, 'after')
+  expect(await words(db)).toEqual([{ word: 'before' }, { word: 'after' }])
   await db.destroy()
 })
 

@@ -59,6 +59,7 @@ class LibsqlFileDriver implements Driver {
       this.#run('COMMIT')
       this.#checkFile()
     } catch (error) {
+      await this.rollbackTransaction()
       this.#disconnect()
       throw error
     }
