@@ -32,7 +32,7 @@ async function site() {
   const rules = compileHostRules({
     config: {
       origin: 'https://boulangerie.example',
-      redirects: { '/ancien': '/contact', '/vieux/*': '/blog/:splat' },
+      redirects: { '/ancien': '/contact', '/vieux/*': '/blog/:splat', '/archives/*': '/:splat' },
     },
     styleHashes: [],
     files: PAGES.map(({ path }) => path),
@@ -88,6 +88,12 @@ test('redirects of the configuration answer 301 and keep the query', async () =>
     status: 301,
     headers: { location: '/blog/%C3%A9t%C3%A9%20%E6%97%A5' },
   })
+})
+
+test('no redirect leads to a host that the visitor names', async () => {
+  const { get } = await serveFiles(await site())
+  for (const path of ['/archives//evil.example', '/archives/%2Fevil.example', '/archives/%2F%2Fevil.example'])
+    expect(await get(path)).toMatchObject({ status: 301, headers: { location: '/evil.example' } })
 })
 
 test('an unknown path shows the 404 page of its language, with status 404 and the headers of a page', async () => {
