@@ -179,10 +179,12 @@ test('caching and types follow the table', async () => {
   expect(await header('/robots.txt', 'content-type')).toBe('text/plain; charset=utf-8')
 })
 
-test('who sends a request without end is cut off, and connections have a limit', () => {
+test('who sends a request without end or reads no answer is cut off, and connections have a limit', () => {
   const server = createSiteServer({ dist: 'dist' })
   expect(server.headersTimeout).toBeLessThanOrEqual(10_000)
   expect(server.requestTimeout).toBeLessThanOrEqual(30_000)
+  expect(server.timeout).toBeGreaterThan(0)
+  expect(server.timeout).toBeLessThanOrEqual(120_000)
   expect(server.maxConnections).toBeLessThanOrEqual(2_000)
 })
 
