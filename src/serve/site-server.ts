@@ -107,7 +107,7 @@ function isInternal(path: string): boolean {
 
 /** Keeps only ranges of the form `bytes=from-[to]`; other ranges get the whole file, as servers may do. */
 function simplifyRange(request: IncomingMessage): void {
-  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
+  const range = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(request.headers.range ?? '')
   const backwards = range?.[2] !== undefined && range[2] !== '' && Number(range[2]) < Number(range[1])
   if (!range || backwards || request.method !== 'GET' || request.headers['if-range'] !== undefined)
     delete request.headers.range
