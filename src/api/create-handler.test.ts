@@ -158,3 +158,16 @@ test('no malformed body makes the handler fail, and none is stored', { timeout: 
   )
   expect([await leads(), await outbox()]).toEqual([[], []])
 })
+
+test('an address that is spelt otherwise brings nothing of what was typed into the log', async () => {
+  const { handler, log } = await testApi()
+  for (const path of [
+    'api/seo/optimiser-et-reparer/lise',
+    '%61pi/seo/optimiser-et-reparer/lise',
+    'api/seo/%6fptimiser-et-reparer/lise',
+    'api/seo/%72apport/lise',
+  ])
+    await handler.fetch(new Request(`https://site.example/${path}`))
+  expect(log).toHaveLength(4)
+  expect(JSON.stringify(log)).not.toContain('lise')
+})

@@ -74,9 +74,13 @@ export function createHandler(given: ApiConfig): Handler {
   }
 }
 
-/** Without what the visitor typed, and without the name that opens a report. */
+/**
+ * Without what the visitor typed, and without the name that opens a report. Either may follow a prefix that is spelt
+ * `/%61pi/…`, which the routes know too.
+ */
 function loggedPath(path: string): string {
-  return [ANALYSIS_PATH, REPORT_PATH].find((prefix) => path.startsWith(prefix)) ?? path
+  const known = [ANALYSIS_PATH, REPORT_PATH].find((prefix) => path.startsWith(prefix))
+  return known ?? (path.includes('%') ? '(unknown)' : path)
 }
 
 /** An `HttpError` says what the visitor reads; anything else is logged and becomes a 503 with the telephone. */

@@ -14,3 +14,9 @@ test('a page that connects while the server stops does not keep it from stopping
   expect(status).toBe(200)
   expect(body.toString()).toContain('retry: 500')
 })
+
+test('an address that begins with two slashes is answered like any other', async () => {
+  const session = createDevSession('')
+  const { get } = await listen(createServer((request, response) => session.handle(request, response, '//')))
+  expect((await get('//')).status).toBe(503)
+})

@@ -45,9 +45,9 @@ export function createDevSession(script: string) {
     /** Answers for pages and `site dev`'s own paths, and for all until there is a site; returns false otherwise. */
     handle(request: IncomingMessage, response: ServerResponse, path: string): boolean {
       response.setHeader('Cache-Control', 'no-cache')
-      const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
       if (path === DEV_SCRIPT) return sent(response, 'text/javascript', script)
-      if (path === `${DEV_PATH}/events`) return listen(response, searchParams)
+      if (path === `${DEV_PATH}/events`)
+        return listen(response, new URLSearchParams(request.url?.split('?')[1]))
       const page = isRead(request) ? site?.page(outputAt(path)) : undefined
       if (page) return sent(response, 'text/html', page.html)
       if (isRead(request) && site?.page(outputAt(`${path}/`))) {

@@ -32,7 +32,7 @@ async function site() {
   const rules = compileHostRules({
     config: {
       origin: 'https://boulangerie.example',
-      redirects: { '/ancien': '/contact', '/vieux/*': '/blog/:splat' },
+      redirects: { '/ancien': '/contact', '/vieux/*': '/blog/:splat', '/archives/*': '/:splat' },
     },
     styleHashes: [],
     files: PAGES.map(({ path }) => path),
@@ -88,6 +88,12 @@ test('redirects of the configuration answer 301 and keep the query', async () =>
     status: 301,
     headers: { location: '/blog/%C3%A9t%C3%A9%20%E6%97%A5' },
   })
+})
+
+test('no redirect leads to a host that the visitor names', async () => {
+  const { get } = await serveFiles(await site())
+  for (const path of ['/archives//evil.example', '/archives/%2Fevil.example', '/archives/%2F%2Fevil.example'])
+    expect(await get(path)).toMatchObject({ status: 301, headers: { location: '/evil.example' } })
 })
 
 test('an unknown path shows the 404 page of its language, with status 404 and the headers of a page', async () => {
@@ -173,10 +179,12 @@ test('caching and types follow the table', async () => {
   expect(await header('/robots.txt', 'content-type')).toBe('text/plain; charset=utf-8')
 })
 
-test('who sends a request without end is cut off, and connections have a limit', () => {
+test('who sends a request without end or reads no answer is cut off, and connections have a limit', () => {
   const server = createSiteServer({ dist: 'dist' })
   expect(server.headersTimeout).toBeLessThanOrEqual(10_000)
   expect(server.requestTimeout).toBeLessThanOrEqual(30_000)
+  expect(server.timeout).toBeGreaterThan(0)
+  expect(server.timeout).toBeLessThanOrEqual(120_000)
   expect(server.maxConnections).toBeLessThanOrEqual(2_000)
 })
 
@@ -202,7 +210,14 @@ test('a range is honoured, and a malformed one is answered with the whole file',
     `bytes 2-8/${PAGE.length}`,
   ])
   expect((await get('/', { headers: { range: 'bytes=999999-' } })).status).toBe(416)
-  for (const range of ['bytes=-5', 'bytes=8-2', 'lines=1-2', 'bytes=0-1,3-4', 'bytes=a-b']) {
+  for (const range of [
+    'bytes=-5',
+    'bytes=8-2',
+    'lines=1-2',
+    'bytes=0-1,3-4',
+    'bytes=a-b',
+    `bytes=0-${'9'.repeat(20)}`,
+  ]) {
     expect([range, (await get('/', { headers: { range } })).status]).toEqual([range, 200])
   }
 })

@@ -4,6 +4,7 @@ import { HOST_FILES } from '../hosts/files/host-files.ts'
 import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
 import { redirectFor } from './match-rules.ts'
 import { canonicalPath, requestPath, type RequestPath } from './request-path.ts'
+import { inTurn } from './in-turn.ts'
 import { isForeignRequest } from './foreign-request.ts'
 import { send } from './send.ts'
 import { setHeaders } from './set-headers.ts'
@@ -32,6 +33,8 @@ export type SiteServerOptions = {
 
 /** Until the head of a request, and all of it, must have come: who sends neither would hold a connection for ever. */
 const DEADLINES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+/** So would who reads no answer. Well past what the tools take; under `site dev`, a stream is silent until a save. */
+const SILENCE_MS = 120_000
 /** Each may hold an open file as well, and some systems allow 4,096 of both. */
 const MOST_CONNECTIONS = 2_000
 
@@ -39,12 +42,15 @@ const MOST_CONNECTIONS = 2_000
 export function createSiteServer(options: SiteServerOptions): Server {
   const folder = openSiteFolder(options.dist, options.live === true)
   const server = createServer(DEADLINES, (request, response) => {
-    answer(request, response, options, folder).catch((error: unknown) => {
-      options.onError?.(error)
-      if (response.headersSent) response.destroy()
-      else send(response, 500, 'text/plain', 'Internal Server Error')
+    inTurn(request, response, () => {
+      answer(request, response, options, folder).catch((error: unknown) => {
+        options.onError?.(error)
+        if (response.headersSent) response.destroy()
+        else send(response, 500, 'text/plain', 'Internal Server Error')
+      })
     })
   })
+  if (!options.before) server.timeout = SILENCE_MS
   server.maxConnections = MOST_CONNECTIONS
   watchUnused(server)
   return server
@@ -101,7 +107,7 @@ function isInternal(path: string): boolean {
 
 /** Keeps only ranges of the form `bytes=from-[to]`; other ranges get the whole file, as servers may do. */
 function simplifyRange(request: IncomingMessage): void {
-  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
+  const range = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(request.headers.range ?? '')
   const backwards = range?.[2] !== undefined && range[2] !== '' && Number(range[2]) < Number(range[1])
   if (!range || backwards || request.method !== 'GET' || request.headers['if-range'] !== undefined)
     delete request.headers.range

@@ -1,13 +1,25 @@
-import { lookup } from 'node:dns/promises'
+import { Resolver as NameServers } from 'node:dns/promises'
+import { isIP } from 'node:net'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Returns every address of a name. */
 export type Resolver = (host: string) => Promise<readonly string[]>
 
-export const systemResolver: Resolver = async (host) => {
-  const answers = await lookup(host, { all: true, verbatim: true })
-  return answers.map(({ address }) => address)
+/**
+ * Asks the name servers of the system, or these. Node's `lookup` would wait in one of two threads: a name whose server is
+ * silent would keep all others from being looked up, those of the database and of the mail server too.
+ */
+export function nameServerResolver(servers?: readonly string[]): Resolver {
+  return async (host) => {
+    if (isIP(host) > 0) return [host]
+    const asked = new NameServers({ timeout: 2000, tries: 2 })
+    if (servers) asked.setServers(servers)
+    const answers = await Promise.allSettled([asked.resolve4(host), asked.resolve6(host)])
+    const [ofFour = [], ofSix = []] = answers.map((each) => (each.status === 'fulfilled' ? each.value : []))
+    // Only the first two are tried: one of each kind.
+    return [...ofFour.slice(0, 1), ...ofSix, ...ofFour.slice(1)]
+  }
 }
 
 /**

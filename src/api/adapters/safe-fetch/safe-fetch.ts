@@ -7,7 +7,7 @@ import { usualDeadlines, type Deadlines } from './deadlines.ts'
 import { createGate } from './gate.ts'
 import { readDocument } from './read-document.ts'
 import { requestPinned, type Pin } from './request-pinned.ts'
-import { resolveHost, systemResolver, type Resolver } from './resolve-host.ts'
+import { nameServerResolver, resolveHost, type Resolver } from './resolve-host.ts'
 
 export type SafeFetchOptions = UrlPolicy & {
   /**
@@ -119,7 +119,7 @@ async function requestHop(url: URL, options: Limited, total: AbortSignal): Promi
 
 async function publicPins(
   url: URL,
-  { resolver = systemResolver }: SafeFetchOptions,
+  { resolver = nameServerResolver() }: SafeFetchOptions,
 ): Promise<readonly Pin[]> {
   const addresses = await resolveHost(url.hostname, resolver)
   return addresses.slice(0, 2).map((address) => pinTo(url, address))
