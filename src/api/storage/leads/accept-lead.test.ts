@@ -87,3 +87,20 @@ test.skipIf(onPostgres)(
     expect(await leads()).toHaveLength(2)
   },
 )
+
+test.runIf(onPostgres)(
+  'transactions that wait for each other until PostgreSQL ends one are tried again',
+  async () => {
+    const { db, post, leads } = await testApi()
+    await sql`create sequence refusals`.execute(db)
+    // What a sequence counts is not undone with its transaction.
+    await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin
+      if nextval('refusals') <= 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$`.execute(db)
+    await sql`create trigger refuse before insert on lead for each row execute function refuse()`.execute(db)
+    expect((await post(contactPayload)).status).toBe(200)
+    expect(await leads()).toHaveLength(1)
+  },
+)

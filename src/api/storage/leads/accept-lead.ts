@@ -54,7 +54,7 @@ export async function acceptAlone(
     try {
       return await db.transaction().execute((transaction) => acceptLead(transaction, candidate, fullLimits))
     } catch (error) {
-      if (attempt === ATTEMPTS || !(error instanceof ReferenceTaken)) throw error
+      if (attempt === ATTEMPTS || !isLostRace(error)) throw error
     }
   }
 }
@@ -106,4 +106,9 @@ export async function findKnown(db: Kysely<Tables>, candidate: Candidate): Promi
 
 function foldedSince(now: Date): string {
   return new Date(now.getTime() - FOLD_MS).toISOString()
+}
+
+/** A reference that was taken, or PostgreSQL's way out of transactions of several machines that wait for each other. */
+function isLostRace(error: unknown): boolean {
+  return error instanceof ReferenceTaken || ['40P01', '40001'].includes((error as { code: string }).code)
 }
