@@ -210,14 +210,8 @@ test('a range is honoured, and a malformed one is answered with the whole file',
     `bytes 2-8/${PAGE.length}`,
   ])
   expect((await get('/', { headers: { range: 'bytes=999999-' } })).status).toBe(416)
-  for (const range of [
-    'bytes=-5',
-    'bytes=8-2',
-    'lines=1-2',
-    'bytes=0-1,3-4',
-    'bytes=a-b',
-    `bytes=0-${'9'.repeat(20)}`,
-  ]) {
+  const endless = `bytes=0-${'9'.repeat(20)}`
+  for (const range of ['bytes=-5', 'bytes=8-2', 'lines=1-2', 'bytes=0-1,3-4', 'bytes=a-b', endless]) {
     expect([range, (await get('/', { headers: { range } })).status]).toEqual([range, 200])
   }
 })
