@@ -63,6 +63,9 @@ test('docs: the search shows pages as one types, and all of them by section with
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
     await first.click()
     await page.getByRole('heading', { level: 1 }).waitFor()
+    // `prefetch` had asked for it while the link was still pressed.
+    const arrived = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())
+    expect(arrived.deliveryType).toBe('navigational-prefetch')
     expect(complaints).toEqual([])
   })
   await withPage(openPage, { javaScript: false }, async (page) => {

@@ -269,17 +269,3 @@ test('the privacy policy names the officer, the rights, the retention and the co
     ])
       expect(text.replaceAll('\u00A0', ' ')).toContain(words)
   }))
-
-test('a page is on its way while its link is still pressed, and is kept for when there is no network', () =>
-  withPage({ context: { serviceWorkers: 'allow' } }, async (page) => {
-    await page.goto('/plan-du-site', { waitUntil: 'networkidle' })
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.reload({ waitUntil: 'networkidle' })
-    await page.getByRole('main').getByRole('link', { name: 'Test de radon', exact: true }).click()
-    await page.waitForURL('/services/test-radon', { waitUntil: 'networkidle' })
-    const [delivery, kept] = await page.evaluate(async () => [
-      (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
-      (await caches.match(location.pathname)) !== undefined,
-    ])
-    expect([delivery, kept]).toEqual(['navigational-prefetch', true])
-  }))
