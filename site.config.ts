@@ -100,7 +100,7 @@ const config = defineSite({
     scripts: 20_480,
     images: 400_000,
     pages: [
-      // Its house is drawn in the HTML, above what the first flight of a connection brings of it.
+      // Its house is drawn in the HTML: it comes with the first flight of a connection, what stands below it need not.
       { match: /^\/$/, html: 16_384 },
       // Its author decides how long an article is, and no author can shorten a list of them all.
       { match: /^\/blog\/./, html: 20_000 },

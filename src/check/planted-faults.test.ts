@@ -6,10 +6,9 @@ import { cacheKey } from '../cache/engine-key.ts'
 import { licence } from '../../templates/checks/licence.ts'
 import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
 import { runCommand } from '../cli/fixtures/run-command.ts'
-import { produceSite } from '../cli/produce/produce-site.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
 import { speak, type SpokenProblem } from '../problems/speak.ts'
-import { plant, planted, told, unique, wordsFile, wordsOf } from './fixtures/planted.ts'
+import { findAll, plant, planted, told, unique, wordsFile, wordsOf } from './fixtures/planted.ts'
 import { CHECKS } from './run/registry.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -19,18 +18,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 const check = (root: string, launch: boolean) =>
-  withBuildCache(root, cacheKey(root), async (cache) => {
-    const { gate } = await produceSite(root, {
-      now: new Date('2026-11-21T12:00:00Z'),
-      drafts: false,
-      mode: 'publish',
-      gate: 'report',
-      launch,
-      shown: Infinity,
-      cache,
-    })
-    return gate
-  })
+  withBuildCache(root, cacheKey(root), (cache) => findAll(root, launch, cache))
 
 test('every planted fault is found at its file, line and column, and nothing else is', async () => {
   const root = join(folder.path, 'faults')

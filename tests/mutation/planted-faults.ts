@@ -6,9 +6,16 @@ import { expect, test } from 'vitest'
 import '../../src/check/run/registry.ts'
 import { withBuildCache, type BuildCache } from '../../src/cache/build-cache.ts'
 import { createCacheStore, type CacheStore } from '../../src/cache/cache-store.ts'
-import { plant, planted, told, unique, wordsFile, wordsOf } from '../../src/check/fixtures/planted.ts'
+import {
+  findAll,
+  plant,
+  planted,
+  told,
+  unique,
+  wordsFile,
+  wordsOf,
+} from '../../src/check/fixtures/planted.ts'
 import { copySite } from '../../src/cli/fixtures/copy-site.ts'
-import { produceSite } from '../../src/cli/produce/produce-site.ts'
 import { engineRoot } from '../../src/disk/engine-paths.ts'
 
 /** What checks keep from one build to the next. */
@@ -31,16 +38,7 @@ async function checkTwice(name: string, make: (root: string) => Promise<void>) {
         store: <T>(kind: string, version?: string) =>
           OF_CHECKS.has(kind) ? storeOf<T>(kind) : cache.store<T>(kind, version),
       }
-      const { gate } = await produceSite(root, {
-        now: new Date('2026-11-21T12:00:00Z'),
-        drafts: false,
-        mode: 'publish',
-        gate: 'report',
-        launch: name === 'faults',
-        shown: Infinity,
-        cache: kept,
-      })
-      return gate.problems
+      return (await findAll(root, name === 'faults', kept)).problems
     })
   return [await check(), await check()] as const
 }

@@ -59,8 +59,9 @@ function forOwnerAlone(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
   try {
     chmodSync(file, 0o600)
-  } catch {
+  } catch (error) {
     // Another user's file has the rights that he gave it.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }
 

@@ -151,9 +151,8 @@ function namedDifference(wrong: string, right: string): Text {
   }
 }
 
-/** Where two texts that are not the same differ first. */
 function firstDifference(a: string, b: string): number {
   let at = 0
-  while (a.charAt(at) === b.charAt(at)) at++
+  while (at < a.length && a.charAt(at) === b.charAt(at)) at++
   return at
 }

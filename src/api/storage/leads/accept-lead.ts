@@ -11,10 +11,6 @@ const ATTEMPTS = 4
 
 class ReferenceTaken extends Error {
   override name = 'ReferenceTaken'
-
-  constructor() {
-    super('the reference was taken')
-  }
 }
 
 /**
@@ -81,7 +77,7 @@ async function instead(
   await uncount(db, candidate.limits, candidate.now)
   const known = (await findKnown(db, candidate)) ?? otherwise
   // Only a reference number can then have been taken: another one is drawn.
-  if (!known) throw new ReferenceTaken()
+  if (!known) throw new ReferenceTaken('the reference was taken')
   return known
 }
 
