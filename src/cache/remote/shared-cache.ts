@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheFolder } from '../../disk/engine-paths.ts'
@@ -9,6 +9,7 @@ import { indexFile, INDEX, readIndex } from '../cache-index.ts'
 import { readSealedAs } from '../envelope.ts'
 import { sha256 } from '../hash.ts'
 import { decodeActionResult, encodeActionResult, type RemoteFile } from './action-result.ts'
+import { isCacheIndex } from './is-cache-index.ts'
 import { AT_ONCE, openRemoteStore, type RemoteStore } from './remote-store.ts'
 
 /** Where a cache is shared. What is too slow for `patienceMs` is given up. */
@@ -40,10 +41,19 @@ export async function fetchCache(root: string, engine: string, shared: SharedCac
     const packs = await fetchAll(files.filter((file) => !isBlob(file) && !isIndex(file)))
     // After its packs: without them it is of no use.
     const index = packs.every(Boolean) ? await fetchAll(files.filter(isIndex)) : [false]
+    if (index.some(Boolean)) index[0] = keepIndex(folder, engine)
     const blobs = await fetchAll(files.filter((file) => isBlob(file) && !existsSync(join(folder, file.path))))
     const fetched = [...packs, ...index, ...blobs]
     return { files: fetched.length, refused: fetched.filter((good) => !good).length }
   })
+}
+
+/** Whether the index that was fetched can be read; it is deleted if not. */
+function keepIndex(folder: string, engine: string): boolean {
+  const body = readSealedAs(indexFile(folder), engine)
+  if (body && isCacheIndex(body)) return true
+  rmSync(indexFile(folder), { force: true })
+  return false
 }
 
 /** Writes the cache of the site at `root` to a shared one, for the builds of other machines. */

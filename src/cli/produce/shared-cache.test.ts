@@ -15,6 +15,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { decodeActionResult, encodeActionResult } from '../../cache/remote/action-result.ts'
 import { openRemoteStore } from '../../cache/remote/remote-store.ts'
+import { INDEX } from '../../cache/cache-index.ts'
+import { readSealed, writeSealed } from '../../cache/envelope.ts'
 import { sha256 } from '../../cache/hash.ts'
 import { snapshot } from '../fixtures/copy-site.ts'
 import { runCommand } from '../fixtures/run-command.ts'
@@ -66,6 +68,25 @@ async function build(address: string, write = '') {
 const blobs = () => readdirSync(join(stored, 'cas')).map((name) => join(stored, 'cas', name))
 const entry = () => join(stored, 'ac', readdirSync(join(stored, 'ac'))[0] ?? '')
 const listed = () => decodeActionResult(readFileSync(entry()))
+
+type Index = { readonly packs: readonly unknown[]; readonly stores: Readonly<Record<string, unknown>> }
+
+/** Stores another index, sealed and under its hash as a build would. */
+async function storeIndex(change: (index: Index) => unknown): Promise<void> {
+  const files = listed()
+  const index = files.find(({ path }) => path === INDEX)
+  const sealed = readSealed(join(stored, 'cas', index?.hash ?? ''))
+  if (!sealed) throw new Error('no index stored')
+  const changed = change(JSON.parse(sealed.body.toString()) as Index)
+  const file = join(folder, INDEX)
+  const text = typeof changed === 'string' ? changed : JSON.stringify(changed)
+  await writeSealed(file, sealed.key, Buffer.from(text))
+  const bytes = readFileSync(file)
+  const hash = sha256(bytes)
+  writeFileSync(join(stored, 'cas', hash), bytes)
+  const others = files.filter((each) => each !== index)
+  writeFileSync(entry(), encodeActionResult([...others, { path: INDEX, hash, size: bytes.length }]))
+}
 
 /** A server that misbehaves, closed after `work`. */
 async function withServer<T>(answer: RequestListener, work: (address: string) => Promise<T>): Promise<T> {
@@ -130,6 +151,24 @@ describe.skipIf(!nginx)('a cache that machines share, on nginx', () => {
     expect(stderr).toBe('')
     expect(readdirSync(site)).not.toContain('evil')
     expect(readdirSync(dirname(site))).not.toContain('evil')
+  })
+
+  test.each<[string, (index: Index) => unknown]>([
+    ['is not JSON', () => '{'],
+    ['lists no packs', ({ stores }) => ({ stores })],
+    ['names a file elsewhere', ({ packs, stores }) => ({ packs: [['../../x', 1], ...packs], stores })],
+    [
+      'has a text that is longer than its pack',
+      ({ packs, stores }) => ({
+        packs,
+        stores: { ...stores, page: { version: '', rows: [['/', 0, 0, 2 ** 40, 0, 0, 0, {}]] } },
+      }),
+    ],
+  ])('an index that %s is not used', async (_, change) => {
+    await storeIndex(change)
+    const { stderr, bytes } = await build(server.baseUrl)
+    expect(bytes).toEqual(first.bytes)
+    expect(stderr).toContain('missing or damaged')
   })
 
   test('a list that is no list is told, and does no harm', async () => {
