@@ -18,7 +18,7 @@ import { Reveal } from '../parts/reveal.tsx'
 import { Section } from '../parts/section.tsx'
 import { TeamButton } from '../parts/team-button.tsx'
 import { Testimonials } from '../parts/testimonial.tsx'
-import { businessNode } from '../structured-data/business.ts'
+import { businessWithOffers } from '../structured-data/business.ts'
 import { webSiteNode } from '../structured-data/web-site.ts'
 
 export const head = (_: unknown, site: Site): Head => {
@@ -27,7 +27,7 @@ export const head = (_: unknown, site: Site): Head => {
     ...head,
     lang: 'fr',
     translations: { en: '/en' },
-    jsonLd: [webSiteNode(site), businessNode(site)],
+    jsonLd: [webSiteNode(site), businessWithOffers(site)],
     source: 'content/pages/accueil.yaml',
   }
 }

@@ -21,7 +21,7 @@ const DAYS: readonly DayOfWeek[] = [
   'Sunday',
 ]
 
-/** The business, complete, for the graph of a page. `reviews` is the reading of the number of reviews on that page. */
+/** The business for the graph of a page. `reviews` is the reading of the number of reviews on that page. */
 export function businessNode(site: Site, reviews = 'nombre-avis'): Exclude<GeneralContractor, string> {
   const business = site.one('business')
   const { origin } = site.config
@@ -48,21 +48,22 @@ export function businessNode(site: Site, reviews = 'nombre-avis'): Exclude<Gener
     priceRange: business.priceRange,
     paymentAccepted: business.payments.join(', '),
     areaServed: areas(site),
-    hasOfferCatalog: {
-      ...catalogueReference(site),
-      itemListElement: business.offers.map((id) => offer(site, id)) as never,
-    },
+    hasOfferCatalog: catalogue(site),
     identifier: { '@type': 'PropertyValue', propertyID: 'RBQ', value: site.fact('licence').text },
     aggregateRating: rating(site, reviews),
   }
 }
 
-/** The business for a page that is not about its services: they are listed on the home page. */
-export function publisherNode(site: Site): Exclude<GeneralContractor, string> {
-  return { ...businessNode(site), hasOfferCatalog: catalogueReference(site) }
+/** The business with all that it offers, for the pages that list it: on others the catalogue is known by its `@id`. */
+export function businessWithOffers(site: Site): Exclude<GeneralContractor, string> {
+  const offers = site.one('business').offers.map((id) => offer(site, id))
+  return {
+    ...businessNode(site),
+    hasOfferCatalog: { ...catalogue(site), itemListElement: offers as never },
+  }
 }
 
-function catalogueReference(site: Site): Exclude<OfferCatalog, string> {
+function catalogue(site: Site): Exclude<OfferCatalog, string> {
   return { '@type': 'OfferCatalog', '@id': nodeId(site, 'services'), name: site.one('business').slogan }
 }
 

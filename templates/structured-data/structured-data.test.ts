@@ -4,7 +4,7 @@ import config, { type Site } from '../../site.config.ts'
 import { loadContent } from '../../src/content/load/load-content.ts'
 import { buildSite } from '../../src/model/build-site.ts'
 import { blogPostingNode } from './blog-posting.ts'
-import { businessNode } from './business.ts'
+import { businessNode, businessWithOffers } from './business.ts'
 import { faqPageNode } from './faq-page.ts'
 import { serviceNode } from './service.ts'
 
@@ -35,6 +35,18 @@ test('the business has what the specification lists', () => {
   for (const property of ['paymentAccepted', 'areaServed', 'hasOfferCatalog', 'identifier']) {
     expect(node).toHaveProperty(property)
   }
+})
+
+test('pages that list what the business offers name it all, under the catalogue that the others refer to', () => {
+  const offers = site.one('business').offers
+  const catalogue = businessNode(site).hasOfferCatalog
+  expect(businessWithOffers(site).hasOfferCatalog).toMatchObject({
+    ...(catalogue as object),
+    itemListElement: offers.map((id) => ({
+      '@type': 'Offer',
+      itemOffered: { name: site.get('services', id).data.title },
+    })),
+  })
 })
 
 test('each page states its own reading of the number of reviews', () => {

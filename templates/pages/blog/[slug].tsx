@@ -11,7 +11,7 @@ import { EmergencyBanner } from '../../parts/emergency-banner.tsx'
 import { SourceList } from '../../parts/source-list.tsx'
 import { longDate } from '../../parts/text-format.ts'
 import { blogPostingNode } from '../../structured-data/blog-posting.ts'
-import { publisherNode } from '../../structured-data/business.ts'
+import { businessNode } from '../../structured-data/business.ts'
 import '../../styles/article.css'
 
 type Props = { readonly slug: string }
@@ -29,7 +29,7 @@ export const head = ({ slug }: Props, site: Site): Head => {
     published: data.publishedAt,
     modified: data.updatedAt,
     breadcrumbs: breadcrumb(slug, data.title),
-    jsonLd: [publisherNode(site), blogPostingNode(site, slug, data, body?.words ?? 0)],
+    jsonLd: [businessNode(site), blogPostingNode(site, slug, data, body?.words ?? 0)],
     card: { label: data.category },
   }
 }

@@ -10,13 +10,13 @@ import { Figures } from '../../parts/figures.tsx'
 import { HomeHero } from '../../parts/home-hero.tsx'
 import { Section } from '../../parts/section.tsx'
 import { ZoneList } from '../../parts/zone-list.tsx'
-import { businessNode } from '../../structured-data/business.ts'
+import { businessWithOffers } from '../../structured-data/business.ts'
 
 export const head = (_: unknown, site: Site): Head => ({
   ...site.one('englishHome').head,
   lang: 'en',
   translations: { fr: '/' },
-  jsonLd: [businessNode(site)],
+  jsonLd: [businessWithOffers(site)],
   source: 'content/en/pages/home.yaml',
 })
 

@@ -9,7 +9,7 @@ import { InstantQuote } from '../../parts/instant-quote.tsx'
 import { FilterGroup, QueryFilter } from '../../parts/query-filter.tsx'
 import { Section } from '../../parts/section.tsx'
 import { ServiceCards } from '../../parts/service-cards.tsx'
-import { businessNode } from '../../structured-data/business.ts'
+import { businessWithOffers } from '../../structured-data/business.ts'
 
 const breadcrumb = [
   { name: 'Accueil', url: '/' },
@@ -20,7 +20,7 @@ export const head = (_: unknown, site: Site): Head => ({
   ...site.one('servicesPage').head,
   lang: 'fr',
   breadcrumbs: breadcrumb,
-  jsonLd: [businessNode(site)],
+  jsonLd: [businessWithOffers(site)],
   source: 'content/pages/services.yaml',
 })
 
