@@ -15,15 +15,20 @@ export type MeasuredRoute = Result & {
 
 export type Measuring = Runner & { readonly baseUrl: string }
 
-/** Measures a route on Lighthouse's phone; up to three times, because speed depends on the load of the machine. */
-export async function measureRoute(route: string, measuring: Measuring): Promise<MeasuredRoute> {
+/**
+ * Measures a route on Lighthouse's phone as often as `rounds` says, and up to three times while it has less than 100 for speed,
+ * which depends on the load of the machine. Returns the run with the middle LCP of those with the best score.
+ */
+export async function measureRoute(route: string, measuring: Measuring, rounds = 1): Promise<MeasuredRoute> {
   const noindex = await asksNotToBeIndexed(measuring.baseUrl + route)
   const load = loadavg()[0] ?? Number.NaN
   const runs: Result[] = []
-  while (runs.length < ATTEMPTS && !runs.some(({ scores }) => scores[0] === 100))
+  const speedOf = ({ scores }: Result) => scores[0] ?? 0
+  while (runs.length < rounds || (runs.length < ATTEMPTS && !runs.some((run) => speedOf(run) === 100)))
     runs.push(await measureOnce(measuring.baseUrl + route, measuring, noindex))
-  const [best] = runs.toSorted((a, b) => (b.scores[0] ?? 0) - (a.scores[0] ?? 0))
-  return { route, noindex, load, attempts: runs.length, ...(best as Result) }
+  const most = Math.max(...runs.map(speedOf))
+  const best = runs.filter((run) => speedOf(run) === most).toSorted((a, b) => a.lcp - b.lcp)
+  return { route, noindex, load, attempts: runs.length, ...(best[best.length >> 1] as Result) }
 }
 
 async function asksNotToBeIndexed(url: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
 import { launchChromium } from './launch-chromium.ts'
 
 export { launchChromium }
@@ -14,13 +14,13 @@ export type PageOptions = {
 /** Opens a page of its own context; paths given to `goto` begin at the site under test. Close it with its context. */
 export type OpenPage = (options?: PageOptions) => Promise<Page>
 
-/** Opens a context whose pages share cache and storage. It is closed with the file. */
+/** Opens a context whose pages share cache and storage. */
 export type OpenContext = (options?: PageOptions) => Promise<BrowserContext>
 
 /** One Chromium for all files of a worker: starting one for each costs more than many of the tests. */
 let browser: Promise<Browser> | undefined
 
-/** Gives the calling file pages of its own, which are closed with it. */
+/** Gives the calling file pages of its own, which are closed with the test that opens them, or with the file. */
 export function useBrowser(): { readonly openPage: OpenPage; readonly openContext: OpenContext } {
   const contexts: BrowserContext[] = []
   afterAll(() => Promise.all(contexts.splice(0).map((context) => context.close())))
@@ -40,7 +40,10 @@ export function useBrowser(): { readonly openPage: OpenPage; readonly openContex
       serviceWorkers: 'block',
       ...options.context,
     })
-    contexts.push(context)
+    // A page that stays open goes on to work, and takes time from the next test.
+    const test = TestRunner.getCurrentTest()
+    if (test && !test.concurrent) onTestFinished(() => context.close())
+    else contexts.push(context)
     return context
   }
   return { openContext, openPage: async (options) => (await openContext(options)).newPage() }

@@ -19,4 +19,7 @@ test('what search engines were told of is known by its fingerprint, and what is 
     false,
     'hash 1099',
   ])
+
+  await pages.markSubmitted([{ url: '/2' }], now)
+  expect((await pages.submittedPages()).size).toBe(1098)
 })
