@@ -1,12 +1,15 @@
 import type { BrowserContext, Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
 import { openAt } from './open-at.ts'
 
 const { openContext, openPage } = useBrowser()
 /** Of pages that need no clock and no storage of their own; it is still, so that views are where links lead at once. */
-let context: BrowserContext | undefined
+let context: BrowserContext
+beforeAll(async () => {
+  context = await openContext({ reducedMotion: 'reduce' })
+})
 const WINTER_NIGHT = '2026-12-02T20:00:00-05:00'
 
 test.each([
@@ -20,7 +23,6 @@ test.each([
 ])(
   '%s has the chat to the left, phone and instant quote to the right, legal links below [R-PAGE-20]',
   async (path) => {
-    context ??= await openContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     try {
       await page.goto(path)

@@ -1,23 +1,17 @@
-import { memoized } from '../../lib/memoized.ts'
 import { listOf } from '../../messages/list.ts'
 import { quantity } from '../../messages/quantity.ts'
 import { quote } from '../../messages/quote.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
-import { openPage } from '../run/checked-page.ts'
 import { groupAlike } from '../duplicates/group-alike.ts'
-import { mainSentences, plainWords } from '../duplicates/main-sentences.ts'
-import { alikeness, likelyPairs, shinglesOf } from '../duplicates/sketch.ts'
+import { comparePages } from '../duplicates/compare-pages.ts'
+import { alikeness, likelyPairs } from '../duplicates/sketch.ts'
 
 /** Share of common content from which two pages are duplicates. */
 const THRESHOLD = 0.6
 /** Error margin of a sketch. */
 const MARGIN = 0.2
 const SHOWN = 3
-/** A site whose pages are all alike would have the sentences of all in memory. */
-const MOST_KNOWN = 200
-/** Shorter sentences may match by chance. */
-const LEAST_WORDS = 5
 
 export const duplicates = defineCheck({
   name: 'duplicates',
@@ -36,34 +30,29 @@ export const duplicates = defineCheck({
       },
     },
   },
-  site: ({ pages, documents, config }, report) => {
+  site: ({ pages, documents, config, compared: store }, report) => {
     const threshold = config.nearDuplicates ?? THRESHOLD
     const compared = pages.filter(({ noindex, sketch }) => !noindex && sketch.length > 0)
     const byUrl = new Map(documents.map((document) => [document.page.route.url, document]))
-    // Read again, and only of pages that are likely alike.
-    const textOf = memoized((url: string) => {
-      const document = byUrl.get(url)
-      const sentences = document ? mainSentences(openPage(document)) : []
-      return { sentences, shingles: new Set(shinglesOf(sentences)) }
-    }, MOST_KNOWN)
+    const { commonShare, sharedSentences } = comparePages(byUrl, store)
     const pairs = likelyPairs(compared.map(({ sketch }) => sketch))
     const groups = groupAlike(compared.length, pairs, (first, second) => {
       const [a, b] = [compared[first], compared[second]]
       if (!a || !b || a.lang !== b.lang || alikeness(a.sketch, b.sketch) < threshold - MARGIN)
         return undefined
-      const share = commonShare(textOf(a.url).shingles, textOf(b.url).shingles)
+      const share = commonShare(a.url, b.url)
       return share < threshold ? undefined : share
     })
     for (const { members, least } of groups) {
       const urls = members.flatMap((index) => compared[index]?.url ?? [])
       const [one = '', other = ''] = urls
-      const shared = sharedSentences(textOf(one).sentences, textOf(other).sentences)
-      const clues = shared.slice(0, SHOWN).map((words) => ({ words }))
+      const { longest, count } = sharedSentences(one, other)
+      const clues = longest.map((words) => ({ words }))
       const percent = Math.round(least * 100)
       report('site/near-duplicate', {
         message: {
-          en: `${listSome(urls, 'more page', 'en')} have ${urls.length > 2 ? 'at least ' : ''}${percent}% of their text in common: ${listSome(shared, 'more sentence', 'en')}.`,
-          fr: `${listSome(urls, 'page', 'fr')} disent la même chose à ${percent}\u00A0%${urls.length > 2 ? ' au moins' : ''} : ${listSome(shared, 'phrase', 'fr')}.`,
+          en: `${listSome(urls, urls.length, 'more page', 'en')} have ${urls.length > 2 ? 'at least ' : ''}${percent}% of their text in common: ${listSome(longest, count, 'more sentence', 'en')}.`,
+          fr: `${listSome(urls, urls.length, 'page', 'fr')} disent la même chose à ${percent}\u00A0%${urls.length > 2 ? ' au moins' : ''} : ${listSome(longest, count, 'phrase', 'fr')}.`,
         },
         where: { clues },
         also: [{ clues, page: one }],
@@ -74,26 +63,10 @@ export const duplicates = defineCheck({
   },
 })
 
-/** The first of them in quotes, and how many of a noun are left. */
-function listSome(all: readonly string[], noun: string, language: MessageLanguage): string {
-  const more = all.length - SHOWN
+/** The first of them in quotes, and how many of a noun are left of `count`. */
+function listSome(all: readonly string[], count: number, noun: string, language: MessageLanguage): string {
+  const more = count - SHOWN
   const shown = all.slice(0, SHOWN).map((words) => quote(words, language))
   const rest = more > 0 ? [`${quantity(language, more, noun)}${language === 'fr' ? ' de plus' : ''}`] : []
   return listOf([...shown, ...rest], 'and', language)
-}
-
-/** The share of two texts' pieces that both have, from 0 to 1. */
-function commonShare(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
-  let common = 0
-  for (const shingle of a) if (b.has(shingle)) common++
-  return common / (a.size + b.size - common || 1)
-}
-
-/** Sentences on both pages, the longest first. */
-function sharedSentences(one: readonly string[], other: readonly string[]): string[] {
-  const plain = (sentence: string) => plainWords([sentence]).join(' ')
-  const said = new Set(other.map(plain))
-  return [...new Set(one)]
-    .filter((sentence) => plainWords([sentence]).length >= LEAST_WORDS && said.has(plain(sentence)))
-    .toSorted((a, b) => b.length - a.length)
 }

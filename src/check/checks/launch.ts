@@ -67,31 +67,24 @@ export const launch = defineCheck({
     const bodies = once(() =>
       site.documents.map(({ page }) => ({ ...page.route, body: site.readPageBody(page) })),
     )
-    for (const file of sources.content) {
-      const source = sources.read(file) ?? ''
-      if (file === FACTS_FILE) continue
-      for (const { status, name, who, at, whole, fact } of unsettledIn(file, source)) {
+    for (const [file, { unsettled, fictional }] of site.scan('launch', unsettledAndFictional)) {
+      for (const { status, name, who, at, whole, fact } of unsettled) {
         const about = factNamed(fact, sources.facts) ?? (whole ? file.replace(/[^/]+$/, '') : undefined)
         report('launch/unsettled', {
           message: { en: `"${name}" ${UNSETTLED[status].en}.`, fr: `« ${name} » ${UNSETTLED[status].fr}.` },
           who,
           about: about === undefined ? undefined : untranslated(about),
-          where: { place: { file, ...placeAt(source, at) } },
+          where: { place: { file, ...at } },
           pages: site.launch ? pagesWith(name, file, bodies) : undefined,
         })
       }
-      if (!FICTIONAL_PARTS.some((part) => source.includes(part))) continue
-      const isCode = file.endsWith('.md') ? codeRanges(source) : () => false
-      for (const { 0: written, index } of source.matchAll(FICTIONAL)) {
-        // A sample for developers is nobody's number.
-        if (isCode(index)) continue
+      for (const { written, at } of fictional)
         report('launch/fictional', {
           message: { en: `"${written}" is fictional.`, fr: `« ${written} » est fictif.` },
           about: untranslated(subjectSaying(written, sources.facts) ?? written),
           who: 'owner',
-          where: { place: { file, ...placeAt(source, index) } },
+          where: { place: { file, ...at } },
         })
-      }
     }
     if (FICTIONAL_HOST.test(new URL(config.origin).hostname))
       report('launch/fictional', {
@@ -143,11 +136,27 @@ function subjectSaying(text: string, facts: FactDefinitions): string | undefined
   return fact && factSubject(fact)
 }
 
+/** What a file says is not settled, and what is fictional in it. */
+function unsettledAndFictional(source: string, file: string) {
+  if (file === FACTS_FILE) return undefined
+  const found = { unsettled: unsettledIn(file, source), fictional: fictionalIn(file, source) }
+  return found.unsettled.length + found.fictional.length > 0 ? found : undefined
+}
+
+function fictionalIn(file: string, source: string) {
+  if (!FICTIONAL_PARTS.some((part) => source.includes(part))) return []
+  // A sample for developers is nobody's number.
+  const isCode = file.endsWith('.md') ? codeRanges(source) : () => false
+  return [...source.matchAll(FICTIONAL)].flatMap(({ 0: written, index }) =>
+    isCode(index) ? [] : [{ written, at: placeAt(source, index) }],
+  )
+}
+
 type Unsettled = {
   readonly status: keyof typeof UNSETTLED
   readonly name: string
   readonly who: SettledBy
-  readonly at: number
+  readonly at: ReturnType<typeof placeAt>
   /** Whether it covers the whole file. */
   readonly whole: boolean
   /** The fact that it cites. */
@@ -175,7 +184,7 @@ function unsettledIn(file: string, source: string): Unsettled[] {
         who,
         whole: around.length === 1,
         fact: /\{\{\s*([\w-]+)/.exec(map.items.map(({ value }) => String(value)).join(' '))?.[1],
-        at: (isScalar(key) ? key.range?.[0] : undefined) ?? 0,
+        at: placeAt(source, (isScalar(key) ? key.range?.[0] : undefined) ?? 0),
       })
     },
   })

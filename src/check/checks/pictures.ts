@@ -93,13 +93,9 @@ export const pictures = defineCheck({
         })
     }
   },
-  site: ({ sources, pages, files }, report) => {
-    // Markdown without alt text does not say that a picture is decorative.
-    for (const file of sources.content) {
-      const source = sources.read(file) ?? ''
-      const isCode = once(() => codeRanges(source))
-      for (const { 0: written, 2: target, index } of source.matchAll(BARE)) {
-        if (target === undefined || isCode()(index)) continue
+  site: ({ scan, pages, files }, report) => {
+    for (const [file, found] of scan('bare images', bareImages)) {
+      for (const { written, target, ...at } of found)
         report('image/no-text', {
           message: {
             en: `The image "${target}" does not say what it shows: "${written}".`,
@@ -109,9 +105,8 @@ export const pictures = defineCheck({
             en: 'Write it between the brackets: ![a farmhouse](…).',
             fr: 'Écrivez-le entre les crochets : ![une maison de ferme](…).',
           },
-          where: { place: { file, ...placeAt(source, index) } },
+          where: { place: { file, ...at } },
         })
-      }
     }
     for (const { url, images } of pages) {
       for (const source of images.filter((each) => /^\/(?!\/)/.test(each))) {
@@ -128,6 +123,15 @@ export const pictures = defineCheck({
 
 /** An image without words, or a span of code, in which it is an example. */
 const BARE = /(?<!`)(`+)(?!`).{0,300}?(?<!`)\1(?!`)|!\[\s*\]\(([^()\s]+)(?:\s[^()]*)?\)/g
+
+/** Markdown without alt text does not say that a picture is decorative. */
+function bareImages(source: string) {
+  const isCode = once(() => codeRanges(source))
+  const found = [...source.matchAll(BARE)].flatMap(({ 0: written, 2: target, index }) =>
+    target === undefined || isCode()(index) ? [] : [{ written, target, ...placeAt(source, index) }],
+  )
+  return found.length > 0 ? found : undefined
+}
 
 /** Whether a link or button contains only the image. */
 function isTheLink(image: Element): boolean {

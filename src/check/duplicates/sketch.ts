@@ -1,4 +1,3 @@
-import { groupBy } from '../../lib/lists/group-by.ts'
 import { plainWords } from './main-sentences.ts'
 
 /** Words per shingle. */
@@ -46,8 +45,7 @@ export function* likelyPairs(
   sketches: readonly Sketch[],
 ): Generator<readonly [first: number, second: number]> {
   for (let band = 0; band < BANDS; band++) {
-    const alike = groupBy([...sketches.keys()], (index) => bandOf(sketches[index] ?? [], band))
-    for (const indices of alike.values())
+    for (const indices of withEqualBand(sketches, band))
       for (const [place, second] of indices.entries()) {
         const before = Math.max(PARTNERS, place - PARTNERS)
         for (const first of indices.slice(0, Math.min(PARTNERS, place))) yield [first, second]
@@ -56,8 +54,25 @@ export function* likelyPairs(
   }
 }
 
-function bandOf(sketch: Sketch, band: number): string {
-  return sketch.slice(band * ROWS, (band + 1) * ROWS).join(' ')
+/** The indices of sketches that share a band with another, by band. Most share none, which costs them no array. */
+function withEqualBand(sketches: readonly Sketch[], band: number): Iterable<readonly number[]> {
+  const seen = new Map<number, number>()
+  const alike = new Map<number, number[]>()
+  for (const [index, sketch] of sketches.entries()) {
+    const hash = hashOfBand(sketch, band)
+    const first = seen.get(hash)
+    if (first === undefined) seen.set(hash, index)
+    else if (alike.get(hash)?.push(index) === undefined) alike.set(hash, [first, index])
+  }
+  return alike.values()
+}
+
+/** Bands that differ may have the same one by chance: their pages are compared in vain. */
+function hashOfBand(sketch: Sketch, band: number): number {
+  let hash = 0
+  for (let row = band * ROWS; row < (band + 1) * ROWS; row++)
+    hash = mix((hash ^ (sketch[row] ?? 0)) >>> 0, 0x9e3779b1)
+  return hash
 }
 
 /** The share of equal numbers in both, from 0 to 1. */

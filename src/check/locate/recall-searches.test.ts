@@ -33,15 +33,17 @@ test('whatever is edited, added, removed or moved, a search finds what it would 
   )
 })
 
-test('after an edit, only the edited file is read', () => {
+test.each([
+  ['without the passage', 2],
+  ['with the passage', 0],
+])('after an edit of a file %s, no other file is read', (_, passage) => {
   const store: SearchStore = createCacheStore()
   const files = { 'content/a.md': 'Un premier passage.', 'content/b.md': 'Le second passage.' }
   const before = places(files, store)
   const read: string[] = []
   const edited = sourcesOf({ ...files, 'content/a.md': 'Un premier passage, et la suite.' })
   const { find } = createFinder({ ...edited, read: (file) => (read.push(file), edited.read(file)) }, store)
-  const [words] = PASSAGES.slice(2)
-  expect(find(undefined, { clues: [{ words: words ?? '' }] })).toEqual(before[2])
+  expect(find(undefined, { clues: [{ words: PASSAGES[passage] ?? '' }] })).toEqual(before[passage])
   expect(new Set(read)).toEqual(new Set(['content/a.md']))
 })
 

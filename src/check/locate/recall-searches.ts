@@ -47,17 +47,18 @@ export function recallSearches(
   const found = new Map<string, Range | undefined>()
   const search: Searches['first'] = (question, searchIn, all) => {
     const before = changed && kept.found[question]
-    if (!changed || before === undefined || (before && changed.has(before.file)))
-      return firstOf(all(), searchIn)
-    // An edited file before the one that was found may hold it now.
-    const earlier = before ? list.slice(0, list.indexOf(before.file)) : list
-    return (
-      firstOf(
-        earlier.filter((file) => changed.has(file)),
-        searchIn,
-      ) ??
-      before ??
-      undefined
+    if (!changed || before === undefined) return firstOf(all(), searchIn)
+    // Of the files up to the one where it was found, only an edited one may hold it now.
+    const isThere = before !== null && !changed.has(before.file)
+    const end = before ? list.indexOf(before.file) + (isThere ? 0 : 1) : list.length
+    const edited = list.slice(0, end).filter((file) => changed.has(file))
+    const found = firstOf(edited, searchIn)
+    if (found || !before) return found
+    if (isThere) return before
+    const later = new Set(list.slice(end))
+    return firstOf(
+      all().filter((file) => later.has(file)),
+      searchIn,
     )
   }
   return {

@@ -10,6 +10,8 @@ import type { Dependency } from '../../model/dependencies.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { CachedUnstable } from '../islands/first-render.ts'
 import type { Speller } from '../spelling/create-speller.ts'
+import type { Compared } from '../duplicates/compare-pages.ts'
+import type { ScanSources } from './scan-sources.ts'
 import type { PageSummary } from './summarize-page.ts'
 
 /** The author's files that checks read. */
@@ -62,6 +64,10 @@ export type CheckedSite = {
   readonly sources: Sources
   /** Link results of the last build; undefined on the first. */
   readonly earlier?: EarlierLinks | undefined
+  /** Finds something in each of the author's files, of which those that did not change are not read again. */
+  readonly scan: ScanSources
+  /** What two pages have in common, by their versions. */
+  readonly compared: CacheStore<Compared>
   /** Cached analyses of islands; undefined without a cache. */
   readonly firstRenders?: CacheStore<CachedUnstable> | undefined
   /** Looks words up in dictionaries. */
