@@ -34,17 +34,18 @@ test('whatever is edited, added, removed or moved, a search finds what it would 
 })
 
 test.each([
-  ['without the passage', 2],
-  ['with the passage', 0],
-])('after an edit of a file %s, no other file is read', (_, passage) => {
+  ['an edit of a file without the passage', 2, 'content/a.md'],
+  ['an edit of a file with the passage', 0, 'content/a.md'],
+  ['one more file', 1, 'content/aa.md'],
+])('after %s, no other file is read', (_, passage, changed) => {
   const store: SearchStore = createCacheStore()
   const files = { 'content/a.md': 'Un premier passage.', 'content/b.md': 'Le second passage.' }
   const before = places(files, store)
   const read: string[] = []
-  const edited = sourcesOf({ ...files, 'content/a.md': 'Un premier passage, et la suite.' })
+  const edited = sourcesOf({ ...files, [changed]: 'Un premier passage, et la suite.' })
   const { find } = createFinder({ ...edited, read: (file) => (read.push(file), edited.read(file)) }, store)
   expect(find(undefined, { clues: [{ words: PASSAGES[passage] ?? '' }] })).toEqual(before[passage])
-  expect(new Set(read)).toEqual(new Set(['content/a.md']))
+  expect(new Set(read)).toEqual(new Set([changed]))
 })
 
 test('when a fact changes, passages that cite it are searched again', () => {

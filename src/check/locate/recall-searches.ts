@@ -44,20 +44,23 @@ export function recallSearches(
   const kept =
     store.get(name) === facts ? (JSON.parse(store.readText(name)) as Kept) : { files: [], found: {} }
   const changed = changedFiles(kept.files, files)
+  const order = new Map(list.map((file, at) => [file, at]))
+  const placeOf = (file: string) => order.get(file) ?? -1
   const found = new Map<string, Range | undefined>()
   const search: Searches['first'] = (question, searchIn, all) => {
     const before = changed && kept.found[question]
-    if (!changed || before === undefined) return firstOf(all(), searchIn)
+    if (!changed || before === undefined || (before && placeOf(before.file) < 0))
+      return firstOf(all(), searchIn)
     // Of the files up to the one where it was found, only an edited one may hold it now.
-    const isThere = before !== null && !changed.has(before.file)
-    const end = before ? list.indexOf(before.file) + (isThere ? 0 : 1) : list.length
-    const edited = list.slice(0, end).filter((file) => changed.has(file))
-    const found = firstOf(edited, searchIn)
-    if (found || !before) return found
-    if (isThere) return before
-    const later = new Set(list.slice(end))
+    const last = before ? placeOf(before.file) : list.length
+    const match = firstOf(
+      [...changed].filter((file) => placeOf(file) <= last),
+      searchIn,
+    )
+    if (match || !before) return match
+    if (!changed.has(before.file)) return before
     return firstOf(
-      all().filter((file) => later.has(file)),
+      all().filter((file) => placeOf(file) > last),
       searchIn,
     )
   }
@@ -67,7 +70,11 @@ export function recallSearches(
       return found.get(question)
     },
     keep() {
-      if (changed?.size === 0 && [...found.keys()].every((question) => Object.hasOwn(kept.found, question)))
+      if (
+        changed?.size === 0 &&
+        files.length === kept.files.length &&
+        [...found.keys()].every((question) => Object.hasOwn(kept.found, question))
+      )
         return
       const all = Object.fromEntries([...found].map(([question, range]) => [question, range ?? null]))
       store.put(name, facts, JSON.stringify({ files, found: all } satisfies Kept))
@@ -75,9 +82,12 @@ export function recallSearches(
   }
 }
 
-/** The files with another version, in order; undefined when the list is another. */
+/** The files that are new or have another version, in order; undefined when the others are in another order. */
 function changedFiles(before: Kept['files'], now: Kept['files']): ReadonlySet<string> | undefined {
-  const isSameList = before.length === now.length && now.every(([file], at) => before[at]?.[0] === file)
-  if (!isSameList) return undefined
-  return new Set(now.filter(([, version], at) => before[at]?.[1] !== version).map(([file]) => file))
+  const versions = new Map(before)
+  const present = new Map(now)
+  const stayed = now.filter(([file]) => versions.has(file))
+  const inOrder = before.filter(([file]) => present.has(file)).every(([file], at) => stayed[at]?.[0] === file)
+  if (!inOrder) return undefined
+  return new Set(now.filter(([file, version]) => versions.get(file) !== version).map(([file]) => file))
 }

@@ -10,8 +10,7 @@ import type { Dependency } from '../../model/dependencies.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { CachedUnstable } from '../islands/first-render.ts'
 import type { Speller } from '../spelling/create-speller.ts'
-import type { Compared } from '../duplicates/compare-pages.ts'
-import type { ScanSources } from './scan-sources.ts'
+import type { Compared } from '../duplicates/compared.ts'
 import type { PageSummary } from './summarize-page.ts'
 
 /** The author's files that checks read. */
@@ -30,6 +29,12 @@ export type Sources = {
   readonly closure: (file: string) => readonly string[]
   readonly islandFiles: ReadonlyMap<string, string>
 }
+
+/** Finds something in each of the author's files; `look` gives plain data, or undefined for nothing. */
+export type ScanSources = <T>(
+  kind: string,
+  look: (source: string, file: string) => T | undefined,
+) => ReadonlyMap<string, T>
 
 /** Link results of the last build: hashes of its pages with their anchors and of its files, pages with a broken link, and pages that link to files. */
 type FoundLinks = {

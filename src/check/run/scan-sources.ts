@@ -1,11 +1,5 @@
 import type { CacheStore } from '../../cache/cache-store.ts'
-import type { Sources } from './checked-site.ts'
-
-/** Finds something in each of the author's files; `look` gives plain data, or undefined for nothing. */
-export type ScanSources = <T>(
-  kind: string,
-  look: (source: string, file: string) => T | undefined,
-) => ReadonlyMap<string, T>
+import type { ScanSources, Sources } from './checked-site.ts'
 
 type Scanned<T> = { readonly versions: Readonly<Record<string, string>>; readonly found: Record<string, T> }
 
