@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../lib/parse-json.ts'
 import type { CacheIndex } from '../cache-index.ts'
 
 const size = z.int().nonnegative()
@@ -10,7 +11,7 @@ const schema = z.object({
 
 /** Whether bytes that came from elsewhere are an index, each of whose texts lies within one of its packs. */
 export function isCacheIndex(bytes: Uint8Array): boolean {
-  const index = schema.safeParse(parsed(bytes)).data
+  const index = schema.safeParse(parseJson(new TextDecoder().decode(bytes))).data
   return index !== undefined && Object.values(index.stores).every(({ rows }) => rows.every(isWithin(index)))
 }
 
@@ -18,11 +19,3 @@ const isWithin =
   ({ packs }: CacheIndex) =>
   ([, pack, start, length, , notesLength]: z.infer<typeof row>): boolean =>
     start + length + notesLength <= (packs[pack]?.[1] ?? -1)
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return undefined
-  }
-}

@@ -36,12 +36,13 @@ export async function fetchCache(root: string, engine: string, shared: SharedCac
     const files = decodeActionResult(await all(list)).filter(({ path }) => SHARED.test(path))
     const isBlob = ({ path }: RemoteFile) => path.includes('/')
     const isIndex = ({ path }: RemoteFile) => path === INDEX
-    const fetchAll = (some: readonly RemoteFile[]) =>
-      concurrent(some, AT_ONCE, (file) => fetchFile(store, folder, file))
+    const fetchAll = (some: readonly RemoteFile[], isUsable = () => true) =>
+      concurrent(some, AT_ONCE, async (file) => (await fetchFile(store, folder, file)) && isUsable())
     const packs = await fetchAll(files.filter((file) => !isBlob(file) && !isIndex(file)))
     // After its packs: without them it is of no use.
-    const index = packs.every(Boolean) ? await fetchAll(files.filter(isIndex)) : [false]
-    if (index.some(Boolean)) index[0] = keepIndex(folder, engine)
+    const index = packs.every(Boolean)
+      ? await fetchAll(files.filter(isIndex), () => keepIndex(folder, engine))
+      : [false]
     const blobs = await fetchAll(files.filter((file) => isBlob(file) && !existsSync(join(folder, file.path))))
     const fetched = [...packs, ...index, ...blobs]
     return { files: fetched.length, refused: fetched.filter((good) => !good).length }

@@ -65,8 +65,8 @@ export const duplicates = defineCheck({
 
 /** The first of them in quotes, and how many of a noun are left of `count`. */
 function listSome(all: readonly string[], count: number, noun: string, language: MessageLanguage): string {
-  const more = count - SHOWN
   const shown = all.slice(0, SHOWN).map((words) => quote(words, language))
+  const more = count - shown.length
   const rest = more > 0 ? [`${quantity(language, more, noun)}${language === 'fr' ? ' de plus' : ''}`] : []
   return listOf([...shown, ...rest], 'and', language)
 }
