@@ -9,6 +9,7 @@ import { pagePaths } from '../src/serve/site-routes.ts'
 import { installLighthouse } from './lighthouse/install-lighthouse.ts'
 import { measureRoute, type MeasuredRoute, type Measuring } from './lighthouse/measure-route.ts'
 import { failureLines, table } from './lighthouse/table.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), '.site', 'bench')
 const { values } = parseArgs({
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '1' },
   },
 })
+const rounds = wholeNumber('--rounds', values.rounds)
 
 const chromium = findChromium()
 if (!chromium) throw new Error('No Chromium found: run `npm test`, or name one in CHROMIUM_PATH.')
@@ -45,7 +47,7 @@ function chosenRoutes(all: readonly string[], wanted: string | undefined): reado
 async function measureAll(routes: readonly string[], measuring: Measuring): Promise<MeasuredRoute[]> {
   const measured: MeasuredRoute[] = []
   for (const route of routes) {
-    const result = await measureRoute(route, measuring, Number(values.rounds))
+    const result = await measureRoute(route, measuring, rounds)
     console.log(`${measured.length + 1}/${routes.length} ${route}: ${result.scores.join(' ')}`)
     measured.push(result)
   }

@@ -12,11 +12,21 @@ export function wakeIslands(): void {
 
 function schedule(element: Element, go: () => void): void {
   const when = element.getAttribute('when') ?? ''
-  // A browser that is busy, or that draws nothing, may never call itself idle.
-  if (when === 'idle' && 'requestIdleCallback' in window) requestIdleCallback(go, { timeout: 2_000 })
+  if (when === 'idle') void whenIdle(go)
   else if (when === 'visible') whenVisible(element, go)
   else if (when === 'interaction') whenTouched(element, go)
   else setTimeout(go, Number(when) || 0)
+}
+
+/** The longest wait for fonts, and then for a moment without work, in milliseconds. */
+const LONGEST_WAIT = 2_000
+
+/** Waits for the fonts, which change what is read already, then for a moment without work. */
+async function whenIdle(go: () => void): Promise<void> {
+  await Promise.race([document.fonts.ready, new Promise((done) => setTimeout(done, LONGEST_WAIT))])
+  // A browser that is busy, or that draws nothing, may never call itself idle.
+  if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: LONGEST_WAIT })
+  else setTimeout(go)
 }
 
 async function wake(element: Element): Promise<void> {

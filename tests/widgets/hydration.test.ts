@@ -37,6 +37,20 @@ test('a widget that waits for a quiet moment comes where there is none: what has
     await page.locator('site-island[when=idle][awake]').first().waitFor({ state: 'attached' })
   }))
 
+test('a widget that waits for a quiet moment leaves the line to the fonts, for two seconds at most', () =>
+  withPage(openPage, {}, async (page) => {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
+    // Fonts that never come.
+    await page.route('**/*.woff2', () => {})
+    await page.goto('/blog', { waitUntil: 'domcontentloaded' })
+    const awake = page.locator('site-island[when=idle][awake]')
+    await page.clock.runFor(1_900)
+    expect(await awake.count()).toBe(0)
+    await page.clock.runFor(2_200)
+    await awake.first().waitFor({ state: 'attached' })
+  }))
+
 /** The first page that has the island. */
 async function pathOf(name: string): Promise<string> {
   for (const path of inject('pages')) {
