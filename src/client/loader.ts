@@ -18,12 +18,18 @@ function schedule(element: Element, go: () => void): void {
   else setTimeout(go, Number(when) || 0)
 }
 
-/** The longest wait for fonts, and then for a moment without work, in milliseconds. */
+/** The longest wait for a page with its fonts, and then for a moment without work, in milliseconds. */
 const LONGEST_WAIT = 2_000
 
-/** Waits for the fonts, which change what is read already, then for a moment without work. */
+/** Waits for the first paint and the fonts, which no script may hold up, then for a moment without work. */
 async function whenIdle(go: () => void): Promise<void> {
-  await Promise.race([document.fonts.ready, new Promise((done) => setTimeout(done, LONGEST_WAIT))])
+  const painted = new Promise((done) =>
+    new PerformanceObserver(done).observe({ type: 'paint', buffered: true }),
+  )
+  await Promise.race([
+    Promise.all([document.fonts.ready, painted]),
+    new Promise((done) => setTimeout(done, LONGEST_WAIT)),
+  ])
   // A browser that is busy, or that draws nothing, may never call itself idle.
   if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: LONGEST_WAIT })
   else setTimeout(go)

@@ -12,7 +12,7 @@ export type Serializable =
   | readonly Serializable[]
   | { readonly [key: string]: Serializable }
 
-/** When an island's code is fetched: `idle` waits for the fonts and a moment without work, `delay` for `delay` milliseconds after page load. */
+/** When an island's code is fetched: `idle` waits for the first paint, the fonts and a moment without work, `delay` for `delay` milliseconds after page load. */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'delay'
 
 type Timing = {
