@@ -4,36 +4,36 @@ const INTENT = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /** Loads each `<site-island>` of the page when its `when` condition is met. */
 export function wakeIslands(): void {
+  const quiet = whenQuiet()
   for (const element of document.querySelectorAll('site-island')) {
-    schedule(element, () => void wake(element))
+    schedule(element, quiet, () => void wake(element))
     rememberClick(element)
   }
 }
 
-function schedule(element: Element, go: () => void): void {
+function schedule(element: Element, quiet: Promise<void>, go: () => void): void {
   const when = element.getAttribute('when') ?? ''
-  if (when === 'idle') void whenIdle(go)
+  if (when === 'idle') void quiet.then(go)
   else if (when === 'visible') whenVisible(element, go)
   else if (when === 'interaction') whenTouched(element, go)
   else setTimeout(go, Number(when) || 0)
 }
 
-/** The longest wait for a page with its fonts, and then for a moment without work, in milliseconds. */
+/** How long a browser takes to draw the words in fonts that have come, in milliseconds. */
+const DRAWING = 100
+
+/** The longest wait for the fonts, and then for a moment without work, in milliseconds. */
 const LONGEST_WAIT = 2_000
 
-/** Waits for the first paint and the fonts, which no script may hold up, then for a moment without work. */
-async function whenIdle(go: () => void): Promise<void> {
-  const painted = new Promise((done) =>
-    new PerformanceObserver(done).observe({ type: 'paint', buffered: true }),
-  )
-  await Promise.race([
-    Promise.all([document.fonts.ready, painted]),
-    new Promise((done) => setTimeout(done, LONGEST_WAIT)),
-  ])
+/** Waits for the fonts to come and be drawn, which no script may hold up, then for a moment without work. */
+async function whenQuiet(): Promise<void> {
+  await Promise.race([document.fonts.ready.then(() => wait(DRAWING)), wait(LONGEST_WAIT)])
   // A browser that is busy, or that draws nothing, may never call itself idle.
-  if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: LONGEST_WAIT })
-  else setTimeout(go)
+  if ('requestIdleCallback' in window)
+    await new Promise((done) => requestIdleCallback(done, { timeout: LONGEST_WAIT }))
 }
+
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 async function wake(element: Element): Promise<void> {
   try {

@@ -16,19 +16,23 @@ const counting = (page: Page) => page.locator('.home-hero dd [aria-hidden=true]'
 const shownWhileCounting = async (page: Page) =>
   (await counting(page).allInnerTexts()).map((text) => text.replace(/\s/g, ' '))
 
-/** Opens the home page with time standing still, its idle islands awake. */
+/** Opens the home page with time standing still. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/', { waitUntil: 'load' })
 }
 
+/** Lets time pass until the idle islands are awake: their fonts and scripts come when the network likes. */
+async function wakeIdle(page: Page): Promise<void> {
+  const asleep = page.locator('main site-island[when=idle]:not([awake])')
+  await expect.poll(async () => (await page.clock.runFor(200), asleep.count())).toBe(0)
+}
+
 /** What moves by itself has moved: the figures have finished counting, and what waits to be revealed waits. */
 async function comeToRest(page: Page): Promise<void> {
-  await page.clock.runFor(2_000)
-  // The parts arrive over the network, which no clock of the page holds back.
   await page.locator('site-island[awake] > dl:has([data-count])').waitFor()
-  await expect.poll(() => page.locator('main site-island[when=idle]:not([awake])').count()).toBe(0)
+  await wakeIdle(page)
   await afterSight(page)
   await page.clock.runFor(3_000)
   await afterSight(page)
@@ -99,7 +103,7 @@ const lists = [
 test.each(lists)('the items of a list (%s) enter one after the other [R-HOME-13]', (_, items, stagger) =>
   onHome({ viewport: { width: 1280, height: 500 } }, async (page) => {
     await openStill(page)
-    await page.clock.runFor(2_000)
+    await wakeIdle(page)
     const waiting = page.locator(`${items}.reveal`)
     await expect.poll(() => waiting.count()).toBe(await page.locator(items).count())
     const all = await waiting.count()
@@ -167,7 +171,7 @@ test.each([
 test('the statistics band reveals one item every half second', () =>
   onHome({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await openStill(page)
-    await page.clock.runFor(2_000)
+    await wakeIdle(page)
     const waiting = page.locator('#about dl > .reveal')
     await expect.poll(() => waiting.count()).toBe(4)
     await page.locator('#about dl').evaluate((list) => list.scrollIntoView({ behavior: 'instant' }))
