@@ -98,6 +98,9 @@ test('the other chat introduces itself, starts on demand and answers its keyword
       ['ça sent le gaz, combien de temps?', '911'],
       ['combien de temps?', 'Travaux'],
       ['delay', 'Travaux'],
+      // What may harm comes before what one asked.
+      ["que faire quand l'amiante est brisé?", 'Ne touchez à rien'],
+      ['je pense au suicide', '277-3553'],
       ['vos certifications', 'RBQ'],
       ['zone desservie', 'Laurentides'],
       ['bonjour', 'ne connais pas'],
@@ -115,6 +118,7 @@ test('on an English page it speaks English', async () => {
     await page.getByRole('button', { name: 'Start' }).click()
     expect(await replyTo(page, 'How much does it cost?', 1_500)).toContain('plus taxes')
     expect(await replyTo(page, 'Is it asbestos?', 1_500)).toContain('laboratory')
+    expect(await replyTo(page, 'How much to remove mould?', 1_500)).toContain('Do not scrub')
     expect(await replyTo(page, 'I smell gas', 1_500)).toContain('911')
     expect(await replyTo(page, 'Hello', 1_500)).toContain('do not know')
   } finally {
