@@ -4,6 +4,7 @@ import { diskRefusal } from '../disk/disk-refusal.ts'
 import { BuildError } from '../problems/problem.ts'
 import { problemsJson } from '../problems/problems-json.ts'
 import { createProgram, runnable } from './create-program.ts'
+import { guardProcess } from './guard-process.ts'
 import { messageLanguage } from './message-language.ts'
 import { writeOut } from './report/write-out.ts'
 
@@ -13,6 +14,15 @@ export async function main(argv: readonly string[]): Promise<void> {
   const program = createProgram('en', {
     writeOut: (text) => held.push(() => process.stdout.write(text)),
     writeErr: (text) => held.push(() => process.stderr.write(text)),
+  })
+  const command = () => program.args[0] ?? ''
+  const unguard = guardProcess(command, async (error) => {
+    const { root = process.cwd(), ...options } = optionsOf(program)
+    const { strayFailure } = await import('../problems/template-failure.ts')
+    const { withSourceMaps } = await import('../compile/with-source-maps.ts')
+    const failure = strayFailure(error) ?? error
+    const placed = await withSourceMaps(root, () => Promise.reject(failure)).catch((told: unknown) => told)
+    return handle(placed, root, options)
   })
   try {
     await program.parseAsync([...argv])
@@ -29,6 +39,8 @@ export async function main(argv: readonly string[]): Promise<void> {
           .catch(() => undefined)
       process.exitCode = error.exitCode === 0 ? 0 : 2
     } else process.exitCode = await handle(error, root, options)
+  } finally {
+    await unguard()
   }
 }
 

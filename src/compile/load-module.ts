@@ -8,7 +8,7 @@ import { errorCode } from '../disk/error-code.ts'
 import { writeAtomic } from '../disk/write-atomic.ts'
 import { BuildError } from '../problems/problem.ts'
 import { templateFailure, WHILE_LOADING } from '../problems/template-failure.ts'
-import { runSiteCode } from './run-site-code.ts'
+import { awaitSiteCode, runSiteCode } from './run-site-code.ts'
 
 const require = createRequire(import.meta.url)
 /** What compiled code is made of, by its kind. */
@@ -21,13 +21,14 @@ const UNUSED_MS = 3_600_000
 
 /**
  * Loads compiled code as a module. Its cache file is named by its hash, so the same code is loaded once. Throws a BuildError
- * when the code fails; when it does not end too, unless it awaits.
+ * when the code fails, does not end in `timeout` or awaits something for longer than `waiting`, in milliseconds.
  */
 export async function loadModule(
   root: string,
   kind: keyof typeof SOURCES,
   code: string,
   timeout?: number,
+  waiting?: number,
 ): Promise<unknown> {
   const folder = cacheFolder(root)
   const file = moduleFile(root, kind, code)
@@ -36,12 +37,12 @@ export async function loadModule(
     await writeAtomic(file, code)
     await deleteOthers(folder, kind, basename(file))
   }
-  return evaluate(file, SOURCES[kind], timeout).catch((error: unknown) => {
+  return evaluate(file, SOURCES[kind], timeout, waiting).catch((error: unknown) => {
     throw templateFailure(error, SOURCES[kind], WHILE_LOADING)
   })
 }
 
-async function evaluate(file: string, source: string, timeout?: number): Promise<unknown> {
+async function evaluate(file: string, source: string, timeout?: number, waiting?: number): Promise<unknown> {
   if (stopped.has(file)) throw stopped.get(file)
   try {
     return runSiteCode((enter) => {
@@ -50,7 +51,8 @@ async function evaluate(file: string, source: string, timeout?: number): Promise
     }, timeout)
   } catch (error) {
     // Nothing of it has run yet.
-    if (errorCode(error) === 'ERR_REQUIRE_ASYNC_MODULE') return import(pathToFileURL(file).href)
+    if (errorCode(error) === 'ERR_REQUIRE_ASYNC_MODULE')
+      return awaitSiteCode(import(pathToFileURL(file).href), source, waiting)
     if (error instanceof BuildError) stopped.set(file, error)
     throw error
   }

@@ -7,6 +7,7 @@ import { BuildError } from '../problems/problem.ts'
 export type Enter = (template: string, doing: Text) => void
 
 const MOST_MS = 30_000
+const MOST_WAIT_MS = 120_000
 /** Global symbol of the function to run. */
 const RUN = 'site.run'
 // Only a script of `vm` can be stopped while it runs.
@@ -33,6 +34,35 @@ export function runSiteCode<T>(run: (enter: Enter) => T, timeout = MOST_MS): T {
     throw at ? endless(at, Math.round(timeout / 1000)) : error
   }
   return result as T
+}
+
+/** Waits for code of a site that awaits something while it loads, for two minutes at most. */
+export async function awaitSiteCode<T>(
+  loading: Promise<T>,
+  file: string,
+  timeout = MOST_WAIT_MS,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  // Without a timer, Node would end without a word once nothing else is left to do.
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unanswered(file, Math.round(timeout / 1000))), timeout)
+  })
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+}
+
+function unanswered(file: string, seconds: number): BuildError {
+  return new BuildError({
+    code: 'template/endless',
+    message: {
+      en: `The code awaits something at its top level that has not come in ${seconds} s.`,
+      fr: `Le code attend (« await ») au premier niveau quelque chose qui n’est pas venu en ${seconds} s.`,
+    },
+    hint: {
+      en: 'Give what it awaits a deadline, here or in what it imports.',
+      fr: 'Donnez un délai à ce qui est attendu, ici ou dans ce qui est importé.',
+    },
+    place: { file },
+  })
 }
 
 function endless([file, doing]: Parameters<Enter>, seconds: number): BuildError {

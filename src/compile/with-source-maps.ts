@@ -2,7 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { join, relative, resolve, sep } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { BuildError, type Place, type Problem, type ThrownFrame } from '../problems/problem.ts'
-import { lookAt } from '../problems/template-failure.ts'
+import { lookAt, siteFailure } from '../problems/template-failure.ts'
 import { templateBundle } from './compile-templates.ts'
 import { engineFile } from '../disk/engine-paths.ts'
 import { configBundle } from './config/load-config.ts'
@@ -21,8 +21,9 @@ export async function withSourceMaps<T>(root: string, work: () => Promise<T>): P
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof BuildError)) throw error
-    throw new BuildError(await Promise.all(error.problems.map((problem) => placed(root, problem))))
+    const failure = siteFailure(error)
+    if (!failure) throw error
+    throw new BuildError(await Promise.all(failure.problems.map((problem) => placed(root, problem))))
   }
 }
 

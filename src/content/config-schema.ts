@@ -12,6 +12,14 @@ export function configSchema(exists: (file: string) => boolean) {
     en: 'a colour, such as "#1a2b3c"',
     fr: 'une couleur, comme « #1a2b3c »',
   })
+  const slug = checked(/^[\w-]+$/, {
+    en: 'a part of a file name, such as "blog"',
+    fr: 'une partie d’un nom de fichier, comme « blogue »',
+  })
+  const below = checked(/^(?!\.{0,2}\/)[^\s]/, {
+    en: 'files of content/, such as "blog/*.md"',
+    fr: 'des fichiers de content/, comme « blogue/*.md »',
+  })
   const file = z
     .string()
     .refine(
@@ -22,11 +30,12 @@ export function configSchema(exists: (file: string) => boolean) {
     en: 'the address of a page, such as "/offline"',
     fr: 'l’adresse d’une page, comme « /hors-ligne »',
   })
+  // With the flags g and y it begins where it stopped on the page before.
   const expression = z.custom<RegExp>(
-    (value) => value instanceof RegExp,
+    (value) => value instanceof RegExp && !value.global && !value.sticky,
     expecting({
-      en: 'a regular expression, such as /^\\/blog/',
-      fr: 'une expression régulière, comme /^\\/blog/',
+      en: 'a regular expression without the flags g and y, such as /^\\/blog/',
+      fr: 'une expression régulière sans les options g et y, comme /^\\/blog/',
     }),
   )
   const run = z.custom<() => unknown>(
@@ -78,7 +87,7 @@ export function configSchema(exists: (file: string) => boolean) {
     collections: z.record(
       z.string(),
       z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('collection'), pattern: text, schema }),
+        z.strictObject({ kind: z.literal('collection'), pattern: below, schema }),
         z.strictObject({ kind: z.literal('singleton'), file: text, schema }),
       ]),
     ),
@@ -90,7 +99,7 @@ export function configSchema(exists: (file: string) => boolean) {
         highlight: z.boolean().optional(),
       })
       .optional(),
-    sitemaps: z.array(z.strictObject({ name: text, title: text.optional(), match: expression })),
+    sitemaps: z.array(z.strictObject({ name: slug, title: text.optional(), match: expression })),
     sitemapView: z.strictObject({ styles: z.array(file), words: text }).optional(),
     feeds: z
       .array(
@@ -164,7 +173,7 @@ export function configSchema(exists: (file: string) => boolean) {
         }),
       )
       .optional(),
-    promises: z.instanceof(RegExp).optional(),
+    promises: expression.optional(),
     nearDuplicates: z.number().min(0).max(1).optional(),
     serviceWorker: z.enum(['on', 'off', 'kill']).optional(),
     offlinePage: address.optional(),
@@ -186,7 +195,17 @@ export function configSchema(exists: (file: string) => boolean) {
       .strictObject({ source: file, shortName: text, themeColor: color, backgroundColor: color })
       .optional(),
   } satisfies Record<keyof SiteConfig, z.ZodType>
-  return z.strictObject(keys).superRefine(({ fonts = [], socialCards }, context) => {
+  return z.strictObject(keys).superRefine(({ fonts = [], socialCards, feeds = [], collections }, context) => {
+    for (const [at, { collection }] of feeds.entries())
+      if (!(collection in collections))
+        context.addIssue({
+          code: 'custom',
+          path: ['feeds', at, 'collection'],
+          ...saying({
+            en: 'There is no such collection in "collections".',
+            fr: 'Cette collection n’est pas dans « collections ».',
+          }),
+        })
     for (const name of ['titleFont', 'textFont'] as const)
       if (socialCards && !fonts.some(({ family }) => family === socialCards[name].family))
         context.addIssue({

@@ -1,5 +1,6 @@
 import { serviceWorkerFile } from '../assets/service-worker.ts'
 import type { SiteConfig } from '../content/define-site.ts'
+import { configResult } from '../content/config-result.ts'
 import { REDIRECTS_FILE } from '../content/redirects-file.ts'
 import { listingFiles } from '../feeds/listings.ts'
 import { siteForFeeds } from '../feeds/site-for-feeds.ts'
@@ -86,7 +87,11 @@ export async function assembleSite(
 
 /** The files that the config makes. Throws a BuildError for one that would not be in the folder of the site. */
 function ownFiles(config: SiteConfig, site: Site): readonly SiteFile[] {
-  const files = config.files?.(site as never) ?? []
+  const made = config.files?.(site as never) ?? []
+  const files = configResult('files', made, Array.isArray(made) && made.every(isFile), {
+    en: 'at once a list of { path, contents }, with a text, bytes or a function as contents',
+    fr: 'aussitôt une liste de { path, contents }, dont le contenu est un texte, des octets ou une fonction',
+  })
   const outside = files.filter(({ path }) => !/^[^/\\]/.test(path) || path.split('/').includes('..'))
   failIfAny(
     outside.map(({ path }) => ({
@@ -100,6 +105,12 @@ function ownFiles(config: SiteConfig, site: Site): readonly SiteFile[] {
     })),
   )
   return files
+}
+
+function isFile(file: Partial<SiteFile> | null): boolean {
+  const contents = file?.contents
+  const isRead = contents instanceof Uint8Array || ['string', 'function'].includes(typeof contents)
+  return isRead && typeof file?.path === 'string'
 }
 
 function sameAddress(files: readonly SiteFile[], published: ReadonlySet<string>): Problem[] {

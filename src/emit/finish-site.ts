@@ -10,6 +10,7 @@ import { registersWorker } from '../assets/service-worker.ts'
 import { makeSocialCards, NO_CARDS, type SocialCards } from '../assets/social-cards/social-cards.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
 import type { PolicyAdditions, SiteConfig } from '../content/define-site.ts'
+import { configResult } from '../content/config-result.ts'
 import type { Content } from '../content/load/load-content.ts'
 import { feedLinks } from '../feeds/rss.ts'
 import type { SiteFile } from '../lib/site-file.ts'
@@ -44,6 +45,21 @@ export type FinishedSite = FinishedPages & {
   readonly cards: SocialCards['files']
 }
 
+/** What the config adds to the policy. */
+function ownPolicy(
+  config: SiteConfig,
+  site: Site,
+): PolicyAdditions & { readonly trustedTypes?: readonly string[] } {
+  const added = config.policy?.(site as never) ?? {}
+  const lists =
+    typeof added === 'object' &&
+    Object.values(added).every((list) => list === undefined || Array.isArray(list))
+  return configResult('policy', added, lists, {
+    en: 'at once an object of lists of texts',
+    fr: 'aussitôt un objet fait de listes de textes',
+  })
+}
+
 /** Finishes the rendered pages: their styles, scripts, fonts, images and icons. */
 export async function finishSite(input: FinishInput): Promise<FinishedSite> {
   const { root, config, site, pages, templates, mode, cache } = input
@@ -51,7 +67,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
   const routes = pages.map(({ route }) => route)
   const base = config.baseStyles ?? []
   const publish = mode === 'publish'
-  const { trustedTypes = [], ...sources } = config.policy?.(site as never) ?? {}
+  const { trustedTypes = [], ...sources } = ownPolicy(config, site)
   const policy = { ...sources, trustedTypes: [...TRUSTED_TYPES, ...trustedTypes] }
 
   const [fonts, sheets, islands, images, icons, cards] = await Promise.all([

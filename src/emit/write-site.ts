@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { mkdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
+import { mkdir, realpath, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, isAbsolute } from 'node:path'
 import { errorCode } from '../disk/error-code.ts'
 import type { Text } from '../messages/text.ts'
@@ -10,15 +10,17 @@ import { oncePer } from '../lib/once-per.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 
 /**
- * Replaces the folder `out` by `files` atomically: they are written next to it and swapped in, so that a failure leaves
+ * Replaces the folder by `files` atomically: they are written next to it and swapped in, so that a failure leaves
  * the old output. Throws a BuildError when the folder cannot be written. `written` holds the versions of the files in
- * `out`, if known for certain: then, if little has changed, only the new files are written and moved in one by one.
+ * it, if known for certain: then, if little has changed, only the new files are written and moved in one by one.
  */
 export async function writeSite(
-  out: string,
+  folder: string,
   files: readonly SiteFile[],
   written?: FileVersions,
 ): Promise<WrittenFiles> {
+  // A link to a folder stays a link.
+  const out = await realpath(folder).catch(() => folder)
   const next = `${out}.next-${process.pid}`
   const versions = new Map(files.map((file) => [file.path, fileVersion(file)]))
   const changed = written ? files.filter(({ path }) => written.get(path) !== versions.get(path)) : files

@@ -1,5 +1,6 @@
 import type { FeedDefinition, FeedItem, SiteConfig } from '../content/define-site.ts'
 import type { Entry } from '../content/load/entry.ts'
+import { configResult } from '../content/config-result.ts'
 import { compare } from '../lib/compare.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
@@ -39,7 +40,7 @@ export function rssFile(
   const entries: readonly Entry[] = site.all(feed.collection as never)
   const items = entries
     .filter(({ lang }) => language === undefined || lang === language)
-    .map((entry): Item => ({ entry, url: feed.urlOf(entry), item: feed.item(entry) }))
+    .map((entry): Item => ({ entry, url: addressOf(feed, entry), item: itemOf(feed, entry) }))
     .sort((a, b) => compare(b.item.date, a.item.date) || compare(a.url, b.url))
     .slice(0, NEWEST)
   const changed = items
@@ -64,6 +65,26 @@ export function rssFile(
 }
 
 type Item = { readonly entry: Entry; readonly url: string; readonly item: FeedItem }
+
+function addressOf(feed: FeedDefinition, entry: Entry): string {
+  const url: unknown = feed.urlOf(entry)
+  return configResult('urlOf', url as string, typeof url === 'string' && url.startsWith('/'), {
+    en: 'the address of the page of an entry, such as "/blog/first"',
+    fr: 'l’adresse de la page d’une entrée, comme « /blogue/premier »',
+  })
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+function itemOf(feed: FeedDefinition, entry: Entry): FeedItem {
+  const item: Partial<FeedItem> | null = feed.item(entry)
+  const texts = [item?.title, item?.summary].every((text) => typeof text === 'string')
+  const isRight = texts && DAY.test(String(item?.date)) && Array.isArray(item?.categories)
+  return configResult('item', item as FeedItem, isRight, {
+    en: 'at once a title, a date such as "2026-03-18", a summary and a list of categories',
+    fr: 'aussitôt un titre, une date comme « 2026-03-18 », un résumé et une liste de catégories',
+  })
+}
 
 function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): string {
   const page = absolute(config, url)

@@ -2,6 +2,8 @@ import type { Text } from '../messages/text.ts'
 import { CacheDamaged } from './cache-damaged.ts'
 import { BuildError, type Problem, type ThrownFrame } from './problem.ts'
 
+export const CONFIG_FILE = 'site.config.ts'
+
 export const WHILE_LOADING: Text = { en: 'while it loads', fr: 'au chargement' }
 
 export function onPage({ url }: { readonly url: string }): Text {
@@ -70,6 +72,28 @@ export function lookAt(name: string): Text {
     fr: `Regardez la fonction « ${name} », et ce qui lui est passé.`,
   }
 }
+
+/** What a site's own code did to the engine where nothing asked for a page, such as a function of the config; undefined for a bug of the engine. */
+export function siteFailure(error: unknown): BuildError | undefined {
+  if (error instanceof BuildError) return error
+  const [at] = compiledPlaces(error)
+  if (!at) return undefined
+  return templateFailure(error, at.file.startsWith('config') ? CONFIG_FILE : 'templates', WHILE_BUILDING)
+}
+
+/** What is to blame for an error that reached nobody: code of the site, unless a file of the engine is in its stack. */
+export function strayFailure(error: unknown): BuildError | undefined {
+  const failure = siteFailure(error)
+  if (failure || (error instanceof Error && ENGINE.test(error.stack ?? ''))) return failure
+  return templateFailure(error, 'templates', {
+    en: 'in a promise that nothing awaits',
+    fr: 'dans une promesse que rien n’attend',
+  })
+}
+
+const ENGINE = /[/\\]\.site[/\\]engine[/\\]|[/\\]src[/\\][\w/\\-]+\.tsx?:/
+
+const WHILE_BUILDING: Text = { en: 'while the site is made', fr: 'pendant que le site se construit' }
 
 /** Whether the system refused the folder of the cache, to which compiled templates are written. */
 function refusesCache(error: unknown): boolean {

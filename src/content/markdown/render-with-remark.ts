@@ -3,9 +3,10 @@ import { remark } from 'remark'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
-import type { PluggableList } from 'unified'
+import type { PluggableList, Processor } from 'unified'
 import type { Language } from '../../languages/language.ts'
 import { pageWords } from '../../languages/page-words.ts'
+import { CONFIG_FILE, templateFailure } from '../../problems/template-failure.ts'
 import type { RemarkPlugin } from '../define-site.ts'
 import { LABEL } from './directives/component-marker.ts'
 import { DocumentReader, type Directive } from './document-reader.ts'
@@ -29,8 +30,16 @@ export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMar
     const reader = new DocumentReader(source, options)
     const tree = processor.parse(source)
     tree.children = tree.children.map((node) => readBlock(node, reader))
-    const html = processor.stringify(processor.runSync(tree) as Root)
+    const html = processor.stringify(transformed(processor, tree))
     return reader.finish(inLanguage(html, options.language))
+  }
+}
+
+function transformed(processor: Pick<Processor, 'runSync'>, tree: Root): Root {
+  try {
+    return processor.runSync(tree) as Root
+  } catch (error) {
+    throw templateFailure(error, CONFIG_FILE, { en: 'in a remark plugin', fr: 'dans un plugin de remark' })
   }
 }
 

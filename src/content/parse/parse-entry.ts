@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Place, Problem } from '../../problems/problem.ts'
+import { BuildError, type Place, type Problem } from '../../problems/problem.ts'
+import { CONFIG_FILE, templateFailure } from '../../problems/template-failure.ts'
 import { locale, type Language } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
@@ -43,8 +44,26 @@ export type ParseOptions = {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] }
 
-/** Parses, validates and renders one content file. Mistakes are returned as problems, all of them. */
-export function parseEntry({ language: expected, ...rest }: ParseOptions): ParsedEntry {
+/**
+ * Parses, validates and renders one content file. Mistakes are returned as problems, all of them; so are those of code in the
+ * config that it is given to, its schema and its remark plugins.
+ */
+export function parseEntry(options: ParseOptions): ParsedEntry {
+  try {
+    return parse(options)
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error
+    const problems = error.problems.map(({ message: { en, fr }, ...problem }) => ({
+      ...problem,
+      message: { en: `${en} (${options.file})`, fr: `${fr} (${options.file})` },
+    }))
+    return { language: options.language, mentions: NONE, problems }
+  }
+}
+
+const NONE: Mentions = { references: [], links: [], images: [], components: [] }
+
+function parse({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   const { file, schema } = rest
   // Normalizing line ends moves no position.
   const source = rest.source.replaceAll(/\r\n?/g, '\n')
@@ -53,14 +72,13 @@ export function parseEntry({ language: expected, ...rest }: ParseOptions): Parse
   // JSON is YAML, with stricter rules.
   const strict = file.endsWith('.json') ? jsonProblems(file, source) : []
   const yaml = parseYaml(file, matter?.yaml ?? source, matter ? 2 : 1)
-  const none: Mentions = { references: [], links: [], images: [], components: [] }
   const syntax = strict.length > 0 ? strict : [...(matter?.problems ?? []), ...yaml.problems]
-  if (syntax.length > 0) return { language: expected, mentions: none, problems: syntax }
+  if (syntax.length > 0) return { language: expected, mentions: NONE, problems: syntax }
 
   const value = yaml.value ?? {}
   const language = ownLanguage(value, rest.languages) ?? expected
   const options = { ...rest, language: locale(rest, language) }
-  const result = schema.safeParse(value)
+  const result = validated(schema, value)
   const problems = result.success
     ? []
     : matter?.missing
@@ -82,6 +100,14 @@ export function parseEntry({ language: expected, ...rest }: ParseOptions): Parse
     result.success || isWritten(value, path, text) ? visitor.string(text, kind, path) : standIn(text, kind),
   )
   return { language, data, mentions, problems, ...(body ? { body } : {}) }
+}
+
+function validated(schema: z.ZodType, value: unknown) {
+  try {
+    return schema.safeParse(value)
+  } catch (error) {
+    throw templateFailure(error, CONFIG_FILE, { en: 'in a schema', fr: 'dans un schéma' })
+  }
 }
 
 /** Converts the strings of one file for the page, recording what must be checked later. */

@@ -1,0 +1,132 @@
+import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loadModule } from '../compile/load-module.ts'
+import { copySite, edit, inEnglish, temporaryFolder } from './fixtures/copy-site.ts'
+import { runCommand, spawnCommand } from './fixtures/run-command.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: string
+let config: string
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = join(folder.path, 'site')
+  config = join(site, 'site.config.ts')
+})
+
+beforeEach(async () => {
+  await copySite(site)
+  await inEnglish(site)
+})
+afterAll(() => folder.remove())
+
+const build = () => runCommand('build', '--root', site)
+
+const feed = (more: string) =>
+  `feeds: [{ url: '/rss.xml', title: 'a', description: 'b', page: '/', collection: 'carnet', urlOf: () => '/', item: () => ({}), ${more} }],`
+
+test.each([
+  [
+    'sitemaps: [',
+    "files: () => { throw new Error('files') }, sitemaps: [",
+    /^site\.config\.ts:27:24: .*while the site is made: files/,
+  ],
+  ['sitemaps: [', 'files: (async () => []) as any, sitemaps: [', /"files" must return at once a list/],
+  [
+    'sitemaps: [',
+    "files: () => [{ path: 'a', contents: 3 }] as any, sitemaps: [",
+    /"files" must return at once a list/,
+  ],
+  [
+    'sitemaps: [',
+    "policy: () => { throw new Error('no') }, sitemaps: [",
+    /^site\.config\.ts:27:.*while the site is made: no/,
+  ],
+  [
+    'sitemaps: [',
+    "policy: () => ({ scripts: 'x' }) as any, sitemaps: [",
+    /"policy" must return at once an object of lists/,
+  ],
+  [
+    'sitemaps: [',
+    `${feed("urlOf: () => { throw new Error('where') }")} sitemaps: [`,
+    /^site\.config\.ts:27:.*: where/,
+  ],
+  ['sitemaps: [', `${feed('urlOf: () => 3 as any')} sitemaps: [`, /"urlOf" must return the address/],
+  [
+    'sitemaps: [',
+    `${feed('item: () => ({ title: 3 }) as any')} sitemaps: [`,
+    /"item" must return at once a title/,
+  ],
+  [
+    'sitemaps: [',
+    `${feed("collection: 'carnets'")} sitemaps: [`,
+    /feeds\[0\]\.collection: There is no such collection/,
+  ],
+  [
+    'title: text()',
+    'title: text().refine(() => (null as any).x)',
+    /^site\.config\.ts:17:.*in a schema: .*\(content\/carnet\//,
+  ],
+  ['title: text()', 'title: text().refine(async () => true)', /^site\.config\.ts: .*in a schema: .*Promise/],
+  [
+    'sitemaps: [',
+    "markdown: { remarkPlugins: [() => () => { throw new Error('plug') }] }, sitemaps: [",
+    /^site\.config\.ts:27:.*in a remark plugin: plug \(content\//,
+  ],
+  [
+    'sitemaps: [',
+    "markdown: { remarkPlugins: [() => { throw new Error('attach') }] }, sitemaps: [",
+    /^site\.config\.ts:27:.*: attach/,
+  ],
+  [
+    String.raw`/^\/en(?:\/|$)/`,
+    String.raw`/^\/en(?:\/|$)/g`,
+    /sitemaps\[0\]\.match: .*without the flags g and y/,
+  ],
+  ["name: 'en', match", "name: 'a/../b', match", /sitemaps\[0\]\.name: .*a part of a file name/],
+  ["'carnet/*.md'", "'../carnet/*.md'", /collections\.carnet\.pattern: .*files of content\//],
+])('%s in the config becomes %s: its author is told', async (from, to, said) => {
+  await edit(config, from, to)
+  const { code, stderr } = await build()
+  expect(stderr).toMatch(said)
+  expect(stderr).not.toContain('bug in site')
+  expect(code).toBe(1)
+})
+
+test.each([
+  ["void Promise.reject(new Error('stray'))", /^templates\/pages\/index\.tsx:1:.*: stray/],
+  ["void fetch('http://127.0.0.1:1/')", /in a promise that nothing awaits: fetch failed/],
+  ["setTimeout(() => { throw new Error('later') })", /^templates\/pages\/index\.tsx:1:.*: later/],
+  ['process.exit(0)', /has ended the process/],
+])('%s in a template: its author is told, and nothing else comes of it', async (line, said) => {
+  const template = join(site, 'templates', 'pages', 'index.tsx')
+  const [first = ''] = readFileSync(template, 'utf8').split('\n')
+  await edit(template, first, `${line}; ${first}`)
+  const { code, stderr } = await spawnCommand(['build', '--root', site])
+  expect(stderr).toMatch(said)
+  expect(code).toBe(1)
+})
+
+test('what a template awaits as it loads has a deadline', async () => {
+  mkdirSync(join(site, '.site', 'cache'), { recursive: true })
+  const loading = loadModule(site, 'templates', 'await new Promise(() => {})', 1_000, 5)
+  await expect(loading).rejects.toMatchObject({ problems: [{ code: 'template/endless' }] })
+})
+
+test('what a template logs is no part of the output for machines', async () => {
+  await edit(config, 'export default config', "console.log('noise')\nexport default config")
+  const { stdout, stderr } = await spawnCommand(['build', '--root', site, '--json'])
+  expect(JSON.parse(stdout)).toHaveProperty('routes')
+  expect(stderr).toContain('noise')
+})
+
+test('an output folder that is a link stays one, and its folder gets the pages', async () => {
+  const out = join(folder.path, 'published')
+  mkdirSync(out)
+  symlinkSync(out, join(site, 'dist'))
+  expect(await build()).toMatchObject({ code: 0 })
+  expect(lstatSync(join(site, 'dist')).isSymbolicLink()).toBe(true)
+  expect(existsSync(join(out, 'index.html'))).toBe(true)
+})

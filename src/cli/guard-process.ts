@@ -1,0 +1,39 @@
+/** Commands that run code of a site; the last two go on after its mistakes. */
+const RUNS_SITE_CODE = ['build', 'check', 'diff', 'dev', 'edit']
+const GOES_ON = ['dev', 'edit']
+
+const EXITED =
+  'A template or site.config.ts has ended the process (process.exit), so nothing was finished.\n' +
+  'Un gabarit ou site.config.ts a mis fin au processus (process.exit) : rien n’a été terminé.'
+
+/**
+ * Watches for what code of a site does behind the back of the `command` that runs: promises that nothing awaits, timers that
+ * throw, and `process.exit`. `report` prints an error and returns the exit code. Returns a function that ends the watch once all
+ * is told.
+ */
+export function guardProcess(
+  command: () => string,
+  report: (error: unknown) => Promise<number>,
+): () => Promise<void> {
+  let telling = Promise.resolve()
+  const stray = (error: unknown) => {
+    telling = telling.then(async () => {
+      const code = await report(error)
+      if (code !== 1 || !GOES_ON.includes(command())) process.exit(code)
+    })
+  }
+  const exited = (code: number) => {
+    if (code !== 0 || !RUNS_SITE_CODE.includes(command())) return
+    console.error(EXITED)
+    process.exitCode = 1
+  }
+  process.on('unhandledRejection', stray)
+  process.on('uncaughtException', stray)
+  process.on('exit', exited)
+  return async () => {
+    await telling
+    process.off('unhandledRejection', stray)
+    process.off('uncaughtException', stray)
+    process.off('exit', exited)
+  }
+}
