@@ -33,7 +33,7 @@ async function readHealth(
 ): Promise<Health> {
   try {
     if (failedAt) {
-      if (now.getTime() - failedAt.getTime() < NEWS_MS) return { status: 'down' }
+      if (Math.abs(now.getTime() - failedAt.getTime()) < NEWS_MS) return { status: 'down' }
       await store.probe()
     }
     const { waiting, dead, oldestWaiting } = await store.outboxHealth()

@@ -1,3 +1,5 @@
+import { composed } from '../lib/composed.ts'
+
 // Control characters, lone surrogates, line separators and bidirectional overrides: nothing a visitor types on
 // purpose, and what header injection and disguised text are made of. A newline survives where several lines do.
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
@@ -8,5 +10,5 @@ const UNSEEN = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
  */
 export function cleanText(text: string, lines: boolean): string {
   const spelt = lines ? text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ') : text.replace(/[\r\n\t]+/g, ' ')
-  return spelt.replace(UNSEEN, '').normalize('NFC').trim()
+  return composed(spelt.replace(UNSEEN, '')).trim()
 }

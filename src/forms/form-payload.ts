@@ -34,9 +34,11 @@ export function cleanValues(form: Pick<PayloadForm, 'fields'>, values: FormValue
 export function formSubject(form: PayloadForm, values: FormValues): string {
   const { text, when } = form.subject
   const template = when && values[when.field] === when.is ? when.text : text
-  return template
-    .replace(/\{(\w+)\}/g, (_, name: string) => shownValue(form, name, values[name]))
-    .replace(/[\s-]+$/, '')
+  const subject = template.replace(/\{(\w+)\}/g, (_, name: string) => shownValue(form, name, values[name]))
+  let end = subject.length
+  // From the end: an expression would begin again at each dash of a text that somebody made of dashes.
+  while (end > 0 && /[\s-]/.test(subject.charAt(end - 1))) end--
+  return subject.slice(0, end)
 }
 
 function shownValue(form: PayloadForm, name: string, value: unknown): string {

@@ -8,6 +8,9 @@ export type FieldRule = Readonly<Pick<Field, 'name' | 'type' | 'message'> & Part
 export type FormValues = Readonly<Record<string, unknown>>
 export type FormErrors = Readonly<Record<string, string>>
 
+/** Joiners and the like, which names and emoji need between what is seen. */
+const UNSEEN = /\p{Cf}/gu
+
 /**
  * Returns the message of each invalid field, in the order of `fields`; an empty object when all are valid.
  *
@@ -27,10 +30,11 @@ export function fieldError(field: FieldRule, value: unknown): string | undefined
   if (field.type === 'checkbox') return checkboxError(field, value)
   if (value !== undefined && typeof value !== 'string') return field.message
   const text = cleanText(value ?? '', field.type === 'textarea')
-  if (text === '') return field.required ? field.message : undefined
   if (text.length > (field.max ?? Infinity)) return field.tooLong ?? field.message
+  const seen = text.replace(UNSEEN, '').trim()
+  if (seen === '') return field.required ? field.message : undefined
   const refused =
-    text.length < (field.min ?? 0) ||
+    seen.length < (field.min ?? 0) ||
     (field.type === 'email' && !EMAIL.test(text)) ||
     (field.closed && !field.options?.some((option) => option.value === text))
   return refused ? field.message : undefined

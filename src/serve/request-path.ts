@@ -1,3 +1,5 @@
+import { composed } from '../lib/composed.ts'
+
 /** The target of a request. `path` is decoded and safe to look up below a folder; `search` is unchanged. */
 export type RequestPath = { readonly path: string; readonly search: string }
 
@@ -34,7 +36,7 @@ export function canonicalPath(
 
 function decode(raw: string): string | undefined {
   try {
-    return decodeURIComponent(raw).normalize()
+    return composed(decodeURIComponent(raw))
   } catch {
     return undefined
   }

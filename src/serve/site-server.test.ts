@@ -151,6 +151,10 @@ test('text is sent compressed as the browser prefers, and says that it varies', 
   expect(String(brotliDecompressSync(brotli.body))).toBe(PAGE)
   const gzip = await get('/', { headers: { 'accept-encoding': 'gzip' } })
   expect(String(gunzipSync(gzip.body))).toBe(PAGE)
+  for (const path of ['/', '/nulle-part']) {
+    const refused = await get(path, { headers: { 'accept-encoding': 'br;q=0, gzip; q=0.0' } })
+    expect(refused.headers['content-encoding']).toBeUndefined()
+  }
   const plain = await get('/')
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.headers.vary).toBe('Accept-Encoding')
@@ -211,7 +215,15 @@ test('a range is honoured, and a malformed one is answered with the whole file',
   ])
   expect((await get('/', { headers: { range: 'bytes=999999-' } })).status).toBe(416)
   const endless = `bytes=0-${'9'.repeat(20)}`
-  for (const range of ['bytes=-5', 'bytes=8-2', 'lines=1-2', 'bytes=0-1,3-4', 'bytes=a-b', endless]) {
+  for (const range of [
+    'bytes=0-0',
+    'bytes=-5',
+    'bytes=8-2',
+    'lines=1-2',
+    'bytes=0-1,3-4',
+    'bytes=a-b',
+    endless,
+  ]) {
     expect([range, (await get('/', { headers: { range } })).status]).toEqual([range, 200])
   }
 })

@@ -86,6 +86,7 @@ async function answerFromFolder(
   { path, search }: RequestPath,
   site: SiteFolder,
 ): Promise<void> {
+  forgetRefused(request)
   const moved = redirectFor(site.rules.redirects, path)
   if (moved !== undefined) return sendRedirect(response, 301, moved + (moved.includes('?') ? '' : search))
   const canonical = canonicalPath(path, site.hasIndex)
@@ -105,11 +106,18 @@ function isInternal(path: string): boolean {
   return HOST_FILES.some((file) => path === `/${file}`) || /\.(?:br|gz)$/.test(path) || path.endsWith('/404')
 }
 
+/** Leaves out encodings that the client refuses: neither sirv nor the 404 page reads weights. */
+function forgetRefused(request: IncomingMessage): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '').split(',')
+  request.headers['accept-encoding'] = accepted.filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each)).join(',')
+}
+
 /** Keeps only ranges of the form `bytes=from-[to]`; other ranges get the whole file, as servers may do. */
 function simplifyRange(request: IncomingMessage): void {
-  const range = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(request.headers.range ?? '')
-  const backwards = range?.[2] !== undefined && range[2] !== '' && Number(range[2]) < Number(range[1])
-  if (!range || backwards || request.method !== 'GET' || request.headers['if-range'] !== undefined)
+  const [range, from = '', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? []
+  // sirv takes an end of 0 for none.
+  const isWrong = to !== '' && (Number(to) === 0 || Number(to) < Number(from))
+  if (!range || isWrong || request.method !== 'GET' || request.headers['if-range'] !== undefined)
     delete request.headers.range
 }
 

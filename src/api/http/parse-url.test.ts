@@ -15,3 +15,13 @@ test('what is no address is undefined, and a path is read from its base', () => 
   expect(parseUrl('/contact')).toBeUndefined()
   expect(parseUrl('/contact', 'https://exemple.ca')?.href).toBe('https://exemple.ca/contact')
 })
+
+test('what no host is as long as is no address, in whatever part, and is not looked at', () => {
+  const long = Array.from({ length: 200_000 }, (_, index) =>
+    String.fromCharCode(0x4e00 + (index % 20_000)),
+  ).join('')
+  // By the square of its length, this would take minutes.
+  for (const text of [`https://${long}.ca`, `https:${long}`, `ht\ntps://a@${long}/`, `\\\\${long}`])
+    expect(parseUrl(text, 'https://exemple.ca')).toBeUndefined()
+  expect(parseUrl(`https://exemple.ca/?${long}`)?.host).toBe('exemple.ca')
+})

@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path'
 import { forgetMails } from '../../api/adapters/eml-transport.ts'
 import { LogHeld } from '../../api/storage/cut-log.ts'
 import type { Lead, Store } from '../../api/store.ts'
@@ -6,7 +5,7 @@ import { quantity } from '../../messages/quantity.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { confirm } from '../confirm.ts'
-import { dataFolder } from '../data-folder.ts'
+import { mailFolders } from '../data-folder.ts'
 
 /** Last line of a dry run. */
 export const DRY_RUN: Text = {
@@ -79,7 +78,7 @@ export async function destroyWithFiles<T>(root: string, store: Store, destroy: (
     })
   } finally {
     // Includes leads erased before: an earlier run may have stopped between the database and the files.
-    await forgetMails(join(dataFolder(resolve(root)), 'outbox'), (leadIds) => store.erasedAmong(leadIds))
+    for (const folder of mailFolders(root)) await forgetMails(folder, (leadIds) => store.erasedAmong(leadIds))
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import Database from 'libsql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emlTransport } from '../../api/adapters/eml-transport.ts'
@@ -55,6 +55,22 @@ test('a request is erased with its mails, files included, and a trace without a 
   const again = await runCommand('quotes', 'erase', home, '--yes', '--root', root)
   expect(again).toMatchObject({ code: 0, stdout: shown.stdout })
 })
+
+test.each(['SITE_DATA_DIR', 'SITE_DATABASE_URL'])(
+  'where %s says that requests are kept, the files of the mails go too',
+  async (name) => {
+    const { root, home, store, files, data } = await mailedQuotes()
+    const { id = '' } = (await store.find(home)) ?? {}
+    const elsewhere = join(root, 'ailleurs')
+    renameSync(data, elsewhere)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    vi.stubEnv(name, name === 'SITE_DATA_DIR' ? elsewhere : pathToFileURL(join(elsewhere, 'site.db')).href)
+    expect(await runCommand('quotes', 'erase', home, '--yes', '--root', root)).toMatchObject({ code: 0 })
+    expect(readdirSync(join(elsewhere, 'outbox')).filter((file) => file.includes(id))).toEqual([])
+    renameSync(elsewhere, data)
+    expect(files()).toHaveLength(2)
+  },
+)
 
 test('all the requests of one person are erased by address', async () => {
   const { root, home, leads } = await keptQuotes()

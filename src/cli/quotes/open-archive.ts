@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createStore } from '../../api/storage/create-store.ts'
 import { openDatabase } from '../../api/storage/open-database.ts'
@@ -19,7 +19,7 @@ export async function withArchive<T>(
   root: string,
   use: (archive: Store & Archive) => Promise<T>,
 ): Promise<T> {
-  const url = process.env.SITE_DATABASE_URL || pathToFileURL(join(dataFolder(resolve(root)), 'site.db')).href
+  const url = process.env.SITE_DATABASE_URL || pathToFileURL(join(dataFolder(root), 'site.db')).href
   if (url.startsWith('file:') && !existsSync(fileURLToPath(url))) throw noDatabase(fileURLToPath(url))
   const archive = createStore(await open(url))
   try {
