@@ -8,7 +8,7 @@ import { COUNTER } from './shared/timings.ts'
  */
 export function countUp(element: Element): void {
   const list = element.firstElementChild
-  if (!list || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (!list || matchMedia('(prefers-reduced-motion: reduce), (forced-colors: active)').matches) return
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry || entry.intersectionRatio < COUNTER.threshold) return

@@ -42,8 +42,10 @@ export function seoTools(element: Element, props: SeoToolsProps): void {
 
   const refresh = () => {
     for (const form of forms)
-      for (const button of form.querySelectorAll('button'))
+      for (const button of form.querySelectorAll('button')) {
         button.disabled = running || (form.dataset['tool'] === 'simple' && address(form) === '')
+        button.classList.toggle('btn-off', button.disabled)
+      }
   }
   const run = async (form: HTMLFormElement, tool: Tool) => {
     const missing = tool !== 'navigation' && !address(form)

@@ -7,6 +7,7 @@ import { CallButton } from '../parts/call-button.tsx'
 import { Callout } from '../parts/callout.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { PriceTable } from '../parts/price-table.tsx'
+import { Scriptless } from '../parts/scriptless.tsx'
 import { Section } from '../parts/section.tsx'
 import { businessNode } from '../structured-data/business.ts'
 
@@ -25,7 +26,7 @@ export const head = (_: unknown, site: Site): Head => ({
 
 export default function AssistantPage() {
   const site = useSite<Site>()
-  const { hero, questionnaire, questions, services, closing } = site.one('assistant')
+  const { hero, scriptless, questionnaire, questions, services, closing } = site.one('assistant')
   const { title, lead, ...words } = questionnaire
   return (
     <BaseLayout>
@@ -44,6 +45,7 @@ export default function AssistantPage() {
         }
       />
       <Section id="assistant" title={title} lead={lead} tone="sheet">
+        <Scriptless {...scriptless} />
         <Island component={Questionnaire} props={{ questions, services, words }} when="interaction" />
       </Section>
       <Method />

@@ -38,6 +38,7 @@ const recommendation = group({
 export const assistantSchema = group({
   head: headSchema,
   hero: group({ title: text(), lead: text(), badge: text(), start: text() }),
+  scriptless: group({ title: text(), text: text() }),
   questionnaire: titled.extend(
     labelled({
       /** « {} » stands for the number of the question. */
