@@ -4,7 +4,7 @@ export { Picture, type PictureProps } from './render/picture.tsx'
 export { groupEntries, type EntryGroup } from './model/group-entries.ts'
 export { neighbours } from './model/neighbours.ts'
 export { paginate, type ListPage } from './model/paginate.ts'
-export { slug } from './lib/slug.ts'
+export { slug } from './lib/text/slug.ts'
 export type { DirectiveProps } from './render/directive-props.ts'
 export { useFact, usePage, useSite } from './render/context.ts'
 export type {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -120,6 +121,11 @@ test('what a template logs is no part of the output for machines', async () => {
   const { stdout, stderr } = await spawnCommand(['build', '--root', site, '--json'])
   expect(JSON.parse(stdout)).toHaveProperty('routes')
   expect(stderr).toContain('noise')
+})
+
+test('a pipe in content/ is not waited for', async () => {
+  execFileSync('mkfifo', [join(site, 'content', 'carnet', 'tuyau.md')])
+  expect(await build()).toMatchObject({ code: 0 })
 })
 
 test('an output folder that is a link stays one, and its folder gets the pages', async () => {

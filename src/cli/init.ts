@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { engineRoot } from '../disk/engine-paths.ts'
-import { plainSlug } from '../lib/plain-slug.ts'
+import { plainSlug } from '../lib/text/plain-slug.ts'
 import { BuildError } from '../problems/problem.ts'
 import type { STARTERS } from './starters.ts'
 

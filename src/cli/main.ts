@@ -4,7 +4,7 @@ import { diskRefusal } from '../disk/disk-refusal.ts'
 import { BuildError } from '../problems/problem.ts'
 import { problemsJson } from '../problems/problems-json.ts'
 import { createProgram, runnable } from './create-program.ts'
-import { guardProcess } from './guard-process.ts'
+import { guardProcess } from './produce/guard-process.ts'
 import { messageLanguage } from './message-language.ts'
 import { writeOut } from './report/write-out.ts'
 

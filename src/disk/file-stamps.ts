@@ -67,7 +67,8 @@ function visit(path: string, name: string, { stamps, skipped, around }: Walk): v
     return
   }
   if (!found.isDirectory()) {
-    stamps.set(name, `${found.size}:${found.mtimeMs}`)
+    // A pipe would be waited for without an end.
+    if (found.isFile()) stamps.set(name, `${found.size}:${found.mtimeMs}`)
     return
   }
   // A link to a folder around it would lead in circles.

@@ -1,4 +1,4 @@
-import { composed } from '../lib/composed.ts'
+import { composed } from '../lib/text/composed.ts'
 
 // Control characters, lone surrogates, line separators and bidirectional overrides: nothing a visitor types on
 // purpose, and what header injection and disguised text are made of. A newline survives where several lines do.

@@ -1,5 +1,5 @@
-import { slug } from '../lib/slug.ts'
-import { plainSlug } from '../lib/plain-slug.ts'
+import { slug } from '../lib/text/slug.ts'
+import { plainSlug } from '../lib/text/plain-slug.ts'
 import type { Problem } from '../problems/problem.ts'
 
 const SEGMENT = /^[\p{L}\p{M}\p{N}_~+][\p{L}\p{M}\p{N}._~+-]*$/u

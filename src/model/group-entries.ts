@@ -1,4 +1,4 @@
-import { slug } from '../lib/slug.ts'
+import { slug } from '../lib/text/slug.ts'
 
 /** What the entries of a group have in common: a tag, a year. */
 export type EntryGroup<E> = {

@@ -1,5 +1,5 @@
 import { decodePath } from '../lib/addresses/encode-path.ts'
-import { slug } from '../lib/slug.ts'
+import { slug } from '../lib/text/slug.ts'
 import type { ImageInfo } from '../model/site.ts'
 
 const WIDTHS = [480, 960, 1440]

@@ -1,4 +1,4 @@
-import { composed } from '../lib/composed.ts'
+import { composed } from '../lib/text/composed.ts'
 
 /** The target of a request. `path` is decoded and safe to look up below a folder; `search` is unchanged. */
 export type RequestPath = { readonly path: string; readonly search: string }

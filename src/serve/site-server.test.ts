@@ -214,16 +214,8 @@ test('a range is honoured, and a malformed one is answered with the whole file',
     `bytes 2-8/${PAGE.length}`,
   ])
   expect((await get('/', { headers: { range: 'bytes=999999-' } })).status).toBe(416)
-  const endless = `bytes=0-${'9'.repeat(20)}`
-  for (const range of [
-    'bytes=0-0',
-    'bytes=-5',
-    'bytes=8-2',
-    'lines=1-2',
-    'bytes=0-1,3-4',
-    'bytes=a-b',
-    endless,
-  ]) {
+  const wrong = ['0-0', '-5', '8-2', '0-1,3-4', 'a-b', `0-${'9'.repeat(20)}`].map((each) => `bytes=${each}`)
+  for (const range of [...wrong, 'lines=1-2']) {
     expect([range, (await get('/', { headers: { range } })).status]).toEqual([range, 200])
   }
 })

@@ -1,6 +1,6 @@
 import type { FontDefinition } from '../../content/define-site.ts'
 import { BuildError } from '../../problems/problem.ts'
-import { slug } from '../../lib/slug.ts'
+import { slug } from '../../lib/text/slug.ts'
 import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
 import { contentHash } from '../../cache/hash.ts'
 import { fontCharacters, splitCharacters, type CharacterSplit } from './fonts-characters.ts'

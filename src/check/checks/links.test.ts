@@ -106,6 +106,10 @@ test.each([
       `link/unreachable: The link "${href}" reaches nobody. Write a full address (mailto:name@domain.ca) or a full number (tel:+14505550142).`,
     ],
   ),
+  ...['file:///etc/passwd', 'vbscript:x', 'data:text/html,x'].map((href) => [
+    href,
+    `link/unreachable: No browser follows the link "${href}". Put the file below content/public/ and link to its address.`,
+  ]),
 ])('a link to "%s" is told', async (href, expected) => {
   expect(await told(link(href))).toEqual([expected])
 })

@@ -154,6 +154,7 @@ function brokenLink(
 ): Wrong | undefined {
   if (!/^[/#?]/.test(href) || href.startsWith('//')) {
     if (/^(?:mailto|tel):/i.test(href)) return unreachable(href)
+    if (NOWHERE.test(href)) return nowhere(href)
     if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
     return {
       code: 'link/relative',
@@ -220,6 +221,25 @@ function unreachable(href: string): Wrong | undefined {
   if (MAIL.test(href) || CALL.test(href)) return undefined
   const message = { en: `The link "${href}" reaches nobody.`, fr: `Le lien « ${href} » ne mène à personne.` }
   return { code: 'link/unreachable', message }
+}
+
+/** What browsers open for no page of the web. */
+const NOWHERE = /^(?:about|blob|data|file|vbscript):/i
+const MOST_LETTERS = 60
+
+function nowhere(href: string): Wrong {
+  const start = href.length > MOST_LETTERS ? `${href.slice(0, MOST_LETTERS)}…` : href
+  return {
+    code: 'link/unreachable',
+    message: {
+      en: `No browser follows the link "${start}".`,
+      fr: `Aucun navigateur ne suit le lien « ${start} ».`,
+    },
+    hint: {
+      en: 'Put the file below content/public/ and link to its address.',
+      fr: 'Mettez le fichier sous content/public/ et faites mener le lien à son adresse.',
+    },
+  }
 }
 
 function foreignLink(

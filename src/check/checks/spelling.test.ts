@@ -25,6 +25,11 @@ test('without a likely word, the hint is to correct it or to add it', async () =
   ])
 })
 
+test('a word without end is quoted by its beginning', async () => {
+  const { problems } = await checkDocuments([spelling], [page('/a', 'xqz'.repeat(100_000))])
+  expect(problems.map(toldOf)[0]?.length).toBeLessThan(250)
+})
+
 test('a word that templates show on many pages is placed on the first ten, and counted on the others', async () => {
   const pages = Array.from({ length: 12 }, (_, index) => page(`/${index}`, 'Maizon'))
   const { problems } = await checkDocuments([spelling], pages)

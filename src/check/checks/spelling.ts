@@ -110,11 +110,14 @@ function occurrences(dictionary: string, { pages, documents }: CheckedSite) {
 }
 
 /** What is said of a word, wherever it is. */
+const MOST_LETTERS = 60
+
 function findingOf(word: string, dictionary: string, speller: Speller): Omit<Finding, 'code'> {
-  const add: Text = { en: `add "${word}" to ${WORD_LIST}.`, fr: `ajoutez « ${word} » à ${WORD_LIST}.` }
+  const shown = word.length > MOST_LETTERS ? `${word.slice(0, MOST_LETTERS)}…` : word
+  const add: Text = { en: `add "${shown}" to ${WORD_LIST}.`, fr: `ajoutez « ${shown} » à ${WORD_LIST}.` }
   return {
     about: untranslated(word),
-    message: { en: `"${word}" is not in the dictionary.`, fr: `« ${word} » n’est pas au dictionnaire.` },
+    message: { en: `"${shown}" is not in the dictionary.`, fr: `« ${shown} » n’est pas au dictionnaire.` },
     hint: { en: `Correct it, or ${add.en}`, fr: `Corrigez-le, ou ${add.fr}` },
     suggest: async () => {
       const to = await speller.suggest(dictionary, word)

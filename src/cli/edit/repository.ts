@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { plainSlug } from '../../lib/plain-slug.ts'
+import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { hostedRepository } from './proposal-address.ts'
 
 const run = promisify(execFile)

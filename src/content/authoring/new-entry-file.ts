@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { isImage } from '../../lib/is-image.ts'
-import { plainSlug } from '../../lib/plain-slug.ts'
+import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { spokenLanguage } from '../../messages/spoken-language.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'

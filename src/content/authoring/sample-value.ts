@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { slug } from '../../lib/slug.ts'
+import { slug } from '../../lib/text/slug.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import { STAND_INS, TO_WRITE } from '../to-write.ts'
 import { jsonSchema, type Known, type Schema } from './describe-schema.ts'

@@ -1,4 +1,4 @@
-import { plainSlug } from '../../lib/plain-slug.ts'
+import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { unusedName } from '../../lib/unused-name.ts'
 
 /** Spaces that typography put in; GitHub's rule would drop them. */

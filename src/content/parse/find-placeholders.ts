@@ -1,4 +1,4 @@
-import { slug } from '../../lib/slug.ts'
+import { slug } from '../../lib/text/slug.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { STAND_INS, TO_WRITE } from '../to-write.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
 import { PUBLIC } from '../../lib/public-folder.ts'
-import { plainSlug } from '../../lib/plain-slug.ts'
+import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { contentPath, DOCUMENT, ifThere, IMAGE, saveContent } from '../save/content-disk.ts'
 
 /** Wider pictures only weigh more: no page shows them. */
