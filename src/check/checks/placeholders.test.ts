@@ -68,6 +68,20 @@ test.each([
   ])
 })
 
+test.each(['Voyez [le guide][guide].', '![Une image][image]', '[le guide][]', 'Un mot[^note].'])(
+  '« %s » refers to nothing',
+  async (text) => {
+    const name = /\[.*\]/.exec(text)?.[0]
+    expect(await check(`<p>${text}</p>`)).toEqual([
+      `undefined-reference "${name}" refers to nothing, and stays as it is.`,
+    ])
+  },
+)
+
+test.each(['a[i][j]', '[ ][]', '[^a-z]+', '[a] [b]', '(voir [1])'])('« %s » is no reference', async (text) => {
+  expect(await check(`<p>${text}</p>`)).toEqual([])
+})
+
 test.each(['[TOC] ici', 'Chaud !!! note', '{#}', '{. a}', '[[]]', ':: tip', '[!AUTRE]'])(
   '« %s » is of none',
   async (text) => {

@@ -18,6 +18,9 @@ const CERTAIN = /^\W*(?:TODO|FIXME|TBD)\b|\b(?:TODO|FIXME|TBD)(?:\s?[:\]]|\W*$)|
 const OTHERS =
   /\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[[^[\]]+\]\]|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]|^\[TOC\]$|^(?:!!!|:::+) ?\w+/i
 
+/** A link, a picture or a note by a name that nothing defines, which markdown leaves as it is. `a[i][j]` is code. */
+const UNDEFINED = /(?<![\w\])])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/
+
 export const placeholders = defineCheck({
   name: 'placeholders',
   title: { en: 'Placeholder texts', fr: 'Textes en attente' },
@@ -54,6 +57,17 @@ export const placeholders = defineCheck({
       mend: {
         en: 'Write it as markdown, or as a component of templates/markdown/. What is shown on purpose is written as code.',
         fr: 'Écrivez-le en markdown, ou par un composant de templates/markdown/. Ce qui est montré exprès s’écrit comme du code.',
+      },
+    },
+    'words/undefined-reference': {
+      level: 'warn',
+      means: {
+        en: 'A text shows the brackets of a link, a picture or a note by a name that nothing defines.',
+        fr: 'Un texte montre les crochets d’un lien, d’une image ou d’une note dont rien ne définit le nom.',
+      },
+      mend: {
+        en: 'Define the name below the text ("[name]: /address", "[^note]: Its words."). What is shown on purpose is written as code.',
+        fr: 'Définissez le nom sous le texte (« [nom]: /adresse », « [^note]: Ses mots. »). Ce qui est montré exprès s’écrit comme du code.',
       },
     },
     'words/empty-link': {
@@ -99,6 +113,18 @@ export const placeholders = defineCheck({
           where: {
             clues: [{ words: text }, { code: other }, ...elementClues(element)],
             part: { code: other },
+          },
+        })
+      const undefinedName = UNDEFINED.exec(prose)?.[0]
+      if (undefinedName !== undefined)
+        report('words/undefined-reference', {
+          message: {
+            en: `"${undefinedName}" refers to nothing, and stays as it is.`,
+            fr: `« ${undefinedName} » ne renvoie à rien, et reste tel quel.`,
+          },
+          where: {
+            clues: [{ words: text }, { code: undefinedName }, ...elementClues(element)],
+            part: { code: undefinedName },
           },
         })
     }
