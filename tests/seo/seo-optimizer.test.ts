@@ -20,8 +20,14 @@ async function openTools(options: PageOptions = {}): Promise<Page> {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, includeHidden: true })
 const buttons = (page: Page) => page.locator('main form button')
+/** Which buttons are disabled; each looks as it is. */
 const disabled = (page: Page) =>
-  buttons(page).evaluateAll((all) => all.map((button) => (button as HTMLButtonElement).disabled))
+  buttons(page).evaluateAll((all) =>
+    all.map((button) => {
+      const { disabled: isOff, classList } = button as HTMLButtonElement
+      return isOff === classList.contains('btn-off') ? isOff : 'looks otherwise'
+    }),
+  )
 
 const report = {
   status: 'success',

@@ -117,6 +117,13 @@ test('a sent contact form is emptied; one that fails says what the handler said,
     // It stands over the button, says what it is the reference of, and stays when the button is pressed once more.
     const status = form.locator('p:has(> [role=status])')
     expect(await status.evaluate((node) => node.nextElementSibling?.textContent)).toBe('Envoyer la demande')
+    // One box around it, not one around each of its lines.
+    const boxes = (node: Element) =>
+      node.getClientRects().length * Number.parseFloat(getComputedStyle(node).borderTopWidth)
+    expect(await status.evaluate(boxes)).toBe(2)
+    expect(await form.getByRole('status').evaluate((node) => getComputedStyle(node).borderTopWidth)).toBe(
+      '0px',
+    )
     await submit.click()
     await form.getByText('Le prénom est requis').waitFor()
     expect(await status.innerText()).toMatch(/^Demande envoyée avec succès! Votre numéro de référence\s: ND-/)
