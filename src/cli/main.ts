@@ -16,11 +16,11 @@ export async function main(argv: readonly string[]): Promise<void> {
     writeErr: (text) => held.push(() => process.stderr.write(text)),
   })
   const command = () => program.args[0] ?? ''
-  const unguard = guardProcess(command, async (error) => {
+  const unguard = guardProcess(command, async (error, runsSiteCode) => {
     const { root = process.cwd(), ...options } = optionsOf(program)
     const { strayFailure } = await import('../problems/template-failure.ts')
     const { withSourceMaps } = await import('../compile/with-source-maps.ts')
-    const failure = strayFailure(error) ?? error
+    const failure = (runsSiteCode && strayFailure(error)) || error
     const placed = await withSourceMaps(root, () => Promise.reject(failure)).catch((told: unknown) => told)
     return handle(placed, root, options)
   })

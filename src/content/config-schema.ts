@@ -12,7 +12,7 @@ export function configSchema(exists: (file: string) => boolean) {
     en: 'a colour, such as "#1a2b3c"',
     fr: 'une couleur, comme « #1a2b3c »',
   })
-  const slug = checked(/^[\w-]+$/, {
+  const slug = checked(/^[\p{L}\p{N}_-]+$/u, {
     en: 'a part of a file name, such as "blog"',
     fr: 'une partie d’un nom de fichier, comme « blogue »',
   })

@@ -52,6 +52,8 @@ test.each([
 test.each([
   ['{% include a.html %}', '{% include a.html %}'],
   ['Ici {# note #}', '{# note #}'],
+  ['{{&lt; figure src="a.jpg" &gt;}}', '{{< figure src="a.jpg" >}}'],
+  ['{{% tip %}} Chaud', '{{% tip %}}'],
   ['Ici {.a #b}', '{.a #b}'],
   ['Ici {: .a}', '{: .a}'],
   ['Ici &lt;% a %&gt;', '<% a %>'],
@@ -78,9 +80,12 @@ test.each(['Voyez [le guide][guide].', '![Une image][image]', '[le guide][]', 'U
   },
 )
 
-test.each(['a[i][j]', '[ ][]', '[^a-z]+', '[a] [b]', '(voir [1])'])('« %s » is no reference', async (text) => {
-  expect(await check(`<p>${text}</p>`)).toEqual([])
-})
+test.each(['a[i][j]', '[ ][]', '[^a-z]+', '[a] [b]', '(voir [1])'])(
+  '« %s » is no reference',
+  async (text) => {
+    expect(await check(`<p>${text}</p>`)).toEqual([])
+  },
+)
 
 test.each(['[TOC] ici', 'Chaud !!! note', '{#}', '{. a}', '[[]]', ':: tip', '[!AUTRE]'])(
   '« %s » is of none',
