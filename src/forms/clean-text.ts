@@ -12,3 +12,8 @@ export function cleanText(text: string, lines: boolean): string {
   const spelt = lines ? text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ') : text.replace(/[\r\n\t]+/g, ' ')
   return composed(spelt.replace(UNSEEN, '')).trim()
 }
+
+/** What is seen of a clean text: without joiners and the like, which names and emoji need between their letters. */
+export function visibleText(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').trim()
+}

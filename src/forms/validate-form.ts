@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts'
+import { cleanText, visibleText } from './clean-text.ts'
 import { EMAIL } from './email-pattern.ts'
 import type { Field } from './form-definition.ts'
 
@@ -7,9 +7,6 @@ export type FieldRule = Readonly<Pick<Field, 'name' | 'type' | 'message'> & Part
 
 export type FormValues = Readonly<Record<string, unknown>>
 export type FormErrors = Readonly<Record<string, string>>
-
-/** Joiners and the like, which names and emoji need between what is seen. */
-const UNSEEN = /\p{Cf}/gu
 
 /**
  * Returns the message of each invalid field, in the order of `fields`; an empty object when all are valid.
@@ -31,7 +28,7 @@ export function fieldError(field: FieldRule, value: unknown): string | undefined
   if (value !== undefined && typeof value !== 'string') return field.message
   const text = cleanText(value ?? '', field.type === 'textarea')
   if (text.length > (field.max ?? Infinity)) return field.tooLong ?? field.message
-  const seen = text.replace(UNSEEN, '').trim()
+  const seen = visibleText(text)
   if (seen === '') return field.required ? field.message : undefined
   const refused =
     seen.length < (field.min ?? 0) ||

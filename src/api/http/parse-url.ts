@@ -2,8 +2,8 @@
 const LONGEST_PART = 800
 
 /**
- * Parses an address; undefined when it is malformed, or has a part longer than any host. In Node 20 and 22, `URL.canParse` begins to refuse accented hosts
- * after some thousand calls, when V8 optimizes it.
+ * Parses an address; undefined when it is malformed, or has a part longer than any host. In Node 20 and 22, `URL.canParse`
+ * begins to refuse accented hosts after some thousand calls, when V8 optimizes it.
  */
 export function parseUrl(text: string, base?: string): URL | undefined {
   const [before = ''] = text.split(/[?#]/, 1)

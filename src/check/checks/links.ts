@@ -3,6 +3,7 @@ import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { ownAddress, type SiteAddress } from '../../lib/addresses/public-address.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
+import { shortened } from '../../lib/text/shortened.ts'
 import { languageName } from '../../messages/language-name.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
@@ -228,7 +229,7 @@ const NOWHERE = /^(?:about|blob|data|file|vbscript):/i
 const MOST_LETTERS = 60
 
 function nowhere(href: string): Wrong {
-  const start = href.length > MOST_LETTERS ? `${href.slice(0, MOST_LETTERS)}…` : href
+  const start = shortened(href, MOST_LETTERS)
   return {
     code: 'link/unreachable',
     message: {

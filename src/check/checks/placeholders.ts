@@ -1,7 +1,8 @@
 import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { attribute, type Element } from '../../html/html-tree.ts'
-import { untranslated } from '../../messages/text.ts'
+import { shortened } from '../../lib/text/shortened.ts'
+import { untranslated, type Text } from '../../messages/text.ts'
 
 /**
  * Placeholders of authors, and objects printed by code; what stands in code is text. "null", "undefined" and "NaN" are
@@ -20,6 +21,12 @@ const OTHERS =
 
 /** A link, a picture or a note by a name that nothing defines, which markdown leaves as it is. `a[i][j]` is code. */
 const UNDEFINED = /(?<![\w\])])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/
+
+const OF_ANOTHER: Text = {
+  en: 'is the syntax of another generator',
+  fr: 'est la syntaxe d’un autre générateur',
+}
+const TO_NOTHING: Text = { en: 'refers to nothing', fr: 'ne renvoie à rien' }
 
 export const placeholders = defineCheck({
   name: 'placeholders',
@@ -82,7 +89,7 @@ export const placeholders = defineCheck({
       const left = LEFT.exec(prose)?.[0] ?? note
       if (left === undefined) return
       const isCertain = left !== note || CERTAIN.test(prose)
-      const shown = text.length > 80 ? `${text.slice(0, 79)}…` : text
+      const shown = shortened(text, 80)
       report(isCertain ? 'words/placeholder' : 'words/possible-note', {
         message: isCertain
           ? { en: `"${left}" was left in "${shown}".`, fr: `« ${left} » est resté dans « ${shown} ».` }
@@ -103,30 +110,21 @@ export const placeholders = defineCheck({
     judge(page.description)
     for (const { element, text, prose } of page.blocks) {
       judge(text, element, prose)
+      const tell = (code: 'words/other-syntax' | 'words/undefined-reference', found: string, is: Text) =>
+        report(code, {
+          message: {
+            en: `"${found}" ${is.en}, and stays as it is.`,
+            fr: `« ${found} » ${is.fr}, et reste tel quel.`,
+          },
+          where: {
+            clues: [{ words: text }, { code: found }, ...elementClues(element)],
+            part: { code: found },
+          },
+        })
       const other = OTHERS.exec(prose)?.[0]
-      if (other !== undefined)
-        report('words/other-syntax', {
-          message: {
-            en: `"${other}" is the syntax of another generator, and stays as it is.`,
-            fr: `« ${other} » est la syntaxe d’un autre générateur, et reste tel quel.`,
-          },
-          where: {
-            clues: [{ words: text }, { code: other }, ...elementClues(element)],
-            part: { code: other },
-          },
-        })
-      const undefinedName = UNDEFINED.exec(prose)?.[0]
-      if (undefinedName !== undefined)
-        report('words/undefined-reference', {
-          message: {
-            en: `"${undefinedName}" refers to nothing, and stays as it is.`,
-            fr: `« ${undefinedName} » ne renvoie à rien, et reste tel quel.`,
-          },
-          where: {
-            clues: [{ words: text }, { code: undefinedName }, ...elementClues(element)],
-            part: { code: undefinedName },
-          },
-        })
+      if (other !== undefined) tell('words/other-syntax', other, OF_ANOTHER)
+      const reference = UNDEFINED.exec(prose)?.[0]
+      if (reference !== undefined) tell('words/undefined-reference', reference, TO_NOTHING)
     }
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)
     for (const link of page.all('a')) {

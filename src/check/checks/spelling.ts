@@ -5,6 +5,7 @@ import { untranslated, type Text } from '../../messages/text.ts'
 import type { Place } from '../../problems/problem.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
+import { shortened } from '../../lib/text/shortened.ts'
 import type { Where } from '../locate/where.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
@@ -109,11 +110,11 @@ function occurrences(dictionary: string, { pages, documents }: CheckedSite) {
   return { written, listed }
 }
 
-/** What is said of a word, wherever it is. */
 const MOST_LETTERS = 60
 
+/** What is said of a word, wherever it is. */
 function findingOf(word: string, dictionary: string, speller: Speller): Omit<Finding, 'code'> {
-  const shown = word.length > MOST_LETTERS ? `${word.slice(0, MOST_LETTERS)}…` : word
+  const shown = shortened(word, MOST_LETTERS)
   const add: Text = { en: `add "${shown}" to ${WORD_LIST}.`, fr: `ajoutez « ${shown} » à ${WORD_LIST}.` }
   return {
     about: untranslated(word),
