@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { FragmentIndex } from './fragment-index.ts'
+
+const someText = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', ' ', '’'), maxLength: 60 })
+
+test('a text that holds a needle may hold it, wherever it is among others', () => {
+  fc.assert(
+    fc.property(someText, fc.nat(60), fc.nat(60), fc.nat(3000), (text, from, to, before) => {
+      const index = new FragmentIndex()
+      for (let number = 0; number < before; number++) index.add(`${number}`, '')
+      index.add('text', text)
+      expect(index.holding(text.slice(Math.min(from, to), Math.max(from, to)))).toContain('text')
+    }),
+    { seed: 20261121 },
+  )
+})
+
+test('texts that have nothing of a needle are told from those that have', () => {
+  const index = new FragmentIndex()
+  for (let number = 0; number < 2500; number++)
+    index.add(`${number}`, `Le mot numéro ${number * 7919} de la page.`)
+  for (const number of [200, 1023, 1024, 2499]) {
+    const found = index.holding(`mot numéro ${number * 7919} de`)
+    expect(found).toContain(`${number}`)
+    expect(found.length).toBeLessThan(5)
+  }
+  expect(index.holding('rien de tout cela')).toEqual([])
+  expect(index.holding('mot').length).toBe(2500)
+})

@@ -1,0 +1,53 @@
+const LENGTH = 4
+const MOST_ASKED = 16
+const BITS = 14
+/** Texts are asked 32 at a time: those of a block have their bits side by side. */
+const WORDS = 32
+const BLOCK = 32 * WORDS
+
+/**
+ * Which texts have which fragments of four letters, a bit for each: two kilobytes a text, that rule out most of them without
+ * a search.
+ */
+export class FragmentIndex {
+  private readonly names: string[] = []
+  private readonly blocks: Uint32Array[] = []
+
+  add(name: string, text: string): void {
+    const number = this.names.push(name) - 1
+    const block = (this.blocks[Math.floor(number / BLOCK)] ??= new Uint32Array(WORDS << BITS))
+    const word = (number % BLOCK) >>> 5
+    for (let at = 0; at <= text.length - LENGTH; at++)
+      block[fragmentAt(text, at) * WORDS + word]! |= 1 << (number & 31)
+  }
+
+  /** The names of the texts that may contain a needle. No false negatives. */
+  holding(needle: string): readonly string[] {
+    const rows = fragmentsOf(needle).map((fragment) => fragment * WORDS)
+    const found: string[] = []
+    for (const [at, block] of this.blocks.entries())
+      for (let word = 0; word < WORDS; word++) {
+        let bits = -1
+        for (const row of rows) bits &= block[row + word] ?? 0
+        for (; bits !== 0; bits &= bits - 1) {
+          const name = this.names[at * BLOCK + word * 32 + 31 - Math.clz32(bits & -bits)]
+          if (name !== undefined) found.push(name)
+        }
+      }
+    return found
+  }
+}
+
+/** A few fragments of a needle, spread over it, are enough. */
+function fragmentsOf(needle: string): number[] {
+  const last = needle.length - LENGTH
+  const step = Math.max(1, Math.ceil(last / MOST_ASKED))
+  const fragments: number[] = []
+  for (let at = 0; at <= last; at += step) fragments.push(fragmentAt(needle, at))
+  return fragments
+}
+
+function fragmentAt(text: string, at: number): number {
+  const pair = (first: number) => (text.charCodeAt(first) << 16) | text.charCodeAt(first + 1)
+  return (Math.imul(pair(at), 0x9e3779b1) + Math.imul(pair(at + 2), 0x85ebca6b)) >>> (32 - BITS)
+}
