@@ -73,6 +73,17 @@ test('films and sounds are found, checked like links, and allowed by the policy 
   expect(built('_headers')).toContain("media-src 'self'")
 })
 
+test('an image of content/public is shown by its address on the site, however that is written', async () => {
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  write('public/img/été.gif', gif)
+  note('![a](/img/été.gif) ![b](/img/%C3%A9t%C3%A9.gif) ![c](../public/img/été.gif)')
+  expect(await build()).toMatchObject({ code: 0 })
+  expect(page().match(/<img src="[^"]*"/g)).toEqual(Array(3).fill('<img src="/public/img/%C3%A9t%C3%A9.gif"'))
+  expect(built('public/img/été.gif')).toContain('GIF89a')
+  note('![a](/img/ete.gif)')
+  expect((await build()).stderr).toContain('6:6: error content/missing-image')
+})
+
 test('a GIF is shown as it is; a format that no page shows is told where it is written', async () => {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
   write('images/point.gif', gif)

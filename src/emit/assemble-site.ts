@@ -14,6 +14,7 @@ import { PUBLIC } from '../lib/public-folder.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import type { Site } from '../model/site.ts'
 import { lastModifiedDates, type LastModified } from '../pages/last-modified.ts'
+import type { Text } from '../messages/text.ts'
 import { failIfAny, type Problem } from '../problems/problem.ts'
 import type { FinishedSite, FinishInput } from './finish-site.ts'
 import { precompress } from './precompress.ts'
@@ -113,6 +114,11 @@ function isFile(file: Partial<SiteFile> | null): boolean {
   return isRead && typeof file?.path === 'string'
 }
 
+const ALSO_MADE: Text = {
+  en: 'The build makes this file from site.config.ts: remove yours, or give it another name.',
+  fr: 'La construction fait ce fichier d’après site.config.ts : retirez le vôtre, ou donnez-lui un autre nom.',
+}
+
 function sameAddress(files: readonly SiteFile[], published: ReadonlySet<string>): Problem[] {
   const twice = [...groupBy(files, ({ path }) => path)].filter(([, same]) => same.length > 1)
   return twice.map(([path]) => ({
@@ -121,7 +127,8 @@ function sameAddress(files: readonly SiteFile[], published: ReadonlySet<string>)
       en: `Two sources give the same file "${path}".`,
       fr: `Deux sources donnent le même fichier « ${path} ».`,
     },
-    hint: { en: 'Rename one of them.', fr: "Renommez l'une des deux." },
-    ...(published.has(`${PUBLIC}${path}`) && { place: { file: `content/${PUBLIC}${path}` } }),
+    ...(published.has(`${PUBLIC}${path}`)
+      ? { hint: ALSO_MADE, place: { file: `content/${PUBLIC}${path}` } }
+      : { hint: { en: 'Rename one of them.', fr: "Renommez l'une des deux." } }),
   }))
 }

@@ -13,6 +13,8 @@ import type { PolicyAdditions, SiteConfig } from '../content/define-site.ts'
 import { configResult } from '../content/config-result.ts'
 import type { Content } from '../content/load/load-content.ts'
 import { feedLinks } from '../feeds/rss.ts'
+import { imagePath } from '../lib/addresses/image-path.ts'
+import { contentPath } from '../lib/public-folder.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import type { ImageInfo, Site } from '../model/site.ts'
 import { finishPages, type FinishedPages } from '../pages/finish-pages.ts'
@@ -113,8 +115,11 @@ function styleFiles({ config, pages, templates, mode }: FinishInput): string[] {
 }
 
 /** Images used by templates or by content, and those preloaded. */
-function usedImages({ pages, config, content }: FinishInput): ReadonlySet<string> {
-  const mentioned = content.mentions.images.map(({ target }) => target.replace(/^\//, ''))
+function usedImages({ pages, config, content, images }: FinishInput): ReadonlySet<string> {
+  const known = new Set(images.map(({ path }) => path))
+  const mentioned = content.mentions.images.flatMap(
+    ({ target }) => contentPath(imagePath(target) ?? '', (path) => known.has(path)) ?? [],
+  )
   const preloaded = (config.preload ?? []).map(({ href }) => href.slice(1))
   return new Set([...pages.flatMap(({ images }) => images), ...mentioned, ...preloaded])
 }

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import type { Entry, RenderedBody } from '../content/load/entry.ts'
 import { factNames, findFact, type FactDefinitions } from '../content/load/facts.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
+import { contentPath } from '../lib/public-folder.ts'
 import { suggestion } from '../messages/suggestion.ts'
 import { BuildError } from '../problems/problem.ts'
 import { locale, type Language } from '../languages/language.ts'
@@ -54,7 +55,8 @@ export function buildSite(
     one: (singleton) => (find(singleton, singleton)?.data ?? missing(singleton, published.keys())) as never,
     fact: (name, language: Language = config.defaultLanguage) =>
       findFact(facts, name, locale(config, language)) ?? missing(name, factNames(facts)),
-    image: (path) => images.get(path) ?? missing(path, images.keys()),
+    image: (path) =>
+      images.get(contentPath(path, (each) => images.has(each)) ?? '') ?? missing(path, images.keys()),
     // Pages have no addresses yet: see withAddresses.
     addressOf: (link) => link,
     readBody: ({ body }) => body ?? NO_BODY,

@@ -4,6 +4,7 @@ import { decodePath, encodePath } from '../lib/addresses/encode-path.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { isImage } from '../lib/is-image.ts'
+import { contentPath } from '../lib/public-folder.ts'
 import { memoized } from '../lib/memoized.ts'
 import { suggestion } from '../messages/suggestion.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -51,7 +52,8 @@ export function checkReferences(
   const images = mentions.images.flatMap(({ target, ...at }): Problem[] => {
     const name = imagePath(target)
     if (name === undefined) return []
-    if (known.has(name)) return isImage(name) ? [] : [wrongFormat(name, at)]
+    const file = contentPath(name, (path) => known.has(path))
+    if (file !== undefined) return isImage(file) ? [] : [wrongFormat(file, at)]
     const beside = decodePath(new URL(encodePath(name), `file:///${at.file}`).pathname).slice(
       '/content/'.length,
     )

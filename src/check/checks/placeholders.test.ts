@@ -64,6 +64,7 @@ test.each([
   ['!!! note', '!!! note'],
   [':::tip Chaud', ':::tip'],
   ['::: tip', '::: tip'],
+  ['::: code-group', '::: code-group'],
 ])('« %s » is the syntax of another generator', async (text, other) => {
   expect(await check(`<p>${text}</p>`)).toEqual([
     `other-syntax "${other}" is the syntax of another generator, and stays as it is.`,

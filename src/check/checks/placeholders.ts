@@ -17,7 +17,7 @@ const CERTAIN = /^\W*(?:TODO|FIXME|TBD)\b|\b(?:TODO|FIXME|TBD)(?:\s?[:\]]|\W*$)|
 
 /** Includes, shortcodes and comments, attributes, links of wikis, notes and a table of contents, as others write them. */
 const OTHERS =
-  /\{\{[<%][^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[[^[\]]+\]\]|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]|^\[TOC\]$|^(?:!!!|:::+) ?\w+/i
+  /\{\{[<%][^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[[^[\]]+\]\]|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]|^\[TOC\]$|^(?:!!!|:::+) ?\w[\w-]*/i
 
 /** A link, a picture or a note by a name that nothing defines, which markdown leaves as it is. `a[i][j]` is code. */
 const UNDEFINED = /(?<![\w\])])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/

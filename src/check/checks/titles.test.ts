@@ -42,6 +42,13 @@ test('letters of Chinese, Japanese and Korean count for two', async () => {
   expect(await told(page('/', '字ひカ한a', DESCRIPTION))).toHaveLength(1)
 })
 
+test('a name is a title in each language, and a description is translated', async () => {
+  const [one, other] = [page('/a', TITLE, DESCRIPTION), page('/b', TITLE, DESCRIPTION)]
+  const inEnglish = { ...other, page: { ...other.page, route: { ...other.page.route, lang: 'en-CA' } } }
+  const { problems } = await checkDocuments([titles], [one, inEnglish])
+  expect(problems.map(({ code }) => code)).toEqual(['head/description-duplicate'])
+})
+
 test('a title or description of two pages is told at the second, with the first', async () => {
   const { problems } = await checkDocuments(
     [titles],

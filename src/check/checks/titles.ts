@@ -72,8 +72,10 @@ export const titles = defineCheck({
   site: ({ pages }, report) => {
     for (const part of ['title', 'description'] as const) {
       const first = new Map<string, string>()
-      for (const { url, noindex, [part]: text } of pages) {
-        const other = first.get(text)
+      for (const { url, lang, noindex, [part]: text } of pages) {
+        // A name may be the title of a page in every language; a description would not be translated.
+        const key = part === 'title' ? `${lang} ${text}` : text
+        const other = first.get(key)
         const say = (what: 'missing' | 'length' | 'duplicate', message: Text, hint?: Text) =>
           report(`head/${part}-${what}`, {
             message,
@@ -106,7 +108,7 @@ export const titles = defineCheck({
             en: `The ${part} "${text}" has ${length} characters: search engines show ${most}.`,
             fr: `${NAMES[part]} « ${text} » fait ${length} caractères : les moteurs en montrent ${most}.`,
           })
-        if (other === undefined) first.set(text, url)
+        if (other === undefined) first.set(key, url)
         else
           say('duplicate', {
             en: `The ${part} "${text}" is also that of "${other}".`,

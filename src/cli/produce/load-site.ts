@@ -9,6 +9,7 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import { withRedirects } from '../../content/redirects-file.ts'
 import { loadContent, type Content } from '../../content/load/load-content.ts'
 import type { Count } from '../../lib/progress.ts'
+import { PUBLIC } from '../../lib/public-folder.ts'
 import { checkComponents } from '../../model/check-components.ts'
 import { checkReferences } from '../../model/check-references.ts'
 import type { ImageInfo } from '../../model/site.ts'
@@ -57,7 +58,11 @@ export async function loadSite(
   const toWrite = ({ code }: Problem) => mode === 'preview' && code === 'content/placeholder'
   const stopping = content.problems.filter((problem) => !toWrite(problem))
   const { images, problems } = await loadImages(root, content.assets)
-  const shown = new Set(mentions.images.map(({ target }) => `content/${imagePath(target)}`))
+  const shown = new Set(
+    mentions.images.flatMap(({ target }) =>
+      ['', PUBLIC].map((folder) => `content/${folder}${imagePath(target)}`),
+    ),
+  )
   // An SVG that no text shows may be a font.
   const faulty = problems.filter(
     ({ code, place }) => code !== 'image/no-size' || shown.has(place?.file ?? ''),

@@ -7,6 +7,7 @@ import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { runSiteCode } from '../../compile/run-site-code.ts'
 import { withSourceMaps } from '../../compile/with-source-maps.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
+import { contentPath } from '../../lib/public-folder.ts'
 import { assembleSite, type AssembledSite } from '../../emit/assemble-site.ts'
 import { finishSite, type FinishedSite } from '../../emit/finish-site.ts'
 import { searchFiles } from '../../feeds/search-index.ts'
@@ -98,7 +99,9 @@ function asOf(now: Date, { cache, ...options }: ProduceOptions): ProduceOptions 
 function withMissingImages(loaded: LoadedSite): LoadedSite {
   const known = new Set(loaded.images.map(({ path }) => path))
   const named = loaded.content.mentions.images.map(({ target }) => imagePath(target))
-  const missing = named.filter((path) => path !== undefined && !known.has(path)) as string[]
+  const missing = named.filter(
+    (path) => path !== undefined && contentPath(path, (each) => known.has(each)) === undefined,
+  ) as string[]
   const images = missing.map((path) => ({ path, width: 1, height: 1, url: `/${path}`, hash: '' }))
   return { ...loaded, images: [...loaded.images, ...images] }
 }
