@@ -42,11 +42,11 @@ export async function importConfig(file: string): Promise<SiteConfig> {
 export async function readConfig(root: string): Promise<CompiledConfig> {
   requireConfig(root)
   const { code, value } = await evaluateConfig(root)
-  if (!value) {
+  if (typeof value !== 'object' || value === null) {
     throw new BuildError({
       code: 'config/no-default',
       message: {
-        en: `${CONFIG} has no default export.`,
+        en: `${CONFIG} exports no config by default.`,
         fr: `${CONFIG} n'exporte pas de configuration par défaut.`,
       },
       hint: {

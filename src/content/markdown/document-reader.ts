@@ -63,6 +63,7 @@ export class DocumentReader {
   text(node: Text): string {
     const [mark, id] = this.isInHeading(node) ? (OWN_ID.exec(node.value) ?? []) : []
     this.ownId = id
+    if (id && this.ids.has(id)) this.mistake('id', node, this.slice(node).lastIndexOf('{'), `{#${id}}`)
     const value = this.prose(mark ? node.value.slice(0, -mark.length) : node.value, node)
     this.words += value.match(WORD)?.length ?? 0
     if (this.options.components) this.colons(node)

@@ -25,8 +25,8 @@ export type MarkdownFinding = {
   readonly attributes?: ComponentUse['attributes']
 }
 
-/** A directive that is not closed, has more than can be read, or is none; code in an unknown language. */
-export type DirectiveMistake = 'unclosed' | 'attributes' | 'fence' | 'language'
+/** A directive that is not closed, has more than can be read, or is none; code in an unknown language; an id given twice. */
+export type DirectiveMistake = 'unclosed' | 'attributes' | 'fence' | 'language' | 'id'
 
 /** Something in raw HTML for the loader to check, in the source text that holds it. */
 export type RawHtmlPart = Pick<MarkdownFinding, 'type' | 'text' | 'written'> & {

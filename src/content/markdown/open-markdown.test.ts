@@ -112,7 +112,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   'a heading has the id that stands after it (%j)',
   async (some) => {
     const render = await openMarkdown(some)
-    const { html, headings } = render(
+    const { html, headings, findings } = render(
       '## 国際化 `x` {#intl}\n\n## b {#intl}\n\n## c { #see }\n\nd {#e}\n',
       options,
     )
@@ -122,6 +122,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       ['see', 'c'],
     ])
     expect(html).toContain('<p>d {#e}</p>')
+    expect(findings).toMatchObject([{ type: 'id', text: '{#intl}', line: 3, column: 6 }])
   },
 )
 

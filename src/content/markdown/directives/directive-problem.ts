@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../../../problems/problem.ts'
 import type { MarkdownFinding } from '../markdown.ts'
 
-/** The problem of a directive that is written wrong, or of a block of code in an unknown language. */
+/** The problem of a directive that is written wrong, of a block of code in an unknown language, or of an id that is given twice. */
 export function directiveProblem(
   { type, text }: Pick<MarkdownFinding, 'type' | 'text'>,
   place: Place,
@@ -17,6 +17,20 @@ export function directiveProblem(
         hint: {
           en: 'Correct its name, or write "text".',
           fr: 'Corrigez son nom, ou écrivez « text ».',
+        },
+        place,
+        severity: 'warning',
+      }
+    case 'id':
+      return {
+        code: 'markdown/duplicate-id',
+        message: {
+          en: `An earlier heading has the id "${text}": this one gets another.`,
+          fr: `Un intertitre plus haut a déjà l’identifiant « ${text} » : celui-ci en reçoit un autre.`,
+        },
+        hint: {
+          en: 'Give it an id of its own, or none.',
+          fr: 'Donnez-lui un identifiant à lui, ou aucun.',
         },
         place,
         severity: 'warning',
