@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageFetcher } from './seo/page-fetcher.ts'
 import { business, contactPayload, homePayload, testApi } from './fixtures/test-api.ts'
+import { fetchedPage } from './seo/fixtures/fetched-page.ts'
 
 const STRICT = {
   'cache-control': 'no-store',
@@ -38,12 +39,11 @@ const SENDINGS: readonly (readonly [name: string, headers: Record<string, string
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** A site whose pages are all alike. */
-const fetchPage: PageFetcher = async (url) => {
-  const body = '<!doctype html><html lang="fr"><title>Page</title><h1>Page</h1></html>'
-  const headers = { 'content-type': 'text/html; charset=utf-8' }
-  const bytes = { transferred: body.length, decoded: body.length, firstByteMs: 1, totalMs: 2 }
-  return { url, redirects: [], status: 200, headers, body, ...bytes }
-}
+const fetchPage: PageFetcher = async (url) =>
+  fetchedPage('<!doctype html><html lang="fr"><title>Page</title><h1>Page</h1></html>', {
+    url,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
 
 type Api = Awaited<ReturnType<typeof testApi>>
 

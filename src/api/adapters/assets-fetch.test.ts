@@ -23,7 +23,7 @@ test('a page of the site is read from its files', async () => {
   expect(page).toMatchObject({
     url: `${ORIGIN}/contact`,
     status: 200,
-    body: '<title>Été</title>',
+    body: new TextEncoder().encode('<title>Été</title>'),
     decoded: 20,
   })
   expect(page.totalMs).toBeGreaterThanOrEqual(page.firstByteMs)
@@ -31,7 +31,10 @@ test('a page of the site is read from its files', async () => {
 
 test('a redirect is the answer, and nothing is followed', async () => {
   const files = assets()
-  expect(await assetsFetch(files, ORIGIN)(`${ORIGIN}/ancienne`)).toMatchObject({ status: 307, body: '' })
+  expect(await assetsFetch(files, ORIGIN)(`${ORIGIN}/ancienne`)).toMatchObject({
+    status: 307,
+    body: new Uint8Array(),
+  })
   expect(files.asked).toHaveLength(1)
 })
 

@@ -17,24 +17,23 @@ export function assetsFetch(assets: Assets, siteOrigin: string): PageFetcher {
     const started = performance.now()
     const response = await assets.fetch(new Request(url, { redirect: 'manual' }))
     const firstByteMs = performance.now() - started
-    const body = await textOf(response)
-    const bytes = new TextEncoder().encode(body).byteLength
+    const body = await bodyOf(response)
     return {
       url: url.href,
       redirects: [],
       status: response.status,
       headers: Object.fromEntries(response.headers),
       body,
-      transferred: bytes,
-      decoded: bytes,
+      transferred: body.byteLength,
+      decoded: body.byteLength,
       firstByteMs,
       totalMs: performance.now() - started,
     }
   }
 }
 
-async function textOf(response: Response): Promise<string> {
-  if (response.status >= 300 && response.status < 400) return ''
+async function bodyOf(response: Response): Promise<Uint8Array> {
+  if (response.status >= 300 && response.status < 400) return new Uint8Array()
   if (!TEXT.test(response.headers.get('content-type') ?? '')) throw new FetchRefused('type')
-  return await response.text()
+  return new Uint8Array(await response.arrayBuffer())
 }

@@ -2,20 +2,11 @@ import { expect, test } from 'vitest'
 import { bundleAuditWorker } from '../../hosts/targets/bundle-handler.ts'
 import { auditPage } from '../seo/audit-page.ts'
 import { threadAuditor } from './thread-auditor.ts'
+import { fetchedPage, robotsAnswer } from '../seo/fixtures/fetched-page.ts'
 
 const answered = (body: string) => ({
-  fetched: {
-    url: 'https://www.nordassain.example/',
-    redirects: [],
-    status: 200,
-    headers: { 'x-robots-tag': 'noindex' },
-    body,
-    transferred: body.length,
-    decoded: body.length,
-    firstByteMs: 1,
-    totalMs: 1,
-  },
-  robots: { status: 200, body: 'User-agent: *' },
+  fetched: fetchedPage(body, { headers: { 'x-robots-tag': 'noindex' } }),
+  robots: robotsAnswer('User-agent: *', 200),
   now: 0,
   language: 'fr' as const,
 })

@@ -4,6 +4,7 @@ import { judgeAccessibility } from './rules/accessibility-rules.ts'
 import { observe } from './rules/observations.ts'
 import { judgeSearch } from './rules/search-rules.ts'
 import { parsePage } from './parse-page.ts'
+import { decodeBody } from './decode-body.ts'
 import type { AuditQuestion, Snapshot } from './snapshot.ts'
 
 /** One thing that was looked at. Plain data: it is kept with the report. */
@@ -29,8 +30,12 @@ export type PageAuditor = (question: AuditQuestion) => Promise<readonly Check[]>
  * `FetchRefused` (`size`) for a page that is larger than people write.
  */
 export function auditPage(question: AuditQuestion): readonly Check[] {
-  const source = question.fetched.body
-  const snapshot: Snapshot = { ...question, page: parsePage(source) }
+  const { fetched } = question
+  const source = decodeBody(fetched)
+  const { status, body } = question.robots
+  // robots.txt is always UTF-8.
+  const robots = { status, text: new TextDecoder().decode(body) }
+  const snapshot: Snapshot = { ...question, robots, page: parsePage(source) }
   const judged = judgeAccessibility(snapshot.page)
   const shared = judged
     .filter(({ id }) => SHARED.includes(id))

@@ -5,6 +5,7 @@ import { auditPage } from './audit-page.ts'
 import type { AuditResult } from './audit-result.ts'
 import { pages, siteApi } from './fixtures/site-api.ts'
 import { scoreOf } from './score.ts'
+import { fetchedPage, robotsAnswer } from './fixtures/fetched-page.ts'
 
 const PATH = '/api/seo/audit-complet'
 const SITE = 'https://www.nordassain.example'
@@ -169,10 +170,8 @@ test('a sixth audit within a minute waits, and nothing that was typed is logged'
 
 test('performance is scored by what a server can measure: first byte, bytes, requests, compression, caching', () => {
   const scoreOfPage = (body: string, headers: Record<string, string>, firstByteMs: number) => {
-    const [transferred, decoded] = [body.length, body.length]
-    const answer = { url: `${SITE}/`, redirects: [], status: 200, headers, body }
-    const fetched = { ...answer, transferred, decoded, firstByteMs, totalMs: firstByteMs }
-    const checks = auditPage({ fetched, robots: { status: 200, body: '' }, now: 0, language: 'fr' })
+    const fetched = fetchedPage(body, { headers, firstByteMs, totalMs: firstByteMs })
+    const checks = auditPage({ fetched, robots: robotsAnswer('', 200), now: 0, language: 'fr' })
     return scoreOf('performance', checks)
   }
   const kept = { 'cache-control': 'no-cache', 'content-encoding': 'br' }

@@ -48,7 +48,7 @@ async function readRobots({ url }: FetchedPage, fetchPage: PageFetcher): Promise
     return { status, body }
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
-    return { body: '' }
+    return { body: new Uint8Array() }
   }
 }
 

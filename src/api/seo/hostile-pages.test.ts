@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
 import { auditPage } from './audit-page.ts'
+import { fetchedPage, robotsAnswer } from './fixtures/fetched-page.ts'
 
 /** What becomes of a page: `size` where it is refused, or how many checks were made. */
 function outcome(body: string, robots = '', link = ''): 'size' | 'audited' {
-  const length = body.length
-  const fetched = {
-    url: 'https://exemple.ca/',
-    redirects: [],
-    status: 200,
-    headers: { link },
-    body,
-    transferred: length,
-    decoded: length,
-    firstByteMs: 1,
-    totalMs: 1,
-  }
+  const fetched = fetchedPage(body, { url: 'https://exemple.ca/', headers: { link } })
   try {
     expect(
-      auditPage({ fetched, robots: { status: 200, body: robots }, now: 0, language: 'fr' }).length,
+      auditPage({ fetched, robots: robotsAnswer(robots, 200), now: 0, language: 'fr' }).length,
     ).toBeGreaterThan(50)
     return 'audited'
   } catch (error) {

@@ -4,6 +4,7 @@ import { auditPage, type Check } from './audit-page.ts'
 import { readCorpus, type CorpusPage } from './fixtures/corpus.ts'
 import type { RecordedVerdicts } from './fixtures/recorded-verdicts.ts'
 import { scoreOf } from './score.ts'
+import { fetchedPage, robotsAnswer } from './fixtures/fetched-page.ts'
 
 const recorded = JSON.parse(
   readFileSync(new URL('./fixtures/lighthouse.json', import.meta.url), 'utf8'),
@@ -12,21 +13,10 @@ const recorded = JSON.parse(
 /** The audit of a page of the corpus as its server answers it. Lighthouse saw each at an address of its own. */
 function audit({ name, html, status, headers, robots, robotsStatus }: CorpusPage): readonly Check[] {
   const url = `http://127.0.0.1:8080/${name}`
-  const size = { transferred: html.length, decoded: html.length }
-  const fetched = {
-    url,
-    redirects: [],
-    status,
-    headers: Object.fromEntries(new Headers(headers)),
-    body: html,
-    ...size,
-    firstByteMs: 1,
-    totalMs: 1,
-  }
-  const robotsAnswer = { status: robotsStatus, body: robots }
+  const fetched = fetchedPage(html, { url, status, headers: Object.fromEntries(new Headers(headers)) })
   return auditPage({
     fetched,
-    robots: robotsAnswer,
+    robots: robotsAnswer(robots, robotsStatus),
     now: Date.parse('2026-03-02T15:20:00Z'),
     language: 'fr',
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '../fixtures/test-api.ts'
 import { pages, siteApi } from './fixtures/site-api.ts'
 import { FetchRefused, type PageFetcher } from './page-fetcher.ts'
+import { fetchedPage } from './fixtures/fetched-page.ts'
 
 const PATH = '/api/seo/test-navigation'
 
@@ -117,17 +118,7 @@ test('a test that found no place among the audits says so, and nothing of the pa
   let free = false
   const fetchPage: PageFetcher = async (url) => {
     if (!free) throw new FetchRefused('busy')
-    return {
-      url,
-      redirects: [],
-      status: 200,
-      headers: {},
-      body: '',
-      transferred: 0,
-      decoded: 0,
-      firstByteMs: 1,
-      totalMs: 1,
-    }
+    return fetchedPage('', { url })
   }
   const { handler } = await testApi({ routes: ['/'], fetchPage })
   const ask = () => handler.fetch(new Request(`https://www.nordassain.example${PATH}`))

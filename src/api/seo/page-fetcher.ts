@@ -6,8 +6,8 @@ export type FetchedPage = {
   readonly status: number
   /** By their names in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  /** Decoded text; empty where only the answer's head was wanted. */
-  readonly body: string
+  /** Decompressed, not yet a text: see `decodeBody`. Empty where only the answer's head was wanted. */
+  readonly body: Uint8Array
   /** Bytes of the body as they travelled. */
   readonly transferred: number
   /** Bytes of the body once decompressed. */

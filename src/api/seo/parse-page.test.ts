@@ -2,21 +2,10 @@ import { expect, test } from 'vitest'
 import { attribute, textOf } from '../../html/html-tree.ts'
 import { auditPage } from './audit-page.ts'
 import { parsePage } from './parse-page.ts'
+import { fetchedPage, robotsAnswer } from './fixtures/fetched-page.ts'
 
-const judge = (html: string) => {
-  const fetched = {
-    url: 'https://www.nordassain.example/',
-    redirects: [],
-    status: 200,
-    headers: {},
-    body: html,
-    transferred: html.length,
-    decoded: html.length,
-    firstByteMs: 1,
-    totalMs: 1,
-  }
-  return auditPage({ fetched, robots: { body: '' }, now: 0, language: 'fr' })
-}
+const judge = (html: string) =>
+  auditPage({ fetched: fetchedPage(html), robots: robotsAnswer(''), now: 0, language: 'fr' })
 
 test('elements come in the order of the document, and are found by name, id and label', () => {
   const page = parsePage(

@@ -11,12 +11,16 @@ export type AuditQuestion = {
 }
 
 /** Everything that an audit looks at. */
-export type Snapshot = AuditQuestion & { readonly page: HtmlPage }
+export type Snapshot = Omit<AuditQuestion, 'robots'> & {
+  readonly page: HtmlPage
+  /** As {@link RobotsAnswer}, decoded. */
+  readonly robots: { readonly status?: number | undefined; readonly text: string }
+}
 
 /** What `/robots.txt` answered; no status when nothing did. */
-export type RobotsAnswer = { readonly status?: number; readonly body: string }
+export type RobotsAnswer = { readonly status?: number; readonly body: Uint8Array }
 
 /** Whether there is a robots.txt. */
-export function isRead({ status }: RobotsAnswer): boolean {
+export function isRead({ status }: Snapshot['robots']): boolean {
   return status !== undefined && status < 400
 }

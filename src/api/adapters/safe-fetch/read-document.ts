@@ -4,9 +4,12 @@ import { PassThrough, type Duplex } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { mediaType } from '../../http/media-type.ts'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
-import { charsetIn } from './charset-in.ts'
 
-export type ReadDocument = { readonly body: string; readonly transferred: number; readonly decoded: number }
+export type ReadDocument = {
+  readonly body: Uint8Array
+  readonly transferred: number
+  readonly decoded: number
+}
 
 /** Most bytes of a document once decompressed. */
 export const DOCUMENT_LIMIT = 2 * 1024 * 1024
@@ -17,7 +20,7 @@ const SWELLING_FROM = 64 * 1024
 const TYPES = /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml|rss\+xml|atom\+xml))$/
 
 /**
- * Reads an answer to its end as text. Throws a {@link FetchRefused} for what is not a document (`type`) and for one
+ * Reads an answer to its end. Throws a {@link FetchRefused} for what is not a document (`type`) and for one
  * that is too long or swells too much (`size`), as soon as that is known.
  */
 export async function readDocument(response: IncomingMessage): Promise<ReadDocument> {
@@ -31,7 +34,7 @@ export async function readDocument(response: IncomingMessage): Promise<ReadDocum
 }
 
 async function readAll(response: IncomingMessage): Promise<ReadDocument> {
-  const { type, charset } = mediaType(response.headers['content-type'])
+  const { type } = mediaType(response.headers['content-type'])
   if (!TYPES.test(type)) throw new FetchRefused('type')
   if (Number(response.headers['content-length'] ?? 0) > DOCUMENT_LIMIT) throw new FetchRefused('size')
 
@@ -54,8 +57,7 @@ async function readAll(response: IncomingMessage): Promise<ReadDocument> {
     }
   }
   await pipeline(response, count, decoder(response.headers['content-encoding']), collect)
-  const bytes = Buffer.concat(chunks)
-  return { body: decodeText(bytes, charset ?? charsetIn(bytes)), transferred, decoded }
+  return { body: Buffer.concat(chunks), transferred, decoded }
 }
 
 function decoder(encoding = 'identity'): Duplex {
@@ -72,13 +74,5 @@ function decoder(encoding = 'identity'): Duplex {
       return new PassThrough()
     default:
       throw new FetchRefused('type')
-  }
-}
-
-function decodeText(bytes: Buffer, charset: string): string {
-  try {
-    return new TextDecoder(charset).decode(bytes)
-  } catch {
-    return new TextDecoder().decode(bytes)
   }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { startListener } from '../../fixtures/listener.ts'
 import { createGate } from './gate.ts'
 import { createSafeFetch } from './safe-fetch.ts'
+import { decodeBody } from '../../seo/decode-body.ts'
 
 const SITE = 'https://www.nordassain.example'
 const endless = () => new AbortController().signal
@@ -39,7 +40,7 @@ test('a page comes with its status, headers, text, weight and times', async () =
     url: `${SITE}/x?y=1`,
     redirects: [],
     status: 404,
-    body: '<title>Égaré</title>',
+    body: Buffer.from('<title>Égaré</title>'),
     transferred: 22,
     decoded: 22,
   })
@@ -58,11 +59,11 @@ test('compressed pages are read, and the charset of the answer is used', async (
       .setHeader('Content-Type', 'text/html; charset=iso-8859-1')
       .end(Buffer.from('<p>été', 'latin1'))
   })
-  expect((await get('/br')).body).toBe('é'.repeat(999))
+  expect(decodeBody(await get('/br'))).toBe('é'.repeat(999))
   const { transferred, decoded } = await get('/gz')
   expect(decoded).toBe(1998)
   expect(transferred).toBeLessThan(100)
-  expect((await get('/latin')).body).toContain('été')
+  expect(decodeBody(await get('/latin'))).toContain('été')
 })
 
 test('redirects within the site are followed and told, three at most, or none at all', async () => {
@@ -79,7 +80,7 @@ test('redirects within the site are followed and told, three at most, or none at
       { from: `${SITE}/1`, status: 301 },
     ],
   })
-  expect(await get('/2', 0)).toMatchObject({ url: `${SITE}/2`, status: 301, body: '' })
+  expect(await get('/2', 0)).toMatchObject({ url: `${SITE}/2`, status: 301, body: new Uint8Array() })
   const before = listener.connections()
   await expect(get('/9')).rejects.toMatchObject({ reason: 'redirects' })
   expect(listener.connections() - before).toBe(4)

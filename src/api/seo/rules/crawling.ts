@@ -30,7 +30,7 @@ function directivesFor(crawler: string | undefined, { page, fetched, robots, now
     if (part.agent !== undefined && part.agent !== crawler) continue
     if (forbids(part.directives, now)) found.push(`X-Robots-Tag: ${header}`)
   }
-  const rules = robotsParser(new URL('/robots.txt', fetched.url).href, isRead(robots) ? robots.body : '')
+  const rules = robotsParser(new URL('/robots.txt', fetched.url).href, isRead(robots) ? robots.text : '')
   if (rules.isAllowed(fetched.url, crawler ?? '*') === false) found.push('robots.txt : Disallow')
   return found
 }

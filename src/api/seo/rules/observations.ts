@@ -97,7 +97,7 @@ function automation({ page, robots, fetched }: Snapshot): readonly Finding[] {
     (name) =>
       !page.all('meta').some((meta) => attribute(meta, 'property') === name && attribute(meta, 'content')),
   )
-  const sitemaps = isRead(robots) ? robotsParser('', robots.body).getSitemaps() : []
+  const sitemaps = isRead(robots) ? robotsParser('', robots.text).getSitemaps() : []
   const finding = findingsOf('automation')
   return [
     finding('sitemap-named', 0, sitemaps.length > 0, sitemaps),

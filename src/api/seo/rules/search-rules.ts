@@ -40,11 +40,11 @@ export function judgeSearch(snapshot: Snapshot): readonly Finding[] {
   ]
 }
 
-function robotsFinding({ robots: { status, body }, language }: Snapshot): Finding {
+function robotsFinding({ robots: { status, text }, language }: Snapshot): Finding {
   if (status === undefined) return ruling('robots-txt', [NO_ANSWER[language]])
   if (status >= 500) return ruling('robots-txt', [String(status)])
-  if (status >= 400 || body === '') return { ...ruling('robots-txt', []), outcome: 'none' }
-  return ruling('robots-txt', robotsMistakes(body))
+  if (status >= 400 || text === '') return { ...ruling('robots-txt', []), outcome: 'none' }
+  return ruling('robots-txt', robotsMistakes(text))
 }
 
 function isWrongAlternate({ rel, href, hreflang }: HeadLink): boolean {

@@ -1,9 +1,9 @@
 import { parse } from 'parse5'
-import { attribute, elementsBelow, type Element } from '../../../html/html-tree.ts'
+import { attribute, elementsBelow, type Element } from '../../html/html-tree.ts'
 
 /** The charset that a document's first kilobyte names, where browsers look for it; UTF-8 when it names none that there is. */
-export function charsetIn(bytes: Buffer): string {
-  const head = bytes.subarray(0, 1024).toString('latin1')
+export function charsetIn(bytes: Uint8Array): string {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
   if (head.startsWith('\u00EF\u00BB\u00BF')) return 'utf-8'
   const elements = elementsBelow(parse(head, { scriptingEnabled: false }))
   const named = elements.filter(({ tagName }) => tagName === 'meta').map((meta) => known(namedBy(meta)))
