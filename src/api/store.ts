@@ -38,6 +38,8 @@ export type Limit = {
   readonly windowMs: number
   readonly soft: number
   readonly hard?: number
+  /** False for one that a request which is set aside does not count against. */
+  readonly forSpam?: boolean
 }
 
 export type Candidate = {

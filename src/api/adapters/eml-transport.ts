@@ -21,7 +21,8 @@ export function emlTransport(folder: string): MailTransport {
       const name = `${mail.messageId.replace(/^<|@.*$/g, '')}.eml`
       // Mails are personal: nobody else of the machine reads them.
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 })
+      // It is marked as sent next, which outlives a power cut: so must the mail.
+      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600, flush: true })
       await rename(join(folder, `.${name}`), join(folder, name))
     },
     forget: (erasedAmong) => forgetMails(folder, erasedAmong),

@@ -1,8 +1,11 @@
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from '../outbox/mail.ts'
 
+/** Most that one mail may take. A batch, five at once, is then done well before its lease ends. */
+const LONGEST_MS = 60_000
+
 /** Sends through the SMTP server at `url`, `smtps://user:password@host:465` for one. */
-export function smtpTransport(url: string): MailTransport {
+export function smtpTransport(url: string, deadline = () => AbortSignal.timeout(LONGEST_MS)): MailTransport {
   const transport = createTransport({
     url,
     disableFileAccess: true,
@@ -12,7 +15,8 @@ export function smtpTransport(url: string): MailTransport {
     socketTimeout: 30_000,
   })
   return {
-    send: (mail) => transport.sendMail({ ...mail }),
+    // A server that never comes to the end of an answer is never silent either.
+    send: (mail) => transport.sendMail({ ...mail, signal: deadline() }),
     close: () => transport.close(),
   }
 }

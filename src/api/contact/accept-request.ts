@@ -12,6 +12,7 @@ import { visitorAddress } from '../visitor-address.ts'
 const FASTEST_MS = 2000
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
+const STORING_MS = 60_000
 /** Acknowledgements to everyone together: nobody has shown that the address is his, and each is a mail in our name. */
 const ACKNOWLEDGEMENTS = { windowMs: 600_000, soft: 30 }
 
@@ -89,9 +90,10 @@ function robotSign({ form, values, elapsedMs = Infinity }: ValidRequest): 'trap'
  */
 function outboxFor(lead: Lead, alreadyWritten: boolean, now: Date): readonly OutboxEntry[] {
   if (lead.spam) {
-    const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
-    const name = new Date(hour).toISOString().slice(0, 13)
-    return [{ id: `quarantine-${name}`, kind: 'quarantine', nextAt: new Date(hour + HOUR_MS).toISOString() }]
+    const end = (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS
+    // What was received in an hour may be stored shortly after it.
+    const nextAt = new Date(end + STORING_MS).toISOString()
+    return [{ id: `quarantine-${lead.receivedAt.slice(0, 13)}`, kind: 'quarantine', nextAt }]
   }
   const nextAt = now.toISOString()
   const business: OutboxEntry = { id: `${lead.id}.business`, kind: 'business', leadId: lead.id, nextAt }
@@ -128,9 +130,10 @@ function limitsOf(
     ...(robotSign(request) || address === undefined
       ? []
       : [
-          { name: 'acknowledgements', key: 'mailbox:everyone', ...ACKNOWLEDGEMENTS },
+          { name: 'acknowledgements', key: 'mailbox:everyone', ...ACKNOWLEDGEMENTS, forSpam: false },
           {
             name: 'acknowledgements',
+            forSpam: false,
             key: `mailbox:${hmac(salt, mailboxOf(address.toLowerCase()))}`,
             windowMs: DAY_MS,
             soft: limits.acknowledgements,

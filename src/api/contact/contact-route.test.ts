@@ -148,7 +148,7 @@ test('a robot that fills the hidden field, or anyone too fast, is set aside and 
   expect(stored).toHaveLength(3)
   expect(stored.find((lead) => lead.spam)?.purge_after).toBe('2026-04-01T15:20:00.000Z')
   expect((await outbox()).filter((entry) => entry.kind === 'quarantine')).toMatchObject([
-    { id: 'quarantine-2026-03-02T15', lead_id: null, next_at: '2026-03-02T16:00:00.000Z' },
+    { id: 'quarantine-2026-03-02T15', lead_id: null, next_at: '2026-03-02T16:01:00.000Z' },
   ])
   expect(await outbox()).toHaveLength(3)
 })

@@ -172,7 +172,7 @@ test('the mails to the business are in its own language, the times in its own zo
     expect(notice?.text).toContain(text)
   expect(received.find((mail) => mail.to[0] === homePayload.email)?.headers['subject']).toMatch(/^Nous avons/)
 
-  time.now = new Date('2026-03-02T16:00:00.000Z')
+  time.now = new Date('2026-03-02T16:01:00.000Z')
   await run()
   const digest = received.at(-1)
   expect(digest?.headers['subject']).toBe('Requests set aside: 1')
@@ -249,6 +249,53 @@ test.each([
   expect((await outbox()).every((entry) => entry.sent_at === null && entry.dead_at === null)).toBe(true)
 })
 
+test('a mail server that never comes to the end of an answer is left, and others are sent to', async () => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)))
+    socket.write('220 ready\r\n')
+    socket.on('data', () => socket.write('250-still here\r\n'))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, () => AbortSignal.timeout(200))
+  const { post, run } = await testDelivery(transport)
+  await post(homePayload)
+  expect(await run()).toEqual({ sent: 0, failed: 2, dead: 0 })
+  await expect.poll(() => sockets.size).toBe(0)
+})
+
+test('mails that were due far in the future, by a clock that was ahead, are sent at once', async () => {
+  const { received, url } = await smtpServer()
+  const { post, run, time } = await testDelivery(smtpTransport(url))
+  const now = time.now
+  time.now = new Date(now.getTime() + 5 * 3_600_000)
+  await post(homePayload)
+  await post({ ...contactPayload, site_web: 'x' })
+  time.now = now
+  expect(await run()).toMatchObject({ sent: 3 })
+  expect(received.at(-1)?.headers['subject']).toBe('Demandes mises de côté : 1')
+})
+
+test('a request that is set aside once its hour was summed up is told by another summary', async () => {
+  const { received, url } = await smtpServer()
+  const { post, run, time } = await testDelivery(smtpTransport(url))
+  const now = time.now
+  await post({ ...contactPayload, site_web: 'x' })
+  time.now = new Date('2026-03-02T16:01:00.000Z')
+  expect(await run()).toMatchObject({ sent: 1 })
+  time.now = now
+  await post({ ...contactPayload, nom: 'Deux', site_web: 'x' })
+  expect(await run()).toMatchObject({ sent: 0 })
+  time.now = new Date('2026-03-02T16:01:00.000Z')
+  expect(await run()).toMatchObject({ sent: 1 })
+  expect(received.map(({ headers }) => headers['subject'])).toEqual([
+    'Demandes mises de côté : 1',
+    'Demandes mises de côté : 2',
+  ])
+})
+
 test('an address that its server refuses for good is not tried again', async () => {
   const { url } = await smtpServer((address) =>
     address === business.email ? null : Object.assign(new Error('no such user'), { responseCode: 550 }),
@@ -277,7 +324,7 @@ test('requests set aside are summed up once an hour', async () => {
   const { post, run, time, leads } = await testDelivery(smtpTransport(url))
   for (const nom of ['Un', 'Deux']) await post({ ...contactPayload, nom, site_web: 'x' })
   expect(await run()).toMatchObject({ sent: 0 })
-  time.now = new Date('2026-03-02T16:00:00.000Z')
+  time.now = new Date('2026-03-02T16:01:00.000Z')
   expect(await run()).toMatchObject({ sent: 1 })
   expect(received[0]?.headers['subject']).toBe('Demandes mises de côté : 2')
   for (const { reference } of await leads())

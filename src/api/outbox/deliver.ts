@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** Long enough for the slowest transport: after it, another process may try the entry again. */
 export const LEASE_MS = 5 * MINUTE_MS
-/** Enough that the slowest server is done with a batch before the lease ends, few enough not to be taken for a flood. */
+/** Enough that the slowest transport is done with a batch before the lease ends, few enough not to be taken for a flood. */
 const AT_ONCE = 5
 /** With the back-off below, about two days of trying. */
 const MAX_ATTEMPTS = 14

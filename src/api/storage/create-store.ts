@@ -34,7 +34,7 @@ export function createStore(db: Kysely<Tables>, deadlineMs?: number): Store & Ar
     count: countWithin(db, full),
     dailySalt: dailySalts(db),
     async purge(now, retention) {
-      const over = await expiredLeads(db, now, retention)
+      const over = await expiredLeads(db, now, retention).select('id').execute()
       const ids = over.map((lead) => lead.id)
       const erased = await eraseLeads(db, ids, 'retention', now)
       const old = new Date(now.getTime() - 30 * DAY_MS).toISOString()

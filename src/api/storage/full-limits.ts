@@ -5,17 +5,27 @@ const MOST = 10_000
 
 export type FullLimits = ReturnType<typeof fullLimits>
 
+/** Takes a limit that is full; returns the seconds until it is not. */
+export type TellFull = (limit: Limit, now: Date) => number
+
 /** Limits that are known to be full until their window is over: what they refuse is neither read nor written. */
 export function fullLimits() {
   const ends = new Map<string, number>()
   const secondsUntil = (end: number, now: Date) => Math.ceil((end - now.getTime()) / 1000)
+  const endOf = (limit: Limit, now: Date) => windowStart(limit, now) + limit.windowMs
   return {
-    /** Remembers that a limit is full; returns the seconds until it is not. */
-    note(limit: Limit, now: Date): number {
-      const end = windowStart(limit, now) + limit.windowMs
-      if (ends.size >= MOST) ends.clear()
-      ends.set(`${limit.windowMs} ${limit.key}`, end)
-      return secondsUntil(end, now)
+    /** Remembers what `work` finds full once it has come to its end: a commit that fails has counted nothing. */
+    async during<T>(work: (tell: TellFull) => Promise<T>): Promise<T> {
+      const found: Parameters<TellFull>[] = []
+      const result = await work((limit, now) => {
+        found.push([limit, now])
+        return secondsUntil(endOf(limit, now), now)
+      })
+      for (const [limit, now] of found) {
+        if (ends.size >= MOST) ends.clear()
+        ends.set(`${limit.windowMs} ${limit.key}`, endOf(limit, now))
+      }
+      return result
     },
     /** Returns the seconds until the first of the limits that is known to be full is not. */
     wait(limits: readonly Limit[], now: Date): number | undefined {

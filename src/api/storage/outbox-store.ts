@@ -3,8 +3,9 @@ import type { ClaimedEntry, MailKind, Store } from '../store.ts'
 import { fromLeadRow } from './leads/lead-row.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
-/** No retry waits so long: such an entry was written while the clock was ahead. */
-const TOO_LONG_MS = 86_400_000
+/** No retry waits so long, nor a summary: such an entry was written while the clock was ahead. */
+const LONGEST_RETRY_MS = 8 * 3_600_000
+const LONGEST_SUMMARY_MS = 2 * 3_600_000
 
 type OutboxStore = Pick<Store, 'claimDue' | 'markSent' | 'markFailed' | 'quarantined' | 'outboxHealth'>
 
@@ -75,7 +76,13 @@ async function claimDue(
     .where((eb) =>
       eb.or([
         eb('next_at', '<=', now.toISOString()),
-        eb('next_at', '>', new Date(now.getTime() + TOO_LONG_MS).toISOString()),
+        eb('next_at', '>', new Date(now.getTime() + LONGEST_RETRY_MS).toISOString()),
+        // Only a summary waits before it is tried at all.
+        eb.and([eb('attempts', '=', 0), eb('kind', '<>', 'quarantine')]),
+        eb.and([
+          eb('attempts', '=', 0),
+          eb('next_at', '>', new Date(now.getTime() + LONGEST_SUMMARY_MS).toISOString()),
+        ]),
       ]),
     )
     .orderBy('next_at')

@@ -48,12 +48,14 @@ export async function uncount(db: Transaction<Tables>, limits: readonly Limit[],
 export function countWithin(db: Kysely<Tables>, fullLimits: FullLimits): Store['count'] {
   return async (limits, now) =>
     fullLimits.wait(limits, now) ??
-    (await db.transaction().execute(async (transaction) => {
-      const { full } = await count(transaction, limits, now)
-      if (!full) return undefined
-      await uncount(transaction, limits, now)
-      return fullLimits.note(full, now)
-    }))
+    (await fullLimits.during((tellFull) =>
+      db.transaction().execute(async (transaction) => {
+        const { full } = await count(transaction, limits, now)
+        if (!full) return undefined
+        await uncount(transaction, limits, now)
+        return tellFull(full, now)
+      }),
+    ))
 }
 
 function keyOf(limit: Limit, now: Date) {

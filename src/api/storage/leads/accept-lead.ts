@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Acceptance, Candidate, Lead } from '../../store.ts'
-import type { FullLimits } from '../full-limits.ts'
+import type { FullLimits, TellFull } from '../full-limits.ts'
 import { count, uncount } from '../rate-limits.ts'
 import type { Tables } from '../tables.ts'
 import { toLeadRow } from './lead-row.ts'
@@ -22,21 +22,24 @@ class ReferenceTaken extends Error {
 export async function acceptLead(
   db: Transaction<Tables>,
   candidate: Candidate,
-  fullLimits: FullLimits,
+  tellFull: TellFull,
 ): Promise<Acceptance> {
   const { limits, now } = candidate
   const { passed, full } = await count(db, limits, now)
   // Who was answered once is answered again, whatever the limits have become.
-  if (full)
-    return await instead(db, candidate, { kind: 'limited', retryAfterSeconds: fullLimits.note(full, now) })
+  if (full) return await instead(db, candidate, { kind: 'limited', retryAfterSeconds: tellFull(full, now) })
   const { lead, outbox } = candidate.build(passed)
   if (!(await insertLead(db, lead, now))) return await instead(db, candidate)
+  const unused = lead.spam ? limits.filter(({ forSpam }) => forSpam === false) : []
+  if (unused.length > 0) await uncount(db, unused, now)
+  // A summary that has gone already goes again with this one.
   const mails = outbox.map(
     ({ id, leadId = null, kind, nextAt }) => sql`(${id}, ${leadId}, ${kind}, ${nextAt}, 0)`,
   )
   await sql`
     insert into outbox (id, lead_id, kind, next_at, attempts) values ${sql.join(mails)}
-    on conflict (id) do nothing`.execute(db)
+    on conflict (id) do update set sent_at = null, attempts = 0, next_at = excluded.next_at
+      where outbox.sent_at is not null`.execute(db)
   return { kind: 'stored', lead }
 }
 
@@ -48,7 +51,9 @@ export async function acceptAlone(
 ): Promise<Acceptance> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((transaction) => acceptLead(transaction, candidate, fullLimits))
+      return await fullLimits.during((tellFull) =>
+        db.transaction().execute((transaction) => acceptLead(transaction, candidate, tellFull)),
+      )
     } catch (error) {
       if (attempt === ATTEMPTS || !isLostRace(error)) throw error
     }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Acceptance, Candidate } from '../../store.ts'
 import { acceptAlone, acceptLead, findKnown } from './accept-lead.ts'
+import { nextTurn } from './next-turn.ts'
 import type { FullLimits } from '../full-limits.ts'
 import type { Tables } from '../tables.ts'
 import { isBusy } from '../when-free.ts'
@@ -72,14 +73,16 @@ async function settle(
   if (batch.length === 0) return []
   const full = performance.now() + BATCH_MS
   try {
-    const outcomes = await db.transaction().execute(async (transaction) => {
-      const made: Acceptance[] = []
-      for (const { candidate } of batch) {
-        if (made.length > 0 && performance.now() > full) break
-        made.push(await acceptLead(transaction, candidate, fullLimits))
-      }
-      return made
-    })
+    const outcomes = await fullLimits.during((tellFull) =>
+      db.transaction().execute(async (transaction) => {
+        const made: Acceptance[] = []
+        for (const { candidate } of batch) {
+          if (made.length > 0 && performance.now() > full) break
+          made.push(await acceptLead(transaction, candidate, tellFull))
+        }
+        return made
+      }),
+    )
     for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome)
     return batch.slice(outcomes.length)
   } catch (error) {
@@ -100,12 +103,4 @@ async function settle(
 
 function inTime({ until }: Waiting): boolean {
   return performance.now() < until
-}
-
-/** Resolves once what the machine has already received is read; a host without `setImmediate` has a clock. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof setImmediate === 'function') setImmediate(resolve)
-    else setTimeout(resolve)
-  })
 }

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import { inSlices } from '../../../lib/lists/in-slices.ts'
 import type { Erasure } from '../../store.ts'
 import type { ErasureRow, Tables } from '../tables.ts'
+import { nextTurn } from './next-turn.ts'
 
-/** Under the number of values that one statement may carry, in either database. */
-const AT_ONCE = 500
+/** Under the number of values that one statement may carry, and few enough that visitors do not wait for a file. */
+const AT_ONCE = 100
 
-/** Destroys leads with their mails and notes of each that it is gone, in one commit for every few hundred. */
+/** Destroys leads with their mails and notes of each that it is gone, in one commit for every hundred. */
 export async function eraseLeads(
   db: Kysely<Tables>,
   leadIds: readonly string[],
@@ -14,7 +15,8 @@ export async function eraseLeads(
   now: Date,
 ): Promise<readonly Erasure[]> {
   const erased: ErasureRow[] = []
-  for (const ids of inSlices(leadIds, AT_ONCE))
+  for (const [index, ids] of inSlices(leadIds, AT_ONCE).entries()) {
+    if (index > 0) await nextTurn()
     await db.transaction().execute(async (transaction) => {
       const leads = await transaction
         .selectFrom('lead')
@@ -45,6 +47,7 @@ export async function eraseLeads(
       await transaction.deleteFrom('lead').where('id', 'in', ids).execute()
       erased.push(...rows)
     })
+  }
   return erased.map(fromErasureRow)
 }
 

@@ -1,19 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Retention } from '../../store.ts'
-import type { LeadRow, Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 
 const DAY_MS = 86_400_000
 
-/** Returns the leads whose retention is over, oldest first: as promised to the visitor, or as shortened since. */
-export async function expiredLeads(
-  db: Kysely<Tables>,
-  now: Date,
-  retention: Retention = [],
-): Promise<readonly LeadRow[]> {
+/** The leads whose retention is over, oldest first: as promised to the visitor, or as shortened since. */
+export function expiredLeads(db: Kysely<Tables>, now: Date, retention: Retention = []) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
-  return await db
+  return db
     .selectFrom('lead')
-    .selectAll()
     .where((eb) =>
       eb.or([
         eb('purge_after', '<=', now.toISOString()),
@@ -29,5 +24,4 @@ export async function expiredLeads(
     )
     .orderBy('received_at')
     .orderBy('id')
-    .execute()
 }

@@ -110,7 +110,7 @@ test('mails that have not gone are told with all that is known of each, the firs
       ...mine,
       id: 'quarantine-2026-03-02T15',
       kind: 'quarantine',
-      nextAt: '2026-03-02T16:00:00.000Z',
+      nextAt: '2026-03-02T16:01:00.000Z',
       attempts: 0,
       leadId: undefined,
       reference: undefined,

@@ -31,7 +31,8 @@ export function leadArchive(db: Kysely<Tables>): Omit<Archive, 'trustClock'> {
       return erased
     },
     findErasure: (reference) => findErasure(db, reference),
-    expired: async (now, retention) => (await expiredLeads(db, now, retention)).map(fromLeadRow),
+    expired: async (now, retention) =>
+      (await expiredLeads(db, now, retention).selectAll().execute()).map(fromLeadRow),
     async mails(of) {
       const query = db
         .selectFrom('outbox')
