@@ -19,7 +19,13 @@ export function configSchema(exists: (file: string) => boolean) {
   const below = checked(/^(?!\.{0,2}\/)[^\s]/, {
     en: 'files of content/, such as "blog/*.md"',
     fr: 'des fichiers de content/, comme « blogue/*.md »',
-  })
+  }).refine(
+    (pattern) => !pattern.startsWith('content/') || exists(`content/${pattern.split('/', 1)[0]}`),
+    saying({
+      en: 'A pattern begins in content/: leave "content/" out.',
+      fr: 'Un motif commence dans content/ : retirez « content/ ».',
+    }),
+  )
   const file = z
     .string()
     .refine(

@@ -3,8 +3,9 @@ import { DOCUMENT } from '../lib/addresses/document-link.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
 
-/** Tags for scripts, and formats of images that need the page. */
-const OF_PAGES = /<\/?site-island\b[^>]*>|<source\b[^>]*>/g
+/** Islands, formats of images that need the page, and lines of code that it marks. */
+const OF_PAGES =
+  /<site-island\b.*?<\/site-island>|<source\b[^>]*>|(?<=<(?:pre|code)\b[^>]*) data-marks="[^"]*"/gs
 
 /** The site as feeds read it: texts show their components and links, without what only works on a page. */
 export function siteForFeeds(
@@ -18,7 +19,8 @@ export function siteForFeeds(
       const { html, headings } = site.readBody(entry)
       const asWritten = !html.includes('<site-component ') && !html.includes(`"${DOCUMENT}`)
       const route = asWritten ? undefined : routes.find(({ source }) => source === entry.file)
-      return { html: route ? renderText(html, route, site).replace(OF_PAGES, '') : html, headings }
+      const shown = route ? renderText(html, route, site) : html
+      return { html: shown.replace(OF_PAGES, ''), headings }
     },
   }
 }

@@ -61,7 +61,6 @@ test('templates see what is published, by collection and by id', () => {
   expect(loose.find('pains', 'miche')).toBe(loose.get('pains', 'miche'))
   expect(loose.find('pains', 'levain')).toBeUndefined()
   expect(loose.one('shop')).toMatchObject({ open: true })
-  expect(loose.all('gateaux' as 'pains')).toEqual([])
   expect(loose.fact('tel')).toMatchObject({ text: '450!' })
   expect(site.fact('tel', 'en').text).toBe('450 !')
   expect(site.addressOf('/a')).toBe('/a')
@@ -92,7 +91,11 @@ test('what a template asks for and is not there is a problem with the nearest na
     en: expect.stringContaining('A draft does not exist'),
     fr: expect.stringContaining("Un brouillon n'existe pas"),
   })
-  expect(problem(() => loose.get('gateaux' as 'pains', 'x'))?.hint?.en).toContain('Create this content')
+  expect(problem(() => loose.get('pain' as 'pains', 'x'))).toMatchObject({
+    message: { en: 'A template asks for the collection "pain", which site.config.ts does not have.' },
+    hint: { en: 'Did you mean "pains"?' },
+  })
+  expect(problem(() => loose.all('gateaux' as 'pains'))?.message.en).toContain('"gateaux"')
   expect(problem(() => loose.one('shp' as 'shop'))).toMatchObject({
     hint: { fr: 'Vouliez-vous écrire « shop » ?' },
   })

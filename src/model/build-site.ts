@@ -43,8 +43,10 @@ export function buildSite(
   )
   const images = new Map(input.images.map((image) => [image.path, image]))
 
-  const all = (collection: string) => published.get(collection) ?? []
-  const find = (collection: string, id: string) => byId.get(collection)?.get(id)
+  const all = (collection: string) =>
+    published.get(collection) ?? unknownCollection(collection, published.keys())
+  const find = (collection: string, id: string) =>
+    (byId.get(collection) ?? unknownCollection(collection, byId.keys())).get(id)
   const site: Site = {
     config,
     all,
@@ -65,6 +67,17 @@ export function buildSite(
   const changes = schedules.flatMap(([, { nextChange }]) => (nextChange ? [nextChange.getTime()] : []))
   const dependencies = siteDependencies(site, { all, find, collections: published.keys() })
   return { site, dependencies, ...(changes.length > 0 ? { nextChange: new Date(Math.min(...changes)) } : {}) }
+}
+
+function unknownCollection(collection: string, known: Iterable<string>): never {
+  throw new BuildError({
+    code: 'template/missing-content',
+    message: {
+      en: `A template asks for the collection "${collection}", which site.config.ts does not have.`,
+      fr: `Un gabarit demande la collection « ${collection} », que site.config.ts n'a pas.`,
+    },
+    hint: suggestion(didYouMean(collection, known)),
+  })
 }
 
 function names(collection: string, ids: Iterable<string> = []): string[] {

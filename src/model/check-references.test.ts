@@ -42,11 +42,19 @@ test('what does not exist comes with the nearest name, or the choices', () => {
   const [far] = problem('baguette')
   expect(far?.hint).toEqual({ en: 'The choices: miche, seigle.', fr: 'Les choix : miche, seigle.' })
   expect(far).not.toHaveProperty('mend')
-  for (const collection of ['vide', 'nulle part'])
-    expect(problem('x', collection)[0]?.hint).toEqual({
-      en: 'The choices: none.',
-      fr: 'Les choix : aucun.',
-    })
+  expect(problem('x', 'vide')[0]?.hint).toEqual({ en: 'The choices: none.', fr: 'Les choix : aucun.' })
+})
+
+test('a collection that the config does not have is its mistake, told once', () => {
+  const references = ['a', 'b'].map((target) => ({ ...mention(target), collection: 'pain' }))
+  expect(check({ references })).toMatchObject([
+    {
+      code: 'config/schema',
+      message: { en: 'reference("pain"): there is no collection "pain".' },
+      hint: { en: 'Did you mean "pains"?' },
+      place: { file: 'site.config.ts' },
+    },
+  ])
 })
 
 test('an image that does not exist comes with the nearest name, or what to do', () => {

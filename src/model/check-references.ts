@@ -21,9 +21,14 @@ export function checkReferences(
   const entries = new Map(Object.entries(ids).map(([name, list]) => [name, new Set(list)]))
   const known = new Set(assets)
 
+  const unknown = new Set<string>()
   const references = mentions.references.flatMap(({ collection, target, ...at }): Problem[] => {
-    const candidates = entries.get(collection) ?? new Set<string>()
-    if (candidates.has(target)) return []
+    const candidates = entries.get(collection)
+    if (candidates?.has(target) || unknown.has(collection)) return []
+    if (!candidates) {
+      unknown.add(collection)
+      return [unknownCollection(collection, entries.keys())]
+    }
     const near = didYouMean(target, candidates)
     const all = [...candidates].join(', ')
     return [
@@ -76,6 +81,20 @@ export function checkReferences(
     ]
   })
   return [...references, ...images]
+}
+
+/** A schema that refers to a collection which the config does not have; told once. */
+function unknownCollection(collection: string, known: Iterable<string>): Problem {
+  const near = didYouMean(collection, known)
+  return {
+    code: 'config/schema',
+    message: {
+      en: `reference("${collection}"): there is no collection "${collection}".`,
+      fr: `reference("${collection}") : il n’y a pas de collection « ${collection} ».`,
+    },
+    hint: suggestion(near),
+    place: { file: 'site.config.ts' },
+  }
 }
 
 function wrongFormat(name: string, at: Parameters<typeof mentionPlace>[0]): Problem {

@@ -96,13 +96,13 @@ test('a translation is in another language', () => {
 })
 
 test('a page is in a language of the site', () => {
-  expect(told(route('/a', 'de'))).toEqual([['route/unknown-language', 'content/a.yaml']])
+  expect(told(route('/a', 'de'), { ...route('/b', 'de'), template: 'templates/pages/a.tsx' })).toEqual([['route/unknown-language', 'templates/pages/a.tsx']])
   expect(said(route('/a', 'de'))).toEqual([
     [
       'The page "/a" is in "de", which is not a language of this site.',
-      'Correct "lang" (fr, en, ar), or add the language to "languages" in site.config.ts.',
+      'Correct "lang" in its "head" (fr, en, ar), or add the language to "languages" in site.config.ts.',
       "La page « /a » est en « de », qui n'est pas une langue de ce site.",
-      'Corrigez « lang » (fr, en, ar), ou ajoutez la langue à « languages » dans site.config.ts.',
+      'Corrigez « lang » dans son « head » (fr, en, ar), ou ajoutez la langue à « languages » dans site.config.ts.',
     ],
   ])
 })

@@ -8,8 +8,13 @@ export function checkTranslations(
   { languages }: Pick<SiteConfig, 'languages'>,
 ): Problem[] {
   const byUrl = new Map(routes.map((route) => [route.url, route]))
+  const told = new Set<string>()
   return routes.flatMap((route) => {
-    if (!Object.hasOwn(languages, route.lang)) return [unknownLanguage(route, languages)]
+    if (!Object.hasOwn(languages, route.lang)) {
+      // What a template says of one page, it says of all.
+      const key = `${route.template} ${route.lang}`
+      return told.size < told.add(key).size ? [unknownLanguage(route, languages)] : []
+    }
     return Object.entries(route.head.translations ?? {}).flatMap(([language, url]) => {
       const other = byUrl.get(url)
       if (!other) return [missingTranslation(route, url)]
@@ -22,7 +27,7 @@ export function checkTranslations(
   })
 }
 
-function unknownLanguage({ url, lang, source }: Route, languages: SiteConfig['languages']): Problem {
+function unknownLanguage({ url, lang, template }: Route, languages: SiteConfig['languages']): Problem {
   const known = Object.keys(languages).join(', ')
   return {
     code: 'route/unknown-language',
@@ -31,10 +36,10 @@ function unknownLanguage({ url, lang, source }: Route, languages: SiteConfig['la
       fr: `La page « ${url} » est en « ${lang} », qui n'est pas une langue de ce site.`,
     },
     hint: {
-      en: `Correct "lang" (${known}), or add the language to "languages" in site.config.ts.`,
-      fr: `Corrigez « lang » (${known}), ou ajoutez la langue à « languages » dans site.config.ts.`,
+      en: `Correct "lang" in its "head" (${known}), or add the language to "languages" in site.config.ts.`,
+      fr: `Corrigez « lang » dans son « head » (${known}), ou ajoutez la langue à « languages » dans site.config.ts.`,
     },
-    place: { file: source },
+    place: { file: template },
   }
 }
 

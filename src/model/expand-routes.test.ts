@@ -126,11 +126,17 @@ test('what cannot be part of an address is said, and what to write', () => {
   ])
 })
 
-test('a parameter that a template does not give has no value', () => {
-  const none = page({ paths: () => [{ params: {}, props: {} }] })
-  expect(expand({ '[slug]': none }).problems).toMatchObject([
-    { message: { en: '"" cannot be part of an address.' }, place: { file: 'templates/pages/[slug].tsx' } },
-  ])
+test('a parameter that a template does not give is its mistake, told once', () => {
+  const other = page({ paths: () => ['a', 'b'].map((id) => ({ params: { id }, props: {} })) })
+  expect(expand({ '[slug]': other })).toMatchObject({
+    routes: [],
+    problems: [
+      {
+        message: { en: 'The name of this file has [slug], and "paths" gives "id" in "params".' },
+        place: { file: 'templates/pages/[slug].tsx' },
+      },
+    ],
+  })
 })
 
 test('pages of some sources alone are expanded on demand, with those of none', () => {
@@ -184,14 +190,6 @@ test('what a template throws is told with its name; a bug of the engine is not',
       ],
     }),
   )
-})
-
-test('an address without the value of its parameter is told', () => {
-  const { routes, problems } = expand({ 'a/[slug]': page({ paths: () => [{ params: {}, props: {} }] }) })
-  expect(routes).toEqual([])
-  expect(problems).toMatchObject([
-    { code: 'route/bad-parameter', place: { file: 'templates/pages/a/[slug].tsx' } },
-  ])
 })
 
 const INCOMPLETE: readonly [path: string, module: object, ...said: readonly string[]][] = [

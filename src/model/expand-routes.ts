@@ -96,7 +96,7 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   }
   const props = () => attempt('props', () => page.propsFromRoutes?.(known, site) ?? page.props?.(site) ?? {})
   const paths = page.paths ? attempt('paths', () => page.paths?.(site)) : [{ params: {}, props: props() }]
-  const unlisted = pathsProblem(template, paths)
+  const unlisted = pathsProblem(template, paths, names)
   if (!paths || unlisted) {
     if (unlisted) problems.push(unlisted)
     return []

@@ -65,7 +65,11 @@ export function shapeProblem(
 }
 
 /** What is wrong with what "paths" returned: the build does not check types, so it may be anything. */
-export function pathsProblem(template: string, paths: unknown): Problem | undefined {
+export function pathsProblem(
+  template: string,
+  paths: unknown,
+  names: readonly string[],
+): Problem | undefined {
   const hint = {
     en: 'Return a list of { params, props }, without "async".',
     fr: 'Retournez une liste de { params, props }, sans « async ».',
@@ -83,6 +87,21 @@ export function pathsProblem(template: string, paths: unknown): Problem | undefi
       { en: '"paths" lists a page without "params".', fr: '« paths » énumère une page sans « params ».' },
       hint,
     )
+  const missing = names.find((name) => params.some((each) => each[name] === undefined))
+  if (missing !== undefined) {
+    const given = Object.keys(params.find((each) => each[missing] === undefined) ?? {}).join(', ')
+    return problem(
+      template,
+      {
+        en: `The name of this file has [${missing}], and "paths" gives ${given ? `"${given}"` : 'nothing'} in "params".`,
+        fr: `Le nom de ce fichier a [${missing}], et « paths » donne ${given ? `« ${given} »` : 'rien'} dans « params ».`,
+      },
+      {
+        en: `Give each page "params: { ${missing}: … }", or rename the file.`,
+        fr: `Donnez à chaque page « params: { ${missing}: … } », ou renommez le fichier.`,
+      },
+    )
+  }
   const odd = params
     .flatMap((each) => Object.entries(each))
     .find(([, value]) => typeof value !== 'string' && value !== undefined)

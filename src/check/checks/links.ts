@@ -17,6 +17,7 @@ import { listLinks } from '../../pages/read-body.ts'
 
 type Code =
   | 'link/missing-page'
+  | 'link/unpublished'
   | 'link/missing-anchor'
   | 'link/relative'
   | 'link/unreachable'
@@ -28,6 +29,8 @@ type Targets = {
   readonly pages: ReadonlyMap<string, PageSummary>
   readonly anchors: (page: PageSummary) => ReadonlySet<string>
   readonly others: ReadonlySet<string>
+  /** The files of content. */
+  readonly content: ReadonlySet<string>
 }
 
 export const links = defineCheck({
@@ -43,6 +46,17 @@ export const links = defineCheck({
       level: 'error',
       means: { en: 'A link leads to no page.', fr: 'Un lien ne mène à aucune page.' },
       mend: { en: 'Correct it, or create the page.', fr: 'Corrigez-le, ou créez la page.' },
+    },
+    'link/unpublished': {
+      level: 'error',
+      means: {
+        en: 'A link leads to a file of content without a page: a draft, one that is not public yet or any more, or one that no template shows.',
+        fr: 'Un lien mène à un fichier du contenu sans page : un brouillon, un texte qui n’est pas encore public ou ne l’est plus, ou qu’aucun gabarit ne montre.',
+      },
+      mend: {
+        en: 'Publish it, or remove the link until then.',
+        fr: 'Publiez-le, ou retirez le lien d’ici là.',
+      },
     },
     'link/missing-anchor': {
       level: 'error',
@@ -138,12 +152,13 @@ function namesOf({ pages, others }: Targets): string[] {
 type Wrong = { readonly code: Code } & Pick<Finding, 'message' | 'hint' | 'suggest'>
 
 /** Built on demand: after most edits no targets have changed. */
-const targetsOf = oncePer(({ pages, files, config, readIds }: CheckedSite): Targets => {
+const targetsOf = oncePer(({ pages, files, config, readIds, sources }: CheckedSite): Targets => {
   return {
     pages: new Map(pages.map((page) => [page.url, page])),
     // Few links have an anchor, so few pages need their ids.
     anchors: memoized((page) => new Set(readIds(page))),
     site: config,
+    content: new Set(sources.content),
     others: new Set([...[...files.keys()].map((path) => `/${path}`), ...Object.keys(config.redirects ?? {})]),
   }
 })
@@ -151,7 +166,7 @@ const targetsOf = oncePer(({ pages, files, config, readIds }: CheckedSite): Targ
 function brokenLink(
   written: string,
   { href, path, fragment }: LinkTarget,
-  { site, pages, anchors, others }: Targets,
+  { site, pages, anchors, others, content }: Targets,
 ): Wrong | undefined {
   if (!/^[/#?]/.test(href) || href.startsWith('//')) {
     if (/^(?:mailto|tel):/i.test(href)) return unreachable(href)
@@ -178,6 +193,14 @@ function brokenLink(
     }
   if (!page) {
     if (others.has(path) || path.startsWith('/api/')) return undefined
+    if (content.has(`content${path}`))
+      return {
+        code: 'link/unpublished',
+        message: {
+          en: `The link leads to content${path}, which has no page.`,
+          fr: `Le lien mène à content${path}, qui n’a pas de page.`,
+        },
+      }
     return {
       code: 'link/missing-page',
       message: {

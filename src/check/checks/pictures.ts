@@ -109,10 +109,16 @@ export const pictures = defineCheck({
         })
     }
     for (const { url, images } of pages) {
-      for (const source of images.filter((each) => /^\/(?!\/)/.test(each))) {
-        if (files.has(decodePath(source.replace(/[?#].*$/, '')).slice(1))) continue
+      for (const source of images.filter((each) => !FOREIGN.test(each))) {
+        const isRelative = !source.startsWith('/')
+        if (!isRelative && files.has(decodePath(source.replace(/[?#].*$/, '')).slice(1))) continue
         report('image/missing', {
-          message: { en: `The image "${source}" does not exist.`, fr: `L’image « ${source} » n’existe pas.` },
+          message: isRelative
+            ? {
+                en: `The address of the image "${source}" is not one of the site: it has to begin with "/".`,
+                fr: `L’adresse de l’image « ${source} » n’en est pas une du site : il faut qu’elle commence par « / ».`,
+              }
+            : { en: `The image "${source}" does not exist.`, fr: `L’image « ${source} » n’existe pas.` },
           where: { clues: attributeClues('src', source) },
           page: url,
         })
@@ -120,6 +126,9 @@ export const pictures = defineCheck({
     }
   },
 })
+
+/** An address of another site, or one that holds the image itself. */
+const FOREIGN = /^(?:$|[a-z][a-z\d+.-]*:|\/\/)/i
 
 /** An image without words, or a span of code, in which it is an example. */
 const BARE = /(?<!`)(`+)(?!`).{0,300}?(?<!`)\1(?!`)|!\[\s*\]\(([^()\s]+)(?:\s[^()]*)?\)/g

@@ -97,6 +97,16 @@ export function describeIssue(
   }
 }
 
+/** How YAML writes them. */
+export const AS_LIST: Text = {
+  en: 'Write one line per item, starting with "- ".',
+  fr: 'Une ligne par élément, commencée par « - ».',
+}
+export const AS_GROUP: Text = {
+  en: 'Write its keys indented, one per line.',
+  fr: 'Écrivez ses clés en retrait, une par ligne.',
+}
+
 function typeHint(expected: string, value: unknown, written: string): Text | undefined {
   if (expected === 'string') {
     if (Array.isArray(value))
@@ -123,17 +133,8 @@ function typeHint(expected: string, value: unknown, written: string): Text | und
           fr: 'Écrivez des chiffres seuls : ni guillemets, ni unité.',
         }
   }
-  if (expected === 'array')
-    return {
-      en: 'Write one line per item, starting with "- ".',
-      fr: 'Une ligne par élément, commencée par « - ».',
-    }
-  if (expected === 'object' || expected === 'record')
-    return {
-      en: 'Write its keys indented, one per line.',
-      fr: 'Écrivez ses clés en retrait, une par ligne.',
-    }
-  return undefined
+  if (expected === 'array') return AS_LIST
+  return expected === 'object' || expected === 'record' ? AS_GROUP : undefined
 }
 
 function choices(value: unknown, all: readonly string[]): Text {
