@@ -95,12 +95,12 @@ test('an image of a text is shown as one of a template, with the words of its au
   expect(shown).toContain('<img src="https://x.example/a.png" alt="Ailleurs">')
 })
 
-test('what an author says of an image in HTML stays, and no dimension of ours beside one of theirs', () => {
+test('what an author says of an image in HTML stays, and one dimension gives the other', () => {
   const shown = showProseImages(
     '<p><img src="/images/plan.svg" class="a" width="20"></p><img src="x"/>',
     context,
   )
   expect(shown).toBe(
-    '<p><img src="/images/plan.svg" alt="" class="a" width="20" loading="lazy" decoding="async"/></p><img src="x"/>',
+    '<p><img src="/images/plan.svg" alt="" class="a" width="20" height="15" loading="lazy" decoding="async"/></p><img src="x"/>',
   )
 })

@@ -17,13 +17,29 @@ export function showProseImages(html: string, context: RenderContext): string {
         <Picture src={path} alt="" sizes={SIZES} />
       </PageContext>,
     )
-    // One dimension alone would distort the image.
     const sized = attributes.has('width') || attributes.has('height')
     return shown.replace(IMAGE, (_, start: string, own: string) => {
+      // One dimension alone would distort the image, and leave no space for it.
+      const other = otherDimension(attributes, own)
       const kept = own.replace(ATTRIBUTE, (attribute, name: string) =>
         attributes.has(name) || (sized && /^(?:width|height)$/.test(name)) ? '' : attribute,
       )
-      return `${start}${[...attributes.values()].join('')}${kept}/>`
+      return `${start}${[...attributes.values()].join('')}${other}${kept}/>`
     })
   })
+}
+
+/** The dimension that follows from the one that the author wrote; empty where both or none are written. */
+function otherDimension(written: ReadonlyMap<string, string>, own: string): string {
+  const numberIn = (text = '', name: string) =>
+    Number(new RegExp(` ${name}="(\\d+)"`).exec(text)?.[1] ?? Number.NaN)
+  for (const [name, other] of [
+    ['width', 'height'],
+    ['height', 'width'],
+  ] as const) {
+    const size = numberIn(written.get(name), name)
+    const found = Math.round((size * numberIn(own, other)) / numberIn(own, name))
+    if (!written.has(other) && Number.isFinite(found)) return ` ${other}="${found}"`
+  }
+  return ''
 }

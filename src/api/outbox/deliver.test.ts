@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { emlTransport } from '../adapters/eml-transport.ts'
@@ -15,90 +14,13 @@ import {
   temporaryFolder,
   testApi,
 } from '../fixtures/test-api.ts'
+import { smtpServer } from '../fixtures/smtp-server.ts'
 import { backOffMs, deliver } from './deliver.ts'
 import type { OwnerSettings } from '../api-data.ts'
 import type { MailTransport } from './mail.ts'
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5))
 afterEach(() => void vi.restoreAllMocks())
-
-type Received = {
-  readonly to: readonly string[]
-  readonly headers: Readonly<Record<string, string>>
-  readonly text: string
-}
-
-/** A real SMTP server on this machine; `refuse` may answer a recipient with an error. */
-async function smtpServer(refuse: (address: string) => Error | null = () => null) {
-  const received: Received[] = []
-  const options: SMTPServerOptions = {
-    authOptional: true,
-    disableReverseLookup: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _, callback) => callback(refuse(address)),
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map((recipient) => recipient.address)
-        received.push({ to, ...parseMail(Buffer.concat(chunks).toString('utf8')) })
-        callback()
-      })
-    },
-  }
-  const server = new SMTPServer(options)
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const { port } = server.server.address() as AddressInfo
-  return { received, url: `smtp://127.0.0.1:${port}` }
-}
-
-/** Reads a mail as any other program would: unfolded headers, decoded words and body. */
-function parseMail(raw: string): Omit<Received, 'to'> {
-  const [head = '', body = ''] = raw.split(/\r\n\r\n([^]*)/)
-  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
-  const pairs = lines.map((line) => [
-    line.slice(0, line.indexOf(':')).toLowerCase(),
-    line.slice(line.indexOf(':') + 2),
-  ])
-  expect(new Set(pairs.map(([name]) => name)).size, 'no header stands twice').toBe(pairs.length)
-  const headers = Object.fromEntries(pairs) as Record<string, string>
-  return {
-    headers: mapValues(headers, decodeWords),
-    text: decodeBody(body, headers['content-transfer-encoding'] ?? ''),
-  }
-}
-
-function mapValues(
-  values: Record<string, string>,
-  change: (value: string) => string,
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]))
-}
-
-function decodeWords(value: string): string {
-  return value
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_, encoding: string, text: string) =>
-      encoding.toLowerCase() === 'b'
-        ? Buffer.from(text, 'base64').toString()
-        : quoted(text.replaceAll('_', ' ')),
-    )
-}
-
-function decodeBody(body: string, encoding: string): string {
-  const text = body.replaceAll('\r\n', '\n')
-  if (encoding === 'base64') return Buffer.from(text, 'base64').toString()
-  return (encoding === 'quoted-printable' ? quoted(text.replace(/=\n/g, '')) : text).trimEnd()
-}
-
-function quoted(text: string): string {
-  return Buffer.from(
-    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    'latin1',
-  ).toString()
-}
 
 async function testDelivery(transport: MailTransport, reader: OwnerSettings = owner) {
   const api = await testApi()

@@ -229,7 +229,8 @@ function brokenLink(
     },
     hint: anchorHint([...ids]),
     suggest: () => {
-      const near = didYouMean(fragment, ids) ?? [...ids].find((id) => id.startsWith(fragment))
+      const wanted = decodePath(fragment)
+      const near = didYouMean(wanted, ids) ?? [...ids].find((id) => id.startsWith(wanted))
       return near
         ? { hint: suggestion(`#${near}`), mend: { from: `#${fragment}`, to: [`#${near}`] } }
         : undefined

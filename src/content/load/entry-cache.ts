@@ -3,6 +3,7 @@ import { isPlain, type CacheStore } from '../../cache/cache-store.ts'
 import { contentHash } from '../../cache/hash.ts'
 import { reliableStamp } from '../../disk/file-stamps.ts'
 import type { Language } from '../../languages/language.ts'
+import { hasErrors } from '../../problems/problem.ts'
 import type { ParsedEntry } from '../parse/parse-entry.ts'
 import type { BodyLength, LinkMention, Mentions, RenderedBody } from './entry.ts'
 import { readText } from './read-text.ts'
@@ -24,6 +25,8 @@ export type CachedEntry = {
   readonly references?: Mentions['references']
   readonly images?: Mentions['images']
   readonly components?: Mentions['components']
+  /** Its warnings, which every build reports. */
+  readonly problems?: ParsedEntry['problems']
 }
 
 export type EntryStore = CacheStore<CachedEntry>
@@ -118,7 +121,7 @@ export function putEntry(
     headings: body?.headings ?? [],
     links: links.map(({ target, line, column, path }) => [target, line, column, path]),
   }
-  const lasts = problems.length === 0 && isPlain(data)
+  const lasts = !hasErrors(problems) && isPlain(data)
   const entry: CachedEntry = {
     stamp: lasts ? source.stamp : '',
     hash: lasts ? hash : '',
@@ -128,6 +131,7 @@ export function putEntry(
     ...(references.length > 0 && { references }),
     ...(images.length > 0 && { images }),
     ...(components.length > 0 && { components }),
+    ...(problems.length > 0 && { problems }),
     ...(body ? { body: { words: body.words, minutes: body.minutes } } : {}),
   }
   store.put(name, entry, body?.html, JSON.stringify(notes))
@@ -155,7 +159,8 @@ function readNotes(store: EntryStore, name: string): Notes {
 const NO_MENTIONS: readonly never[] = []
 const NONE: Mentions = { references: [], links: [], images: [], components: [] }
 
-function loaded({ hash, language, data, body, references, images, components }: CachedEntry): LoadedEntry {
+function loaded({ hash, language, data, body, ...cached }: CachedEntry): LoadedEntry {
+  const { references, images, components, problems } = cached
   return {
     hash,
     language,
@@ -166,7 +171,7 @@ function loaded({ hash, language, data, body, references, images, components }: 
       images: images ?? NO_MENTIONS,
       components: components ?? NO_MENTIONS,
     },
-    problems: NO_MENTIONS,
+    problems: problems ?? NO_MENTIONS,
   }
 }
 

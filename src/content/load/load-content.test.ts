@@ -4,6 +4,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
 import { collection, defineSite, singleton } from '../define-site.ts'
+import { createCacheStore } from '../../cache/cache-store.ts'
+import type { EntryStore } from './entry-cache.ts'
 import { loadContent } from './load-content.ts'
 import { baseFolder } from './list-sources.ts'
 import { reference, text } from '../parse/schema-kinds.ts'
@@ -143,6 +145,17 @@ test('an entry with a mistake keeps its place with stand-ins, so that references
   expect(entries.notes?.map(({ id }) => id)).toEqual(['a', 'b'])
   expect(ids).toEqual({ notes: ['a', 'b'], shop: ['shop'] })
   expect(mentions.references).toMatchObject([{ target: 'a', collection: 'notes' }])
+})
+
+test('a file with warnings is not parsed again, and they are told again', async () => {
+  const site = { ...config, markdown: { highlight: true } }
+  const store: EntryStore = createCacheStore()
+  const source = '---\ntitle: A\n---\n\n```tss\na\n```\n'
+  await load({ 'notes/a.md': source }, site)
+  const told = async () => (await loadContent(folder.path, site, store)).problems.map(({ code }) => code)
+  expect(await told()).toEqual(['markdown/unknown-language'])
+  expect(store.get('notes/notes/a.md')).toMatchObject({ hash: expect.stringMatching(/./) })
+  expect(await told()).toEqual(['markdown/unknown-language'])
 })
 
 test('mistakes in the facts do not make facts unknown', async () => {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { memoized } from '../../lib/memoized.ts'
 
 const load = createRequire(import.meta.url)
 const GRAMMARS = '@shikijs/langs'
@@ -11,7 +12,7 @@ export function isPlainLanguage(name: string): boolean {
 }
 
 /** Whether code in a language can be highlighted, or needs no highlighting. Does not load its grammar. */
-export function knowsLanguage(name: string): boolean {
+export const knowsLanguage = memoized((name: string): boolean => {
   if (isPlainLanguage(name)) return true
   if (!NAME.test(name)) return false
   try {
@@ -19,7 +20,7 @@ export function knowsLanguage(name: string): boolean {
   } catch {
     return false
   }
-}
+})
 
 /** The module of a language's grammar; modules have no `+` and `#` in their names. */
 export function grammarOf(name: string): string {

@@ -7,6 +7,7 @@ import { memoized } from '../../lib/memoized.ts'
 import type { Heading } from '../load/entry.ts'
 import { CODE, componentMarker, type ComponentMarker } from './directives/component-marker.ts'
 import { balanceHtml, mayBeDeep, type LooseTag } from './raw-html/balance-html.ts'
+import { verbatimDepth } from './raw-html/verbatim-depth.ts'
 import { headingId } from './heading-id.ts'
 import { isClosed } from './directives/is-closed.ts'
 import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
@@ -49,6 +50,8 @@ export class DocumentReader {
   private readonly ends: number[] = []
   private deepest: Nodes | undefined
   private words = 0
+  /** How many elements of raw HTML are open whose text stays as it is. */
+  private verbatim = 0
   /** The id that the author wrote after the last heading. */
   private ownId: string | undefined
   private readonly source: string
@@ -64,7 +67,8 @@ export class DocumentReader {
     const [mark, id] = this.isInHeading(node) ? (OWN_ID.exec(node.value) ?? []) : []
     this.ownId = id
     if (id && this.ids.has(id)) this.mistake('id', node, this.slice(node).lastIndexOf('{'), `{#${id}}`)
-    const value = this.prose(mark ? node.value.slice(0, -mark.length) : node.value, node)
+    const words = mark ? node.value.slice(0, -mark.length) : node.value
+    const value = this.verbatim > 0 ? words : this.prose(words, node)
     this.words += value.match(WORD)?.length ?? 0
     if (this.options.components) this.colons(node)
     return value
@@ -132,6 +136,7 @@ export class DocumentReader {
     const { readRawHtml, folder } = this.options
     if (!readRawHtml) return this.refuse(node)
     this.raw.push(node)
+    this.verbatim = verbatimDepth(node.value, this.verbatim)
     const { html, parts } = readRawHtml(node.value, folder)
     let after = 0
     for (const { at, ...part } of parts) {
@@ -220,23 +225,18 @@ export class DocumentReader {
   /** The result, with the rendered HTML. */
   finish(html: string): Markdown {
     const { headings, words } = this
-    const whole =
-      this.raw.length > 0 ? this.options.balanceHtml?.(html) : mayBeDeep(html) ? balanceHtml(html) : undefined
+    const { done } = pageWords(this.options.language)
+    const named = html.replaceAll(TASK, `$& aria-label="${done}"`)
+    const balance = this.raw.length > 0 ? this.options.balanceHtml : mayBeDeep(named) && balanceHtml
+    const whole = balance ? balance(named) : undefined
     for (const tag of whole?.loose ?? []) this.tag('loose', tag)
     if (whole?.deep) this.tag('deep', whole.deep)
     const images = new Set([...this.pictured].map((name) => this.definitions.get(name)))
     const findings = this.findings.map((finding, index) =>
       images.has(index) ? { ...finding, type: 'image' as const } : finding,
     )
-    const { done } = pageWords(this.options.language)
-    const named = (whole?.html ?? html).trim().replaceAll(TASK, `$& aria-label="${done}"`)
-    return {
-      html: named,
-      headings,
-      words,
-      minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
-      findings,
-    }
+    const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+    return { html: (whole?.html ?? named).trim(), headings, words, minutes, findings }
   }
 
   private tag(type: 'loose' | 'deep', { text, nth }: LooseTag): void {

@@ -157,6 +157,16 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   },
 )
 
+test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
+  'code in raw HTML stays as it is written, and tasks have names beside tags that are not closed (%j)',
+  async (some) => {
+    const render = await openMarkdown({ ...some, html: 'allow' })
+    const { html } = render("<code>a...b <b>it's</b></code> it's\n\n- [ ] c\n\n<b>d\n", options)
+    expect(html).toContain("<code>a...b <b>it's</b></code> it’s")
+    expect(html).toMatch(/<input type="checkbox" aria-label="[^"]+" disabled/)
+  },
+)
+
 test.each([
   ['quotations', '> '.repeat(5000), '1:201'],
   ['lists', Array.from({ length: 300 }, (_, n) => `${'  '.repeat(n)}- a`).join('\n'), '101:201'],

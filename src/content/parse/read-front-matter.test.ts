@@ -59,6 +59,13 @@ test.each(['# Title\n', '', '----\n', 'a\n---\n', '+++ x\n', '+++\nnever closed\
   },
 )
 
+test.each(['\n+++\ntitle = "a"\n+++\n', '{ "title": "a" }\n\nText\n'])(
+  'what other generators read as front matter is told, and not shown: %j',
+  (source) => {
+    expect(read(source).problems).toMatchObject([{ code: 'content/front-matter-language' }])
+  },
+)
+
 test('an empty front matter is one', () => {
   expect(read('---\n---\nText')).toMatchObject({ yaml: '', body: 'Text', problems: [] })
 })

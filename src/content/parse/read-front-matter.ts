@@ -19,7 +19,8 @@ const OFF = {
 }
 
 /** As Hugo and Zola have it: where every field is optional, it would be published as text. */
-const IN_TOML = /^\+{3}[ \t]*\r?\n(?:[^]*\n)?\+{3}[ \t]*(?:\r?\n|$)/
+const IN_JSON = /^\s*\{\s*"[^"\n]+"\s*:[^]*\}\s*(?:\n|$)/
+const IN_TOML = /^\s*\+{3}[ \t]*\r?\n(?:[^]*\n)?\+{3}[ \t]*(?:\r?\n|$)/
 
 /** Splits a markdown file into its front matter and its body. Only YAML is accepted between the dashes. */
 export function readFrontMatter(file: string, source: string): FrontMatter {
@@ -29,7 +30,7 @@ export function readFrontMatter(file: string, source: string): FrontMatter {
     hint,
     place: { file, line: 1, column: 1 },
   })
-  if (!/^---(?!-)/.test(source) && !IN_TOML.test(source)) {
+  if (!/^---(?!-)/.test(source) && !IN_TOML.test(source) && !IN_JSON.test(source)) {
     const missing = problem(
       'content/front-matter-missing',
       { en: 'The file has no front matter.', fr: "Le fichier n'a pas d'en-tête." },
@@ -59,7 +60,8 @@ export function readFrontMatter(file: string, source: string): FrontMatter {
 type MakeProblem = (code: string, message: Text, hint: Text) => Problem
 
 function refuse(source: string, problem: MakeProblem): Problem | undefined {
-  const language = IN_TOML.test(source) ? 'toml' : matter.language(source).name || 'yaml'
+  const other = IN_TOML.test(source) ? 'toml' : IN_JSON.test(source) ? 'json' : undefined
+  const language = other ?? (matter.language(source).name || 'yaml')
   if (language !== 'yaml') {
     return problem(
       'content/front-matter-language',

@@ -8,7 +8,9 @@ export type CodeInfo = {
   readonly attributes: WrittenAttributes['attributes']
 }
 
-const LANGUAGE = /^[^\s{:]*/
+/** Up to what other tools write after it, such as `rust,ignore`; an attribute is none. */
+const LANGUAGE = /^(?!\w+=)[^\s{:,]*/
+const FOR_OTHERS = /^([^\s{:,]*),\S*/
 const MARKS = /\{([\s,-]*\d[\d\s,-]*)\}/
 const TITLE = /(?<=^[^"'[]*\s)\[([^\]"']+)\]/
 
@@ -21,7 +23,11 @@ export function readCodeInfo(info: string): CodeInfo {
   const marks = MARKS.exec(info)?.[1]?.replaceAll(/\s/g, '')
   const title = TITLE.exec(info)
   const blank = (all: string) => ' '.repeat(all.length)
-  const rest = info.replace(LANGUAGE, blank).replace(MARKS, blank).replace(TITLE, blank)
+  const rest = info
+    .replace(FOR_OTHERS, blank)
+    .replace(LANGUAGE, blank)
+    .replace(MARKS, blank)
+    .replace(TITLE, blank)
   const { attributes, end } = readAttributes(rest, 0)
   const unread = rest.slice(end).trim()
   return {
