@@ -12,6 +12,7 @@ import {
 import type { CacheStore } from './cache-store.ts'
 import { PackReader, PackWriter } from './packs.ts'
 import { RowStore, type RowTexts } from './row-store.ts'
+import { isWrongCache, throwAwayCache } from './wrong-cache.ts'
 
 const MOST_PACKS = 12
 const NO_BYTES = Buffer.alloc(0)
@@ -49,7 +50,7 @@ export function openBuildCache(root: string, engine: string): BuildCache {
   const texts: RowTexts = {
     read: (pack, start, length, sum) => {
       // Empty texts are not written to packs.
-      if (length === 0) return NO_BYTES
+      if (length === 0 && sum === 0) return NO_BYTES
       const ref = [packs[pack] ?? '', start, length, sum] as const
       return writer?.name === ref[0] ? writer.read(ref) : reader.read(ref)
     },
@@ -113,7 +114,7 @@ export function openBuildCache(root: string, engine: string): BuildCache {
 
 /**
  * Runs `work` with the cache of a site, and saves what it committed or kept, even if it fails later. Starts over without a
- * cache when the cache is damaged.
+ * cache when the cache is damaged or wrong.
  */
 export async function withBuildCache<T>(
   root: string,
@@ -133,8 +134,9 @@ export async function withBuildCache<T>(
   try {
     return await attempt()
   } catch (error) {
-    if (!(error instanceof CacheDamaged)) throw error
-    await rm(indexFile(cacheFolder(root)), { force: true })
+    if (error instanceof CacheDamaged) await rm(indexFile(cacheFolder(root)), { force: true })
+    else if (await isWrongCache(root, engine, error)) await throwAwayCache(root)
+    else throw error
     return attempt()
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheFolder } from '../../disk/engine-paths.ts'
@@ -9,6 +9,7 @@ import { indexFile, INDEX, readIndex } from '../cache-index.ts'
 import { readSealedAs } from '../envelope.ts'
 import { sha256 } from '../hash.ts'
 import { decodeActionResult, encodeActionResult, type RemoteFile } from './action-result.ts'
+import { isShared, markFetched, sharedFiles } from './fetched-files.ts'
 import { isCacheIndex } from './is-cache-index.ts'
 import { AT_ONCE, openRemoteStore, type RemoteStore } from './remote-store.ts'
 
@@ -18,9 +19,13 @@ export type SharedCache = { readonly address: URL; readonly patienceMs: number }
 /** How many files were moved, how many of them were refused because their bytes were not those of their hash. */
 export type Shared = { readonly files: number; readonly refused: number }
 
-// Bundles are left out: nothing that comes from a shared cache is run.
-const SHARED = /^(?:index|[\w-]+\.pack|[a-z-]+\/[0-9a-f]{32})$/
 const MOST_LISTED_BYTES = 32 << 20
+/** Twice the pack of a site of 20,010 pages, which has 282 MB. */
+const MOST_FILE_BYTES = 512 << 20
+/** A cache is pruned to one gigabyte of results; as much again is left for packs. */
+const MOST_BYTES = 2 ** 31
+/** What even an empty file takes on a disk. */
+const LEAST_BYTES = 4096
 
 /**
  * Fills the cache of the site at `root` from a shared one, unless it has one of its own for `engine`. Throws when the
@@ -33,7 +38,10 @@ export async function fetchCache(root: string, engine: string, shared: SharedCac
   return within(shared, async (store) => {
     const list = await store.get(await entryOf(root, engine))
     if (!list) return none
-    const files = decodeActionResult(await all(list)).filter(({ path }) => SHARED.test(path))
+    const files = decodeActionResult(await all(list)).filter(({ path }) => isShared(path))
+    // Before any is asked for: a server that means harm would send as much as the disk holds.
+    refuseTooLarge(files.map(({ size }) => size))
+    await markFetched(folder)
     const isBlob = ({ path }: RemoteFile) => path.includes('/')
     const isIndex = ({ path }: RemoteFile) => path === INDEX
     const fetchAll = (some: readonly RemoteFile[], isUsable = () => true) =>
@@ -47,6 +55,11 @@ export async function fetchCache(root: string, engine: string, shared: SharedCac
     const fetched = [...packs, ...index, ...blobs]
     return { files: fetched.length, refused: fetched.filter((good) => !good).length }
   })
+}
+
+function refuseTooLarge(sizes: readonly number[]): void {
+  const bytes = sizes.reduce((total, size) => total + Math.max(size, LEAST_BYTES), 0)
+  if (bytes > MOST_BYTES || sizes.some((size) => size > MOST_FILE_BYTES)) throw new Error('too large')
 }
 
 /** Whether the index that was fetched can be read; it is deleted if not. */
@@ -63,9 +76,11 @@ export async function shareCache(root: string, engine: string, shared: SharedCac
   const index = readIndex(folder, engine)
   if (typeof index === 'string') return { files: 0, refused: 0 }
   const packs = index.packs.flatMap(([name]) => (name === '' ? [] : [`${name}.pack`]))
-  const files = await concurrent([INDEX, ...packs, ...blobsIn(folder)], AT_ONCE, (path) =>
-    describeFile(folder, path),
-  )
+  const blobs = sharedFiles(folder).filter((path) => path.includes('/'))
+  const paths = [INDEX, ...packs, ...blobs]
+  // Nobody would take it.
+  refuseTooLarge(paths.map((path) => statSync(join(folder, path)).size))
+  const files = await concurrent(paths, AT_ONCE, (path) => describeFile(folder, path))
   return within(shared, async (store) => {
     await concurrent(files, AT_ONCE, async ({ path, hash, size }) => {
       if (!(await store.has(`cas/${hash}`))) await store.put(`cas/${hash}`, join(folder, path), size)
@@ -111,6 +126,7 @@ async function fetchFile(
 
 class WrongBytes extends Error {}
 
+/** Passes on no more than was declared, and throws unless it is exactly that. */
 async function* verified(chunks: AsyncIterable<Buffer>, hash: string, size: number) {
   const sum = createHash('sha256')
   let left = size
@@ -132,12 +148,6 @@ async function all(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
     found.push(chunk)
   }
   return Buffer.concat(found)
-}
-
-function blobsIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.includes('/') && SHARED.test(path),
-  )
 }
 
 async function describeFile(folder: string, path: string): Promise<RemoteFile> {

@@ -1,4 +1,5 @@
 import type { Shared, SharedCache } from '../../cache/remote/shared-cache.ts'
+import { thrownAway } from '../../cache/wrong-cache.ts'
 import { parseUrl } from '../../api/http/parse-url.ts'
 import { quantity } from '../../messages/quantity.ts'
 import type { Text } from '../../messages/text.ts'
@@ -10,6 +11,8 @@ const PATIENCE_MS = 2000
 
 /** Fills an empty cache from the one that SITE_CACHE_URL names. Its failures cost time, never the build. */
 export async function fetchSharedCache(root: string, engine: string): Promise<void> {
+  // What was fetched, now or before, may turn out to be wrong while the site is made.
+  if (!thrownAway.hasSubscribers) thrownAway.subscribe(sayThrownAway)
   await exchange(root, fetched, ({ fetchCache }, shared) => fetchCache(root, engine, shared))
 }
 
@@ -17,6 +20,10 @@ export async function fetchSharedCache(root: string, engine: string): Promise<vo
 export async function shareCacheOfBuild(root: string, engine: string): Promise<void> {
   if (process.env.SITE_CACHE_WRITE !== '1') return
   await exchange(root, stored, ({ shareCache }, shared) => shareCache(root, engine, shared))
+}
+
+function sayThrownAway(root: unknown): void {
+  void messageLanguage(String(root)).then((language) => console.error(wrong[language]))
 }
 
 async function exchange(
@@ -73,3 +80,7 @@ const givenUp = (why: string): Text => ({
   en: `the build goes on without the shared cache (${why})`,
   fr: `la construction continue sans la cache partagée (${why})`,
 })
+const wrong: Text = {
+  en: 'What the cache held was wrong: it is thrown away, and the build goes on without it.',
+  fr: 'Le contenu de la cache était erroné : elle est jetée, et la construction continue sans elle.',
+}

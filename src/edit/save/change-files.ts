@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises'
-import { contentPath, readContent, saveContent, versionOf } from './content-disk.ts'
+import { removeContent, saveContent, versionOf } from './content-disk.ts'
 
 /** A content file that comes (no text before), changes or goes (none after). */
 export type FileChange = {
@@ -8,24 +7,36 @@ export type FileChange = {
   readonly after?: string | undefined
 }
 
-/** Does all of the changes in order, or none: false when a file is not as it was `before`. */
+/** Does all of the changes in order, or none: false when a file is not as it was `before`. What throws is undone too. */
 export async function changeFiles(root: string, changes: readonly FileChange[]): Promise<boolean> {
-  for (const [index, change] of changes.entries()) {
-    if (await changeOne(root, change)) continue
-    await changeFiles(root, undoing(changes.slice(0, index)))
-    return false
+  const done: FileChange[] = []
+  try {
+    for (const change of changes) {
+      if (!(await changeOne(root, change))) {
+        await undo(root, done)
+        return false
+      }
+      done.push(change)
+    }
+    return true
+  } catch (error) {
+    await undo(root, done)
+    throw error
   }
-  return true
 }
 
 export function undoing(changes: readonly FileChange[]): readonly FileChange[] {
   return changes.map(({ file, before, after }) => ({ file, before: after, after: before })).reverse()
 }
 
+/** Never throws: a file that cannot be put back must not keep the others from it, nor hide why it all failed. */
+async function undo(root: string, done: readonly FileChange[]): Promise<void> {
+  // What another window has saved since stays as it is.
+  for (const change of undoing(done)) await changeOne(root, change).catch(() => false)
+}
+
 async function changeOne(root: string, { file, before, after }: FileChange): Promise<boolean> {
-  if (after !== undefined)
-    return !(await saveContent(root, file, after, before === undefined ? undefined : versionOf(before)))
-  if ((await readContent(root, file)) !== before) return false
-  await rm(await contentPath(root, file))
-  return true
+  const version = before === undefined ? undefined : versionOf(before)
+  if (after !== undefined) return !(await saveContent(root, file, after, version))
+  return version !== undefined && removeContent(root, file, version)
 }

@@ -61,13 +61,27 @@ export function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
  * returns the text on the disk, when that is not of the `version` that the writer knows; `undefined` is no file.
  */
 export function saveContent(...args: Parameters<typeof write>): ReturnType<typeof write> {
-  // One at a time: nothing comes between the look at the file and its replacement.
-  const saved = last.then(() => write(...args))
-  last = saved.catch(() => undefined)
-  return saved
+  return afterOthers(() => write(...args))
+}
+
+/** Deletes a content file. Refuses, and returns false, when it is not of the `version` that the writer knows. */
+export function removeContent(root: string, file: string, version: string): Promise<boolean> {
+  return afterOthers(async () => {
+    const text = await readContent(root, file)
+    if (text === undefined || versionOf(text) !== version) return false
+    await rm(await contentPath(root, file))
+    return true
+  })
 }
 
 let last: Promise<unknown> = Promise.resolve()
+
+/** One at a time: nothing comes between the look at a file and what is done to it. */
+function afterOthers<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work)
+  last = done.catch(() => undefined)
+  return done
+}
 
 async function write(
   root: string,

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const text = z.string()
+const texts = z.array(text)
+const count = z.number()
+
+const place = { target: text, line: count.optional(), column: count.optional() }
+const mention = { ...place, file: text, path: z.array(z.union([text, count])) }
+const attribute = z.object({ value: text, line: count, column: count })
+
+/**
+ * What each kind of row holds, as those who store it say in their types. Only the data of an entry has a form that the
+ * engine does not know: its collection says it.
+ */
+export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  entries: z.object({
+    stamp: text,
+    hash: text,
+    facts: text,
+    language: text,
+    // Absent where the file has mistakes.
+    data: z.unknown().optional(),
+    body: z.object({ words: count, minutes: count }).optional(),
+    references: z.array(z.object({ ...mention, collection: text })).optional(),
+    images: z.array(z.object(mention)).optional(),
+    components: z.array(z.object({ ...place, file: text, attributes: z.record(text, attribute) })).optional(),
+    problems: z.array(z.object({ code: text, message: z.object({ en: text, fr: text }) })).optional(),
+  }),
+  pages: z.object({
+    key: text,
+    fingerprint: text,
+    idsHash: text,
+    listingHash: text,
+    sharedId: text,
+    depsHash: text,
+  }),
+  shared: z.object({
+    islands: texts,
+    islandProps: texts,
+    images: texts,
+    facts: texts,
+    dependencies: texts,
+    classes: text,
+  }),
+  code: text,
+  highlights: texts,
+  styles: z.literal(true),
+  answers: text,
+  'valid-html': count,
+  spelling: text,
+  places: text,
+  links: z.object({ targets: text, files: text, wrong: texts, toFiles: texts }),
+  'first-renders': z.object({
+    hash: text,
+    unstable: z.array(z.object({ what: text, written: text, line: count, column: count, at: text })),
+  }),
+  scans: z.literal(true),
+  compared: z.union([count, z.object({ longest: texts, count })]),
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync, mkdirSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { cacheFolder } from '../../disk/engine-paths.ts'
+import { openBuildCache } from '../build-cache.ts'
+import { encodeActionResult, type RemoteFile } from './action-result.ts'
+import { fetchCache, shareCache } from './shared-cache.ts'
+
+const MB = 2 ** 20
+
+/** A site, and a server that answers it; what it was asked for. */
+async function start(answer: RequestListener) {
+  const root = mkdtempSync(join(tmpdir(), 'site-shared-'))
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url?.replace(/[0-9a-f]{64}/, '')}`)
+    answer(request, response)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+  const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  return { root, asked, shared: { address, patienceMs: 5000 } }
+}
+
+const fileOf = (size: number, at = 0): RemoteFile => ({ path: `${at}.pack`, hash: '0'.repeat(64), size })
+
+test.each<[string, readonly RemoteFile[]]>([
+  ['one file of a terabyte', [fileOf(1e12)]],
+  ['files of more than two gigabytes together', Array.from({ length: 30 }, (_, at) => fileOf(100 * MB, at))],
+  [
+    'one that counts less than nothing',
+    [fileOf(-1e12), ...Array.from({ length: 30 }, () => fileOf(100 * MB))],
+  ],
+  [
+    'more empty files than a disk should hold',
+    Array<RemoteFile>(530_000).fill({ path: 'a.pack', hash: '', size: 0 }),
+  ],
+])('a cache of %s is given up before any is asked for', async (_, files) => {
+  const list = encodeActionResult(files)
+  const { root, asked, shared } = await start((__, response) => response.end(list))
+  await expect(fetchCache(root, 'engine', shared)).rejects.toThrow('too large')
+  expect(asked).toEqual(['GET /ac/'])
+  expect(readdirSync(root)).toEqual([])
+})
+
+test('a file that does not end where it was declared to is cut off, and not kept', async () => {
+  let sent = 0
+  const { root, shared } = await start(({ url }, response) => {
+    if (url?.startsWith('/ac/')) return response.end(encodeActionResult([fileOf(MB)]))
+    const more = () => {
+      while (!response.destroyed) {
+        sent += MB
+        if (!response.write(Buffer.alloc(MB))) return response.once('drain', more)
+      }
+      return response
+    }
+    return more()
+  })
+  // The index, without its pack, is the other one.
+  expect(await fetchCache(root, 'engine', shared)).toEqual({ files: 2, refused: 2 })
+  expect(readdirSync(cacheFolder(root))).toEqual(['fetched'])
+  const before = sent
+  // Sockets of both ends hold a few megabytes.
+  expect(before).toBeLessThan(64 * MB)
+  await vi.waitFor(() => expect(sent).toBe(before))
+})
+
+test('a cache that no machine would take is not stored', async () => {
+  const { root, asked, shared } = await start((_, response) => response.writeHead(404).end())
+  const cache = openBuildCache(root, 'engine')
+  cache.store('code').put('a', 'b', 'text')
+  cache.commit()
+  await cache.save()
+  cache.close()
+  const large = join(cacheFolder(root), 'images', '0'.repeat(32))
+  mkdirSync(dirname(large))
+  writeFileSync(large, '')
+  truncateSync(large, 600 * MB)
+  await expect(shareCache(root, 'engine', shared)).rejects.toThrow('too large')
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cacheFolder } from '../disk/engine-paths.ts'
+import { BuildError } from '../problems/problem.ts'
+import { openBuildCache, withBuildCache } from './build-cache.ts'
+import { cachedBytes } from './blob-cache.ts'
+import { readSealed, writeSealed } from './envelope.ts'
+import { markFetched } from './remote/fetched-files.ts'
+import { thrownAway } from './wrong-cache.ts'
+
+let root: string
+let told: unknown[]
+const tell = (each: unknown) => void told.push(each)
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'wrong-cache-'))
+  told = []
+  thrownAway.subscribe(tell)
+  await withBuildCache(root, 'engine', async (cache) => {
+    cache.store('code').put('a', 'b', 'text', 'notes')
+    cache.commit()
+    await cachedBytes(root, 'images', 'key', () => Promise.resolve(new Uint8Array([1])))
+  })
+})
+afterEach(() => {
+  thrownAway.unsubscribe(tell)
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** How often a build is tried that throws `error` as long as its cache holds something, or for ever. */
+async function tries(error: Error, always = false): Promise<number> {
+  let count = 0
+  const built = withBuildCache(root, 'engine', (cache) => {
+    count++
+    return cache.store('code').get('a') === undefined && !always
+      ? Promise.resolve('built')
+      : Promise.reject(error)
+  })
+  await built.catch((thrown: unknown) => expect(thrown).toBe(error))
+  return count
+}
+
+const problem = new BuildError({ code: 'a/b', message: { en: 'a', fr: 'a' } })
+const refused = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: '/a' })
+
+test('a cache that others filled is thrown away when a build throws what nobody else is to blame for', async () => {
+  const folder = cacheFolder(root)
+  await markFetched(folder)
+  writeFileSync(join(folder, 'bundle-own'), '')
+  expect(await tries(new TypeError('undefined'))).toBe(2)
+  expect(told).toEqual([root])
+  expect(new Set(readdirSync(folder, { encoding: 'utf8' }))).toEqual(new Set(['bundle-own', 'images']))
+})
+
+test('a bug that is no fault of the cache is shown, after one more try', async () => {
+  await markFetched(cacheFolder(root))
+  expect(await tries(new TypeError('bug'), true)).toBe(2)
+  expect(await tries(new TypeError('bug'), true)).toBe(1)
+})
+
+test('neither a mistake of the author nor a full disk throws a cache away', async () => {
+  await markFetched(cacheFolder(root))
+  expect(await tries(problem)).toBe(1)
+  expect(await tries(refused)).toBe(1)
+  expect(told).toEqual([])
+})
+
+test('in a cache of this machine alone, what a build throws is a bug', async () => {
+  expect(await tries(new TypeError('bug'))).toBe(1)
+  expect(told).toEqual([])
+})
+
+test.each([
+  ['a value of another kind', (text: string) => text.replace('"b"', '{}')],
+  ['a kind that the engine does not store', (text: string) => text.replace('"code"', '"other"')],
+  ['nothing', () => '7'],
+])('an index that holds %s is thrown away where a build throws', async (_, change) => {
+  const index = join(cacheFolder(root), 'index')
+  const { key = '', body = '' } = readSealed(index) ?? {}
+  await writeSealed(index, key, Buffer.from(change(body.toString())))
+  const isTold = () => told.length > 0
+  await withBuildCache(root, 'engine', () => (isTold() ? Promise.resolve() : Promise.reject(new TypeError())))
+  expect(told).toEqual([root])
+})
+
+test('a text of no length is one that was stored so', async () => {
+  const index = join(cacheFolder(root), 'index')
+  const { key = '', body = '' } = readSealed(index) ?? {}
+  await writeSealed(index, key, Buffer.from(body.toString().replace(/\["a",0,0,4/, '["a",0,0,0')))
+  const cache = openBuildCache(root, 'engine')
+  expect(() => cache.store('code').readText('a')).toThrow('damaged')
+  cache.close()
+})

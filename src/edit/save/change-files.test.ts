@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { changeFiles } from './change-files.ts'
+import { saveContent, versionOf } from './content-disk.ts'
+
+const A = 'content/blog/a.md'
+
+/** A site with these files, and a link out of its content. */
+function site(files: Readonly<Record<string, string>>) {
+  const root = mkdtempSync(join(tmpdir(), 'site-change-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  writeFileSync(join(root, 'outside.md'), 'old')
+  symlinkSync(join(root, 'outside.md'), join(root, 'content/blog/link.md'))
+  mkdirSync(join(root, 'content/blog/folder.md'))
+  const read = (file: string) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
+  return { root, read }
+}
+
+test('of a save and a deletion at once, the second is told that the file is another', async () => {
+  const { root, read } = site({ [A]: 'one' })
+  const save = (text: string, before?: string) =>
+    saveContent(root, A, text, before === undefined ? undefined : versionOf(before))
+  const remove = (before: string) => changeFiles(root, [{ file: A, before }])
+  expect(await Promise.all([save('two', 'one'), remove('one')])).toEqual([undefined, false])
+  expect(read(A)).toBe('two')
+  expect(await Promise.all([remove('two'), save('three', 'two')])).toEqual([true, { found: undefined }])
+  expect(read(A)).toBeUndefined()
+})
+
+test('a file that is gone is not deleted', async () => {
+  const { root } = site({ [A]: 'one' })
+  expect(await changeFiles(root, [{ file: 'content/blog/b.md', before: 'one' }])).toBe(false)
+})
+
+test.each([
+  ['a link that leads out', { file: 'content/blog/link.md', before: 'old', after: 'new' }],
+  ['a link that leads out and goes', { file: 'content/blog/link.md', before: 'old' }],
+  ['a folder of that name', { file: 'content/blog/folder.md', after: 'new' }],
+])('%s leaves all files as they were', async (_, last) => {
+  const { root, read } = site({ [A]: 'one', 'content/blog/old.md': 'text' })
+  const changes = [
+    { file: A, before: 'one', after: 'two' },
+    { file: 'content/blog/new.md', after: 'text' },
+    { file: 'content/blog/old.md', before: 'text' },
+    last,
+  ]
+  await expect(changeFiles(root, changes)).rejects.toThrow(/403|EISDIR/)
+  expect(['a', 'new', 'old'].map((name) => read(`content/blog/${name}.md`))).toEqual([
+    'one',
+    undefined,
+    'text',
+  ])
+  expect(read('outside.md')).toBe('old')
+})
+
+test('what another window saves meanwhile stays, and the rest is put back', async () => {
+  const { root, read } = site({ [A]: 'one', 'content/blog/b.md': 'one' })
+  const changes = [
+    { file: A, before: 'one', after: 'two' },
+    { file: 'content/blog/b.md', before: 'one', after: 'two' },
+    { file: 'content/blog/link.md', before: 'old', after: 'new' },
+  ]
+  const changed = changeFiles(root, changes)
+  const saved = saveContent(root, A, 'three', versionOf('two'))
+  await expect(changed).rejects.toMatchObject({ status: 403 })
+  expect(await saved).toBeUndefined()
+  expect([read(A), read('content/blog/b.md')]).toEqual(['three', 'one'])
+})
