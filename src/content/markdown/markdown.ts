@@ -4,13 +4,14 @@ import type { balanceHtml } from './raw-html/balance-html.ts'
 
 /** Something in markdown for the loader to check. Lines and columns are 1-based, in the text. */
 export type MarkdownFinding = {
-  /** `blocked` is raw HTML that browsers refuse under the site's content security policy; `loose` opens or closes nothing; `deep` is in too many others; `huge` is a table. */
+  /** `blocked` is raw HTML that browsers refuse under the site's content security policy; `loose` opens or closes nothing; `deep` is in too many others; `huge` is a table, `crowded` a paragraph. */
   readonly type:
     | 'html'
     | 'blocked'
     | 'loose'
     | 'deep'
     | 'huge'
+    | 'crowded'
     | 'fact'
     | 'link'
     | 'image'

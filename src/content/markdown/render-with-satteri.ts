@@ -5,11 +5,17 @@ import { LABEL } from './directives/component-marker.ts'
 import { DocumentReader, type Directive } from './document-reader.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
 import { DIRECTIVE } from './directives/read-directive.ts'
+import { crowdedParagraph } from './crowded-paragraph.ts'
 import { isHugeTable } from './is-huge-table.ts'
 import { tableRegion } from './table-region.ts'
 
+const NOTHING = { html: '', headings: [], words: 0, minutes: 1 }
+
 /** Renders CommonMark with GitHub extensions. */
 export function renderWithSatteri(source: string, options: MarkdownOptions): Markdown {
+  const line = crowdedParagraph(source)
+  if (line !== undefined)
+    return { ...NOTHING, findings: [{ type: 'crowded', text: '', written: '', line, column: 1 }] }
   const reader = new DocumentReader(source, options)
   const { footnotes, back } = pageWords(options.language)
   const directive = options.components === true && DIRECTIVE.test(source)

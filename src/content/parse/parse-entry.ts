@@ -144,7 +144,7 @@ function openVisitor(
       else if (finding.type === 'link') mentions.links.push(mention)
       else if (finding.type === 'image') mentions.images.push(mention)
       else if (finding.type === 'component') mentions.components.push(componentUse(finding, place))
-      else if (/^(?:html|blocked|loose|deep|huge)$/.test(finding.type))
+      else if (/^(?:html|blocked|loose|deep|huge|crowded)$/.test(finding.type))
         problems.push(htmlProblem(finding, place))
       else problems.push(directiveProblem(finding, place))
     }

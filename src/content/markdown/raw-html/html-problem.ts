@@ -43,6 +43,19 @@ export function htmlProblem({ type, text }: Pick<MarkdownFinding, 'type' | 'text
       },
       place,
     }
+  if (type === 'crowded')
+    return {
+      code: 'content/crowded-paragraph',
+      message: {
+        en: 'This paragraph has over 3,000 characters written like "&amp;", and the parser takes the square of their number.',
+        fr: 'Ce paragraphe a plus de 3 000 caractères écrits comme « &amp; », et leur lecture coûte le carré de leur nombre.',
+      },
+      hint: {
+        en: 'Divide it by empty lines, or write the characters themselves.',
+        fr: 'Divisez-le par des lignes vides, ou écrivez les caractères eux-mêmes.',
+      },
+      place,
+    }
   if (type === 'loose')
     return {
       code: 'content/loose-html',

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { crowdedParagraph } from './crowded-paragraph.ts'
+import { openMarkdown } from './open-markdown.ts'
+
+const many = 'a &amp; b\n'.repeat(3001)
+
+test('a paragraph with thousands of character references is told, in the time that it takes to count them', async () => {
+  const render = await openMarkdown({})
+  const { html, findings } = render(`a\n\n${'a &amp; b\n'.repeat(90_000)}`, {
+    language: 'fr',
+    insertFacts: (text) => text,
+  })
+  expect(html).toBe('')
+  expect(findings).toMatchObject([{ type: 'crowded', line: 3, column: 1 }])
+})
+
+test.each([
+  ['code', `\`\`\`\n${many}\`\`\`\n`],
+  ['raw HTML', `<table>\n${many}</table>\n`],
+  ['paragraphs', many.replaceAll('\n', '\n\n')],
+  ['other signs', 'a & b && c;\n'.repeat(3001)],
+])('%s may have as many', (_, source) => expect(crowdedParagraph(source)).toBeUndefined())
