@@ -3,11 +3,86 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createCacheStore } from '../cache/cache-store.ts'
+import { BuildError } from '../problems/problem.ts'
 import { loadSheets } from './bundle-css.ts'
 
-test('a sheet that an editor saved with a byte order mark is read', async () => {
+/** The CSS of `a.css` in a folder of these sheets. */
+async function cssOf(
+  sheets: Readonly<Record<string, string>>,
+  files = ['a.css'],
+): Promise<string | undefined> {
   const root = mkdtempSync(join(tmpdir(), 'sheets-'))
-  writeFileSync(join(root, 'a.css'), '\uFEFF@layer base { .a { color: red } }')
-  const sheets = await loadSheets(root, ['a.css'], createCacheStore())
-  expect(sheets.get('a.css')?.css).toBe('@layer base{.a{color:red}}')
+  for (const [name, text] of Object.entries(sheets)) writeFileSync(join(root, name), text)
+  return (await loadSheets(root, files, createCacheStore())).get('a.css')?.css
+}
+
+/** The place, code and message of each problem of `a.css`. */
+async function told(text: string, others = {}, files = ['a.css']): Promise<string[]> {
+  const error: unknown = await cssOf({ 'a.css': text, ...others }, files).catch((thrown: unknown) => thrown)
+  if (!(error instanceof BuildError)) return []
+  return error.problems.map(
+    ({ place, code, message, hint }) =>
+      `${place?.file}:${place?.line}:${place?.column} ${code} ${message.en} ${hint?.en}`,
+  )
+}
+
+test('a sheet that an editor saved with a byte order mark is read', async () => {
+  expect(await cssOf({ 'a.css': '\uFEFF@layer base { .a { color: red } }' })).toBe(
+    '@layer base{.a{color:red}}',
+  )
+})
+
+test('a sheet has those that it imports in their place, with their layers and media', async () => {
+  const sheets = {
+    'a.css': '@import "./b.css" layer(base);\n@import url(c.css) screen;\n.a { color: red }',
+    'b.css': '\uFEFF@import "./a.css";\n.b { color: blue }',
+    'c.css': '.c { background: url("#m"), url(/m.svg), url(data:,), url(https://example.com/m.svg) }',
+  }
+  const css = await cssOf(sheets)
+  expect(css).toContain('@layer base{.b{color:#00f}}')
+  expect(css).toMatch(/@media screen\{\.c\{.*\}\.a\{color:red\}$/)
+  expect(css).not.toContain('import')
+})
+
+test('an import that leads nowhere, or elsewhere, is told at its place', async () => {
+  expect(await told('@import "./no.css";\n@import url(https://fonts.example/inter) screen;')).toEqual([
+    expect.stringMatching(/^a\.css:1:9 css\/import The import ".\/no\.css" leads to no style sheet\. Check/),
+    expect.stringMatching(
+      /^a\.css:2:9 css\/import A style sheet cannot import "https:\/\/fonts\.example\/inter"/,
+    ),
+  ])
+  expect(await told('@import url(tailwindcss);')).toEqual([expect.stringContaining('Write plain CSS')])
+})
+
+test('mistakes in an imported sheet are told there, once', async () => {
+  const files = ['a.css', 'b.css']
+  expect(
+    await told('@import url(c.css);', { 'b.css': '@import url(c.css);', 'c.css': '.c { color red }' }, files),
+  ).toEqual([expect.stringMatching(/^c\.css:1:12 css\/syntax/)])
+  expect(await told('@import url(c.css);', { 'c.css': '.c { background: url(x.png) }' })).toEqual([
+    expect.stringMatching(/^c\.css:1:22 css\/relative-address/),
+  ])
+})
+
+test.each([
+  ['.a { background: url(./m.png) }', '1:22', 'url(/m.png)'],
+  ['.a { background: image-set("img/q.png" 1x) }', String.raw`1:\d+`, 'url(/q.png)'],
+  ['.a { --x: url( "foo.png" ) }', '1:11', 'url(/foo.png)'],
+  ['.a { mask: url(../../content/public/img/m.svg) }', '1:16', 'url(/img/m.svg)'],
+  ['@font-face { font-family: X; src: url(x.woff2) }', '1:39', 'in "fonts" of site.config.ts'],
+])('%s: a relative address is told, with what to write', async (css, at, instead) => {
+  expect(await told(css)).toEqual([expect.stringMatching(new RegExp(`^a\\.css:${at} css/relative-address`))])
+  expect((await told(css))[0]).toContain(instead)
+})
+
+test.each([
+  ['/* $no: 1;\n*/\n$red: red;\n.a { color: $red }', '3:1', '$red'],
+  ['@tailwind base;', '1:1', '@tailwind'],
+  ['.a {@apply p-2; }', '1:5', '@apply'],
+  ['.a {\n  // red\n  color: red\n}', '2:3', '//'],
+  ['@ink: red;\n.a { color: @ink }', '1:1', '@ink'],
+])('%j: what is Sass, Less or Tailwind is told as that', async (css, at, written) => {
+  const [only = ''] = await told(css)
+  expect(only.slice(0, 200)).toContain(`a.css:${at} css/syntax "${written}" is not CSS`)
+  expect(only).toContain('Write plain CSS')
 })

@@ -1,18 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { compare } from '../lib/compare.ts'
 import { failIfAny, type Problem } from '../problems/problem.ts'
 import type { CacheStore } from '../cache/cache-store.ts'
 import { contentHash, hashOf } from '../cache/hash.ts'
 import { installedVersion } from '../compile/installed-version.ts'
+import { syntaxProblem } from './styles/css-problems.ts'
+import { lightning } from './styles/lightning.ts'
+import { importedPath, readSheet } from './styles/read-sheet.ts'
 
 // Browsers of the last three years: lightningcss compiles for them.
 const BROWSERS = ['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4', 'ios_saf 16.4']
-
-// Loaded only when a sheet has changed, to keep startup short.
-const load = createRequire(import.meta.url)
-const lightning = () => load('lightningcss') as typeof import('lightningcss')
 
 /** A processed style sheet of the site. */
 export type Sheet = { readonly file: string; readonly css: string; readonly classes: ReadonlySet<string> }
@@ -38,26 +34,26 @@ export type ChooseStyles = (
 /** Style sheets by the hash of their inputs; the CSS is the text. */
 export type StyleStore = CacheStore<true>
 
-/** Reads, checks and minifies each of `files` (below `root`) once. Throws a BuildError that lists every bad one. */
+/**
+ * Reads, checks and minifies each of `files` (below `root`) once, with the sheets that it imports in their place. Throws
+ * a BuildError that lists every bad one.
+ */
 export async function loadSheets(
   root: string,
   files: Iterable<string>,
   store: StyleStore,
 ): Promise<ReadonlyMap<string, Sheet>> {
-  const problems: Problem[] = []
+  const found = new Map<string, Problem>()
   const sheets = await Promise.all(
     [...new Set(files)].sort(compare).map(async (file) => {
-      // Some editors save a byte order mark.
-      const source = encode((await readFile(join(root, file), 'utf8')).replace(/^\uFEFF/, ''))
-      try {
-        return [file, minify(file, source, store)] as const
-      } catch (error) {
-        problems.push(cssProblem(error, file))
-        return undefined
-      }
+      const { texts, problems } = await readSheet(root, file)
+      const wrong = problems.length > 0 ? problems : syntaxProblems(texts, store)
+      // Two sheets may import the same bad one.
+      for (const problem of wrong) found.set(JSON.stringify(problem), problem)
+      return wrong.length > 0 ? undefined : ([file, await minify(file, texts, store)] as const)
     }),
   )
-  failIfAny(problems)
+  failIfAny([...found.values()])
   return new Map(sheets.filter((sheet) => sheet !== undefined))
 }
 
@@ -97,8 +93,29 @@ function withoutRules(css: string, classes: readonly string[], store: StyleStore
   )
 }
 
-function minify(file: string, source: Uint8Array, store: StyleStore): Sheet {
-  const css = once(store, [file, contentHash(source)], () => {
+function syntaxProblems(texts: ReadonlyMap<string, string>, store: StyleStore): Problem[] {
+  return [...texts].flatMap(([file, text]) => {
+    try {
+      minified(file, text, store)
+      return []
+    } catch (error) {
+      return [syntaxProblem(error, file, text)]
+    }
+  })
+}
+
+async function minify(file: string, texts: ReadonlyMap<string, string>, store: StyleStore): Promise<Sheet> {
+  const css = texts.size > 1 ? await withImports(file, texts) : minified(file, texts.get(file) ?? '', store)
+  return {
+    file,
+    css,
+    classes: new Set([...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)),
+  }
+}
+
+function minified(file: string, text: string, store: StyleStore): string {
+  const source = encode(text)
+  return once(store, [file, contentHash(source)], () => {
     const { code, warnings } = lightning().transform({
       filename: file,
       code: source,
@@ -108,11 +125,17 @@ function minify(file: string, source: Uint8Array, store: StyleStore): Sheet {
     if (warnings[0]) throw Object.assign(new Error(warnings[0].message), { loc: warnings[0].loc })
     return code
   })
-  return {
-    file,
-    css,
-    classes: new Set([...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)),
-  }
+}
+
+/** The sheet `file` with those that it imports in their place. */
+async function withImports(file: string, texts: ReadonlyMap<string, string>): Promise<string> {
+  const { code } = await lightning().bundleAsync({
+    filename: file,
+    minify: true,
+    targets: targets(),
+    resolver: { read: (path) => texts.get(path) ?? '', resolve: importedPath },
+  })
+  return new TextDecoder().decode(code)
 }
 
 /** Memoizes the CSS of `make` by `parts`. */
@@ -128,15 +151,4 @@ function targets() {
 
 function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text)
-}
-
-function cssProblem(error: unknown, file: string): Problem {
-  const { message, loc } = error as { message: string; loc?: { line: number; column: number } }
-  return {
-    code: 'css/syntax',
-    message: { en: `The CSS does not parse: ${message}`, fr: `Le CSS ne se lit pas : ${message}` },
-    hint: { en: 'Fix the rule here.', fr: 'Corrigez la règle à cet endroit.' },
-    // lightningcss counts lines from 1 and columns from 0.
-    place: { file, ...(loc ? { line: loc.line, column: loc.column + 1 } : {}) },
-  }
 }

@@ -57,7 +57,11 @@ test('a file that the build makes too, one that leads nowhere, and a link to wha
   note('[a](../public/notes.txt)')
   const { code, stderr } = await runCommand('check', '--root', site)
   expect(code).toBe(1)
-  expect(stderr).toContain('content/carnet/photos.md:6:5: error link/missing-page')
+  expect(stderr).toContain('content/public/notes.txt: error content/unreadable')
+  rmSync(join(site, 'content/public/notes.txt'))
+  expect((await runCommand('check', '--root', site)).stderr).toContain(
+    'content/carnet/photos.md:6:5: error link/missing-page',
+  )
 })
 
 test('films and sounds are found, checked like links, and allowed by the policy of a site that has some', async () => {

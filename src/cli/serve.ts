@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadConfig } from '../compile/config/load-config.ts'
+import { restoreOutput } from '../emit/leftover-outputs.ts'
 import { BuildError } from '../problems/problem.ts'
 import { drain, ownAddress } from '../serve/listen.ts'
 import { createSiteServer } from '../serve/site-server.ts'
@@ -15,6 +16,7 @@ export type ServeOptions = ListenOptions & { readonly out?: string }
 export async function serve(root: string, options: ServeOptions): Promise<void> {
   const site = resolve(root)
   const dist = resolve(site, options.out ?? 'dist')
+  await restoreOutput(dist)
   if (!existsSync(dist)) {
     throw new BuildError({
       code: 'serve/nothing-built',

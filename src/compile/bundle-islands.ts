@@ -1,8 +1,9 @@
 import type { Plugin } from 'esbuild'
-import { codeProblems, NOT_IN_BROWSER } from './code-problems.ts'
+import { codeProblems } from './code-problems.ts'
 import { engineFile, enginePackages, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
 import { cachedBundle } from './bundle-cache.ts'
+import { notInBrowser } from './problems/not-in-browser.ts'
 import { reachable } from './reachable.ts'
 import { isMoved, type Addressing } from '../lib/addresses/public-address.ts'
 import type { SiteFile } from '../lib/site-file.ts'
@@ -53,7 +54,12 @@ export async function bundleIslands(
       legalComments: 'none',
       logLevel: 'silent',
       nodePaths: [...enginePackages],
-      plugins: [styleImports, preactForReact, islandEntries(root, islandFiles, isMoved(site))],
+      plugins: [
+        styleImports,
+        preactForReact,
+        notInBrowser(root, islandFiles.values()),
+        islandEntries(root, islandFiles, isMoved(site)),
+      ],
     })
 
     const imports = new Map(
@@ -80,9 +86,6 @@ export async function bundleIslands(
   }
 }
 
-/** What only code that runs at build time may import. */
-const FOR_TEMPLATES = /^(?:site\/\w+|node:.*)$/
-
 /** Islands are written for React and run on Preact's subset of it. */
 const preactForReact: Plugin = {
   name: 'preact-for-react',
@@ -92,10 +95,6 @@ const preactForReact: Plugin = {
         ? { path: engineFile('client/react.ts') }
         : build.resolve('preact/jsx-runtime', { resolveDir: engineRoot, kind: 'import-statement' }),
     )
-    // The importer and its line are added by esbuild.
-    build.onResolve({ filter: FOR_TEMPLATES }, ({ path }) => ({
-      errors: [{ text: `${NOT_IN_BROWSER}"${path}"` }],
-    }))
   },
 }
 

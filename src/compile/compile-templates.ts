@@ -9,7 +9,7 @@ import { memoized } from '../lib/memoized.ts'
 import type { ComponentSchemas } from '../model/check-components.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
-import { BuildError } from '../problems/problem.ts'
+import { BuildError, failIfAny } from '../problems/problem.ts'
 import type { RenderedPage, renderPage, renderText, Templates } from '../render/render-page.ts'
 import { codeHashes, type CodeHash } from './code-hashes.ts'
 import { codeProblems } from './code-problems.ts'
@@ -21,6 +21,7 @@ import { engineImports } from './engine-imports.ts'
 import { styleImports } from './style-imports.ts'
 import { engineFile, enginePackages } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
+import { strayPages } from './problems/stray-pages.ts'
 import { cachedBundle, type Bundle } from './bundle-cache.ts'
 import { loadModule } from './load-module.ts'
 import { reachable } from './reachable.ts'
@@ -58,6 +59,7 @@ type Compiled = {
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
   const code = listCode(root)
   const { outputs, inputs, sources } = await bundle(root, code)
+  failIfAny(strayPages(filesOf(root, 'templates/pages'), (file) => file in inputs))
   const closure = closureOf(inputs)
   const text = outputs[0]?.text ?? ''
   const compiled = (await loadModule(root, 'templates', text)) as Compiled
@@ -108,12 +110,16 @@ type SiteCode = Readonly<Record<'pages' | 'islands' | 'components', readonly str
 
 /** The entry points of the module. */
 function listCode(root: string): SiteCode {
-  const code = [...stampFiles(root, ['templates/pages', 'islands', COMPONENTS]).keys()].sort(compare)
+  const code = filesOf(root, 'templates/pages', 'islands', COMPONENTS)
   return {
     pages: code.filter((file) => isPage(file)),
     islands: code.filter((file) => isIsland(file)),
     components: code.filter((file) => isComponent(file)),
   }
+}
+
+function filesOf(root: string, ...folders: readonly string[]): readonly string[] {
+  return [...stampFiles(root, folders).keys()].sort(compare)
 }
 
 async function bundle(root: string, code: SiteCode): Promise<Bundle> {
@@ -161,8 +167,8 @@ function missingExport(name: string, file: string) {
       fr: `L'îlot « ${name} » n'exporte pas de fonction « ${islandExport(file)} ».`,
     },
     hint: {
-      en: `Add "export function ${islandExport(file)}()" to this file.`,
-      fr: `Ajoutez « export function ${islandExport(file)}() » à ce fichier.`,
+      en: `Add "export function ${islandExport(file)}()" to this file. Each file of islands/ is an island: move one that only helps others to a folder in it, such as islands/parts/, or beside the templates.`,
+      fr: `Ajoutez « export function ${islandExport(file)}() » à ce fichier. Chaque fichier de islands/ est un îlot : déplacez celui qui ne fait qu'en aider d'autres dans un sous-dossier, comme islands/parts/, ou à côté des gabarits.`,
     },
     place: { file },
   }

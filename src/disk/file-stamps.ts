@@ -1,5 +1,5 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { lstatSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs'
+import { join, sep } from 'node:path'
 
 /**
  * Size and mtime of files by path, as `size:milliseconds`. Equal stamps mean equal files; when they differ, compare the
@@ -14,23 +14,25 @@ const SKIPPED = /^(?:\.site|dist|fixtures|node_modules|.*\.test\.tsx?)$/
 const HIDDEN = /^\.(?!well-known$)/
 const NONE = /(?!)/
 
+/** In place of the stamp of a link that leads out of `content/`; what is behind it is not looked at. */
+export const LEADS_OUT = 'out'
+
 // Two saves this close may leave the same stamp.
 const RACE_MS = 50
 
 /** Stamps of the files `names` in `folder`; folders are read recursively. Names that match `skipped` are left out. */
 export function stampFiles(folder: string, names: readonly string[], skipped: RegExp = SKIPPED): FileStamps {
-  const stamps = new Map<string, string>()
-  for (const name of names) visit(join(folder, name), name, { stamps, skipped, around: [] })
-  return stamps
+  return walk(folder, names, { skipped })
 }
 
 export function stampOutput(folder: string): FileStamps {
   return stampFiles(folder, [''], NONE)
 }
 
-/** Stamps of all files in `content/`, by their path below `root`. */
+/** Stamps of all files in `content/`, by their path below `root`. Links that lead out of it are not followed. */
 export function stampContent(root: string): FileStamps {
-  return stampFiles(root, ['content'], HIDDEN)
+  const within = realPath(join(root, 'content'))
+  return walk(root, ['content'], { skipped: HIDDEN, within })
 }
 
 /** Merges stamps; the last one wins. */
@@ -54,12 +56,25 @@ export function stampedSize(stamp: string | undefined): number | undefined {
 type Walk = {
   readonly stamps: Map<string, string>
   readonly skipped: RegExp
+  /** The folder that links must not lead out of. */
+  readonly within?: string | undefined
   /** The folders around the current one. */
   readonly around: readonly string[]
 }
 
+function walk(
+  folder: string,
+  names: readonly string[],
+  how: Pick<Walk, 'skipped' | 'within'>,
+): Map<string, string> {
+  const stamps = new Map<string, string>()
+  for (const name of names) visit(join(folder, name), name, { ...how, stamps, around: [] })
+  return stamps
+}
+
 // Synchronous, which avoids a promise per file.
-function visit(path: string, name: string, { stamps, skipped, around }: Walk): void {
+function visit(path: string, name: string, walking: Walk): void {
+  const { stamps, skipped, around, within } = walking
   const found = statOf(path)
   if (!found) {
     // A link that leads nowhere is a file that cannot be read.
@@ -74,9 +89,28 @@ function visit(path: string, name: string, { stamps, skipped, around }: Walk): v
   // A link to a folder around it would lead in circles.
   const folder = `${found.dev}:${found.ino}`
   if (around.includes(folder)) return
-  const inside = { stamps, skipped, around: [...around, folder] }
-  for (const child of readFolder(path))
-    if (!skipped.test(child)) visit(`${path}/${child}`, name === '' ? child : `${name}/${child}`, inside)
+  const inside = { ...walking, around: [...around, folder] }
+  for (const entry of readFolder(path)) {
+    if (skipped.test(entry.name)) continue
+    const child = `${path}/${entry.name}`
+    const childName = name === '' ? entry.name : `${name}/${entry.name}`
+    if (within !== undefined && entry.isSymbolicLink() && leadsOut(child, within))
+      stamps.set(childName, LEADS_OUT)
+    else visit(child, childName, inside)
+  }
+}
+
+function leadsOut(link: string, within: string): boolean {
+  const target = realPath(link)
+  return target !== undefined && target !== within && !target.startsWith(within + sep)
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return undefined
+  }
 }
 
 function statOf(path: string, stat: typeof statSync = statSync) {
@@ -88,9 +122,9 @@ function statOf(path: string, stat: typeof statSync = statSync) {
   }
 }
 
-function readFolder(path: string): readonly string[] {
+function readFolder(path: string): readonly Dirent[] {
   try {
-    return readdirSync(path)
+    return readdirSync(path, { withFileTypes: true })
   } catch {
     return []
   }

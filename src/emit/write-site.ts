@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { mkdir, realpath, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
+import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir, rename, rm, rmdir, utimes } from 'node:fs/promises'
 import { dirname, isAbsolute } from 'node:path'
 import { errorCode } from '../disk/error-code.ts'
 import type { Text } from '../messages/text.ts'
@@ -8,6 +8,8 @@ import type { FileVersions, WrittenFiles } from '../cache/file-versions.ts'
 import { contentHash } from '../cache/hash.ts'
 import { oncePer } from '../lib/once-per.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
+import { besideOutput, outputPlace, removeLeftovers, restoreOutput } from './leftover-outputs.ts'
+import { lockOutput } from './lock-output.ts'
 
 /**
  * Replaces the folder by `files` atomically: they are written next to it and swapped in, so that a failure leaves
@@ -19,33 +21,44 @@ export async function writeSite(
   files: readonly SiteFile[],
   written?: FileVersions,
 ): Promise<WrittenFiles> {
-  // A link to a folder stays a link.
-  const out = await realpath(folder).catch(() => folder)
-  const next = `${out}.next-${process.pid}`
+  const out = await outputPlace(folder)
+  const before = folderMark(out)
+  const next = besideOutput(out, 'next')
   const versions = new Map(files.map((file) => [file.path, fileVersion(file)]))
   const changed = written ? files.filter(({ path }) => written.get(path) !== versions.get(path)) : files
   const gone = [...(written?.keys() ?? [])].filter((path) => !versions.has(path))
+  const isSmall = written !== undefined && changed.length + gone.length < files.length / 2
   try {
-    if (existsSync(out) && !(await stat(out)).isDirectory())
+    // In one call: another build may swap it meanwhile.
+    if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
       throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
-    await rm(next, { recursive: true, force: true })
     // Not recursive: on a read-only disk, a recursive mkdir reports a misleading error.
     await mkdir(dirname(next), { recursive: true })
     await mkdir(next)
-    if (written && changed.length + gone.length < files.length / 2) {
-      writeFiles(next, changed)
-      await moveInto(out, next, changed, gone)
-      return { versions, changed: changed.map(({ path }) => path) }
-    } else {
-      writeFiles(next, files)
+    writeFiles(next, isSmall ? changed : files)
+    return await lockOutput(out, async () => {
+      await restoreOutput(out)
+      await removeLeftovers(out)
+      // Where another build was faster, its files are there.
+      if (isSmall && before !== undefined && folderMark(out) === before) {
+        await moveInto(out, next, changed, gone)
+        return { versions, changed: changed.map(({ path }) => path) }
+      }
+      if (isSmall) writeFiles(next, files)
       await swap(out, next)
-    }
+      return { versions }
+    })
   } catch (error) {
     throw diskProblem(error, out)
   } finally {
     await rm(next, { recursive: true, force: true }).catch(() => undefined)
   }
-  return { versions }
+}
+
+/** Changes when a build swaps the folder or ends moving files into it. */
+function folderMark(out: string): string | undefined {
+  const found = statSync(out, { throwIfNoEntry: false })
+  return found && `${found.ino} ${found.ctimeMs}`
 }
 
 /** Hash or version of a file; a versioned file is not rendered for it. */
@@ -63,13 +76,14 @@ function writeFiles(folder: string, files: readonly SiteFile[]): void {
 }
 
 async function swap(out: string, next: string): Promise<void> {
-  const previous = `${out}.previous-${process.pid}`
+  const previous = besideOutput(out, 'previous')
   const replacing = existsSync(out)
-  if (replacing) await rename(out, previous)
+  // Synchronous: between these two there is no output.
+  if (replacing) renameSync(out, previous)
   try {
-    await rename(next, out)
+    renameSync(next, out)
   } catch (error) {
-    if (replacing) await rename(previous, out)
+    if (replacing) renameSync(previous, out)
     throw error
   }
   await rm(previous, { recursive: true, force: true }).catch(() => undefined)
@@ -133,6 +147,9 @@ const DISK: Readonly<Record<string, Problem>> = {
   EACCES: UNWRITABLE,
   EPERM: UNWRITABLE,
   ENOENT: UNWRITABLE,
+  // What is no build put something there meanwhile.
+  ENOTEMPTY: UNWRITABLE,
+  EEXIST: UNWRITABLE,
   EROFS: {
     code: 'output/unwritable',
     message: { en: 'The disk is read-only.', fr: 'Le disque est en lecture seule.' },

@@ -1,7 +1,7 @@
+import { fstatSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import type { Readable } from 'node:stream'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listen, temporaryFolder } from './fixtures/serve-files.ts'
@@ -13,7 +13,8 @@ const GET = 'GET /big.txt HTTP/1.1\r\nHost: x\r\n\r\n'
 async function visited() {
   const dist = join(await temporaryFolder(), 'dist')
   await mkdir(dist)
-  await writeFile(join(dist, 'big.txt'), 'x'.repeat(4_000_000))
+  const file = join(dist, 'big.txt')
+  await writeFile(file, 'x'.repeat(4_000_000))
   const folder = await openSiteFolder(dist, false)()
   const server = createServer()
   const { origin } = await listen(server)
@@ -21,33 +22,40 @@ async function visited() {
   visitor.on('error', () => {})
   const requests: [IncomingMessage, ServerResponse][] = []
   server.on('request', (request, response) => requests.push([request, response]))
-  /** Sends the file, and returns how it is read. */
-  const send = async ([request, response]: [IncomingMessage, ServerResponse]) => {
-    const file = new Promise<Readable>((resolve) => response.once('pipe', resolve))
-    await folder.send(request, response, async () => {})
-    return await file
-  }
-  return { visitor, requests, send }
+  const send = ([request, response]: [IncomingMessage, ServerResponse]) =>
+    folder.send(request, response, undefined)
+  return { visitor, requests, send, open: () => openFiles(statSync(file).ino) }
+}
+
+/** How often this process has a file open. */
+function openFiles(inode: number): number {
+  return readdirSync('/dev/fd').filter((each) => {
+    try {
+      return fstatSync(Number(each)).ino === inode
+    } catch {
+      return false
+    }
+  }).length
 }
 
 test('a visitor who left before the file was opened leaves no file open', async () => {
-  const { visitor, requests, send } = await visited()
+  const { visitor, requests, send, open } = await visited()
   visitor.write(GET)
   await expect.poll(() => requests).toHaveLength(1)
   visitor.destroy()
   await expect.poll(() => requests.map(([request]) => request.closed)).toEqual([true])
-  const files = await Promise.all(requests.map(send))
-  expect(files.map((file) => file.destroyed)).toEqual([true])
+  expect(await Promise.all(requests.map(send))).toEqual([true])
+  await expect.poll(open).toBe(0)
 })
 
 test('a visitor who leaves with requests waiting behind each other leaves no file open', async () => {
-  const { visitor, requests, send } = await visited()
+  const { visitor, requests, send, open } = await visited()
   visitor.write(GET.repeat(3))
   await expect.poll(() => requests).toHaveLength(3)
-  const files = await Promise.all(requests.map(send))
-  expect(files.map((file) => file.destroyed)).toEqual([false, false, false])
+  expect(await Promise.all(requests.map(send))).toEqual([true, true, true])
+  expect(open()).toBe(3)
   visitor.destroy()
-  await expect.poll(() => files.map((file) => file.destroyed)).toEqual([true, true, true])
+  await expect.poll(open).toBe(0)
 })
 
 test('a table of a live folder that changes after the other one, between two requests, is read again', async () => {

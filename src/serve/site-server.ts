@@ -10,6 +10,7 @@ import { send } from './send.ts'
 import { setHeaders } from './set-headers.ts'
 import { sendNotFound } from './send-not-found.ts'
 import { openSiteFolder, type SiteFolder } from './site-folder.ts'
+import { takeConditions, type KnownTags } from './static/take-conditions.ts'
 import { watchUnused } from './unused-connections.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -25,7 +26,7 @@ export type SiteServerOptions = {
     | undefined
   /** The only names, besides those of this machine, that requests may come by, and what others are told. */
   readonly only?: { readonly names: readonly string[]; readonly refusal: string } | undefined
-  /** Whether single files change while the folder is served, not only the whole folder at once. */
+  /** Whether single files change all the time while the folder is served: then no table is made of them. */
   readonly live?: boolean
   /** Called for unexpected errors. */
   readonly onError?: (error: unknown) => void
@@ -70,34 +71,43 @@ async function answer(
   if (target === undefined || names > 1) return send(response, 400, 'text/plain', 'Bad Request')
   if (options.api && /^\/api(?:\/|$)/.test(target.path)) return options.api(request, response)
 
-  const site = await folder()
+  let site = await folder()
   setHeaders(response, site.rules.headers, target.path)
   if (options.before?.(request, response, target.path)) return
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
+    // What is cached for a year below `assets/` is the file.
+    response.setHeader('Cache-Control', 'no-store')
     return send(response, 405, 'text/plain', 'Method Not Allowed')
   }
-  return answerFromFolder(request, response, target, site)
+  const tags = takeConditions(request)
+  while (!(await answerFromFolder(request, response, target, tags, site))) {
+    const now = await folder()
+    if (now === site) return sendNotFound(request, response, target.path, site)
+    // Nothing is found while a build puts its folder in the place of the old one.
+    site = now
+    setHeaders(response, site.rules.headers, target.path)
+  }
 }
 
+/** Answers with a file or a redirect of the folder; returns false when it has neither. */
 async function answerFromFolder(
   request: IncomingMessage,
   response: ServerResponse,
   { path, search }: RequestPath,
+  tags: KnownTags,
   site: SiteFolder,
-): Promise<void> {
-  forgetRefused(request)
+): Promise<boolean> {
   const moved = redirectFor(site.rules.redirects, path)
   if (moved !== undefined) return sendRedirect(response, 301, moved + (moved.includes('?') ? '' : search))
   const canonical = canonicalPath(path, site.hasIndex)
   if (canonical !== undefined) return sendRedirect(response, 308, encodePath(canonical) + search)
-  if (isInternal(path)) return sendNotFound(request, response, path, site)
+  if (isInternal(path)) return false
 
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', DEFAULT_CACHE)
-  simplifyRange(request)
   // sirv decodes no `%2B`, which a browser may send for `+`. A bare `?` or `#` would end the path that was looked at above.
   request.url = encodePath(path) + search
-  await site.send(request, response, () => sendNotFound(request, response, path, site))
+  return site.send(request, response, tags)
 }
 
 /** Files for the host itself, hidden files, compressed siblings, and the 404 page. */
@@ -106,22 +116,7 @@ function isInternal(path: string): boolean {
   return HOST_FILES.some((file) => path === `/${file}`) || /\.(?:br|gz)$/.test(path) || path.endsWith('/404')
 }
 
-/** Leaves out encodings that the client refuses: neither sirv nor the 404 page reads weights. */
-function forgetRefused(request: IncomingMessage): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '').split(',')
-  request.headers['accept-encoding'] = accepted.filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each)).join(',')
-}
-
-/** Keeps only ranges of the form `bytes=from-[to]`; other ranges get the whole file, as servers may do. */
-function simplifyRange(request: IncomingMessage): void {
-  const [range, from = '', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? []
-  // sirv takes an end of 0 for none.
-  const isWrong = to !== '' && (Number(to) === 0 || Number(to) < Number(from))
-  if (!range || isWrong || request.method !== 'GET' || request.headers['if-range'] !== undefined)
-    delete request.headers.range
-}
-
-function sendRedirect(response: ServerResponse, status: number, location: string): void {
+function sendRedirect(response: ServerResponse, status: number, location: string): true {
   response
     .writeHead(status, {
       Location: asciiAddress(location),
@@ -129,4 +124,5 @@ function sendRedirect(response: ServerResponse, status: number, location: string
       'Cache-Control': DEFAULT_CACHE,
     })
     .end()
+  return true
 }

@@ -41,3 +41,22 @@ test('what enhances HTML renders nothing first, and a template answers no gestur
     'templates/pages/page.tsx:2:4 dead-handler "onClick" on <b> never runs: a page is rendered once, at build time.',
   ])
 })
+
+test('an island loads at one of the moments that there are', async () => {
+  const template = 'export default () => <p>\n<Island component={Clock} when="visibel" /></p>'
+  const markers = (when: readonly string[]) =>
+    when.map((each) => `<site-island when="${each}"></site-island>`).join('')
+  const wrong = async (...when: readonly string[]) => {
+    const page = documentOf('/page', pageHtml({ body: markers(when) }))
+    const sources = { 'templates/pages/page.tsx': template }
+    const { problems } = await checkDocuments([islands], [page], { sources })
+    return problems.map(
+      ({ place, message, hint }) => `${place?.line}:${place?.column} ${message.en} ${hint?.en}`,
+    )
+  }
+  expect(await wrong('load', 'idle', 'visible', 'interaction', '0', '1500')).toEqual([])
+  expect(await wrong('visibel')).toEqual([
+    '2:27 An island cannot load when "visibel". Did you mean "visible"? Choose one of: load, idle, visible, interaction, delay.',
+  ])
+  expect(await wrong('tomorrow')).toEqual([expect.stringContaining('"tomorrow". Choose one of: load,')])
+})

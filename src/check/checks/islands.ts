@@ -1,3 +1,8 @@
+import { attribute } from '../../html/html-tree.ts'
+import { didYouMean } from '../../lib/did-you-mean.ts'
+import { suggestion } from '../../messages/suggestion.ts'
+import { inEach } from '../../messages/text.ts'
+import { attributeClues } from '../locate/attribute-clues.ts'
 import { defineCheck } from '../run/check.ts'
 import { deadHandlers } from '../islands/dead-handlers.ts'
 import { environmentReads } from '../islands/environment-reads.ts'
@@ -12,6 +17,14 @@ const WORDS = {
     fr: 'la langue ou le fuseau de la machine',
   },
 } as const
+
+// With `delay`, a page holds the number of milliseconds.
+const WHEN: readonly string[] = ['load', 'idle', 'visible', 'interaction', 'delay']
+
+const CHOOSE = {
+  en: `Choose one of: ${WHEN.join(', ')}.`,
+  fr: `Choisissez parmi : ${WHEN.join(', ')}.`,
+}
 
 export const islands = defineCheck({
   name: 'islands',
@@ -76,6 +89,30 @@ export const islands = defineCheck({
         fr: 'Mettez le composant dans islands/ et montrez-le avec <Island> : le navigateur l’exécute.',
       },
     },
+    'island/when': {
+      level: 'error',
+      means: {
+        en: 'The `when` of an island is none of those that there are: it would load at once.',
+        fr: 'Le `when` d’un îlot n’est aucun de ceux qu’il y a : il se chargerait aussitôt.',
+      },
+      mend: CHOOSE,
+    },
+  },
+  page: (page, report) => {
+    for (const element of page.all('site-island')) {
+      const when = attribute(element, 'when')
+      if (when === undefined || WHEN.includes(when) || /^\d/.test(when)) continue
+      report('island/when', {
+        message: {
+          en: `An island cannot load when "${when}".`,
+          fr: `Un îlot ne se charge pas quand « ${when} ».`,
+        },
+        hint: inEach((language) =>
+          [suggestion(didYouMean(when, WHEN))?.[language], CHOOSE[language]].filter(Boolean).join(' '),
+        ),
+        where: { clues: [...attributeClues('when', when), { code: `'${when}'` }] },
+      })
+    }
   },
   site: async ({ sources, documents, firstRenders }, report) => {
     for (const { written, place } of await environmentReads(sources)) {

@@ -67,6 +67,14 @@ test.each([
   ['/forge', `link/missing-page: The link "/forge" leads to no page. ${NO_PAGE}`],
   ['/apis', `link/missing-page: The link "/apis" leads to no page. ${NO_PAGE}`],
   ['https://site.example/forge', `link/missing-page: The link "/forge" leads to no page. ${NO_PAGE}`],
+  [
+    '/boutique/',
+    `link/missing-page: The link "/boutique/" leads to no page: the address of that page does not end in a slash. Write "/boutique". Where all addresses end in a slash, site.config.ts says trailingSlash: 'always'.`,
+  ],
+  [
+    '/photo.png',
+    'link/missing-page: The link "/photo.png" leads to no page. Put the file below content/public/ and link to its address.',
+  ],
   ['/boutiqe', 'link/missing-page: The link "/boutiqe" leads to no page. Did you mean "/boutique"?'],
   [
     '/index.html',
@@ -136,9 +144,6 @@ test('the folder of the site is no part of a link, nor is the slash at its end',
   ).toEqual([])
   expect(await told(link('/projet/boutique'), moved)).toEqual([
     'link/missing-page: The link "/projet/boutique" leads to no page. Write "/boutique": the build puts "/projet/" before it.',
-  ])
-  expect(await told(link('/boutique/'))).toEqual([
-    'link/missing-page: The link "/boutique/" leads to no page. Did you mean "/boutique"?',
   ])
 })
 

@@ -1,3 +1,4 @@
+import { isImage } from '../../lib/is-image.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { ownAddress, type SiteAddress } from '../../lib/addresses/public-address.ts'
@@ -10,7 +11,7 @@ import { defineCheck, type Finding } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 import { lookAtLinks } from '../run/link-cache.ts'
-import { anchorHint, FROM_ITS_FOLDER, withoutBase } from '../run/link-hints.ts'
+import { anchorHint, FROM_ITS_FOLDER, TO_PUBLIC, withoutBase, withoutSlash } from '../run/link-hints.ts'
 import { linkOrigins } from '../run/link-origins.ts'
 import { linkTarget, type LinkTarget } from '../run/link-target.ts'
 import { listLinks } from '../../pages/read-body.ts'
@@ -121,7 +122,8 @@ export const links = defineCheck({
         if (!wrong) continue
         const { code, ...words } = wrong
         for (const { where, relative } of linkOrigins(link.href, page.url, site)) {
-          const hint = relative && code === 'link/missing-page' ? FROM_ITS_FOLDER : words.hint
+          const hint =
+            relative && words.suggest && code === 'link/missing-page' ? FROM_ITS_FOLDER : words.hint
           report(code, { ...words, hint, where, page: page.url })
         }
       }
@@ -191,6 +193,16 @@ function brokenLink(
       },
       hint: { en: `Write "${plain}".`, fr: `Écrivez « ${plain} ».` },
     }
+  const unslashed = path.replace(/(?<=.)\/$/, '')
+  if (unslashed !== path && pages.has(unslashed))
+    return {
+      code: 'link/missing-page',
+      message: {
+        en: `The link "${written}" leads to no page: the address of that page does not end in a slash.`,
+        fr: `Le lien « ${written} » ne mène à aucune page : l’adresse de cette page ne finit pas par une barre.`,
+      },
+      hint: withoutSlash(unslashed),
+    }
   if (!page) {
     if (others.has(path) || path.startsWith('/api/')) return undefined
     if (content.has(`content${path}`))
@@ -207,10 +219,11 @@ function brokenLink(
         en: `The link "${href}" leads to no page.`,
         fr: `Le lien « ${href} » ne mène à aucune page.`,
       },
-      hint: withoutBase(path, pages, site) ?? {
-        en: 'Create the page, or remove the link. A page that was renamed also needs its old address in content/redirects.yaml.',
-        fr: 'Créez la page, ou retirez le lien. Une page renommée a aussi besoin que content/redirects.yaml garde son ancienne adresse.',
-      },
+      hint: withoutBase(path, pages, site) ??
+        (isImage(path) ? TO_PUBLIC : undefined) ?? {
+          en: 'Create the page, or remove the link. A page that was renamed also needs its old address in content/redirects.yaml.',
+          fr: 'Créez la page, ou retirez le lien. Une page renommée a aussi besoin que content/redirects.yaml garde son ancienne adresse.',
+        },
       suggest: () => {
         const near = didYouMean(path, pages.keys())
         const hint = suggestion(near)
@@ -250,20 +263,16 @@ function unreachable(href: string): Wrong | undefined {
 
 /** What browsers open for no page of the web. */
 const NOWHERE = /^(?:about|blob|data|file|vbscript):/i
-const MOST_LETTERS = 60
 
 function nowhere(href: string): Wrong {
-  const start = shortened(href, MOST_LETTERS)
+  const start = shortened(href, 60)
   return {
     code: 'link/unreachable',
     message: {
       en: `No browser follows the link "${start}".`,
       fr: `Aucun navigateur ne suit le lien « ${start} ».`,
     },
-    hint: {
-      en: 'Put the file below content/public/ and link to its address.',
-      fr: 'Mettez le fichier sous content/public/ et faites mener le lien à son adresse.',
-    },
+    hint: TO_PUBLIC,
   }
 }
 

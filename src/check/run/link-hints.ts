@@ -32,3 +32,17 @@ export const FROM_ITS_FOLDER: Text = {
   en: 'A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
   fr: 'Un lien relatif dans un texte part du dossier de son fichier ; avec « / » au début, il part du site.',
 }
+
+/** For a link to a file that the site does not publish. */
+export const TO_PUBLIC: Text = {
+  en: 'Put the file below content/public/ and link to its address.',
+  fr: 'Mettez le fichier sous content/public/ et faites mener le lien à son adresse.',
+}
+
+/** For a link with a slash at its end, to a page whose address has none. */
+export function withoutSlash(path: string): Text {
+  return {
+    en: `Write "${path}". Where all addresses end in a slash, site.config.ts says trailingSlash: 'always'.`,
+    fr: `Écrivez « ${path} ». Si toutes les adresses finissent par une barre, site.config.ts dit trailingSlash: 'always'.`,
+  }
+}

@@ -3,6 +3,7 @@ import { compare } from '../../lib/compare.ts'
 import { PUBLIC } from '../../lib/public-folder.ts'
 import type { CollectionDefinition, Definition, SiteConfig } from '../define-site.ts'
 import type { FileStamps } from '../../disk/file-stamps.ts'
+import { withoutLinksOut } from './links-out.ts'
 
 /** The file of `content/` with the figures of the business; it belongs to no collection. */
 export const FACTS = 'facts.yaml'
@@ -79,7 +80,7 @@ export type ContentNames = {
 }
 
 export function contentNames(config: SiteConfig, stamps: FileStamps): ContentNames {
-  const { sources, assets } = listSources(config, stamps)
+  const { sources, assets } = listSources(config, withoutLinksOut(stamps).stamps)
   return { ids: idsOf(sources, config), assets }
 }
 

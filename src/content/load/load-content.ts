@@ -12,6 +12,7 @@ import { emptyCollections } from './empty-collections.ts'
 import { unclaimedFiles } from './unclaimed-files.ts'
 import { readableBody } from './readable-body.ts'
 import { unreadableFiles } from './unreadable-files.ts'
+import { deadLinks, linksOut, withoutLinksOut } from './links-out.ts'
 import { loadFiles, type Disk, type LoadedFacts } from './load-files.ts'
 
 /** All of `content/`, validated. `problems` lists every mistake of every file. */
@@ -41,9 +42,10 @@ export async function loadContent(
   root: string,
   config: SiteConfig,
   store: EntryStore = createCacheStore(),
-  stamps: FileStamps = stampContent(root),
+  found: FileStamps = stampContent(root),
   how: Pick<Disk, 'configFile' | 'count'> = {},
 ): Promise<Content> {
+  const { stamps, out } = withoutLinksOut(found)
   const { sources, unreadable, unclaimed, assets, published } = listSources(config, stamps)
   const disk = { root, config, stamps, store, ...how }
   const facts = await loadFacts(disk, config)
@@ -98,10 +100,12 @@ export async function loadContent(
       ...(facts.problems.length > 0
         ? problems.filter(({ code }) => code !== 'content/unknown-fact')
         : problems),
+      ...linksOut(out),
+      ...deadLinks(root, stamps),
       ...unclaimedFiles(unclaimed),
       ...unreadableFiles(unreadable),
       ...sameOnOtherSystems([...stamps.keys()]),
-      ...missingSingletons(sources, config),
+      ...missingSingletons(sources, config, out),
       ...emptyCollections([...sources, ...unreadable], config, [...stamps.keys()]),
     ],
   }
@@ -156,9 +160,15 @@ function sameOnOtherSystems(files: readonly string[]): Problem[] {
   })
 }
 
-function missingSingletons(sources: readonly Source[], config: SiteConfig): Problem[] {
+function missingSingletons(
+  sources: readonly Source[],
+  config: SiteConfig,
+  told: ReadonlySet<string>,
+): Problem[] {
   return Object.entries(config.collections).flatMap(([name, definition]) =>
-    definition.kind === 'singleton' && !sources.some(({ collection }) => collection === name)
+    definition.kind === 'singleton' &&
+    !sources.some(({ collection }) => collection === name) &&
+    !told.has(`content/${definition.file}`)
       ? [
           {
             code: 'content/missing-file',

@@ -1,0 +1,110 @@
+import { basename } from 'node:path/posix'
+import { placeAfter } from '../../lib/place-after.ts'
+import type { Text } from '../../messages/text.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
+
+/** An error of lightningcss, which counts lines from 1, and columns from 0 for most. */
+type CssError = {
+  readonly message: string
+  readonly loc?: { readonly line: number; readonly column: number } | null
+  readonly data?: { readonly type?: string; readonly url?: string } | null
+}
+
+/** What begins a rule, a variable or a comment of Sass, Less or Tailwind alone. */
+const OTHER_LANGUAGE =
+  /((?:^|[{};])\s*)(\$[\w-]+(?=\s*:)|@(?!page\b)[\w-]+(?=:\s)|@(?:tailwind|apply|theme|utility|variant|plugin|use|forward|mixin|include|extend|if|else|each|for|while)\b|\/\/)/m
+
+const PLAIN_CSS: Text = {
+  en: 'Write plain CSS: it has nesting (&), properties of its own (--ink: red, var(--ink)) and comments /* … */. Sass, Less and Tailwind are not run; a sheet that they made can be imported.',
+  fr: 'Écrivez du CSS simple : il a l’imbrication (&), ses propres propriétés (--encre: red, var(--encre)) et les commentaires /* … */. Sass, Less et Tailwind ne sont pas exécutés ; une feuille qu’ils ont produite s’importe.',
+}
+
+/** The problem of a sheet that does not parse. */
+export function syntaxProblem(error: unknown, file: string, text: string): Problem {
+  const { message, loc, data } = error as CssError
+  const at = (column: number) => ({ file, ...(loc ? { line: loc.line, column: loc.column + column } : {}) })
+  if (data?.type === 'AmbiguousUrlInCustomProperty') return relativeAddress(data.url ?? '', at(0))
+  const other = otherLanguage(text)
+  if (other)
+    return {
+      code: 'css/syntax',
+      message: {
+        en: `"${other.written}" is not CSS, the only language of style sheets.`,
+        fr: `« ${other.written} » n’est pas du CSS, la seule langue des feuilles de styles.`,
+      },
+      hint: PLAIN_CSS,
+      place: { file, ...other.at },
+    }
+  return {
+    code: 'css/syntax',
+    message: { en: `The CSS does not parse: ${message}`, fr: `Le CSS ne se lit pas : ${message}` },
+    hint: { en: 'Fix the rule here.', fr: 'Corrigez la règle à cet endroit.' },
+    place: at(1),
+  }
+}
+
+/** The first thing of another language in a sheet that does not parse, which may do so only further down. */
+function otherLanguage(text: string) {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+  const found = OTHER_LANGUAGE.exec(code)
+  if (!found) return undefined
+  const [, before = '', written = ''] = found
+  return { written, at: placeAfter(code.slice(0, found.index + before.length)) }
+}
+
+/** The problem of a relative address: the styles of a page are in its head, or in a file of another folder. */
+export function relativeAddress(url: string, place: Place): Problem {
+  const address = `/${/(?:^|\/)public\/(.+)/.exec(url)?.[1] ?? basename(url)}`
+  const font = /\.(?:woff2?|ttf|otf)$/i.test(url)
+  return {
+    code: 'css/relative-address',
+    message: {
+      en: `"${url}" is relative to this file, and styles are moved to their pages: nothing is found there.`,
+      fr: `« ${url} » est relatif à ce fichier, et les styles sont déplacés dans leurs pages : rien ne s’y trouve.`,
+    },
+    hint: font
+      ? {
+          en: 'Describe the font in "fonts" of site.config.ts, and remove this rule.',
+          fr: 'Décrivez la police dans « fonts » de site.config.ts, et retirez cette règle.',
+        }
+      : {
+          en: `Put the file in content/public/, and write its address from the root: url(${address}).`,
+          fr: `Mettez le fichier dans content/public/, et écrivez son adresse depuis la racine : url(${address}).`,
+        },
+    place,
+  }
+}
+
+/** The problem of an `@import` from another server. */
+export function foreignImport(url: string, place: Place): Problem {
+  return {
+    code: 'css/import',
+    message: {
+      en: `A style sheet cannot import "${url}": nothing is loaded from elsewhere.`,
+      fr: `Une feuille de styles ne peut pas importer « ${url} » : rien ne se charge d’ailleurs.`,
+    },
+    hint: {
+      en: 'Save that sheet in templates/styles/ and import it by its path; describe a font in "fonts" of site.config.ts.',
+      fr: 'Enregistrez cette feuille dans templates/styles/ et importez-la par son chemin ; décrivez une police dans « fonts » de site.config.ts.',
+    },
+    place,
+  }
+}
+
+/** The problem of an `@import` that leads to no sheet. */
+export function missingImport(url: string, place: Place): Problem {
+  return {
+    code: 'css/import',
+    message: {
+      en: `The import "${url}" leads to no style sheet.`,
+      fr: `L’importation « ${url} » ne mène à aucune feuille de styles.`,
+    },
+    hint: url.endsWith('.css')
+      ? {
+          en: 'Check the path, which is relative to this file.',
+          fr: 'Vérifiez le chemin, qui est relatif à ce fichier.',
+        }
+      : PLAIN_CSS,
+    place,
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dirname, join as joinPosix } from 'node:path/posix'
+import type { Dependency } from 'lightningcss'
+import type { Problem } from '../../problems/problem.ts'
+import { foreignImport, missingImport, relativeAddress, syntaxProblem } from './css-problems.ts'
+import { lightning } from './lightning.ts'
+
+/** A sheet with those that it imports: text by path below the root, its own first. */
+export type ReadSheet = {
+  readonly texts: ReadonlyMap<string, string>
+  readonly problems: readonly Problem[]
+}
+
+/** What may load a file. Most sheets do not, and are not parsed for it. */
+const LOADS = /@import|image-set\(|url\(\s*["']?(?!["'/#\s]|data:)/i
+
+const FOREIGN = /^(?:[a-z][a-z+.-]*:|\/\/)/i
+const FROM_ROOT = /^(?:[a-z][a-z+.-]*:|\/|#|$)/i
+
+/** Reads the sheet `file`, below `root`, and those that it imports, with what is wrong about what it loads. */
+export async function readSheet(root: string, file: string): Promise<ReadSheet> {
+  const texts = new Map<string, string>()
+  const problems: Problem[] = []
+  const read = async (path: string): Promise<void> => {
+    // Some editors save a byte order mark.
+    const text = (await readFile(join(root, path), 'utf8')).replace(/^\uFEFF/, '')
+    texts.set(path, text)
+    if (!LOADS.test(text)) return
+    for (const dependency of dependenciesOf(path, text, problems)) {
+      const { type, url, loc } = dependency
+      const place = { file: path, line: loc.start.line, column: loc.start.column }
+      const imported = importedPath(url, path)
+      if (type === 'url') {
+        if (!FROM_ROOT.test(url)) problems.push(relativeAddress(url, place))
+      } else if (FOREIGN.test(url)) problems.push(foreignImport(url, place))
+      else if (!url.endsWith('.css') || !existsSync(join(root, imported)))
+        problems.push(missingImport(url, place))
+      else if (!texts.has(imported)) await read(imported)
+    }
+  }
+  await read(file)
+  return { texts, problems }
+}
+
+/** The path below the root of what a sheet imports. */
+export function importedPath(url: string, importer: string): string {
+  return joinPosix(dirname(importer), url)
+}
+
+type Loaded = Extract<Dependency, { readonly type: 'import' | 'url' }>
+
+function dependenciesOf(file: string, text: string, problems: Problem[]): readonly Loaded[] {
+  try {
+    const code = new TextEncoder().encode(text)
+    const { dependencies } = lightning().transform({ filename: file, code, analyzeDependencies: true })
+    return (dependencies ?? []).filter((each) => each.type === 'import' || each.type === 'url')
+  } catch (error) {
+    problems.push(syntaxProblem(error, file, text))
+    return []
+  }
+}

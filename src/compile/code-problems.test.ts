@@ -1,0 +1,159 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { BuildError } from '../problems/problem.ts'
+import { bundleIslands } from './bundle-islands.ts'
+import { compileTemplates } from './compile-templates.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => folder.remove())
+
+let sites = 0
+
+function siteOf(files: Readonly<Record<string, string>>): string {
+  const root = join(folder.path, String(++sites))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  return root
+}
+
+/** The places, messages and hints of what stops some work. */
+async function told(work: Promise<unknown>): Promise<string[]> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (error !== undefined && !(error instanceof BuildError)) throw error
+  return (error?.problems ?? []).map(
+    ({ place, code, message, hint }) =>
+      `${place?.file}:${place?.line ?? 0}:${place?.column ?? 0} ${code} ${message.en} ${hint?.en}`,
+  )
+}
+
+const PAGE = 'templates/pages/index.tsx'
+
+const toldOfPage = (code: string, files = {}) => told(compileTemplates(siteOf({ [PAGE]: code, ...files })))
+
+/** What is told of an island `shop` with the files that it imports. */
+function toldOfIsland(code: string, files = {}): Promise<string[]> {
+  const root = siteOf({ 'islands/shop.tsx': code, ...files })
+  return told(
+    bundleIslands(root, new Map([['shop', 'islands/shop.tsx']]), { serviceWorker: false, site: {} }),
+  )
+}
+
+test.each(['site', 'site/pages'])('an import of "%s" is not sent to the registry', async (path) => {
+  const [only = ''] = await toldOfPage(`import x from '${path}'\nexport default x`)
+  expect(only).toContain(`${PAGE}:1:15 code/missing-import The import "${path}" leads to no file.`)
+  expect(only).toContain('Import from "site/page" in templates, and from "site/config"')
+})
+
+test.each([
+  ['useSites', 'site/page', 'Did you mean "useSite"?'],
+  ['colection', 'site/config', 'Did you mean "collection"?'],
+  ['collection', 'site/page', 'It is in "site/config": import it from there.'],
+  ['useFact', 'site/config', 'It is in "site/page": import it from there.'],
+  ['carousel', 'site/page', 'It exports Enhance, Island, Picture, groupEntries, neighbours,'],
+  ['default', 'site/page', 'It exports Enhance, Island, Picture, groupEntries, neighbours,'],
+])('"%s" of %s', async (name, module, hint) => {
+  const [only = ''] = await toldOfPage(`import { ${name} as x } from '${module}'\nexport default x`)
+  expect(only).toContain(`${PAGE}:1:10 code/missing-export "${module}" does not export "${name}". ${hint}`)
+})
+
+test('a missing export of a file of the site is told by its path', async () => {
+  const files = { 'templates/parts/card.ts': 'export const card = 1' }
+  expect(await toldOfPage(`import { crad } from '../parts/card.ts'\nexport default crad`, files)).toEqual([
+    expect.stringContaining('"templates/parts/card.ts" does not export "crad". Correct the name'),
+  ])
+})
+
+test('a sheet of Sass is told as that, and a picture as a picture', async () => {
+  const files = { 'templates/pages/note.scss': '', 'templates/pages/note.png': '' }
+  const wrong = await toldOfPage(`import './note.scss'\nimport './note.png'\nexport default 1`, files)
+  expect(wrong).toEqual([
+    expect.stringContaining('a .scss file cannot be imported. Rename it to .css and write plain CSS'),
+    expect.stringContaining('a .png file cannot be imported. Put pictures in content/images/'),
+  ])
+})
+
+const CONFIG = { 'site.config.ts': `import { defineSite } from 'site/config'\nexport default defineSite({})` }
+
+test('an island that imports the config is told in the island', async () => {
+  const code = `import config from '../site.config.ts'\nexport const Shop = () => config.name`
+  expect(await toldOfIsland(code, CONFIG)).toEqual([
+    expect.stringContaining(
+      'islands/shop.tsx:1:20 code/missing-import An island cannot import "../site.config.ts"',
+    ),
+  ])
+})
+
+test('an import of the engine by a file that an island imports names the island', async () => {
+  const code = `import { price } from '../templates/parts/price'\nexport const Shop = () => price`
+  const files = {
+    'templates/parts/price.ts': `export { price } from '../prices/index.ts'`,
+    'templates/prices/index.ts': `import { useSite } from 'site/page'\nexport const price = useSite`,
+  }
+  expect(await toldOfIsland(code, files)).toEqual([
+    expect.stringContaining(
+      'templates/prices/index.ts:1:25 code/missing-import The island islands/shop.tsx runs in the browser and imports this file',
+    ),
+  ])
+})
+
+test('two files of an island that import each other have an end', async () => {
+  const code = `import { a } from './parts/a.ts'\nexport const Shop = () => a`
+  const files = {
+    'islands/parts/a.ts': `import { b } from './b.ts'\nimport 'node:fs'\nexport const a = b`,
+    'islands/parts/b.ts': `import { a } from './a.ts'\nimport 'node:os'\nexport const b = a`,
+  }
+  expect(await toldOfIsland(code, files)).toHaveLength(2)
+})
+
+test('a helper in islands/ is sent to a folder of its own', async () => {
+  const files = { 'islands/big.ts': 'export const size = 1' }
+  expect(await toldOfPage('export default () => null', files)).toEqual([
+    expect.stringMatching(
+      /^islands\/big\.ts:0:0 island\/missing-export .* such as islands\/parts\/, or beside/,
+    ),
+  ])
+})
+
+test.each([
+  ['about.jsx', 'Rename it to about.tsx.'],
+  ['en/about.js', 'Rename it to about.tsx.'],
+  [
+    'x.mdx',
+    'Move the text to the folder of a collection in content/, and show it with a page such as x.tsx.',
+  ],
+  [
+    '[slug].md',
+    'Move the text to the folder of a collection in content/, and show it with a page such as [slug].tsx.',
+  ],
+  ['foo.astro', 'Rename it to foo.tsx, and write it as a component of React.'],
+  [
+    'util.ts',
+    'Move what helps pages to another folder, such as templates/parts/; rename a page to util.tsx.',
+  ],
+])('%s in templates/pages/ is told to be no page', async (name, hint) => {
+  expect(await toldOfPage('export default () => null', { [`templates/pages/${name}`]: '' })).toEqual([
+    `templates/pages/${name}:0:0 template/not-a-page "${basename(name)}" makes no page: a page is a .tsx file that exports a component by default. ${hint}`,
+  ])
+})
+
+test('what pages import, their styles, tests and types are beside them', async () => {
+  const files = {
+    'templates/pages/words.ts': `export const word = 'a'`,
+    'templates/pages/index.test.ts': '',
+    'templates/pages/index.css': '',
+    'templates/pages/types.d.ts': '',
+    'templates/pages/.DS_Store': '',
+  }
+  const page = `import './index.css'\nimport { word } from './words'\nexport default () => word`
+  expect(await toldOfPage(page, files)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import type { Text } from '../../messages/text.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { SITE_MODULES } from './site-modules.ts'
+
+/** The problem of an import that leads to no file. */
+export function missingImport(path: string): Problem {
+  return {
+    code: 'code/missing-import',
+    message: {
+      en: `The import "${path}" leads to no file.`,
+      fr: `L'importation « ${path} » ne mène à aucun fichier.`,
+    },
+    hint: /^[./]/.test(path)
+      ? {
+          en: 'Check the path and the extension (.tsx, .css).',
+          fr: 'Vérifiez le chemin et la terminaison (.tsx, .css).',
+        }
+      : packageHint(packageOf(path)),
+  }
+}
+
+function packageHint(name: string): Text {
+  const [page, config] = SITE_MODULES
+  // The package of this name in the registry is of others.
+  return name === 'site'
+    ? {
+        en: `Import from "${page}" in templates, and from "${config}" in site.config.ts and for schemas.`,
+        fr: `Importez de « ${page} » dans les gabarits, et de « ${config} » dans site.config.ts et pour les schémas.`,
+      }
+    : {
+        en: `Install the package ("npm install ${name}"), or start the path of a file with "./".`,
+        fr: `Installez le paquet (« npm install ${name} »), ou commencez le chemin d'un fichier par « ./ ».`,
+      }
+}
+
+/** `@scope/name/part` -> `@scope/name`. */
+function packageOf(path: string): string {
+  return path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/** The problem of an import of a `file` that is no code, by its extension. */
+export function otherImport(file: string, extension: string): Problem {
+  return {
+    code: 'code/missing-import',
+    message: {
+      en: `"${file}" is no code: a ${extension} file cannot be imported.`,
+      fr: `« ${file} » n'est pas du code : un fichier ${extension} ne s'importe pas.`,
+    },
+    hint: /^\.(?:s[ac]ss|less|styl|stylus|pcss|postcss)$/.test(extension)
+      ? {
+          en: 'Rename it to .css and write plain CSS, which has nesting (&) and properties of its own (--ink): Sass and Less are not run.',
+          fr: "Renommez-le en .css et écrivez du CSS simple, qui a l'imbrication (&) et ses propres propriétés (--encre) : Sass et Less ne sont pas exécutés.",
+        }
+      : {
+          en: 'Put pictures in content/images/ and show them with <Picture>; other files go to content/public/, and links lead to them.',
+          fr: 'Mettez les images dans content/images/ et montrez-les avec <Picture> ; les autres fichiers vont dans content/public/, et des liens y mènent.',
+        },
+  }
+}

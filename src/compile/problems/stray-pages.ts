@@ -1,0 +1,40 @@
+import { basename } from 'node:path/posix'
+import type { Text } from '../../messages/text.ts'
+import type { Problem } from '../../problems/problem.ts'
+
+const CODE = /\.(?:[cm]?[jt]sx?|mdx?|astro|vue|svelte|html?)$/
+const NO_PAGE = /\.(?:tsx|d\.[cm]?ts)$/
+
+/** Problems of the `files` of `templates/pages/` that look like pages and are none; those that code imports are helpers. */
+export function strayPages(files: readonly string[], isImported: (file: string) => boolean): Problem[] {
+  return files
+    .filter((file) => CODE.test(file) && !NO_PAGE.test(file) && !isImported(file))
+    .map((file) => ({
+      code: 'template/not-a-page',
+      message: {
+        en: `"${basename(file)}" makes no page: a page is a .tsx file that exports a component by default.`,
+        fr: `« ${basename(file)} » ne fait aucune page : une page est un fichier .tsx qui exporte un composant par défaut.`,
+      },
+      hint: hintFor(file),
+      place: { file },
+    }))
+}
+
+function hintFor(file: string): Text {
+  const name = `${basename(file).replace(/\.\w+$/, '')}.tsx`
+  if (/\.[cm]?jsx?$/.test(file)) return { en: `Rename it to ${name}.`, fr: `Renommez-le en ${name}.` }
+  if (/\.[cm]?ts$/.test(file))
+    return {
+      en: `Move what helps pages to another folder, such as templates/parts/; rename a page to ${name}.`,
+      fr: `Déplacez ce qui aide des pages dans un autre dossier, comme templates/parts/ ; renommez une page en ${name}.`,
+    }
+  if (/\.mdx?$/.test(file))
+    return {
+      en: `Move the text to the folder of a collection in content/, and show it with a page such as ${name}.`,
+      fr: `Déplacez le texte dans le dossier d'une collection de content/, et montrez-le par une page comme ${name}.`,
+    }
+  return {
+    en: `Rename it to ${name}, and write it as a component of React.`,
+    fr: `Renommez-le en ${name}, et écrivez-le comme un composant de React.`,
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { errorCode } from '../disk/error-code.ts'
+import { besideOutput, isAlive } from './leftover-outputs.ts'
+
+const PAUSE_MS = 20
+/** Far more than a swap takes: the process that holds the lock is stopped, or its number is another's by now. */
+const MOST_WAIT_MS = 60_000
+
+/**
+ * Does `work` while no other process changes the folder `out`. The lock is a folder beside it with one file, named after the
+ * process that holds it; a rename takes the place of an empty folder alone, so one process gets it, and what a killed one
+ * left is removed by its name, never the claim of the next.
+ */
+export async function lockOutput<T>(out: string, work: () => Promise<T>): Promise<T> {
+  const lock = `${out}.lock`
+  const own = String(process.pid)
+  const claim = besideOutput(out, 'claim')
+  await mkdir(claim)
+  try {
+    await writeFile(join(claim, own), '')
+    await take(claim, lock)
+  } catch (error) {
+    await rm(claim, { recursive: true, force: true })
+    throw error
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(join(lock, own), { force: true }).catch(() => undefined)
+    await rmdir(lock).catch(() => undefined)
+  }
+}
+
+async function take(claim: string, lock: string): Promise<void> {
+  let since = Date.now()
+  let last: string | undefined
+  for (;;) {
+    try {
+      await rename(claim, lock)
+      return
+    } catch (error) {
+      // The last two are those of Windows, where an empty folder is in the way too.
+      if (!/^(?:ENOTEMPTY|EEXIST|EPERM|EACCES)$/.test(errorCode(error))) throw error
+      const [holder] = await readdir(lock).catch(() => [])
+      if (holder === undefined) {
+        const isGone = await rmdir(lock).then(
+          () => true,
+          (refused: unknown) => /^(?:ENOENT|ENOTEMPTY|EEXIST)$/.test(errorCode(refused)),
+        )
+        if (!isGone) throw error
+        continue
+      }
+      if (holder !== last) [last, since] = [holder, Date.now()]
+      if (!isAlive(Number(holder)) || Date.now() - since > MOST_WAIT_MS)
+        await rm(join(lock, holder), { force: true })
+      else await wait(PAUSE_MS)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { engineFile } from '../disk/engine-paths.ts'
+import { restoreOutput } from './leftover-outputs.ts'
+import { writeSite } from './write-site.ts'
+
+let folder: string
+let out: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'write-'))
+  out = join(folder, 'dist')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const NAMES = Array.from({ length: 30 }, (_, n) => `p${n}/index.html`)
+const site = (text: string, names = NAMES) => names.map((path) => ({ path, contents: text }))
+/** What the files of the output say; one text when it is whole. */
+const texts = () => [...new Set(NAMES.map((path) => readFileSync(join(out, path), 'utf8')))]
+
+/** Another process that writes the folder again and again, its name into each file. */
+function writer(name: string, times: number): ChildProcess {
+  const program = `
+    const { writeSite } = await import(${JSON.stringify(engineFile('emit/write-site.ts'))})
+    const site = (text) => ${JSON.stringify(NAMES)}.map((path) => ({ path, contents: text }))
+    for (let n = 0; n < ${times}; n++) {
+      const { versions } = await writeSite(${JSON.stringify(out)}, site('${name}'))
+      // A third of the files, moved in one by one.
+      const some = site('${name}').map((file, at) => (at % 3 ? file : { ...file, contents: '${name} ' + n }))
+      await writeSite(${JSON.stringify(out)}, some, versions)
+    }
+    await writeSite(${JSON.stringify(out)}, site('${name}'))`
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+test('builds at once in several processes all end, and leave the whole output of one', async () => {
+  const writers = ['a', 'b', 'c'].map((name) => writer(name, 15))
+  const ends = await Promise.all(writers.map((each) => once(each, 'exit')))
+  expect(ends.map(([code]) => code as number)).toEqual([0, 0, 0])
+  expect(texts()).toHaveLength(1)
+  expect(readdirSync(folder)).toEqual(['dist'])
+})
+
+test('a build that finds the output of another in its place writes all of its own', async () => {
+  const { versions } = await writeSite(out, site('a'))
+  const some = site('a').map((file, at) => (at === 0 ? { ...file, contents: 'a2' } : file))
+  await Promise.all([writeSite(out, site('b')), writeSite(out, some, versions)])
+  const rest = NAMES.slice(1).map((path) => readFileSync(join(out, path), 'utf8'))
+  expect([new Set(['a']), new Set(['b'])]).toContainEqual(new Set(rest))
+  expect(readFileSync(join(out, NAMES[0] ?? ''), 'utf8')).toBe(rest[0] === 'a' ? 'a2' : 'b')
+})
+
+test('builds that are killed at any moment leave nothing behind once the next one ends', async () => {
+  await writeSite(out, site('first'))
+  for (let n = 0; n < 4; n++) {
+    const killed = writer('killed', 10_000)
+    while (!/\.(?:next|previous|lock)/.test(readdirSync(folder).join())) await wait(5)
+    await wait(Math.random() * 40)
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    await restoreOutput(out)
+    expect(existsSync(out)).toBe(true)
+  }
+  await writeSite(out, site('last'))
+  expect(texts()).toEqual(['last'])
+  expect(readdirSync(folder)).toEqual(['dist'])
+})
+
+/** What a build leaves that is killed between the two renames of its swap. Returns the number of its process. */
+async function killedInSwap(): Promise<number> {
+  const dead = spawn(process.execPath, ['--eval', ''])
+  await once(dead, 'exit')
+  await writeSite(out, site('old'))
+  renameSync(out, `${out}.previous-${dead.pid}-3`)
+  mkdirSync(`${out}.next-${dead.pid}-1`)
+  mkdirSync(`${out}.lock`)
+  writeFileSync(join(`${out}.lock`, String(dead.pid)), '')
+  return dead.pid ?? 0
+}
+
+test('after a build was killed in its swap, the old output is put back, also behind a link', async () => {
+  await killedInSwap()
+  const link = join(folder, 'link')
+  symlinkSync('dist', link)
+  await restoreOutput(link)
+  expect(texts()).toEqual(['old'])
+  await writeSite(link, site('new'))
+  expect(texts()).toEqual(['new'])
+  expect(readdirSync(folder)).toEqual(['dist', 'link'])
+})
+
+test('what runs, and what has another name, is not taken for what a killed build left', async () => {
+  const dead = await killedInSwap()
+  const kept = [
+    `dist.previous-${process.pid}-900`,
+    `other.next-${dead}-1`,
+    `dist.next-${dead}-x`,
+    'dist.node',
+  ]
+  for (const name of kept) mkdirSync(join(folder, name))
+  await writeSite(out, site('new'))
+  expect(readdirSync(folder).sort()).toEqual(['dist', ...kept].sort())
+})
+
+test('the output of a process that runs is waited for', async () => {
+  await writeSite(out, site('old'))
+  mkdirSync(`${out}.lock/${process.pid}`, { recursive: true })
+  const writing = writeSite(out, site('new'))
+  await wait(100)
+  expect(texts()).toEqual(['old'])
+  rmSync(`${out}.lock`, { recursive: true })
+  await writing
+  expect(texts()).toEqual(['new'])
+})

@@ -1,0 +1,128 @@
+import { appendFileSync, renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveFiles } from '../fixtures/serve-files.ts'
+
+const FILES = [
+  { path: 'blog/a.html', contents: 'before' },
+  { path: '404.html', contents: 'not here' },
+  { path: 'robots.txt', contents: 'robots' },
+]
+
+/** The way of rsync and of `site build`, and that of cp. The folder that is served does not change by it. */
+const WAYS = {
+  'by a new one': (file: string, text: string) => {
+    writeFileSync(`${file}~`, text)
+    renameSync(`${file}~`, file)
+  },
+  'in its place': (file: string, text: string) => writeFileSync(file, text),
+}
+
+test.each(Object.entries(WAYS))(
+  'a file that is replaced %s while its folder is served is answered whole',
+  async (_, replace) => {
+    const { get, dist } = await serveFiles(FILES)
+    const text = async (path: string, headers = {}) => {
+      const { status, body } = await get(path, { headers })
+      return `${status} ${String(body)}`
+    }
+    const { etag = '' } = (await get('/blog/a')).headers
+    for (const next of ['a longer text', 'short', '']) {
+      replace(join(dist, 'blog/a.html'), next)
+      expect(await text('/blog/a', { 'if-none-match': etag })).toBe(`200 ${next}`)
+      // On the same connection.
+      expect(await text('/robots.txt')).toBe('200 robots')
+    }
+    replace(join(dist, 'blog/b.html'), 'new')
+    expect(await text('/blog/b')).toBe('200 new')
+    rmSync(join(dist, 'blog/a.html'))
+    expect(await text('/blog/a')).toBe('404 not here')
+  },
+)
+
+test('where only its time differs, an old version is not taken for the new one, and a range is of the new length', async () => {
+  const { get, dist } = await serveFiles(FILES)
+  const { etag = '' } = (await get('/blog/a')).headers
+  const file = join(dist, 'blog/a.html')
+  writeFileSync(file, 'beyond')
+  utimesSync(file, 1e9, 1e9)
+  expect((await get('/blog/a', { headers: { 'if-none-match': etag } })).status).toBe(200)
+  writeFileSync(file, 'a much longer text')
+  const { status, headers, body } = await get('/blog/a', { headers: { range: 'bytes=7-' } })
+  expect([status, headers['content-range'], String(body)]).toEqual([206, 'bytes 7-17/18', 'longer text'])
+})
+
+test('a name with its accents apart is found by the one spelling that addresses have', async () => {
+  const { get } = await serveFiles([{ path: 'e\u0301te\u0301.pdf', contents: '%PDF' }])
+  for (const path of ['/%C3%A9t%C3%A9.pdf', '/e%CC%81te%CC%81.pdf'])
+    expect([path, String((await get(path)).body)]).toEqual([path, '%PDF'])
+})
+
+test('requests while a file is replaced again and again get it whole, as it was or as it is', async () => {
+  const { get, dist } = await serveFiles(FILES)
+  const texts = ['x'.repeat(70_000), 'y'.repeat(300)]
+  let isOver = false
+  const replacing = (async () => {
+    for (let n = 0; n < 400; n++) {
+      WAYS['by a new one'](join(dist, 'blog/a.html'), texts[n % 2] ?? '')
+      await new Promise(setImmediate)
+    }
+    isOver = true
+  })()
+  const answers = new Set<string>()
+  const ask = async () => {
+    while (!isOver) answers.add(String((await get('/blog/a')).body))
+  }
+  await Promise.all([ask(), ask(), ask(), ask(), replacing])
+  answers.delete('before')
+  expect(answers).toEqual(new Set(texts))
+})
+
+test('while a build puts its folder in the place of the old one, the answer waits', async () => {
+  const moved = { isAway: false }
+  const { get, dist } = await serveFiles(FILES, {
+    before: () => {
+      if (!moved.isAway) {
+        moved.isAway = true
+        renameSync(dist, `${dist}.away`)
+        setTimeout(() => renameSync(`${dist}.away`, dist), 60)
+      }
+      return false
+    },
+  })
+  expect(String((await get('/blog/a')).body)).toBe('before')
+})
+
+test.each([
+  ['grows', (file: string) => appendFileSync(file, 'surplus')],
+  ['is cut', (file: string) => truncateSync(file, 10)],
+])('a file that %s while it is sent ends its connection, with no byte past its length', async (_, change) => {
+  const length = 20_000_000
+  const { origin, dist } = await serveFiles([{ path: 'big.txt', contents: 'x'.repeat(length) }])
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let received = ''
+  socket.write('GET /big.txt HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await new Promise<void>((resolve) =>
+    socket.once('data', (chunk) => {
+      socket.pause()
+      received += String(chunk)
+      resolve()
+    }),
+  )
+  await wait(50)
+  change(join(dist, 'big.txt'))
+  const changed = performance.now()
+  socket.on('data', (chunk) => (received += String(chunk)))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.on('error', () => {}).resume()
+  await closed
+  // A connection that waits for the next request is closed after five seconds.
+  expect(performance.now() - changed).toBeLessThan(4_500)
+  expect(received).toMatch(new RegExp(`content-length: ${length}\\r`, 'i'))
+  const body = received.slice(received.indexOf('\r\n\r\n') + 4)
+  expect(body.length).toBeLessThan(length)
+  expect(body).not.toContain('surplus')
+})

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { FoundFile } from './find-file.ts'
+import { isKnown, type KnownTags } from './take-conditions.ts'
+
+/** Begins to send a file, or tells who asks that he has it already. Headers that are set before win over those of sirv. */
+export function sendFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answer, body }: FoundFile,
+  tags: KnownTags,
+): void {
+  const isSame = isKnown(tags, String(answer.getHeader('etag')))
+  response.statusCode = isSame ? 304 : answer.statusCode
+  // What is cached for a year below `assets/` is the file.
+  if (response.statusCode === 416) response.setHeader('Cache-Control', 'no-store')
+  const isSent = !isSame && body !== undefined
+  // The other headers would describe a body.
+  const told = isSame ? 'etag' : 'content-range'
+  for (const [name, value] of Object.entries(answer.getHeaders()))
+    if (value !== undefined && !response.hasHeader(name) && (isSent || name === told))
+      response.setHeader(name, value)
+  const length = Number(answer.getHeader('content-length'))
+  if (!isSent || length === 0 || request.method === 'HEAD') {
+    body?.destroy()
+    response.end()
+    return
+  }
+  copy(body, length, response)
+  // A visitor may leave at any time. The request is watched, because a response that waits behind another on its
+  // connection never closes.
+  const leave = () => void body.destroy()
+  if (request.closed) leave()
+  else request.once('close', leave)
+}
+
+/**
+ * Sends a file of so many bytes, and reads no more of it. The connection of a file that is cut or grows meanwhile is closed:
+ * an answer would not end, or go on in the next one.
+ */
+function copy(body: Readable, length: number, response: ServerResponse): void {
+  let left = length
+  body.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left > 0) {
+      if (!response.write(chunk)) body.pause()
+      return
+    }
+    body.destroy()
+    if (left === 0) response.end(chunk)
+    else response.destroy()
+  })
+  response.on('drain', () => body.resume())
+  body.once('end', () => response.destroy())
+  body.once('error', () => response.destroy())
+  body.resume()
+}
