@@ -84,3 +84,32 @@ test('a file that changes while one types is told of in a pause, with all that w
   ] as const)
     await dialog.getByRole('group', { name: text }).getByText(words).first().waitFor()
 })
+
+test('an English editor writes no space before a colon', async () => {
+  const original = (file: string) => readFileSync(join(bakery, file), 'utf8')
+  const config = original('site.config.ts').replace(
+    'hours: inline()',
+    'hours: inline(), sorts: z.array(text())',
+  )
+  const site = await editSite({
+    files: {
+      'site.config.ts': config.replace("messages: 'fr'", "messages: 'en'"),
+      'content/shop.yaml': `${original('content/shop.yaml')}sorts: [wheat, rye]\n`,
+    },
+  })
+  const page = await openEditor(openPage, site.origin, '/?file=content/shop.yaml')
+  const words = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => [
+        element.getAttribute('aria-label') ?? '',
+        element.getAttribute('placeholder') ?? '',
+        element.localName === 'button' ? (element.textContent ?? '') : '',
+      ]),
+    )
+  const spaced = async () => (await words()).filter((each) => /\s:/.test(each))
+  expect(await words()).toContain('Remove: Sorts 1. wheat')
+  expect(await spaced()).toEqual([])
+  await page.getByRole('button', { name: 'All content' }).click()
+  await page.getByPlaceholder('New: Title').first().waitFor()
+  expect(await spaced()).toEqual([])
+})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { decodePath, encodePath } from '../../lib/addresses/encode-path.ts'
 import { isImage } from '../../lib/is-image.ts'
 import { concurrent } from '../../lib/lists/concurrent.ts'
-import { BuildError, type Problem } from '../../problems/problem.ts'
+import { BuildError, failIfAny, type Problem } from '../../problems/problem.ts'
 import type { ImageInfo } from '../../model/site.ts'
 import { cropBox, croppedImage, readUsedPart } from '../../render/crop-image.ts'
 import { imageVariants, type ImageVariant } from '../../render/image-variants.ts'
@@ -52,7 +52,15 @@ export async function emitImages(
     const image = byPath.get(path)
     return image ? [{ image, crop }] : []
   })
-  const files = await concurrent(shown, ENCODERS_AT_ONCE, (each) => emitImage(root, each))
+  const problems: Problem[] = []
+  const files = await concurrent(shown, ENCODERS_AT_ONCE, (each) =>
+    emitImage(root, each).catch((error: unknown) => {
+      if (!(error instanceof BuildError)) throw error
+      problems.push(...error.problems)
+      return []
+    }),
+  )
+  failIfAny(problems)
   return [...new Map(files.flat().map((file) => [file.path, file])).values()]
 }
 

@@ -14,7 +14,8 @@ import { IconButton } from './icon-button.tsx'
 import type { Shown } from './preview/find-on-page.ts'
 import { PageBox } from './page-names/page-box.tsx'
 import { pageNamed } from './page-names/page-named.ts'
-import { PageFrame, type PressedOn } from './preview/page-frame.tsx'
+import type { PressedOn } from './preview/page-frame.tsx'
+import { PageView } from './preview/page-view.tsx'
 import { revealField } from './preview/reveal-field.ts'
 import { readBase64 } from './read-base64.ts'
 import { useEntry } from './use-entry.ts'
@@ -114,6 +115,11 @@ export function Editor() {
     setTold(say('redone'))
   }
 
+  const finished = () => {
+    setDialog(undefined)
+    // A new file may have its first commit.
+    void entry.follow(false)
+  }
   const save = async () => {
     setNote('')
     setTold('')
@@ -199,6 +205,7 @@ export function Editor() {
     reveal: (path) => setReveal({ path, caret: 0 }),
     revealed: reveal?.path,
   }
+  const showContents = () => void refresh().then(() => setDialog('contents'))
   const changed = !['clean', 'saved', 'saving'].includes(entry.status)
   return (
     <FormContext.Provider value={form}>
@@ -208,7 +215,7 @@ export function Editor() {
         </a>
         <h1>{overview.name}</h1>
         <PageBox page={page} pages={overview.pages} onGo={goTo} />
-        <button type="button" onClick={() => void refresh().then(() => setDialog('contents'))}>
+        <button type="button" onClick={showContents}>
           {say('contents')}
         </button>
         <span class="pair">
@@ -228,20 +235,21 @@ export function Editor() {
         </button>
       </header>
       <main data-ready={ready || undefined}>
-        <section class="page" aria-label={say('page')}>
-          <PageFrame
-            url={page}
-            pages={overview.pages}
-            html={entry.drafted?.page === page ? entry.drafted.html : undefined}
-            shown={shown}
-            onPress={(pressed) => void press(pressed)}
-            onGo={(url) => void open({ url })}
-            onLoad={() => {
-              setReady(true)
-              entry.show(page)
-            }}
-          />
-        </section>
+        <PageView
+          file={file}
+          url={page}
+          pages={overview.pages}
+          html={entry.drafted?.page === page ? entry.drafted.html : undefined}
+          shown={shown}
+          onPress={(pressed) => void press(pressed)}
+          onGo={(url) => void open({ url })}
+          onLoad={() => {
+            setReady(true)
+            entry.show(page)
+          }}
+          onBuild={() => void entry.follow(true)}
+          onContents={showContents}
+        />
         <section class="form" id="form" tabIndex={-1} aria-label={say('form')}>
           <p role="status" class={`status ${note || told || linked ? 'noted' : entry.status}`}>
             <span>
@@ -280,9 +288,9 @@ export function Editor() {
           onMoved={(files) => void moved(files)}
         />
       )}
-      {dialog === 'finish' && <FinishDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'finish' && <FinishDialog onClose={finished} />}
       {entry.conflict && (
-        <ConflictDialog conflict={entry.conflict} onSettle={(mine) => void entry.settle(mine)} />
+        <ConflictDialog conflict={entry.conflict} onSettle={(how) => void entry.settle(how)} />
       )}
     </FormContext.Provider>
   )

@@ -23,22 +23,14 @@ type Props = {
 }
 
 export function EntryForm({ opened, value, onReplace, changed, opening, onMoved }: Props) {
-  const { file, version, field, usage } = opened
+  const { file, version, field, usage, hidden, committed, unreadable } = opened
   const { overview } = useForm()
   const isOneOfMany = overview.collections.some(
     ({ many, entries }) => many && entries.some((entry) => entry.file === file),
   )
   const [doing, setDoing] = useState<'rename' | 'delete'>()
   const [refusal, attempt] = useRefusal()
-  const [committed, setCommitted] = useState(true)
-  const restore = async () => {
-    try {
-      onReplace((await call('committed', { file })).value, file)
-    } catch {
-      // Without git, or before its first commit, there is nothing to go back to.
-      setCommitted(false)
-    }
-  }
+  const restore = () => attempt(call('committed', { file }), ({ value }) => onReplace(value, file))
   return (
     <>
       <form inert={opening} onSubmit={(event) => event.preventDefault()}>
@@ -46,9 +38,16 @@ export function EntryForm({ opened, value, onReplace, changed, opening, onMoved 
           {say('source')} <code>{file}</code>
         </h2>
         {usage.length > 0 && <UsedBy pages={usage} />}
-        <AnyField field={field} value={value} path={[]} />
+        {hidden && <p class="help">{say('hidden')}</p>}
+        <p class="mistake" role="alert">
+          {unreadable !== undefined && `${say('unreadable')} ${unreadable}`}
+        </p>
+        {/* What is typed here could not be written in the file. */}
+        <div class="fields" inert={unreadable !== undefined}>
+          <AnyField field={field} value={value} path={[]} />
+        </div>
         <div class="removing">
-          {committed && (
+          {committed && unreadable === undefined && (
             <button type="button" onClick={() => void restore()}>
               {say('restore')}
             </button>
@@ -69,11 +68,11 @@ export function EntryForm({ opened, value, onReplace, changed, opening, onMoved 
                 {say('delete')}
               </button>
               {changed && <p class="help">{say('saveFirst')}</p>}
-              <p class="mistake" role="status">
-                {refusal}
-              </p>
             </>
           )}
+          <p class="mistake" role="status">
+            {refusal}
+          </p>
         </div>
       </form>
       {doing && (

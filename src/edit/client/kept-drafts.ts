@@ -1,4 +1,4 @@
-import { same } from './value-at.ts'
+import { same } from '../form/rebase.ts'
 
 /** What an author wrote and has not saved, as this browser keeps it. */
 export type KeptDraft = {

@@ -1,22 +1,27 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { oneAtATime } from '../../serve/one-at-a-time.ts'
+import { rebase, same } from '../form/rebase.ts'
 import type { FieldPath } from '../save/field-path.ts'
 import type { Conflict, FieldProblem, MovedPage } from '../server/protocol.ts'
 import { call, CallError, type OpenedEntry } from './call.ts'
 import { findDraft, forgetDraft, keepDraft } from './kept-drafts.ts'
-import { rebase, same, withValue } from './value-at.ts'
+import { withValue } from './value-at.ts'
 
 export type Status =
   | 'clean'
   | 'unsaved'
   | 'unkept'
   | 'restored'
+  | 'behind'
   | 'saving'
   | 'saved'
   | 'away'
   | 'mistakes'
   | 'refused'
   | 'disk'
+
+/** What is done with a conflict. */
+export type Settled = 'mine' | 'theirs' | 'later'
 
 /** What the answer to a call means for the entry; any other is as good as none. */
 const REFUSALS: Readonly<Record<number, Status>> = { 422: 'refused', 507: 'disk' }
@@ -47,6 +52,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     /** Whether the browser keeps what is written. */
     kept: true,
     conflict: undefined as Conflict | undefined,
+    /** The text on the disk that the author has seen in a conflict, and goes on without for now. */
+    putOff: undefined as string | undefined,
     settling: 0,
     /** Another file is on its way: what is in the form is not what the page shows. */
     opening: false,
@@ -59,12 +66,19 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   }
 
   const isDirty = () => state.opened !== undefined && !same(state.value, state.opened.value)
-  const restStatus = (): Status => (!isDirty() ? 'clean' : state.kept ? 'unsaved' : 'unkept')
+  const restStatus = (): Status => {
+    if (!isDirty()) return 'clean'
+    if (!state.kept) return 'unkept'
+    return state.putOff === undefined ? 'unsaved' : 'behind'
+  }
   /** Shows two texts of a file once the author pauses: a dialog would take the letters that are still to come. */
   const settleSoon = (conflict: Conflict) => {
-    const { opened, last } = state
+    const { opened, last, putOff } = state
     update({ status: restStatus() })
     clearTimeout(state.settling)
+    // Who has taken back all changes has none to keep.
+    if (!isDirty()) return void follow(false)
+    if (conflict.found === putOff) return
     state.settling = window.setTimeout(
       () => state.opened === opened && update({ conflict }),
       Math.max(0, last.at + PAUSE_MS - Date.now()),
@@ -81,10 +95,10 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     () =>
       oneAtATime(async () => {
         const { opened, value, page, conflict } = state
-        if (!opened || conflict) return
-        const { file, version } = opened
+        if (!opened || conflict || (opened.unreadable !== undefined && !isDirty())) return
+        const { file, version, value: base } = opened
         try {
-          const { html, problems } = await call('draft', { file, version, value, page })
+          const { html, problems } = await call('draft', { file, version, value, base, page })
           if (state.opened?.file !== file || state.page !== page) return
           const status = state.status === 'away' ? restStatus() : state.status
           update({ problems, drafted: html === undefined ? undefined : { page, html }, status })
@@ -144,26 +158,39 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       problems: opened.problems,
       examined: [],
       conflict: undefined,
+      putOff: undefined,
     })
 
-  /** Sees what happened while the author was elsewhere: the file may be another, the server may be there again. */
-  const comeBack = async () => {
+  /**
+   * Sees what happened elsewhere: the file may be another, the server may be there again, and after a build the page is
+   * another too. What is not saved stays, and what someone types in is not interrupted by a build.
+   */
+  const follow = async (isBuilt: boolean): Promise<void> => {
     const { opened, status } = state
-    if (status === 'saving') return
-    if (isDirty()) return send()
-    const now = opened && (await call('entry', { file: opened.file }).catch(() => undefined))
-    if (!now || now.version === opened?.version || state.opened !== opened || isDirty()) return
-    begin(now, now.value, 'clean')
-    await send()
+    if (!opened || status === 'saving') return
+    const isLocked = opened.unreadable !== undefined
+    if (isDirty() && !isLocked) return isBuilt && status !== 'away' ? undefined : send()
+    const now = await call('entry', { file: opened.file }).catch(() => undefined)
+    if (!now || state.opened !== opened) return
+    const isOther = now.version !== opened.version
+    if (isDirty()) {
+      // What is written meets what the file says by now, if it can be read again.
+      if (isLocked && now.unreadable === undefined) update({ opened: { ...opened, unreadable: undefined } })
+    } else if (isOther) {
+      begin(now, now.value, 'clean')
+      examineSoon()
+    } else update({ opened: now })
+    if (isOther || isBuilt) await send()
   }
   useEffect(() => {
-    addEventListener('focus', () => void comeBack())
+    addEventListener('focus', () => void follow(false))
     addEventListener('beforeunload', (event) => isDirty() && !state.kept && event.preventDefault())
   }, [])
 
   const saveNow = async (): Promise<readonly MovedPage[]> => {
     let moved: readonly MovedPage[] = []
     try {
+      state.putOff = undefined
       await send()
       const { opened, value, problems, conflict } = state
       if (!opened || conflict || state.status === 'away' || state.status === 'refused') return []
@@ -175,7 +202,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       }
       update({ status: 'saving' })
       const { file } = opened
-      const { moved: pages, ...now } = await call('save', { file, version: opened.version, value })
+      const { version, value: base } = opened
+      const { moved: pages, ...now } = await call('save', { file, version, value, base })
       moved = pages
       const saved = { ...opened, ...now }
       // Another file may be open by now, and more may have been written.
@@ -188,7 +216,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       update({ status: written ? restStatus() : 'saved' })
       const after = await call('entry', { file, rebuilt: true })
       if (state.opened === saved)
-        update({ opened: { ...saved, usage: after.usage }, problems: after.problems })
+        update({ opened: { ...saved, usage: after.usage, hidden: after.hidden }, problems: after.problems })
     } catch (error) {
       failed(error)
     }
@@ -240,14 +268,20 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     savesDone: (): Promise<unknown> => state.saved,
     /** Takes back what is not saved; it can be undone. */
     discard: () => state.opened && replace(state.opened.value, state.opened.file),
-    async settle(mine: boolean): Promise<void> {
+    follow,
+    async settle(how: Settled): Promise<void> {
       const { opened, value, conflict } = state
       if (!opened || !conflict) return
+      if (how === 'later') {
+        // The next save asks again.
+        update({ putOff: conflict.found, conflict: undefined })
+        return update({ status: restStatus() })
+      }
       try {
         const now = await call('entry', { file: opened.file })
         forgetDraft(opened.file, value)
         begin(now, now.value, 'clean')
-        put(mine ? rebase(opened.value, value, now.value) : now.value)
+        put(how === 'mine' ? rebase(opened.value, value, now.value) : now.value)
       } catch (error) {
         // The file is gone: what is written stays in the form and in the browser.
         update({ conflict: undefined })

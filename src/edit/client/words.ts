@@ -1,8 +1,9 @@
+import { labelled } from '../../messages/labelled.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 
 const WORDS = {
   page: { en: 'Page', fr: 'Page' },
-  form: { en: 'What it is made of', fr: 'Ce dont elle est faite' },
+  form: { en: 'Content of the page', fr: 'Ce dont elle est faite' },
   toForm: { en: 'Go to the form', fr: 'Aller au formulaire' },
   goTo: { en: 'Page to show', fr: 'Page à montrer' },
   contents: { en: 'All content', fr: 'Tout le contenu' },
@@ -20,16 +21,16 @@ const WORDS = {
   },
   restored: { en: 'Your unsaved changes are back.', fr: 'Vos changements non enregistrés sont revenus.' },
   away: {
-    en: 'The server does not answer. What you write is kept in this browser; start "site edit" again.',
+    en: 'The server is not answering. What you write is kept in this browser; start "site edit" again.',
     fr: 'Le serveur ne répond pas. Ce que vous écrivez est gardé dans ce navigateur ; relancez « site edit ».',
   },
   undo: { en: 'Undo', fr: 'Annuler' },
   redo: { en: 'Redo', fr: 'Rétablir' },
-  discard: { en: 'Give up', fr: 'Abandonner' },
-  mistake: { en: 'to mend', fr: 'à régler' },
-  warning: { en: 'to look at', fr: 'à regarder' },
+  discard: { en: 'Discard changes', fr: 'Abandonner' },
+  mistake: { en: 'to fix', fr: 'à régler' },
+  warning: { en: 'to check', fr: 'à regarder' },
   mistakes: {
-    en: 'Mend what is marked, then save. What you wrote is kept in this browser.',
+    en: 'Fix what is marked, then save. What you wrote is kept in this browser.',
     fr: 'Réglez ce qui est marqué, puis enregistrez. Ce que vous avez écrit est gardé dans ce navigateur.',
   },
   refused: {
@@ -37,11 +38,11 @@ const WORDS = {
     fr: 'Ce fichier est écrit d’une façon que seul un éditeur de texte peut changer.',
   },
   disk: {
-    en: 'The disk takes nothing: look at the permissions of the folder and the space left. Nothing is saved.',
+    en: 'Nothing can be written to the disk: check the permissions of the folder and the space left. Nothing is saved.',
     fr: 'Le disque n’accepte rien : voyez les droits du dossier et la place qui reste. Rien n’est enregistré.',
   },
   inCode: {
-    en: 'These words are in the code of the site, or made of several texts. This is the content of the page.',
+    en: 'These words come from the code of the site, or from several texts. Here is the content of the page.',
     fr: 'Ces mots sont dans le code du site, ou faits de plusieurs textes. Voici le contenu de la page.',
   },
   factNote: {
@@ -49,11 +50,11 @@ const WORDS = {
     fr: 'Un fait : corrigez sa valeur et ses mots dans chaque langue.',
   },
   cites: {
-    en: 'What is in {{…}} is a fact: press it on the page to correct it everywhere.',
+    en: 'What is in {{…}} is a fact: click it on the page to correct it everywhere.',
     fr: 'Ce qui est entre {{…}} est un fait : appuyez dessus, sur la page, pour le corriger partout.',
   },
   pressHint: {
-    en: 'Press a word, a price, a picture or a link on the page: its field opens here. With Ctrl, a link is followed.',
+    en: 'Click a word, a price, a picture or a link on the page: its field opens here. Ctrl+click follows a link.',
     fr: 'Appuyez sur un mot, un prix, une image ou un lien de la page : son champ s’ouvre ici. Avec Ctrl, le lien est suivi.',
   },
   follow: { en: 'Go to', fr: 'Aller à' },
@@ -61,6 +62,19 @@ const WORDS = {
   replace: { en: 'Replace', fr: 'Remplacer' },
   addWord: { en: 'Add to the dictionary', fr: 'Ajouter au dictionnaire' },
   sameFigure: { en: 'Also write it here:', fr: 'L’écrire aussi ici :' },
+  noPageAt: { en: 'There is no page at this address', fr: 'Il n’y a pas de page à cette adresse' },
+  failed: {
+    en: 'The site cannot be built: the page is the last good one.',
+    fr: 'Le site ne peut pas être construit : la page est la dernière bonne version.',
+  },
+  unreadable: {
+    en: 'This file cannot be read. Fix it in a text editor, and its fields open again:',
+    fr: 'Ce fichier ne se lit pas. Corrigez-le dans un éditeur de texte, et ses champs se rouvrent :',
+  },
+  hidden: {
+    en: 'Visitors do not see it: it is a draft.',
+    fr: 'Les visiteurs ne le voient pas : c’est un brouillon.',
+  },
   noPage: { en: 'There is no such page.', fr: 'Il n’y a pas de telle page.' },
   usedBy: { en: 'It changes', fr: 'Il change' },
   source: { en: 'File', fr: 'Fichier' },
@@ -73,7 +87,7 @@ const WORDS = {
   down: { en: 'Move down', fr: 'Descendre' },
   kindToAdd: { en: 'Kind', fr: 'Genre' },
   name: { en: 'Name', fr: 'Nom' },
-  inFile: { en: 'Changed in the file:', fr: 'Se change dans le fichier :' },
+  inFile: { en: 'To be changed in the file:', fr: 'Se change dans le fichier :' },
   text: { en: 'Text', fr: 'Texte' },
   bold: { en: 'Bold', fr: 'Gras' },
   italic: { en: 'Italic', fr: 'Italique' },
@@ -91,11 +105,11 @@ const WORDS = {
   markup: { en: 'Markup', fr: 'Mise en forme' },
   upload: { en: 'Another picture from this computer', fr: 'Une autre image de cet ordinateur' },
   uploadHint: {
-    en: 'JPEG, PNG, WebP, AVIF or GIF; or drop it here. Its place and camera data are removed. Then describe it.',
+    en: 'JPEG, PNG, WebP, AVIF or GIF; or drop it here. Its location and camera data are removed. Then describe it.',
     fr: 'JPEG, PNG, WebP, AVIF ou GIF ; ou déposez-la ici. Son lieu et ses données d’appareil sont retirés. Décrivez-la ensuite.',
   },
   focusHint: {
-    en: 'Press the picture where it matters, or use the arrow keys: pages that crop it keep this point.',
+    en: 'Click the part of the picture that matters, or use the arrow keys: pages that crop it keep this point.',
     fr: 'Appuyez sur ce qui compte dans l’image, ou servez-vous des flèches : les pages qui la recadrent gardent ce point.',
   },
   fromLeft: { en: 'From the left', fr: 'Depuis la gauche' },
@@ -103,14 +117,14 @@ const WORDS = {
   uploadDocument: { en: 'A file from this computer', fr: 'Un fichier de cet ordinateur' },
   uploading: { en: 'Adding the file…', fr: 'Ajout du fichier…' },
   badDocument: {
-    en: 'Files of this kind, or over 25 MB, are not taken here: PDF, text, spreadsheets, slides, sound and film are.',
+    en: 'Files of this kind, or over 25 MB, are not accepted: PDF, text, spreadsheets, slides, audio and video are.',
     fr: 'Les fichiers de ce genre, ou de plus de 25 Mo, ne se prennent pas ici : PDF, textes, tableurs, diapositives, sons et films, oui.',
   },
-  badImage: { en: 'This is no picture that can be read.', fr: 'Ce n’est pas une image lisible.' },
+  badImage: { en: 'This picture cannot be read.', fr: 'Ce n’est pas une image lisible.' },
   newEntry: { en: 'New', fr: 'Nouveau' },
   title: { en: 'Title', fr: 'Titre' },
   create: { en: 'Create', fr: 'Créer' },
-  facts: { en: 'Facts: prices, numbers, telephone', fr: 'Faits : prix, chiffres, téléphone' },
+  facts: { en: 'Facts: prices, figures, phone number', fr: 'Faits : prix, chiffres, téléphone' },
   draft: { en: 'draft', fr: 'brouillon' },
   appears: { en: 'appears on', fr: 'paraît le' },
   search: { en: 'Search', fr: 'Chercher' },
@@ -127,7 +141,7 @@ const WORDS = {
     fr: 'Enregistrez d’abord pour la renommer ou la dupliquer.',
   },
   newName: { en: 'New name, the last part of the address', fr: 'Nouveau nom, à la fin de l’adresse' },
-  leadHere: { en: 'This leads to it:', fr: 'Ceci y mène :' },
+  leadHere: { en: 'These lead to it:', fr: 'Ceci y mène :' },
   nothingLeads: { en: 'Nothing leads to it.', fr: 'Rien n’y mène.' },
   keptAddress: {
     en: 'Content follows the new name, and the old address leads to the new one.',
@@ -143,7 +157,7 @@ const WORDS = {
   },
   linkedFrom: { en: 'Linked from', fr: 'Un lien dans' },
   fileChanged: {
-    en: 'Nothing is changed: a file is no longer as it was. Open it again.',
+    en: 'Nothing was changed: a file is no longer what it was. Open it again.',
     fr: 'Rien n’est changé : un fichier n’est plus ce qu’il était. Rouvrez-le.',
   },
   deleted: { en: 'Deleted. "Undo" brings it back.', fr: 'Supprimée. « Annuler » la remet.' },
@@ -154,45 +168,50 @@ const WORDS = {
   gone: { en: 'Gone since the last commit', fr: 'Disparu depuis la dernière version validée' },
   bringBack: { en: 'Bring back', fr: 'Remettre' },
   undone: { en: 'Undone.', fr: 'Annulé.' },
-  redone: { en: 'Done again.', fr: 'Rétabli.' },
+  redone: { en: 'Redone.', fr: 'Rétabli.' },
   removed: { en: 'Removed:', fr: 'Retiré :' },
   place: { en: 'is now number', fr: 'est maintenant au rang' },
-  outOf: { en: 'out of', fr: 'sur' },
+  outOf: { en: 'of', fr: 'sur' },
   foundFiles: { en: 'Files found:', fr: 'Fichiers trouvés :' },
   changesTitle: { en: 'What changes for visitors', fr: 'Ce qui change pour les visiteurs' },
   looking: { en: 'Comparing with the last version…', fr: 'Comparaison avec la dernière version…' },
   nothing: {
-    en: 'Nothing is changed since the last version.',
+    en: 'Nothing has changed since the last version.',
     fr: 'Rien n’est changé depuis la dernière version.',
   },
-  findings: { en: 'To look at in what you changed', fr: 'À regarder dans ce que vous avez changé' },
-  noFindings: { en: 'The checks find nothing wrong.', fr: 'Les vérifications ne trouvent rien à redire.' },
+  findings: { en: 'To check in what you changed', fr: 'À regarder dans ce que vous avez changé' },
+  noFindings: { en: 'The checks found nothing wrong.', fr: 'Les vérifications ne trouvent rien à redire.' },
   message: { en: 'Message', fr: 'Message' },
-  commit: { en: 'Commit on the branch', fr: 'Valider sur la branche' },
+  commit: { en: 'Commit to the branch', fr: 'Valider sur la branche' },
   commitPush: { en: 'Commit and send the branch', fr: 'Valider et envoyer la branche' },
-  committed: { en: 'Committed on', fr: 'Validé sur' },
+  committed: { en: 'Committed to', fr: 'Validé sur' },
   pushed: { en: 'and sent.', fr: 'et envoyé.' },
   propose: { en: 'Propose it on the host', fr: 'Le proposer chez l’hébergeur du dépôt' },
   hostChecks: { en: 'What the host checks', fr: 'Ce que l’hébergeur vérifie' },
   hostWaits: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },
   running: { en: 'running', fr: 'en cours' },
   passed: { en: 'passed', fr: 'réussi' },
-  failed: { en: 'failed', fr: 'échoué' },
-  notPushed: { en: 'Git refuses:', fr: 'Git refuse :' },
+  checkFailed: { en: 'failed', fr: 'échoué' },
+  notPushed: { en: 'Git refused:', fr: 'Git refuse :' },
   noGit: {
-    en: 'Your files are saved in the folder of the site. It has no git, so there is nothing to send.',
+    en: 'Your files are saved in the folder of the site. It does not use git, so there is nothing to send.',
     fr: 'Vos fichiers sont enregistrés dans le dossier du site. Il n’a pas de git : il n’y a rien à envoyer.',
   },
-  unsavedFirst: { en: 'Save this first, or give it up:', fr: 'Enregistrez d’abord ceci, ou abandonnez-le :' },
-  conflictTitle: { en: 'The file changed on the disk', fr: 'Le fichier a changé sur le disque' },
+  unsavedFirst: { en: 'Save this first, or discard it:', fr: 'Enregistrez d’abord ceci, ou abandonnez-le :' },
+  conflictTitle: { en: 'The file has changed on the disk', fr: 'Le fichier a changé sur le disque' },
   conflictAbout: {
     en: 'Someone saved it after you opened it. Nothing is overwritten.',
     fr: 'Quelqu’un l’a enregistré après que vous l’avez ouvert. Rien n’est écrasé.',
   },
   theirs: { en: 'On the disk', fr: 'Sur le disque' },
   yours: { en: 'With your changes', fr: 'Avec vos changements' },
-  takeTheirs: { en: 'Take the one on the disk', fr: 'Prendre celui du disque' },
-  mergeMine: { en: 'Put my changes on it', fr: 'Y porter mes changements' },
+  takeTheirs: { en: 'Use the version on the disk', fr: 'Prendre celui du disque' },
+  putOff: { en: 'Back to the form', fr: 'Revenir au formulaire' },
+  behind: {
+    en: 'The file has changed on the disk: "Save" shows both versions.',
+    fr: 'Le fichier a changé sur le disque : « Enregistrer » montre les deux versions.',
+  },
+  mergeMine: { en: 'Add my changes to it', fr: 'Y porter mes changements' },
 } satisfies Readonly<Record<string, Text>>
 
 export const language: MessageLanguage = document.documentElement.lang === 'fr' ? 'fr' : 'en'
@@ -200,6 +219,11 @@ export const language: MessageLanguage = document.documentElement.lang === 'fr' 
 /** A word of the editor, in the language of the site's messages. */
 export function say(word: keyof typeof WORDS): string {
   return WORDS[word][language]
+}
+
+/** A word of the editor and what it is about: "Remove: Tags 1". */
+export function sayOf(word: keyof typeof WORDS, what: string): string {
+  return labelled(say(word), what, language)
 }
 
 /** "It changes 43 pages". */

@@ -2,6 +2,7 @@ import type { MessageLanguage } from '../../messages/text.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { WORD_LIST } from '../../check/spelling/word-list.ts'
 import type { Problem } from '../../problems/problem.ts'
+import { rebase } from '../form/rebase.ts'
 import { changeFile, plainLines } from '../save/change-file.ts'
 import { contentPath, DICTIONARY, readContent, saveContent, versionOf } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
@@ -57,11 +58,13 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
   let built = Promise.resolve()
 
   /** The text of a draft, and of the file under it, if that is the one that the form was loaded with. */
-  const write = async ({ file, version, value }: Draft) => {
+  const write = async ({ file, version, value, base }: Draft) => {
     const before = await readContent(root, file)
-    const after = changeFile(file, before ?? '', value)
-    if (before !== undefined && versionOf(before) === version) return { file, before, after }
-    const conflict: Conflict = { found: plainLines(before ?? ''), yours: plainLines(after) }
+    if (before !== undefined && versionOf(before) === version)
+      return { file, before, after: changeFile(file, before, value) }
+    const merged = before === undefined ? value : rebase(base, value, openFields(file, before).value)
+    const yours = plainLines(changeFile(file, before ?? '', merged))
+    const conflict: Conflict = { found: plainLines(before ?? ''), yours }
     throw new Refusal(409, conflict)
   }
   const inFields = async (problems: readonly Problem[], file: string): Promise<readonly FieldProblem[]> => {
@@ -98,7 +101,9 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
       if (rebuilt) await built
       // Another window may have left its own; a browser that kept this one sends it next.
       else drafts.delete(file)
-      return openEntry(site, build(), file)
+      const opened = await openEntry(site, build(), file)
+      // Without git, or before its first commit, there is nothing to go back to.
+      return opened && { ...opened, committed: (await versions.committed(file)) !== undefined }
     },
     usage: ({ fact }: { readonly fact: string }) => usageOf(root, build(), FACTS_FILE, fact),
     locate: (pressed: Pressed) => locate(site, build(), drafts, pressed),

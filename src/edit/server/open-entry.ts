@@ -14,6 +14,7 @@ import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { fieldProblems } from './field-problems.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
+import { unreadable } from './unreadable.ts'
 import { usageOf } from './usage.ts'
 
 /** A file with its form, what the last build found wrong in it and where it is used; undefined when it is no entry. */
@@ -23,16 +24,23 @@ export async function openEntry(site: EditedSite, build: EditedBuild, file: stri
   const text = field && (await readContent(site.root, file))
   if (!field || text === undefined) return undefined
   const entry = entryOf(content, file)
+  const language = config.messages ?? 'en'
+  const { value } = openFields(file, text)
+  const hidden = (value as { readonly draft?: unknown }).draft === true
   return {
     file,
     /** Of the file as read; sent along with every change. */
     version: versionOf(text),
     field: file.endsWith('.md') && field.kind === 'group' ? withText(field) : field,
-    value: openFields(file, text).value as unknown,
+    value: value as unknown,
+    /** Why it has no form, with the line. */
+    unreadable: unreadable(file, text, language),
     /** The tag of its language. */
     lang: entry && config.languages[entry.lang],
-    problems: fieldProblems(found(site, build), file, text, config.messages ?? 'en'),
-    usage: file === FACTS_FILE ? [] : await usageOf(site.root, build, file),
+    problems: fieldProblems(found(site, build), file, text, language),
+    /** Whether no visitor sees it. */
+    hidden,
+    usage: file === FACTS_FILE || hidden ? [] : await usageOf(site.root, build, file),
   }
 }
 

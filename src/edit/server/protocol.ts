@@ -17,8 +17,8 @@ export type EntryVersion = { readonly file: string; readonly version: string }
 export type Moved = { readonly file?: string | undefined; readonly undo: number }
 /** A page with another address than before; `known` where visitors may have the old one. */
 export type MovedPage = { readonly from: string; readonly to: string; readonly known: boolean }
-/** What a form says; of markdown, with its text under its own key. */
-export type Draft = EntryVersion & { readonly value: unknown }
+/** What a form says, and what it said when it was loaded; of markdown, with its text under its own key. */
+export type Draft = EntryVersion & { readonly value: unknown; readonly base?: unknown }
 
 /** A mistake in words; without a path, it is of the whole file. */
 export type FieldProblem = {
@@ -33,7 +33,10 @@ export type FieldProblem = {
   readonly word?: string | undefined
 }
 
-/** The answer to a change of a file that is no longer what the form was loaded with. */
+/**
+ * The answer to a change of a file that is no longer what the form was loaded with: its text, and what that would be with
+ * the changes of the form.
+ */
 export type Conflict = { readonly found: string; readonly yours: string }
 
 /** What was pressed on a page: a text, with the letters before the caret, or what attributes say of an element. */

@@ -1,21 +1,25 @@
 /** @jsxImportSource preact */
 import type { Conflict } from '../../server/protocol.ts'
+import type { Settled } from '../use-entry.ts'
 import { Modal } from './modal.tsx'
 import { say } from '../words.ts'
 
-type Props = { readonly conflict: Conflict; readonly onSettle: (mine: boolean) => void }
+type Props = { readonly conflict: Conflict; readonly onSettle: (how: Settled) => void }
 
-/** The two texts of a file that changed on the disk, side by side. */
+/** The text of a file that changed on the disk, beside what it would be with the changes of the form. */
 export function ConflictDialog({ conflict: { found, yours }, onSettle }: Props) {
   return (
-    <Modal title={say('conflictTitle')}>
+    <Modal title={say('conflictTitle')} onClose={() => onSettle('later')}>
       <p id="conflict-about">{say('conflictAbout')}</p>
       <div class="sides">
         <Side title={say('theirs')} text={found} other={yours} />
         <Side title={say('yours')} text={yours} other={found} />
       </div>
       <p class="actions">
-        <button type="button" onClick={() => onSettle(false)}>
+        <button type="button" onClick={() => onSettle('later')}>
+          {say('putOff')}
+        </button>
+        <button type="button" onClick={() => onSettle('theirs')}>
           {say('takeTheirs')}
         </button>
         {/* The one that loses nothing has the focus, and says why: Orca says nothing of a dialog that has it itself. */}
@@ -24,7 +28,7 @@ export function ConflictDialog({ conflict: { found, yours }, onSettle }: Props) 
           class="main"
           data-first
           aria-describedby="dialog-title conflict-about"
-          onClick={() => onSettle(true)}
+          onClick={() => onSettle('mine')}
         >
           {say('mergeMine')}
         </button>

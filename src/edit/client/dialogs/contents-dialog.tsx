@@ -5,7 +5,7 @@ import { bareWords } from '../../../languages/bare-words.ts'
 import { call, type SiteOverview } from '../call.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { Modal } from './modal.tsx'
-import { language, say } from '../words.ts'
+import { language, say, sayOf } from '../words.ts'
 
 const DAY = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -47,7 +47,7 @@ export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
                 <code>{file}</code>{' '}
                 <button
                   type="button"
-                  aria-label={`${say('bringBack')} : ${file}`}
+                  aria-label={sayOf('bringBack', file)}
                   onClick={() => void attempt(call('bringBack', { file }), onMoved)}
                 >
                   {say('bringBack')}
@@ -106,8 +106,8 @@ function NewEntry({ kind, onTitle }: NewEntryProps) {
       }}
     >
       <input
-        aria-label={`${say('newEntry')} : ${kind}, ${say('title')}`}
-        placeholder={`${say('newEntry')} : ${say('title')}`}
+        aria-label={sayOf('newEntry', `${kind}, ${say('title')}`)}
+        placeholder={sayOf('newEntry', say('title'))}
         value={title}
         onInput={({ currentTarget }) => setTitle(currentTarget.value)}
       />

@@ -33,7 +33,7 @@ export function HostChecks({ commit }: { readonly commit: string }) {
             <a href={url} target="_blank" rel="noreferrer">
               {name}
             </a>{' '}
-            {say(passed === undefined ? 'running' : passed ? 'passed' : 'failed')}
+            {say(passed === undefined ? 'running' : passed ? 'passed' : 'checkFailed')}
           </li>
         ))}
       </ul>

@@ -5,8 +5,7 @@ import { say } from '../words.ts'
 
 type Props = {
   readonly title: string
-  /** Undefined for a question that must be answered. */
-  readonly onClose?: (() => void) | undefined
+  readonly onClose: () => void
   /** Why what was asked for is not done. */
   readonly refusal?: string
   readonly children: ComponentChildren
@@ -40,21 +39,19 @@ export function Modal({ title, onClose, refusal = '', children }: Props) {
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault()
-        onClose?.()
+        onClose()
       }}
       // A second Escape closes it without asking.
-      onClose={() => (onClose ? onClose() : dialog.current?.showModal())}
+      onClose={onClose}
     >
       <div class="top">
         <h2 id="dialog-title">{title}</h2>
         <p class="mistake" role="status">
           {refusal}
         </p>
-        {onClose && (
-          <button type="button" onClick={onClose}>
-            {say('close')}
-          </button>
-        )}
+        <button type="button" onClick={onClose}>
+          {say('close')}
+        </button>
       </div>
       {children}
     </dialog>

@@ -8,7 +8,7 @@ import type { PageLink } from '../../server/protocol.ts'
 import { call } from '../call.ts'
 import { useForm, type FieldProps } from '../form-context.ts'
 import { blankOf } from '../value-at.ts'
-import { say, usedBy } from '../words.ts'
+import { say, sayOf, usedBy } from '../words.ts'
 import { Problems } from './labelled-field.tsx'
 import { SameFigureButton } from './same-figure-button.tsx'
 import { optionOf, summaryOf } from './summary-of.ts'
@@ -31,7 +31,7 @@ export function GroupField(
     return (
       <p class="field">
         <button type="button" onClick={() => form.change(path, blankOf(field))}>
-          {say('add')} : {field.label}
+          {sayOf('add', field.label)}
         </button>
       </p>
     )
@@ -67,7 +67,7 @@ export function GroupField(
       {inside}
       {field.optional && (
         <button type="button" onClick={() => form.change(path, undefined)}>
-          {say('remove')} : {field.label}
+          {sayOf('remove', field.label)}
         </button>
       )}
     </Folded>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import type { Field } from '../../form/field.ts'
 import { idOf, useForm, type FieldProps } from '../form-context.ts'
 import { blankOf } from '../value-at.ts'
-import { say } from '../words.ts'
+import { say, sayOf } from '../words.ts'
 import { Folded } from './folded.tsx'
 import { Problems } from './labelled-field.tsx'
 import { optionOf, summaryOf } from './summary-of.ts'
@@ -70,7 +70,7 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
                   id={`${idOf(own)}-${word}`}
                   class="handle"
                   draggable
-                  aria-label={`${say(word)} : ${what}`}
+                  aria-label={sayOf(word, what)}
                   title={`${say(word)} (Alt+${sign})`}
                   disabled={items.length < 2}
                   onKeyDown={keys(index)}
@@ -82,7 +82,7 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
               ))}
               <button
                 type="button"
-                aria-label={`${say('remove')} : ${what}`}
+                aria-label={sayOf('remove', what)}
                 title={say('remove')}
                 onClick={() => remove(index)}
               >
@@ -132,7 +132,7 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
         <p class="adding">
           {options && (
             <select
-              aria-label={`${say('kindToAdd')} : ${field.label}`}
+              aria-label={sayOf('kindToAdd', field.label)}
               value={kind || options[0]?.name}
               onChange={({ currentTarget }) => setKind(currentTarget.value)}
             >

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import type { FieldPath } from '../../save/field-path.ts'
+import { same } from '../../form/rebase.ts'
 import { useForm } from '../form-context.ts'
 import { changedFigures, withFigures } from '../same-figure.ts'
-import { same, valueAt } from '../value-at.ts'
+import { valueAt } from '../value-at.ts'
 import { say } from '../words.ts'
 import { textOf } from './text-of.ts'
 

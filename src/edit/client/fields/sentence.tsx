@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { FieldProblem } from '../../server/protocol.ts'
-import { say } from '../words.ts'
+import { say, sayOf } from '../words.ts'
 
 type Props = {
   readonly problem: FieldProblem
@@ -28,7 +28,7 @@ export function Sentence({ problem, onPut, onAddWord }: Props) {
             </button>
           ))}
         {word !== undefined && (
-          <button type="button" aria-label={`${say('addWord')} : ${word}`} onClick={() => onAddWord(word)}>
+          <button type="button" aria-label={sayOf('addWord', word)} onClick={() => onAddWord(word)}>
             {say('addWord')}
           </button>
         )}

@@ -11,7 +11,7 @@ import { say } from '../words.ts'
 /** What was pressed, whether that opens something by itself, and the page that it leads to, if that is another one. */
 export type PressedOn = Pressed & { readonly opens: boolean; readonly link: string | undefined }
 
-type Props = {
+export type PageFrameProps = {
   readonly url: string
   readonly pages: SiteOverview['pages']
   /** The page as drafts make it; undefined for as it is. */
@@ -31,7 +31,7 @@ const STYLE = `[${MARK}] { outline: 3px solid #b5480f !important; outline-offset
 a, button, img, p, li, td, h1, h2, h3, h4, span { cursor: text !important }`
 
 /** The real page, in a frame: a press on it opens the field of what was pressed. */
-export function PageFrame({ url, pages, html, shown, onPress, onGo, onLoad }: Props) {
+export function PageFrame({ url, pages, html, shown, onPress, onGo, onLoad }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const was = useRef<Document>(undefined)
   const address = encodeURI(pages.find((page) => page.url === url)?.address ?? url)

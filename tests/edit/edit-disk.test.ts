@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../setup/browser.ts'
+import { editSite } from './edited-site.ts'
+import { framed, openEditor, save, status } from './open-editor.ts'
+
+const { openPage } = useBrowser()
+const MICHE = 'content/pains/miche.yaml'
+const DRAFT = 'content/carnet/essai.md'
+const RESTORE = 'Revenir à la dernière version validée'
+
+test('a clean form follows the disk by itself, whoever wrote there; one with changes keeps them', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const name = page.getByLabel('Nom', { exact: true })
+  site.write(MICHE, site.read(MICHE).replace('Miche du Port', 'Miche du quai'))
+  await expect.poll(() => name.inputValue()).toBe('Miche du quai')
+  await framed(page).getByRole('heading', { name: 'Miche du quai' }).waitFor()
+
+  const other = await page.context().newPage()
+  await other.goto(`${site.origin}/__edit/?page=/pains/miche`)
+  await other.locator('main[data-ready]').waitFor()
+  await other.getByLabel('Nom', { exact: true }).fill('Miche du large')
+  await save(other)
+  await expect.poll(() => name.inputValue()).toBe('Miche du large')
+  await framed(page).getByRole('heading', { name: 'Miche du large' }).waitFor()
+  await other.close()
+
+  await name.fill('Miche noire')
+  await framed(page).getByRole('heading', { name: 'Miche noire' }).waitFor()
+  site.write(MICHE, site.read(MICHE).replace('7.5', '9'))
+  const served = () => fetch(`${site.origin}/`).then((response) => response.text())
+  await expect.poll(served).toContain('9.00')
+  expect(await name.inputValue()).toBe('Miche noire')
+})
+
+test('a conflict shows what the merge would give, and leaves the way back to the form until the next save', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const name = page.getByLabel('Nom', { exact: true })
+  await name.fill('Miche noire')
+  await framed(page).getByRole('heading', { name: 'Miche noire' }).waitFor()
+  site.write(MICHE, site.read(MICHE).replace('7.5', '9'))
+  const press = () => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await press()
+  const dialog = page.getByRole('dialog', { name: 'Le fichier a changé sur le disque' })
+  const merged = dialog.getByRole('group', { name: 'Avec vos changements' })
+  await merged.getByText('price: 9').waitFor()
+  expect(await merged.locator('mark').allInnerTexts()).toEqual([expect.stringContaining('Miche noire')])
+
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => status(page).innerText()).toContain('« Enregistrer » montre les deux')
+  // It does not come back with the next letter.
+  await name.fill('Miche bien noire')
+  const sent = page.waitForResponse('**/__edit/api/draft')
+  await name.press('End')
+  await page.keyboard.type('!')
+  await sent
+  expect(await dialog.count()).toBe(0)
+  await press()
+  await dialog.getByRole('button', { name: 'Revenir au formulaire' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe('Miche bien noire!')
+  await press()
+  await dialog.getByRole('button', { name: 'Y porter mes changements' }).click()
+  await save(page)
+  expect(site.changed()).toEqual([
+    '-name: Miche du Port',
+    '-price: 7.5',
+    '+name: Miche bien noire!',
+    '+price: 9',
+  ])
+})
+
+test('a file that cannot be read locks its fields and names the line, until it is mended', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const name = page.getByLabel('Nom', { exact: true })
+  const text = site.read(MICHE)
+  site.write(MICHE, text.replace('name: Miche du Port', 'name: "Miche du Port'))
+  const said = page.locator('form [role=alert]')
+  await expect.poll(() => said.innerText()).toMatch(/Ce fichier ne se lit pas\..* Ligne \d+ : \S/)
+  await page.locator('.fields[inert]').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: RESTORE }).count()).toBe(0)
+  expect(await status(page).innerText()).toBe('')
+  await page.reload()
+  await expect.poll(() => said.innerText()).toContain('Ligne')
+  site.write(MICHE, text)
+  await expect.poll(() => name.inputValue()).toBe('Miche du Port')
+  await page.locator('.fields:not([inert])').waitFor()
+  expect(await said.innerText()).toBe('')
+})
+
+test('a draft says that no visitor sees it; what was never committed has no version to go back to', async () => {
+  const site = await editSite()
+  site.write(DRAFT, '---\ntitle: Essai\npublishedAt: 2024-05-02\ndraft: true\n---\n\nUn mot.\n')
+  const page = await openPage()
+  await page.goto(`${site.origin}/__edit/?file=${encodeURIComponent(DRAFT)}`)
+  await page.getByText('Les visiteurs ne le voient pas').waitFor()
+  expect(await page.getByText(/^Il change \d+ page/).count()).toBe(0)
+  expect(await page.getByRole('button', { name: RESTORE }).count()).toBe(0)
+  await page.goto(`${site.origin}/__edit/?file=${encodeURIComponent(MICHE)}`)
+  await page.getByText(/^Il change \d+ page/).waitFor()
+  await page.getByRole('button', { name: RESTORE }).waitFor()
+})
+
+test('what stops the site from being built is said above the last good page, until it no longer does', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const template = 'templates/pages/pains/[slug].tsx'
+  const code = site.read(template)
+  site.write(template, `${code}\nexport const broken = (\n`)
+  const said = page.locator('.page [role=alert]')
+  await expect.poll(() => said.innerText()).toContain('la page est la dernière bonne version')
+  expect(await said.innerText()).toContain(template)
+  await framed(page).getByRole('heading', { name: 'Miche du Port' }).waitFor()
+  site.write(template, code)
+  await expect.poll(() => said.innerText()).toBe('')
+})
+
+test('an address that is no page is said to be none, with the way to those that there are', async () => {
+  const site = await editSite()
+  const page = await openPage()
+  await page.goto(`${site.origin}/__edit/nulle-part`)
+  await page.getByText('Il n’y a pas de page à cette adresse /nulle-part').waitFor()
+  expect(await page.locator('iframe').count()).toBe(0)
+  await page.locator('.page').getByRole('button', { name: 'Tout le contenu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Miche du Port' }).click()
+  await framed(page).getByRole('heading', { name: 'Miche du Port' }).waitFor()
+})
