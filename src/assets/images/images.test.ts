@@ -19,6 +19,7 @@ beforeAll(async () => {
   await put('wide.jpg', jpeg)
   await put('upright.jpg', await sharp(jpeg).withMetadata({ orientation: 6 }).toBuffer())
   await put('cut.jpg', jpeg.subarray(0, jpeg.length / 2))
+  await put('short.jpg', jpeg.subarray(0, jpeg.length / 3))
   await put('fake.png', 'not an image')
   await put('plan.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>')
   await put('shapeless.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -132,10 +133,15 @@ test('a drawing without a size is a problem of the page that shows it', async ()
   })
 })
 
-test('a photograph of which the end is missing is a problem of its file', async () => {
-  const { images } = await loadImages(root, ['images/cut.jpg'])
-  await expect(emitImages(root, images, new Set(['images/cut.jpg']))).rejects.toMatchObject({
-    problems: [{ code: 'image/unreadable', place: { file: 'content/images/cut.jpg' } }],
+test('photographs of which the end is missing are problems of their files, all at once', async () => {
+  const paths = ['images/cut.jpg', 'images/short.jpg']
+  const { images } = await loadImages(root, paths)
+  await expect(emitImages(root, images, new Set(paths))).rejects.toMatchObject({
+    problems: expect.arrayContaining(
+      paths.map((path) =>
+        expect.objectContaining({ code: 'image/unreadable', place: { file: `content/${path}` } }),
+      ),
+    ),
   })
 })
 
