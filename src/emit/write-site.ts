@@ -22,13 +22,13 @@ export async function writeSite(
   written?: FileVersions,
 ): Promise<WrittenFiles> {
   const out = await outputPlace(folder)
-  const before = folderMark(out)
   const next = besideOutput(out, 'next')
   const versions = new Map(files.map((file) => [file.path, fileVersion(file)]))
   const changed = written ? files.filter(({ path }) => written.get(path) !== versions.get(path)) : files
   const gone = [...(written?.keys() ?? [])].filter((path) => !versions.has(path))
   const isSmall = written !== undefined && changed.length + gone.length < files.length / 2
   try {
+    const before = folderMark(out)
     // In one call: another build may swap it meanwhile.
     if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
       throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
