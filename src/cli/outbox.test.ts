@@ -12,7 +12,7 @@ test('mails that wait or were given up are listed, and tried again on request', 
   expect(stdout).toContain(`${home}  à la personne`)
   expect(stdout).toContain(`${contact}  à l’entreprise`)
   expect(stdout).toMatch(
-    /^ {12}des demandes mises de côté {2}en attente, prochain essai le 2026-03-04 12:00$/m,
+    /^ {12}des demandes mises de côté {2}en attente, prochain essai le 2026-03-04 12:01$/m,
   )
   expect(stdout).toMatch(/à la personne .* abandonné(?: après 1 essai \(Error 550\))?$/m)
   expect(stdout).toContain('4 courriels en attente, 1 abandonné\n« site outbox --retry »')
