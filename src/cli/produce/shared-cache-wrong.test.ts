@@ -152,7 +152,7 @@ describe.skipIf(!nginx)('a shared cache whose files are as stored, and wrong', (
       ).toEqual([])
       const pick = <T>(from: readonly T[], count: number) =>
         from.toSorted(() => random(3) - 1).slice(0, count)
-      for (const { path, by, body } of [...pick(taken, 18), ...pick(refused, 6)]) {
+      for (const { path, by, body } of [...pick(taken, 7), ...pick(refused, 2)]) {
         clear()
         await store(INDEX, body)
         const { code, stderr } = await build()
