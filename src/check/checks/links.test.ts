@@ -75,6 +75,10 @@ test.each([
     '/photo.png',
     'link/missing-page: The link "/photo.png" leads to no page. Put the file below content/public/ and link to its address.',
   ],
+  [
+    '/boutique#horaire-%C3%A9t',
+    'link/missing-anchor: The link "/boutique#horaire-ét" leads to an anchor that does not exist on "/boutique". Did you mean "#horaire-été"?',
+  ],
   ['/boutiqe', 'link/missing-page: The link "/boutiqe" leads to no page. Did you mean "/boutique"?'],
   [
     '/index.html',

@@ -237,8 +237,8 @@ function brokenLink(
   return {
     code: 'link/missing-anchor',
     message: {
-      en: `The link "${href}" leads to an anchor that does not exist on "${path}".`,
-      fr: `Le lien « ${href} » mène à une ancre qui n'existe pas sur « ${path} ».`,
+      en: `The link "${decodePath(href)}" leads to an anchor that does not exist on "${path}".`,
+      fr: `Le lien « ${decodePath(href)} » mène à une ancre qui n'existe pas sur « ${path} ».`,
     },
     hint: anchorHint([...ids]),
     suggest: () => {
