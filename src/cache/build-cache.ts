@@ -12,7 +12,8 @@ import {
 import type { CacheStore } from './cache-store.ts'
 import { PackReader, PackWriter } from './packs.ts'
 import { RowStore, type RowTexts } from './row-store.ts'
-import { isWrongCache, throwAwayCache } from './wrong-cache.ts'
+import { discardFetched } from './remote/fetched-files.ts'
+import { isWrongCache } from './wrong-cache.ts'
 
 const MOST_PACKS = 12
 const NO_BYTES = Buffer.alloc(0)
@@ -114,12 +115,13 @@ export function openBuildCache(root: string, engine: string): BuildCache {
 
 /**
  * Runs `work` with the cache of a site, and saves what it committed or kept, even if it fails later. Starts over without a
- * cache when the cache is damaged or wrong.
+ * cache when the cache is damaged, or when it is wrong, and then tells so by `thrownAway`.
  */
 export async function withBuildCache<T>(
   root: string,
   engine: string,
   work: (cache: BuildCache) => Promise<T>,
+  thrownAway?: () => Promise<void>,
 ): Promise<T> {
   const attempt = async () => {
     const cache = openBuildCache(root, engine)
@@ -135,8 +137,10 @@ export async function withBuildCache<T>(
     return await attempt()
   } catch (error) {
     if (error instanceof CacheDamaged) await rm(indexFile(cacheFolder(root)), { force: true })
-    else if (await isWrongCache(root, engine, error)) await throwAwayCache(root)
-    else throw error
+    else if (await isWrongCache(root, engine, error)) {
+      await discardFetched(cacheFolder(root))
+      await thrownAway?.()
+    } else throw error
     return attempt()
   }
 }

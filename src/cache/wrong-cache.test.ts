@@ -8,15 +8,13 @@ import { openBuildCache, withBuildCache } from './build-cache.ts'
 import { cachedBytes } from './blob-cache.ts'
 import { readSealed, writeSealed } from './envelope.ts'
 import { markFetched } from './remote/fetched-files.ts'
-import { thrownAway } from './wrong-cache.ts'
 
 let root: string
 let told: unknown[]
-const tell = (each: unknown) => void told.push(each)
+const tell = async () => void told.push(root)
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'wrong-cache-'))
   told = []
-  thrownAway.subscribe(tell)
   await withBuildCache(root, 'engine', async (cache) => {
     cache.store('code').put('a', 'b', 'text', 'notes')
     cache.commit()
@@ -24,19 +22,23 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
-  thrownAway.unsubscribe(tell)
   rmSync(root, { recursive: true, force: true })
 })
 
 /** How often a build is tried that throws `error` as long as its cache holds something, or for ever. */
 async function tries(error: Error, always = false): Promise<number> {
   let count = 0
-  const built = withBuildCache(root, 'engine', (cache) => {
-    count++
-    return cache.store('code').get('a') === undefined && !always
-      ? Promise.resolve('built')
-      : Promise.reject(error)
-  })
+  const built = withBuildCache(
+    root,
+    'engine',
+    (cache) => {
+      count++
+      return cache.store('code').get('a') === undefined && !always
+        ? Promise.resolve('built')
+        : Promise.reject(error)
+    },
+    tell,
+  )
   await built.catch((thrown: unknown) => expect(thrown).toBe(error))
   return count
 }
@@ -80,7 +82,12 @@ test.each([
   const { key = '', body = '' } = readSealed(index) ?? {}
   await writeSealed(index, key, Buffer.from(change(body.toString())))
   const isTold = () => told.length > 0
-  await withBuildCache(root, 'engine', () => (isTold() ? Promise.resolve() : Promise.reject(new TypeError())))
+  await withBuildCache(
+    root,
+    'engine',
+    () => (isTold() ? Promise.resolve() : Promise.reject(new TypeError())),
+    tell,
+  )
   expect(told).toEqual([root])
 })
 

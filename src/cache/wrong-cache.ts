@@ -1,13 +1,9 @@
-import { channel } from 'node:diagnostics_channel'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { diskRefusal } from '../disk/disk-refusal.ts'
 import { siteFailure } from '../problems/template-failure.ts'
 import { indexFile } from './cache-index.ts'
 import { readSealedAs } from './envelope.ts'
-import { discardFetched, isFetched } from './remote/fetched-files.ts'
-
-/** Tells the root of each site whose cache is thrown away: commands alone print. */
-export const thrownAway = channel('site:cache-thrown-away')
+import { isFetched } from './remote/fetched-files.ts'
 
 /**
  * Whether a build that neither the site nor the disk made fail did so by what its cache holds: values of another kind, or
@@ -21,9 +17,4 @@ export async function isWrongCache(root: string, engine: string, error: unknown)
   // Loaded only for a build that failed.
   const { isCacheIndex } = await import('./remote/is-cache-index.ts')
   return index !== undefined && !isCacheIndex(index)
-}
-
-export async function throwAwayCache(root: string): Promise<void> {
-  await discardFetched(cacheFolder(root))
-  thrownAway.publish(root)
 }

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { withBuildCache } from '../cache/build-cache.ts'
 import { cacheKey } from '../cache/engine-key.ts'
 import { quantity } from '../messages/quantity.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
@@ -15,7 +14,7 @@ import { printProblems } from './report/print-problems.ts'
 import { withProgress } from './report/with-progress.ts'
 import { writeOut } from './report/write-out.ts'
 import { produceSite, type ProducedSite } from './produce/produce-site.ts'
-import { fetchSharedCache } from './produce/shared-cache.ts'
+import { withSharedCache } from './produce/shared-cache.ts'
 
 type Format = 'text' | 'json' | 'sarif' | 'github'
 
@@ -32,12 +31,11 @@ export async function check(root: string, options: CheckOptions): Promise<void> 
   const site = resolve(root)
   const format = options.json ? 'json' : (options.format ?? 'text')
   const engine = cacheKey(site)
-  await fetchSharedCache(site, engine)
   const { all, drafts = false, launch = false } = options
   const shown = all || format !== 'text' ? Infinity : MOST_SHOWN
   const asked = { now: new Date(), drafts, launch, shown, mode: 'publish', gate: 'report' } as const
   // Pages of the last build are reused, and new ones are cached for the next.
-  const { produced, problems } = await withBuildCache(site, engine, (cache) =>
+  const { produced, problems } = await withSharedCache(site, engine, (cache) =>
     withProgress(site, format !== 'text', (progress) =>
       produceSite(site, { ...asked, progress, cache }).then(
         (made) => ({ produced: made, problems: made.warnings }),

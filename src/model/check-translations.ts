@@ -13,7 +13,9 @@ export function checkTranslations(
     if (!Object.hasOwn(languages, route.lang)) {
       // What a template says of one page, it says of all.
       const key = `${route.template} ${route.lang}`
-      return told.size < told.add(key).size ? [unknownLanguage(route, languages)] : []
+      if (told.has(key)) return []
+      told.add(key)
+      return [unknownLanguage(route, languages)]
     }
     return Object.entries(route.head.translations ?? {}).flatMap(([language, url]) => {
       const other = byUrl.get(url)

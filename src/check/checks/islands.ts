@@ -2,6 +2,7 @@ import { attribute } from '../../html/html-tree.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import { inEach } from '../../messages/text.ts'
+import type { When } from '../../render/island.tsx'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { defineCheck } from '../run/check.ts'
 import { deadHandlers } from '../islands/dead-handlers.ts'
@@ -19,7 +20,13 @@ const WORDS = {
 } as const
 
 // With `delay`, a page holds the number of milliseconds.
-const WHEN: readonly string[] = ['load', 'idle', 'visible', 'interaction', 'delay']
+const WHEN = Object.keys({
+  load: true,
+  idle: true,
+  visible: true,
+  interaction: true,
+  delay: true,
+} satisfies Record<When, true>)
 
 const CHOOSE = {
   en: `Choose one of: ${WHEN.join(', ')}.`,

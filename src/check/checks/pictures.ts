@@ -2,7 +2,7 @@ import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { codeRanges } from '../locate/code-ranges.ts'
-import { decodePath } from '../../lib/addresses/encode-path.ts'
+import { imagePath } from '../../lib/addresses/image-path.ts'
 import { once } from '../../lib/once.ts'
 import { placeAt } from '../locate/place-at.ts'
 import { ancestors, attribute, textOf, type Element } from '../../html/html-tree.ts'
@@ -109,9 +109,11 @@ export const pictures = defineCheck({
         })
     }
     for (const { url, images } of pages) {
-      for (const source of images.filter((each) => !FOREIGN.test(each))) {
+      for (const source of images) {
+        const path = imagePath(source)
+        if (source === '' || path === undefined) continue
         const isRelative = !source.startsWith('/')
-        if (!isRelative && files.has(decodePath(source.replace(/[?#].*$/, '')).slice(1))) continue
+        if (!isRelative && files.has(path)) continue
         report('image/missing', {
           message: isRelative
             ? {
@@ -126,9 +128,6 @@ export const pictures = defineCheck({
     }
   },
 })
-
-/** An address of another site, or one that holds the image itself. */
-const FOREIGN = /^(?:$|[a-z][a-z\d+.-]*:|\/\/)/i
 
 /** An image without words, or a span of code, in which it is an example. */
 const BARE = /(?<!`)(`+)(?!`).{0,300}?(?<!`)\1(?!`)|!\[\s*\]\(([^()\s]+)(?:\s[^()]*)?\)/g

@@ -9,7 +9,7 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import { withRedirects } from '../../content/redirects-file.ts'
 import { loadContent, type Content } from '../../content/load/load-content.ts'
 import type { Count } from '../../lib/progress.ts'
-import { PUBLIC } from '../../lib/public-folder.ts'
+import { contentPath } from '../../lib/public-folder.ts'
 import { checkComponents } from '../../model/check-components.ts'
 import { checkReferences } from '../../model/check-references.ts'
 import type { ImageInfo } from '../../model/site.ts'
@@ -58,9 +58,10 @@ export async function loadSite(
   const toWrite = ({ code }: Problem) => mode === 'preview' && code === 'content/placeholder'
   const stopping = content.problems.filter((problem) => !toWrite(problem))
   const { images, problems } = await loadImages(root, content.assets)
+  const assets = new Set(content.assets)
   const shown = new Set(
-    mentions.images.flatMap(({ target }) =>
-      ['', PUBLIC].map((folder) => `content/${folder}${imagePath(target)}`),
+    mentions.images.map(
+      ({ target }) => `content/${contentPath(imagePath(target) ?? '', (path) => assets.has(path))}`,
     ),
   )
   // An SVG that no text shows may be a font.

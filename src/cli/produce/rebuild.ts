@@ -1,4 +1,3 @@
-import { withBuildCache } from '../../cache/build-cache.ts'
 import { deleteManifest } from '../../cache/build-manifest.ts'
 import { pruneCache } from '../../cache/prune-cache.ts'
 import { restamp, saveBuild, stampWritten, type BuildState } from '../../cache/up-to-date.ts'
@@ -17,7 +16,7 @@ import type { PageRebuild } from '../report/describe-rebuild.ts'
 import type { Progress } from '../report/with-progress.ts'
 import { summarize } from '../report/summarize.ts'
 import { produceSite, type ProducedSite } from './produce-site.ts'
-import { fetchSharedCache, shareCacheOfBuild } from './shared-cache.ts'
+import { shareCacheOfBuild, withSharedCache } from './shared-cache.ts'
 import { refuseForeignFolder } from '../refuse-foreign-folder.ts'
 
 export type RebuildOptions = {
@@ -44,8 +43,7 @@ export async function rebuild(
   const { out, target, drafts, all, key, now, state, explain, progress } = options
   const { engine, inputs: stamps } = state
   await refuseForeignFolder(root, out)
-  await fetchSharedCache(root, engine)
-  const { page, ...build } = await withBuildCache(root, engine, async (cache) => {
+  const { page, ...build } = await withSharedCache(root, engine, async (cache) => {
     const produced = await produceSite(root, {
       now,
       drafts,

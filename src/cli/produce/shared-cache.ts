@@ -1,5 +1,5 @@
+import { withBuildCache, type BuildCache } from '../../cache/build-cache.ts'
 import type { Shared, SharedCache } from '../../cache/remote/shared-cache.ts'
-import { thrownAway } from '../../cache/wrong-cache.ts'
 import { parseUrl } from '../../api/http/parse-url.ts'
 import { quantity } from '../../messages/quantity.ts'
 import type { Text } from '../../messages/text.ts'
@@ -11,8 +11,6 @@ const PATIENCE_MS = 2000
 
 /** Fills an empty cache from the one that SITE_CACHE_URL names. Its failures cost time, never the build. */
 export async function fetchSharedCache(root: string, engine: string): Promise<void> {
-  // What was fetched, now or before, may turn out to be wrong while the site is made.
-  if (!thrownAway.hasSubscribers) thrownAway.subscribe(sayThrownAway)
   await exchange(root, fetched, ({ fetchCache }, shared) => fetchCache(root, engine, shared))
 }
 
@@ -22,8 +20,14 @@ export async function shareCacheOfBuild(root: string, engine: string): Promise<v
   await exchange(root, stored, ({ shareCache }, shared) => shareCache(root, engine, shared))
 }
 
-function sayThrownAway(root: unknown): void {
-  void messageLanguage(String(root)).then((language) => console.error(wrong[language]))
+/** Runs `work` with the cache of a site, filled from the shared one; says so when what was fetched proves wrong meanwhile. */
+export async function withSharedCache<T>(
+  root: string,
+  engine: string,
+  work: (cache: BuildCache) => Promise<T>,
+): Promise<T> {
+  await fetchSharedCache(root, engine)
+  return withBuildCache(root, engine, work, async () => console.error(wrong[await messageLanguage(root)]))
 }
 
 async function exchange(

@@ -11,10 +11,9 @@ const CODES: Readonly<Record<string, string>> = {
   'content/unknown-key': 'config/unknown-key',
 }
 
-const IN_CODE: Readonly<Record<'list' | 'group', Text>> = {
-  list: { en: 'Write it in brackets: [ … ].', fr: 'Écrivez-le entre crochets : [ … ].' },
-  group: { en: 'Write it in braces: { … }.', fr: 'Écrivez-le entre accolades : { … }.' },
-}
+/** What YAML says by dashes and indents, as code has it. */
+const IN_BRACKETS: Text = { en: 'Write it in brackets: [ … ].', fr: 'Écrivez-le entre crochets : [ … ].' }
+const IN_BRACES: Text = { en: 'Write it in braces: { … }.', fr: 'Écrivez-le entre accolades : { … }.' }
 
 /** Throws a BuildError with every mistake in the `config` that `file`, below `root`, exports. */
 export async function checkConfig(root: string, file: string, config: unknown): Promise<SiteConfig> {
@@ -27,14 +26,17 @@ export async function checkConfig(root: string, file: string, config: unknown): 
     import('../../content/parse/schema-issue.ts'),
     import('./config-source.ts'),
   ])
+  const inCode = new Map([
+    [AS_LIST, IN_BRACKETS],
+    [AS_GROUP, IN_BRACES],
+  ])
   const source = configSource(file, readFileSync(join(root, file), 'utf8'), config)
   const problems = schemaProblems(error, schema, source)
   throw new BuildError(
     problems.map((problem) => ({
       ...problem,
       code: CODES[problem.code] ?? 'config/schema',
-      hint:
-        problem.hint === AS_LIST ? IN_CODE.list : problem.hint === AS_GROUP ? IN_CODE.group : problem.hint,
+      hint: problem.hint && (inCode.get(problem.hint) ?? problem.hint),
     })),
   )
 }

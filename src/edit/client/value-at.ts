@@ -1,7 +1,6 @@
 import type { Field } from '../form/field.ts'
+import { isHolder } from '../form/rebase.ts'
 import type { FieldPath } from '../save/field-path.ts'
-
-type Holder = Readonly<Record<string | number, unknown>>
 
 /** The value at a path; undefined where there is none. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
@@ -44,8 +43,4 @@ export function blankOf(field: Field): unknown {
     default:
       return ''
   }
-}
-
-function isHolder(value: unknown): value is Holder {
-  return typeof value === 'object' && value !== null
 }

@@ -1,4 +1,5 @@
-type Holder = Readonly<Record<string | number, unknown>>
+/** A list or a group, by its keys. */
+export type Holder = Readonly<Record<string | number, unknown>>
 
 /** My changes of `base` done to `theirs`; where both changed the same, mine. */
 export function rebase(base: unknown, mine: unknown, theirs: unknown): unknown {
@@ -22,6 +23,6 @@ export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function isHolder(value: unknown): value is Holder {
+export function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null
 }

@@ -133,6 +133,7 @@ test.each(renderers)('%s: code is read as other generators write it', (_, render
   expect(read('ts:line-numbers {2}')).toEqual(['ts', '2', { ':line-numbers': at(6) }])
   expect(read('{1}')).toEqual([undefined, '1', {}])
   expect(read('ts,ignore')).toEqual(['ts', undefined, {}])
+  expect(read('title="a,b.txt"')).toEqual([undefined, undefined, { title: at(4, 'a,b.txt') }])
   expect(read('title="x y.txt"')).toEqual([undefined, undefined, { title: at(4, 'x y.txt') }])
   expect(read('ts !')).toEqual(['ts', undefined, { '!': at(7) }])
 })

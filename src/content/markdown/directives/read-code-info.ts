@@ -8,9 +8,8 @@ export type CodeInfo = {
   readonly attributes: WrittenAttributes['attributes']
 }
 
-/** Up to what other tools write after it, such as `rust,ignore`; an attribute is none. */
-const LANGUAGE = /^(?!\w+=)[^\s{:,]*/
-const FOR_OTHERS = /^([^\s{:,]*),\S*/
+/** The language, with what other tools write after it: `rust,ignore`. An attribute is none. */
+const LANGUAGE = /^(?!\w+=)([^\s{:,]*)(?:,\S*)?/
 const MARKS = /\{([\s,-]*\d[\d\s,-]*)\}/
 const TITLE = /(?<=^[^"'[]*\s)\[([^\]"']+)\]/
 
@@ -19,15 +18,11 @@ const TITLE = /(?<=^[^"'[]*\s)\[([^\]"']+)\]/
  * generators write them, are read alike.
  */
 export function readCodeInfo(info: string): CodeInfo {
-  const [language = ''] = LANGUAGE.exec(info) ?? []
+  const [, language = ''] = LANGUAGE.exec(info) ?? []
   const marks = MARKS.exec(info)?.[1]?.replaceAll(/\s/g, '')
   const title = TITLE.exec(info)
   const blank = (all: string) => ' '.repeat(all.length)
-  const rest = info
-    .replace(FOR_OTHERS, blank)
-    .replace(LANGUAGE, blank)
-    .replace(MARKS, blank)
-    .replace(TITLE, blank)
+  const rest = info.replace(LANGUAGE, blank).replace(MARKS, blank).replace(TITLE, blank)
   const { attributes, end } = readAttributes(rest, 0)
   const unread = rest.slice(end).trim()
   return {
