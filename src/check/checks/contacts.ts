@@ -3,7 +3,7 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
-import { elementClues } from '../locate/element-clues.ts'
+import { elementClues, wordsClue } from '../locate/element-clues.ts'
 import { readingsIn } from '../facts/fact-readings.ts'
 import { EMAIL, PHONE, phoneDigits } from '../facts/fact-properties.ts'
 import { attribute, lineage, textsBelow, type Element } from '../../html/html-tree.ts'
@@ -88,9 +88,10 @@ export const contacts = defineCheck({
       }
       const read = (text: string, element?: Element) => {
         if (!kind.mayBeIn.test(text) || (element && isInCode(element))) return
+        const words = element ? wordsClue(text, element) : { words: text }
         const near = element ? elementClues(element) : []
         for (const [written] of text.matchAll(kind.pattern))
-          judge(written, { clues: [{ words: text }, { code: written }, ...near], part: { code: written } })
+          judge(written, { clues: [words, { code: written }, ...near], part: { code: written } })
       }
       read(page.title)
       read(page.description)

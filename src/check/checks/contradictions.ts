@@ -3,7 +3,7 @@ import type { Language } from '../../languages/language.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
 import { contradictedIn } from '../facts/contradicted.ts'
-import { elementClues } from '../locate/element-clues.ts'
+import { elementClues, wordsClue } from '../locate/element-clues.ts'
 import { claimsOf, type Claim } from '../facts/fact-claims.ts'
 import { factSubject } from '../facts/fact-subject.ts'
 import { inFacts } from '../facts/in-facts.ts'
@@ -75,7 +75,7 @@ function texts(page: CheckedPage): PageText[] {
   return [
     ...page.blocks.map(({ element, text }) => ({
       text,
-      where: () => ({ clues: [{ words: text }, ...elementClues(element)] }),
+      where: () => ({ clues: [wordsClue(text, element), ...elementClues(element)] }),
     })),
     ...[page.title, page.description].map((text) => ({ text, where: () => ({ clues: [{ words: text }] }) })),
   ]

@@ -3,6 +3,7 @@ import { defineCheck } from '../run/check.ts'
 import { accessibleName } from '../../html/accessible-name.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
+import { tagClues } from '../locate/written-tags.ts'
 import { ancestors, attribute, type Element } from '../../html/html-tree.ts'
 import { VAGUE_LINK_TEXTS } from '../../html/vague-link-texts.ts'
 
@@ -72,11 +73,11 @@ export const names = defineCheck({
           en: `${kind.en} has no name: a screen reader has nothing to say of it.`,
           fr: `${kind.fr} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`,
         }
-        const href = attribute(element, 'href')
-        const bare = href === undefined ? [] : [{ code: `[](${href}` }]
         report('access/missing-name', {
           message,
-          where: { clues: [...bare, { element: shapeOf(element, page) }, ...elementClues(element)] },
+          where: {
+            clues: [...tagClues(element), { element: shapeOf(element, page) }, ...elementClues(element)],
+          },
         })
       } else if (element.tagName === 'a' && isVague(name)) {
         report('access/vague-link', {
@@ -84,8 +85,7 @@ export const names = defineCheck({
             en: `The link "${name}" does not say where it leads.`,
             fr: `Le lien « ${name} » ne dit pas où il mène.`,
           },
-          // One short word may stand anywhere before the link.
-          where: { clues: [{ code: `[${name}](`, skip: 1 }, ...elementClues(element)] },
+          where: { clues: elementClues(element) },
         })
       }
     }

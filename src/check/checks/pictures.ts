@@ -64,7 +64,7 @@ export const pictures = defineCheck({
     for (const image of page.all('img')) {
       const alt = attribute(image, 'alt')
       const source = attribute(image, 'src') ?? ''
-      const where = { clues: [...attributeClues('src', source), ...elementClues(image)] }
+      const where = { clues: elementClues(image) }
       // A picture may be written out in its address.
       const shown = source.length > LONGEST ? `${source.slice(0, LONGEST)}…` : source
       if (alt === undefined || (alt.trim() === '' && isTheLink(image)))

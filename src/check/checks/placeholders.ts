@@ -1,5 +1,5 @@
 import { defineCheck } from '../run/check.ts'
-import { elementClues } from '../locate/element-clues.ts'
+import { elementClues, wordsClue } from '../locate/element-clues.ts'
 import { attribute, type Element } from '../../html/html-tree.ts'
 import { shortened } from '../../lib/text/shortened.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
@@ -99,8 +99,7 @@ export const placeholders = defineCheck({
           // Braces are written as they are read.
           clues: [
             ...(left.startsWith('{') ? [{ code: left }] : []),
-            { words: text },
-            ...(element ? elementClues(element) : []),
+            ...(element ? [wordsClue(text, element), ...elementClues(element)] : [{ words: text }]),
           ],
           part: { code: left },
         },
@@ -117,7 +116,7 @@ export const placeholders = defineCheck({
             fr: `« ${found} » ${is.fr}, et reste tel quel.`,
           },
           where: {
-            clues: [{ words: text }, { code: found }, ...elementClues(element)],
+            clues: [wordsClue(text, element), { code: found }, ...elementClues(element)],
             part: { code: found },
           },
         })

@@ -3,22 +3,25 @@ import { attributeClues } from './attribute-clues.ts'
 import { ancestors, attribute, isElement, shortText, textsBelow, type Element } from '../../html/html-tree.ts'
 import { lettersOf } from './flat-text.ts'
 import type { Clue } from './where.ts'
-import { isHeading, tagClue, type TagClue } from './written-tags.ts'
+import { nthAlike } from './nth-alike.ts'
+import { hasSigns, tagClues, type TagClue } from './written-tags.ts'
 
 /** Attributes written by authors, the most distinctive first. */
 export const TELLING = ['id', 'src', 'href', 'alt', 'aria-label', 'title', 'placeholder', 'name', 'for']
 const LONGEST = 240
 /** A shorter text may be that of another element. */
 const LEAST_LETTERS = 8
+/** Once for each: thousands of elements may stand in the same one. */
+const shortWords = oncePer((around: Element) => shortText(around, LONGEST))
 
 /** Clues to find an element in the author's files: its text, its attributes, or the text around it. */
 export function elementClues(element: Element): (Clue | TagClue)[] {
-  const own = shortText(element, LONGEST)
-  const words = own ? [{ words: own }] : []
-  const isTold = own !== undefined && lettersOf(own).length >= LEAST_LETTERS && !isHeading(element)
+  const own = shortWords(element)
+  const words = own ? [wordsClue(own, element)] : []
+  const isTold = own !== undefined && lettersOf(own).length >= LEAST_LETTERS && !hasSigns(element)
   return [
     ...(isTold ? words : []),
-    tagClue(element),
+    ...tagClues(element),
     ...(isTold ? [] : words),
     ...TELLING.flatMap((name) => {
       const value = attribute(element, name)
@@ -27,6 +30,11 @@ export function elementClues(element: Element): (Clue | TagClue)[] {
     ...firstText(element),
     ...nearestText(element),
   ]
+}
+
+/** The words of an element or of a text in it: of several elements with the same text, each has its own place. */
+export function wordsClue(words: string, element: Element): Clue {
+  return { words, nth: nthAlike(element, shortWords) }
 }
 
 /** A title is often composed of a name in the content and the site's name. */
@@ -45,9 +53,6 @@ function firstText(element: Element): Clue[] {
   })
   return first === undefined ? [] : [{ words: first }]
 }
-
-/** Once for each: thousands of elements may stand in the same one. */
-const shortWords = oncePer((around: Element) => shortText(around, LONGEST))
 
 function nearestText(element: Element): Clue[] {
   for (const around of ancestors(element)) {

@@ -66,12 +66,13 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     if (source === undefined || needle === '') return undefined
     const found = 'words' in clue ? matches(source, texts.flat(file, lang), needle) : written(source, needle)
     let best: [number, number] | undefined
+    let left = 'words' in clue ? (clue.nth ?? 0) : 0
     for (const range of found) {
       best ??= range
       // What visitors read is seldom in an example that comes before it.
       if (key === undefined ? isCode(file)(range[0]) : !standsUnder(source, range[0], key)) continue
       best = range
-      break
+      if (left-- === 0) break
     }
     const skip = 'code' in clue ? (clue.skip ?? 0) : 0
     return best && { file, start: best[0] + skip, end: best[1] }

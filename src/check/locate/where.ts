@@ -3,10 +3,12 @@ import type { ElementShape } from './element-shape.ts'
 import type { TagClue } from './written-tags.ts'
 
 /**
- * Something to look for in the author's files: words as a visitor reads them, or exact code, of which the first `skip`
- * characters are not part of the place.
+ * Something to look for in the author's files: words as a visitor reads them, the `nth` time (from 0) that they are
+ * written, or exact code, of which the first `skip` characters are not part of the place.
  */
-export type Clue = { readonly words: string } | { readonly code: string; readonly skip?: number }
+export type Clue =
+  | { readonly words: string; readonly nth?: number }
+  | { readonly code: string; readonly skip?: number }
 
 /** An element to find in the page's templates and islands, and which attribute to point at. */
 export type ElementClue = { readonly element: ElementShape; readonly attribute?: string }

@@ -52,3 +52,28 @@ test('an element is where its author wrote the tag or the heading, not where its
     'select content/a.md 17:1',
   ])
 })
+
+test('a link, an image or a text that is written twice is told at each of its places', async () => {
+  const source = [
+    '[here](/a) ![](/a.png)',
+    '- [here](#)',
+    '- [here](#) and ![](/a.png)',
+    '',
+    'TODO',
+    '',
+    'TODO',
+  ]
+  const image = '<img src="/a.1a2b.webp" alt="" width="1" height="1">'
+  const body = `<nav><a href="#">here</a></nav><main><p><a href="/a">here</a> ${image}</p>
+<ul><li><a href="#">here</a></li><li><a href="#">here</a> and ${image}</li></ul><p>TODO</p><p>TODO</p></main>`
+  const { find } = createFinder(sourcesOf({ 'content/a.md': source.join('\n') }))
+  const { page: bare } = documentOf('/a', '')
+  const page = { ...bare, route: { ...bare.route, source: 'content/a.md' } }
+  const placed = elementsBelow(parse(body))
+    .filter(({ tagName, childNodes }) => /^(?:a|img)$/.test(tagName) || childNodes[0]?.nodeName === '#text')
+    .map((element) => {
+      const { line, column } = find(page, { clues: elementClues(element) })
+      return `${element.tagName} ${line}:${column}`
+    })
+  expect(placed).toEqual(['a 1:2', 'a 1:2', 'img 1:12', 'a 2:4', 'a 3:4', 'img 3:17', 'p 5:1', 'p 7:1'])
+})

@@ -1,86 +1,87 @@
+import type { Nodes, Parents } from 'mdast'
+import { markdownToMdast } from 'satteri'
 import { groupBy } from '../../lib/lists/group-by.ts'
-import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
-import { oncePer } from '../../lib/once-per.ts'
-import { ancestors, elementsBelow, textOf, type Element } from '../../html/html-tree.ts'
+import { attribute, textOf, type Element } from '../../html/html-tree.ts'
 import { readTags } from '../../content/markdown/raw-html/read-tags.ts'
-import { codeRanges } from './code-ranges.ts'
 import { lettersOf } from './flat-text.ts'
+import { nthAlike } from './nth-alike.ts'
 
-/** An element as markdown has it: a tag with these very attributes, or a heading with these letters; the `nth` of the page. */
+/** An element as markdown has it: a tag with these attributes, or what is written with these letters; the `nth` of the page. */
 export type TagClue = { readonly tag: string; readonly key: string; readonly nth: number }
 
-type Offsets = ReadonlyMap<string, readonly number[]>
+type Keyed = Pick<Element, 'tagName' | 'attrs'>
 
-const MOST_BEFORE = 300
-const HEADING = /^[ >]*(#{1,6})[ \t]+(.*?)[ \t#]*(?:\{[^{}]*\})?$/gm
-
-export function isHeading({ tagName }: Pick<Element, 'tagName'>): boolean {
-  return /^h[1-6]$/.test(tagName)
+/** Whether markdown has signs of its own for an element, by which each is told from others. */
+export function hasSigns({ tagName }: Pick<Element, 'tagName'>): boolean {
+  return /^(?:h[1-6]|a|img)$/.test(tagName)
 }
 
-/** The clue of an element that has no words of its own, or whose words are those of another. */
-export function tagClue(element: Element): TagClue {
-  const root = ancestors(element).at(-1)
-  const nth = (root && placesIn(root)(element.tagName).get(element)) ?? 0
-  return { tag: element.tagName, key: keyOf(element), nth }
-}
-
-/** Finds the offsets of the tags and headings of a markdown text that a {@link TagClue} describes; those in code are none. */
-export function writtenTags(source: string): (clue: TagClue) => readonly number[] | undefined {
-  const isCode = once(() => codeRanges(source))
-  const isExample = (at: number) => {
-    // A line may be as long as its file.
-    const before = source.slice(Math.max(0, at - MOST_BEFORE), at)
-    const isSpan = before.slice(before.lastIndexOf('\n') + 1).split('`').length % 2 === 0
-    return isSpan || isCode()(at)
-  }
-  const collect = (found: readonly (readonly [key: string, at: number])[]): Offsets => {
-    const written = groupBy(
-      found.filter(([, at]) => !isExample(at)),
-      ([key]) => key,
-    )
-    return new Map([...written].map(([key, places]) => [key, places.map(([, at]) => at)]))
-  }
-  const headings = once(() => collect(headingsIn(source)))
-  const tags = once(() => collect(tagsIn(source)))
-  return ({ tag, key }) => {
-    if (isHeading({ tagName: tag })) return headings().get(key)
-    return new RegExp(`<${tag}[\\s/>]`, 'i').test(source) ? tags().get(key) : undefined
-  }
-}
-
-function headingsIn(source: string): [string, number][] {
-  return Array.from(source.matchAll(HEADING), ({ 0: line, 1: marks = '', 2: text = '', index }) => [
-    `h${marks.length} ${lettersOf(text)}`,
-    index + line.indexOf(text, line.indexOf(marks) + marks.length),
-  ])
-}
-
-function tagsIn(source: string): [string, number][] {
-  const found: [string, number][] = []
-  readTags(source, ({ tagName, attrs, location }) =>
-    found.push([rawKey({ tagName, attrs }), location?.startOffset ?? 0]),
-  )
-  return found
-}
-
-/** By tag, the place of each element among those that are written alike. */
-const placesIn = oncePer((root: object) => {
-  const elements = groupBy(
-    elementsBelow(root as Parameters<typeof elementsBelow>[0]),
-    ({ tagName }) => tagName,
-  )
-  return memoized((tag: string): ReadonlyMap<Element, number> => {
-    const alike = groupBy(elements.get(tag) ?? [], keyOf)
-    return new Map([...alike.values()].flatMap((same) => same.map((element, nth) => [element, nth] as const)))
+/** The clues of an element that has no words of its own, or whose words are those of another. */
+export function tagClues(element: Element): TagClue[] {
+  return [signKey, rawKey].flatMap((keyOf) => {
+    const key = keyOf(element)
+    return key === undefined ? [] : [{ tag: element.tagName, key, nth: nthAlike(element, keyOf) }]
   })
-})
-
-function keyOf(element: Element): string {
-  return isHeading(element) ? `${element.tagName} ${lettersOf(textOf(element))}` : rawKey(element)
 }
 
-function rawKey({ tagName, attrs }: Pick<Element, 'tagName' | 'attrs'>): string {
+/** Finds the offsets of the headings, links, images and tags of a markdown text that a {@link TagClue} describes. */
+export function writtenTags(source: string): (clue: TagClue) => readonly number[] | undefined {
+  const written = once(() => {
+    const found: [key: string, at: number][] = []
+    collect(markdownToMdast(source), source, (key, at) => found.push([key, at]))
+    return groupBy(found, ([key]) => key)
+  })
+  return ({ key }) =>
+    written()
+      .get(key)
+      ?.map(([, at]) => at)
+}
+
+function collect(node: Nodes, source: string, add: (key: string, at: number) => void): void {
+  const start = node.position?.start.offset ?? 0
+  const inside = 'children' in node ? (node.children[0]?.position?.start.offset ?? start) : start
+  if (node.type === 'heading') add(`h${node.depth} ${lettersIn(node)}`, inside)
+  else if (node.type === 'link') add(linkKey(lettersIn(node), node.url), inside)
+  else if (node.type === 'linkReference') add(linkKey(lettersIn(node), undefined), inside)
+  else if (node.type === 'image' || node.type === 'imageReference') add(imageKey(node.alt), start)
+  else if (node.type === 'html')
+    readTags(source.slice(start, node.position?.end.offset), ({ tagName, attrs, location }) => {
+      const at = start + (location?.startOffset ?? 0)
+      add(rawKey({ tagName, attrs }), at)
+      if (tagName === 'img') add(imageKey(attrs.find(({ name }) => name === 'alt')?.value), at)
+    })
+  if ('children' in node) for (const child of node.children) collect(child, source, add)
+}
+
+function lettersIn(node: Readonly<Parents>): string {
+  const text = (each: Readonly<Nodes>): string =>
+    'children' in each
+      ? each.children.map(text).join('')
+      : 'value' in each && each.type !== 'html'
+        ? each.value
+        : ''
+  return lettersOf(text(node).replace(OWN_ID, ''))
+}
+
+/** The id that an author gives a heading. */
+const OWN_ID = /\{[^{}]*\}\s*$/
+
+/** What an element that markdown has signs for is written with: its letters, or its address where it has none. */
+function signKey(element: Element): string | undefined {
+  if (!hasSigns(element)) return undefined
+  if (element.tagName === 'img') return imageKey(attribute(element, 'alt'))
+  const letters = lettersOf(textOf(element))
+  return element.tagName === 'a'
+    ? linkKey(letters, attribute(element, 'href'))
+    : `${element.tagName} ${letters}`
+}
+
+const imageKey = (alt: string | null | undefined): string => `img ${lettersOf(alt ?? '')}`
+
+const linkKey = (letters: string, address: string | undefined): string =>
+  letters === '' ? `a ${JSON.stringify(address)}` : `a ${letters}`
+
+function rawKey({ tagName, attrs }: Keyed): string {
   return JSON.stringify([tagName, ...attrs.map(({ name, value }) => [name, value])])
 }

@@ -3,7 +3,7 @@ import { hasOwnPack } from '../../languages/pack-of.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { CODE, type CheckedPage } from './checked-page.ts'
-import { elementClues } from '../locate/element-clues.ts'
+import { elementClues, wordsClue } from '../locate/element-clues.ts'
 import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
 
 /** A text of a page, with clues to its source. */
@@ -34,7 +34,7 @@ export const readTexts = oncePer((page: CheckedPage): readonly ReadText[] => {
   if (body)
     textsBelow(body, (text, element) => {
       const language = text.trim() === '' ? AS_CODE : languageOf(element)
-      const clues = () => [{ words: text }, ...elementClues(element)]
+      const clues = () => [wordsClue(text, element), ...elementClues(element)]
       if (language !== AS_CODE) texts.push({ text, language, clues, element })
     })
   for (const element of page.elements) {

@@ -1,0 +1,27 @@
+import { groupBy } from '../../lib/lists/group-by.ts'
+import { memoized } from '../../lib/memoized.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import { elementsBelow, lineage, type Element } from '../../html/html-tree.ts'
+
+type KeyOf = (element: Element) => string | undefined
+
+/** How many elements with its tag and key precede an element in the text of the page, or in what surrounds the text. */
+export function nthAlike(element: Element, keyOf: KeyOf): number {
+  const around = [...lineage(element)]
+  // Menus often have the links of the text.
+  const root = around.find(({ tagName }) => tagName === 'main') ?? around.at(-1) ?? element
+  return placesIn(root)(element.tagName)(keyOf).get(element) ?? 0
+}
+
+/** Counted once for each tag and key: a page may have thousands of elements with the same finding. */
+const placesIn = oncePer((root: Element) => {
+  const elements = groupBy(elementsBelow(root), ({ tagName }) => tagName)
+  return memoized((tag: string) =>
+    memoized((keyOf: KeyOf): ReadonlyMap<Element, number> => {
+      const alike = groupBy(elements.get(tag) ?? [], keyOf)
+      return new Map(
+        [...alike.values()].flatMap((same) => same.map((element, nth) => [element, nth] as const)),
+      )
+    }),
+  )
+})
