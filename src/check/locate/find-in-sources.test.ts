@@ -24,6 +24,12 @@ test('a short address or word is nowhere rather than in a letter of some file', 
   expect(place(attributeClues('href', '/ab'))).toEqual({ file: 'content/a.md', line: 1, column: 32 })
 })
 
+test('a backslash before a letter escapes nothing in markdown', () => {
+  const { find } = createFinder(sourcesOf({ 'content/a.md': String.raw`Un. \Dans C:\users, et \* un.` }))
+  const place = find(undefined, { clues: [{ words: 'Dans C:users, et * un' }] })
+  expect(place).toEqual({ file: 'content/a.md', line: 1, column: 6 })
+})
+
 test('a description is where its key says so, whatever comes first with the same words', () => {
   const text = 'excerpt: Le même texte.\nmetaDescription: Le même texte.\n'
   const { find } = createFinder(sourcesOf({ 'content/a.yaml': text }))

@@ -24,7 +24,7 @@ export function flatten(
       text += char
       offsets.push(at)
     } else if (char === '&') at += (REFERENCE.exec(source.slice(at, at + 10))?.[0].length ?? 1) - 1
-    else if (char === '\\') at += source.charAt(at + 1) === 'u' ? 5 : 1
+    else if (char === '\\') at += escapedAt(source, at + 1)
     else if (source.startsWith('{{', at)) {
       const [written = '', name = ''] = FACT.exec(source.slice(at, at + 120)) ?? []
       const said = fact(name)
@@ -37,6 +37,14 @@ export function flatten(
     } else if (source.startsWith('](', at)) at = Math.max(at, source.indexOf(')', at))
   }
   return { text, offsets }
+}
+
+/** A character that YAML and code escape; markdown escapes no letter. */
+const ESCAPED = /u[\da-fA-F]{4}|[bfnrtv]|[^\p{L}\p{N}]/uy
+
+function escapedAt(source: string, at: number): number {
+  ESCAPED.lastIndex = at
+  return ESCAPED.exec(source)?.[0].length ?? 0
 }
 
 /** The letters and digits of a text, as {@link flatten} keeps them. */
