@@ -5,6 +5,7 @@ import { typography } from '../../languages/typography.ts'
 import { unusedName } from '../../lib/unused-name.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { Heading } from '../load/entry.ts'
+import { alertOf, type Alert } from './alert.ts'
 import { CODE, componentMarker, type ComponentMarker } from './directives/component-marker.ts'
 import { balanceHtml, mayBeDeep, type LooseTag } from './raw-html/balance-html.ts'
 import { verbatimDepth } from './raw-html/verbatim-depth.ts'
@@ -20,10 +21,8 @@ export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirec
 const WORD = /[\p{L}\p{N}]\S*/gu
 const WORDS_PER_MINUTE = 220
 const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
-
 /** What ends a heading whose author chose its id; it begins at the first of many spaces, or all of them would be tried. */
 const OWN_ID = /(?<!\s)\s*\{\s*#([^\s{}]+)\s*\}$/
-
 /** Elements that stand for components only where the reader writes them, in lower case. */
 const MARKER = /(<\/?)site-(?=component|label)/g
 
@@ -31,6 +30,7 @@ const MARKER = /(<\/?)site-(?=component|label)/g
 const TASK = /<input type="checkbox"(?: checked)?(?= disabled>)/g
 
 const FENCE = /^(?:`{3,}|~{3,})\s*/
+const COMMENTS = /^(?:\s*<!--(?:(?!-->)[\s\S])*-->)+$/
 
 /**
  * Processes one document, whatever parsed it: converts its nodes and records what must be checked. Nodes come in
@@ -181,6 +181,7 @@ export class DocumentReader {
 
   private refuse(node: Html): '' {
     const text = node.value.trimEnd()
+    if (COMMENTS.test(text)) return ''
     const closes = /^<\/([\w-]+)/.exec(text)?.[1]
     if (closes && this.findings.some((found) => found.type === 'html' && found.text.startsWith(`<${closes}`)))
       return ''
@@ -188,11 +189,13 @@ export class DocumentReader {
     return ''
   }
 
-  /** Notes a quotation or a list, which may be the one that goes too deep. */
-  container(node: Nodes): void {
+  /** Notes a quotation or a list, which may be the one that goes too deep; returns the alert that it is. */
+  container(node: Readonly<Nodes>): Alert | undefined {
     const end = node.position?.end.offset ?? 0
     while ((this.ends.at(-1) ?? Infinity) <= (node.position?.start.offset ?? 0)) this.ends.pop()
     if (this.ends.push(end) > 100) this.deepest ??= node
+    const isAlert = node.type === 'blockquote' && /^>[ \t]?\[!/.test(this.slice(node))
+    return isAlert ? alertOf(node, this.options.language) : undefined
   }
 
   /** Begins a heading, whose words follow; returns its id so far. */

@@ -70,13 +70,22 @@ test('links and images are placed at their address', () => {
   ])
 })
 
-test('raw HTML is told once an element, comments included', () => {
-  expect(found('Une <b>x</b>\n\n<div>\nx\n</div>\n\nz</i>\n\n<!-- c -->')).toEqual([
+test('raw HTML is told once an element, and comments only where they swallow the rest', () => {
+  expect(found('Une <b>x</b> <!-- a -->\n\n<div>\nx\n</div>\n\nz</i>\n\n<!-- b\n\nb -->\n\n<!-- c')).toEqual([
     '1:5 html <b>',
     '3:1 html <div>\nx\n</div>',
     '7:2 html </i>',
-    '9:1 html <!-- c -->',
+    '13:1 html <!-- c',
   ])
+  expect(render('a <!-- b -->\n\n<!-- c -->').html).toBe('<p>a </p>')
+})
+
+test('a quotation that GitHub shows as a note has its title, in the language of the page', () => {
+  expect(render('> [!Warning]\n> Non.\n\n> [!NOTE]\n').html).toBe(
+    '<blockquote class="markdown-alert markdown-alert-warning" role="note">\n' +
+      '<p class="markdown-alert-title"><strong>Avertissement</strong></p>\n<p>Non.</p>\n</blockquote>\n' +
+      '<blockquote>\n<p>[!NOTE]</p>\n</blockquote>',
+  )
 })
 
 test('a table scrolls in a region of its own, named after its heading or its columns', () => {

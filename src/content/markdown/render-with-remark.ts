@@ -1,4 +1,4 @@
-import type { BlockContent, Code, Data, Nodes, Root, RootContent } from 'mdast'
+import type { BlockContent, Blockquote, Code, Data, Nodes, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
@@ -8,6 +8,7 @@ import type { Language } from '../../languages/language.ts'
 import { pageWords } from '../../languages/page-words.ts'
 import { CONFIG_FILE, templateFailure } from '../../problems/template-failure.ts'
 import type { RemarkPlugin } from '../define-site.ts'
+import { withoutMark, type Alert } from './alert.ts'
 import { LABEL } from './directives/component-marker.ts'
 import { DocumentReader, type Directive } from './document-reader.ts'
 import type { RenderMarkdown } from './markdown.ts'
@@ -87,9 +88,22 @@ function readCode(node: Code, reader: DocumentReader): void {
   if (marker) Object.assign(node, { ...marker, children: [{ ...node }] })
 }
 
+function readAlert(node: Blockquote, { data, title, mark, gone }: Alert, reader: DocumentReader): void {
+  node.data = data
+  mark.value = withoutMark(mark.value)
+  const [first] = node.children
+  if (first?.type === 'paragraph') first.children = first.children.filter((each) => !gone.includes(each))
+  node.children = node.children.filter((each) => !gone.includes(each))
+  for (const child of node.children) read(child, reader)
+  node.children.unshift(title as unknown as BlockContent)
+}
+
 function read(node: Nodes, reader: DocumentReader, words?: (text: string) => void): void {
+  if (node.type === 'blockquote' || node.type === 'list') {
+    const alert = reader.container(node)
+    if (alert) return readAlert(node as Blockquote, alert, reader)
+  }
   if (node.type === 'text') node.value = reader.text(node)
-  else if (node.type === 'blockquote' || node.type === 'list') reader.container(node)
   else if (node.type === 'html') node.value = reader.html(node)
   else if (node.type === 'code') return readCode(node, reader)
   else if (node.type.endsWith('Directive')) readDirective(node as Directive, reader)

@@ -64,6 +64,7 @@ test.each([
   'Un[^1], deux[^note] et un[^1].\n\n[^1]: Note.\n[^note]:\n    Une\n\n    autre.\n[^rien]: x\n',
   '<script>x</script> <b>\n\n<title>y</title>\n',
   "[^1]: # Titre\n\n# Titre[^1] `c'est` ![x](/y) <b>\n\n> # Titre\n\n- # Titre\n\nTitre\n=====\n",
+  '> [!NOTE]\n> a *b*\n> c\n>\n> - d\n\n- > [!tip]\n  >\n  > x\n\n> [!WARNING]  \n> {{no}} y\n\n> [!NOTE]\n\n> [!NOTE] a\n',
 ])('what GitHub added comes out as from remark: %j', (markdown) => expectAgreement(markdown))
 
 test('generated documents come out as from remark, whatever is mixed into them', () => {

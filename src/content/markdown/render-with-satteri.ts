@@ -1,6 +1,7 @@
 import type { Code, Heading, Nodes } from 'mdast'
 import { defineHastPlugin, defineMdastPlugin, markdownToHtml, type MdastVisitorContext } from 'satteri'
 import { pageWords } from '../../languages/page-words.ts'
+import { withoutMark, type Alert } from './alert.ts'
 import { LABEL } from './directives/component-marker.ts'
 import { DocumentReader, type Directive } from './document-reader.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
@@ -36,9 +37,10 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
   /** End of the current container block. */
   let containerEnd = 0
   let heading: Readonly<Heading> | undefined
+  let alert: Alert | undefined
   const enter = (node: Readonly<Nodes>) => {
     containerEnd = Math.max(containerEnd, endOf(node))
-    reader.container(node)
+    return reader.container(node)
   }
   const isTopLevel = (node: Readonly<Nodes>) => startOf(node) >= containerEnd
   const words = (node: Readonly<Nodes>, text: string, context: MdastVisitorContext) => {
@@ -48,9 +50,16 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
   return defineMdastPlugin({
     name: 'reader',
     options: { position: true },
-    list: enter,
-    blockquote: enter,
-    footnoteDefinition: enter,
+    list: (node) => void enter(node),
+    blockquote(node, context) {
+      const found = enter(node)
+      if (!found) return
+      alert = found
+      context.setProperty(node, 'data', { ...alert.data })
+      context.prependChild(node, alert.title)
+      for (const each of alert.gone) context.removeNode(each)
+    },
+    footnoteDefinition: (node) => void enter(node),
     heading(node, context) {
       if (!isTopLevel(node)) return
       heading = node
@@ -61,7 +70,8 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
       else if (isTopLevel(node)) context.wrapNode(node, tableRegion(reader.table(node)))
     },
     text(node, context) {
-      const value = reader.text(node)
+      const isMark = alert !== undefined && startOf(node) === startOf(alert.mark)
+      const value = reader.text(isMark ? { ...node, value: withoutMark(node.value) } : node)
       if (value !== node.value) context.setProperty(node, 'value', value)
       words(node, value, context)
     },

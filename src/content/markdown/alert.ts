@@ -1,0 +1,40 @@
+import type { Blockquote, Data, Nodes, Text } from 'mdast'
+import type { Language } from '../../languages/language.ts'
+import { pageWords } from '../../languages/page-words.ts'
+
+const KINDS = ['note', 'tip', 'important', 'warning', 'caution']
+const MARK = new RegExp(String.raw`^\[!(${KINDS.join('|')})\](?:\n|$)`, 'i')
+
+/** A quotation that GitHub shows as a note or a warning: its first line is `[!NOTE]`. */
+export type Alert = {
+  readonly data: Data
+  /** A custom node, rendered as its `hName`. */
+  readonly title: { readonly type: 'alertTitle'; readonly data: Data; readonly children: [] }
+  /** Begins with the mark. */
+  readonly mark: Text
+  /** What would be empty without the mark. */
+  readonly gone: readonly Nodes[]
+}
+
+/** The alert that a quotation is; undefined for the words of somebody. */
+export function alertOf({ children }: Readonly<Blockquote>, language: Language): Alert | undefined {
+  const [first] = children
+  const [mark, next] = first?.type === 'paragraph' ? first.children : []
+  const kind = mark?.type === 'text' && MARK.exec(mark.value)?.[1]?.toLowerCase()
+  if (!first || !kind) return undefined
+  const isAlone = next === undefined && withoutMark(mark.value) === ''
+  if (isAlone && children.length === 1) return undefined
+  const value = pageWords(language).alerts.split(', ')[KINDS.indexOf(kind)] ?? kind
+  const title = { hName: 'p', hProperties: { className: ['markdown-alert-title'] } }
+  const words = { type: 'strong', children: [{ type: 'text', value }] }
+  return {
+    data: { hProperties: { className: ['markdown-alert', `markdown-alert-${kind}`], role: 'note' } } as Data,
+    title: { type: 'alertTitle', data: title as Data, children: [words] as unknown as [] },
+    mark,
+    gone: isAlone ? [first] : next?.type === 'break' ? [mark, next] : [],
+  }
+}
+
+export function withoutMark(text: string): string {
+  return text.replace(MARK, '')
+}
