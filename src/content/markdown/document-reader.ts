@@ -231,7 +231,7 @@ export class DocumentReader {
     const { done } = pageWords(this.options.language)
     const named = html.replaceAll(TASK, `$& aria-label="${done}"`)
     const balance = this.raw.length > 0 ? this.options.balanceHtml : mayBeDeep(named) && balanceHtml
-    const whole = balance ? balance(named) : undefined
+    const whole = balance ? balance(named, (tag) => this.written(tag).length > 0) : undefined
     for (const tag of whole?.loose ?? []) this.tag('loose', tag)
     if (whole?.deep) this.tag('deep', whole.deep)
     const images = new Set([...this.pictured].map((name) => this.definitions.get(name)))

@@ -14,9 +14,12 @@ const DEEPEST = 170
 
 /**
  * Lists the loose tags of a text with raw HTML. With any, it is shown without them: closed where it ends, a `<b>` would
- * be a mistake in each paragraph after it.
+ * be a mistake in each paragraph after it. A tag that the author wrote closes no list or quotation of markdown.
  */
-export function balanceHtml(html: string): {
+export function balanceHtml(
+  html: string,
+  isWritten: (tag: string) => boolean = () => false,
+): {
   readonly html: string
   readonly loose: readonly LooseTag[]
   /** The first tag that stands in too many others; such a text is not shown. */
@@ -35,6 +38,8 @@ export function balanceHtml(html: string): {
   }
   let depth = 0
   let deep: Token.TagToken | undefined
+  const tell = (tag: Token.TagToken) => told.get(tag) as LooseTag
+  const byAuthor = (tag: Token.TagToken) => isWritten(tell(tag).text)
   const lasts = ({ tagName }: Token.TagToken) => !ENDS.test(tagName)
   const close = (at: number) => {
     const closed = open.splice(at).filter(lasts)
@@ -52,7 +57,8 @@ export function balanceHtml(html: string): {
     (tag) => {
       note(tag)
       const at = open.findLastIndex(({ tagName }) => tagName === tag.tagName)
-      if (at < 0) {
+      const isAcross = () => open.slice(at).some((each) => lasts(each) && !byAuthor(each))
+      if (at < 0 || (at < open.length - 1 && byAuthor(tag) && isAcross())) {
         if (lasts(tag)) loose.push(tag)
         return
       }
@@ -62,7 +68,6 @@ export function balanceHtml(html: string): {
     },
   )
   close(0)
-  const tell = (tag: Token.TagToken) => told.get(tag) as LooseTag
   if (deep) return { html: '', loose: loose.map(tell), deep: tell(deep) }
   if (loose.length === 0) return { html, loose: [] }
   const cut = loose.map(({ location }) => ({
