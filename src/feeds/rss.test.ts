@@ -117,9 +117,9 @@ test('an image of a text is the file that the site serves', () => {
 
 test('links of every kind become complete, text that looks like one stays', () => {
   const html =
-    '<a title="x > y" href="#ici">a</a><img src="../i.png" alt=""><a href="tel:+1">t</a><a href="/a?b=1&amp;c=2">q</a><code>href="/x"</code>'
+    '<a title="x > y" href="#ici">a</a><img src="../i.png" srcset="/j.png 1x, k.png 2x" alt=""><a href="tel:+1">t</a><a href="/a?b=1&amp;c=2">q</a><code>href="/x"</code>'
   expect(absoluteLinks(html, 'https://exemple.test/blog/un', {})).toBe(
-    '<a title="x > y" href="https://exemple.test/blog/un#ici">a</a><img src="https://exemple.test/i.png" alt=""><a href="tel:+1">t</a><a href="https://exemple.test/a?b=1&amp;c=2">q</a><code>href="/x"</code>',
+    '<a title="x > y" href="https://exemple.test/blog/un#ici">a</a><img src="https://exemple.test/i.png" srcset="https://exemple.test/j.png 1x, https://exemple.test/blog/k.png 2x" alt=""><a href="tel:+1">t</a><a href="https://exemple.test/a?b=1&amp;c=2">q</a><code>href="/x"</code>',
   )
 })
 

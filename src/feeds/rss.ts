@@ -7,9 +7,10 @@ import { escapeHtml } from '../lib/escape-html.ts'
 import { startOfDay } from '../lib/time/start-of-day.ts'
 import type { Site } from '../model/site.ts'
 import { locale } from '../languages/language.ts'
+import { inSrcset } from '../lib/addresses/in-srcset.ts'
 import { absolute, publicAddress, type Addressing } from '../lib/addresses/public-address.ts'
 import { TAG } from '../lib/addresses/public-links.ts'
-import { replaceWrittenImages } from '../render/written-images.ts'
+import { replaceWrittenImages, replaceWrittenSets } from '../render/written-images.ts'
 import type { LastModifiedDates } from '../pages/last-modified.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { cdata, xmlText } from './xml-text.ts'
@@ -106,7 +107,7 @@ function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): st
 /** Makes images point to the addresses that the site serves. */
 function servedImages(html: string, site: Site): string {
   return replaceWrittenImages(
-    html,
+    replaceWrittenSets(html, (path) => site.image(path).url),
     ({ path, attributes }) =>
       `<img src="${escapeHtml(site.image(path).url)}"${[...attributes.values()].join('')}>`,
   )
@@ -120,12 +121,15 @@ function distinct(names: readonly string[]): string[] {
 
 /** Resolves every link and image address of `html` against the address of its page. */
 export function absoluteLinks(html: string, page: string, site: Addressing): string {
+  // An ampersand is `&amp;` in the attribute before and after: only that entity is decoded.
+  const whole = (address: string) =>
+    escapeHtml(new URL(publicAddress(address.replaceAll('&amp;', '&'), site), page).href)
   return html.replace(TAG, (tag) =>
-    tag.replace(/(\s(?:href|src)=")([^"]*)"/g, (_, before: string, address: string) => {
-      // An ampersand is `&amp;` in the attribute before and after: only that entity is decoded.
-      const url = new URL(publicAddress(address.replaceAll('&amp;', '&'), site), page).href
-      return `${before}${escapeHtml(url)}"`
-    }),
+    tag.replace(
+      /(\s(href|src|srcset)=")([^"]*)"/g,
+      (_, before: string, name: string, value: string) =>
+        `${before}${name === 'srcset' ? inSrcset(value, whole) : whole(value)}"`,
+    ),
   )
 }
 

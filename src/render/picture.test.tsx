@@ -104,3 +104,16 @@ test('what an author says of an image in HTML stays, and one dimension gives the
     '<p><img src="/images/plan.svg" alt="" class="a" width="20" height="15" loading="lazy" decoding="async"/></p><img src="x"/>',
   )
 })
+
+test('what an author wrote for several screens comes before the formats of the picture in it', () => {
+  const shown = showProseImages(
+    '<picture><source srcset="/images/plan.svg 1x, https://x.example/a,b.png 2x" media="(width > 9px)"><img src="/images/toit.jpg"></picture>',
+    context,
+  )
+  expect(shown).toMatch(
+    /^<picture><source srcset="\/images\/plan\.svg 1x, https:\/\/x\.example\/a,b\.png 2x" media="\(width > 9px\)"><source type="image\/avif".*<img [^<]*\/><\/picture>$/,
+  )
+  expect(showProseImages('<source srcset="/images/toit.jpg">', context)).toBe(
+    '<source srcset="/assets/img/toit-1200.h1.jpg">',
+  )
+})

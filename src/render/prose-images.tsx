@@ -1,24 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageContext, type RenderContext } from './context.ts'
 import { Picture } from './picture.tsx'
-import { replaceWrittenImages } from './written-images.ts'
+import { replaceWrittenImages, replaceWrittenSets } from './written-images.ts'
 
 /** Maximum width of a text column. */
 const SIZES = '(min-width: 46rem) 46rem, 100vw'
 
 const IMAGE = /(<img src="[^"]*")((?: [\w-]+="[^"]*")*)\/>/
+/** A picture in one that an author wrote, whose own sources come first. */
+const NESTED =
+  /(<picture\b[^>]*>(?:(?!<\/?picture\b)[\s\S])*)<picture>((?:(?!<\/picture>)[\s\S])*)<\/picture>/g
 const ATTRIBUTE = / ([\w-]+)="[^"]*"/g
 
 /** Replaces the images of texts in `html` by {@link Picture}: formats, widths, reserved space. */
 export function showProseImages(html: string, context: RenderContext): string {
-  return replaceWrittenImages(html, ({ path, attributes }) => {
-    const shown = renderToStaticMarkup(
+  const served = replaceWrittenSets(html, (path) => context.site.image(path).url)
+  const shown = replaceWrittenImages(served, ({ path, attributes }) => {
+    const picture = renderToStaticMarkup(
       <PageContext value={context}>
         <Picture src={path} alt="" sizes={SIZES} />
       </PageContext>,
     )
     const sized = attributes.has('width') || attributes.has('height')
-    return shown.replace(IMAGE, (_, start: string, own: string) => {
+    return picture.replace(IMAGE, (_, start: string, own: string) => {
       // One dimension alone would distort the image, and leave no space for it.
       const other = otherDimension(attributes, own)
       const kept = own.replace(ATTRIBUTE, (attribute, name: string) =>
@@ -27,6 +31,7 @@ export function showProseImages(html: string, context: RenderContext): string {
       return `${start}${[...attributes.values()].join('')}${other}${kept}/>`
     })
   })
+  return shown.replace(NESTED, '$1$2')
 }
 
 /** The dimension that follows from the one that the author wrote; empty where both or none are written. */

@@ -1,8 +1,11 @@
-import { unescapeHtml } from '../lib/escape-html.ts'
+import { escapeHtml, unescapeHtml } from '../lib/escape-html.ts'
+import { inSrcset } from '../lib/addresses/in-srcset.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
 
 /** An image written in a text; those of React end in `/>`. */
 const WRITTEN = /<img src="([^"]*)"((?: [^\s"'>/=]+="[^"]*")*)>/g
+/** Further files of a picture; React writes `srcSet`. */
+const SET = /(?<=<source srcset=")[^"]*/g
 const ATTRIBUTE = / ([^\s"'>/=]+)="[^"]*"/g
 
 /** An image of `content/` in a text: its path, and its other attributes as HTML by name, each with a leading space. */
@@ -17,4 +20,13 @@ export function replaceWrittenImages(html: string, show: (image: WrittenImage) =
     for (const [attribute, name = ''] of others.matchAll(ATTRIBUTE)) attributes.set(name, attribute)
     return show({ path, attributes })
   })
+}
+
+/** Replaces the addresses of images in what an author wrote for several screens by those that `urlOf` gives. */
+export function replaceWrittenSets(html: string, urlOf: (path: string) => string): string {
+  const served = (address: string) => {
+    const path = imagePath(address)
+    return path === undefined ? address : urlOf(path)
+  }
+  return html.replace(SET, (set) => escapeHtml(inSrcset(unescapeHtml(set), served)))
 }

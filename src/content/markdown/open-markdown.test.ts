@@ -70,6 +70,8 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       '<script>x()</script><script type="application/ld+json">{}</script>',
       '',
       'a <img src="https://x.example/a.png"> <a href="java&#9;script:x()">c</a>',
+      '',
+      '<picture><source media="(width>9px)" srcset="d.png 1x, ../e.png 2x"></picture>',
     ].join('\n')
     const { html, findings } = (await openMarkdown({ ...settings, html: 'allow' }))(source, options)
     expect(findings.map(({ type, text, line, column }) => `${line}:${column} ${type} ${text}`)).toEqual([
@@ -81,7 +83,10 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       '9:1 blocked <script>',
       '11:13 image https://x.example/a.png',
       '11:42 blocked href="java&#9;script:x()"',
+      '13:46 image /d.png',
+      '13:56 image /e.png',
     ])
+    expect(html).toContain('<picture><source srcset="/d.png 1x, /e.png 2x" media="(width>9px)"></picture>')
     expect(html).toContain('<div><img src="/images/a&#x26;b.png" alt="Un &#x22;toit&#x22;" width="40"></div>')
     expect(html).toContain('<img src="https://x.example/a.png">')
   },
@@ -153,6 +158,11 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       '3:1 loose </section>',
     ])
     expect(read('a <b>b\n\nc\n').slice(0, 1)).toEqual(['<p>a b</p><p>c</p>'])
+    expect(read('<x>\n\n- a\n\n  </x>\n\nb\n')).toEqual([
+      '<ul><li><p>a</p></li></ul><p>b</p>',
+      '5:3 loose </x>',
+      '1:1 loose <x>',
+    ])
     expect(read('<p>a<br>b <Tabs /> <!-- </b> -->\n<ul><li>c<li>d</ul>\n').slice(1)).toEqual([])
   },
 )

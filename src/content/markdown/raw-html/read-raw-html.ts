@@ -1,5 +1,6 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { documentImage, documentLink } from '../../../lib/addresses/document-link.ts'
+import { inSrcset } from '../../../lib/addresses/in-srcset.ts'
 import { imagePath } from '../../../lib/addresses/image-path.ts'
 import { isScriptAddress } from '../../../lib/addresses/is-script-address.ts'
 import { spliced, type Splice } from '../../../lib/splice.ts'
@@ -35,6 +36,11 @@ export function readRawHtml(source: string, folder = ''): RawHtml {
       const span = at.attrs?.[name]
       if (!span) continue
       const written = source.slice(span.startOffset, span.endOffset)
+      if (isSet(element.tagName, name))
+        inSrcset(value, (one) => {
+          parts.push({ type: 'image', text: documentImage(one, folder), written: one, at: 0 })
+          return one
+        })
       const type = typeOf(element.tagName, name, value)
       if (type === undefined) continue
       if (type === 'blocked') {
@@ -46,7 +52,7 @@ export function readRawHtml(source: string, folder = ''): RawHtml {
       if (type === 'link' && text !== value)
         splices.push({ start: span.startOffset, end: span.endOffset, text: attribute({ name, value: text }) })
     }
-    const text = element.tagName === 'img' && writeImage(element, folder)
+    const text = writeImage(element, folder)
     if (text) splices.push({ start: tag.startOffset, end: tag.endOffset, text })
   }
   return { html: spliced(source, splices), parts }
@@ -77,13 +83,19 @@ function typeOf(tag: string, name: string, value: string): RawHtmlPart['type'] |
   return name === 'src' && tag === 'img' ? 'image' : undefined
 }
 
+function isSet(tag: string, name: string): boolean {
+  return tag === 'source' && name === 'srcset'
+}
+
 /** An image of `content/` as markdown writes it: its address first. The page chooses the files that it fetches. */
-function writeImage({ attrs }: Element, folder: string): string | undefined {
-  const src = attrs.find(({ name }) => name === 'src')?.value
-  if (src === undefined || imagePath(src) === undefined) return undefined
-  const kept = attrs.filter(({ name }) => !/^(?:src|srcset|sizes)$/.test(name))
-  const written = [{ name: 'src', value: documentImage(src, folder) }, ...kept]
-  return `<img ${written.map(attribute).join(' ')}>`
+function writeImage({ tagName, attrs }: Element, folder: string): string | undefined {
+  const shown = attrs.find(({ name }) => isSet(tagName, name) || (tagName === 'img' && name === 'src'))
+  if (!shown || (tagName === 'img' && imagePath(shown.value) === undefined)) return undefined
+  const inFolder = (address: string) => documentImage(address, folder)
+  const value = tagName === 'img' ? inFolder(shown.value) : inSrcset(shown.value, inFolder)
+  const others = tagName === 'img' ? /^(?:src|srcset|sizes)$/ : /^src(?:set)?$/
+  const kept = attrs.filter(({ name }) => !others.test(name))
+  return `<${tagName} ${[{ name: shown.name, value }, ...kept].map(attribute).join(' ')}>`
 }
 
 function attribute({ name, value }: { readonly name: string; readonly value: string }): string {
