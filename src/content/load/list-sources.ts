@@ -11,7 +11,7 @@ export const FACTS = 'facts.yaml'
 export const FACTS_FILE = 'content/facts.yaml'
 
 const FOLDER = 'content/'
-const TEXT = /\.(?:ya?ml|toml|mdx?|markdown|adoc|rst)$/
+const TEXT = /\.(?:ya?ml|toml|mdx?|markdown|adoc|rst)$/i
 /** What can be read as an entry. */
 const ENTRY = /\.(?:ya?ml|json|md)$/
 

@@ -21,8 +21,8 @@ export function unclaimedFiles(paths: readonly string[]): Problem[] {
             fr: "Aucune collection ne lit ce fichier : il n'apparaît nulle part.",
           },
     hint: {
-      en: 'Move it to the folder of its collection, or declare that in site.config.ts.',
-      fr: 'Déplacez-le dans le dossier de sa collection, ou déclarez-la dans site.config.ts.',
+      en: 'Move it to the folder of its collection, or declare that in site.config.ts. "README.MD" is not "*.md".',
+      fr: 'Déplacez-le dans le dossier de sa collection, ou déclarez-la dans site.config.ts. « LISEZMOI.MD » n’est pas « *.md ».',
     },
     place: { file: files.length > 1 ? folder : `content/${files[0]}` },
   }))
