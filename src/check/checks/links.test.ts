@@ -126,6 +126,10 @@ test.each([
   expect(await told(link(href))).toEqual([expected])
 })
 
+test('a link without an address is told as such, not also as a relative one', async () => {
+  expect(await told(link(''))).toEqual([])
+})
+
 test('a link into another language is told where the page has a translation, unless it says so', async () => {
   const foreign = (href: string, name: string, to: string) =>
     `link/wrong-language: The link "${href}" leads to a page in ${name}, which has a translation. Link to "${to}".`

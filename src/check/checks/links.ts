@@ -173,7 +173,8 @@ function brokenLink(
   if (!/^[/#?]/.test(href) || href.startsWith('//')) {
     if (/^(?:mailto|tel):/i.test(href)) return unreachable(href)
     if (NOWHERE.test(href)) return nowhere(href)
-    if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
+    // `words/empty-link` tells one without an address.
+    if (href === '' || /^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
     return {
       code: 'link/relative',
       message: {

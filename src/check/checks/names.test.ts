@@ -41,7 +41,7 @@ test.each([
   '<p aria-hidden="true"><a href="/"></a></p>',
   '<a href="/" hidden></a>',
   '<button type="button" aria-label="Sonner"></button>',
-  '<a href="/">Nos vélos</a><button type="button">ici</button>',
+  '<a href="/">Nos vélos</a><a href="/go">Go</a><button type="button">ici</button>',
 ])('%s needs none, or has one', async (body) => {
   expect(await told(body)).toEqual([])
 })

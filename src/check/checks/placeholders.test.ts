@@ -45,6 +45,7 @@ test.each([
   "Un 'TODO' et « TBD »",
   'todo, TODOS, MY-TODO, TODO-list, XX et aXXX',
   'un lorem, un ipsum, décompléter',
+  'Où $$x^{n-1}$$ et $\\frac{k-1}{2} [a][b] [[x]]$',
 ])('« %s » is text', async (text) => {
   expect(await check(`<p>${text}</p>`)).toEqual([])
 })
@@ -62,6 +63,8 @@ test.each([
   ['[!note] Chaud', '[!note]'],
   ['[TOC]', '[TOC]'],
   ['!!! note', '!!! note'],
+  ['??? note', '??? note'],
+  ['De $5 à {% x_y %} ou {{% $6 %}}', '{% x_y %}'],
   [':::tip Chaud', ':::tip'],
   ['::: tip', '::: tip'],
   ['::: code-group', '::: code-group'],

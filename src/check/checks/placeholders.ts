@@ -17,10 +17,13 @@ const CERTAIN = /^\W*(?:TODO|FIXME|TBD)\b|\b(?:TODO|FIXME|TBD)(?:\s?[:\]]|\W*$)|
 
 /** Includes, shortcodes and comments, attributes, links of wikis, notes and a table of contents, as others write them. */
 const OTHERS =
-  /\{\{[<%][^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[[^[\]]+\]\]|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]|^\[TOC\]$|^(?:!!!|:::+) ?\w[\w-]*/i
+  /\{\{[<%][^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[[^[\]]+\]\]|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]|^\[TOC\]$|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*/i
 
 /** A link, a picture or a note by a name that nothing defines, which markdown leaves as it is. `a[i][j]` is code. */
 const UNDEFINED = /(?<![\w\])])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/
+
+/** Between dollar signs: of a formula, which scripts draw, if it has what only formulas have. */
+const FORMULA = /\$\$?[^$]*\$\$?/g
 
 const OF_ANOTHER: Text = {
   en: 'is the syntax of another generator',
@@ -107,7 +110,8 @@ export const placeholders = defineCheck({
     }
     judge(page.title)
     judge(page.description)
-    for (const { element, text, prose } of page.blocks) {
+    for (const { element, text, prose: written } of page.blocks) {
+      const prose = written.replace(FORMULA, (part) => (/^(?!.*\{\{).*[\\^_]/s.test(part) ? '' : part))
       judge(text, element, prose)
       const tell = (code: 'words/other-syntax' | 'words/undefined-reference', found: string, is: Text) =>
         report(code, {
