@@ -22,7 +22,7 @@ const OTHERS =
 /** A link, a picture or a note by a name that nothing defines, which markdown leaves as it is. `a[i][j]` is code. */
 const UNDEFINED = /(?<![\w\])])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/
 
-/** Between dollar signs: of a formula, which scripts draw, if it has what only formulas have. */
+/** Between dollar signs: a formula, which scripts draw, if it has what formulas have. */
 const FORMULA = /\$\$?[^$]*\$\$?/g
 
 const OF_ANOTHER: Text = {
@@ -111,7 +111,7 @@ export const placeholders = defineCheck({
     judge(page.title)
     judge(page.description)
     for (const { element, text, prose: written } of page.blocks) {
-      const prose = written.replace(FORMULA, (part) => (/^(?!.*\{\{).*[\\^_]/s.test(part) ? '' : part))
+      const prose = written.replace(FORMULA, (part) => (/^(?!.*\{[{%<#]).*[\\^_{]/s.test(part) ? '' : part))
       judge(text, element, prose)
       const tell = (code: 'words/other-syntax' | 'words/undefined-reference', found: string, is: Text) =>
         report(code, {
