@@ -8,6 +8,7 @@ import type { Heading } from '../load/entry.ts'
 import { alertOf, type Alert } from './alert.ts'
 import { CODE, componentMarker, type ComponentMarker } from './directives/component-marker.ts'
 import { balanceHtml, mayBeDeep, type LooseTag } from './raw-html/balance-html.ts'
+import { openComment } from './raw-html/open-comment.ts'
 import { verbatimDepth } from './raw-html/verbatim-depth.ts'
 import { headingId } from './heading-id.ts'
 import { isClosed } from './directives/is-closed.ts'
@@ -28,9 +29,8 @@ const MARKER = /(<\/?)site-(?=component|label)/g
 
 /** The box of a task, which has no name in any language. */
 const TASK = /<input type="checkbox"(?: checked)?(?= disabled>)/g
-
 const FENCE = /^(?:`{3,}|~{3,})\s*/
-const COMMENTS = /^(?:\s*<!--(?:(?!-->)[\s\S])*-->)+$/
+const COMMENT = /<!--[\s\S]*?-->/g
 
 /**
  * Processes one document, whatever parsed it: converts its nodes and records what must be checked. Nodes come in
@@ -181,7 +181,7 @@ export class DocumentReader {
 
   private refuse(node: Html): '' {
     const text = node.value.trimEnd()
-    if (COMMENTS.test(text)) return ''
+    if (openComment(text) < 0 && text.replaceAll(COMMENT, '').trim() === '') return ''
     const closes = /^<\/([\w-]+)/.exec(text)?.[1]
     if (closes && this.findings.some((found) => found.type === 'html' && found.text.startsWith(`<${closes}`)))
       return ''

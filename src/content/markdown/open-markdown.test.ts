@@ -72,6 +72,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       'a <img src="https://x.example/a.png"> <a href="java&#9;script:x()">c</a>',
       '',
       '<picture><source media="(width>9px)" srcset="d.png 1x, ../e.png 2x"></picture>',
+      '<noscript><img src="f.png"></noscript>',
     ].join('\n')
     const { html, findings } = (await openMarkdown({ ...settings, html: 'allow' }))(source, options)
     expect(findings.map(({ type, text, line, column }) => `${line}:${column} ${type} ${text}`)).toEqual([
@@ -85,6 +86,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       '11:42 blocked href="java&#9;script:x()"',
       '13:46 image /d.png',
       '13:56 image /e.png',
+      '14:21 image /f.png',
     ])
     expect(html).toContain('<picture><source srcset="/d.png 1x, /e.png 2x" media="(width>9px)"></picture>')
     expect(html).toContain('<div><img src="/images/a&#x26;b.png" alt="Un &#x22;toit&#x22;" width="40"></div>')
@@ -158,6 +160,10 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       '3:1 loose </section>',
     ])
     expect(read('a <b>b\n\nc\n').slice(0, 1)).toEqual(['<p>a b</p><p>c</p>'])
+    expect(read('a\n\n<!-- --> b\n\n<!-- c\n\nd\n')).toEqual([
+      '<p>a</p><!-- --> b',
+      '5:1 loose <!-- c\n\nd\n',
+    ])
     expect(read('<x>\n\n- a\n\n  </x>\n\nb\n')).toEqual([
       '<ul><li><p>a</p></li></ul><p>b</p>',
       '5:3 loose </x>',

@@ -56,6 +56,16 @@ export function htmlProblem({ type, text }: Pick<MarkdownFinding, 'type' | 'text
       },
       place,
     }
+  if (type === 'loose' && text.startsWith('<!--'))
+    return {
+      code: 'content/loose-html',
+      message: { en: `${shown} is not closed.`, fr: `« ${shown} » n'est pas fermé.` },
+      hint: {
+        en: 'End the comment with "-->": the rest of the text is a part of it, and is not shown.',
+        fr: 'Finissez le commentaire par « --> » : la suite du texte en fait partie, et ne se voit pas.',
+      },
+      place,
+    }
   if (type === 'loose')
     return {
       code: 'content/loose-html',

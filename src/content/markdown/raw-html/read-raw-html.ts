@@ -5,10 +5,12 @@ import { imagePath } from '../../../lib/addresses/image-path.ts'
 import { isScriptAddress } from '../../../lib/addresses/is-script-address.ts'
 import { spliced, type Splice } from '../../../lib/splice.ts'
 import type { RawHtml, RawHtmlPart } from '../markdown.ts'
+import { openComment } from './open-comment.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
+const MOST_TOLD = 80
 const CODE = /^(?:script|style|iframe|object|embed|frame|base)$/
 const MEDIA = /^(?:audio|source|track|video)$/
 /** Types of scripts that are data, which browsers never run. */
@@ -22,7 +24,9 @@ export function readRawHtml(source: string, folder = ''): RawHtml {
   const parts: RawHtmlPart[] = []
   const splices: Splice[] = []
   const seen = new Set<number>()
-  for (const element of elementsIn(parseFragment(source, { sourceCodeLocationInfo: true }))) {
+  for (const element of elementsIn(
+    parseFragment(source, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
+  )) {
     const at = element.sourceCodeLocation
     const tag = at?.startTag ?? at
     // The parser repeats elements that are not closed in order.
@@ -54,6 +58,12 @@ export function readRawHtml(source: string, folder = ''): RawHtml {
     }
     const text = writeImage(element, folder)
     if (text) splices.push({ start: tag.startOffset, end: tag.endOffset, text })
+  }
+  const open = openComment(source)
+  if (open >= 0) {
+    const text = source.slice(open, open + MOST_TOLD)
+    parts.push({ type: 'loose', text, written: text, at: 0 })
+    splices.push({ start: open, end: source.length, text: '' })
   }
   return { html: spliced(source, splices), parts }
 }
