@@ -23,12 +23,14 @@ test.each([
     '<table><tr><td align="justify">a</td></tr></table>',
     'An attribute has a value that the standard does not accept: "align", "justify".',
   ],
+  ['<Tabs>a</Tabs>', 'An element name is not valid: "<Tabs>".'],
 ])('%s is told', async (body, expected) => {
   expect(await told(body)).toContain(expected)
 })
 
 test.each([
   '<p>a</p>',
+  '<a name="b"></a>',
   '<table><tr><th align="left">a</th><td align="center">b</td><td align="right">c</td></tr></table>',
   '<section aria-label="a"><h2>a</h2></section><ul aria-label="b"><li>c</li></ul>',
 ])('%s is valid', async (body) => {
@@ -56,4 +58,18 @@ test('a fault is told at the innermost element that begins there', async () => {
     source,
   )
   expect([problem?.place?.line, problem?.place?.column]).toEqual([3, 21])
+})
+
+test('what is not read any further is placed where it is written', async () => {
+  const page = documentOf('/a', html('<p>a</p><!DOCTYPE a [ <b>c</b>'))
+  Object.assign(page.page.route, { source: 'content/a.md' })
+  const { problems } = await checkDocuments([markup], [page], {
+    sources: { 'content/a.md': 'a\n\n<!DOCTYPE a [ <b>c</b>' },
+  })
+  expect(problems).toMatchObject([
+    {
+      message: { en: 'The page cannot be read from here on: "<!DOCTYPE ...".' },
+      place: { file: 'content/a.md', line: 3, column: 1 },
+    },
+  ])
 })

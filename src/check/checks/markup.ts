@@ -12,6 +12,17 @@ import { partOfPage } from '../validity/part-of-page.ts'
 import { shapesOf } from '../validity/shapes-of.ts'
 import { validShapes } from '../validity/valid-shapes.ts'
 
+/** What the validator calls HTML that it reads no further. */
+const UNREADABLE = 'parser-error'
+const NOT_READ: Text = {
+  en: 'The page cannot be read from here on',
+  fr: 'La page ne se lit pas plus loin qu’ici',
+}
+const NO_ELEMENT: Text = {
+  en: 'HTML has no such element. What MDX imports is written as a component of templates/markdown/: ":::name".',
+  fr: 'Le HTML n’a pas cet élément. Ce qu’un MDX importe s’écrit comme un composant de templates/markdown/ : « :::nom ».',
+}
+
 export const markup = defineCheck({
   name: 'markup',
   title: { en: 'HTML validity', fr: 'Validité du HTML' },
@@ -46,9 +57,11 @@ export const markup = defineCheck({
       // The innermost element whose tag starts there, or the last one before. What is not closed is repeated in what follows.
       const last = placed.findLast((each) => startOf(each) <= message.offset)
       const element = last && placed.find((each) => startOf(each) === startOf(last))
+      const clues = element ? elementClues(element) : []
       report('html/invalid', {
         message: explained(message),
-        where: { clues: element ? elementClues(element) : [] },
+        ...(message.ruleId === 'element-name' && { hint: NO_ELEMENT }),
+        where: { clues: message.ruleId === UNREADABLE ? [written(html, message)] : clues },
       })
     }
   },
@@ -86,7 +99,9 @@ function createValidator() {
   for (const rule of Object.keys(MARKUP_RULES)) rules[rule] = ['error', MARKUP_OPTIONS[rule] ?? {}]
   // Markdown aligns the cells of its tables, which takes a style attribute otherwise: the policy blocks those.
   const cell = { attributes: { align: { deprecated: false, enum: ['left', 'center', 'right'] } } }
-  const loader = new StaticConfigLoader({ elements: ['html5', { td: cell, th: cell }], rules })
+  // Obsolete, but conforming: a place to link to, as texts of before HTML5 have it.
+  const place = { attributes: { name: { deprecated: false } } }
+  const loader = new StaticConfigLoader({ elements: ['html5', { td: cell, th: cell, a: place }], rules })
   // Without this, the validator reads its element table again for every text.
   const config = loader.getConfigFor('page.html')
   loader.getConfigFor = () => config
@@ -106,10 +121,17 @@ function elementsNamed(this: HtmlValidate.HtmlElement, tag: string): HtmlValidat
   return found
 }
 
+/** The first words of what is not read, as the author wrote them. */
+function written(html: string, { offset }: HtmlValidate.Message) {
+  const [line = ''] = html.slice(offset, offset + 20).split('\n', 1)
+  // Half a word would be looked for as a whole one.
+  return { code: line.replace(/[\w/]+$/, '') || line }
+}
+
 function explained({ ruleId, message }: HtmlValidate.Message): Text {
   const quoted = [...message.matchAll(/"([^"]+)"|<[^>]+>/g)].map(([whole, inner]) => inner ?? whole)
   const about = [...new Set(quoted)]
-  const means = MARKUP_RULES[ruleId] ?? untranslated(ruleId)
+  const means = ruleId === UNREADABLE ? NOT_READ : (MARKUP_RULES[ruleId] ?? untranslated(ruleId))
   return inEach((language) => {
     const words = means[language]
     return `${about.length === 0 ? words : labelled(words, quoteAll(about, language), language)}.`
