@@ -3,6 +3,8 @@ import type { LanguagePack } from '../../languages/language-pack.ts'
 const EDGES = /^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu
 /** Addresses, file names and formulas are not words. */
 const NO_WORD = /[\p{N}@/\\_=<>#&+*%{}|~^]|\p{L}[.:]\p{L}/u
+/** The script of every language that has a dictionary: words of other scripts are quoted from another language. */
+const LATIN = /\p{Script=Latin}/u
 const ACRONYM = /^\p{Lu}[\p{Lu}'-]{0,6}s?$/u
 
 /** Letters of a word in brackets, as those to type, `[d]ata`, or of its ending, `item[s]`; `helper[bot]` is two words. */
@@ -31,7 +33,7 @@ const BETWEEN = /[\s…,;!?«»“”"()[\]–—]+/
 
 /** The word in a token between spaces; empty when there is none. */
 function wordIn(token: string, { rootOf }: LanguagePack): string {
-  if (NO_WORD.test(token)) return ''
+  if (NO_WORD.test(token) || !LATIN.test(token)) return ''
   const whole = token.replaceAll('’', "'").replaceAll('\u00AD', '').replace(EDGES, '')
   const word = rootOf ? rootOf(whole) : whole
   return word.length < 2 || ACRONYM.test(word) ? '' : word
