@@ -120,7 +120,12 @@ export const placeholders = defineCheck({
             fr: `« ${found} » ${is.fr}, et reste tel quel.`,
           },
           where: {
-            clues: [wordsClue(text, element), { code: found }, ...elementClues(element)],
+            // Alone in its paragraph, "::: tip" has the letters of any other "tip".
+            clues: [
+              ...(text === found ? [] : [wordsClue(text, element)]),
+              { code: found },
+              ...elementClues(element),
+            ],
             part: { code: found },
           },
         })
