@@ -138,11 +138,14 @@ test('braces are found as they are read, and a note only in the text that it is 
   expect(await places('TODO: tests')).toEqual([[1, 1]])
 })
 
-test('the syntax of another generator is found by its signs, not by a word before it', async () => {
-  const page = documentOf('/page', pageHtml({ body: '<main><p>Un tip :</p><p>::: tip</p></main>' }))
+test('the syntax of another generator is found by its signs, not by a word before it, and once', async () => {
+  const page = documentOf(
+    '/page',
+    pageHtml({ body: '<main><p>Un tip :</p><p>::: tip</p><p>::: tip</p></main>' }),
+  )
   Object.assign(page.page.route, { source: 'content/a.md' })
   const { problems } = await checkDocuments([placeholders], [page], {
-    sources: { 'content/a.md': 'Un tip :\n\n::: tip\n' },
+    sources: { 'content/a.md': 'Un tip :\n\n::: tip\n\n::: tip\n' },
   })
   expect(problems).toMatchObject([{ place: { line: 3, column: 1 } }])
 })

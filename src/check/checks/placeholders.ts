@@ -110,6 +110,8 @@ export const placeholders = defineCheck({
     }
     judge(page.title)
     judge(page.description)
+    // Those alone in their paragraphs have one place, that of the first.
+    const alone = new Set<string>()
     for (const { element, text, prose: written } of page.blocks) {
       const prose = written.replace(FORMULA, (part) => (/^(?!.*\{[{%<#]).*[\\^_{]/s.test(part) ? '' : part))
       judge(text, element, prose)
@@ -130,7 +132,9 @@ export const placeholders = defineCheck({
           },
         })
       const other = OTHERS.exec(prose)?.[0]
-      if (other !== undefined) tell('words/other-syntax', other, OF_ANOTHER)
+      const isAgain = other === text && alone.has(text)
+      if (other === text) alone.add(text)
+      if (other !== undefined && !isAgain) tell('words/other-syntax', other, OF_ANOTHER)
       const reference = UNDEFINED.exec(prose)?.[0]
       if (reference !== undefined) tell('words/undefined-reference', reference, TO_NOTHING)
     }
