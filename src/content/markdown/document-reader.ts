@@ -3,12 +3,12 @@ import { documentImage, documentLink } from '../../lib/addresses/document-link.t
 import { pageWords } from '../../languages/page-words.ts'
 import { typography } from '../../languages/typography.ts'
 import { unusedName } from '../../lib/unused-name.ts'
-import { memoized } from '../../lib/memoized.ts'
 import type { Heading } from '../load/entry.ts'
 import { alertOf, type Alert } from './alert.ts'
 import { CODE, componentMarker, type ComponentMarker } from './directives/component-marker.ts'
 import { balanceHtml, mayBeDeep, type LooseTag } from './raw-html/balance-html.ts'
 import { openComment } from './raw-html/open-comment.ts'
+import { writtenTags, type RawPart } from './raw-html/written-tags.ts'
 import { verbatimDepth } from './raw-html/verbatim-depth.ts'
 import { headingId } from './heading-id.ts'
 import { isClosed } from './directives/is-closed.ts'
@@ -45,7 +45,8 @@ export class DocumentReader {
   /** Names of the definitions that images use. */
   private readonly pictured = new Set<string>()
   private readonly labels = new Map<string, number>()
-  private readonly raw: Html[] = []
+  private readonly raw: RawPart<Html>[] = []
+  private readonly written = writtenTags(this.raw)
   /** Where the quotations and lists end that the reader is in. */
   private readonly ends: number[] = []
   private deepest: Nodes | undefined
@@ -135,7 +136,6 @@ export class DocumentReader {
   html(node: Html): string {
     const { readRawHtml, folder } = this.options
     if (!readRawHtml) return this.refuse(node)
-    this.raw.push(node)
     this.verbatim = verbatimDepth(node.value, this.verbatim)
     const { html, parts } = readRawHtml(node.value, folder)
     let after = 0
@@ -144,7 +144,9 @@ export class DocumentReader {
       after = Math.max(after, found + 1)
       this.findings.push({ ...part, ...this.place(node, found < 0 ? 0 : found + at) })
     }
-    return html.replaceAll(MARKER, '$1SITE-')
+    const shown = html.replaceAll(MARKER, '$1SITE-')
+    this.raw.push({ node, written: this.slice(node), shown })
+    return shown
   }
 
   private component(
@@ -243,21 +245,11 @@ export class DocumentReader {
   }
 
   private tag(type: 'loose' | 'deep', { text, nth }: LooseTag): void {
-    const [node, at] = this.written(text)[nth] ?? this.written(text)[0] ?? [this.raw[0] ?? this.deepest]
-    const place = node ? this.place(node, at ?? 0) : { line: 1, column: 1 }
-    this.findings.push({ type, text, written: text, ...place })
+    const found = this.written(text)
+    const [node = this.raw[0]?.node ?? this.deepest, at = 0, written = text] = found[nth] ?? found[0] ?? []
+    const place = node ? this.place(node, at) : { line: 1, column: 1 }
+    this.findings.push({ type, text: written, written, ...place })
   }
-
-  /** Where raw HTML holds a text. */
-  private readonly written = memoized((text: string) => {
-    const found: (readonly [Html, number])[] = []
-    for (const node of this.raw) {
-      const html = this.slice(node)
-      for (let at = html.indexOf(text); at >= 0; at = html.indexOf(text, at + text.length))
-        found.push([node, at])
-    }
-    return found
-  })
 
   /** The words of a node without their markup. */
   private wordsOf(node: Nodes): string {

@@ -169,6 +169,13 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       '5:3 loose </x>',
       '1:1 loose <x>',
     ])
+    expect(read('<p>a</p>\n\n> <b>c <a href="d.md?e=<">f</b>\n\n[![](g)](h) <a></a>\n')).toEqual([
+      expect.stringContaining('<b>c f</b>'),
+      '3:17 link content:/d.md?e=<',
+      '5:10 link content:/h',
+      '5:6 image /g',
+      '3:8 loose <a href="d.md?e=<">',
+    ])
     expect(read('<p>a<br>b <Tabs /> <!-- </b> -->\n<ul><li>c<li>d</ul>\n').slice(1)).toEqual([])
   },
 )

@@ -57,8 +57,10 @@ export function balanceHtml(
     (tag) => {
       note(tag)
       const at = open.findLastIndex(({ tagName }) => tagName === tag.tagName)
-      const isAcross = () => open.slice(at).some((each) => lasts(each) && !byAuthor(each))
-      if (at < 0 || (at < open.length - 1 && byAuthor(tag) && isAcross())) {
+      const above = open.slice(at + 1).filter(lasts)
+      const isAcross = () =>
+        byAuthor(tag) && byAuthor(open[at] ?? tag) && above.some((each) => !byAuthor(each))
+      if (at < 0 || (above.length > 0 && isAcross())) {
         if (lasts(tag)) loose.push(tag)
         return
       }
