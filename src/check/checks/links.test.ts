@@ -3,6 +3,7 @@ import type { BuildCache } from '../../cache/build-cache.ts'
 import { createCacheStore, type CacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
+import { suggestPage } from '../run/link-hints.ts'
 import { links } from './links.ts'
 
 const SHOP = '<h2 id="prix">Prix</h2><h2 id="horaire-été">Horaire</h2>'
@@ -124,6 +125,11 @@ test.each([
   ]),
 ])('a link to "%s" is told', async (href, expected) => {
   expect(await told(link(href))).toEqual([expected])
+})
+
+test('of pages with like addresses, one in the language of the link is meant', () => {
+  const pages = new Map(['bn', 'en', 'fr'].map((lang) => [`/${lang}/page`, { lang }]))
+  expect(suggestPage('/xx/page', pages, 'en')?.mend?.to).toEqual(['/en/page'])
 })
 
 test('a link without an address is told as such, not also as a relative one', async () => {

@@ -1,4 +1,3 @@
-import { isImage } from '../../lib/is-image.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { ownAddress, type SiteAddress } from '../../lib/addresses/public-address.ts'
@@ -11,7 +10,14 @@ import { defineCheck, type Finding } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 import { lookAtLinks } from '../run/link-cache.ts'
-import { anchorHint, FROM_ITS_FOLDER, TO_PUBLIC, withoutBase, withoutSlash } from '../run/link-hints.ts'
+import {
+  anchorHint,
+  FROM_ITS_FOLDER,
+  pageHint,
+  suggestPage,
+  TO_PUBLIC,
+  withoutSlash,
+} from '../run/link-hints.ts'
 import { linkOrigins } from '../run/link-origins.ts'
 import { linkTarget, type LinkTarget } from '../run/link-target.ts'
 import { listLinks } from '../../pages/read-body.ts'
@@ -116,7 +122,8 @@ export const links = defineCheck({
       const looked = { wrong: false, toFile: false }
       for (const link of listLinks(site.readLinks(page))) {
         const target = linkTarget(link.href, page.url, targets.site)
-        const wrong = brokenLink(link.href, target, targets) ?? foreignLink(link, target.path, page, targets)
+        const wrong =
+          brokenLink(link.href, target, targets, page.lang) ?? foreignLink(link, target.path, page, targets)
         looked.wrong ||= wrong !== undefined
         looked.toFile ||= targets.others.has(target.path)
         if (!wrong) continue
@@ -169,6 +176,7 @@ function brokenLink(
   written: string,
   { href, path, fragment }: LinkTarget,
   { site, pages, anchors, others, content }: Targets,
+  lang: string,
 ): Wrong | undefined {
   if (!/^[/#?]/.test(href) || href.startsWith('//')) {
     if (/^(?:mailto|tel):/i.test(href)) return unreachable(href)
@@ -220,16 +228,8 @@ function brokenLink(
         en: `The link "${href}" leads to no page.`,
         fr: `Le lien « ${href} » ne mène à aucune page.`,
       },
-      hint: withoutBase(path, pages, site) ??
-        (isImage(path) ? TO_PUBLIC : undefined) ?? {
-          en: 'Create the page, or remove the link. A page that was renamed also needs its old address in content/redirects.yaml.',
-          fr: 'Créez la page, ou retirez le lien. Une page renommée a aussi besoin que content/redirects.yaml garde son ancienne adresse.',
-        },
-      suggest: () => {
-        const near = didYouMean(path, pages.keys())
-        const hint = suggestion(near)
-        return near === undefined ? undefined : { hint, mend: { from: path, to: [near] } }
-      },
+      hint: pageHint(path, pages, site),
+      suggest: () => suggestPage(path, pages, lang),
     }
   }
   if (!fragment) return undefined

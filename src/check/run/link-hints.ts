@@ -1,8 +1,12 @@
+import { isImage } from '../../lib/is-image.ts'
+import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
+import { suggestion } from '../../messages/suggestion.ts'
 import type { Text } from '../../messages/text.ts'
+import type { Suggested } from './check.ts'
 
 /** For a link with the folder that the build puts before it. */
-export function withoutBase(
+function withoutBase(
   path: string,
   pages: ReadonlyMap<string, unknown>,
   { base = '/' }: Addressing,
@@ -45,4 +49,29 @@ export function withoutSlash(path: string): Text {
     en: `Write "${path}". Where all addresses end in a slash, site.config.ts says trailingSlash: 'always'.`,
     fr: `Écrivez « ${path} ». Si toutes les adresses finissent par une barre, site.config.ts dit trailingSlash: 'always'.`,
   }
+}
+
+const CREATE: Text = {
+  en: 'Create the page, or remove the link. A page that was renamed also needs its old address in content/redirects.yaml.',
+  fr: 'Créez la page, ou retirez le lien. Une page renommée a aussi besoin que content/redirects.yaml garde son ancienne adresse.',
+}
+
+/** For a link that leads to no page. */
+export function pageHint(path: string, pages: ReadonlyMap<string, unknown>, site: Addressing): Text {
+  return withoutBase(path, pages, site) ?? (isImage(path) ? TO_PUBLIC : CREATE)
+}
+
+/** The page that a mistyped address may mean, one in the language of the link rather than of another. */
+export function suggestPage(
+  path: string,
+  pages: ReadonlyMap<string, { readonly lang: string }>,
+  lang: string,
+): Suggested | undefined {
+  const own = (url: string) => Number(pages.get(url)?.lang === lang)
+  const near = didYouMean(
+    path,
+    [...pages.keys()].sort((a, b) => own(b) - own(a)),
+  )
+  const hint = suggestion(near)
+  return near === undefined ? undefined : { hint, mend: { from: path, to: [near] } }
 }
