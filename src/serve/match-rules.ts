@@ -23,9 +23,7 @@ export function headersFor(table: HeaderTable, path: string): ReadonlyMap<string
 export function redirectFor(rules: readonly RedirectRule[], path: string): string | undefined {
   for (const { from, to } of rules) {
     const match = patternRegExp(from).exec(path)
-    // A slash that begins it, as in `/old//evil.example`, would make the rest the name of another host.
-    const filled = (whole: string, name: string) => match?.groups?.[name]?.replace(/^\/+/, '') ?? whole
-    if (match) return to.replace(/:(\w+)/g, filled)
+    if (match) return to.replace(/:(\w+)/g, (whole, name: string) => match.groups?.[name] ?? whole)
   }
   return undefined
 }

@@ -7,6 +7,11 @@ test('the query is kept as it came and the path is decoded once', () => {
   expect(requestPath('/%2565')).toEqual({ path: '/%65', search: '' })
 })
 
+test('no path has a control character or a backslash', () => {
+  for (const letter of ['%00', '%09', '%0d%0a', '%5c', '%C2%85'])
+    expect(requestPath(`/a${letter}b`)).toBeUndefined()
+})
+
 test('whatever is asked for, the path stays below the folder', () => {
   const piece = fc.constantFrom(
     '/',

@@ -12,7 +12,7 @@ export function requestPath(target: string): RequestPath | undefined {
   const search = rest.length > 0 ? `?${rest.join('?')}` : ''
   const path = decode(raw)
   if (path === undefined || !path.startsWith('/')) return undefined
-  if (/[\0\\]/.test(path) || path.split('/').some((segment) => segment === '..' || segment === '.'))
+  if (/[\p{Cc}\\]/u.test(path) || path.split('/').some((segment) => segment === '..' || segment === '.'))
     return undefined
   return { path, search }
 }

@@ -23,7 +23,7 @@ location ~ \.(br|gz)$|/404$ { return 404; }`
 function spellings({ base = '/', trailingSlash }: Addressing): string {
   const home = base.replaceAll('.', String.raw`\.`)
   if (trailingSlash === 'always')
-    return String.raw`if ($request_uri ~ "^(/(?!api/)([^?]*/)?)index\.html(\?|$)") { return 308 $1$is_args$args; }
+    return String.raw`if ($request_uri ~ "^(/(?!api/|/)([^?]*/)?)index\.html(\?|$)") { return 308 $1$is_args$args; }
 if ($request_uri ~ "^(/(?!api/)[^/?][^?]*)\.html(\?|$)") { return 308 $1/$is_args$args; }`
   const rest = base === '/' ? '(?!api/)' : `(?!api/|${home.slice(1)}(\\?|$))`
   const lines = String.raw`if ($request_uri ~ "^${home}index\.html(\?|$)") { return 308 ${base}$is_args$args; }
@@ -61,7 +61,7 @@ export function nginxConfig({ headers, redirects, notFound }: HostRules, site: A
 /** Leads to the slash at the end. Inside of the locations of pages, so that redirects come before it. */
 function ending({ trailingSlash }: Addressing): string[] {
   return trailingSlash === 'always'
-    ? [String.raw`if ($request_uri ~ "^(/([^?]*/)?[^/?.]+)(\?|$)") { return 308 $1/$is_args$args; }`]
+    ? [String.raw`if ($request_uri ~ "^(/(?!/)([^?]*/)?[^/?.]+)(\?|$)") { return 308 $1/$is_args$args; }`]
     : []
 }
 
@@ -102,10 +102,14 @@ function typeOf({ 'Content-Type': type }: Headers): string[] {
 }
 
 function addHeaders({ 'Content-Type': _, ...values }: Headers): string[] {
-  const sent = { ...values, 'Cache-Control': values['Cache-Control'] ?? DEFAULT_CACHE }
-  return Object.entries(sent).map(
-    ([name, value]) => `add_header ${name} "${value.replaceAll(/["\\]/g, String.raw`\$&`)}" always;`,
-  )
+  const { 'Cache-Control': cache = DEFAULT_CACHE, ...others } = values
+  const add = (name: string, value: string) =>
+    `add_header ${name} "${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+  return [
+    ...Object.entries(others).map(([name, value]) => `${add(name, value)} always;`),
+    // What is kept for a year is the file: no refusal, such as that of `limit_req`.
+    `${add('Cache-Control', cache)}${cache === DEFAULT_CACHE ? ' always' : ''};`,
+  ]
 }
 
 function block(head: string, lines: readonly string[]): string {
