@@ -249,7 +249,8 @@ test('a request with two names is refused', async () => {
   const { origin } = await serveFiles(await site())
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nHost: other.example\r\n\r\n')
+  // However many headers are between them.
+  socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\n${'a:\r\n'.repeat(2100)}Host: other.example\r\n\r\n`)
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /)
 })

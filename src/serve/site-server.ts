@@ -47,12 +47,15 @@ export function createSiteServer(options: SiteServerOptions): Server {
       answer(request, response, options, folder).catch((error: unknown) => {
         options.onError?.(error)
         if (response.headersSent) response.destroy()
-        else send(response, 500, 'text/plain', 'Internal Server Error')
+        // What is cached for a year below `assets/` is the file.
+        else send(response, 500, 'text/plain', 'Internal Server Error', { 'Cache-Control': 'no-store' })
       })
     })
   })
   if (!options.before) server.timeout = SILENCE_MS
   server.maxConnections = MOST_CONNECTIONS
+  // Node drops those past 2,000 without a word: the address that a proxy adds at the end.
+  server.maxHeadersCount = 0
   watchUnused(server)
   return server
 }
@@ -75,10 +78,8 @@ async function answer(
   setHeaders(response, site.rules.headers, target.path)
   if (options.before?.(request, response, target.path)) return
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD')
-    // What is cached for a year below `assets/` is the file.
-    response.setHeader('Cache-Control', 'no-store')
-    return send(response, 405, 'text/plain', 'Method Not Allowed')
+    const headers = { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }
+    return send(response, 405, 'text/plain', 'Method Not Allowed', headers)
   }
   const tags = takeConditions(request)
   while (!(await answerFromFolder(request, response, target, tags, site))) {

@@ -1,5 +1,14 @@
-import { appendFileSync, renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -41,6 +50,17 @@ test.each(Object.entries(WAYS))(
     expect(await text('/blog/a')).toBe('404 not here')
   },
 )
+
+test('a file that cannot be opened is answered 500, which nobody keeps in its place', async () => {
+  const forever = '/assets/*\n  Cache-Control: max-age=31536000, immutable\n'
+  const { get, dist } = await serveFiles([...FILES, { path: '_headers', contents: forever }])
+  mkdirSync(join(dist, 'assets'))
+  const socket = createServer().listen(join(dist, 'assets/a.js'))
+  onTestFinished(() => void socket.close())
+  await once(socket, 'listening')
+  const { status, headers } = await get('/assets/a.js')
+  expect([status, headers['cache-control']]).toEqual([500, 'no-store'])
+})
 
 test('where only its time differs, an old version is not taken for the new one, and a range is of the new length', async () => {
   const { get, dist } = await serveFiles(FILES)
