@@ -7,7 +7,10 @@ import type { Store } from './store.ts'
 
 type ContactLimit = { readonly windowMs: number; readonly soft: number; readonly hard: number }
 
-/** How many requests one client, or everyone together, may store. Past `soft` they are set aside, past `hard` refused. */
+/**
+ * How many requests one client, or everyone together, may store. Past `soft` they are set aside, past `hard` refused; who
+ * has not written before is set aside never, and refused past twice the `hard` of everyone.
+ */
 export type ContactLimits = {
   readonly client: readonly ContactLimit[]
   readonly everyone: ContactLimit

@@ -38,6 +38,8 @@ export type Limit = {
   readonly windowMs: number
   readonly soft: number
   readonly hard?: number
+  /** What takes the place of `hard` for a client who is within the limit `known`: who has not written before. */
+  readonly hardForNew?: number
   /** False for one that a request which is set aside does not count against. */
   readonly forSpam?: boolean
 }

@@ -115,7 +115,7 @@ function limitsOf(
   const address = visitorAddress(fields)
   return [
     // First, so that transactions over one database wait here for each other, and nowhere else.
-    { ...limits.everyone, name: 'everyone', key: 'contact:everyone' },
+    { ...limits.everyone, hardForNew: 2 * limits.everyone.hard, name: 'everyone', key: 'contact:everyone' },
     ...networks.flatMap(({ hashed, times }) =>
       limits.client.map(({ windowMs, soft, hard }, index) => ({
         name: 'client',

@@ -40,6 +40,17 @@ test('a flood sets nobody aside who has not written before, and the business hea
   expect(mail?.next_at).toBe(time.now.toISOString())
 })
 
+test('past what everyone may store, who has not written before is heard, up to as much again', async () => {
+  const { from, spam } = await limitedApi({ windowMs, soft: 1, hard: 2 })
+  const statuses = async (...hosts: number[]) => {
+    const answers: number[] = []
+    for (const host of hosts) answers.push(await from(`203.0.113.${host}`))
+    return answers
+  }
+  expect(await statuses(1, 1, 1, 1, 2, 1, 2, 3, 4)).toEqual([200, 200, 429, 429, 200, 429, 429, 200, 429])
+  expect((await spam()).filter((reason) => reason === null)).toHaveLength(3)
+})
+
 test('strangers get thirty acknowledgements in ten minutes, the business every request', async () => {
   const { from, mails, time, post } = await limitedApi()
   await post({ ...contactPayload, site_web: 'x' }, {}, '192.0.2.1')

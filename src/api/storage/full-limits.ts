@@ -10,29 +10,32 @@ export type TellFull = (limit: Limit, now: Date) => number
 
 /** Limits that are known to be full until their window is over: what they refuse is neither read nor written. */
 export function fullLimits() {
-  const ends = new Map<string, number>()
   const secondsUntil = (end: number, now: Date) => Math.ceil((end - now.getTime()) / 1000)
-  const endOf = (limit: Limit, now: Date) => windowStart(limit, now) + limit.windowMs
+  const windowOf = (limit: Limit, now: Date) => {
+    const start = windowStart(limit, now)
+    return { start, end: start + limit.windowMs }
+  }
+  const windows = new Map<string, ReturnType<typeof windowOf>>()
   return {
     /** Remembers what `work` finds full once it has come to its end: a commit that fails has counted nothing. */
     async during<T>(work: (tell: TellFull) => Promise<T>): Promise<T> {
       const found: Parameters<TellFull>[] = []
       const result = await work((limit, now) => {
         found.push([limit, now])
-        return secondsUntil(endOf(limit, now), now)
+        return secondsUntil(windowOf(limit, now).end, now)
       })
       for (const [limit, now] of found) {
-        if (ends.size >= MOST) ends.clear()
-        ends.set(`${limit.windowMs} ${limit.key}`, endOf(limit, now))
+        if (windows.size >= MOST) windows.clear()
+        windows.set(limit.key, windowOf(limit, now))
       }
       return result
     },
     /** Returns the seconds until the first of the limits that is known to be full is not. */
     wait(limits: readonly Limit[], now: Date): number | undefined {
-      const known = limits.flatMap(({ key, windowMs }) => {
-        const end = ends.get(`${windowMs} ${key}`) ?? 0
+      const known = limits.flatMap(({ key }) => {
+        const { start = 0, end = 0 } = windows.get(key) ?? {}
         // A clock that was set back is in another window.
-        return now.getTime() < end && now.getTime() >= end - windowMs ? end : []
+        return now.getTime() < end && now.getTime() >= start ? end : []
       })
       return known[0] === undefined ? undefined : secondsUntil(known[0], now)
     },

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 
 /**
  * Counts one request against each limit. `passed` are the names of those that are past `soft`, `full` is one that is past
- * `hard`.
+ * `hard`: that of the client alone where it is full for those who wrote before.
  *
  * The rows are then this transaction's alone: what it reads afterwards cannot be out of date.
  */
@@ -26,10 +26,16 @@ export async function count(
     db,
   )
   const counts = new Map(rows.map((row) => [row.key, row.count]))
-  const isPast = ({ key }: Limit, most = Infinity) => (counts.get(key) ?? 0) > most
+  const isPast = ({ key }: Pick<Limit, 'key'>, most = Infinity) => (counts.get(key) ?? 0) > most
+  const known = limits.find(({ name }) => name === 'known')
+  const isNew = known !== undefined && !isPast(known, known.soft)
+  const full = limits.find(({ hard, hardForNew = hard, ...limit }) =>
+    isPast(limit, isNew ? hardForNew : hard),
+  )
+  const isForKnown = full !== undefined && !isPast(full, full.hardForNew ?? full.hard)
   return {
     passed: new Set(limits.filter((limit) => isPast(limit, limit.soft)).map(({ name }) => name)),
-    full: limits.find((limit) => isPast(limit, limit.hard)),
+    full: known && isForKnown ? { ...known, windowMs: full.windowMs } : full,
   }
 }
 
