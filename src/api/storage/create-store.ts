@@ -8,7 +8,7 @@ import { expiredLeads } from './leads/expired-leads.ts'
 import { knownTime } from './leads/known-time.ts'
 import { leadArchive } from './leads/lead-archive.ts'
 import { outboxStore } from './outbox-store.ts'
-import { countWithin } from './rate-limits.ts'
+import { countWithin, forgetCounts } from './rate-limits.ts'
 import { submittedPages } from './submitted-pages.ts'
 import type { Tables } from './tables.ts'
 
@@ -39,7 +39,8 @@ export function createStore(db: Kysely<Tables>, deadlineMs?: number): Store & Ar
       const erased = await eraseLeads(db, ids, 'retention', now)
       const old = new Date(now.getTime() - 30 * DAY_MS).toISOString()
       await db.deleteFrom('outbox').where('lead_id', 'is', null).where('sent_at', '<=', old).execute()
-      for (const table of ['rate_limit', 'daily_salt', 'audit_report'] as const)
+      await forgetCounts(db, now)
+      for (const table of ['daily_salt', 'audit_report'] as const)
         await db.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute()
       await cutLog(db)
       return erased.length

@@ -47,6 +47,28 @@ test('what is refused takes nothing from others, and leaves no row', async () =>
   expect(write).not.toHaveBeenCalled()
 })
 
+test('the counts that a flood leaves are destroyed some hundreds at a time, and those of today are left', async () => {
+  const { db, store, time } = await testApi()
+  const at = (n: number) => new Date(time.now.getTime() + n).toISOString()
+  const window_start = at(0)
+  const rows = Array.from({ length: 1200 }, (_, n) => ({
+    key: `k${n}`,
+    count: 1,
+    window_start,
+    expires_at: at(n % 600),
+  }))
+  for (const start of [0, 600])
+    await db
+      .insertInto('rate_limit')
+      .values(rows.slice(start, start + 600))
+      .execute()
+  const destroy = vi.spyOn(db, 'deleteFrom')
+  await store.purge(new Date(at(598)))
+  expect(destroy.mock.calls.filter(([table]) => table === 'rate_limit')).toHaveLength(3)
+  const left = await db.selectFrom('rate_limit').select('key').orderBy('key').execute()
+  expect(left).toEqual([{ key: 'k1199' }, { key: 'k599' }])
+})
+
 test('a report is found until it expires, then destroyed', async () => {
   const { db, store, time } = await testApi()
   const expiresAt = '2026-03-09T15:20:00.000Z'

@@ -1,7 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Limit, Store } from '../store.ts'
 import { windowStart, type FullLimits } from './full-limits.ts'
+import { nextTurn } from './leads/next-turn.ts'
 import type { Tables } from './tables.ts'
+
+const SLICE = 500
 
 /**
  * Counts one request against each limit. `passed` are the names of those that are past `soft`, `full` is one that is past
@@ -62,6 +65,19 @@ export function countWithin(db: Kysely<Tables>, fullLimits: FullLimits): Store['
         return tellFull(full, now)
       }),
     ))
+}
+
+/** Destroys the counts of windows that are over, in slices: a flood leaves so many that visitors would wait for seconds. */
+export async function forgetCounts(db: Kysely<Tables>, now: Date): Promise<void> {
+  for (let first = ''; ; await nextTurn()) {
+    const keys = db.selectFrom('rate_limit').select('key').where('key', '>=', first).orderBy('key')
+    const next = await keys.offset(SLICE).limit(1).executeTakeFirst()
+    const over = db.deleteFrom('rate_limit').where('expires_at', '<=', now.toISOString())
+    const slice = over.where('key', '>=', first)
+    await (next ? slice.where('key', '<', next.key) : slice).execute()
+    if (!next) return
+    first = next.key
+  }
 }
 
 function keyOf(limit: Limit, now: Date) {
