@@ -24,6 +24,8 @@ type Settings = {
   readonly clock: () => Date
   readonly limits: ContactLimits
   readonly log: (entry: LogEntry) => void
+  /** The longest that the database lets someone wait, whatever it does: it may be slow to open too. */
+  readonly answerMs: number
 }
 
 /** What the handler goes by unless told otherwise. */
@@ -38,6 +40,7 @@ export const defaults: Settings = {
     acknowledgements: 3,
   },
   log: logJson,
+  answerMs: 4500,
 }
 
 /** What the handler needs. */

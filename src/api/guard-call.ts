@@ -4,6 +4,7 @@ import { hmac } from './hash.ts'
 import { HttpError } from './http/http-error.ts'
 import { mediaType } from './http/media-type.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
+import { within } from './storage/within.ts'
 
 /** How often one client, and everyone together, may use a tool within a window. */
 export type CallLimits = { readonly windowMs: number; readonly client: number; readonly everyone: number }
@@ -24,12 +25,11 @@ export function refuseForeignCall(request: Request, siteOrigin: string): void {
 export async function limitCalls(
   name: string,
   clientIp: string | undefined,
-  { store, clock }: HandlerConfig,
+  { store, clock, answerMs }: HandlerConfig,
   { windowMs, client, everyone }: CallLimits,
 ): Promise<void> {
   const now = clock()
   const networks = clientNetworks(clientIp)
-  const salt = networks.length > 0 ? await store.dailySalt(now) : ''
   const limit = (who: string, key: string, most: number) => ({
     name: who,
     key: `${name}:${key}`,
@@ -37,13 +37,15 @@ export async function limitCalls(
     soft: most,
     hard: most,
   })
-  const wait = await store.count(
-    [
+  const counting = async () => {
+    const salt = networks.length > 0 ? await store.dailySalt(now) : ''
+    const limits = [
       // First, so that transactions over one database wait here for each other, and nowhere else.
       limit('everyone', 'everyone', everyone),
       ...networks.map(({ network, clients }) => limit('client', hmac(salt, network), client * clients)),
-    ],
-    now,
-  )
+    ]
+    return await store.count(limits, now)
+  }
+  const wait = await within(answerMs, counting())
   if (wait !== undefined) throw new HttpError(429, 'toolBusy', { 'Retry-After': String(wait) })
 }

@@ -1,6 +1,7 @@
 import type { HandlerConfig } from './api-config.ts'
 import { dataResponse } from './http/data-response.ts'
 import { describeError } from './log.ts'
+import { within } from './storage/within.ts'
 
 /** Everybody who asks within this time gets the same answer: asking costs nothing, however often it is done. */
 const FRESH_MS = 5000
@@ -20,7 +21,10 @@ export function createHealthHandler(config: HandlerConfig, writes: WriteRecord) 
   return async (): Promise<Response> => {
     const now = config.clock()
     if (!last || Math.abs(now.getTime() - last.at) >= FRESH_MS)
-      last = { at: now.getTime(), health: readHealth(config, writes, now) }
+      last = {
+        at: now.getTime(),
+        health: within(config.answerMs, readHealth(config, writes, now)).catch(() => ({ status: 'down' })),
+      }
     const health = await last.health
     return dataResponse(health.status === 'down' ? 503 : 200, config.language, health)
   }

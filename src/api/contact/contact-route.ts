@@ -6,6 +6,7 @@ import type { WriteRecord } from '../health.ts'
 import { HttpError } from '../http/http-error.ts'
 import { message, type MessageKey } from '../messages.ts'
 import { refuseCrossSite } from '../http/refuse-cross-site.ts'
+import { within } from '../storage/within.ts'
 import { acceptRequest, type ValidRequest } from './accept-request.ts'
 import { chooseForm, knownKeys } from './choose-form.ts'
 import { correctionPage, successPage } from './contact-pages.ts'
@@ -46,10 +47,12 @@ export function createContactHandler(config: HandlerConfig, writes: WriteRecord)
 /** Returns the reference of the stored request, or of the one that it repeats. */
 async function store(request: ValidRequest, config: HandlerConfig, writes: WriteRecord): Promise<string> {
   const now = config.clock()
-  const outcome = await acceptRequest(request, config, now).catch((error: unknown) => {
-    writes.failedAt = now
-    throw error
-  })
+  const outcome = await within(config.answerMs, acceptRequest(request, config, now)).catch(
+    (error: unknown) => {
+      writes.failedAt = now
+      throw error
+    },
+  )
   writes.failedAt = undefined
   switch (outcome.kind) {
     case 'replayed':

@@ -86,3 +86,14 @@ test('a queue that nobody could wait out takes no more', async () => {
     'Error: too many requests wait for the database',
   ])
 })
+
+test('whatever the database takes its time for, nobody waits for long', async () => {
+  const never = () => new Promise<never>(() => {})
+  const { store } = await testApi()
+  const slow = { ...store, dailySalt: never, outboxHealth: never }
+  const { handler, post } = await testApi({ store: slow, answerMs: SOON_MS })
+  const get = (path: string) =>
+    handler.fetch(new Request(business.origin + path), { clientIp: '203.0.113.9' })
+  const answers = [post(contactPayload), get('/api/seo/test-navigation'), get('/api/health')]
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([503, 503, 503])
+})
