@@ -125,10 +125,13 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
     async word({ word }: { readonly word: string }) {
       // One word a line, which the next look of the checks reads.
       if (!/^[\p{L}\p{M}][\p{L}\p{M}'-]*$/u.test(word)) throw new Refusal(422)
-      const text = (await readContent(root, WORD_LIST, DICTIONARY)) ?? ''
-      const ended = text === '' || text.endsWith('\n') ? text : `${text}\n`
-      const version = text === '' ? undefined : versionOf(text)
-      await saveContent(root, WORD_LIST, `${ended}${word}\n`, version, DICTIONARY)
+      let refused: Awaited<ReturnType<typeof saveContent>>
+      do {
+        const before = await readContent(root, WORD_LIST, DICTIONARY)
+        const ended = !before || before.endsWith('\n') ? (before ?? '') : `${before}\n`
+        const version = before === undefined ? undefined : versionOf(before)
+        refused = await saveContent(root, WORD_LIST, `${ended}${word}\n`, version, DICTIONARY)
+      } while (refused)
       return {}
     },
     /** Adds a file, its `data` in base64: the path of a picture, the address of a document. */

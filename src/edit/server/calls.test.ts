@@ -1,0 +1,15 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../serve/fixtures/serve-files.ts'
+import { createCalls } from './calls.ts'
+
+test('each word is added to the dictionary: to an empty one, and of two windows at once', async () => {
+  const root = await temporaryFolder()
+  const file = join(root, 'content/dictionary.txt')
+  mkdirSync(join(root, 'content'))
+  writeFileSync(file, '')
+  const calls = createCalls({ root } as never, {} as never, 'en')
+  await Promise.all(['un', 'deux', 'trois'].map((word) => calls.word({ word })))
+  expect(readFileSync(file, 'utf8').trim().split('\n').sort()).toEqual(['deux', 'trois', 'un'])
+})
