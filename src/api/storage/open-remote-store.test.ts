@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { PostgresDialect, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { hranaServer } from '../fixtures/hrana-server.ts'
 import { temporaryFolder } from '../fixtures/test-api.ts'
 import { isLocalFile } from './libsql-dialect.ts'
 import { openDatabase } from './open-database.ts'
 import { openRemoteStore } from './open-remote-store.ts'
+import { remoteDialect } from './remote-dialect.ts'
 
 const now = new Date('2026-03-02T15:20:00.000Z')
 
@@ -59,3 +60,11 @@ test.each([undefined, '', 'file:///tmp/site.db', 'file:site.db'])(
     )
   },
 )
+
+test('an address is of PostgreSQL by its beginning alone', async () => {
+  const dialect = (url: string) => remoteDialect(url, undefined, {})
+  for (const url of ['postgres://db.example/x', 'postgresql://db.example/x'])
+    expect(await dialect(url)).toBeInstanceOf(PostgresDialect)
+  for (const url of ['libsql://postgres.example', 'https://db.example/postgres:'])
+    expect(await dialect(url)).not.toBeInstanceOf(PostgresDialect)
+})
