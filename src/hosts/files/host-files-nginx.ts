@@ -9,6 +9,8 @@ const INTRODUCTION = `# Inside a server block: set root to this folder, then inc
 
 const START = String.raw`charset utf-8;
 server_tokens off;
+# The name in a request, its port and http instead of https are for no cache to keep.
+absolute_redirect off;
 gzip_static on;
 gzip_vary on;
 # brotli_static on;   # where nginx has the brotli module

@@ -24,9 +24,11 @@ test.each([{}, { base: '/b/' }, { trailingSlash: 'always' as const }])(
   },
 )
 
-test('nginx lets caches keep files for a year, and no refusal', () => {
+test('nginx lets caches keep files for a year, no refusal and no name of a stranger', () => {
   const forever = { 'Cache-Control': 'max-age=9', 'X-Frame-Options': 'DENY' }
   const config = nginxConfig({ headers: new Map([['/assets/*', forever]]), redirects: [], notFound: [] }, {})
   expect(config).toContain('add_header Cache-Control "max-age=9";')
   expect(config).toContain('add_header X-Frame-Options "DENY" always;')
+  // With a name in it, which anyone may send, a redirect would be kept for all.
+  expect(config).toContain('absolute_redirect off;')
 })
