@@ -68,16 +68,22 @@ function ending({ trailingSlash }: Addressing): string[] {
 }
 
 function redirect({ from, to }: RedirectRule, { trailingSlash }: Addressing): string[] {
-  const target = to.replaceAll(/:([a-z]\w*)/gi, '$$$1')
-  if (isPattern(from)) return [`location ~ "${pathPattern(from)}" { return 301 ${target}; }`]
+  // Of variables, only those of the pattern.
+  const target = to.replaceAll('$', '%24')
+  if (isPattern(from))
+    return [`${matching(from)} { return 301 ${word(target.replaceAll(/:([a-z]\w*)/gi, '$$$1'))}; }`]
   // The rules above may have led a visitor to the address with a slash.
   const spelt = trailingSlash === 'always' ? [from, `${from}/`] : [from]
-  return spelt.map((path) => `location = ${quoted(path)} { return 301 ${to}; }`)
+  return spelt.map((path) => `location = ${word(path)} { return 301 ${word(target)}; }`)
 }
 
-/** A path as one word, where nginx would read several. */
-function quoted(path: string): string {
-  return /[\s;{}]/.test(path) ? `"${path}"` : path
+/** A text as one word, where nginx would read several, or the end of this one: content may name what it likes. */
+function word(text: string): string {
+  return /[\s;{}"'\\]/.test(text) ? quoted(text) : text
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
 
 function notFoundBlocks({ from, to }: RedirectRule, common: Headers, site: Addressing): string[] {
@@ -95,8 +101,12 @@ function notFoundBlocks({ from, to }: RedirectRule, common: Headers, site: Addre
 }
 
 function location(path: string): string {
-  if (path.endsWith('/*')) return `location ^~ ${path.slice(0, -1)}`
-  return isPattern(path) ? `location ~ "${pathPattern(path)}"` : `location = ${path}`
+  if (path.endsWith('/*')) return `location ^~ ${word(path.slice(0, -1))}`
+  return isPattern(path) ? matching(path) : `location = ${word(path)}`
+}
+
+function matching(path: string): string {
+  return `location ~ ${quoted(pathPattern(path))}`
 }
 
 function typeOf({ 'Content-Type': type }: Headers): string[] {
@@ -105,8 +115,7 @@ function typeOf({ 'Content-Type': type }: Headers): string[] {
 
 function addHeaders({ 'Content-Type': _, ...values }: Headers): string[] {
   const { 'Cache-Control': cache = DEFAULT_CACHE, ...others } = values
-  const add = (name: string, value: string) =>
-    `add_header ${name} "${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+  const add = (name: string, value: string) => `add_header ${name} ${quoted(value)}`
   return [
     ...Object.entries(others).map(([name, value]) => `${add(name, value)} always;`),
     // What is kept for a year is the file: no refusal, such as that of `limit_req`.

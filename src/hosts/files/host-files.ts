@@ -27,13 +27,18 @@ function headersFile(headers: HeaderTable): string {
       ...(path !== '/*' && name in common ? [`  ! ${name}`] : []),
       `  ${name}: ${value}`,
     ])
-    return [path, ...lines].join('\n')
+    return [inLine(path), ...lines].join('\n')
   })
   return `${blocks.join('\n\n')}\n`
 }
 
 function redirectsFile({ redirects, notFound }: HostRules): string {
   const line = ({ from, to }: RedirectRule, status: number) =>
-    `${from.replaceAll(' ', '%20')} ${to} ${status}\n`
+    `${inLine(from).replaceAll(' ', '%20')} ${to} ${status}\n`
   return [...redirects.map((rule) => line(rule, 301)), ...notFound.map((rule) => line(rule, 404))].join('')
+}
+
+/** A path without the line breaks and tabs by which content would write rules of its own. */
+function inLine(path: string): string {
+  return path.replaceAll(/\p{Cc}/gu, encodeURIComponent)
 }

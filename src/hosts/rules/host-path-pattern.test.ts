@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hostFiles } from '../files/host-files.ts'
 import { nginxConfig } from '../files/host-files-nginx.ts'
 import { otherSpellings, pathPattern } from './host-path-pattern.ts'
 
@@ -31,4 +32,26 @@ test('nginx lets caches keep files for a year, no refusal and no name of a stran
   expect(config).toContain('add_header X-Frame-Options "DENY" always;')
   // With a name in it, which anyone may send, a redirect would be kept for all.
   expect(config).toContain('absolute_redirect off;')
+})
+
+test('no name that content gives writes a rule of its own', () => {
+  const end = `" { } location /etc/ { root /; } location = "`
+  const headers = new Map([
+    [`/b${end}.txt`, { A: 'x' }],
+    ['/c\n/*', { B: 'y' }],
+    [`/d${end}/*`, { C: 'z' }],
+  ])
+  const redirects = [`/${end}`, `/${end}/*`, '/x\t/y\t301\n/z'].map((from) => ({
+    from,
+    to: '/$http_cookie"',
+  }))
+  const [forHeaders, forRedirects, nginx] = hostFiles({ headers, redirects, notFound: [] }).map(
+    ({ contents }) => String(contents),
+  )
+  expect(forHeaders).toContain('/c%0A/*\n')
+  expect(forRedirects?.trim().split('\n')).toHaveLength(3)
+  // Whatever is left outside of quotes.
+  const rest = nginx?.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')
+  expect(rest).not.toMatch(/etc|root \/|cookie/)
+  expect(nginx).not.toContain('$http')
 })
