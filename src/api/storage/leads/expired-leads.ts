@@ -4,24 +4,20 @@ import type { Tables } from '../tables.ts'
 
 const DAY_MS = 86_400_000
 
-/** The leads whose retention is over, oldest first: as promised to the visitor, or as shortened since. */
+/**
+ * The leads whose retention is over, as promised to the visitor or as shortened since. In no order, and with the shortest
+ * retention by itself: an index then answers, where 50,000 rows would keep everybody waiting for 0.2 s.
+ */
 export function expiredLeads(db: Kysely<Tables>, now: Date, retention: Retention = []) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
-  return db
-    .selectFrom('lead')
-    .where((eb) =>
-      eb.or([
-        eb('purge_after', '<=', now.toISOString()),
-        ...retention.flatMap(({ id, retention: { days, spamDays } }) => [
-          eb.and([eb('form', '=', id), eb('received_at', '<=', before(days))]),
-          eb.and([
-            eb('form', '=', id),
-            eb('spam', 'is not', null),
-            eb('received_at', '<=', before(spamDays)),
-          ]),
-        ]),
-      ]),
-    )
-    .orderBy('received_at')
-    .orderBy('id')
+  const shortest = Math.min(...retention.flatMap(({ retention: { days, spamDays } }) => [days, spamDays]))
+  return db.selectFrom('lead').where((eb) => {
+    const shortened = retention.flatMap(({ id, retention: { days, spamDays } }) => [
+      eb.and([eb('form', '=', id), eb('received_at', '<=', before(days))]),
+      eb.and([eb('form', '=', id), eb('spam', 'is not', null), eb('received_at', '<=', before(spamDays))]),
+    ])
+    const over = eb('purge_after', '<=', now.toISOString())
+    if (shortened.length === 0) return over
+    return eb.or([over, eb.and([eb('received_at', '<=', before(shortest)), eb.or(shortened)])])
+  })
 }

@@ -31,8 +31,10 @@ export function leadArchive(db: Kysely<Tables>): Omit<Archive, 'trustClock'> {
       return erased
     },
     findErasure: (reference) => findErasure(db, reference),
-    expired: async (now, retention) =>
-      (await expiredLeads(db, now, retention).selectAll().execute()).map(fromLeadRow),
+    async expired(now, retention) {
+      const over = expiredLeads(db, now, retention).selectAll().orderBy('received_at').orderBy('id')
+      return (await over.execute()).map(fromLeadRow)
+    },
     async mails(of) {
       const query = db
         .selectFrom('outbox')
