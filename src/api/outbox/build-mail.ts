@@ -58,7 +58,7 @@ function wholeRequest(lead: Lead, { forms, language, timeZone, to }: MailSetting
     to,
     headers: AUTOMATIC,
     replyTo,
-    subject: `${lead.subject} (${lead.reference})`,
+    subject: `${inHeader(lead.subject)} (${lead.reference})`,
     text: [
       received(lead, timeZone)[language],
       ...(lead.lang === language ? [] : [WRITTEN_IN[lead.lang][language]]),
@@ -118,7 +118,12 @@ function summary(quarantined: Quarantined, { language, to }: MailSettings): Word
 function visitor({ fields }: Lead): MailAddress | undefined {
   const { prenom = '', nom = '' } = fields
   const address = visitorAddress(fields)
-  return address === undefined ? undefined : { name: `${prenom} ${nom}`.trim(), address }
+  return address === undefined ? undefined : { name: inHeader(`${prenom} ${nom}`.trim()), address }
+}
+
+/** Words that mail programs take as they are: they would decode `=?utf-8?Q?=E2=80=AE?=` into what was cleaned away. */
+function inHeader(text: string): string {
+  return text.replaceAll('=?', '= ?')
 }
 
 function fieldLine(

@@ -66,6 +66,18 @@ test('a request is told to the business and acknowledged to the visitor over SMT
   expect(await run()).toEqual({ sent: 0, failed: 0, dead: 0 })
 })
 
+test('what a visitor types as an encoded word is shown as typed, and decoded by no mail program', async () => {
+  const { received, url } = await smtpServer()
+  const { post, run } = await testDelivery(smtpTransport(url))
+  const word = '=?utf-8?Q?=E2=80=AEURGENT?='
+  await post({ ...contactPayload, prenom: word, service: word })
+  await run()
+  const [notice] = received.filter((mail) => mail.to[0] === business.email)
+  expect(notice?.headers['subject']).toContain('Nouvelle demande - = ?utf-8?Q?=E2=80=AEURGENT?= (')
+  expect(notice?.headers['reply-to']).toContain('= ?utf-8?Q?=E2=80=AEURGENT?= Côté')
+  expect(notice?.text).toContain(word)
+})
+
 test('an English request is acknowledged in English', async () => {
   const { received, url } = await smtpServer()
   const { post, run } = await testDelivery(smtpTransport(url))
