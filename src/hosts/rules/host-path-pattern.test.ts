@@ -17,6 +17,19 @@ test('what a pattern names begins with no slash, and is one line without a backs
   expect(new RegExp(pathPattern('/old/:name')).test('/old/a\r\nSet-Cookie: b')).toBe(false)
 })
 
+test('only the first star is one: a second would make the search for it endless', () => {
+  expect([caught('/old/**/x', '/old/a*/x'), caught('/old/**/x', '/old/a/x')]).toEqual(['a', undefined])
+})
+
+test('a name that comes twice or is a number breaks no site', () => {
+  const paths: [string, string][] = [
+    ['/a/:80', '/a/:80'],
+    ['/:x/:x', '/a/b'],
+    ['/*/:splat', '/a/b'],
+  ]
+  for (const [from, path] of paths) expect(new RegExp(pathPattern(from)).test(path), from).toBe(true)
+})
+
 test.each([{}, { base: '/b/' }, { trailingSlash: 'always' as const }])(
   'of %o, no other spelling of an address leads to another host',
   (site) => {

@@ -2,7 +2,7 @@ import type { Addressing } from '../../lib/addresses/public-address.ts'
 
 /** Whether a path has wildcards. */
 export function isPattern(path: string): boolean {
-  return /\*|\/:\w/.test(path)
+  return /\*|\/:[a-z]/i.test(path)
 }
 
 /** Whether a path is the address of a single page. */
@@ -15,14 +15,20 @@ const LETTER = String.raw`[^\x00-\x1f\x5c]`
 const LETTER_OF_NAME = String.raw`[^/\x00-\x1f\x5c]`
 
 /**
- * The regular expression of a path: `*` matches anything and is named `splat`, `:name` matches one segment. What is named
- * begins with no slash, which would make the rest the name of another host: `/old//evil.example`.
+ * The regular expression of a path: the first `*` matches anything and is named `splat`, `:name` matches one segment. What is
+ * named begins with no slash, which would make the rest the name of another host: `/old//evil.example`. Content may write
+ * any path: a name that comes twice, or is a number, must not break the expression.
  */
 export function pathPattern(path: string): string {
+  const named = new Set(path.includes('*') ? ['splat'] : [])
   const source = path
-    .replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`)
-    .replace('*', `/*(?<splat>(?:${LETTER_OF_NAME}${LETTER}*)?)`)
-    .replaceAll(/\/:(\w+)/g, `/(?<$1>${LETTER_OF_NAME}+)`)
+    .replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`)
+    .replace(String.raw`\*`, `/*(?<splat>(?:${LETTER_OF_NAME}${LETTER}*)?)`)
+    .replaceAll(/\/:([a-z]\w*)/gi, (_, name: string) => {
+      const group = named.has(name) ? ':' : `<${name}>`
+      named.add(name)
+      return `/(?${group}${LETTER_OF_NAME}+)`
+    })
   return `^${source}$`
 }
 
