@@ -60,3 +60,13 @@ test('a certificate is verified, and a server without one is not spoken to', asy
   const plain = requestPinned(new URL('https://plain.example/'), pin, deadlines, endless())
   await expect(plain).rejects.toMatchObject({ reason: 'connection' })
 })
+
+test('a server that hints at much before it answers is given up', async () => {
+  const { port } = await startListener((_, response) => {
+    for (let hints = 0; hints < 20; hints++) response.writeEarlyHints({ link: '</a.css>; rel=preload' })
+    response.end()
+  })
+  const pin = { protocol: 'http:', address: '127.0.0.1', port } as const
+  const hinted = requestPinned(new URL('http://hints.example/'), pin, deadlines, endless())
+  await expect(hinted).rejects.toMatchObject({ reason: 'size' })
+})

@@ -9,6 +9,8 @@ import { isSameAddress } from './public-address.ts'
 export type Pin = { readonly protocol: 'http:' | 'https:'; readonly address: string; readonly port: number }
 
 const USER_AGENT = 'SiteAudit/1.0'
+/** Servers send one or two before an answer: 103, `Early Hints`. */
+const MOST_HINTS = 16
 
 /**
  * Requests `url` from exactly the address that was checked, and resolves with the answer's head.
@@ -61,6 +63,15 @@ export function requestPinned(
         if (isSameAddress(socket.remoteAddress, pin.address)) begin(deadlines.head())
         else outgoing.destroy(new FetchRefused('address'))
       })
+    })
+    // Two hundred thousand hints before an answer would take this thread for a second.
+    let hints = 0
+    outgoing.on('information', () => {
+      if (++hints <= MOST_HINTS) return
+      // Now: an answer that was read along with them comes before the error.
+      const refusal = new FetchRefused('size')
+      reject(refusal)
+      outgoing.destroy(refusal)
     })
     outgoing.once('response', resolve)
     for (const end of ['response', 'close']) outgoing.once(end, () => begin())
