@@ -45,6 +45,7 @@ test.each([
   'missing-reference',
   'several-mistakes',
   'template-fails',
+  'template-shows-objects',
   'translation-one-way',
   'unknown-fact',
   'yaml-colon-in-text',

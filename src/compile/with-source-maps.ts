@@ -2,7 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { join, relative, resolve, sep } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { BuildError, type Place, type Problem, type ThrownFrame } from '../problems/problem.ts'
-import { lookAt, siteFailure } from '../problems/template-failure.ts'
+import { FIX_THIS_FILE, lookAt, siteFailure } from '../problems/template-failure.ts'
 import { templateBundle } from './compile-templates.ts'
 import { engineFile } from '../disk/engine-paths.ts'
 import { configBundle } from './config/load-config.ts'
@@ -38,7 +38,7 @@ async function placed(root: string, { thrown, ...problem }: Problem): Promise<Pr
   return {
     ...problem,
     ...(own?.[0] ? { place: own[0].place } : {}),
-    ...(name !== undefined && problem.code === 'template/failed' ? { hint: lookAt(name) } : {}),
+    ...(name !== undefined && problem.hint?.en === FIX_THIS_FILE.en ? { hint: lookAt(name) } : {}),
   }
 }
 

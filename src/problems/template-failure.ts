@@ -36,11 +36,17 @@ export function templateFailure(error: unknown, template: string, doing: Text): 
             en: `The code fails ${doing.en}: ${said}${NO_BROWSER.test(said) ? ISLANDS_ONLY.en : ''}`,
             fr: `Le code échoue ${doing.fr} : ${said}${NO_BROWSER.test(said) ? ISLANDS_ONLY.fr : ''}`,
           },
-          hint: { en: 'Fix this file, or what it imports.', fr: "Corrigez ce fichier, ou ce qu'il importe." },
+          hint: FIX_THIS_FILE,
         }),
     place: { file: template },
     thrown: compiledPlaces(error),
   })
+}
+
+/** Where no function is known. */
+export const FIX_THIS_FILE: Text = {
+  en: 'Fix this file, or what it imports.',
+  fr: "Corrigez ce fichier, ou ce qu'il importe.",
 }
 
 const NO_BROWSER = /^(?:document|localStorage|location|navigator|sessionStorage|window) is not defined$/
@@ -52,7 +58,8 @@ const ISLANDS_ONLY: Text = {
 /** What React says of a promise where it renders at once. */
 const SUSPENDED = /^A component suspended while responding to synchronous input/
 
-function waits(doing: Text): Pick<Problem, 'message' | 'hint'> {
+/** The words for what is only known later. */
+export function waits(doing: Text): Pick<Problem, 'message' | 'hint'> {
   return {
     message: {
       en: `A component is async, or shows a promise, ${doing.en}: pages are rendered at once.`,

@@ -1,4 +1,5 @@
 import { createElement, type FunctionComponent } from 'react'
+import { jsx } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BuildError } from '../problems/problem.ts'
 import { onPage, templateFailure } from '../problems/template-failure.ts'
@@ -8,6 +9,7 @@ import { addressDependency } from '../model/document-addresses.ts'
 import type { Site } from '../model/site.ts'
 import { PageContext, type Components, type RenderContext } from './context.ts'
 import { IslandError } from './island.tsx'
+import { reactRefusal } from './react-refusal.ts'
 import { showProseImages } from './prose-images.tsx'
 import { showDocumentLinks } from './show-document-links.ts'
 import { showComponents, withoutPreloads } from './show-components.ts'
@@ -42,13 +44,15 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
   if (!page) throw new Error(`no module for ${route.template}`)
   const context = contextOf(route, templates, site)
   const { used } = context
-  const element = createElement(page.default as FunctionComponent<object>, route.props as object)
-  try {
+  const render = () => {
+    const element = jsx(page.default as FunctionComponent<object>, route.props as object)
     const html = renderToStaticMarkup(createElement(PageContext, { value: context }, element))
-    const body = showText(showProseImages(withoutPreloads(html), context), context)
+    return showText(showProseImages(withoutPreloads(html), context), context)
+  }
+  try {
     return {
       route,
-      body,
+      body: render(),
       islands: [...used.islands],
       islandProps: [...used.islandProps],
       images: [...used.images],
@@ -56,7 +60,7 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
       dependencies: [...used.dependencies],
     }
   } catch (error) {
-    throw explain(error, route)
+    throw explain(reactRefusal(error, onPage(route), render), route)
   }
 }
 
