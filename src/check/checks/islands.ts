@@ -88,8 +88,8 @@ export const islands = defineCheck({
     'island/dead-handler': {
       level: 'error',
       means: {
-        en: 'A template gives an element an event handler, or a component "client:load", which never runs.',
-        fr: 'Un gabarit donne à un élément un gestionnaire d’événement, ou à un composant « client:load », qui n’est jamais appelé.',
+        en: 'A template gives an element an event handler, or a component "client:load", or has a hook such as useState: none ever runs.',
+        fr: 'Un gabarit donne à un élément un gestionnaire d’événement, ou à un composant « client:load », ou a un état comme useState : rien n’en est jamais appelé.',
       },
       mend: {
         en: 'Move the component to islands/ and show it with <Island>: the browser runs it there.',
@@ -132,8 +132,8 @@ export const islands = defineCheck({
     const code = new Set(documents.flatMap(({ page }) => codeOfPage(page)))
     for (const { name, element, place } of await deadHandlers(code, sources)) {
       const message = {
-        en: `"${name}" on <${element}> never runs: a page is rendered once, at build time.`,
-        fr: `« ${name} » sur <${element}> n’est jamais appelé : une page est rendue une fois, à la construction.`,
+        en: `"${name}"${element === undefined ? '' : ` on <${element}>`} never runs: a page is rendered once, at build time.`,
+        fr: `« ${name} »${element === undefined ? '' : ` sur <${element}>`} n’est jamais appelé : une page est rendue une fois, à la construction.`,
       }
       report('island/dead-handler', { message, where: { place } })
     }

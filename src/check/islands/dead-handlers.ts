@@ -3,20 +3,31 @@ import type { Sources } from '../run/checked-site.ts'
 import type { Place } from '../../problems/problem.ts'
 
 const HANDLER = /\s(?:on[A-Z]\w*=\{|client:[a-z]+)/
+const OF_REACT = /^import\b[^'"]*\{[^}]*\}\s*from\s*['"]react['"]/gm
+const HOOK = /(?<!type\s+)\buse(?:State|Reducer|Transition|SyncExternalStore|\w*Effect)\b/g
 const NAME = /^(?:on[A-Z]\w*|client:[a-z]+)/
 
-/** Handlers on HTML elements, and Astro's directives on any, in code that runs only at build time: what `pages` import, and no island does. */
+/** Handlers on HTML elements, Astro's directives on any, and hooks that React calls later, in code that runs only at build time: what `pages` import, and no island does. */
 export async function deadHandlers(
   pages: Iterable<string>,
   sources: Sources,
-): Promise<{ readonly name: string; readonly element: string; readonly place: Place }[]> {
+): Promise<{ readonly name: string; readonly element?: string; readonly place: Place }[]> {
   const living = new Set([...sources.islandFiles.values()].flatMap(sources.closure))
   const files = new Set([...pages].flatMap(sources.closure))
-  const suspects = [...files].filter((file) => !living.has(file) && HANDLER.test(sources.read(file) ?? ''))
-  if (suspects.length === 0) return []
+  const still = [...files].filter((file) => !living.has(file))
+  const hooks = still.flatMap((file) => {
+    const source = sources.read(file) ?? ''
+    return Array.from(source.matchAll(OF_REACT)).flatMap((statement) =>
+      Array.from(statement[0].matchAll(HOOK), ({ 0: name, index }) => {
+        return { name, place: { file, ...placeAt(source, statement.index + index) } }
+      }),
+    )
+  })
+  const suspects = still.filter((file) => HANDLER.test(sources.read(file) ?? ''))
+  if (suspects.length === 0) return hooks
   // Loads the parser.
   const { writtenElements } = await import('../locate/written-elements.ts')
-  return suspects.flatMap((file) => {
+  const handlers = suspects.flatMap((file) => {
     const source = sources.read(file) ?? ''
     return writtenElements(file, source).flatMap(({ name: element, attributes }) =>
       [...attributes.values()].flatMap(({ start }) => {
@@ -27,4 +38,5 @@ export async function deadHandlers(
       }),
     )
   })
+  return [...hooks, ...handlers]
 }
