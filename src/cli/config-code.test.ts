@@ -63,7 +63,7 @@ test.each([
   [
     'sitemaps: [',
     `${feed("collection: 'carnets'")} sitemaps: [`,
-    /feeds\[0\]\.collection: There is no such collection/,
+    /feeds\[0\]\.collection: There is no "\w+" in "collections"/,
   ],
   [
     'title: text()',

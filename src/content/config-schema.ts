@@ -201,27 +201,34 @@ export function configSchema(exists: (file: string) => boolean) {
       .strictObject({ source: file, shortName: text, themeColor: color, backgroundColor: color })
       .optional(),
   } satisfies Record<keyof SiteConfig, z.ZodType>
-  return z.strictObject(keys).superRefine(({ fonts = [], socialCards, feeds = [], collections }, context) => {
-    for (const [at, { collection }] of feeds.entries())
-      if (!(collection in collections))
-        context.addIssue({
-          code: 'custom',
-          path: ['feeds', at, 'collection'],
-          ...saying({
-            en: 'There is no such collection in "collections".',
-            fr: 'Cette collection n’est pas dans « collections ».',
-          }),
-        })
-    for (const name of ['titleFont', 'textFont'] as const)
-      if (socialCards && !fonts.some(({ family }) => family === socialCards[name].family))
-        context.addIssue({
-          code: 'custom',
-          path: ['socialCards', name, 'family'],
-          ...saying({
-            en: 'There is no such font in "fonts".',
-            fr: 'Cette police n’est pas dans « fonts ».',
-          }),
-        })
+  return z.strictObject(keys).superRefine((config, context) => {
+    const { fonts = [], socialCards, feeds = [], collections, languages, defaultLanguage } = config
+    const choose = (
+      path: (string | number)[],
+      name: string | undefined,
+      setting: string,
+      names: string[],
+    ) => {
+      if (name === undefined || names.includes(name)) return
+      const has = names.join(', ')
+      const message = saying({
+        en: `There is no "${name}" in "${setting}"${has && `, which has ${has}`}.`,
+        fr: `« ${name} » n’est pas dans « ${setting} »${has && `, qui a ${has}`}.`,
+      })
+      context.addIssue({ code: 'custom', path, ...message })
+    }
+    const languageNames = Object.keys(languages)
+    const collectionNames = Object.keys(collections).filter(
+      (name) => collections[name]?.kind === 'collection',
+    )
+    choose(['defaultLanguage'], defaultLanguage, 'languages', languageNames)
+    for (const [at, { collection, language }] of feeds.entries()) {
+      choose(['feeds', at, 'language'], language, 'languages', languageNames)
+      choose(['feeds', at, 'collection'], collection, 'collections', collectionNames)
+    }
+    const families = fonts.map(({ family }) => family)
+    for (const font of ['titleFont', 'textFont'] as const)
+      choose(['socialCards', font, 'family'], socialCards?.[font].family, 'fonts', families)
   })
 }
 

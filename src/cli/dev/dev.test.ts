@@ -112,10 +112,18 @@ test('pages come from the cache of the last build, and none is made before it is
 test('a folder without a site is told of and left as it is', async () => {
   const folder = await temporaryFolder()
   onTestFinished(folder.remove)
-  for (const command of ['dev', 'edit']) {
-    const { code, stderr } = await runCommand(command, '--root', folder.path, '--port', '0')
+  for (const [command = '', ...options] of [
+    ['dev', '--port', '0'],
+    ['edit', '--port', '0'],
+    ['build'],
+    ['check'],
+  ]) {
+    const { code, stderr } = await runCommand(command, '--root', folder.path, ...options)
     expect({ command, code }).toEqual({ command, code: 1 })
     expect(stderr).toContain(`There is no site.config.ts in ${folder.path}.`)
   }
   expect(await readdir(folder.path)).toEqual([])
+  await writeFile(join(folder.path, 'site.config.ts'), '')
+  const { stderr } = await runCommand('build', '--root', join(folder.path, 'content'))
+  expect(stderr).toContain(`--root ${folder.path}. "site init`)
 })

@@ -1,5 +1,6 @@
 import { withBuildCache, type BuildCache } from '../../cache/build-cache.ts'
 import type { Shared, SharedCache } from '../../cache/remote/shared-cache.ts'
+import { requireConfig } from '../../compile/config/load-config.ts'
 import { parseUrl } from '../../api/http/parse-url.ts'
 import { quantity } from '../../messages/quantity.ts'
 import type { Text } from '../../messages/text.ts'
@@ -26,6 +27,8 @@ export async function withSharedCache<T>(
   engine: string,
   work: (cache: BuildCache) => Promise<T>,
 ): Promise<T> {
+  // A folder that is not a site keeps no cache.
+  requireConfig(root)
   await fetchSharedCache(root, engine)
   return withBuildCache(root, engine, work, async () => console.error(wrong[await messageLanguage(root)]))
 }

@@ -17,7 +17,7 @@ const RIGHT = `name: 'Port', origin: 'https://port.example', defaultLanguage: 'f
 
 /** The places, codes, messages and hints of the mistakes in a config. */
 async function mistakes(keys: string, before = ''): Promise<string[]> {
-  const code = `import { defineSite, collection, z } from 'site/config'\n${before}\nexport default defineSite({\n  ${keys}\n})\n`
+  const code = `import { defineSite, collection, singleton, z } from 'site/config'\n${before}\nexport default defineSite({\n  ${keys}\n})\n`
   writeFileSync(join(folder.path, 'site.config.ts'), code)
   const error: unknown = await loadConfig(folder.path).catch((thrown: unknown) => thrown)
   if (!(error instanceof BuildError)) return []
@@ -31,6 +31,18 @@ test('a config that is right has no mistakes', async () => {
   expect(
     await mistakes(`${RIGHT} baseStyles: ['templates/styles/base.css'], timeZone: 'America/Toronto'`),
   ).toEqual([])
+})
+
+test('languages and collections that are not declared are told, with those that are', async () => {
+  const feed = `title: 'A', description: 'B', page: '/', collection: 'menu', urlOf: () => '/', item: () => ({})`
+  const collections = `collections: { menu: singleton({ file: 'menu.yaml', schema: z.object({}) }) }`
+  const keys = `${RIGHT.replace("defaultLanguage: 'fr'", "defaultLanguage: 'en'").replace('collections: {}', collections)}
+  feeds: [{ url: '/rss.xml', language: 'de', ${feed} }],`
+  expect(await mistakes(keys)).toEqual([
+    expect.stringContaining('defaultLanguage: There is no "en" in "languages", which has fr.'),
+    expect.stringContaining('feeds[0].language: There is no "de" in "languages", which has fr.'),
+    expect.stringContaining('feeds[0].collection: There is no "menu" in "collections".'),
+  ])
 })
 
 test('a single word for all checks is told, with what to write instead', async () => {
@@ -57,7 +69,7 @@ test('a font, a drawing or a key of IndexNow that does not fit is told at its pl
   expect(await mistakes(`${RIGHT}\n  ${fonts}\n  ${drawings}`, area)).toEqual([
     '8:30 config/schema socialCards.background: There is no such file in this folder. ',
     '7:20 config/schema icons.source: There is no such file in this folder. ',
-    '8:63 config/schema socialCards.titleFont.family: There is no such font in "fonts". ',
+    '8:63 config/schema socialCards.titleFont.family: There is no "Fraunces" in "fonts", which has Besley. ',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions } from 'esbuild'
 import type { SiteConfig } from '../../content/define-site.ts'
@@ -65,17 +65,25 @@ export async function readConfig(root: string): Promise<CompiledConfig> {
 /** Throws the BuildError of a folder that holds no site. */
 export function requireConfig(root: string): void {
   if (existsSync(join(root, CONFIG))) return
+  const above = siteAbove(resolve(root))
   throw new BuildError({
     code: 'config/missing',
     message: existsSync(join(root, sep))
       ? { en: `There is no ${CONFIG} in ${root}.`, fr: `Il n'y a pas de ${CONFIG} dans ${root}.` }
       : { en: `There is no folder ${root}.`, fr: `Il n'y a pas de dossier ${root}.` },
     hint: {
-      en: 'Run the command in the folder of the site, or name it with --root <folder>. "site init <folder>" begins a new one.',
-      fr: 'Lancez la commande dans le dossier du site, ou nommez-le par --root <dossier>. « site init <dossier> » en commence un nouveau.',
+      en: `Run the command in the folder of the site, or name it with --root ${above ?? '<folder>'}. "site init <folder>" begins a new one.`,
+      fr: `Lancez la commande dans le dossier du site, ou nommez-le par --root ${above ?? '<dossier>'}. « site init <dossier> » en commence un nouveau.`,
     },
     place: { file: CONFIG },
   })
+}
+
+/** The nearest folder above `folder` that holds a site. */
+function siteAbove(folder: string): string | undefined {
+  const parent = dirname(folder)
+  if (parent === folder) return undefined
+  return existsSync(join(parent, CONFIG)) ? parent : siteAbove(parent)
 }
 
 /** The code of the config, and what it exports by default: with its mistakes, if it has any. */
