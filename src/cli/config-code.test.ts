@@ -57,6 +57,11 @@ test.each([
   ['sitemaps: [', `${feed('urlOf: () => 3 as any')} sitemaps: [`, /"urlOf" must return the address/],
   [
     'sitemaps: [',
+    `${feed("urlOf: ({ id }) => '/carnets/' + id + '/#haut'")} sitemaps: [`,
+    /^site\.config\.ts: error link\/missing-page: "urlOf" of the feed "\/rss\.xml" gives "\/carnets\/premier-levain\/#haut".*\n.*Did you mean "\/carnet\/premier-levain"/,
+  ],
+  [
+    'sitemaps: [',
     `${feed('item: () => ({ title: 3 }) as any')} sitemaps: [`,
     /"item" must return at once a title/,
   ],

@@ -38,10 +38,8 @@ export function rssFile(
   lastModified: LastModifiedDates,
 ): SiteFile {
   const { language } = feed
-  const entries: readonly Entry[] = site.all(feed.collection as never)
-  const items = entries
-    .filter(({ lang }) => language === undefined || lang === language)
-    .map((entry): Item => ({ entry, url: addressOf(feed, entry), item: itemOf(feed, entry) }))
+  const items = feedEntries(feed, site)
+    .map(({ entry, url }): Item => ({ entry, url, item: itemOf(feed, entry) }))
     .sort((a, b) => compare(b.item.date, a.item.date) || compare(a.url, b.url))
     .slice(0, NEWEST)
   const changed = items
@@ -65,7 +63,16 @@ export function rssFile(
   return { path: feed.url.slice(1), contents: `${lines.join('\n')}\n` }
 }
 
-type Item = { readonly entry: Entry; readonly url: string; readonly item: FeedItem }
+type Listed = { readonly entry: Entry; readonly url: string }
+type Item = Listed & { readonly item: FeedItem }
+
+/** The entries that a feed is about, with their addresses. */
+export function feedEntries(feed: FeedDefinition, site: Site): Listed[] {
+  const entries: readonly Entry[] = site.all(feed.collection as never)
+  return entries
+    .filter(({ lang }) => feed.language === undefined || lang === feed.language)
+    .map((entry) => ({ entry, url: addressOf(feed, entry) }))
+}
 
 function addressOf(feed: FeedDefinition, entry: Entry): string {
   const url: unknown = feed.urlOf(entry)

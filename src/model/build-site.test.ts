@@ -87,6 +87,7 @@ test('what a template asks for and is not there is a problem with the nearest na
       fr: 'Vouliez-vous écrire « pains/miche » ?',
     },
   })
+  expect(problem(() => loose.get('pains', 'miche/index.md'))?.hint?.en).toBe('Did you mean "pains/miche"?')
   expect(problem(() => loose.get('pains', 'levain'))?.hint).toMatchObject({
     en: expect.stringContaining('A draft does not exist'),
     fr: expect.stringContaining("Un brouillon n'existe pas"),

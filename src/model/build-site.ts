@@ -85,7 +85,8 @@ function names(collection: string, ids: Iterable<string> = []): string[] {
 }
 
 function missing(name: string, known: Iterable<string>): never {
-  const near = didYouMean(name, known)
+  // An id has no extension, and no "index" at its end.
+  const near = didYouMean(name.replace(/(?:\/index)?(?:\.(?:mdx?|ya?ml|json))?$/, ''), known)
   throw new BuildError({
     code: 'template/missing-content',
     message: {

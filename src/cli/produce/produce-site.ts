@@ -10,6 +10,7 @@ import { imagePath } from '../../lib/addresses/image-path.ts'
 import { contentPath } from '../../lib/public-folder.ts'
 import { assembleSite, type AssembledSite } from '../../emit/assemble-site.ts'
 import { finishSite, type FinishedSite } from '../../emit/finish-site.ts'
+import { checkFeeds } from '../../feeds/check-feeds.ts'
 import { searchFiles } from '../../feeds/search-index.ts'
 import { buildSite, type BuiltSite } from '../../model/build-site.ts'
 import { checkTranslations } from '../../model/check-translations.ts'
@@ -119,6 +120,7 @@ async function produceLoaded(
     expandRoutes(loaded.templates.pages, built.site, { enter }),
   )
   failIfAny([...problems, ...checkTranslations(routes, loaded.config)])
+  failIfAny(checkFeeds(routes, loaded.config, built.site))
   const model: SiteModel = { ...withAddresses(built, routes), routes }
   const bodies = new PageCache(openPageStores(cache, loaded.configHash))
   const count = counter(options, RENDERING)
