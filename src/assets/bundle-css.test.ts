@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCacheStore } from '../cache/cache-store.ts'
 import { BuildError } from '../problems/problem.ts'
 import { loadSheets } from './bundle-css.ts'
@@ -85,4 +85,17 @@ test.each([
   const [only = ''] = await told(css)
   expect(only.slice(0, 200)).toContain(`a.css:${at} css/syntax "${written}" is not CSS`)
   expect(only).toContain('Write plain CSS')
+})
+
+test('a sheet with imports is made once', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'sheets-'))
+  writeFileSync(join(root, 'a.css'), '@import "./b.css";')
+  writeFileSync(join(root, 'b.css'), '.b { background: url(/été.png) } /* url(/c.png) */')
+  const [store, put] = [createCacheStore<true>(), vi.fn()]
+  const first = await loadSheets(root, ['a.css'], store)
+  expect(first.get('a.css')?.loads).toEqual([
+    { path: '/été.png', place: { file: 'b.css', line: 1, column: 22 } },
+  ])
+  expect(await loadSheets(root, ['a.css'], { ...store, put })).toEqual(first)
+  expect(put).not.toHaveBeenCalled()
 })

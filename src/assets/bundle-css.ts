@@ -1,17 +1,18 @@
 import { compare } from '../lib/compare.ts'
 import { failIfAny, type Problem } from '../problems/problem.ts'
-import type { CacheStore } from '../cache/cache-store.ts'
-import { contentHash, hashOf } from '../cache/hash.ts'
-import { installedVersion } from '../compile/installed-version.ts'
+import { contentHash } from '../cache/hash.ts'
 import { syntaxProblem } from './styles/css-problems.ts'
 import { lightning } from './styles/lightning.ts'
-import { importedPath, readSheet } from './styles/read-sheet.ts'
-
-// Browsers of the last three years: lightningcss compiles for them.
-const BROWSERS = ['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4', 'ios_saf 16.4']
+import { filesOfSheet, importedPath, readSheet, type LoadedFile } from './styles/read-sheet.ts'
+import { BROWSERS, kept, keptLater, type StyleStore } from './styles/style-store.ts'
 
 /** A processed style sheet of the site. */
-export type Sheet = { readonly file: string; readonly css: string; readonly classes: ReadonlySet<string> }
+export type Sheet = {
+  readonly file: string
+  readonly css: string
+  readonly classes: ReadonlySet<string>
+  readonly loads: readonly LoadedFile[]
+}
 
 /** Styles of the pages of one template. */
 export type ChosenStyles = {
@@ -31,9 +32,6 @@ export type ChooseStyles = (
   files: readonly string[],
 ) => ChosenStyles
 
-/** Style sheets by the hash of their inputs; the CSS is the text. */
-export type StyleStore = CacheStore<true>
-
 /**
  * Reads, checks and minifies each of `files` (below `root`) once, with the sheets that it imports in their place. Throws
  * a BuildError that lists every bad one.
@@ -46,7 +44,7 @@ export async function loadSheets(
   const found = new Map<string, Problem>()
   const sheets = await Promise.all(
     [...new Set(files)].sort(compare).map(async (file) => {
-      const { texts, problems } = await readSheet(root, file)
+      const { texts, problems } = await readSheet(root, file, store)
       const wrong = problems.length > 0 ? problems : syntaxProblems(texts, store)
       // Two sheets may import the same bad one.
       for (const problem of wrong) found.set(JSON.stringify(problem), problem)
@@ -86,10 +84,8 @@ export function chooseStyles(
 function withoutRules(css: string, classes: readonly string[], store: StyleStore): string {
   if (classes.length === 0) return css
   const options = { filename: 'page.css', minify: true, unusedSymbols: [...classes] }
-  return once(
-    store,
-    [options, css],
-    () => lightning().transform({ ...options, code: encode(css), targets: targets() }).code,
+  return kept(store, [options, css], () =>
+    decode(lightning().transform({ ...options, code: encode(css), targets: targets() }).code),
   )
 }
 
@@ -105,17 +101,19 @@ function syntaxProblems(texts: ReadonlyMap<string, string>, store: StyleStore): 
 }
 
 async function minify(file: string, texts: ReadonlyMap<string, string>, store: StyleStore): Promise<Sheet> {
-  const css = texts.size > 1 ? await withImports(file, texts) : minified(file, texts.get(file) ?? '', store)
+  const css =
+    texts.size > 1 ? await withImports(file, texts, store) : minified(file, texts.get(file) ?? '', store)
   return {
     file,
     css,
     classes: new Set([...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)),
+    loads: [...texts].flatMap(([path, text]) => filesOfSheet(path, text)),
   }
 }
 
 function minified(file: string, text: string, store: StyleStore): string {
   const source = encode(text)
-  return once(store, [file, contentHash(source)], () => {
+  return kept(store, [file, contentHash(source)], () => {
     const { code, warnings } = lightning().transform({
       filename: file,
       code: source,
@@ -123,26 +121,17 @@ function minified(file: string, text: string, store: StyleStore): string {
       targets: targets(),
     })
     if (warnings[0]) throw Object.assign(new Error(warnings[0].message), { loc: warnings[0].loc })
-    return code
+    return decode(code)
   })
 }
 
 /** The sheet `file` with those that it imports in their place. */
-async function withImports(file: string, texts: ReadonlyMap<string, string>): Promise<string> {
-  const { code } = await lightning().bundleAsync({
-    filename: file,
-    minify: true,
-    targets: targets(),
-    resolver: { read: (path) => texts.get(path) ?? '', resolve: importedPath },
+function withImports(file: string, texts: ReadonlyMap<string, string>, store: StyleStore): Promise<string> {
+  const resolver = { read: (path: string) => texts.get(path) ?? '', resolve: importedPath }
+  return keptLater(store, [file, ...texts], async () => {
+    const options = { filename: file, minify: true, targets: targets(), resolver }
+    return decode((await lightning().bundleAsync(options)).code)
   })
-  return new TextDecoder().decode(code)
-}
-
-/** Memoizes the CSS of `make` by `parts`. */
-function once(store: StyleStore, parts: readonly unknown[], make: () => Uint8Array): string {
-  const name = hashOf(parts, BROWSERS, installedVersion('lightningcss'))
-  if (!store.get(name)) store.put(name, true, new TextDecoder().decode(make()))
-  return store.readText(name)
 }
 
 function targets() {
@@ -151,4 +140,8 @@ function targets() {
 
 function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text)
+}
+
+function decode(code: Uint8Array): string {
+  return new TextDecoder().decode(code)
 }

@@ -1,3 +1,5 @@
+import type { Sheet } from '../assets/bundle-css.ts'
+import { missingFile } from '../assets/styles/css-problems.ts'
 import { serviceWorkerFile } from '../assets/service-worker.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { configResult } from '../content/config-result.ts'
@@ -40,7 +42,7 @@ export type AssembledSite = {
  */
 export async function assembleSite(
   input: AssembleInput,
-  { files: finished, styleHashes, policy, styles, cards }: FinishedSite,
+  { files: finished, styleHashes, policy, styles, sheets, cards }: FinishedSite,
 ): Promise<AssembledSite> {
   const { root, config, site, pages, templates, mode } = input
   const publish = mode === 'publish'
@@ -79,11 +81,20 @@ export async function assembleSite(
   const rules = compileHostRules({ config, styleHashes, ...policy, files: paths })
   const limits = checkHostRules(rules, paths, input.content.readLinks(REDIRECTS_FILE))
   const placed = placeRules(rules, config)
-  failIfAny(limits)
+  failIfAny([...limits, ...missingInSheets(sheets.values(), new Set(paths))])
   const compressed = [...(await compressing), ...(await compress(others))]
   const all = [...files, ...compressed, ...hostFiles(placed, config)]
   failIfAny(sameAddress(all, new Set(input.content.published)))
   return { files: all, rules: placed, warnings: limits }
+}
+
+/** Problems of what style sheets load and the site does not have. */
+function missingInSheets(sheets: Iterable<Sheet>, paths: ReadonlySet<string>): Problem[] {
+  const lost = [...sheets].flatMap(({ loads }) => loads).filter(({ path }) => !paths.has(path.slice(1)))
+  // Several sheets may import the same one.
+  return [...new Map(lost.map((file) => [JSON.stringify(file), file])).values()].map(({ path, place }) =>
+    missingFile(path, place),
+  )
 }
 
 /** The files that the config makes. Throws a BuildError for one that would not be in the folder of the site. */

@@ -2,7 +2,8 @@ import { bundleIslands } from '../compile/bundle-islands.ts'
 import { componentFile } from '../compile/read-components.ts'
 import { createCacheStore } from '../cache/cache-store.ts'
 import type { BuildCache } from '../cache/build-cache.ts'
-import { chooseStyles, loadSheets, type StyleStore } from '../assets/bundle-css.ts'
+import { chooseStyles, loadSheets, type Sheet } from '../assets/bundle-css.ts'
+import type { StyleStore } from '../assets/styles/style-store.ts'
 import { prepareFonts } from '../assets/fonts/fonts.ts'
 import { makeIcons } from '../assets/icons/icons.ts'
 import { emitImages } from '../assets/images/images.ts'
@@ -43,6 +44,7 @@ export type FinishedSite = FinishedPages & {
   /** What the content security policy allows beyond the site itself. */
   readonly policy: PolicyAdditions & { readonly trustedTypes: readonly string[] }
   readonly styles: StyleStore
+  readonly sheets: ReadonlyMap<string, Sheet>
   /** The social cards, which are still painted. */
   readonly cards: SocialCards['files']
 }
@@ -103,7 +105,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
     ...images,
     ...icons.files,
   ]
-  return { ...finished, files, cards: cards.files, policy, styles }
+  return { ...finished, files, cards: cards.files, policy, styles, sheets }
 }
 
 function styleFiles({ config, pages, templates, mode }: FinishInput): string[] {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
-import type { StyleStore } from '../assets/bundle-css.ts'
+import type { StyleStore } from '../assets/styles/style-store.ts'
 import { llmsText } from './llms.ts'
 import { robotsFile } from './robots.ts'
 import { rssFile } from './rss.ts'

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
-import { loadSheets, type StyleStore } from '../assets/bundle-css.ts'
+import { loadSheets } from '../assets/bundle-css.ts'
+import type { StyleStore } from '../assets/styles/style-store.ts'
 import { publicAddress } from '../lib/addresses/public-address.ts'
 import { publicCss } from '../lib/addresses/public-links.ts'
 import type { SiteFile } from '../lib/site-file.ts'

@@ -108,3 +108,19 @@ export function missingImport(url: string, place: Place): Problem {
     place,
   }
 }
+
+/** The problem of an address from the root that leads to no file of the site. */
+export function missingFile(path: string, place: Place): Problem {
+  return {
+    code: 'link/missing-page',
+    message: {
+      en: `The address "${path}" in this style sheet leads to no file of the site.`,
+      fr: `L’adresse « ${path} » de cette feuille de styles ne mène à aucun fichier du site.`,
+    },
+    hint: {
+      en: `Correct it, or put the file at content/public${path}.`,
+      fr: `Corrigez-la, ou mettez le fichier à content/public${path}.`,
+    },
+    place,
+  }
+}

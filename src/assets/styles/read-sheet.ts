@@ -3,9 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dirname, join as joinPosix } from 'node:path/posix'
 import type { Dependency } from 'lightningcss'
-import type { Problem } from '../../problems/problem.ts'
+import { decodePath } from '../../lib/addresses/encode-path.ts'
+import { placeAfter } from '../../lib/place-after.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
 import { foreignImport, missingImport, relativeAddress, syntaxProblem } from './css-problems.ts'
 import { lightning } from './lightning.ts'
+import { kept, type StyleStore } from './style-store.ts'
+
+/** A file of the site that a sheet loads, by its path from the root of the site. */
+export type LoadedFile = { readonly path: string; readonly place: Place }
 
 /** A sheet with those that it imports: text by path below the root, its own first. */
 export type ReadSheet = {
@@ -16,11 +22,13 @@ export type ReadSheet = {
 /** What may load a file. Most sheets do not, and are not parsed for it. */
 const LOADS = /@import|image-set\(|url\(\s*["']?(?!["'/#\s]|data:)/i
 
+const OF_SITE = /\/\*[^]*?\*\/|\burl\(\s*["']?(\/[^/"')?#\s][^"')?#\s]*)/gi
+
 const FOREIGN = /^(?:[a-z][a-z+.-]*:|\/\/)/i
 const FROM_ROOT = /^(?:[a-z][a-z+.-]*:|\/|#|$)/i
 
 /** Reads the sheet `file`, below `root`, and those that it imports, with what is wrong about what it loads. */
-export async function readSheet(root: string, file: string): Promise<ReadSheet> {
+export async function readSheet(root: string, file: string, store: StyleStore): Promise<ReadSheet> {
   const texts = new Map<string, string>()
   const problems: Problem[] = []
   const read = async (path: string): Promise<void> => {
@@ -28,7 +36,7 @@ export async function readSheet(root: string, file: string): Promise<ReadSheet> 
     const text = (await readFile(join(root, path), 'utf8')).replace(/^\uFEFF/, '')
     texts.set(path, text)
     if (!LOADS.test(text)) return
-    for (const dependency of dependenciesOf(path, text, problems)) {
+    for (const dependency of dependenciesOf(path, text, problems, store)) {
       const { type, url, loc } = dependency
       const place = { file: path, line: loc.start.line, column: loc.start.column }
       const imported = importedPath(url, path)
@@ -44,6 +52,18 @@ export async function readSheet(root: string, file: string): Promise<ReadSheet> 
   return { texts, problems }
 }
 
+/** What a sheet loads by addresses from the root of the site. */
+export function filesOfSheet(file: string, text: string): LoadedFile[] {
+  return Array.from(text.matchAll(OF_SITE), ({ 0: written, 1: path, index }) =>
+    path === undefined
+      ? []
+      : {
+          path: decodePath(path),
+          place: { file, ...placeAfter(text.slice(0, index + written.indexOf(path))) },
+        },
+  ).flat()
+}
+
 /** The path below the root of what a sheet imports. */
 export function importedPath(url: string, importer: string): string {
   return joinPosix(dirname(importer), url)
@@ -51,11 +71,21 @@ export function importedPath(url: string, importer: string): string {
 
 type Loaded = Extract<Dependency, { readonly type: 'import' | 'url' }>
 
-function dependenciesOf(file: string, text: string, problems: Problem[]): readonly Loaded[] {
+function dependenciesOf(
+  file: string,
+  text: string,
+  problems: Problem[],
+  store: StyleStore,
+): readonly Loaded[] {
   try {
-    const code = new TextEncoder().encode(text)
-    const { dependencies } = lightning().transform({ filename: file, code, analyzeDependencies: true })
-    return (dependencies ?? []).filter((each) => each.type === 'import' || each.type === 'url')
+    const loaded = kept(store, ['loads', file, text], () => {
+      const code = new TextEncoder().encode(text)
+      const { dependencies } = lightning().transform({ filename: file, code, analyzeDependencies: true })
+      return JSON.stringify(dependencies ?? [])
+    })
+    return (JSON.parse(loaded) as Dependency[]).filter(
+      (each) => each.type === 'import' || each.type === 'url',
+    )
   } catch (error) {
     problems.push(syntaxProblem(error, file, text))
     return []
