@@ -30,6 +30,7 @@ test.each<readonly [string, readonly string[]]>([
   [`<img ${SIZE} alt="Le fichier miche.png de Rose">`, []],
   [`<img ${SIZE} alt="Un jpg">`, []],
   ['<img src="/a.png" alt="Une miche" width="4">', ['no-dimensions']],
+  ['<img src="//a.example/a.png" alt="Une miche">', []],
   ['<img src="/a.png" alt="Une miche" height="3">', ['no-dimensions']],
   ['<img src="/a.png" alt="Une miche" width="" height="3">', ['no-dimensions']],
   ...['/b.png', '/b.png?a.png', '/%C3%A9.png'].map(

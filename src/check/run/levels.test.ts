@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untranslated } from '../../messages/text.ts'
 import { defineCheck } from './check.ts'
-import { checkLevels, onlyArea, resolveLevels } from './levels.ts'
+import { atChosenLevel, checkLevels, onlyArea, resolveLevels } from './levels.ts'
 
 const NO_TEXT = untranslated('')
 const rule = { level: 'warn', means: NO_TEXT, mend: NO_TEXT } as const
@@ -43,4 +43,14 @@ test('only one area is checked when all else is off and nothing else is turned o
   expect(onlyArea('link', { '*': 'off', 'words/*': 'warn' })).toBe(false)
   expect(onlyArea('link', { 'link/*': 'error' })).toBe(false)
   expect(onlyArea('link')).toBe(false)
+})
+
+test('what browsers refuse in a text may be lowered, and no other mistake of content', () => {
+  const problems = ['content/blocked-html', 'content/schema'].map((code) => ({ code, message: NO_TEXT }))
+  const levels = (chosen: Parameters<typeof resolveLevels>[1]) =>
+    atChosenLevel(problems, chosen).map(({ code, severity }) => `${code} ${severity}`)
+  expect(levels({})).toEqual(['content/blocked-html undefined', 'content/schema undefined'])
+  expect(levels({ '*': 'warn' })).toEqual(['content/blocked-html warning', 'content/schema undefined'])
+  expect(levels({ 'content/blocked-html': 'off' })).toEqual(['content/schema undefined'])
+  expect(wrong({ 'content/blocked-html': 'warn' })).toEqual([])
 })

@@ -1,14 +1,20 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { untranslated } from '../../messages/text.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { Check, Level } from './check.ts'
+
+/** What is found as content is read, and whose level may be set too: a page works without what browsers refuse. */
+const OF_CONTENT: Pick<Check, 'rules'> = {
+  rules: { 'content/blocked-html': { level: 'error', means: untranslated(''), mend: untranslated('') } },
+}
 
 /** `check` of site.config.ts: levels by code or by a pattern such as `link/*`. */
 export type ChosenLevels = Readonly<Record<string, Level>>
 
 /** The level of every code: that of the most specific pattern that matches it, else the default of its check. */
 export function resolveLevels(
-  checks: readonly Check[],
+  checks: readonly Pick<Check, 'rules'>[],
   chosen: ChosenLevels = {},
 ): ReadonlyMap<string, Level> {
   const patterns = Object.keys(chosen).toSorted((a, b) => specificity(b) - specificity(a))
@@ -21,6 +27,16 @@ export function resolveLevels(
       Object.entries(rules).map(([code, { level }]) => [code, levelOf(code) ?? level] as const),
     ),
   )
+}
+
+/** The problems of content with the levels that a site chose for them; launch is for what checks find. */
+export function atChosenLevel(problems: readonly Problem[], chosen?: ChosenLevels): Problem[] {
+  const levels = resolveLevels([OF_CONTENT], chosen)
+  return problems.flatMap((problem) => {
+    const level = levels.get(problem.code)
+    if (level === undefined || level === 'error') return [problem]
+    return level === 'off' ? [] : [{ ...problem, severity: 'warning' }]
+  })
 }
 
 /** Whether no code outside of `area` has a level but `off`. */
@@ -41,7 +57,7 @@ export function checkLevels(
   chosen: ChosenLevels = {},
   placeOf: (text: string) => Place,
 ): Problem[] {
-  const codes = checks.flatMap(({ rules }) => Object.keys(rules))
+  const codes = [...checks, OF_CONTENT].flatMap(({ rules }) => Object.keys(rules))
   return Object.keys(chosen)
     .filter((pattern) => !codes.some((code) => matches(pattern, code)))
     .map((pattern) => unknownCode(pattern, codes, placeOf(pattern)))

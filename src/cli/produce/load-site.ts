@@ -2,6 +2,7 @@ import { environmentHash } from '../../cache/environment-hash.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { loadImages } from '../../assets/images/images.ts'
+import { atChosenLevel } from '../../check/run/levels.ts'
 import { compileTemplates, type CompiledTemplates } from '../../compile/compile-templates.ts'
 import { readConfig } from '../../compile/config/load-config.ts'
 import { hasComponents } from '../../content/markdown/directives/component-files.ts'
@@ -43,10 +44,11 @@ export async function loadSite(
   // A first component of markdown gives a meaning to colons that were text.
   const settings = `${hash} ${hasComponents(root)}`
   // The bundler is a separate process: content is read meanwhile.
-  const [templates, content] = await gather([
+  const [templates, loaded] = await gather([
     compileTemplates(root),
     loadContent(root, read, cache?.store('entries', settings), stamps, { configFile, count }),
   ])
+  const content = { ...loaded, problems: atChosenLevel(loaded.problems, read.check) }
   const used = checkComponents(content.mentions.components, templates.componentSchemas)
   const mentions = {
     ...content.mentions,
