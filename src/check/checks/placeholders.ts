@@ -76,8 +76,8 @@ export const placeholders = defineCheck({
         fr: 'Un texte montre les crochets d’un lien, d’une image ou d’une note dont rien ne définit le nom.',
       },
       mend: {
-        en: 'Define the name below the text ("[name]: /address", "[^note]: Its words."). What is shown on purpose is written as code.',
-        fr: 'Définissez le nom sous le texte (« [nom]: /adresse », « [^note]: Ses mots. »). Ce qui est montré exprès s’écrit comme du code.',
+        en: 'Define the name below the text (`[name]: /address`, `[^note]: Its words.`). What is shown on purpose is written as code.',
+        fr: 'Définissez le nom sous le texte (`[nom]: /adresse`, `[^note]: Ses mots.`). Ce qui est montré exprès s’écrit comme du code.',
       },
     },
     'words/empty-link': {
