@@ -9,7 +9,7 @@ import { addressDependency } from '../model/document-addresses.ts'
 import type { Site } from '../model/site.ts'
 import { PageContext, type Components, type RenderContext } from './context.ts'
 import { IslandError } from './island.tsx'
-import { reactRefusal } from './react-refusal.ts'
+import { locateFailure } from './locate-failure.ts'
 import { showProseImages } from './prose-images.tsx'
 import { showDocumentLinks } from './show-document-links.ts'
 import { showComponents, withoutPreloads } from './show-components.ts'
@@ -60,7 +60,7 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
       dependencies: [...used.dependencies],
     }
   } catch (error) {
-    throw explain(reactRefusal(error, onPage(route), render), route)
+    throw explain(locateFailure(error, onPage(route), render), route)
   }
 }
 
@@ -132,16 +132,18 @@ function tracking(site: Site, route: Route, { dependencies, facts, images }: Ren
 }
 
 function explain(error: unknown, route: Route): unknown {
-  if (error instanceof IslandError) {
-    return new BuildError({
-      code: 'island/misuse',
-      message: { en: `${route.url}: ${error.text.en}`, fr: `${route.url} : ${error.text.fr}` },
-      hint: {
-        en: 'Give <Island> a component that islands/ exports, and plain data.',
-        fr: 'Donnez à <Island> un composant exporté par islands/ et des données simples.',
-      },
-      place: { file: route.template },
-    })
-  }
-  return templateFailure(error, route.template, onPage(route))
+  const told = error instanceof IslandError ? islandMisuse(error, route) : error
+  return templateFailure(told, route.template, onPage(route))
+}
+
+function islandMisuse({ text, stack }: IslandError, { url }: Route): BuildError {
+  const misuse = new BuildError({
+    code: 'island/misuse',
+    message: { en: `${url}: ${text.en}`, fr: `${url} : ${text.fr}` },
+    hint: {
+      en: 'Give <Island> a component that islands/ exports, and plain data.',
+      fr: 'Donnez à <Island> un composant exporté par islands/ et des données simples.',
+    },
+  })
+  return Object.assign(misuse, { stack })
 }

@@ -2,16 +2,18 @@ import type { FunctionComponent } from 'react'
 import runtime from 'react/jsx-runtime'
 import type { Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
+import { IslandError } from './island.tsx'
 import { waits } from '../problems/template-failure.ts'
 
 const REFUSED = /^(?:Objects are not valid|Element type is invalid|A component suspended)/
 
 /**
- * What React says of a value that it cannot show names no file. `render` runs again, and the error of the first element to
- * blame is returned: thrown where the author wrote it. The same error where none is found.
+ * What React says of a value that it cannot show, and the engine of what <Picture> or <Island> is given, names no line.
+ * `render` runs again, and the error of the first element to blame is returned: thrown where the author wrote it. The same
+ * error where none is found.
  */
-export function reactRefusal(error: unknown, doing: Text, render: () => void): unknown {
-  if (!(error instanceof Error && REFUSED.test(error.message))) return error
+export function locateFailure(error: unknown, doing: Text, render: () => void): unknown {
+  if (!isOurs(error) && !(error instanceof Error && REFUSED.test(error.message))) return error
   const { jsx, jsxs } = runtime
   const watching =
     (make: typeof jsx): typeof jsx =>
@@ -26,21 +28,30 @@ export function reactRefusal(error: unknown, doing: Text, render: () => void): u
     render()
     return error
   } catch (found) {
-    return found instanceof BuildError ? found : error
+    return isOurs(found) ? found : error
   } finally {
     Object.assign(runtime, { jsx, jsxs })
   }
 }
 
-/** The component, refusing what it returns where its element is written. */
+function isOurs(error: unknown): error is Error {
+  return error instanceof BuildError || error instanceof IslandError
+}
+
+/** The component, refusing what it returns, or throws, where its element is written. */
 function watched(component: FunctionComponent, doing: Text): FunctionComponent {
   // A class.
   if ('isReactComponent' in ((component.prototype as object | undefined) ?? {})) return component
   const { stack = '' } = new Error()
   return (props) => {
-    const shown = component(props)
-    if (!isUnfit(shown)) return shown
-    throw Object.assign(unfit(shown, doing), { stack })
+    try {
+      const shown = component(props)
+      if (isUnfit(shown)) throw unfit(shown, doing)
+      return shown
+    } catch (error) {
+      if (isOurs(error)) error.stack += stack
+      throw error
+    }
   }
 }
 
