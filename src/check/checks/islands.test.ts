@@ -42,6 +42,16 @@ test('what enhances HTML renders nothing first, and a template answers no gestur
   ])
 })
 
+test('an island that a template shows without <Island> is told', async () => {
+  const template = `import { Clock } from '../../islands/clock.tsx'
+const shown = <Island component={Clock} when="load" />
+export default () => <p>{shown}<Clock start={1} /></p>`
+  expect(await told('1', { template })).toEqual([
+    'templates/pages/page.tsx:3:32 dead-handler "<Clock>" never runs: a page is rendered once, at build time.',
+  ])
+  expect(await told('1', { template: template.replace('<Clock start={1} />', '') })).toEqual([])
+})
+
 test('an island loads at one of the moments that there are', async () => {
   const template = 'export default () => <p>\n<Island component={Clock} when="visibel" /></p>'
   const markers = (when: readonly string[]) =>

@@ -88,8 +88,8 @@ export const islands = defineCheck({
     'island/dead-handler': {
       level: 'error',
       means: {
-        en: 'A template gives an element an event handler, or a component "client:load", or has a hook such as `useState`: none ever runs.',
-        fr: 'Un gabarit donne à un élément un gestionnaire d’événement, ou à un composant « client:load », ou a un état comme `useState` : rien n’en est jamais appelé.',
+        en: 'A template gives an element an event handler, or a component "client:load", has a hook such as `useState`, or shows an island without <Island>: none ever runs.',
+        fr: 'Un gabarit donne à un élément un gestionnaire d’événement, ou à un composant « client:load », a un état comme `useState`, ou montre un îlot sans <Island> : rien n’en est jamais appelé.',
       },
       mend: {
         en: 'Move the component to islands/ and show it with <Island>: the browser runs it there.',
