@@ -123,6 +123,12 @@ test('links of every kind become complete, text that looks like one stays', () =
   )
 })
 
+test('an address that is none stays as it is', () => {
+  expect(absoluteLinks('<a href="https://">a</a>', 'https://exemple.test/', {})).toBe(
+    '<a href="https://">a</a>',
+  )
+})
+
 test('a day begins at midnight of the time zone, in summer and in winter', () => {
   expect(midnight('2026-03-08', 'America/Toronto')).toBe('Sun, 08 Mar 2026 00:00:00 -0500')
   expect(midnight('2026-03-09', 'America/Toronto')).toBe('Mon, 09 Mar 2026 00:00:00 -0400')

@@ -129,8 +129,11 @@ function distinct(names: readonly string[]): string[] {
 /** Resolves every link and image address of `html` against the address of its page. */
 export function absoluteLinks(html: string, page: string, site: Addressing): string {
   // An ampersand is `&amp;` in the attribute before and after: only that entity is decoded.
-  const whole = (address: string) =>
-    escapeHtml(new URL(publicAddress(address.replaceAll('&amp;', '&'), site), page).href)
+  const whole = (address: string) => {
+    const url = publicAddress(address.replaceAll('&amp;', '&'), site)
+    // An author may have left "https://".
+    return escapeHtml(URL.canParse(url, page) ? new URL(url, page).href : url)
+  }
   return html.replace(TAG, (tag) =>
     tag.replace(
       /(\s(href|src|srcset)=")([^"]*)"/g,
