@@ -16,8 +16,8 @@ const RIGHT = `name: 'Port', origin: 'https://port.example', defaultLanguage: 'f
   collections: {}, sitemaps: [{ name: 'pages', match: /^\\// }],`
 
 /** The places, codes, messages and hints of the mistakes in a config. */
-async function mistakes(keys: string, before = ''): Promise<string[]> {
-  const code = `import { defineSite, collection, singleton, z } from 'site/config'\n${before}\nexport default defineSite({\n  ${keys}\n})\n`
+async function mistakes(keys: string, before = '', define = 'defineSite'): Promise<string[]> {
+  const code = `import { defineSite, collection, singleton, z } from 'site/config'\n${before}\nexport default ${define}({\n  ${keys}\n})\n`
   writeFileSync(join(folder.path, 'site.config.ts'), code)
   const error: unknown = await loadConfig(folder.path).catch((thrown: unknown) => thrown)
   if (!(error instanceof BuildError)) return []
@@ -42,6 +42,12 @@ test('languages and collections that are not declared are told, with those that 
     expect.stringContaining('defaultLanguage: There is no "en" in "languages", which has fr.'),
     expect.stringContaining('feeds[0].language: There is no "de" in "languages", which has fr.'),
     expect.stringContaining('feeds[0].collection: There is no "menu" in "collections".'),
+  ])
+})
+
+test('a config that comes later is told as none', async () => {
+  expect(await mistakes(RIGHT, '', 'Promise.resolve')).toEqual([
+    expect.stringContaining('config/no-default site.config.ts exports no config by default.'),
   ])
 })
 

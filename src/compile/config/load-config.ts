@@ -42,7 +42,8 @@ export async function importConfig(file: string): Promise<SiteConfig> {
 export async function readConfig(root: string): Promise<CompiledConfig> {
   requireConfig(root)
   const { code, value } = await evaluateConfig(root)
-  if (typeof value !== 'object' || value === null) {
+  // A promise has no keys, and each setting would be missing.
+  if (typeof value !== 'object' || value === null || 'then' in value) {
     throw new BuildError({
       code: 'config/no-default',
       message: {
