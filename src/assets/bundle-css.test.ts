@@ -1,8 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
-import { createCacheStore } from '../cache/cache-store.ts'
+import { expect, test } from 'vitest'
 import { BuildError } from '../problems/problem.ts'
 import { loadSheets } from './bundle-css.ts'
 
@@ -13,7 +12,7 @@ async function cssOf(
 ): Promise<string | undefined> {
   const root = mkdtempSync(join(tmpdir(), 'sheets-'))
   for (const [name, text] of Object.entries(sheets)) writeFileSync(join(root, name), text)
-  return (await loadSheets(root, files, createCacheStore())).get('a.css')?.css
+  return (await loadSheets(root, files)).get('a.css')?.css
 }
 
 /** The place, code and message of each problem of `a.css`. */
@@ -87,15 +86,12 @@ test.each([
   expect(only).toContain('Write plain CSS')
 })
 
-test('a sheet with imports is made once', async () => {
+test('what a sheet loads from the root of the site has its place, in what it imports too', async () => {
   const root = mkdtempSync(join(tmpdir(), 'sheets-'))
   writeFileSync(join(root, 'a.css'), '@import "./b.css";')
   writeFileSync(join(root, 'b.css'), '.b { background: url(/été.png) } /* url(/c.png) */')
-  const [store, put] = [createCacheStore<true>(), vi.fn()]
-  const first = await loadSheets(root, ['a.css'], store)
-  expect(first.get('a.css')?.loads).toEqual([
+  const sheets = await loadSheets(root, ['a.css'])
+  expect(sheets.get('a.css')?.loads).toEqual([
     { path: '/été.png', place: { file: 'b.css', line: 1, column: 22 } },
   ])
-  expect(await loadSheets(root, ['a.css'], { ...store, put })).toEqual(first)
-  expect(put).not.toHaveBeenCalled()
 })

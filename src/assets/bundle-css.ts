@@ -1,10 +1,17 @@
+import { browserslistToTargets, bundleAsync, transform } from 'lightningcss'
 import { compare } from '../lib/compare.ts'
 import { failIfAny, type Problem } from '../problems/problem.ts'
-import { contentHash } from '../cache/hash.ts'
 import { syntaxProblem } from './styles/css-problems.ts'
-import { lightning } from './styles/lightning.ts'
 import { filesOfSheet, importedPath, readSheet, type LoadedFile } from './styles/read-sheet.ts'
-import { BROWSERS, kept, keptLater, type StyleStore } from './styles/style-store.ts'
+
+// Browsers of the last three years: lightningcss compiles for them.
+const targets = browserslistToTargets([
+  'chrome 111',
+  'edge 111',
+  'firefox 115',
+  'safari 16.4',
+  'ios_saf 16.4',
+])
 
 /** A processed style sheet of the site. */
 export type Sheet = {
@@ -36,19 +43,15 @@ export type ChooseStyles = (
  * Reads, checks and minifies each of `files` (below `root`) once, with the sheets that it imports in their place. Throws
  * a BuildError that lists every bad one.
  */
-export async function loadSheets(
-  root: string,
-  files: Iterable<string>,
-  store: StyleStore,
-): Promise<ReadonlyMap<string, Sheet>> {
+export async function loadSheets(root: string, files: Iterable<string>): Promise<ReadonlyMap<string, Sheet>> {
   const found = new Map<string, Problem>()
   const sheets = await Promise.all(
     [...new Set(files)].sort(compare).map(async (file) => {
-      const { texts, problems } = await readSheet(root, file, store)
-      const wrong = problems.length > 0 ? problems : syntaxProblems(texts, store)
+      const { texts, problems } = await readSheet(root, file)
+      const wrong = problems.length > 0 ? problems : syntaxProblems(texts)
       // Two sheets may import the same bad one.
       for (const problem of wrong) found.set(JSON.stringify(problem), problem)
-      return wrong.length > 0 ? undefined : ([file, await minify(file, texts, store)] as const)
+      return wrong.length > 0 ? undefined : ([file, await minify(file, texts)] as const)
     }),
   )
   failIfAny([...found.values()])
@@ -56,11 +59,7 @@ export async function loadSheets(
 }
 
 /** Makes the function that selects styles. `base` files go to every page, in their order. */
-export function chooseStyles(
-  sheets: ReadonlyMap<string, Sheet>,
-  base: readonly string[],
-  store: StyleStore,
-): ChooseStyles {
+export function chooseStyles(sheets: ReadonlyMap<string, Sheet>, base: readonly string[]): ChooseStyles {
   const of = (files: readonly string[]) => files.flatMap((file) => sheets.get(file) ?? [])
   return (present, words, files) => {
     const occurs = ({ classes }: Sheet) =>
@@ -71,7 +70,7 @@ export function chooseStyles(
       [...classes].filter((name) => !present.has(name) && !words.has(name)),
     )
     return {
-      css: withoutRules(used.map(({ css }) => css).join(''), [...new Set(unused)], store),
+      css: withoutRules(used.map(({ css }) => css).join(''), [...new Set(unused)]),
       laterCss: (island) =>
         own
           .filter((sheet) => island.includes(sheet.file) && !occurs(sheet))
@@ -81,18 +80,18 @@ export function chooseStyles(
   }
 }
 
-function withoutRules(css: string, classes: readonly string[], store: StyleStore): string {
+function withoutRules(css: string, classes: readonly string[]): string {
   if (classes.length === 0) return css
-  const options = { filename: 'page.css', minify: true, unusedSymbols: [...classes] }
-  return kept(store, [options, css], () =>
-    decode(lightning().transform({ ...options, code: encode(css), targets: targets() }).code),
+  const unusedSymbols = [...classes]
+  return decode(
+    transform({ filename: 'page.css', code: encode(css), minify: true, targets, unusedSymbols }).code,
   )
 }
 
-function syntaxProblems(texts: ReadonlyMap<string, string>, store: StyleStore): Problem[] {
+function syntaxProblems(texts: ReadonlyMap<string, string>): Problem[] {
   return [...texts].flatMap(([file, text]) => {
     try {
-      minified(file, text, store)
+      minified(file, text)
       return []
     } catch (error) {
       return [syntaxProblem(error, file, text)]
@@ -100,9 +99,8 @@ function syntaxProblems(texts: ReadonlyMap<string, string>, store: StyleStore): 
   })
 }
 
-async function minify(file: string, texts: ReadonlyMap<string, string>, store: StyleStore): Promise<Sheet> {
-  const css =
-    texts.size > 1 ? await withImports(file, texts, store) : minified(file, texts.get(file) ?? '', store)
+async function minify(file: string, texts: ReadonlyMap<string, string>): Promise<Sheet> {
+  const css = texts.size > 1 ? await withImports(file, texts) : minified(file, texts.get(file) ?? '')
   return {
     file,
     css,
@@ -111,31 +109,21 @@ async function minify(file: string, texts: ReadonlyMap<string, string>, store: S
   }
 }
 
-function minified(file: string, text: string, store: StyleStore): string {
-  const source = encode(text)
-  return kept(store, [file, contentHash(source)], () => {
-    const { code, warnings } = lightning().transform({
-      filename: file,
-      code: source,
-      minify: true,
-      targets: targets(),
-    })
-    if (warnings[0]) throw Object.assign(new Error(warnings[0].message), { loc: warnings[0].loc })
-    return decode(code)
-  })
+function minified(filename: string, text: string): string {
+  const { code, warnings } = transform({ filename, code: encode(text), minify: true, targets })
+  if (warnings[0]) throw Object.assign(new Error(warnings[0].message), { loc: warnings[0].loc })
+  return decode(code)
 }
 
 /** The sheet `file` with those that it imports in their place. */
-function withImports(file: string, texts: ReadonlyMap<string, string>, store: StyleStore): Promise<string> {
-  const resolver = { read: (path: string) => texts.get(path) ?? '', resolve: importedPath }
-  return keptLater(store, [file, ...texts], async () => {
-    const options = { filename: file, minify: true, targets: targets(), resolver }
-    return decode((await lightning().bundleAsync(options)).code)
+async function withImports(file: string, texts: ReadonlyMap<string, string>): Promise<string> {
+  const { code } = await bundleAsync({
+    filename: file,
+    minify: true,
+    targets,
+    resolver: { read: (path) => texts.get(path) ?? '', resolve: importedPath },
   })
-}
-
-function targets() {
-  return lightning().browserslistToTargets(BROWSERS)
+  return decode(code)
 }
 
 function encode(text: string): Uint8Array {

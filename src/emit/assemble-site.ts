@@ -42,7 +42,7 @@ export type AssembledSite = {
  */
 export async function assembleSite(
   input: AssembleInput,
-  { files: finished, styleHashes, policy, styles, sheets, cards }: FinishedSite,
+  { files: finished, styleHashes, policy, sheets, cards }: FinishedSite,
 ): Promise<AssembledSite> {
   const { root, config, site, pages, templates, mode } = input
   const publish = mode === 'publish'
@@ -61,7 +61,6 @@ export async function assembleSite(
       site: siteForFeeds(site, routes, templates),
       pages: routes,
       hashes: pages.map(({ listingHash }) => listingHash),
-      styles,
       lastModified: lastModifiedDates(input.lastModified),
     }),
   ])

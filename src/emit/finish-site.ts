@@ -1,9 +1,6 @@
 import { bundleIslands } from '../compile/bundle-islands.ts'
 import { componentFile } from '../compile/read-components.ts'
-import { createCacheStore } from '../cache/cache-store.ts'
-import type { BuildCache } from '../cache/build-cache.ts'
 import { chooseStyles, loadSheets, type Sheet } from '../assets/bundle-css.ts'
-import type { StyleStore } from '../assets/styles/style-store.ts'
 import { prepareFonts } from '../assets/fonts/fonts.ts'
 import { makeIcons } from '../assets/icons/icons.ts'
 import { emitImages } from '../assets/images/images.ts'
@@ -34,7 +31,6 @@ export type FinishInput = {
   readonly templates: CompiledTemplates
   readonly content: Pick<Content, 'mentions' | 'published' | 'readLinks'>
   readonly images: readonly ImageInfo[]
-  readonly cache?: BuildCache | undefined
   /** `preview` leaves out cards, the search index and compressed files, and links styles. */
   readonly mode: 'publish' | 'preview'
 }
@@ -43,7 +39,6 @@ export type FinishInput = {
 export type FinishedSite = FinishedPages & {
   /** What the content security policy allows beyond the site itself. */
   readonly policy: PolicyAdditions & { readonly trustedTypes: readonly string[] }
-  readonly styles: StyleStore
   readonly sheets: ReadonlyMap<string, Sheet>
   /** The social cards, which are still painted. */
   readonly cards: SocialCards['files']
@@ -66,8 +61,7 @@ function ownPolicy(
 
 /** Finishes the rendered pages: their styles, scripts, fonts, images and icons. */
 export async function finishSite(input: FinishInput): Promise<FinishedSite> {
-  const { root, config, site, pages, templates, mode, cache } = input
-  const styles: StyleStore = cache?.store('styles') ?? createCacheStore()
+  const { root, config, site, pages, templates, mode } = input
   const routes = pages.map(({ route }) => route)
   const base = config.baseStyles ?? []
   const publish = mode === 'publish'
@@ -76,7 +70,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
 
   const [fonts, sheets, islands, images, icons, cards] = await Promise.all([
     prepareFonts(root, config.fonts, Object.values(config.languages)),
-    loadSheets(root, styleFiles(input), styles),
+    loadSheets(root, styleFiles(input)),
     bundleIslands(root, templates.islandFiles, {
       serviceWorker: publish && registersWorker(config),
       site: config,
@@ -91,7 +85,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
     templates,
     islands,
     fonts,
-    choose: chooseStyles(sheets, base, styles),
+    choose: chooseStyles(sheets, base),
     classes: new Set([...sheets.values()].flatMap(({ classes }) => [...classes])),
     policy,
     inlineStyles: publish,
@@ -105,7 +99,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
     ...images,
     ...icons.files,
   ]
-  return { ...finished, files, cards: cards.files, policy, styles, sheets }
+  return { ...finished, files, cards: cards.files, policy, sheets }
 }
 
 function styleFiles({ config, pages, templates, mode }: FinishInput): string[] {

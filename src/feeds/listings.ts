@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
-import type { StyleStore } from '../assets/styles/style-store.ts'
 import { llmsText } from './llms.ts'
 import { robotsFile } from './robots.ts'
 import { rssFile } from './rss.ts'
@@ -18,7 +17,6 @@ export type ListingsInput = {
   readonly pages: readonly ListedPage[]
   /** The {@link listingHash} of each page. */
   readonly hashes: readonly string[]
-  readonly styles: StyleStore
   readonly lastModified: LastModifiedDates
 }
 
@@ -27,13 +25,13 @@ export type ListingsInput = {
  * IndexNow key.
  */
 export async function listingFiles(input: ListingsInput): Promise<SiteFile[]> {
-  const { root, config, site, pages, hashes, styles, lastModified } = input
+  const { root, config, site, pages, hashes, lastModified } = input
   const { indexNowKey, feeds = [] } = config
   const listed = hashOf(listingConfigHash(config), hashes)
   const days = pages.map(({ url }) => lastModified.get(url))
   return [
     ...sitemapFiles(pages, { config, lastModified }, hashOf(listed, days)),
-    await sitemapStyles(root, pages, config, site, styles),
+    await sitemapStyles(root, pages, config, site),
     robotsFile(config),
     lazyFile('llms.txt', listed, () => llmsText(pages, config)),
     // By it, IndexNow knows that a notification comes from the site.

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Site } from '../model/site.ts'
 import { loadSheets } from '../assets/bundle-css.ts'
-import type { StyleStore } from '../assets/styles/style-store.ts'
 import { publicAddress } from '../lib/addresses/public-address.ts'
 import { publicCss } from '../lib/addresses/public-links.ts'
 import type { SiteFile } from '../lib/site-file.ts'
@@ -20,11 +19,10 @@ export async function sitemapStyles(
   pages: readonly ListedPage[],
   config: SiteConfig,
   site: Site,
-  styles: StyleStore,
 ): Promise<SiteFile> {
   const view = config.sitemapView
   if (!view) return { path: 'sitemap.css', contents: '' }
-  const sheets = await loadSheets(root, view.styles, styles)
+  const sheets = await loadSheets(root, view.styles)
   const css = view.styles.map((file) => publicCss(sheets.get(file)?.css ?? '', config))
   const words = Object.entries((site.one(view.words as never) ?? {}) as object).filter(
     ([, value]) => typeof value === 'string',

@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dirname, join as joinPosix } from 'node:path/posix'
-import type { Dependency } from 'lightningcss'
+import { transform, type Dependency } from 'lightningcss'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { placeAfter } from '../../lib/place-after.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { foreignImport, missingImport, relativeAddress, syntaxProblem } from './css-problems.ts'
-import { lightning } from './lightning.ts'
-import { kept, type StyleStore } from './style-store.ts'
 
 /** A file of the site that a sheet loads, by its path from the root of the site. */
 export type LoadedFile = { readonly path: string; readonly place: Place }
@@ -28,7 +26,7 @@ const FOREIGN = /^(?:[a-z][a-z+.-]*:|\/\/)/i
 const FROM_ROOT = /^(?:[a-z][a-z+.-]*:|\/|#|$)/i
 
 /** Reads the sheet `file`, below `root`, and those that it imports, with what is wrong about what it loads. */
-export async function readSheet(root: string, file: string, store: StyleStore): Promise<ReadSheet> {
+export async function readSheet(root: string, file: string): Promise<ReadSheet> {
   const texts = new Map<string, string>()
   const problems: Problem[] = []
   const read = async (path: string): Promise<void> => {
@@ -36,7 +34,7 @@ export async function readSheet(root: string, file: string, store: StyleStore): 
     const text = (await readFile(join(root, path), 'utf8')).replace(/^\uFEFF/, '')
     texts.set(path, text)
     if (!LOADS.test(text)) return
-    for (const dependency of dependenciesOf(path, text, problems, store)) {
+    for (const dependency of dependenciesOf(path, text, problems)) {
       const { type, url, loc } = dependency
       const place = { file: path, line: loc.start.line, column: loc.start.column }
       const imported = importedPath(url, path)
@@ -71,21 +69,11 @@ export function importedPath(url: string, importer: string): string {
 
 type Loaded = Extract<Dependency, { readonly type: 'import' | 'url' }>
 
-function dependenciesOf(
-  file: string,
-  text: string,
-  problems: Problem[],
-  store: StyleStore,
-): readonly Loaded[] {
+function dependenciesOf(file: string, text: string, problems: Problem[]): readonly Loaded[] {
   try {
-    const loaded = kept(store, ['loads', file, text], () => {
-      const code = new TextEncoder().encode(text)
-      const { dependencies } = lightning().transform({ filename: file, code, analyzeDependencies: true })
-      return JSON.stringify(dependencies ?? [])
-    })
-    return (JSON.parse(loaded) as Dependency[]).filter(
-      (each) => each.type === 'import' || each.type === 'url',
-    )
+    const code = new TextEncoder().encode(text)
+    const { dependencies } = transform({ filename: file, code, analyzeDependencies: true })
+    return (dependencies ?? []).filter((each) => each.type === 'import' || each.type === 'url')
   } catch (error) {
     problems.push(syntaxProblem(error, file, text))
     return []

@@ -44,7 +44,6 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   }),
   code: text,
   highlights: texts,
-  styles: z.literal(true),
   answers: text,
   'valid-html': count,
   spelling: text,
