@@ -7,7 +7,6 @@ import { build } from 'esbuild'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SiteConfig } from '../src/content/define-site.ts'
-import { engineRoot } from '../src/disk/engine-paths.ts'
 import { serviceWorkerFile } from '../src/assets/service-worker.ts'
 import { readContents, type SiteFile } from '../src/lib/site-file.ts'
 import { findChromium } from './setup/find-chromium.mjs'
@@ -188,11 +187,7 @@ async function deploy(name: string, serviceWorker: SiteConfig['serviceWorker'] =
       contents: serviceWorker === 'on' ? await registration() : '',
     },
   ]
-  const worker = await serviceWorkerFile(
-    engineRoot,
-    { serviceWorker, offlinePage: '/hors-ligne' } as SiteConfig,
-    files,
-  )
+  const worker = await serviceWorkerFile({ serviceWorker, offlinePage: '/hors-ligne' } as SiteConfig, files)
   served = new Map([...files, ...(worker ? [worker] : [])].map((file) => [`/${file.path}`, file]))
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../content/define-site.ts'
-import { engineRoot } from '../disk/engine-paths.ts'
 import { buildId, precacheList, registersWorker, serviceWorkerFile } from './service-worker.ts'
 
 const offline = [
@@ -36,13 +35,11 @@ test('the build id follows the content of the files and not their order', () => 
 })
 
 test('a site has a worker, the one that removes it, or none', async () => {
-  expect(await serviceWorkerFile(engineRoot, config(), files)).toBeUndefined()
-  const worker = await serviceWorkerFile(engineRoot, config('on'), files)
+  expect(await serviceWorkerFile(config(), files)).toBeUndefined()
+  const worker = await serviceWorkerFile(config('on'), files)
   expect(worker?.path).toBe('sw.js')
   expect(worker?.contents).toContain(buildId(files))
-  expect(await serviceWorkerFile(engineRoot, config('on'), files)).toEqual(worker)
-  expect(String((await serviceWorkerFile(engineRoot, config('kill'), files))?.contents)).toContain(
-    'unregister',
-  )
+  expect(await serviceWorkerFile(config('on'), files)).toEqual(worker)
+  expect(String((await serviceWorkerFile(config('kill'), files))?.contents)).toContain('unregister')
   expect(['on', 'off', 'kill'].filter((mode) => registersWorker(config(mode as 'on')))).toEqual(['on'])
 })

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import { compare } from '../lib/compare.ts'
 import { engineFile } from '../disk/engine-paths.ts'
-import { cachedBundle } from '../compile/bundle-cache.ts'
 import { publicAddress, type Addressing } from '../lib/addresses/public-address.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { contentHash, hashOf } from '../cache/hash.ts'
@@ -10,43 +9,29 @@ import { contentHash, hashOf } from '../cache/hash.ts'
 const NEEDED =
   /<(?:script|img|site-island|link rel="(?:stylesheet|preload)")\s[^>]*?\b(?:href|src)="(\/[^"/][^"]*)"/g
 
-// Placeholders for the build and its files, so that the worker is compiled once for all builds.
-const BUILD = '__SITE_BUILD__'
-const PRECACHE = '__SITE_PRECACHE__'
-/** How its expressions begin that match files with a hash. */
-const ASSETS = String.raw`^\/assets\/`
-
 /**
  * `/sw.js` for the finished `files` of a site: the worker, the one that unregisters it (`kill`), or nothing. Its bytes
  * change whenever a file does, which is how browsers detect a new build.
  */
 export async function serviceWorkerFile(
-  root: string,
   config: SiteConfig,
   files: readonly SiteFile[],
 ): Promise<SiteFile | undefined> {
   const { serviceWorker = 'off', offlinePage = '' } = config
   if (serviceWorker === 'off') return undefined
-  if (serviceWorker === 'kill')
-    return { path: 'sw.js', contents: await bundleWorker(root, 'kill-worker.ts', {}) }
-  const define = { BUILD, OFFLINE: publicAddress(offlinePage, config), PRECACHE: [PRECACHE] }
-  const worker = (await bundleWorker(root, 'worker.ts', define)).replace(ASSETS, publicAssets(config))
-  const paths = precacheList(offlinePage, files, config).map((path) => JSON.stringify(path))
-  return {
-    path: 'sw.js',
-    contents: worker.replaceAll(BUILD, buildId(files)).replaceAll(`"${PRECACHE}"`, () => paths.join(',')),
-  }
+  if (serviceWorker === 'kill') return { path: 'sw.js', contents: await bundleWorker('kill-worker.ts') }
+  const contents = await bundleWorker('worker.ts', {
+    BUILD: buildId(files),
+    OFFLINE: publicAddress(offlinePage, config),
+    PRECACHE: precacheList(offlinePage, files, config),
+    FOLDER: publicAddress('/assets/', config),
+  })
+  return { path: 'sw.js', contents }
 }
 
 /** Whether pages register a worker: the `SERVICE_WORKER` constant of `client/main.ts`. */
 export function registersWorker(config: SiteConfig): boolean {
   return config.serviceWorker === 'on'
-}
-
-/** The same where the site is in a folder of its host. */
-function publicAssets({ base = '/' }: Addressing): () => string {
-  const folder = base.replaceAll('.', String.raw`\.`).replaceAll('/', String.raw`\/`)
-  return () => String.raw`^${folder}assets\/`
 }
 
 /** A hash of these files, in any order. */
@@ -68,15 +53,12 @@ export function precacheList(offlinePage: string, files: readonly SiteFile[], si
   return [publicAddress(offlinePage, site), ...new Set(named)]
 }
 
-async function bundleWorker(
-  root: string,
-  file: string,
-  define: Readonly<Record<string, unknown>>,
-): Promise<string> {
-  const { outputs } = await cachedBundle(root, file.replace('.ts', ''), {
-    absWorkingDir: root,
+async function bundleWorker(file: string, define: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
     entryPoints: [engineFile(`client/service-worker/${file}`)],
     bundle: true,
+    write: false,
     minify: true,
     format: 'iife',
     platform: 'browser',
@@ -85,5 +67,5 @@ async function bundleWorker(
     legalComments: 'none',
     logLevel: 'silent',
   })
-  return outputs[0]?.text ?? ''
+  return outputFiles[0]?.text ?? ''
 }

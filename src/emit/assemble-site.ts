@@ -72,7 +72,7 @@ export async function assembleSite(
     ...search,
     ...prefetchFiles(config),
   ]
-  const worker = await serviceWorkerFile(root, config, [...finished, ...made])
+  const worker = await serviceWorkerFile(config, [...finished, ...made])
   const others = worker ? [...made, worker] : made
   const files = [...finished, ...others]
 

@@ -6,10 +6,11 @@ declare const BUILD: string
 declare const OFFLINE: string
 /** That page and its files. */
 declare const PRECACHE: readonly string[]
+/** The folder of files with a hash in their names. */
+declare const FOLDER: string
 
 const PAGES = `pages-${BUILD}`
 const ASSETS = `assets-${BUILD}`
-const HASHED = /^\/assets\/.+[.-][\da-zA-Z]{8,}\.\w+$/
 const PATIENCE = 3_000
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
@@ -25,9 +26,13 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     answer(page(event, pathname))
     event.waitUntil(precache().catch(() => undefined))
-  } else if (HASHED.test(pathname)) answer(asset(event))
+  } else if (isHashed(pathname)) answer(asset(event))
   else if (PRECACHE.includes(pathname)) event.respondWith(fetch(request).catch(() => cached(pathname)))
 })
+
+function isHashed(path: string): boolean {
+  return path.startsWith(FOLDER) && /.[.-][\da-zA-Z]{8,}\.\w+$/.test(path.slice(FOLDER.length))
+}
 
 async function install(): Promise<void> {
   // A first visit carries nothing that only a later one may need.
@@ -39,8 +44,8 @@ async function install(): Promise<void> {
 /** Keeps the offline page and its files, once. */
 async function precache(): Promise<void> {
   if (PRECACHE.length === 0 || (await caches.match(OFFLINE, { cacheName: PAGES }))) return
-  const assets = PRECACHE.filter((path) => HASHED.test(path))
-  const pages = PRECACHE.filter((path) => !HASHED.test(path))
+  const assets = PRECACHE.filter(isHashed)
+  const pages = PRECACHE.filter((path) => !isHashed(path))
   await (await caches.open(ASSETS)).addAll(assets)
   // Last, since its page says that all is there.
   await (await caches.open(PAGES)).addAll(pages.map((path) => new Request(path, { cache: 'reload' })))
