@@ -3,29 +3,32 @@ import { join } from 'node:path'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { readSealedAs, writeSealed } from './envelope.ts'
 
-/** What a build leaves for the next one: JSON, each part parsed when it is needed. */
-export type BuildManifest = {
-  /** The instant of the next change without an edit, and the hash of the editor schemas as written. */
-  readonly head: string
-  /** Stamps by path of what a build read, and of what it wrote. */
-  readonly inputs: string
-  readonly outputs: string
-  /** Versions of what it wrote, in the same order. */
-  readonly versions: string
-  readonly summary: string
+/** What a build leaves for the next one. */
+export type BuildManifest<S> = {
+  /** The instant of the next change without an edit. */
+  readonly nextChange?: Date | undefined
+  /** Hash of the editor schemas as written. */
+  readonly schemas?: string | undefined
+  /** Names of the environment variables that the site reads, and the hash of their values. */
+  readonly environment: readonly string[]
+  readonly values: string
+  /** Stamps by path of what it read. */
+  readonly inputs: readonly (readonly [path: string, stamp: string])[]
+  /** Stamps and versions by path of what it wrote. */
+  readonly outputs: readonly (readonly [path: string, stamp: string, version: string])[]
+  readonly summary: S
 }
 
 /** The manifest of the last build of the site at `root`; undefined if there is none under `key`. */
-export function readManifest(root: string, key: string): BuildManifest | undefined {
+export function readManifest<S>(root: string, key: string): BuildManifest<S> | undefined {
   const body = readSealedAs(fileOf(root), key)
   if (!body) return undefined
-  const [head = '', inputs = '', outputs = '', versions = '', summary = ''] = body.toString().split('\n')
-  return { head, inputs, outputs, versions, summary }
+  const { nextChange, ...manifest } = JSON.parse(body.toString()) as BuildManifest<S>
+  return { ...manifest, nextChange: nextChange && new Date(nextChange) }
 }
 
-export async function writeManifest(root: string, key: string, manifest: BuildManifest): Promise<void> {
-  const { head, inputs, outputs, versions, summary } = manifest
-  await writeSealed(fileOf(root), key, Buffer.from([head, inputs, outputs, versions, summary].join('\n')))
+export async function writeManifest<S>(root: string, key: string, manifest: BuildManifest<S>): Promise<void> {
+  await writeSealed(fileOf(root), key, Buffer.from(JSON.stringify(manifest)))
 }
 
 /** Deletes the manifest, before the output changes. */

@@ -49,7 +49,7 @@ test('nothing has to be done until an input, the output, an option or the day ch
   expect(state('{}', new Date('2026-01-02T00:00:00Z')).summary).toBeUndefined()
   write('content/a.md', 'longer')
   expect(state().summary).toBeUndefined()
-  expect(state().readOutput()?.versions).toEqual(new Map([['index.html', 'version of index.html']]))
+  expect(state().readVersions()).toEqual(new Map([['index.html', 'version of index.html']]))
 })
 
 test('an environment variable that the site reads is an input', async () => {
@@ -63,12 +63,12 @@ test('an environment variable that the site reads is an input', async () => {
 test('an output that was changed, added to or removed from is known no more', async () => {
   await save()
   write('dist/more.html', '')
-  expect(state().readOutput()).toBeUndefined()
+  expect(state().readVersions()).toBeUndefined()
   rmSync(join(out, 'more.html'))
-  expect(state().readOutput()).toBeDefined()
+  expect(state().readVersions()).toBeDefined()
   utimesSync(join(out, 'index.html'), 1, 1)
-  expect(state().readOutput()).toBeUndefined()
+  expect(state().readVersions()).toBeUndefined()
   rmSync(join(out, 'index.html'))
   expect(state()).toMatchObject({ schemas: 's' })
-  expect(state().readOutput()).toBeUndefined()
+  expect(state().readVersions()).toBeUndefined()
 })

@@ -35,13 +35,6 @@ export function stampContent(root: string): FileStamps {
   return walk(root, ['content'], { skipped: HIDDEN, within })
 }
 
-/** Merges stamps; the last one wins. */
-export function mergeStamps(first: FileStamps, ...others: readonly FileStamps[]): Map<string, string> {
-  const all = new Map(first)
-  for (const stamps of others) for (const [path, stamp] of stamps) all.set(path, stamp)
-  return all
-}
-
 /** The stamp, or empty when the file was saved so recently that another save could leave the same stamp. */
 export function reliableStamp(stamp: string): string {
   const saved = Number(stamp.slice(stamp.indexOf(':') + 1))

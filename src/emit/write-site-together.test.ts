@@ -38,7 +38,7 @@ function writer(name: string, times: number): ChildProcess {
     const { writeSite } = await import(${JSON.stringify(engineFile('emit/write-site.ts'))})
     const site = (text) => ${JSON.stringify(NAMES)}.map((path) => ({ path, contents: text }))
     for (let n = 0; n < ${times}; n++) {
-      const { versions } = await writeSite(${JSON.stringify(out)}, site('${name}'))
+      const versions = await writeSite(${JSON.stringify(out)}, site('${name}'))
       // A third of the files, moved in one by one.
       const some = site('${name}').map((file, at) => (at % 3 ? file : { ...file, contents: '${name} ' + n }))
       await writeSite(${JSON.stringify(out)}, some, versions)
@@ -58,7 +58,7 @@ test('builds at once in several processes all end, and leave the whole output of
 })
 
 test('a build that finds the output of another in its place writes all of its own', async () => {
-  const { versions } = await writeSite(out, site('a'))
+  const versions = await writeSite(out, site('a'))
   const some = site('a').map((file, at) => (at === 0 ? { ...file, contents: 'a2' } : file))
   await Promise.all([writeSite(out, site('b')), writeSite(out, some, versions)])
   const rest = NAMES.slice(1).map((path) => readFileSync(join(out, path), 'utf8'))

@@ -4,7 +4,7 @@ import { dirname, isAbsolute } from 'node:path'
 import { errorCode } from '../disk/error-code.ts'
 import type { Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
-import type { FileVersions, WrittenFiles } from '../cache/file-versions.ts'
+import type { FileVersions } from '../cache/file-versions.ts'
 import { contentHash } from '../cache/hash.ts'
 import { oncePer } from '../lib/once-per.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
@@ -14,13 +14,14 @@ import { lockOutput } from './lock-output.ts'
 /**
  * Replaces the folder by `files` atomically: they are written next to it and swapped in, so that a failure leaves
  * the old output. Throws a BuildError when the folder cannot be written. `written` holds the versions of the files in
- * it, if known for certain: then, if little has changed, only the new files are written and moved in one by one.
+ * it, if known for certain: then, if little has changed, only the new files are written and moved in one by one. Returns
+ * the versions of what it holds now.
  */
 export async function writeSite(
   folder: string,
   files: readonly SiteFile[],
   written?: FileVersions,
-): Promise<WrittenFiles> {
+): Promise<FileVersions> {
   const out = await outputPlace(folder)
   const next = besideOutput(out, 'next')
   const versions = new Map(files.map((file) => [file.path, fileVersion(file)]))
@@ -36,18 +37,16 @@ export async function writeSite(
     await mkdir(dirname(next), { recursive: true })
     await mkdir(next)
     writeFiles(next, isSmall ? changed : files)
-    return await lockOutput(out, async () => {
+    await lockOutput(out, async () => {
       await restoreOutput(out)
       await removeLeftovers(out)
       // Where another build was faster, its files are there.
-      if (isSmall && before !== undefined && folderMark(out) === before) {
-        await moveInto(out, next, changed, gone)
-        return { versions, changed: changed.map(({ path }) => path) }
-      }
+      if (isSmall && before !== undefined && folderMark(out) === before)
+        return moveInto(out, next, changed, gone)
       if (isSmall) writeFiles(next, files)
-      await swap(out, next)
-      return { versions }
+      return swap(out, next)
     })
+    return versions
   } catch (error) {
     throw diskProblem(error, out)
   } finally {

@@ -120,7 +120,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
         const before = written
         // After a failure half way, the folder is replaced.
         written = undefined
-        written = (await writeSite(dist, files, before)).versions
+        written = await writeSite(dist, files, before)
       }))
   /** Files of pages that were shown since the last build began: it may have read their sources before. */
   let fresh: readonly SiteFile[] = []

@@ -1,8 +1,8 @@
 import { deleteManifest } from '../../cache/build-manifest.ts'
 import { pruneCache } from '../../cache/prune-cache.ts'
-import { restamp, saveBuild, stampWritten, type BuildState } from '../../cache/up-to-date.ts'
+import { restamp, saveBuild, type BuildState } from '../../cache/up-to-date.ts'
 import { writeSchemas } from '../../content/authoring/json-schema-files.ts'
-import type { FileStamps } from '../../disk/file-stamps.ts'
+import { stampOutput, type FileStamps } from '../../disk/file-stamps.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { writeSite } from '../../emit/write-site.ts'
 import { githubLimits } from '../../hosts/targets/github-files.ts'
@@ -57,15 +57,15 @@ export async function rebuild(
     const files = target
       ? await import('../hosted-files.ts').then((host) => host.hostedFiles(target, produced, process.env))
       : placeFiles(produced.files, produced.config)
-    const before = state.readOutput()
+    const before = state.readVersions()
     deleteManifest(root)
     progress?.(WRITING)
-    const written = await writeSite(out, files, before?.versions)
+    const versions = await writeSite(out, files, before)
     const { config, configHash, content, environment } = produced
     const code = `${engine} ${configHash}`
     const schemas = await writeSchemas(root, config, content, { code, last: state.schemas })
 
-    const outputs = stampWritten(out, written, before?.stamps)
+    const outputs = stampOutput(out)
     const { inputs, warnings: undated } = await saveDates(root, produced, stamps)
     const limits = target === 'github' ? [githubLimits(produced.rules, config.api !== undefined)] : []
     const warnings = [...produced.warnings, ...undated, ...limits]
@@ -83,7 +83,6 @@ export async function rebuild(
     const page =
       explain === undefined ? undefined : { url: explain, rebuilt: !unchanged.has(explain), reasons }
     const { nextChange } = produced.model
-    const { versions } = written
     return { inputs, environment, nextChange, schemas, outputs, versions, summary, page }
   })
   await saveBuild(root, { options: key, engine, ...build })
