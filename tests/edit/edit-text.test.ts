@@ -7,61 +7,23 @@ import { framed, openEditor, press, save, status, textIn } from './open-editor.t
 
 const { openPage } = useBrowser()
 const ARTICLE = 'content/carnet/premier-levain.md'
-const EDITOR = '**/markdown-editor-*.js'
 const FRONT = '---\ntitle: Essai\npublishedAt: 2024-05-02\n---\n\n'
 
-/** An article with this text, open; without its editor of markdown while `held`. */
-async function openText(text: string, { held = false, ...options }: OpenOptions = {}) {
+/** An article with this text, open. */
+async function openText(text: string, options: Parameters<typeof openPage>[0] = {}) {
   const site = await editSite({ files: { 'content/carnet/essai.md': FRONT + text } })
   const page = await openPage({ viewport: { width: 1280, height: 900 }, ...options })
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-  let release = () => undefined as void
-  if (held)
-    await page.route(EDITOR, async (route) => {
-      await new Promise<void>((resolve) => (release = resolve))
-      await route.continue()
-    })
   await page.goto(`${site.origin}/__edit/?page=/carnet/essai`)
   await page.locator('main[data-ready]').waitFor()
   const field = page.getByLabel('Texte', { exact: true })
-  if (!held) await page.locator('.cm-content').waitFor()
-  return { site, page, field, refused, release: () => release() }
+  await page.locator('.cm-content').waitFor()
+  return { site, page, field, refused }
 }
-type OpenOptions = NonNullable<Parameters<typeof openPage>[0]> & { readonly held?: boolean }
 
 const focusedText = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id)
-
-test('a text area takes what is typed until its editor is there, and the caret stays', async () => {
-  const { site, page, field, release } = await openText('De la farine.\n', { held: true })
-  await field.click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type('Du sal.')
-  await page.keyboard.press('ArrowLeft')
-  release()
-  await page.locator('.cm-content').waitFor()
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('el')
-  await framed(page).getByText('Du sel.').waitFor()
-  await save(page)
-  expect(site.read('content/carnet/essai.md')).toBe(`${FRONT}De la farine.\nDu sel.`)
-})
-
-test('without its editor, a text is written and saved in the text area', async () => {
-  const site = await editSite()
-  const page = await openPage()
-  await page.route(EDITOR, (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed')
-  await page.goto(`${site.origin}/__edit/?page=/carnet/premier-levain`)
-  await failed
-  const field = page.getByLabel('Texte', { exact: true })
-  await field.fill('De l’eau.')
-  await framed(page).getByText('De l’eau.').waitFor()
-  await save(page)
-  expect(site.read(ARTICLE)).toMatch(/\n\nDe l’eau\.$/)
-})
 
 test('what is written during a save is saved by the next press, and what is as on the disk is not to be saved', async () => {
   const site = await editSite()

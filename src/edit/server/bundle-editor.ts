@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { engineFile, enginePackages, engineRoot } from '../../disk/engine-paths.ts'
 import { once } from '../../lib/once.ts'
 
-/** Files by name: `editor.js`, its styles, and what it loads when a field needs it. */
+/** Files by name: `editor.js` and its styles. */
 export type EditorBundle = ReadonlyMap<string, string>
 
 /** Bundles the editor for the browser, once. No build of a site loads it. */
@@ -12,7 +12,6 @@ export const bundleEditor = once(async (): Promise<EditorBundle> => {
     entryPoints: { editor: engineFile('edit/client/main.tsx') },
     outdir: engineRoot,
     bundle: true,
-    splitting: true,
     write: false,
     minify: true,
     format: 'esm',

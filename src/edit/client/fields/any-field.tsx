@@ -2,13 +2,13 @@
 import type { FunctionComponent } from 'preact'
 import type { FieldKind } from '../../form/field.ts'
 import type { FieldProps } from '../form-context.ts'
+import { MarkdownEditor } from '../markdown/markdown-editor.tsx'
 import { say } from '../words.ts'
 import { GroupField, RecordField, UnionField } from './group-fields.tsx'
 import { ImageField } from './image-field.tsx'
 import { LabelledField } from './labelled-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LinkField, ReferenceField } from './lookup-fields.tsx'
-import { MarkdownField } from './markdown-field.tsx'
 import { BooleanField, ChoiceField, DateField, NumberField } from './plain-fields.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -18,7 +18,7 @@ type Inputs<K extends FieldKind['kind']> = { readonly [N in K]: FunctionComponen
 const SINGLE: Inputs<Exclude<FieldKind['kind'], keyof typeof NESTED>> = {
   text: TextField,
   inline: TextField,
-  markdown: MarkdownField,
+  markdown: MarkdownEditor,
   number: NumberField,
   date: DateField,
   boolean: BooleanField,

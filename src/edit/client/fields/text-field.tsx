@@ -4,16 +4,11 @@ import type { FieldProps } from '../form-context.ts'
 import { textOf } from './text-of.ts'
 import { useField } from './use-field.ts'
 
-type Props = FieldProps & {
-  /** Of several lines. */
-  readonly long?: boolean
-}
-
-/** A text of any length on one line of thought, or a `long` one: it grows with what is in it. */
-export function TextField({ long = false, ...props }: Props) {
+/** A text of any length on one line of thought: the field grows with what is in it. */
+export function TextField(props: FieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const text = textOf(props.value)
-  const { attributes, form, put } = useField(props, long ? '' : text)
+  const { attributes, form, put } = useField(props, text)
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
@@ -32,12 +27,11 @@ export function TextField({ long = false, ...props }: Props) {
     <textarea
       {...attributes}
       ref={area}
-      class={long ? 'long' : ''}
-      rows={long ? 4 : 1}
+      rows={1}
       value={text}
       spellcheck
       lang={form.lang}
-      onKeyDown={(event) => !long && event.key === 'Enter' && event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onInput={({ currentTarget }) => put(currentTarget.value)}
     />
   )

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { idOf, problemsAt, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { Sentence } from '../fields/sentence.tsx'
+import { textOf } from '../fields/text-of.ts'
 import { Toolbar } from '../fields/toolbar.tsx'
 import { useField } from '../fields/use-field.ts'
 import { findings, findingsAtCaret, putFindings } from './findings.ts'
@@ -22,15 +23,10 @@ const LIKE_A_FIELD = {
   writingsuggestions: 'true',
 }
 
-type Props = FieldProps & {
-  readonly text: string
-  /** What was selected in the text area that it takes the place of, if that had the focus. */
-  readonly caret: readonly [anchor: number, head: number] | undefined
-}
-
 /** Text in markdown, with the usual marks by button and by shortcut, and links, pictures and components by form. */
-export function MarkdownEditor(props: Props) {
-  const { path, text, caret } = props
+export function MarkdownEditor(props: FieldProps<'markdown'>) {
+  const { path, value } = props
+  const text = textOf(value)
   const { form, put, attributes } = useField(props)
   const id = idOf(path)
   const problems = problemsAt(form, path)
@@ -105,7 +101,6 @@ export function MarkdownEditor(props: Props) {
     if (!parent.current) return
     const opened = openText(parent.current, {
       text,
-      caret,
       attributes: () => {
         const { form, attributes } = live.current
         const { onFocus, ...own } = attributes

@@ -11,7 +11,6 @@ const SET = 'set'
 
 type Given = {
   readonly text: string
-  readonly caret: readonly [anchor: number, head: number] | undefined
   /** Of the element that is written in, as they are now. */
   readonly attributes: () => Readonly<Record<string, string>>
   readonly onChange: (text: string) => void
@@ -20,10 +19,10 @@ type Given = {
   readonly extensions: readonly Extension[]
 }
 
-/** Opens a text in CodeMirror, which takes the focus if a caret is given. Tab leaves it, as any field. */
+/** Opens a text in CodeMirror. Tab leaves it, as any field. */
 export function openText(
   parent: Element,
-  { text, caret, attributes, onChange, onEnter, extensions }: Given,
+  { text, attributes, onChange, onEnter, extensions }: Given,
 ): EditorView {
   const view = new EditorView({
     parent,
@@ -56,10 +55,6 @@ export function openText(
       }),
     ],
   })
-  if (caret) {
-    view.dispatch({ selection: { anchor: caret[0], head: caret[1] } })
-    view.focus()
-  }
   return view
 }
 

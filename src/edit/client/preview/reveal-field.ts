@@ -13,12 +13,7 @@ export function revealField(path: FieldPath, caret: number): void {
       ? (found as HTMLElement)
       : found.querySelector<HTMLElement>('input, textarea, select, button')
     input?.focus({ preventScroll: true })
-    if (input instanceof HTMLTextAreaElement && length === path.length) {
-      input.setSelectionRange(caret, caret)
-      // A long text shows its caret when it gets the focus, and only then.
-      input.blur()
-      input.focus()
-    }
+    if (input instanceof HTMLTextAreaElement && length === path.length) input.setSelectionRange(caret, caret)
     if (length === path.length) input?.dispatchEvent(new CustomEvent('caret', { detail: caret }))
     ;(input ?? found).scrollIntoView({ block: 'center' })
     return
